@@ -39,6 +39,8 @@ export interface AddDetailsOptions {
   readonly hash: string
   /** Milliseconds that phrasings and explanations of a ranker may take, each. Default: no limit. */
   readonly askMs?: number | undefined
+  /** Queries whose phrasings are asked, at most. Default: all. */
+  readonly sample?: number | undefined
   /** Finished parts are taken from it and written to it. */
   readonly journal?: CellJournal | undefined
   /** Called with the number of queries done, and of all. */
@@ -78,13 +80,14 @@ export async function addDetails(
 
 async function phrasedReport(set: BenchSet, ranker: Ranker, options: AddDetailsOptions): Promise<PhrasedReport | null> {
   if (!set.queries.some(({ phrasings }) => phrasings !== undefined)) return null
-  const { k, seed, askMs, details } = options
+  const { k, seed, askMs, sample, details } = options
   const joined = details.rivals.has(ranker.name)
   return keptOr(ranker.name, 'phrasings', options, async onQuery => {
     const measured = measurePhrasings(ranker, set, {
       k,
       seed,
       askMs,
+      sample,
       joined,
       onQuery,
       countTokens: details.countTokens,
@@ -103,16 +106,29 @@ async function explainBest(
 ): Promise<Explanations | null> {
   const main = options.names.find(name => name.startsWith('ndcg@')) ?? ''
   const order = reports
-    .map((report, i) => ({ report, ranker: (found[i] as RankerResults).ranker }))
+    .map((report, i) => ({ report, ...(found[i] as RankerResults) }))
     .filter(({ report }) => !report.baseline && report.error === undefined)
     .sort((a, b) => (b.report.metrics[main] ?? 0) - (a.report.metrics[main] ?? 0))
-  for (const { ranker } of order) {
+  for (const { ranker, asked } of order) {
     const why = await keptOr(ranker.name, 'why', options, async onQuery => {
-      return (await explainPlaces(ranker, set, { numberOf, askMs: options.askMs, onQuery })) ?? null
+      const ofAsked = { catalog: set.catalog, queries: asked.flatMap(position => set.queries[position] ?? []) }
+      const explained = await explainPlaces(ranker, ofAsked, { numberOf, askMs: options.askMs, onQuery })
+      return explained === undefined ? null : { ...explained, queries: atPositions(explained.queries, asked) }
     })
     if (why !== null) return why
   }
   return null
+}
+
+/** Explanations of some queries, each at the position of its query in the file. */
+function atPositions(explained: Explanations['queries'], asked: readonly number[]): Explanations['queries'] {
+  const all: Explanations['queries'][number][] = []
+  explained.forEach((row, i) => {
+    const position = asked[i] as number
+    while (all.length < position) all.push([])
+    all.push(row)
+  })
+  return all
 }
 
 /** A part of a cell: from the journal where it is finished, else measured and written there. */

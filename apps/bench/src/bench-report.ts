@@ -25,6 +25,8 @@ export interface BenchReport {
   readonly k: readonly number[]
   /** Seconds that each ranker had for the queries of a set; absent without a limit. */
   readonly budgetSeconds?: number
+  /** Queries of a set that were asked, drawn by the seed, at most; absent without a limit. */
+  readonly sample?: number
   /** What each ranker is, in the order of the run; absent in older reports. */
   readonly about?: readonly RankerAbout[]
   /** Times on larger catalogs; absent where they were not asked for. */
@@ -70,6 +72,8 @@ export interface SetReport {
   readonly rankers: readonly RankerReport[]
   /** Queries that `ts-bench draft` wrote and nobody has rewritten; absent for none. With any, a set gives no verdict. */
   readonly drafted?: number
+  /** How many queries each ranker was to be asked, drawn by the seed; absent where all. */
+  readonly sample?: number
   /** How many queries every ranker was asked; absent where these are all. {@link missedByAll} and {@link worst} are of them. */
   readonly askedOfAll?: number
   /** The best ranker against each other one. Empty with fewer than two rankers, without queries or with drafted ones. */
@@ -113,7 +117,7 @@ export interface AskedQuery {
 /** For each query, in the order of {@link SetReport.asked}, what made the score of two tools. */
 export interface Explanations {
   readonly ranker: string
-  /** Of the first result, and of the first wanted tool where that is another one. Empty where the ranker found neither; at most the first 2,000 queries, fewer where the time was too short. */
+  /** Of the first result, and of the first wanted tool where that is another one. Empty where the ranker found neither, or was not asked; at most the first 2,000 queries, fewer where the time was too short. */
   readonly queries: readonly (readonly ToolExplanation[])[]
 }
 
@@ -129,7 +133,7 @@ export interface RankerReport {
   readonly name: string
   /** Whether it is a yardstick and no contender. */
   readonly baseline: boolean
-  /** How many queries it was asked, drawn by the seed, where the time was too short for all; absent where all. */
+  /** How many queries it was asked, drawn by the seed; absent where all. */
   readonly asked?: number
   /** Means over the queries, by metric: `hit@1`, `recall@5`, `ndcg@10`, … Empty without queries. */
   readonly metrics: Readonly<Record<string, number>>
@@ -163,7 +167,7 @@ export interface RankerReport {
 export interface PhrasedReport {
   /** Queries that have phrasings. */
   readonly queries: number
-  /** How many of them were asked, drawn by the seed, where the time was too short for all; absent where all. */
+  /** How many of them were asked, drawn by the seed; absent where all. */
   readonly asked?: number
   readonly once: PhrasedFigures
   readonly phrased: PhrasedFigures

@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path'
 import { type Catalog, sha256 } from '@ts/core'
 import { invalidInput } from './invalid-input.js'
+import { joinPhrasings } from './load-phrasings.js'
 import { type LabelledQuery, loadQueries } from './load-queries.js'
 import { loadTools } from './load-tools.js'
 import { quoted } from './printable.js'
@@ -21,6 +22,13 @@ export interface BenchSetSource {
   readonly name?: string
   readonly tools: string
   readonly queries?: string
+  /** Phrasings of the queries, see {@link joinPhrasings}. Default: those in the file of queries. */
+  readonly phrasings?: string
+}
+
+/** What a set is called. */
+export function setName({ name, tools }: BenchSetSource): string {
+  return name ?? defaultName(tools)
 }
 
 /** The files of a set's folder: `tools.jsonl` and `queries.jsonl`. */
@@ -31,9 +39,11 @@ export function setFolder(folder: string): BenchSetSource {
 /** Reads a set and checks every label. Throws as {@link loadTools} and {@link loadQueries} do. */
 export async function loadSet(source: BenchSetSource, options: { skipMissing?: boolean } = {}): Promise<BenchSet> {
   const catalog = await loadTools(source.tools)
-  const name = source.name ?? defaultName(source.tools)
+  const name = setName(source)
   if (source.queries === undefined) return { name, catalog, queries: [], skipped: 0 }
-  return { name, catalog, ...(await loadQueries(source.queries, catalog, options)) }
+  const { queries, skipped } = await loadQueries(source.queries, catalog, options)
+  if (source.phrasings === undefined) return { name, catalog, queries, skipped }
+  return { name, catalog, queries: await joinPhrasings(source.phrasings, queries, skipped === 0), skipped }
 }
 
 /** Refuses two sets of one name: their rows could not be told apart. */

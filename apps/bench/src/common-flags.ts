@@ -36,8 +36,8 @@ export interface JsonOutput {
   readonly path: string | undefined
   /** Whether standard output is for the JSON, and not for people. */
   readonly isPrinted: boolean
-  /** Writes or prints the value, where `--json` was given. */
-  write(value: unknown): Promise<void>
+  /** Writes or prints the value, where `--json` was given; gives what {@link writeFileAtomically} does. */
+  write(value: unknown): Promise<string | undefined>
 }
 
 /** Reads `--json`, which may have no value. Refuses a file that is among `used`, the other files of the command. */
@@ -49,10 +49,11 @@ export async function jsonOutput(flags: Flags, io: CliIo, used: readonly (string
     path,
     isPrinted,
     async write(value) {
-      if (path === undefined && !isPrinted) return
+      if (path === undefined && !isPrinted) return undefined
       const text = `${JSON.stringify(value, null, 2)}\n`
-      if (path === undefined) io.out(text)
-      else await writeFileAtomically(path, text)
+      if (path !== undefined) return writeFileAtomically(path, text)
+      io.out(text)
+      return undefined
     },
   }
 }

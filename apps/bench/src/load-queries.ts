@@ -199,18 +199,27 @@ function checkSpelling(value: Record<string, unknown>, place: string): void {
   }
 }
 
-/** A need with several wordings becomes one text, as a model writes it: `need | another wording`. */
 function phrasingsOf({ phrasings }: Record<string, unknown>, place: string): Pick<LabelledQuery, 'phrasings'> {
-  if (phrasings === undefined) return {}
+  return phrasings === undefined ? {} : { phrasings: readPhrasings(phrasings, 'phrasings', place) }
+}
+
+/**
+ * The phrasings of a query: texts, or a list of wordings for each need. A need with several wordings becomes one text, as a model writes
+ * it: `need | another wording`.
+ *
+ * @param key What they are called in the file.
+ * @throws ToolSearchError where they are not of this form, or too many.
+ */
+export function readPhrasings(phrasings: unknown, key: string, place: string): readonly string[] {
   const needs = Array.isArray(phrasings) ? phrasings.map(need => (typeof need === 'string' ? [need] : need)) : []
   const areTexts = needs.length > 0 && needs.every(need => isNames(need) && need.every(text => text.trim() !== ''))
   if (!areTexts || needs.flat().length > MOST_PHRASINGS) {
     throw invalidInput(
       place,
-      `found ${quoted(phrasings)} as phrasings, expected 1 to ${MOST_PHRASINGS} texts, or a list of texts for each need; mend or remove it`,
+      `found ${quoted(phrasings)} as ${key}, expected 1 to ${MOST_PHRASINGS} texts, or a list of texts for each need; mend or remove it`,
     )
   }
-  return { phrasings: needs.map(need => need.join(' | ')) }
+  return needs.map(need => need.join(' | '))
 }
 
 function stepsOf(value: Record<string, unknown>, place: string): ReadonlySet<string>[] {

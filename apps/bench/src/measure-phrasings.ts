@@ -16,6 +16,8 @@ export interface PhrasingOptions {
   readonly seed: number
   /** Milliseconds for asking all of them, see {@link createAskLimit}. Default: no limit. */
   readonly askMs?: number | undefined
+  /** Queries that are asked, drawn by the seed. Default: all. */
+  readonly sample?: number | undefined
   /** Called with the number of queries done, and of all. */
   readonly onQuery?: (done: number, total: number) => void
 }
@@ -35,12 +37,13 @@ type PhrasedQuery = LabelledQuery & { readonly phrasings: readonly string[] }
 export async function measurePhrasings(
   ranker: Ranker,
   { catalog, queries }: Pick<BenchSet, 'catalog' | 'queries'>,
-  { k, countTokens, joined, seed, askMs, onQuery }: PhrasingOptions,
+  { k, countTokens, joined, seed, askMs, sample, onQuery }: PhrasingOptions,
 ): Promise<PhrasedReport | undefined> {
   const phrased = queries.filter((query): query is PhrasedQuery => query.phrasings !== undefined)
   if (phrased.length === 0) return undefined
-  const total = phrased.length
-  const order = shuffledPositions(total, seededRandom(seed)).map(position => phrased[position] as PhrasedQuery)
+  const drawn = shuffledPositions(phrased.length, seededRandom(seed)).slice(0, sample)
+  const order = drawn.map(position => phrased[position] as PhrasedQuery)
+  const total = order.length
   const most = Math.min(MOST_RESULTS, Math.max(...k))
   const once = emptySums(k)
   const asked = emptySums(k)
@@ -82,8 +85,8 @@ export async function measurePhrasings(
     if (isToolSearchError(error)) return undefined
     throw error
   }
-  const sampled = done < total ? { asked: done } : {}
-  return { queries: total, ...sampled, once: figuresOf(once, done), phrased: figuresOf(asked, done), joined }
+  const sampled = done < phrased.length ? { asked: done } : {}
+  return { queries: phrased.length, ...sampled, once: figuresOf(once, done), phrased: figuresOf(asked, done), joined }
 }
 
 /** The phrasings as the one text that a search with a single query gets. */

@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createCatalog } from '@ts/core'
+import { createCatalog, type ToolId } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../test/overlap-ranker.js'
 import { temporaryFolder } from '../test/temporary-folder.js'
 import { findRanker } from './module-ranker.js'
+import { quoted } from './printable.js'
 
 const ENTRIES = [entryOf(createOverlapRanker('keyword')), entryOf(createOverlapRanker('best'))]
 const CATALOG = createCatalog([{ name: 'read_file', description: 'x' }, { name: 'send_mail' }])
@@ -44,6 +45,25 @@ describe('findRanker', () => {
       await expect(index.rank('files', { limit: 5 })).rejects.toThrow('own: found a result without id: ')
     },
   )
+
+  test.each(['getUser', '__proto__', 'two\nlines'])('names an id of no tool: %j', async id => {
+    const result = `{ id: ${JSON.stringify(id)}, score: 1 }`
+    const text = moduleOf('own').replace('{ id: tools[1].id, score: 1 }', result)
+    const entry = await findRanker('./own.mjs', ENTRIES, await folderOf({ 'own.mjs': text }))
+    const index = await (await entry.load()).index(CATALOG.searchable)
+    const message = `own: found the id ${quoted(id)} in a result, expected the id of a tool that index() was given`
+    await expect(index.rank('files', { limit: 5 })).rejects.toThrow(message)
+  })
+
+  test('names a tool that `within` leaves out', async () => {
+    const entry = await findRanker('./own.mjs', ENTRIES, await folderOf({ 'own.mjs': moduleOf('own') }))
+    const index = await (await entry.load()).index(CATALOG.searchable)
+    const [first, second] = CATALOG.searchable.map(({ id }) => id)
+    const rank = (...within: readonly (string | undefined)[]) =>
+      index.rank('files', { limit: 5, within: new Set(within.flatMap(id => (id === undefined ? [] : [id as ToolId]))) })
+    expect(await rank(second)).toMatchObject([{ id: second }])
+    await expect(rank(first)).rejects.toThrow('own: found the tool "send_mail", which is not in `within`')
+  })
 
   test('names the path of a file that was given without ./', async () => {
     expect(await failure('own.mjs', { 'own.mjs': moduleOf('own') })).toContain('did you mean ./own.mjs?')

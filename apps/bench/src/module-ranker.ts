@@ -3,6 +3,7 @@ import {
   isToolSearchError,
   nearestWord,
   type RankExplanation,
+  type Ranked,
   type Ranker,
   type RankerIndex,
   sha256,
@@ -91,7 +92,7 @@ async function made(name: string, make: () => unknown): Promise<Ranker> {
   throw invalidInput('--ranker', `found ${found} from ${shown(name)}, expected ${expected}`)
 }
 
-/** The ranker, with an error that says so where a result has no id: the check of core only finds a tool that it does not know. */
+/** The ranker, with an error in plain words where a result has no id, or one of another tool; core checks the rest. */
 function withIds(ranker: Ranker): Ranker {
   return {
     name: ranker.name,
@@ -103,11 +104,12 @@ function withIds(ranker: Ranker): Ranker {
           ranker.name,
           `found ${quoted(index, 40)} from index(), expected an object with rank(query, options)`,
         )
+      const ids = new Set(tools.map(({ id }) => id))
       const rank: RankerIndex['rank'] = async (query, rankOptions) => {
         const results = await index.rank(query, rankOptions)
-        const wrong = Array.isArray(results) ? results.find(one => typeof one?.id !== 'string') : undefined
-        if (wrong === undefined) return results
-        throw invalidInput(ranker.name, `found a result without id: ${quoted(wrong)}, expected { id, score }`)
+        const fault = Array.isArray(results) ? faultOf(results, ids, rankOptions?.within) : undefined
+        if (fault === undefined) return results
+        throw invalidInput(ranker.name, fault)
       }
       // Methods are called on the index, which may be an instance of a class.
       return {
@@ -117,6 +119,22 @@ function withIds(ranker: Ranker): Ranker {
       }
     },
   }
+}
+
+/** What is wrong with the ids of an answer; undefined where nothing is. */
+function faultOf(
+  results: readonly (Partial<Ranked> | null | undefined)[],
+  ids: ReadonlySet<string>,
+  within: ReadonlySet<string> | undefined,
+): string | undefined {
+  for (const result of results) {
+    const id = result?.id
+    if (typeof id !== 'string') return `found a result without id: ${quoted(result)}, expected { id, score }`
+    if (!ids.has(id)) return `found the id ${quoted(id)} in a result, expected the id of a tool that index() was given`
+    if (within?.has(id) === false)
+      return `found the tool ${quoted(id)}, which is not in \`within\`; return only tools that it holds`
+  }
+  return undefined
 }
 
 function shown(name: string): string {

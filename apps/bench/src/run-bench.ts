@@ -33,6 +33,8 @@ export interface RunBenchOptions {
    * The time to build the index is not limited.
    */
   readonly askMs?: number
+  /** Queries of the set that are asked, drawn by the seed, and as many of its phrasings. Default: all. */
+  readonly sample?: number
   /** Finished measurements are taken from it and written to it. Default: none. */
   readonly journal?: CellJournal
   /** Adds what the page shows beside the figures. Default: not added. */
@@ -64,7 +66,7 @@ export async function runBench(
   rankers: readonly Ranker[],
   options: RunBenchOptions = {},
 ): Promise<SetReport> {
-  const { k = DEFAULT_K, seed = DEFAULT_SEED, resamples = 2_000, details, askMs, journal, onProgress } = options
+  const { k = DEFAULT_K, seed = DEFAULT_SEED, resamples = 2_000, details, askMs, sample, journal, onProgress } = options
   const names = metricNames(k)
   const hash = hashOf(set)
   const drafted = set.queries.filter(query => query.drafted === true).length
@@ -81,13 +83,14 @@ export async function runBench(
   const detailed =
     details === undefined
       ? { rankers: reports }
-      : await addDetails(set, reports, scored, { names, k, seed, details, hash, askMs, journal, onPart })
+      : await addDetails(set, reports, scored, { names, k, seed, details, hash, askMs, sample, journal, onPart })
   return {
     name: set.name,
     tools: set.catalog.tools.length,
     queries: set.queries.length,
     skipped: set.skipped,
     ...(drafted > 0 ? { drafted } : {}),
+    ...(sample === undefined || sample >= set.queries.length ? {} : { sample }),
     hash,
     ...detailed,
     comparisons: drafted > 0 ? [] : compareRankers(scored, names, set.queries.length, random),
@@ -107,10 +110,10 @@ interface Cell {
 
 async function benchRanker(cell: Cell, options: RunBenchOptions): Promise<Scored> {
   const { set, hash, ranker, baseline, names, k, seed } = cell
-  const { patterns = false, budgetMs = 1_000, askMs, journal, onProgress } = options
+  const { patterns = false, budgetMs = 1_000, askMs, sample, journal, onProgress } = options
   const texts = textsFor(set, patterns && ranker.traits.query === 'pattern', seed)
-  const total = texts.length
-  const order = shuffledPositions(total, seededRandom(seed))
+  const order = shuffledPositions(texts.length, seededRandom(seed)).slice(0, sample)
+  const total = order.length
   const key = { hash, ranker: ranker.name }
   const ids = journal === undefined ? [] : set.catalog.searchable.map(tool => tool.id)
   const show = (done: number, isFinished: boolean, isKept: boolean) =>

@@ -1,12 +1,15 @@
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
-import { type BenchSetSource, setFolder } from './bench-set.js'
+import { type BenchSetSource, setFolder, setName } from './bench-set.js'
 import type { CliIo } from './cli-io.js'
 import { pathFlag } from './common-flags.js'
 import type { Flags } from './flags.js'
 import { invalidInput } from './invalid-input.js'
 
-/** Where the sets of a command line are: `--tools` with `--queries`, each `--set`, and what is in `--sets`. At least one. */
+/**
+ * Where the sets of a command line are: `--tools` with `--queries`, each `--set`, and what is in `--sets`, with their `--phrasings`. At
+ * least one.
+ */
 export async function readSources(flags: Flags, io: CliIo): Promise<BenchSetSource[]> {
   const tools = pathFlag(flags, 'tools', io)
   const queries = pathFlag(flags, 'queries', io)
@@ -26,7 +29,32 @@ export async function readSources(flags: Flags, io: CliIo): Promise<BenchSetSour
   }
   const alone = tools === undefined ? [] : [{ tools, ...(queries === undefined ? {} : { queries }) }]
   const inFolder = sets === undefined ? [] : await setsIn(sets)
-  return [...alone, ...folders.map(folder => setFolder(resolve(io.cwd, folder))), ...inFolder]
+  const sources = [...alone, ...folders.map(folder => setFolder(resolve(io.cwd, folder))), ...inFolder]
+  const phrasings = pathFlag(flags, 'phrasings', io)
+  return phrasings === undefined ? sources : withPhrasings(sources, phrasings)
+}
+
+/** The sources with their phrasings: one file for one set, or a folder with `<set>.jsonl` for those that have some. */
+async function withPhrasings(sources: readonly BenchSetSource[], path: string): Promise<BenchSetSource[]> {
+  if (await isFile(path)) {
+    if (sources.length === 1) return sources.map(source => ({ ...source, phrasings: path }))
+    throw invalidInput(
+      '--phrasings',
+      `found one file for ${sources.length} sets, expected a folder; name each file in it after its set`,
+    )
+  }
+  const found = await Promise.all(
+    sources.map(async source => {
+      const phrasings = join(path, `${setName(source)}.jsonl`)
+      return (await isFile(phrasings)) ? { ...source, phrasings } : source
+    }),
+  )
+  if (found.some(source => source.phrasings !== undefined)) return found
+  const name = `${sources[0] === undefined ? 'set' : setName(sources[0])}.jsonl`
+  throw invalidInput(
+    '--phrasings',
+    `found no phrasings at ${path}, expected a file, or a folder with one file for each set such as ${name}; check the path`,
+  )
 }
 
 /** The folders of a folder that hold a set, by name. */
@@ -51,12 +79,14 @@ async function isFile(path: string): Promise<boolean> {
 }
 
 /** The options of `ts-bench run` that name one set, with paths from where the command ran. */
-export function flagsOf({ tools, queries }: BenchSetSource, cwd: string): string {
+export function flagsOf({ tools, queries, phrasings }: BenchSetSource, cwd: string): string {
   const path = (file: string) => {
     const short = relative(cwd, file) || '.'
     return /^[\w./@-]+$/.test(short) ? short : `'${short.replaceAll("'", "'\\''")}'`
   }
+  const given = phrasings === undefined ? '' : ` --phrasings ${path(phrasings)}`
   const folder = dirname(tools)
-  if (tools === join(folder, 'tools.jsonl') && queries === join(folder, 'queries.jsonl')) return `--set ${path(folder)}`
-  return `--tools ${path(tools)}${queries === undefined ? '' : ` --queries ${path(queries)}`}`
+  if (tools === join(folder, 'tools.jsonl') && queries === join(folder, 'queries.jsonl'))
+    return `--set ${path(folder)}${given}`
+  return `--tools ${path(tools)}${queries === undefined ? '' : ` --queries ${path(queries)}`}${given}`
 }

@@ -68,7 +68,9 @@ function renderSet(set: SetReport, k: readonly number[], { color }: TableOptions
   const notes = [
     ...verdictsOf(set).map(({ text }) => text),
     ...(set.missedByAll > 0
-      ? [`${counted(set.missedByAll, 'query')} of ${set.queries} found by no ranker${missedIds(set)}`]
+      ? [
+          `${counted(set.missedByAll, 'query')} of ${count(set.askedOfAll ?? set.queries)} found by no ranker${missedIds(set)}`,
+        ]
       : []),
     ...faultsOf(set),
   ]

@@ -31,13 +31,18 @@ export async function checkOutput(
   if (blocked) throw invalidInput(option, `found a file where ${dirname(path)} should be a folder; choose another path`)
 }
 
-/** Writes a file whole or not at all, making its folder where it is missing. */
-export async function writeFileAtomically(path: string, content: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
+/**
+ * Writes a file whole or not at all, making its folder where it is missing.
+ *
+ * @returns Where the file is, for people: its path, and the folder that was made for it.
+ */
+export async function writeFileAtomically(path: string, content: string): Promise<string> {
+  const made = await mkdir(dirname(path), { recursive: true })
   const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`)
   try {
     await writeFile(temporary, content)
     await rename(temporary, path)
+    return made === undefined ? path : `${path} (made the folder ${made})`
   } catch (error) {
     await rm(temporary, { force: true })
     throw error

@@ -50,6 +50,26 @@ describe('ts-bench draft', () => {
     expect((await folderWithDraft('--count', '7')).queries).toEqual(queries)
   })
 
+  test('says how many queries it wrote, and why not more', async () => {
+    const all = await folderWithDraft('--count', '50')
+    expect(all.queries).toHaveLength(32)
+    expect(all.err).toContain(
+      'Wrote 32 drafted queries to ' +
+        join(all.folder, 'queries.jsonl') +
+        ', fewer than --count 50: the catalog has 32 tools, and each is in one query\n',
+    )
+    // Each third draft is made by the same rule, so the first and the fourth tool give the same text.
+    const same = ['a', 'b', 'c', 'd'].map(name => ({ name: `s__${name}`, description: 'Makes it.', server: 's' }))
+    const folder = await temporaryFolder({ 'tools.jsonl': lines(...same) })
+    const io = createTestIo(folder)
+    const args = ['draft', '--tools', 'tools.jsonl', '--out', 'new/q.jsonl', '--count', '4']
+    expect(await runCli(args, io, ENTRIES)).toBe(0)
+    expect(io.stderr()).toContain(
+      `Wrote 3 drafted queries to ${folder}/new/q.jsonl (made the folder ${folder}/new), fewer than --count 4: the catalog has 4 tools, and each is in one query; tools that give the same query share one\n`,
+    )
+    expect((await folderWithDraft('--count', '32')).err).not.toContain('fewer')
+  })
+
   test('gives no star, no verdict and no comparison until the last query is rewritten', async () => {
     const { folder, queries } = await folderWithDraft()
     expect(queries).toHaveLength(32)

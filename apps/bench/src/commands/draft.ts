@@ -1,8 +1,9 @@
+import type { Catalog } from '@ts/core'
 import { type ArgsDef, defineCommand } from 'citty'
 import type { CliIo } from '../cli-io.js'
 import { type Command, EXIT } from '../command.js'
 import { pathFlag, TOOLS_ARG, toolsPath } from '../common-flags.js'
-import { draftQueries } from '../draft-queries.js'
+import { type DraftedQuery, draftQueries } from '../draft-queries.js'
 import { integerFlag, parseFlags } from '../flags.js'
 import { counted } from '../format.js'
 import { invalidInput } from '../invalid-input.js'
@@ -37,11 +38,23 @@ export const draftCommand: Command = {
     const count = integerFlag(flags, 'count', DEFAULT_COUNT, 1, MOST_COUNT)
     const seed = integerFlag(flags, 'seed', DEFAULT_SEED, 0, 2 ** 31 - 1)
     await checkOutput('--out', out, [path], { isNew: true })
-    const queries = draftQueries(await loadTools(path), count, seed)
-    await writeFileAtomically(out, queries.map(query => `${JSON.stringify(query)}\n`).join(''))
+    const catalog = await loadTools(path)
+    const queries = draftQueries(catalog, count, seed)
+    const fewer = queries.length < count ? `, fewer than --count ${count}: ${whyFewer(queries, catalog)}` : ''
+    const place = await writeFileAtomically(out, queries.map(query => `${JSON.stringify(query)}\n`).join(''))
     io.err(
-      `Wrote ${counted(queries.length, 'drafted query')} to ${out}\nRewrite each query in the words that your model would type and remove "drafted": as long as one query is drafted, no ranker is called better.\n`,
+      `Wrote ${counted(queries.length, 'drafted query')} to ${place}${fewer}\nRewrite each query in the words that your model would type and remove "drafted": as long as one query is drafted, no ranker is called better.\n`,
     )
     return EXIT.ok
   },
+}
+
+/** Why there are fewer queries than were asked for. */
+function whyFewer(queries: readonly DraftedQuery[], { tools }: Catalog): string {
+  const drawn = queries.reduce((sum, { groups }) => sum + (groups === undefined ? 1 : groups[0].length), 0)
+  const reasons = [
+    ...(drawn === tools.length ? [`the catalog has ${counted(tools.length, 'tool')}, and each is in one query`] : []),
+    ...(queries.length < drawn ? [`tools that give the same query share one`] : []),
+  ]
+  return reasons.join('; ')
 }

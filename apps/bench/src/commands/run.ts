@@ -1,7 +1,7 @@
 import type { Ranker } from '@ts/core'
 import { type ArgsDef, defineCommand } from 'citty'
 import { aboutRankers } from '../about-rankers.js'
-import type { BenchReport, ScaleReport, SetReport } from '../bench-report.js'
+import { type BenchReport, LEAST_QUERIES, type ScaleReport, type SetReport } from '../bench-report.js'
 import { type BenchSetSource, loadSet, probeQueries, refuseEqualNames } from '../bench-set.js'
 import { openCellJournal } from '../cell-journal.js'
 import type { CliIo } from '../cli-io.js'
@@ -80,6 +80,16 @@ const ARGS: ArgsDef = {
   'skip-missing': { type: 'boolean', description: 'leave out queries whose label names no tool of the catalog' },
   tasks: { ...TASKS_ARG, description: `${TASKS_ARG.description}; for one set, shown in the page and the JSON` },
   'cache-rules': CACHE_RULES_ARG,
+  phrasings: {
+    type: 'string',
+    description: 'phrasings of the queries, JSONL; with several sets a folder with a file for each',
+    valueHint: 'file',
+  },
+  sample: {
+    type: 'string',
+    description: 'how many queries of each set are asked, drawn by the seed (default: all)',
+    valueHint: 'number',
+  },
   budget: {
     type: 'string',
     description: 'seconds for the queries of each ranker and set; where it is too short, a drawn part is asked',
@@ -96,6 +106,7 @@ const ARGS: ArgsDef = {
 
 const MOST_K = 1_000
 const MOST_BUDGET = 86_400
+const MOST_SAMPLE = 1_000_000
 
 /** `ts-bench run`: accuracy and speed of rankers on one or more sets. */
 export const runCommand: Command = {
@@ -116,10 +127,12 @@ export const runCommand: Command = {
     if (flags.text('html') === '-') throw invalidInput('--html', 'found -, expected a file; the page is for a browser')
     const htmlPath = pathFlag(flags, 'html', io)
     const budget = flags.text('budget') === undefined ? undefined : integerFlag(flags, 'budget', 0, 1, MOST_BUDGET)
+    const sample =
+      flags.text('sample') === undefined ? undefined : integerFlag(flags, 'sample', 0, LEAST_QUERIES, MOST_SAMPLE)
     const resumePath = pathFlag(flags, 'resume', io)
     const sources = await readSources(flags, io)
     const [tasks, rules] = ['tasks', 'cache-rules'].map(name => pathFlag(flags, name, io))
-    const inputs = [...sources.flatMap(source => [source.tools, source.queries]), tasks, rules]
+    const inputs = [...sources.flatMap(source => [source.tools, source.queries, source.phrasings]), tasks, rules]
     const json = await jsonOutput(flags, io, inputs)
     if (htmlPath !== undefined) await checkOutput('--html', htmlPath, [...inputs, json.path])
     if (resumePath !== undefined) await checkOutput('--resume', resumePath, [...inputs, json.path, htmlPath])
@@ -161,6 +174,7 @@ export const runCommand: Command = {
       seed,
       patterns,
       budget: budget ?? null,
+      sample: sample ?? null,
       modules,
     }
     const journal = resumePath === undefined ? undefined : await openCellJournal(resumePath, conditions)
@@ -177,6 +191,7 @@ export const runCommand: Command = {
         seed,
         patterns,
         ...(budget === undefined ? {} : { askMs: budget * 1_000 }),
+        ...(sample === undefined ? {} : { sample }),
         ...(journal === undefined ? {} : { journal }),
         ...(details && { details }),
         onProgress: step => display.show(step),
@@ -203,20 +218,17 @@ export const runCommand: Command = {
       about,
       ...(scaled.length === 0 ? {} : { scale: scaled }),
       ...(budget === undefined ? {} : { budgetSeconds: budget }),
+      ...(sample === undefined ? {} : { sample }),
     }
 
-    await json.write(report)
-    if (htmlPath !== undefined) await writeFileAtomically(htmlPath, renderReport(report))
+    const figures = await json.write(report)
+    const page = htmlPath === undefined ? undefined : await writeFileAtomically(htmlPath, renderReport(report))
     const table = renderTable(report, { color: io.color && !json.isPrinted })
     // Standard output is either the table or the JSON, so that each can be piped.
     if (json.isPrinted) io.err(`\n${table}`)
     else io.out(`\n${table}`)
-    for (const [what, path] of [
-      ['figures', json.path],
-      ['page', htmlPath],
-    ] as const) {
-      if (path !== undefined) io.err(`Wrote the ${what} to ${path}\n`)
-    }
+    for (const [what, place] of Object.entries({ figures, page }))
+      if (place !== undefined) io.err(`Wrote the ${what} to ${place}\n`)
     return reports.some(set => set.rankers.some(ranker => ranker.failures > 0 || ranker.error !== undefined))
       ? EXIT.failed
       : EXIT.ok

@@ -82,9 +82,10 @@ function raw(text: string): Html {
 }
 
 /** The options that all figures have in common. */
-function baseFlags({ k, seed, patterns, budgetSeconds }: BenchReport): string {
+function baseFlags({ k, seed, patterns, sample, budgetSeconds }: BenchReport): string {
+  const drawn = sample === undefined ? '' : ` --sample ${sample}`
   const budget = budgetSeconds === undefined ? '' : ` --budget ${budgetSeconds}`
-  return ` --k ${k.join(',')} --seed ${seed}${patterns ? ' --patterns' : ''}${budget}`
+  return ` --k ${k.join(',')} --seed ${seed}${patterns ? ' --patterns' : ''}${drawn}${budget}`
 }
 
 function lead(report: BenchReport): string {

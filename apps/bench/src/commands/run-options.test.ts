@@ -1,0 +1,207 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Ranker } from '@ts/core'
+import { describe, expect, test } from 'vitest'
+import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
+import { bench, QUERIES, report, TOOLS } from '../../test/run-set.js'
+import { lines, temporaryFolder } from '../../test/temporary-folder.js'
+import { createTestIo } from '../../test/test-io.js'
+import { runCli } from '../cli-main.js'
+import type { RankerEntry } from '../rankers.js'
+
+describe('ts-bench run', () => {
+  test('asks every ranker with the same words, and rankers of patterns with patterns where that is wanted', async () => {
+    const asked = new Set<string>()
+    const spy = (name: string, query: 'text' | 'pattern'): Ranker => ({
+      name,
+      traits: { query, deterministic: true, network: false },
+      index: async () => ({
+        rank: async text => {
+          asked.add(`${name}: ${text}`)
+          return []
+        },
+      }),
+    })
+    const entries = [entryOf(spy('words', 'text')), entryOf(spy('regex', 'pattern'))]
+    const queries = lines({ id: 'q', query: 'weather', pattern: 'get_.*', relevant: ['get_weather'] })
+    const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': queries })
+    await runCli(['run', '--set', '.'], createTestIo(folder), entries)
+    expect([...asked]).toEqual(['words: weather', 'regex: weather'])
+    asked.clear()
+    const io = createTestIo(folder)
+    await runCli(['run', '--set', '.', '--patterns'], io, entries)
+    expect([...asked]).toEqual(['words: weather', 'regex: get_.*'])
+    expect(io.stdout()).toContain('their rows do not compare')
+  })
+
+  test('adds rivals where they are asked for, and leaves out those that do not load', async () => {
+    const missing = Object.assign(new Error("Cannot find package 'no-such' imported from x"), {
+      code: 'ERR_MODULE_NOT_FOUND',
+    })
+    const entries: RankerEntry[] = [
+      entryOf(createOverlapRanker()),
+      { ...entryOf(createOverlapRanker('rival')), rival: true },
+      { name: 'absent', summary: '', rival: true, load: () => Promise.reject(missing) },
+      { name: 'broken', summary: '', rival: true, load: () => Promise.reject(new Error('bad build')) },
+    ]
+    const run = async (...args: readonly string[]) => {
+      const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': QUERIES })
+      const io = createTestIo(folder)
+      const code = await runCli(['run', '--set', '.', '--json', ...args], io, entries)
+      const { sets, leftOut } = report(io.stdout())
+      return {
+        code,
+        leftOut,
+        names: sets[0]?.rankers.filter(one => !one.baseline).map(one => one.name),
+        err: io.stderr(),
+      }
+    }
+    expect(await run()).toMatchObject({ code: 0, names: ['overlap'], leftOut: [] })
+    expect(await run('--rankers', 'rival')).toMatchObject({ code: 0, names: ['rival'] })
+    const all = await run('--rivals')
+    expect(all).toMatchObject({
+      code: 0,
+      names: ['overlap', 'rival'],
+      leftOut: [
+        {
+          ranker: 'absent',
+          reason: 'it is not installed; npm install no-such',
+        },
+        { ranker: 'broken', reason: 'it does not load: bad build' },
+      ],
+    })
+    expect(all.err).toContain(
+      'absent is left out: it needs no-such, which is not installed; npm install --save-dev no-such',
+    )
+  })
+
+  test('takes other cut-offs and writes JSON and page whole, into folders that it makes', async () => {
+    const { code, folder, out, err } = await bench([
+      '--set',
+      '.',
+      '--rankers',
+      'overlap',
+      '--k',
+      '3,1',
+      '--json',
+      'a/b.json',
+      '--html',
+      'a/c.html',
+    ])
+    expect(code).toBe(0)
+    expect(out).toContain('ndcg@3')
+    expect(err).toContain('Wrote the figures to a/b.json (made the folder a)\nWrote the page to a/c.html\n')
+    expect(await readdir(join(folder, 'a'))).toEqual(['b.json', 'c.html'])
+    const { metrics } = report(await readFile(join(folder, 'a/b.json'), 'utf8')).sets[0]?.rankers[0] ?? {}
+    expect(Object.keys(metrics ?? {})).toEqual(['hit@1', 'hit@3', 'recall@1', 'recall@3', 'ndcg@3', 'mrr@3'])
+  })
+
+  test('takes the phrasings of a file, and of a folder with one file for each set', async () => {
+    const phrasings = lines({ id: 'q3', queries: ['letter', 'send a message'] }, { id: 'q4', queries: [['folder']] })
+    const files = { 'tools.jsonl': TOOLS, 'queries.jsonl': QUERIES, 'asked.jsonl': phrasings }
+    const args = ['--tools', 'tools.jsonl', '--queries', 'queries.jsonl', '--rankers', 'overlap', '--json']
+    const [set] = report((await bench([...args, '--phrasings', 'asked.jsonl'], files)).out).sets
+    expect(set?.flags).toBe('--set . --phrasings asked.jsonl')
+    expect(set?.asked?.map(query => query.phrasings)).toEqual([
+      undefined,
+      undefined,
+      ['letter', 'send a message'],
+      ['folder'],
+    ])
+    expect(set?.rankers[0]?.phrased).toMatchObject({
+      ...{ queries: 2, once: { metrics: { 'recall@5': 0.5 } }, phrased: { metrics: { 'recall@5': 1 } } },
+    })
+
+    const folder = await temporaryFolder()
+    for (const name of ['asked', 'sets', 'sets/a', 'sets/b']) await mkdir(join(folder, name))
+    for (const name of ['a', 'b']) {
+      await writeFile(join(folder, 'sets', name, 'tools.jsonl'), TOOLS)
+      await writeFile(join(folder, 'sets', name, 'queries.jsonl'), QUERIES)
+    }
+    await writeFile(join(folder, 'asked/b.jsonl'), phrasings)
+    const run = async (path: string) => {
+      const io = createTestIo(folder)
+      const code = await runCli(['run', '--sets', 'sets', '--phrasings', path, '--json'], io, [
+        entryOf(createOverlapRanker()),
+      ])
+      return { code, out: io.stdout(), err: io.stderr() }
+    }
+    const { out } = await run('asked')
+    expect(report(out).sets.map(({ rankers }) => rankers[0]?.phrased?.queries)).toEqual([undefined, 2])
+    expect(await run('asked/b.jsonl')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/--phrasings: found one file for 2 sets, expected a folder/),
+    })
+    expect(await run('none')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/--phrasings: found no phrasings at .*none, expected .* such as a\.jsonl/),
+    })
+  })
+})
+
+describe('ts-bench run refuses with one line, the remedy and code 2, and writes nothing', () => {
+  const files = {
+    'tools.jsonl': TOOLS,
+    'queries.jsonl': QUERIES,
+    'broken.jsonl': `${TOOLS}{"name": \n${TOOLS}`,
+    'nameless.jsonl': `${TOOLS}{"description": "x"}\n`,
+    'twice.jsonl': TOOLS + TOOLS,
+    'stray.jsonl': lines({ id: 'q', query: 'x', relevant: ['get_wether'] }),
+    'nobody.jsonl': lines({ id: 'q1', queries: ['a'] }, { id: 'q9', queries: ['a'] }),
+    'again.jsonl': lines({ id: 'q1', queries: ['a'] }, { id: 'q1', queries: ['a'] }),
+    'many.jsonl': lines({ id: 'q1', queries: Array(13).fill('a') }, {}),
+  }
+  test.each([
+    ['no catalog', [], /run: found no catalog, expected --tools <file> or --set/],
+    ['queries alone', ['--queries', 'queries.jsonl'], /--queries: found no --tools/],
+    ['a missing file', ['--tools', 'none.jsonl'], /none\.jsonl: found no such file/],
+    ['a set without queries', ['--set', 'none'], /none\/tools\.jsonl: found no such file/],
+    ['broken JSON', ['--tools', 'broken.jsonl'], /broken\.jsonl:4: found broken JSON/],
+    ['a tool without a name', ['--tools', 'nameless.jsonl'], /nameless\.jsonl:4: found a tool without a name/],
+    ['two tools of one name', ['--tools', 'twice.jsonl'], /twice\.jsonl:4: found a second tool named "get_weather"/],
+    [
+      'a stray label',
+      ['--tools', 'tools.jsonl', '--queries', 'stray.jsonl'],
+      /stray\.jsonl:1: found the label "get_wether".*get_weather/,
+    ],
+    [
+      'an unknown ranker',
+      ['--set', '.', '--rankers', 'overlp'],
+      /--rankers: found "overlp", expected some of overlap, fragile; did you mean overlap\?/,
+    ],
+    ['an empty list of rankers', ['--set', '.', '--rankers', ','], /--rankers: found no name/],
+    ['k of 0', ['--set', '.', '--k', '0'], /--k: found "0", expected numbers from 1 to 1000/],
+    ['k that is no number', ['--set', '.', '--k', '1,x'], /--k: found "1,x"/],
+    [
+      'an unknown option',
+      ['--set', '.', '--rankes', 'overlap'],
+      /--rankes: found an unknown option.*did you mean --rankers?\?/,
+    ],
+    ['an option without value', ['--set'], /--set: found no value/],
+    ['an option twice', ['--k', '1', '--k', '2'], /--k: found it twice/],
+    ['a stray word', ['overlap'], /overlap: found a word without an option/],
+    ['a file without its option', ['a.jsonl'], /a\.jsonl: found a word .*did you mean --tools a\.jsonl\?/],
+    ['a bad seed', ['--set', '.', '--seed', '-1'], /--seed: found "-1"/],
+    [
+      'phrasings of no query',
+      ['--set', '.', '--phrasings', 'nobody.jsonl'],
+      /nobody\.jsonl:2: found phrasings of "q9"/,
+    ],
+    ['phrasings twice', ['--set', '.', '--phrasings', 'again.jsonl'], /again\.jsonl:2: .*"q1" a second time/],
+    ['13 phrasings', ['--set', '.', '--phrasings', 'many.jsonl'], /many\.jsonl:1: .* as queries, expected 1 to 12/],
+    ['no phrasings', ['--set', '.', '--phrasings', 'stray.jsonl'], /stray\.jsonl:1: found .*expected one JSON object/],
+    ['a sample that gives no verdict', ['--set', '.', '--sample', '29'], /--sample: found "29", expected .* from 30/],
+    ['one set twice', ['--set', '.', '--set', '.'], /--set: found two sets named/],
+    ['a folder as output', ['--set', '.', '--json', '.'], /--json: found the folder/],
+    ['an output below a file', ['--set', '.', '--html', 'tools.jsonl/x.html'], /--html: found a file where/],
+    ['the page on standard output', ['--set', '.', '--html', '-'], /--html: found -, expected a file/],
+  ])('%s', async (_, args, message) => {
+    const output =
+      args.includes('--json') || args.includes('--html') ? [] : ['--json', 'out.json', '--html', 'out.html']
+    const { code, folder, out, err } = await bench([...args, ...output], files)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toMatch(message)
+    expect(err.trimEnd().split('\n')).toHaveLength(1)
+    expect((await readdir(folder)).sort()).toEqual(Object.keys(files).sort())
+  })
+})

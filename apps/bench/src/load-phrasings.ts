@@ -1,0 +1,38 @@
+import { isJsonObject } from '@ts/core'
+import { invalidInput } from './invalid-input.js'
+import { type LabelledQuery, readPhrasings } from './load-queries.js'
+import { quoted } from './printable.js'
+import { readJsonFile } from './read-json-file.js'
+
+const EXPECTED = 'one JSON object a line: {"id": a query, "queries": [texts]}'
+
+/**
+ * Gives queries the phrasings of a file of their own (JSONL): `id` names a query, and `queries` are the texts of one call of a search
+ * tool that takes several. They replace what a query has already.
+ *
+ * @param isWhole Whether all queries of the set are there; if some were left out, an id of none is no error.
+ * @throws ToolSearchError that names file, line and remedy.
+ */
+export async function joinPhrasings(
+  path: string,
+  queries: readonly LabelledQuery[],
+  isWhole: boolean,
+): Promise<LabelledQuery[]> {
+  const file = await readJsonFile(path, EXPECTED)
+  const placed = file.kind === 'lines' ? file.lines : [{ value: file.value, place: `${path}:1` }]
+  const ids = new Set(queries.map(({ id }) => id))
+  const byId = new Map<string, readonly string[]>()
+  for (const { value, place } of placed) {
+    if (!isJsonObject(value) || value['queries'] === undefined)
+      throw invalidInput(place, `found ${quoted(value, 40)}, expected ${EXPECTED}`)
+    const id = String(value['id'])
+    if (isWhole && !ids.has(id))
+      throw invalidInput(place, `found phrasings of ${quoted(id)}, expected the id of a query of this set; remove it`)
+    if (byId.has(id)) throw invalidInput(place, `found phrasings of ${quoted(id)} a second time; remove one`)
+    byId.set(id, readPhrasings(value['queries'], 'queries', place))
+  }
+  return queries.map(query => {
+    const phrasings = byId.get(query.id)
+    return phrasings === undefined ? query : { ...query, phrasings }
+  })
+}
