@@ -1,4 +1,6 @@
-import type { ServerConfig } from './server-config.js'
+import { statSync } from 'node:fs'
+import { isAbsolute, resolve } from 'node:path'
+import type { ServerConfig, StdioServer } from './server-config.js'
 
 /** Shorter values are not hidden: `1`, `true` and `on` are in every line. */
 const LEAST_LENGTH = 6
@@ -15,7 +17,8 @@ const IN_ADDRESS = /(\bhttps?:\/\/)[^\s/@]{1,200}@/gi
 
 /**
  * Replaces secrets in a text that a server wrote. Takes linear time. Secrets are the values of the server's environment and headers,
- * the credentials in its address, and the arguments named like a secret. Whatever else has the form of a credential is replaced too.
+ * the credentials in its address, and the arguments named like a secret. Paths of files and folders that exist are no secrets.
+ * Whatever else has the form of a credential is replaced too.
  */
 export function hideSecrets(text: string, server: ServerConfig | undefined): string {
   const values = server === undefined ? [] : secretsOf(server)
@@ -29,10 +32,30 @@ export function hideSecrets(text: string, server: ServerConfig | undefined): str
 }
 
 function secretsOf(server: ServerConfig): readonly string[] {
-  if (server.kind === 'stdio') return [...Object.values(server.env), ...secretArguments(server.args)]
+  if (server.kind === 'stdio') return [...secretVariables(server), ...secretArguments(server.args)]
   const { username, password, searchParams } = server.url
   const headers = Object.values(server.headers)
   return [...headers.flatMap(withoutScheme), decoded(username), decoded(password), ...searchParams.values()]
+}
+
+/**
+ * The values of the environment, except those that name a file or folder. A relative path under the name of a secret is a secret all the
+ * same: a password may be a common word.
+ */
+function secretVariables({ env, cwd }: StdioServer): readonly string[] {
+  return Object.entries(env).flatMap(([name, value]) => {
+    const mayBePath = isAbsolute(value) || !SECRET_NAME.test(name)
+    return mayBePath && exists(resolve(cwd, value)) ? [] : [value]
+  })
+}
+
+function exists(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch {
+    // A name that no file can have, or a folder that may not be read.
+    return false
+  }
 }
 
 /** `--api-key=VALUE`, `--token VALUE`, and a header such as `Authorization: Bearer VALUE`. */

@@ -57,9 +57,13 @@ export const captureCommand: Command = {
 
     const signal = io.stopSignal()
     const progress = createProgress(io)
-    if (io.live) io.err(`Starting ${counted(entries.length, 'server')}; the first run of npx also downloads\n`)
+    io.err(`Starting ${counted(entries.length, 'server')}; the first run of npx also downloads\n`)
     const atWork = new Set<string>()
     let done = 0
+    const inOrder = reportInOrder(
+      entries.map(({ key }) => key),
+      server => progress.done(describe(server)),
+    )
     const show = () => progress.update(`${done} of ${counted(entries.length, 'server')} · ${[...atWork].join(', ')}`)
     const servers = await captureServers(entries, {
       env: io.env,
@@ -72,11 +76,12 @@ export const captureCommand: Command = {
       onEnd: server => {
         atWork.delete(server.key)
         done++
-        progress.done(describe(server))
+        inOrder.end(server)
         if (atWork.size > 0) show()
       },
     })
     progress.clear()
+    inOrder.flush()
     if (signal.aborted) {
       io.err('Stopped; every server was ended and nothing was written\n')
       return EXIT.stopped
@@ -99,6 +104,27 @@ export const captureCommand: Command = {
     )
     return captured.length === 0 || (flags.on('strict') && failed > 0) ? EXIT.failed : EXIT.ok
   },
+}
+
+/** Reports each server once those before it in the file are reported: one that is slow does not change the order. */
+function reportInOrder(keys: readonly string[], report: (server: CapturedServer) => void) {
+  const ended = new Map<string, CapturedServer>()
+  let next = 0
+  const take = () => {
+    const key = keys[next++] ?? ''
+    const server = ended.get(key)
+    if (server !== undefined) report(server)
+  }
+  return {
+    end(server: CapturedServer): void {
+      ended.set(server.key, server)
+      while (ended.has(keys[next] ?? '')) take()
+    },
+    /** Reports the rest, where some never ended. */
+    flush(): void {
+      while (next < keys.length) take()
+    },
+  }
 }
 
 function describe(server: CapturedServer): string {

@@ -1,0 +1,120 @@
+import { chmod, mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { capture, SERVER, stdio, variable } from '../../test/capture-command.js'
+import { temporaryFolder } from '../../test/temporary-folder.js'
+import { createTestIo } from '../../test/test-io.js'
+import { runCli } from '../cli-main.js'
+
+describe('the file of ts-bench capture', () => {
+  test('captures the others where an entry is wrong', async () => {
+    const { code, names, err } = await capture({
+      'a b': stdio('pages'),
+      both: { command: 'a', url: 'b' },
+      good: stdio('pages'),
+    })
+    expect(code).toBe(0)
+    expect(names).toHaveLength(25)
+    expect(err).toMatch(/a b: failed: .*found a key that cannot begin a tool name/)
+    expect(err).toMatch(/both: failed: .*found both "command" and "url"; remove one/)
+  })
+
+  test('resolves variables, and relative paths from the folder of the file', async () => {
+    const { names } = await capture({
+      a: stdio('env', { args: [SERVER, 'env', variable('EMPTY:-fallback')], env: { GIVEN: `x${variable('TOKEN')}` } }),
+    })
+    // The environment of the bench itself is not passed on, except for what every program needs.
+    expect(names).toEqual(['a__xfrom-environment-fallback-unset'])
+    const folder = await temporaryFolder({
+      'mcp.json': JSON.stringify({ mcpServers: { a: { command: './run.sh', cwd: 'sub', env: { GIVEN: 'here' } } } }),
+      'run.sh': `#!/bin/sh\nexec "${process.execPath}" "${SERVER}" env "$(basename "$(pwd)")"\n`,
+    })
+    await mkdir(join(folder, 'sub'))
+    await chmod(join(folder, 'run.sh'), 0o755)
+    const io = createTestIo('/')
+    const code = await runCli(['capture', '--config', join(folder, 'mcp.json'), '--out', '-'], io, [])
+    expect(code).toBe(0)
+    expect(JSON.parse(io.stdout())).toMatchObject({ name: 'a__here-sub-unset' })
+  })
+
+  test('reads a file with comments and commas at the end of a list', async () => {
+    const server = JSON.stringify(stdio('pages')).replace(/\}$/, ', // "a" } and /* what follows\n}')
+    const text = `// my servers\n{ "mcpServers": { /* of\n "x": */ "a": ${server}, },\n}`
+    const folder = await temporaryFolder({ 'mcp.json': text })
+    const io = createTestIo(folder)
+    expect(await runCli(['capture', '--config', 'mcp.json', '--out', '-'], io, [])).toBe(0)
+    expect(io.stdout().trimEnd().split('\n')).toHaveLength(25)
+  })
+
+  test('takes the spelling of VS Code, leaves out disabled servers, and writes to standard output', async () => {
+    const servers = { on: stdio('pages'), off: stdio('pages', { disabled: true }) }
+    const folder = await temporaryFolder({ 'mcp.json': JSON.stringify({ servers }) })
+    const io = createTestIo(folder)
+    expect(await runCli(['capture', '--config', 'mcp.json', '--out', '-'], io, [])).toBe(0)
+    expect(io.stdout().trimEnd().split('\n')).toHaveLength(25)
+    expect(io.stdout()).not.toContain('off__')
+  })
+})
+
+describe('ts-bench capture refuses with one line and code 2', () => {
+  const entry = (server: unknown) => JSON.stringify({ mcpServers: { s: server } })
+  test.each([
+    ['no config', [], '{}', /--config: found none/],
+    ['no output', ['--config', 'mcp.json'], '{}', /--out: found none/],
+    ['a missing config', ['--config', 'none.json', '--out', 'o'], '{}', /none\.json: found no such file/],
+    [
+      'broken JSON',
+      ['--config', 'mcp.json', '--out', 'o'],
+      '{\n"mcpServers": {,}\n}',
+      /mcp\.json:2: found broken JSON/,
+    ],
+    [
+      'a catalog',
+      ['--config', 'mcp.json', '--out', 'o'],
+      '{"name": "a"}\n{"name": "b"}\n',
+      /mcp\.json: found one JSON object a line, as in a catalog/,
+    ],
+    ['no servers', ['--config', 'mcp.json', '--out', 'o'], '{"mcpServers": {}}', /mcp\.json: found no server/],
+    ['another file', ['--config', 'mcp.json', '--out', 'o'], '[]', /mcp\.json: found no "mcpServers"/],
+    ['a server without command', ['--config', 'mcp.json', '--out', 'o'], entry({}), /server "s": found neither/],
+    [
+      'a mistyped command',
+      ['--config', 'mcp.json', '--out', 'o'],
+      entry({ comand: 'npx' }),
+      /found neither "command" nor "url"; did you mean "command" by "comand"\?/,
+    ],
+    ['both ways', ['--config', 'mcp.json', '--out', 'o'], entry({ command: 'a', url: 'b' }), /server "s": found both/],
+    [
+      'args that are a text',
+      ['--config', 'mcp.json', '--out', 'o'],
+      entry({ command: 'a', args: 'b' }),
+      /found "b" as args/,
+    ],
+    [
+      'env that is a list',
+      ['--config', 'mcp.json', '--out', 'o'],
+      entry({ command: 'a', env: [1] }),
+      /found \[1\] as env/,
+    ],
+    [
+      'a key that cannot begin a name',
+      ['--config', 'mcp.json', '--out', 'o'],
+      '{"mcpServers": {"a b": {}}}',
+      /server "a b": found a key/,
+    ],
+    [
+      'two things on standard output',
+      ['--config', 'mcp.json', '--out', '-', '--json'],
+      '{}',
+      /--json: found standard output/,
+    ],
+    ['a timeout of 0', ['--config', 'mcp.json', '--out', 'o', '--timeout', '0'], '{}', /--timeout: found "0"/],
+  ])('%s', async (_, args, config, message) => {
+    const folder = await temporaryFolder({ 'mcp.json': config })
+    const io = createTestIo(folder)
+    expect(await runCli(['capture', ...args], io, [])).toBe(2)
+    expect(io.stderr()).toMatch(message)
+    expect(io.stderr().trimEnd().split('\n')).toHaveLength(1)
+    expect(await readdir(folder)).toEqual(['mcp.json'])
+  })
+})

@@ -1,0 +1,81 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { capture, isRunning, SERVER, stdio } from '../../test/capture-command.js'
+import { startProgram } from '../../test/start-program.js'
+import { temporaryFolder } from '../../test/temporary-folder.js'
+import { createTestIo } from '../../test/test-io.js'
+import { runCli } from '../cli-main.js'
+
+describe('ts-bench capture ends what it starts', () => {
+  test('gives up on servers that hang, also on those that will not end', async () => {
+    const { code, names, err } = await capture(
+      { hang: stdio('hang'), stubborn: stdio('stubborn'), good: stdio('pages') },
+      '--timeout',
+      '2',
+    )
+    expect(code).toBe(0)
+    expect(names).toHaveLength(25)
+    expect(err).toMatch(
+      /hang: failed after .*gave no list within 2 s; --timeout allows more\n {2}\| waiting for the network/,
+    )
+    expect(err).toMatch(/stubborn: failed after .*gave no list within 2 s/)
+    // The last one is done first, and is shown last.
+    expect(err.match(/^[a-z]+(?=: )/gm)).toEqual(['hang', 'stubborn', 'good'])
+  })
+
+  test.each(['launcher', 'detached'])('leaves no process behind that a server has started: %s', async mode => {
+    const folder = await temporaryFolder()
+    const file = join(folder, 'pid')
+    const { code } = await capture({ s: { command: process.execPath, args: [SERVER, mode, file] } })
+    expect(code).toBe(0)
+    const pid = Number(await readFile(file, 'utf8'))
+    expect(pid).toBeGreaterThan(1)
+    await expect.poll(() => isRunning(pid)).toBe(false)
+  })
+
+  test('leaves no process behind when it is killed itself', async () => {
+    const folder = await temporaryFolder()
+    const file = join(folder, 'pid')
+    const config = { mcpServers: { s: { command: process.execPath, args: [SERVER, 'stubborn', file] } } }
+    await writeFile(join(folder, 'mcp.json'), JSON.stringify(config))
+    const source = (name: string) => JSON.stringify(fileURLToPath(new URL(name, import.meta.url)))
+    const program = await startProgram(
+      folder,
+      `
+        import { captureCommand } from ${source('./capture.ts')}
+        import { processIo } from ${source('../cli-io.ts')}
+        await captureCommand.run(['--config', 'mcp.json', '--out', 'tools.jsonl'], processIo(), [])
+      `,
+    )
+    const pidOf = () => readFile(file, 'utf8').then(Number, () => 0)
+    await expect.poll(pidOf, { timeout: 30_000 }).toBeGreaterThan(1)
+    const pid = await pidOf()
+    onTestFinished(() => void (isRunning(pid) && process.kill(pid, 'SIGKILL')))
+    program.kill('SIGKILL')
+    await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false)
+  })
+
+  test('ends everything and writes nothing when it is stopped', async () => {
+    const folder = await temporaryFolder({
+      'mcp.json': JSON.stringify({
+        mcpServers: { good: stdio('pages'), hang: stdio('stubborn'), later: stdio('pages') },
+      }),
+    })
+    const stop = new AbortController()
+    const io = createTestIo(folder)
+    const stopping = {
+      ...io,
+      stopSignal: () => stop.signal,
+      err: (text: string) => {
+        io.err(text)
+        if (text.includes('good')) stop.abort()
+      },
+    }
+    const code = await runCli(['capture', '--config', 'mcp.json', '--out', 'tools.jsonl'], stopping, [])
+    expect(code).toBe(130)
+    expect(io.stderr()).toContain('Stopped; every server was ended and nothing was written')
+    expect(await readdir(folder)).toEqual(['mcp.json'])
+  })
+})
