@@ -1,10 +1,11 @@
 import type { Ranker } from '@ts/core'
-import type { Explanations, PhrasedReport, RankerReport, ServerReport, SetReport } from './bench-report.js'
+import type { Explanations, PhrasedReport, RankerReport, SetReport } from './bench-report.js'
 import type { BenchSet } from './bench-set.js'
 import type { CellJournal, CellParts } from './cell-journal.js'
 import { measurePhrasings } from './measure-phrasings.js'
-import { explainPlaces, type QueryTable, queryTable, returnedOf, serversWanted } from './query-table.js'
+import { explainPlaces, type QueryTable, queryTable, returnedOf } from './query-table.js'
 import { seenBy } from './seen-sets.js'
+import { serverReports } from './server-reports.js'
 
 /** What the page shows beside the figures costs time, so it is worked out where it is asked for. */
 export interface BenchDetails {
@@ -63,7 +64,7 @@ export async function addDetails(
     const one = found[i] as RankerResults
     const isMeasured = !one.baseline && report.error === undefined
     const phrased = isMeasured ? await phrasedReport(set, one.ranker, options) : null
-    const servers = serverReports(set, one, options.names)
+    const servers = serverReports(set, one, options)
     const seen = seenBy(report.name, set.name)
     rankers.push({
       ...report,
@@ -144,31 +145,4 @@ async function keptOr<P extends keyof CellParts>(
   const value = await measure((done, total) => onPart?.(ranker, part, done, total))
   await journal?.writePart(key, part, value)
   return value
-}
-
-/** The mean of every metric for each server, in the order in which queries want them. */
-function serverReports(
-  { catalog, queries }: BenchSet,
-  { asked, values }: RankerResults,
-  names: readonly string[],
-): ServerReport[] {
-  const serversOf = serversWanted(catalog)
-  const groups = new Map<string, number[]>()
-  asked.forEach((position, i) => {
-    const query = queries[position]
-    for (const server of query === undefined ? [] : serversOf(query)) {
-      const group = groups.get(server)
-      if (group === undefined) groups.set(server, [i])
-      else group.push(i)
-    }
-  })
-  const mean = (group: readonly number[], metric: number) => {
-    const sum = group.reduce((total, i) => total + (values[metric] as Float64Array)[i]!, 0)
-    return Math.round((sum / group.length) * 1e6) / 1e6
-  }
-  return [...groups].map(([server, group]) => ({
-    server,
-    queries: group.length,
-    metrics: Object.fromEntries(names.map((name, m) => [name, mean(group, m)])),
-  }))
 }

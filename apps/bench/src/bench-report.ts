@@ -76,8 +76,10 @@ export interface SetReport {
   readonly sample?: number
   /** How many queries every ranker was asked; absent where these are all. {@link missedByAll} and {@link worst} are of them. */
   readonly askedOfAll?: number
-  /** The best ranker against each other one. Empty with fewer than two rankers, without queries or with drafted ones. */
+  /** The best ranker against each other one that returned a tool for some query. Empty with fewer than two rankers, without queries or with drafted ones. */
   readonly comparisons: readonly Comparison[]
+  /** Rankers that gave the same answers to all queries, in groups; absent for none. */
+  readonly same?: readonly (readonly string[])[]
   /** What a model would be sent; absent where it was not asked for, or where a tool has a meta tool's name. */
   readonly payload?: PayloadReport
   /** What whole tasks cost with each disclosure; absent where {@link payload} is. */
@@ -150,7 +152,10 @@ export interface RankerReport {
   readonly failures: number
   /** The first failure's message. */
   readonly error?: string
-  /** The means for each server; a query counts for every server of which it wants a tool. Absent where no tool names one. */
+  /**
+   * The means for each server; a query counts for every server that has a tool for one of its steps, with these steps alone. Absent where
+   * no tool names one.
+   */
   readonly servers?: readonly ServerReport[]
   /**
    * For each query the first tools that were returned, best first, as numbers in {@link SetReport.catalogTools} with spaces

@@ -1,7 +1,7 @@
 import type { Catalog } from '@ts/core'
 import { isJsonObject, nearestWord } from '@ts/core'
 import { invalidInput } from './invalid-input.js'
-import { nearestTool } from './nearest-tool.js'
+import { didYouMean } from './nearest-tool.js'
 import { quoted } from './printable.js'
 import { type Placed, readJsonFile } from './read-json-file.js'
 
@@ -117,10 +117,7 @@ export async function loadQueries(
 /** One error for all labels that name no tool. */
 function strayLabels(path: string, strays: readonly StrayLabel[], catalog: Catalog) {
   const names = catalog.tools.map(tool => tool.name)
-  const hintFor = (name: string) => {
-    const near = nearestTool(name, names)
-    return near === undefined ? '' : `; did you mean ${quoted(near)}?`
-  }
+  const hintFor = (name: string) => didYouMean(name, names)
   const [first, ...more] = strays.slice(0, MOST_STRAYS_SHOWN)
   const others = strays.length - MOST_STRAYS_SHOWN
   const also = more.map(({ place, name }) => ` · ${placeIn(path, place)}: ${quoted(name)}${hintFor(name)}`)

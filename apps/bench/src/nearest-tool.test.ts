@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestTool } from './nearest-tool.js'
+import { didYouMean, nearestTools } from './nearest-tool.js'
 
 const NAMES = ['brave__web_search', 'kubernetes__kubectl_get', 'kubernetes__kubectl_apply', 'list_users']
 
@@ -10,16 +10,35 @@ test.each([
   ['the words written in another way', 'WebSearch', 'brave__web_search'],
   ['a mistyped name', 'list_usres', 'list_users'],
   ['a mistyped name without its server', 'web_serch', 'brave__web_search'],
-])('nearestTool finds the tool for %s', (_, typed, meant) => {
-  expect(nearestTool(typed, NAMES)).toBe(meant)
+])('nearestTools finds the tool for %s', (_, typed, meant) => {
+  expect(nearestTools(typed, NAMES)).toEqual([meant])
 })
 
-test.each(['', '__', 'send_parcel', 'constructor'])('nearestTool finds none for "%s"', typed => {
-  expect(nearestTool(typed, NAMES)).toBeUndefined()
+test.each(['', '__', 'send_parcel', 'constructor'])('nearestTools finds none for "%s"', typed => {
+  expect(nearestTools(typed, NAMES)).toEqual([])
+  expect(didYouMean(typed, NAMES)).toBe('')
 })
 
-test('nearestTool reads every name of a large catalog for a missing server', () => {
+test('nearestTools reads every name of a large catalog for a missing server', () => {
   const names = [...Array.from({ length: 20_000 }, (_, i) => `s__t${i}`), ...NAMES]
-  expect(nearestTool('kubectl_get', names)).toBe('kubernetes__kubectl_get')
-  expect(nearestTool('get_kubectl', names)).toBe('kubernetes__kubectl_get')
+  expect(nearestTools('kubectl_get', names)).toEqual(['kubernetes__kubectl_get'])
+  expect(nearestTools('get_kubectl', names)).toEqual(['kubernetes__kubectl_get'])
+})
+
+test.each([
+  ['the name without its server', 'search'],
+  ['the words in another way', 'Search'],
+  ['a mistyped name without its server', 'serach'],
+])('nearestTools finds the tools of all servers for %s', (_, typed) => {
+  const names = ['brave__search', 'list_users', 'exa__search', 'tavily__search']
+  expect(nearestTools(typed, names)).toEqual(['brave__search', 'exa__search', 'tavily__search'])
+  expect(didYouMean(typed, names)).toBe('; did you mean "brave__search", "exa__search" or "tavily__search"?')
+})
+
+test('didYouMean counts what it does not name', () => {
+  const names = Array.from({ length: 9 }, (_, i) => `s${i}__search`)
+  expect(didYouMean('search', names)).toBe(
+    '; did you mean "s0__search", "s1__search", "s2__search", "s3__search", "s4__search" or 4 others?',
+  )
+  expect(didYouMean('search', ['a\n__search'])).toBe('; did you mean "a\\u{a}__search"?')
 })

@@ -10,6 +10,7 @@ import { measureRanker } from './measure-ranker.js'
 import { metricNames } from './metrics.js'
 import { seededRandom, shuffledPositions } from './random.js'
 import { rankerReport } from './ranker-report.js'
+import { sameAnswers } from './same-answers.js'
 import { type Scored, scoreRanker } from './score-ranker.js'
 import { worstQueries } from './worst-queries.js'
 
@@ -76,6 +77,7 @@ export async function runBench(
   for (const { ranker, baseline } of [...contenders, ...baselines])
     scored.push(await benchRanker({ set, hash, ranker, baseline, names, k, seed }, options))
 
+  const same = sameAnswers(scored)
   const random = seededRandom(seed)
   const reports = reportsOf(scored, set, names, resamples, random)
   const onPart = (ranker: string, part: keyof CellParts, done: number, total: number) =>
@@ -93,7 +95,8 @@ export async function runBench(
     ...(sample === undefined || sample >= set.queries.length ? {} : { sample }),
     hash,
     ...detailed,
-    comparisons: drafted > 0 ? [] : compareRankers(scored, names, set.queries.length, random),
+    comparisons: drafted > 0 ? [] : compareRankers(scored.filter(hasAnswered), names, set.queries.length, random),
+    ...(same.length === 0 ? {} : { same }),
     ...worstQueries(set, scored, names, random),
   }
 }
@@ -136,6 +139,11 @@ async function benchRanker(cell: Cell, options: RunBenchOptions): Promise<Scored
   if (kept === undefined) await journal?.write(key, ids, measurement)
   show(measurement.results.length, true, kept !== undefined)
   return scoreRanker(ranker, baseline, measurement, set, order, { k, names })
+}
+
+/** Whether a ranker returned a tool for some query; one that did not is not compared, nor counted in the correction. */
+function hasAnswered({ results }: Scored): boolean {
+  return results.some(ids => ids.length > 0)
 }
 
 /** The texts that a ranker is asked with, in the order of the file. */

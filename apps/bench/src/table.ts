@@ -3,6 +3,7 @@ import type { BenchReport, RankerReport, SetReport } from './bench-report.js'
 import { count, counted, duration, margin, percent } from './format.js'
 import { leftOutLines } from './left-out.js'
 import { printable } from './printable.js'
+import { sameSentences } from './same-answers.js'
 import { faultsOf, hasMarkBelow, hasMarks, inOrder, MARK_BELOW, markOf, verdictsOf, winnerOf } from './verdict.js'
 
 /** What a figure of the column `index` is. */
@@ -72,6 +73,7 @@ function renderSet(set: SetReport, k: readonly number[], { color }: TableOptions
           `${counted(set.missedByAll, 'query')} of ${count(set.askedOfAll ?? set.queries)} found by no ranker${missedIds(set)}`,
         ]
       : []),
+    ...sameSentences(set),
     ...faultsOf(set),
   ]
   return [titleOf(set), '', ...styled, ...(notes.length > 0 ? ['', ...notes.map(note => `  ${note}`)] : [])].join('\n')

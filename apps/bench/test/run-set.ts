@@ -28,7 +28,8 @@ const FRAGILE: Ranker = {
     },
   }),
 }
-const ENTRIES = [entryOf(createOverlapRanker()), entryOf(FRAGILE)]
+/** The rankers of {@link bench}. */
+export const ENTRIES = [entryOf(createOverlapRanker()), entryOf(FRAGILE)]
 
 /** Runs `ts-bench run` with an overlap ranker and one that fails, in a folder with the files. */
 export async function bench(

@@ -1,7 +1,7 @@
 import type { Catalog, ToolId } from '@ts/core'
 import { isJsonObject } from '@ts/core'
 import { invalidInput } from '../invalid-input.js'
-import { nearestTool } from '../nearest-tool.js'
+import { didYouMean } from '../nearest-tool.js'
 import { quoted } from '../printable.js'
 import { type Placed, readJsonFile } from '../read-json-file.js'
 import type { AgentNeed, AgentTask } from './agent-task.js'
@@ -61,11 +61,10 @@ export async function loadTasks(path: string, catalog: Catalog, options: LoadTas
 }
 
 function strayTool(place: string, name: string, catalog: Catalog) {
-  const near = nearestTool(
+  const hint = didYouMean(
     name,
     catalog.tools.map(tool => tool.name),
   )
-  const hint = near === undefined ? '' : `; did you mean ${quoted(near)}?`
   return invalidInput(
     place,
     `found the tool ${quoted(name)}, expected one of the ${catalog.tools.length} of the catalog${hint} (--skip-missing leaves such tasks out)`,

@@ -8,7 +8,7 @@ import { parseFlags } from '../flags.js'
 import { invalidInput } from '../invalid-input.js'
 import { loadTools } from '../load-tools.js'
 import { findRanker, RANKER_HELP } from '../module-ranker.js'
-import { nearestTool } from '../nearest-tool.js'
+import { didYouMean } from '../nearest-tool.js'
 import { printable, quoted } from '../printable.js'
 import { loadRankers, type RankerEntry, RECOMMENDED } from '../rankers.js'
 
@@ -61,11 +61,10 @@ export const explainCommand: Command = {
 }
 
 function unknownTool(tool: string, catalog: Catalog) {
-  const near = nearestTool(
+  const hint = didYouMean(
     tool,
     catalog.tools.map(({ name }) => name),
   )
-  const hint = near === undefined ? '' : `; did you mean ${quoted(near)}?`
   return invalidInput('--tool', `found ${quoted(tool)}, expected one of the ${catalog.tools.length} tools${hint}`)
 }
 

@@ -1,7 +1,7 @@
 import type { Ranker } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
-import { bench, QUERIES, report, TOOLS } from '../../test/run-set.js'
+import { bench, ENTRIES, QUERIES, report, TOOLS } from '../../test/run-set.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
 import { createTestIo } from '../../test/test-io.js'
 import { runCli } from '../cli-main.js'
@@ -111,18 +111,25 @@ describe('ts-bench run', () => {
     ])
   })
 
-  test('says what a difference is worth, and shows the worst queries with what was returned', async () => {
-    const { sets } = report((await bench(['--set', '.', '--json'])).out)
+  test('says what a difference is worth, without rankers that returned nothing, and shows the worst queries', async () => {
+    const half: Ranker = {
+      ...createOverlapRanker('half'),
+      async index(tools) {
+        const index = await createOverlapRanker().index(tools)
+        return { rank: async (query, options) => (query === 'weather' ? index.rank(query, options) : []) }
+      },
+    }
+    const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': QUERIES })
+    const io = createTestIo(folder)
+    await runCli(['run', '--set', '.', '--json'], io, [...ENTRIES, entryOf(half)])
+    const { sets } = report(io.stdout())
     expect(sets[0]?.comparisons).toHaveLength(1)
-    expect(sets[0]?.comparisons[0]).toMatchObject({ metric: 'ndcg@10', better: 'overlap', other: 'fragile' })
+    expect(sets[0]?.comparisons[0]).toMatchObject({ metric: 'ndcg@10', better: 'overlap', other: 'half' })
     expect(sets[0]?.comparisons[0]?.pHolm).toBeGreaterThan(0.05)
     expect(sets[0]?.worst[0]).toMatchObject({
       id: 'q3',
       steps: [['send_mail']],
-      returned: [
-        { ranker: 'overlap', names: [] },
-        { ranker: 'fragile', names: [] },
-      ],
+      returned: ['overlap', 'fragile', 'half'].map(ranker => ({ ranker, names: [] })),
     })
   })
 

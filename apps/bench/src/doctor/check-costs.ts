@@ -1,9 +1,12 @@
 import { estimateTokens } from '@ts/core'
+import { count } from '../format.js'
 import type { Findings, Proof } from './doctor-report.js'
 import type { DoctorTool } from './doctor-tool.js'
 import { partsOf, splitDescription } from './split-description.js'
 
 const HEAVY_TOKENS = 2_000
+/** How the doctor counts tokens. */
+export const ESTIMATE = 'characters / 4'
 /** Tools of a server that share a sentence, from which on it is boilerplate. */
 const LEAST_SHARED = 5
 /** Fewer characters cost less than the search for them: of a sentence, or of shared lines that follow one another. */
@@ -20,7 +23,7 @@ export interface Boilerplate {
 export function checkWeight(tool: DoctorTool, findings: Findings): void {
   const tokens = tokensOf(tool)
   if (tokens >= HEAVY_TOKENS)
-    findings.add('cost/heavy', tool.server, { tool: tool.name, detail: `about ${tokens} tokens` })
+    findings.add('cost/heavy', tool.server, { tool: tool.name, detail: `about ${count(tokens)} tokens (${ESTIMATE})` })
 }
 
 /** The sentences that many descriptions of one server share, server by server. */

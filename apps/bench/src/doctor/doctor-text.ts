@@ -1,5 +1,6 @@
 import { count, counted, percent } from '../format.js'
 import { printable } from '../printable.js'
+import { ESTIMATE } from './check-costs.js'
 import { ASIDE, SEVERITIES } from './checks.js'
 import type { DoctorReport, Finding, Place, Proof } from './doctor-report.js'
 import { LEAST_CONFUSED } from './observe.js'
@@ -38,7 +39,7 @@ export function summaryOf({ findings, hidden }: DoctorReport): string {
 
 /** What taking boilerplate out does, as a sentence. */
 export function proofSentence({ tokensBefore, tokensAfter, recallBefore, recallAfter }: Proof): string {
-  const tokens = `${count(tokensBefore)} → ${count(tokensAfter)} tokens (characters / 4)`
+  const tokens = `${count(tokensBefore)} → ${count(tokensAfter)} tokens (${ESTIMATE})`
   return recallBefore === undefined || recallAfter === undefined
     ? `without these sentences ${tokens}; --queries shows what finding loses or gains`
     : `without these sentences ${tokens}; the wanted tool is among the first five for ${percent(recallBefore)} → ${percent(recallAfter)} %`

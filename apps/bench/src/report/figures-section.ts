@@ -1,5 +1,6 @@
 import type { RankerReport, SetReport } from '../bench-report.js'
 import { duration, margin, percent } from '../format.js'
+import { sameSentences } from '../same-answers.js'
 import { shownMetrics } from '../table.js'
 import { hasMarkBelow, hasMarks, inOrder, MARK_BELOW, markOf, winnerOf } from '../verdict.js'
 import { commandOf, seenMark } from './cells.js'
@@ -33,7 +34,7 @@ ${labelled && explainMetrics(metrics)}
 ${drawn}
 <div class="scroll"><table class="figures"><thead><tr>${head}</tr></thead>
 <tbody>${rankers.map((ranker, i) => row(set, ranker, i + 1, metrics, ranker === winner))}</tbody></table></div>
-<p class="soft hint">${labelled && html`Percent; small: 95 % interval, ± half of its width, ≥ and ≤ its one end where ± would pass 100 or 0.${hasMarks(set) && ' ★ best of the set, ≈ cannot be told apart from it.'}${hasMarkBelow(set) && ` ${MARK_BELOW}.`} ${rankers.some(ranker => ranker.seen !== undefined) && html`<b>t</b>: settings were chosen, or weights trained, on this set, so expect less on tools of your own. `}`}Click a row for its command. What the names mean: <a href="#method">rankers</a>.</p>`
+<p class="soft hint">${labelled && html`Percent; small: 95 % interval, ± half of its width, ≥ and ≤ its one end where ± would pass 100 or 0.${hasMarks(set) && ' ★ best of the set, ≈ cannot be told apart from it.'}${hasMarkBelow(set) && ` ${MARK_BELOW}.`} ${rankers.some(ranker => ranker.seen !== undefined) && html`<b>t</b>: settings were chosen, or weights trained, on this set, so expect less on tools of your own. `}`}${sameSentences(set).map(sentence => `${sentence}. `)}Click a row for its command. What the names mean: <a href="#method">rankers</a>.</p>`
 }
 
 /** The class of a row: the winner stands out, yardsticks step back. */

@@ -24,7 +24,7 @@ function section(what: 'style' | 'server', metric: string, table: Html, id: stri
   const counts =
     what === 'style'
       ? 'The number of queries is beside the style'
-      : 'Beside the server: the queries for which a tool of it would do. A query may count for several servers, and its figure counts every wanted tool, also those of other servers'
+      : 'A query counts for each server of which a tool would do; their number is beside the server'
   return html`<h3 id="${id}-${what}">By ${what}: ${metric}, percent</h3>
 <p class="soft">${metricTitle(metric)}. ${counts}. Few queries move a lot.</p>${table}`
 }

@@ -1,0 +1,23 @@
+import type { SetReport } from './bench-report.js'
+import { printable } from './printable.js'
+import type { Scored } from './score-ranker.js'
+
+/** The contenders that gave the same answers to the same queries, in groups of two or more. Empty answers do not count. */
+export function sameAnswers(scored: readonly Scored[]): string[][] {
+  const groups = new Map<string, string[]>()
+  for (const { ranker, baseline, asked, results } of scored) {
+    if (baseline || results.every(ids => ids.length === 0)) continue
+    const key = JSON.stringify([asked, results])
+    groups.set(key, [...(groups.get(key) ?? []), ranker.name])
+  }
+  return [...groups.values()].filter(names => names.length > 1)
+}
+
+/** One sentence for each group of {@link sameAnswers}. */
+export function sameSentences({ same = [] }: Pick<SetReport, 'same'>): string[] {
+  return same.map(group => {
+    const names = group.map(name => printable(name, 40))
+    const last = names.pop()
+    return `${names.join(', ')} and ${last} gave the same answer to every query: only their times differ`
+  })
+}

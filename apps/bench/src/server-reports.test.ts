@@ -1,0 +1,47 @@
+import { createCatalog } from '@ts/core'
+import { expect, test } from 'vitest'
+import { metricNames } from './metrics.js'
+import { serverReports } from './server-reports.js'
+
+const CATALOG = createCatalog(
+  ['exa__search', 'exa__crawl', 'fire__search', 'mail__send', 'constructor__send', 'plain'].map(name => ({
+    name,
+    description: name,
+    ...(name.includes('__') ? { server: name.split('__')[0] as string } : {}),
+  })),
+)
+const idOf = (name: string) => CATALOG.tools.find(tool => tool.name === name)?.id ?? name
+
+/** Recall among the first two of each server, and its number of queries. */
+function recalls(...asked: readonly { readonly steps: readonly string[][]; readonly found: readonly string[] }[]) {
+  const queries = asked.map(({ steps }, i) => ({
+    ...{ id: String(i), query: 'x' },
+    steps: steps.map(step => new Set(step.map(idOf))),
+  }))
+  const answers = { asked: queries.map((_, i) => i), results: asked.map(({ found }) => found.map(idOf)) }
+  const k = [2]
+  const reports = serverReports({ catalog: CATALOG, queries }, answers, { k, names: metricNames(k) })
+  return Object.fromEntries(reports.map(({ server, queries, metrics }) => [server, [queries, metrics['recall@2']]]))
+}
+
+test('counts a query that any of several tools answers for each of their servers, found by any of them', () => {
+  const steps = [['exa__search', 'fire__search']]
+  expect(recalls({ steps, found: ['fire__search'] })).toEqual({ exa: [1, 1], fire: [1, 1] })
+  expect(recalls({ steps, found: ['mail__send'] })).toEqual({ exa: [1, 0], fire: [1, 0] })
+})
+
+test('counts only the steps of the server where a query needs tools of several', () => {
+  const steps = [['exa__search', 'fire__search'], ['mail__send']]
+  expect(recalls({ steps, found: ['mail__send', 'exa__crawl'] })).toEqual({ exa: [1, 0], fire: [1, 0], mail: [1, 1] })
+  expect(recalls({ steps: [['exa__search'], ['exa__crawl']], found: ['exa__crawl'] })).toEqual({ exa: [1, 0.5] })
+})
+
+test('takes the mean over the queries of a server, whatever it is called, and leaves out tools without one', () => {
+  expect(
+    recalls(
+      { steps: [['constructor__send']], found: ['constructor__send'] },
+      { steps: [['constructor__send'], ['plain']], found: [] },
+      { steps: [['plain']], found: ['plain'] },
+    ),
+  ).toEqual({ constructor: [2, 0.5] })
+})

@@ -1,0 +1,41 @@
+import type { ServerReport } from './bench-report.js'
+import type { BenchSet } from './bench-set.js'
+import { queryMetrics } from './metrics.js'
+import { serversWanted } from './query-table.js'
+import { mean, round } from './score-ranker.js'
+
+/** What a ranker returned, and for which queries. */
+interface Answers {
+  /** Positions of the queries that it was asked. */
+  readonly asked: readonly number[]
+  /** The ids that it returned for each query of {@link asked}, best first. */
+  readonly results: readonly (readonly string[])[]
+}
+
+/**
+ * The mean of every metric for each server, in the order in which queries want them. A query counts for the servers that have a tool for
+ * one of its steps, with these steps alone. A step is found where any of its tools is, also one of another server.
+ */
+export function serverReports(
+  { catalog, queries }: Pick<BenchSet, 'catalog' | 'queries'>,
+  { asked, results }: Answers,
+  { k, names }: { readonly k: readonly number[]; readonly names: readonly string[] },
+): ServerReport[] {
+  const serversOf = serversWanted(catalog)
+  const found = new Map<string, ReadonlyMap<string, number>[]>()
+  asked.forEach((position, i) => {
+    const query = queries[position]
+    if (query === undefined) return
+    for (const server of serversOf(query)) {
+      const steps = query.steps.filter(step => serversOf({ ...query, steps: [step] }).has(server))
+      const group = found.get(server) ?? []
+      found.set(server, group)
+      group.push(queryMetrics(results[i] ?? [], steps, k))
+    }
+  })
+  return [...found].map(([server, group]) => ({
+    server,
+    queries: group.length,
+    metrics: Object.fromEntries(names.map(name => [name, round(mean(group.map(metrics => metrics.get(name) ?? 0)))])),
+  }))
+}
