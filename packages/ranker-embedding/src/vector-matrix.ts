@@ -61,41 +61,47 @@ export function createVectorMatrix(
     scales[position] = vector.scale
   })
 
-  /** Whole numbers up to the last step: the sum is exact in 32 bits for up to 130,000 dimensions, in every engine. */
-  function scoresOf({ values, scale }: StoredVector, among: ArrayLike<number> | undefined): Float64Array {
-    const count = among === undefined ? size : among.length
-    const scores = new Float64Array(count)
-    if (fast !== undefined && count > size * SCAN_SHARE) {
-      const sums = fast.scan(values)
-      for (let n = 0; n < count; n++) {
-        const position = among === undefined ? n : among[n]!
-        scores[n] = sums[position]! * scales[position]! * scale
-      }
-      return scores
-    }
-    const query = Int32Array.from(values)
-    for (let n = 0; n < count; n++) {
+  // Reused from query to query: a new block for each would be work for the garbage collector.
+  let scratch = new Float64Array(0)
+
+  /**
+   * Writes a query's score of each position, or the higher one where `into` has one already. Whole numbers up to the last step: the
+   * sum is exact in 32 bits for up to 130,000 dimensions, in every engine.
+   */
+  function addScores(query: StoredVector, among: ArrayLike<number> | undefined, into: Float64Array, isFirst: boolean) {
+    const { values, scale } = query
+    const isScan = fast !== undefined && into.length > size * SCAN_SHARE
+    const sums = isScan ? fast.scan(values) : sumsOf(Int32Array.from(values), among, into.length)
+    for (let n = 0; n < into.length; n++) {
       const position = among === undefined ? n : among[n]!
-      scores[n] = dot(query, rows, position * stride) * scales[position]! * scale
+      const score = sums[isScan ? position : n]! * scales[position]! * scale
+      if (isFirst || score > into[n]!) into[n] = score
     }
-    return scores
+  }
+
+  function sumsOf(query: Int32Array, among: ArrayLike<number> | undefined, count: number): Int32Array {
+    const sums = new Int32Array(count)
+    for (let n = 0; n < count; n++) sums[n] = dot(query, rows, (among === undefined ? n : among[n]!) * stride)
+    return sums
   }
 
   return Object.freeze({
     size,
     dimensions,
     nearest(queries: readonly WeightedQuery[], { limit, minimum, among }: NearestOptions) {
-      let scores: Float64Array | undefined
+      const count = among?.length ?? size
+      if (scratch.length < count) scratch = new Float64Array(size)
+      const scores = scratch.subarray(0, count)
+      let heard = 0
       for (const query of queries) {
         const stored = quantiseQuery(query)
-        if (stored.scale === 0) continue
-        const more = scoresOf(stored, among)
-        if (scores === undefined) scores = more
-        else for (let n = 0; n < more.length; n++) if (more[n]! > scores[n]!) scores[n] = more[n]!
+        if (stored.scale !== 0) addScores(stored, among, scores, heard++ === 0)
       }
-      if (scores === undefined) return []
+      if (heard === 0) return []
       const best = selectBest(scores, limit, { above: minimum })
-      return Array.from(best, n => ({ position: among === undefined ? n : among[n]!, score: scores[n]! }))
+      const found: Nearest[] = []
+      for (const n of best) found.push({ position: among === undefined ? n : among[n]!, score: scores[n]! })
+      return found
     },
     product(vector: ArrayLike<number>, position: number) {
       let sum = 0

@@ -1,10 +1,24 @@
-import type { Ranked } from '@ts/core'
+import type { Ranked, ToolId } from '@ts/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contributionsOf, fuse, type WeightedList } from './fusion.js'
+import { contributionsOf, createFusion, type FusionMethod, type WeightedList } from './fusion.js'
 
 const results = (...pairs: [string, number][]): Ranked[] => pairs.map(([id, score]) => ({ id, score }))
+const IDS = [...'abcdefgh'] as readonly string[] as readonly ToolId[]
 const alphabetical = (id: string) => id.charCodeAt(0)
+
+interface Sentences {
+  readonly weight: number
+  readonly lists: readonly (readonly WeightedList[])[]
+}
+
+/** Fuses lists over a catalog in alphabetical order. */
+function fuse(lists: readonly WeightedList[], method: FusionMethod, k: number, limit: number, sentences?: Sentences) {
+  const placed = (some: readonly WeightedList[]) =>
+    some.map(one => ({ ...one, positions: one.results.map(({ id }) => IDS.indexOf(id)) }))
+  const fused = createFusion(IDS, method, k)
+  return fused(placed(lists), limit, sentences && { ...sentences, lists: sentences.lists.map(placed) })
+}
 
 describe('reciprocal ranks', () => {
   it('adds weight / (k + rank), as worked out by hand', () => {
@@ -13,7 +27,7 @@ describe('reciprocal ranks', () => {
       { weight: 2, results: results(['b', 0.3], ['c', 0.2]) },
     ]
     // a: 1/61 = .016393; b: 1/62 + 2/61 = .048916; c: 2/62 = .032258.
-    const fused = fuse(lists, 'ranks', 60, 10, alphabetical)
+    const fused = fuse(lists, 'ranks', 60, 10)
     expect(fused.map(({ id }) => id)).toEqual(['b', 'c', 'a'])
     expect(fused[0]!.score).toBeCloseTo(1 / 62 + 2 / 61, 12)
     expect(fused[2]!.score).toBeCloseTo(1 / 61, 12)
@@ -27,7 +41,7 @@ describe('scores', () => {
       { weight: 0.5, results: results(['b', 0.4], ['c', 0.1]) },
     ]
     // a: 1; b: .75 + .5; c: .5 · .25.
-    expect(fuse(lists, 'scores', 60, 10, alphabetical)).toEqual(results(['b', 1.25], ['a', 1], ['c', 0.125]))
+    expect(fuse(lists, 'scores', 60, 10)).toEqual(results(['b', 1.25], ['a', 1], ['c', 0.125]))
   })
 
   it('divides by the sure score of a ranker that has one, as worked out by hand', () => {
@@ -36,7 +50,7 @@ describe('scores', () => {
       { weight: 2, sureScore: 1, results: results(['c', 0.25], ['b', 0.125]) },
     ]
     // a: 1; b: .75 + 2 · .125; c: 2 · .25. Over its highest, c would have 2 for a hit that is far from sure.
-    expect(fuse(lists, 'scores', 60, 10, alphabetical)).toEqual(results(['a', 1], ['b', 1], ['c', 0.5]))
+    expect(fuse(lists, 'scores', 60, 10)).toEqual(results(['a', 1], ['b', 1], ['c', 0.5]))
   })
 
   it('counts every result of a cut list in full where all score the same', () => {
@@ -48,9 +62,7 @@ describe('scores', () => {
     const cut: WeightedList = { weight: 1, depth: 3, results: results(['a', 8], ['b', 6], ['c', 4]) }
     const whole: WeightedList = { weight: 0.5, depth: 3, results: results(['c', 2], ['d', 1]) }
     // a: (8 − 4) / 8; b: (6 − 4) / 8; c: 0 + .5; d: .5 · .5. The second list ends by itself: nothing is hidden behind it.
-    expect(fuse([cut, whole], 'scores', 60, 10, alphabetical)).toEqual(
-      results(['a', 0.5], ['c', 0.5], ['b', 0.25], ['d', 0.25]),
-    )
+    expect(fuse([cut, whole], 'scores', 60, 10)).toEqual(results(['a', 0.5], ['c', 0.5], ['b', 0.25], ['d', 0.25]))
   })
 
   it('gives nothing for scores of 0 or below of a ranker that has a sure score', () => {
@@ -120,7 +132,7 @@ describe('fuse', () => {
         fc.integer({ min: 1, max: 200 }),
         (lists, method, k) => {
           const expected = naive(lists, method, k)
-          const fused = fuse(lists, method, k, 100, alphabetical)
+          const fused = fuse(lists, method, k, 100)
           expect(new Set(fused.map(({ id }) => id))).toEqual(new Set(expected.keys()))
           fused.forEach(({ id, score }, i) => {
             expect(score).toBeCloseTo(expected.get(id)!, 9)
@@ -137,7 +149,7 @@ describe('fuse', () => {
   it('keeps the order of a single list, except for what it leaves tied', () => {
     fc.assert(
       fc.property(list, only => {
-        const fused = fuse([only], 'ranks', 60, 100, alphabetical)
+        const fused = fuse([only], 'ranks', 60, 100)
         expect(fused.map(({ id }) => id)).toEqual(only.results.map(({ id }) => id))
       }),
     )
@@ -147,7 +159,7 @@ describe('fuse', () => {
     fc.assert(
       fc.property(list, list, (a, b) => {
         const scores = (lists: WeightedList[]) =>
-          new Map(fuse(lists, 'scores', 60, 100, alphabetical).map(({ id, score }) => [id, score]))
+          new Map(fuse(lists, 'scores', 60, 100).map(({ id, score }) => [id, score]))
         expect(scores([a, b])).toEqual(scores([b, a]))
       }),
     )
@@ -163,7 +175,7 @@ describe('fuse', () => {
       ],
     }
     // a: 1; b: .25 + .5 · 1; c: .5 · 1, by the second sentence.
-    expect(fuse(whole, 'scores', 60, 10, alphabetical, sentences)).toEqual(results(['a', 1], ['b', 0.75], ['c', 0.5]))
+    expect(fuse(whole, 'scores', 60, 10, sentences)).toEqual(results(['a', 1], ['b', 0.75], ['c', 0.5]))
   })
 
   it('gives of any limit the first of what it gives without one, ties at the limit included', () => {
@@ -178,8 +190,8 @@ describe('fuse', () => {
         fc.array(fc.oneof(list, coarse), { minLength: 1, maxLength: 3 }),
         fc.integer({ min: 1, max: 9 }),
         (lists, limit) => {
-          const all = fuse(lists, 'scores', 60, 100, alphabetical)
-          expect(fuse(lists, 'scores', 60, limit, alphabetical)).toEqual(all.slice(0, limit))
+          const all = fuse(lists, 'scores', 60, 100)
+          expect(fuse(lists, 'scores', 60, limit)).toEqual(all.slice(0, limit))
         },
       ),
     )

@@ -1,4 +1,4 @@
-import type { Ranked } from '@ts/core'
+import { type Ranked, selectBest, type ToolId } from '@ts/core'
 
 /** How the results of several rankers become one order. */
 export type FusionMethod = 'scores' | 'ranks'
@@ -64,51 +64,111 @@ function highestOf(results: readonly Ranked[]): number {
   return results.reduce((max, { score }) => Math.max(max, score), Number.NEGATIVE_INFINITY)
 }
 
+/** A list whose tools are known by their places in the catalog. */
+export interface PlacedList extends WeightedList {
+  /** The place of each result's tool. */
+  readonly positions: ArrayLike<number>
+}
+
 /** What the same rankers say of the sentences of a request. */
-export interface SentenceLists {
+export interface HeardSentences {
   /** How much the best sentence counts beside the whole. */
   readonly weight: number
   /** The lists of each sentence. */
-  readonly lists: readonly (readonly WeightedList[])[]
+  readonly lists: readonly (readonly PlacedList[])[]
 }
 
 /**
  * Adds up what the lists say of each tool, and of what they say of its sentences the most that one says, times their weight. Best
- * first, at most `limit`; equal sums in the order that `positionOf` gives. A tool that a list lacks gets nothing from it.
+ * first, at most `limit`; equal sums in the order of the catalog. A tool that a list lacks gets nothing from it.
  */
-export function fuse(
-  lists: readonly WeightedList[],
-  method: FusionMethod,
-  k: number,
-  limit: number,
-  positionOf: (id: string) => number,
-  sentences: SentenceLists = { weight: 0, lists: [] },
-): Ranked[] {
-  const sums = sumsOf(lists, method, k)
-  const best = new Map<string, number>()
-  for (const lists of sentences.lists) {
-    for (const [id, sum] of sumsOf(lists, method, k)) best.set(id, Math.max(sum, best.get(id) ?? 0))
-  }
-  for (const [id, sum] of best) sums.set(id, (sums.get(id) ?? 0) + sentences.weight * sum)
-  // Numbers alone are sorted much faster: what is below the last that is wanted is never compared.
-  const scores = new Float64Array(sums.size)
-  let count = 0
-  for (const score of sums.values()) scores[count++] = score
-  const least = scores.sort()[count - limit] ?? Number.NEGATIVE_INFINITY
-  const first: Ranked[] = []
-  for (const [id, score] of sums) if (score >= least) first.push({ id, score })
-  return first.sort((a, b) => b.score - a.score || positionOf(a.id) - positionOf(b.id)).slice(0, limit)
-}
+export type Fuse = (lists: readonly PlacedList[], limit: number, sentences?: HeardSentences) => Ranked[]
 
-/** What the lists add up to, by tool. */
-export function sumsOf(lists: readonly WeightedList[], method: FusionMethod, k: number): Map<string, number> {
-  const sums = new Map<string, number>()
-  for (const list of lists) {
-    const contributions = contributionsOf(list, method, k)
-    for (let i = 0; i < contributions.length; i++) {
-      const { id } = list.results[i]!
-      sums.set(id, (sums.get(id) ?? 0) + contributions[i]!)
+/** The fusion of lists over one catalog, whose tools are `ids` in their order. */
+export function createFusion(ids: readonly ToolId[], method: FusionMethod, k: number): Fuse {
+  const sums = new Sums(ids.length)
+  const sentenceSums = new Sums(ids.length)
+  const best = new Sums(ids.length)
+
+  function addLists(lists: readonly PlacedList[], into: Sums): void {
+    for (const list of lists) {
+      const contributions = contributionsOf(list, method, k)
+      for (let i = 0; i < contributions.length; i++) into.add(list.positions[i]!, contributions[i]!)
     }
   }
-  return sums
+
+  return (lists, limit, sentences) => {
+    addLists(lists, sums)
+    for (const heard of sentences?.lists ?? []) {
+      addLists(heard, sentenceSums)
+      sentenceSums.take((position, sum) => best.raise(position, sum))
+    }
+    best.take((position, sum) => sums.add(position, sentences!.weight * sum))
+    return sums.takeBest(limit).map(position => ({ id: ids[position]!, score: sums.of(position) }))
+  }
+}
+
+/** What the lists add up to for one tool. */
+export function sumFor(lists: readonly WeightedList[], method: FusionMethod, k: number, id: ToolId): number {
+  return lists.reduce((sum, list) => {
+    const at = list.results.findIndex(result => result.id === id)
+    return sum + (contributionsOf(list, method, k)[at] ?? 0)
+  }, 0)
+}
+
+/** A number for each of some tools, by their places. Reused from query to query, by one synchronous call at a time. */
+class Sums {
+  readonly #values: Float64Array
+  readonly #has: Uint8Array
+  /** Those that have a number, in no order. */
+  #positions: number[] = []
+
+  constructor(size: number) {
+    this.#values = new Float64Array(size)
+    this.#has = new Uint8Array(size)
+  }
+
+  add(position: number, value: number): void {
+    if (this.#note(position)) this.#values[position]! += value
+    else this.#values[position] = value
+  }
+
+  raise(position: number, value: number): void {
+    if (!this.#note(position) || value > this.#values[position]!) this.#values[position] = value
+  }
+
+  of(position: number): number {
+    return this.#values[position]!
+  }
+
+  /** Visits all numbers and forgets them. */
+  take(visit: (position: number, value: number) => void): void {
+    for (const position of this.#forget()) visit(position, this.#values[position]!)
+  }
+
+  /** The `limit` places of the highest numbers, best first, and forgets all; {@link Sums.of} gives their numbers until the next use. */
+  takeBest(limit: number): number[] {
+    const positions = this.#forget()
+    const values = this.#values
+    const scores = Float64Array.from(positions, position => values[position]!)
+    // Numbers alone are compared much faster: what is below the last that is wanted is never sorted.
+    const last = selectBest(scores, limit).at(-1)
+    const least = last === undefined ? Number.POSITIVE_INFINITY : scores[last]!
+    const first = positions.filter(position => values[position]! >= least)
+    return first.sort((a, b) => values[b]! - values[a]! || a - b).slice(0, limit)
+  }
+
+  #note(position: number): boolean {
+    if (this.#has[position] === 1) return true
+    this.#has[position] = 1
+    this.#positions.push(position)
+    return false
+  }
+
+  #forget(): readonly number[] {
+    const positions = this.#positions
+    this.#positions = []
+    for (const position of positions) this.#has[position] = 0
+    return positions
+  }
 }

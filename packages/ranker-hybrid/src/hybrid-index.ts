@@ -10,7 +10,7 @@ import {
   splitSentences,
   type ToolId,
 } from '@ts/core'
-import { contributionsOf, type FusionMethod, fuse, scaleOf, sumsOf, type WeightedList } from './fusion.js'
+import { contributionsOf, createFusion, type FusionMethod, type PlacedList, scaleOf, sumFor } from './fusion.js'
 import type { Part, ResolvedHybridOptions } from './options.js'
 import { attemptAll, failed } from './part-failure.js'
 import { createResultCheck } from './sound-results.js'
@@ -28,7 +28,7 @@ interface Sentence {
   readonly lists: readonly PartList[]
 }
 
-interface PartList extends WeightedList {
+interface PartList extends PlacedList {
   readonly part: IndexedPart
 }
 
@@ -40,8 +40,8 @@ export function createHybridIndex(
   options: ResolvedHybridOptions,
 ): RankerIndex {
   const positions = new Map(ids.map((id, i) => [id, i]))
-  const positionOf = (id: string) => positions.get(id) ?? ids.length
   const checked = createResultCheck(positions)
+  const fuse = createFusion(ids, options.method, options.k)
 
   /** The first `depth` results of each part, those without an answer left out. */
   async function listsFor(
@@ -57,9 +57,9 @@ export function createHybridIndex(
     return attempts.flatMap(attempt => {
       if (!('value' in attempt)) return []
       const { part, value } = attempt
-      const results = checked(part.label, value, within)
+      const places = checked(part.label, value, within)
       const { sureScore } = part.ranker.traits
-      return [{ part, weight: part.weight, sureScore, results, depth }]
+      return [{ part, weight: part.weight, sureScore, results: value, positions: places, depth }]
     })
   }
 
@@ -83,7 +83,7 @@ export function createHybridIndex(
     const { limit } = rankOptions
     const lists = await listsFor(query, rankOptions, options.depth)
     const sentences = await sentencesOf(query, rankOptions)
-    const fused = fuse(lists, options.method, options.k, limit, positionOf, {
+    const fused = fuse(lists, limit, {
       weight: options.sentenceWeight,
       lists: sentences.map(sentence => sentence.lists),
     })
@@ -142,7 +142,7 @@ export function createHybridIndex(
       })
       const sums = (await sentencesOf(query, {})).map(({ text, lists }) => ({
         text,
-        sum: sumsOf(lists, options.method, options.k).get(id) ?? 0,
+        sum: sumFor(lists, options.method, options.k, id),
       }))
       const [best] = sums.sort((a, b) => b.sum - a.sum)
       if (best !== undefined && best.sum > 0) {

@@ -36,7 +36,7 @@ export function createRerankedIndex(
   const positions = new Map(tools.map(({ id }, position) => [id, position]))
   const positionOf = ({ id }: Ranked) => positions.get(id)!
   const toolOf = (result: Ranked) => tools[positionOf(result)]!
-  const checked = createResultCheck(positions)
+  const check = createResultCheck(positions)
 
   async function rerank(
     query: string,
@@ -48,7 +48,8 @@ export function createRerankedIndex(
     const limit = Math.max(rankOptions.limit, depth)
     const answer = await base.rank(query, { ...rankOptions, limit })
     signal?.throwIfAborted()
-    const found = checked(ranker.name, answer, within).slice(0, limit)
+    check(ranker.name, answer, within)
+    const found = answer.slice(0, limit)
     const candidates = found.slice(0, depth)
     const candidateTools = candidates.map(toolOf)
     const rerankScores = await scoresOf(query, candidateTools, candidates, signal, during, options)

@@ -1,11 +1,11 @@
 import { describeValue, type Ranked, type ToolId, ToolSearchError } from '@ts/core'
 
-/** A part's results as they are, or an error. `within` is what the part was asked for. */
+/** The places of a part's results in the catalog, or an error. `within` is what the part was asked for. */
 export type ResultCheck = (
   label: string,
   results: readonly Ranked[],
   within: ReadonlySet<ToolId> | undefined,
-) => readonly Ranked[]
+) => readonly number[]
 
 /**
  * Refuses results that would spoil what is made of them: a tool that is not in the list or out of scope, a repeat, or a score
@@ -21,6 +21,7 @@ export function createResultCheck(positions: ReadonlyMap<ToolId, number>): Resul
   return (label, results, within) => {
     if (!Array.isArray(results)) throw unsound(label, 'no list')
     list++
+    const places: number[] = []
     for (const result of results as readonly (Ranked | null | undefined)[]) {
       if (result === null || result === undefined) throw unsound(label, `the result ${result}`)
       const { id, score } = result
@@ -29,8 +30,9 @@ export function createResultCheck(positions: ReadonlyMap<ToolId, number>): Resul
       if (lastSeen[position] === list) throw unsound(label, 'a tool twice')
       if (!Number.isFinite(score)) throw unsound(label, `the score ${describeValue(score)}`)
       lastSeen[position] = list
+      places.push(position)
     }
-    return results
+    return places
   }
 }
 
