@@ -1,22 +1,13 @@
 import { createYielder, type IndexOptions, runInSlices, type SearchableTool, type Yielder } from '@ts/core'
-import { actionOfStem } from './actions.js'
-import type { Expansions, Translate } from './expansions.js'
-import { FIELDS, type Field, fieldTexts } from './fields.js'
+import type { Expansions } from './expansions.js'
+import { FIELDS } from './fields.js'
 import type { IndexData, Postings, Sequences } from './index-data.js'
 import type { CollectionStatistics } from './statistics.js'
-import { stem } from './stem.js'
-import { STOP_WORDS } from './stop-words.js'
-import { forEachWord } from './tokens.js'
+import { type Occurrences, toolReader } from './tool-reader.js'
 import type { WordTuning } from './tuning.js'
-import { FORM_BITS, formBit, Vocabulary } from './vocabulary.js'
+import { FORM_BITS, type Vocabulary } from './vocabulary.js'
 
 const FIELD_COUNT = FIELDS.length
-const FIELD_NUMBER = Object.fromEntries(FIELDS.map((field, i) => [field, i])) as Record<Field, number>
-/** What a translation of certainty 1 counts, in occurrences of the word itself. */
-const TRANSLATION = 0.5
-/** Stems by which the translations of one tool may let the index grow. */
-const MAX_TRANSLATIONS = 128
-const { name: NAME, server: SERVER, description: DESCRIPTION } = FIELD_NUMBER
 
 /** Builds the index of a catalog in slices: one pass reads the words, a second turns their counts into impacts. */
 export async function buildIndexData(
@@ -50,163 +41,6 @@ export async function buildIndexData(
   }
   options.onProgress?.(tools.length, tools.length)
   return data
-}
-
-/** What the first pass reads, per tool: its distinct terms and fields, `term × fields + field`, and how often each occurs. */
-interface Occurrences {
-  readonly start: readonly number[]
-  readonly keys: readonly number[]
-  readonly counts: readonly number[]
-  /** The form in which the term occurs first, as a bit. */
-  readonly forms: readonly number[]
-}
-
-/**
- * Reads tools one after another. State is in local variables, since an index is built once in a while: code that depends on the
- * shape of an object is thrown away when the last such object is.
- */
-function toolReader({ compounds, stemming }: WordTuning) {
-  const terms = new Map<string, number>()
-  /** Per term: its action class, and how many words it has. */
-  const actionOfTerm: number[] = []
-  const wordCount: number[] = []
-  const words = new Map<string, number>()
-  /** Per word: its term and its form. */
-  const termOf: number[] = []
-  const formOf: number[] = []
-  const start: number[] = []
-  const keys: number[] = []
-  const counts: number[] = []
-  const forms: number[] = []
-  const nameStart: number[] = []
-  const nameTerms: number[] = []
-  const nameForms: number[] = []
-  const actionOf: number[] = []
-  /** Where a term and field is in the current tool's occurrences; stale entries point before its beginning. */
-  let position = new Int32Array(4096).fill(-1)
-  let begin = 0
-  let field = 0
-  /** The first content word of the current tool's description. */
-  let firstTerm: number | undefined
-  /** Translates the current tool, and how many stems it may still add. */
-  let translate: Translate | undefined
-  let translationsLeft = 0
-
-  function termFor(stemmed: string): number {
-    const known = terms.get(stemmed)
-    if (known !== undefined) return known
-    terms.set(stemmed, terms.size)
-    actionOfTerm.push(actionOfStem(stemmed))
-    wordCount.push(0)
-    return terms.size - 1
-  }
-
-  function numberOf(word: string): number {
-    const known = words.get(word)
-    if (known !== undefined) return known
-    const term = termFor(stemming ? stem(word) : word)
-    words.set(word, words.size)
-    termOf.push(term)
-    formOf.push(formBit(wordCount[term]!++))
-    return words.size - 1
-  }
-
-  /** Adds a word to the current field of the current tool, and returns its term. */
-  function addWord(word: string): number {
-    const number = numberOf(word)
-    add(termOf[number]!, formOf[number]!)
-    return termOf[number]!
-  }
-
-  function add(term: number, form: number, count = 1): void {
-    const key = term * FIELD_COUNT + field
-    if (key >= position.length) {
-      const larger = new Int32Array(Math.max(key + 1, position.length * 2)).fill(-1)
-      larger.set(position)
-      position = larger
-    }
-    const at = position[key]!
-    if (at >= begin) counts[at]! += count
-    else {
-      position[key] = keys.length
-      keys.push(key)
-      counts.push(count)
-      forms.push(form)
-    }
-  }
-
-  /** Stop words count where a tool is called by them. */
-  function visitWord(word: string): void {
-    const isStop = STOP_WORDS.has(word)
-    if (isStop && field !== NAME && field !== SERVER) return
-    const term = addWord(word)
-    if (field === NAME && !isStop) {
-      nameTerms.push(term)
-      nameForms.push(formOf[words.get(word)!]!)
-    }
-    if (field === DESCRIPTION) firstTerm ??= term
-  }
-
-  function visitCompound(compound: string): void {
-    if (compounds || field === SERVER) addWord(compound)
-  }
-
-  /** The action of the name's first verb; without one, that of the description's first word. */
-  function currentAction(): number {
-    for (let i = nameStart.at(-1)!; i < nameTerms.length; i++) {
-      const action = actionOfTerm[nameTerms[i]!]!
-      if (action > 0) return action
-    }
-    return firstTerm === undefined ? 0 : actionOfTerm[firstTerm]!
-  }
-
-  function readTranslated(text: string, translated: Translate): void {
-    const all: string[] = []
-    const visit = (word: string) => {
-      all.push(word)
-      visitWord(word)
-    }
-    forEachWord(text, visit, visitCompound)
-    for (const { stem: stemmed, certainty } of translated(all)) {
-      if (translationsLeft-- <= 0) return
-      add(termFor(stemmed), 0, TRANSLATION * certainty)
-    }
-  }
-
-  function readText(text: string): void {
-    if (translate === undefined) forEachWord(text, visitWord, visitCompound)
-    else readTranslated(text, translate)
-  }
-
-  return {
-    read(tool: SearchableTool, translator: Translate | undefined): void {
-      translate = translator
-      translationsLeft = MAX_TRANSLATIONS
-      begin = keys.length
-      start.push(begin)
-      nameStart.push(nameTerms.length)
-      firstTerm = undefined
-      const texts = fieldTexts(tool)
-      FIELDS.forEach((name, number) => {
-        field = number
-        for (const text of texts[name]) readText(text)
-      })
-      actionOf.push(currentAction())
-    },
-    finish() {
-      return {
-        occurrences: { start: [...start, keys.length], keys, counts, forms },
-        vocabulary: new Vocabulary(terms, words, Uint32Array.from(termOf), stemming),
-        names: sequences(nameStart, nameTerms),
-        nameForms: Uint8Array.from(nameForms),
-        actionOf: Uint8Array.from(actionOf),
-      }
-    },
-  }
-}
-
-function sequences(start: readonly number[], terms: readonly number[]): Sequences {
-  return { start: Uint32Array.from([...start, terms.length]), terms: Uint32Array.from(terms) }
 }
 
 /**
@@ -297,14 +131,20 @@ function bounds(
     idf[term] = inverseFrequency(start[term + 1]! - start[term]! + others[term]!, toolCount + statistics.tools)
     for (let i = start[term]!; i < start[term + 1]!; i++) {
       if (impacts[i]! > maxImpact[term]!) maxImpact[term] = impacts[i]!
-      for (let bit = 0; forms[i]! >> bit > 0; bit++) formCounts[term * FORM_BITS + bit]! += (forms[i]! >> bit) & 1
+      // The lowest bit of those left, which are few.
+      for (let left = forms[i]!; left > 0; left &= left - 1) formCounts[term * FORM_BITS + bitOf(left & -left)]!++
     }
   }
   const formIdf = Float32Array.from(vocabulary.words(), ([, term], word) => {
-    const count = formCounts[term * FORM_BITS + Math.log2(vocabulary.formOf(word))]!
+    const count = formCounts[term * FORM_BITS + bitOf(vocabulary.formOf(word))]!
     return inverseFrequency(count + others[term]!, toolCount + statistics.tools)
   })
   return { idf, formIdf, maxImpact }
+}
+
+/** The place of a number's only bit. */
+function bitOf(power: number): number {
+  return 31 - Math.clz32(power)
 }
 
 /** Per term, how few tools have it in their name. */

@@ -12,7 +12,13 @@ const ABOVE_LATIN_1 = /[^\0-\xff]/
 
 /** Whether a text has a word with a letter above U+00FF, as words are read: folded. */
 export function hasOtherScript(text: string): boolean {
-  if (!MAY_BE_LETTER_ABOVE.test(text) || !MAY_BE_ABOVE.test(text)) return false
+  if (!MAY_BE_LETTER_ABOVE.test(text)) return false
+  const letter = MAY_BE_ABOVE.exec(text)
+  // Most often one letter decides: the words of a long text take much longer to read.
+  return letter !== null && (hasWordAbove(letter[0]) || hasWordAbove(text))
+}
+
+function hasWordAbove(text: string): boolean {
   let isThere = false
   forEachWord(text, word => {
     isThere ||= ABOVE_LATIN_1.test(word)

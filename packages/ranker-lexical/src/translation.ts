@@ -31,9 +31,11 @@ export function translatorOf(
 ): (tool: SearchableTool) => Translate | undefined {
   const ofLatin = rememberTranslations(latin)
   const ofOthers = otherScripts === undefined ? undefined : rememberTranslations(otherScripts)
+  const { frequencies } = backgroundStatistics()
+  const isEnglish = remember(word => frequencies.has(stem(word)))
   return tool => {
     const text = languageSample(tool)
-    const lookups = !ENGLISH.test(text) && isForeign(text, ofLatin) ? [ofLatin] : []
+    const lookups = !ENGLISH.test(text) && isForeign(text, ofLatin, isEnglish) ? [ofLatin] : []
     if (ofOthers !== undefined && hasOtherScript(text)) lookups.push(ofOthers)
     return lookups.length === 0 ? undefined : words => translationsOf(words, lookups)
   }
@@ -45,24 +47,23 @@ export function languageSample({ name, title, description }: SearchableTool): st
 }
 
 /** Whether more words of a text are known in other languages than are common among English tools. */
-function isForeign(text: string, latin: TranslationLookup): boolean {
+function isForeign(text: string, latin: TranslationLookup, isEnglish: (word: string) => boolean): boolean {
   const texts: string[] = []
+  const english = new Set<string>()
   /** Never less than the words that are known. */
   let mayBeKnown = 0
   forEachWord(text, word => {
     texts.push(word)
     mayBeKnown += latin.longestFrom(word)
+    if (isEnglish(word)) english.add(word)
   })
-  if (mayBeKnown < MIN_FOREIGN_WORDS) return false
+  if (mayBeKnown < MIN_FOREIGN_WORDS || mayBeKnown <= english.size) return false
   const words = queryWords(texts)
   const known = new Set<string>()
   for (const { first, length } of findPhrases(words, latin)) {
     for (const { word } of words.slice(first, first + length)) known.add(word)
   }
-  if (known.size < MIN_FOREIGN_WORDS) return false
-  const { frequencies } = backgroundStatistics()
-  const english = new Set(words.map(({ word }) => word).filter(word => frequencies.has(stem(word))))
-  return known.size > english.size
+  return known.size >= MIN_FOREIGN_WORDS && known.size > english.size
 }
 
 /** The surest certainty of each stem. */
