@@ -9,7 +9,7 @@ const packages = ['packages', 'apps'].flatMap(group =>
     .map(name => ({ name, dir: `${root}${group}/${name}` })),
 )
 
-// Tests run against sources, so no build stands between an edit and its test.
+// Tests run against sources, so an edit needs no build before its test.
 const alias = packages.flatMap(({ name, dir }) => [
   { find: new RegExp(`^@ts/${name}$`), replacement: `${dir}/src/index.ts` },
   { find: new RegExp(`^@ts/${name}/(.+)$`), replacement: `${dir}/src/$1.ts` },

@@ -268,7 +268,7 @@ ${table(lengthHead, kinds)}
 
 ## How many results get them
 
-Share of requests, in percent, for which a needed tool stands at each place, with ${MANY_RESULTS} results. The first 8 get their parameters.
+Share of requests, in percent, for which a needed tool is at each place, with ${MANY_RESULTS} results. The first 8 get their parameters.
 
 ${table(['requests', ...Array.from({ length: MANY_RESULTS }, (_, i) => String(i + 1))], places)}
 `

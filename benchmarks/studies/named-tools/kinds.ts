@@ -10,7 +10,7 @@ export interface NamingQuery {
   readonly steps: readonly ReadonlySet<string>[]
   /** The tool that the query names. */
   readonly named?: ToolId
-  /** A tool whose name stands in the query without being called. */
+  /** A tool whose name is in the query without being called. */
   readonly notCalled?: ToolId
 }
 

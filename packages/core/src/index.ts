@@ -59,7 +59,7 @@ export type {
 } from './options.js'
 export type { BatchOutcome, ExecuteOutcome, Outcome, RefusedOutcome, ResultOutcome } from './outcome.js'
 export type { PermittedCatalog } from './policy/permitted-catalog.js'
-export { type PolicyOptions, pinTools } from './policy/policy.js'
+export { type PolicyOptions, pinTools, unmatchedNames } from './policy/policy.js'
 export type {
   IndexOptions,
   RankExplanation,

@@ -113,6 +113,8 @@ export interface ExposureReport extends ActivationDecision {
   readonly vanished: readonly string[]
   /** Definitions that were left out: invalid, repeated, held back by a pin or a look-alike, or named like a meta tool. */
   readonly rejected: readonly RejectedTool[]
+  /** Names in the policy's `selectedTools`, `selectedServers` and `neverDefer` that match no tool: typing errors, or tools that vanished. */
+  readonly unmatched: readonly string[]
 }
 
 /**

@@ -59,7 +59,7 @@ function addAll(positions: readonly number[] | undefined, found: number[]): void
 }
 
 /** A tool's name without the `server__` that captures put before it. */
-export function bareName({ name, server }: CatalogTool): string {
+export function bareName({ name, server }: Pick<CatalogTool, 'name' | 'server'>): string {
   const prefix = `${server}__`
   return name.startsWith(prefix) ? name.slice(prefix.length) : name
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   createCatalog,
@@ -192,6 +193,47 @@ describe('a name in a list of tools', () => {
       (await toolSearch.expose({ visible })).tools.map(({ tool }) => `${tool!.server} ${tool!.name}`)
     expect(await sent(eager, ['github:create_issue'])).toEqual(['github create_issue'])
     expect(await sent(eager.with({ scope: { tools: ['github:create_issue'] } }))).toEqual(['github create_issue'])
+  })
+})
+
+describe('names of a policy that match no tool', () => {
+  const listed: ToolDefinition[] = [
+    { name: 'read', server: 'files' },
+    { name: 'borrow_book', server: 'library' },
+    { name: 'send_mail' },
+  ]
+  const unmatched = async (policy: PolicyOptions, source: ToolSearchOptions['tools'] = listed) =>
+    (await createToolSearch({ tools: source, policy, ranker: wordRanker(), activation: 'off' }).expose({ session }))
+      .report.unmatched
+
+  it('are reported, each once, and those that match are not', async () => {
+    const selectedTools = ['library:borow_book', 'read', 'send_mail', 'files:*', 'disk:*', 'library:borow_book']
+    expect(await unmatched({ selectedTools })).toEqual(['library:borow_book', 'disk:*'])
+    expect(await unmatched({ selectedServers: ['files', 'libary'] })).toEqual(['libary'])
+    expect(await unmatched({ neverDefer: ['files:read', 'reed'] })).toEqual(['reed'])
+    expect(await unmatched({})).toEqual([])
+  })
+
+  it('are not those of a server that is away', async () => {
+    const away = { tools: listed, away: [{ server: 'disk' }] }
+    expect(await unmatched({ selectedTools: ['disk:scan', 'tape:scan'], selectedServers: ['disk'] }, away)).toEqual([
+      'tape:scan',
+    ])
+  })
+
+  it('are those that select nothing, whatever a name holds', async () => {
+    const part = fc.stringMatching(/^[ab:_*]{1,4}$/)
+    const tool = fc.record({ name: part, server: fc.option(part, { nil: undefined }) }, { requiredKeys: ['name'] })
+    await fc.assert(
+      fc.asyncProperty(fc.array(tool, { maxLength: 4 }), fc.oneof(part, fc.tuple(part, part)), async (given, text) => {
+        const name = typeof text === 'string' ? text : text.join(':')
+        const catalog = createCatalog(given, { onInvalid: 'drop' })
+        const policy = { selectedTools: [name] }
+        const options = { tools: catalog, policy, ranker: wordRanker(), activation: 'off' } as const
+        const { tools, report } = await createToolSearch(options).expose({})
+        expect(report.unmatched).toEqual(tools.length === 0 ? [name] : [])
+      }),
+    )
   })
 })
 

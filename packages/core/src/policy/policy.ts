@@ -8,7 +8,7 @@ import { type PermittedCatalog, wholeOf } from './permitted-catalog.js'
 
 /** Which tools exist for this host, and which of them may be deferred. A tool may be named by its id, `name` or `server:name`. */
 export interface PolicyOptions {
-  /** Tools whose schema is always sent. Unknown names are ignored: lists outlive tools. */
+  /** Tools whose schema is always sent. Unknown names do nothing, since lists outlive tools; `report.unmatched` has them. */
   readonly neverDefer?: readonly string[] | undefined
   /**
    * `automatic` (default): every tool that is not exempt may be deferred. `marked`: only tools with
@@ -179,6 +179,30 @@ export function nameMatcher(names: readonly string[] | undefined): (tool: Catalo
     if (wanted.has(name) && !name.includes(':')) return true
     return wanted.has(`${server}:${name}`) || wanted.has(`${server}:${bareName(tool)}`)
   }
+}
+
+/**
+ * The names of a policy that match no tool of a list, in `selectedTools`, `selectedServers` and `neverDefer`, each once: typing
+ * errors, or tools that vanished. Names of the servers in `away` are left out, since their tools may return.
+ */
+export function unmatchedNames(
+  { selectedTools = [], selectedServers = [], neverDefer = [] }: PolicyOptions,
+  tools: readonly Pick<CatalogTool, 'id' | 'name' | 'server'>[],
+  away: readonly { readonly server: string }[] = [],
+): readonly string[] {
+  const servers = new Set(tools.flatMap(({ server }) => server ?? []))
+  for (const { server } of away) servers.add(server)
+  const names = new Set<string>()
+  for (const tool of tools) {
+    const { id, name, server } = tool
+    names.add(id)
+    if (server === undefined || !name.includes(':')) names.add(name)
+    if (server === undefined) continue
+    for (const one of ['*', name, bareName(tool)]) names.add(`${server}:${one}`)
+  }
+  const isAway = (name: string) => away.some(({ server }) => name.startsWith(`${server}:`))
+  const lacking = [...selectedTools, ...neverDefer].filter(name => !names.has(name) && !isAway(name))
+  return [...new Set([...lacking, ...selectedServers.filter(server => !servers.has(server))])]
 }
 
 /** Whether a host's own rule permits a tool; a rule that throws does not. */

@@ -4,6 +4,7 @@ import type { ExposedTool } from '../exposed-tool.js'
 import type { PayloadSize } from '../limits/tokens.js'
 import type { Exposure, ExposureReport } from '../options.js'
 import type { PermittedCatalog } from '../policy/permitted-catalog.js'
+import { unmatchedNames } from '../policy/policy.js'
 import type { Engine } from './engine.js'
 import type { Frame } from './frame.js'
 import { type SentEvent, sentName } from './sent-event.js'
@@ -55,7 +56,7 @@ export function createExposure(
   /** The list that continues what was sent before; it is complete. */
   sent?: SentList,
 ): Exposure {
-  const { catalog, decision, deferred, rejected } = frame
+  const { state, catalog, decision, deferred, rejected } = frame
   const { meter } = engine
   const { instructions } = shown
   const tools = sent?.tools ?? Object.freeze(complete(shown.tools, engine))
@@ -70,6 +71,7 @@ export function createExposure(
   const context = measured(() => tools.filter(isRead))
   const wire = measured(() => tools)
   let full: PayloadSize | undefined
+  let unmatched: readonly string[] | undefined
   let signatures: string | undefined
   const report: ExposureReport = Object.freeze({
     active: decision.active,
@@ -90,6 +92,10 @@ export function createExposure(
     revealed: reveals.revealed,
     vanished: reveals.vanished,
     rejected,
+    get unmatched() {
+      unmatched ??= Object.freeze(unmatchedNames(state.policy, state.catalog.tools, state.away))
+      return unmatched
+    },
   })
   const exposure: Exposure = Object.freeze({
     tools,

@@ -231,4 +231,10 @@ describe('a meta tool while deferral is not active', () => {
       message: 'All tools are loaded. Call them directly.',
     })
   })
+
+  it('says that there are no tools, and which server is away', async () => {
+    const away = { tools: { tools: [], away: [{ server: 'files' }] }, activation: 'auto' }
+    const outcome = await make('bridge', away).handle(call('search_tools', { queries: ['file'] }))
+    expect(json(outcome)).toMatchObject({ tools: [], message: expect.stringMatching(/^There are no tools .*files/) })
+  })
 })

@@ -1,4 +1,4 @@
-import { answer } from '../answers/answers.js'
+import { answer, news } from '../answers/answers.js'
 import { answerCompanion } from '../calls/answer-companion.js'
 import { checkCall, readDirectArguments, refuseCaller } from '../calls/call.js'
 import { mayCall } from '../calls/may-call.js'
@@ -147,7 +147,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     const role = view.roles.get(name)
     if (role !== undefined) {
       if (!frame.decision.active && role !== 'call' && role !== 'callReadOnly')
-        return answer({ tools: [], message: 'All tools are loaded. Call them directly.' })
+        return answer({ tools: [], message: idleMessage(frame, services) })
       try {
         return await view.disclosure.handle(role, call.arguments, turn, services)
       } catch (error) {
@@ -250,6 +250,12 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
       } else if (one.kind === 'refused') emit({ kind: 'refused', session, id, name: one.name ?? name, code: one.code })
     }
   }
+}
+
+/** The answer of a meta tool while nothing is deferred. */
+function idleMessage({ catalog }: Frame, services: CallServices): string {
+  if (catalog.tools.length > 0) return 'All tools are loaded. Call them directly.'
+  return ['There are no tools at present.', ...news(services)].join(' ')
 }
 
 function stampOne<T extends Outcome>(outcome: T, id: string | undefined, call: CallInput, name: string): T {

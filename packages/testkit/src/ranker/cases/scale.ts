@@ -29,8 +29,8 @@ export const scaleCases: readonly ConformanceCase[] = [
         const { id: wanted, name } = tools[position]!
         const found = await answer(kit, catalog, name, { limit: 5 })
         checkAnswer({ tools, query: name, limit: 5 }, found)
-        const stands = found.findIndex(({ id }) => id === wanted)
-        if (stands === 0 || (stands > 0 && kit.traits.query === 'pattern')) continue
+        const place = found.findIndex(({ id }) => id === wanted)
+        if (place === 0 || (place > 0 && kit.traits.query === 'pattern')) continue
         throw breach(
           `${show(found.map(({ id }) => id))} for the name ${show(name)} of tool ${position} of ${tools.length}`,
           kit.traits.query === 'pattern' ? 'it among five' : 'it first',
