@@ -38,8 +38,10 @@ for (const document of documents.filter(file => existsSync(join(root, file)))) {
   const before = read(document)
   const after = before
     .replace(
-      /(<!-- example: ([^\s#]+)(?:#(\S+))? -->\n)[\s\S]*?(<!-- \/example -->)/g,
-      (_, open, file, region, close) => `${open}\n\`\`\`ts\n${story(read(file), region)}\n\`\`\`\n\n${close}`,
+      /(<!-- example: ([^\s#]+)(?:#(\S+))? -->\n)(?:\s*```(js|ts)\n)?[\s\S]*?(<!-- \/example -->)/g,
+      // Code that a strict TypeScript project refuses keeps its `js`.
+      (_, open, file, region, language = 'ts', close) =>
+        `${open}\n\`\`\`${language}\n${story(read(file), region)}\n\`\`\`\n\n${close}`,
     )
     .replace(
       /(<!-- table: (\S+) -->\n)[\s\S]*?(<!-- \/table -->)/g,

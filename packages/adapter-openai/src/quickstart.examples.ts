@@ -12,7 +12,7 @@ const tools = [
   // … and hundreds more
 ]
 /** Runs one real tool; what it throws is the failure that the model reads. */
-const run = async (call: { name: string; arguments: unknown }) => `Sunny: ${JSON.stringify(call)}`
+const run = async (call: { name: string; arguments: unknown }) => `Sunny: ${JSON.stringify(call.arguments)}`
 
 const client = new OpenAI()
 const search = openaiToolSearch({ tools, ranker: createLexicalRanker() })

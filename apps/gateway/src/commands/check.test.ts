@@ -60,6 +60,29 @@ const failing = (pool: UpstreamPool): UpstreamPool => ({
   statuses: () => pool.statuses().map(one => ({ ...one, stderr: ['one', 'two', 'three', `four ${SECRET}`] })),
 })
 
+describe('ts-gateway check of a policy', () => {
+  test('warns of a name that no server offers, and says when no tool is left', async () => {
+    const { code, out } = await check([], { selectedTools: ['github:github_tol_1'] })
+    expect(code).toBe(0)
+    expect(out).toContain(
+      'the policy names "github:github_tol_1", which no server offers; did you mean github:github_tool_1?',
+    )
+    expect(out).toContain('A client gets no tools')
+  })
+
+  test('counts the tools of all servers as the list without the gateway', async () => {
+    const { out } = await check(['--json'], { selectedTools: ['github:github_tool_1', 'files:*'] })
+    const { before, servers, warnings } = JSON.parse(out) as CheckReport
+    expect(before).toEqual({ tools: 60, tokens: servers.reduce((sum, { tokens }) => sum + tokens, 0) })
+    expect(warnings.filter(warning => warning.includes('policy'))).toEqual([])
+  })
+
+  test('does not warn of tools of a server that failed', async () => {
+    const { out } = await check([], { selectedTools: ['github:anything', 'files:*'] }, failing)
+    expect(out).not.toContain('github:anything')
+  })
+})
+
 describe('ts-gateway check', () => {
   test('prints what each server offers, and the list before and after', async () => {
     const { code, out, isClosed } = await check()

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client'
-import { estimateTokens } from '@ts/core'
+import { estimateTokens, type ToolId, unmatchedNames } from '@ts/core'
 import { type ArgsDef, defineCommand } from 'citty'
 import { alignColumns, count, counted } from '../align.js'
 import { type Command, EXIT } from '../command.js'
 import type { GatewayConfig, ServerConfig } from '../config/gateway-config.js'
 import { createGateway } from '../create-gateway.js'
+import { didYouMean } from '../did-you-mean.js'
 import { parseFlags } from '../flags.js'
 import type { Gateway, GatewayEvent } from '../gateway.js'
 import { type Log, silentLog } from '../logs.js'
-import { printable } from '../printable.js'
+import { printable, quoted } from '../printable.js'
 import { loadRanker } from '../rankers.js'
 import { createRedactor, secretsOf } from '../redact.js'
 import { connect } from '../upstream/connect.js'
@@ -24,6 +25,8 @@ const ARGS: ArgsDef = {
   ...CONFIG_ARGS,
   json: { type: 'boolean', description: 'print it as JSON' },
 }
+/** Names of the policy without a tool that are shown. */
+const SHOWN_NAMES = 10
 /** Lines of standard error that are shown of a server that failed. */
 const SHOWN_LINES = 3
 const CLOSE_MS = 2_000
@@ -33,7 +36,7 @@ export interface CheckReport {
   readonly config: string
   readonly mode: GatewayConfig['mode']
   readonly ranker: string
-  /** Of the configuration. */
+  /** Of the configuration, and names of its policy that match no tool. */
   readonly warnings: readonly string[]
   readonly servers: readonly CheckedServer[]
   /** The tools of all servers, and the list that a client is sent instead. */
@@ -139,9 +142,13 @@ async function check(
     config: path,
     mode: config.mode,
     ranker: config.ranker.use,
-    warnings: config.warnings,
+    warnings: [...config.warnings, ...unmatchedInPolicy(config, pool, servers)],
     servers,
-    before: { tools: servers.reduce((sum, { tools }) => sum + tools, 0), tokens: list.fullTokens },
+    before: {
+      tools: servers.reduce((sum, { tools }) => sum + tools, 0),
+      // The whole list of a selection lacks the tools that a client would get without the gateway.
+      tokens: isSelecting(config) ? servers.reduce((sum, { tokens }) => sum + tokens, 0) : list.fullTokens,
+    },
     after: { tools: list.tools, tokens: list.tokens },
   }
 }
@@ -165,6 +172,28 @@ async function listOnce(gateway: Gateway): Promise<Extract<GatewayEvent, { type:
     await client.close()
     await server.close()
   }
+}
+
+function isSelecting({ search: { policy } }: GatewayConfig): boolean {
+  return policy.selectedTools !== undefined || policy.selectedServers !== undefined
+}
+
+/** What `selectedTools`, `selectedServers` and `neverDefer` name and no server that answered offers. */
+function unmatchedInPolicy(
+  { search }: GatewayConfig,
+  pool: UpstreamPool,
+  servers: readonly CheckedServer[],
+): readonly string[] {
+  const tools = pool
+    .statuses()
+    .flatMap(({ key, catalog }) =>
+      (catalog?.tools ?? []).map(({ name }) => ({ id: `${key}__${name}` as ToolId, name: String(name), server: key })),
+    )
+  const away = servers.filter(({ error }) => error !== null).map(({ key }) => ({ server: key }))
+  const known = [...servers.map(({ key }) => key), ...tools.flatMap(({ name, server }) => [name, `${server}:${name}`])]
+  return unmatchedNames(search.policy, tools, away)
+    .slice(0, SHOWN_NAMES)
+    .map(name => `the policy names ${quoted(name, 80)}, which no server offers${didYouMean(name, known)}`)
 }
 
 /** What `deferLoading` names and the server does not offer. */
@@ -192,7 +221,6 @@ function render({ config, mode, ranker, warnings, servers, before, after }: Chec
     ...stderr.map(line => `${key} wrote: ${line}`),
     ...own.map(warning => `${key}: ${warning}`),
   ])
-  const saved = before.tokens === 0 ? 0 : Math.round((1 - after.tokens / before.tokens) * 1_000) / 10
   const lines = [
     `${printable(config, 400)} · ${counted(servers.length, 'server')} · mode ${mode} · ranker ${printable(ranker, 80)}`,
     '',
@@ -208,9 +236,16 @@ function render({ config, mode, ranker, warnings, servers, before, after }: Chec
       [1, 2],
     ),
     '',
-    saved > 0
-      ? `${saved} % fewer tokens in each request (characters / 4)`
-      : 'No fewer tokens: so few tools need no search.',
+    savingLine(before, after),
   ]
   return `${lines.join('\n')}\n`
+}
+
+function savingLine(before: CheckReport['before'], after: CheckReport['after']): string {
+  if (after.tools === 0 && before.tools > 0)
+    return 'A client gets no tools: see toolSearch.selectedTools and selectedServers.'
+  const saved = before.tokens === 0 ? 0 : Math.round((1 - after.tokens / before.tokens) * 1_000) / 10
+  return saved > 0
+    ? `${saved} % fewer tokens in each request (characters / 4)`
+    : 'No fewer tokens: so few tools need no search.'
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import {
   createCatalog,
   createYielder,
+  type RankExplanationPart,
   type Ranked,
   type Ranker,
   runInSlices,
@@ -19,13 +20,35 @@ import {
 } from '@ts/testkit'
 
 // #region ranker
+interface Entry {
+  readonly id: string
+  readonly words: ReadonlySet<string>
+  readonly nameWords: ReadonlySet<string>
+}
+
+/** A query may be a pasted page: each of its words costs a look at every tool. */
+const termsOf = (query: string) => [...new Set(splitWords(query))].slice(0, 100)
+
+/** What adds up to a tool's score: `rank` and `explain` share it, so that they agree. */
+function partsOf({ words, nameWords }: Entry, terms: readonly string[]): RankExplanationPart[] {
+  const inName = terms.filter(term => nameWords.has(term)).length
+  const anywhere = terms.filter(term => words.has(term)).length
+  return [
+    { source: 'words', score: anywhere },
+    { source: 'words-in-name', score: 2 * inName },
+    // Of two names with all the words, the one with the fewest others is meant.
+    { source: 'other-words-in-name', score: inName === 0 ? 0 : -0.01 * nameWords.size },
+  ]
+}
+
+/** Counts the words that a query shares with a tool, those of the name twice. */
 export function createOverlapRanker(): Ranker {
   return {
     name: 'overlap',
     traits: { query: 'text', deterministic: true, network: false },
     async index(tools, options = {}) {
       options.signal?.throwIfAborted()
-      const entries: { id: string; words: Set<string>; nameWords: Set<string> }[] = []
+      const entries: Entry[] = []
       const read = (position: number) => {
         const { id, name, description } = tools[position]!
         const words = new Set(splitWords(`${name} ${description}`))
@@ -36,18 +59,20 @@ export function createOverlapRanker(): Ranker {
       return {
         async rank(query, { limit, within, signal }) {
           signal?.throwIfAborted()
-          // A query may be a pasted page: each of its words costs a look at every tool.
-          const terms = [...new Set(splitWords(query))].slice(0, 100)
+          const terms = termsOf(query)
           const hits: Ranked[] = []
-          for (const { id, words, nameWords } of entries) {
-            if (within !== undefined && !within.has(id)) continue
-            const inName = terms.filter(term => nameWords.has(term)).length
-            const anywhere = terms.filter(term => words.has(term)).length
-            // Of two names with all the words, the one with the fewest others is meant.
-            const score = 2 * inName + anywhere - 0.01 * nameWords.size * Math.sign(inName)
-            if (score > 0) hits.push({ id, score })
+          for (const entry of entries) {
+            if (within !== undefined && !within.has(entry.id)) continue
+            const score = partsOf(entry, terms).reduce((sum, part) => sum + part.score, 0)
+            if (score > 0) hits.push({ id: entry.id, score })
           }
           return hits.sort((a, b) => b.score - a.score).slice(0, limit)
+        },
+        async explain(query, id) {
+          const terms = termsOf(query)
+          const entry = entries.find(one => one.id === id)
+          const parts = entry === undefined ? [] : partsOf(entry, terms).filter(part => part.score !== 0)
+          return { terms, score: parts.reduce((sum, part) => sum + part.score, 0), parts }
         },
       }
     },

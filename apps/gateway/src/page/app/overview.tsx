@@ -103,7 +103,9 @@ export function Summary({ status, now }: PartProps) {
           'tokens',
           fullTokens > exposed.tokens
             ? `${percent(fullTokens - exposed.tokens, fullTokens)} less than all ${counted(tools.length, 'tool')}`
-            : `The whole list, ${counted(tools.length, 'tool')}`,
+            : exposed.names.length === tools.length
+              ? `The whole list, ${counted(tools.length, 'tool')}`
+              : `No fewer than all ${counted(tools.length, 'tool')}`,
         )}
         {figure(
           'Saved so far',

@@ -29,11 +29,11 @@ export function brief(value: number): string {
   return value.toLocaleString('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
 }
 
-/** Part of a whole in percent: 100 % is the whole and nothing less. */
+/** Part of a whole in percent: 100 % is the whole and nothing less; a part that is larger than the whole has more. */
 export function percent(part: number, whole: number): string {
   const value = whole > 0 ? (part / whole) * 100 : 0
   const rounded = value < 0.1 ? Number(value.toPrecision(1)) : Math.round(value * 10) / 10
-  return `${Math.min(rounded, part < whole ? 99.9 : 100)} %`
+  return `${part < whole ? Math.min(rounded, 99.9) : rounded} %`
 }
 
 /** Bytes in MB or GB, of 1,000,000. */
