@@ -9,4 +9,4 @@ export {
   wholeNumber,
 } from './options.js'
 export { quantise } from './quantise.js'
-export { createSimdScan, type SimdScan } from './simd-scan.js'
+export { createSimdScan, FLIP, flipped, type SimdScan } from './simd-scan.js'

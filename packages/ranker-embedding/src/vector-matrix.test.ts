@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { quantise } from './quantise.js'
-import { createSimdScan } from './simd-scan.js'
+import { createSimdScan, flipped } from './simd-scan.js'
 import { createVectorMatrix } from './vector-matrix.js'
 
 const once = (vector: readonly number[]) => [{ vector, weight: 1 }]
@@ -106,12 +106,20 @@ describe('createVectorMatrix', () => {
 })
 
 describe('createSimdScan', () => {
-  it('sums whole numbers exactly, also at the ends of their range and for lengths that are no multiple of 16', () => {
-    const scan = createSimdScan(3, 20)
-    if (scan === undefined) return expect(typeof WebAssembly).toBe('undefined')
-    expect(scan.stride).toBe(32)
-    for (let row = 0; row < 3; row++) scan.rows.fill([127, -127, 1][row]!, row * 32, row * 32 + 20)
-    expect([...scan.scan(new Int8Array(20).fill(127))]).toEqual([127 * 127 * 20, -127 * 127 * 20, 127 * 20])
-    expect([...scan.scan(new Int8Array(20).fill(-1))]).toEqual([-127 * 20, 127 * 20, -20])
-  })
+  it.each([1, 2, 15, 16, 17, 20, 127, 128, 129, 144, 257])(
+    'sums %i whole numbers exactly, also at the ends of their range',
+    length => {
+      const scan = createSimdScan(3, length)
+      if (scan === undefined) return expect(typeof WebAssembly).toBe('undefined')
+      expect(scan.stride).toBe(16 * Math.ceil(length / 16))
+      const ends = Int8Array.from({ length }, (_, i) => (i % 3 === 0 ? -127 : 127))
+      const rows = [ends, ends.map(number => -number), new Int8Array(length).fill(1)]
+      rows.forEach((row, place) => {
+        scan.rows.set(flipped(row), place * scan.stride)
+      })
+      const sum = ends.reduce((total, number) => total + number, 0)
+      expect([...scan.scan(ends)]).toEqual([127 * 127 * length, -127 * 127 * length, sum])
+      expect([...scan.scan(new Int8Array(length).fill(-1))]).toEqual([0 - sum, sum, -length])
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import { selectBest } from '@ts/core'
 import { quantise, type StoredVector } from './quantise.js'
-import { createSimdScan } from './simd-scan.js'
+import { createSimdScan, FLIP, flipped } from './simd-scan.js'
 
 /** Tool vectors as one block of bytes, searched exactly: every vector of the scope is compared, none is guessed. */
 export interface VectorMatrix {
@@ -57,7 +57,7 @@ export function createVectorMatrix(
   const rows = fast?.rows ?? new Int8Array(size * stride)
   const scales = new Float64Array(size)
   vectors.forEach((vector, position) => {
-    rows.set(vector.values, position * stride)
+    rows.set(flipped(vector.values), position * stride)
     scales[position] = vector.scale
   })
 
@@ -105,7 +105,7 @@ export function createVectorMatrix(
     },
     product(vector: ArrayLike<number>, position: number) {
       let sum = 0
-      for (let i = 0; i < dimensions; i++) sum += vector[i]! * rows[position * stride + i]!
+      for (let i = 0; i < dimensions; i++) sum += vector[i]! * numberAt(rows, position * stride, i)
       return sum * scales[position]!
     },
     cosines(queries: readonly WeightedQuery[], position: number) {
@@ -125,15 +125,21 @@ function quantiseQuery({ vector, weight }: WeightedQuery): StoredVector {
   return { values, scale: scale * weight * Math.min(1, Math.sqrt(sum)) }
 }
 
+/** The product with a flipped row. */
 function dot(query: Int32Array, rows: Int8Array, at: number): number {
   const whole = query.length - (query.length % 4)
   let a = 0
   let b = 0
   let i = 0
   for (; i < whole; i += 4) {
-    a = (a + Math.imul(query[i]!, rows[at + i]!) + Math.imul(query[i + 1]!, rows[at + i + 1]!)) | 0
-    b = (b + Math.imul(query[i + 2]!, rows[at + i + 2]!) + Math.imul(query[i + 3]!, rows[at + i + 3]!)) | 0
+    a = (a + Math.imul(query[i]!, rows[at + i]! ^ FLIP) + Math.imul(query[i + 1]!, rows[at + i + 1]!)) | 0
+    b = (b + Math.imul(query[i + 2]!, rows[at + i + 2]! ^ FLIP) + Math.imul(query[i + 3]!, rows[at + i + 3]!)) | 0
   }
-  for (; i < query.length; i++) a = (a + Math.imul(query[i]!, rows[at + i]!)) | 0
+  for (; i < query.length; i++) a = (a + Math.imul(query[i]!, numberAt(rows, at, i))) | 0
   return (a + b) | 0
+}
+
+/** A number of a flipped row. */
+function numberAt(rows: Int8Array, at: number, i: number): number {
+  return i % 2 === 0 ? rows[at + i]! ^ FLIP : rows[at + i]!
 }

@@ -1,4 +1,4 @@
-import { createSimdScan, quantise, type SimdScan } from '@ts/ranker-embedding/embedder-kit'
+import { createSimdScan, FLIP, flipped, quantise, type SimdScan } from '@ts/ranker-embedding/embedder-kit'
 import type { EmbeddedWord } from './tool-model.js'
 
 /** Words, each with its vector, numbered in the order in which they came. */
@@ -31,6 +31,7 @@ export function createWordTable(dimensions: number): WordTable {
   const asked: number[] = []
   const meant: number[] = []
   const scales: number[] = []
+  /** Flipped, as the scan reads them. */
   const rows: Int8Array[] = []
   let scratch = new Uint32Array(0)
   /** `null` where the runtime has none: asked once. */
@@ -60,7 +61,7 @@ export function createWordTable(dimensions: number): WordTable {
       asked.push(embedded.asked)
       meant.push(embedded.meant)
       scales.push(scale)
-      rows.push(values)
+      rows.push(flipped(values))
     },
     scratch() {
       if (scratch.length < rows.length) scratch = new Uint32Array(2 * rows.length)
@@ -73,7 +74,7 @@ export function createWordTable(dimensions: number): WordTable {
         const count = Math.min(SCANNED, others.length - from)
         for (let j = 0; scan && j < count; j++) scan.rows.set(rows[others[from + j]!]!, j * scan.stride)
         for (let i = 0; i < some.length; i++) {
-          const row = rows[some[i]!]!
+          const row = flipped(rows[some[i]!]!)
           const sums = scan?.scan(row, count)
           const scale = scales[some[i]!]!
           const into = i * others.length + from
@@ -92,8 +93,9 @@ function withoutPlural(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
 }
 
-function dot(one: Int8Array, other: Int8Array): number {
+/** The product of a row as it is and a flipped one. */
+function dot(row: Int8Array, other: Int8Array): number {
   let sum = 0
-  for (let i = 0; i < one.length; i++) sum += one[i]! * other[i]!
+  for (let i = 0; i < row.length; i++) sum += row[i]! * (i % 2 === 0 ? other[i]! ^ FLIP : other[i]!)
   return sum
 }
