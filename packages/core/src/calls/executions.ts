@@ -49,6 +49,6 @@ export function createExecutions(): Executions {
 }
 
 function keyOf({ id, session, tool }: CallIdentity): string {
-  const key = JSON.stringify([id, session ?? null, tool])
+  const key = session === undefined ? `${tool.length}:${tool}${id}` : `${tool.length},${session.length}:${tool}${session}${id}`
   return key.length > MAX_KEY_LENGTH ? sha256(key) : key
 }

@@ -10,12 +10,15 @@ function start() {
     const held = new Promise<void>(resolve => {
       end = resolve
     })
-    const done = order.run(session, async turn => {
-      await turn()
+    const place = order.enter(session)
+    const run = async () => {
+      await place.turn()
       turns.push(name)
       await held
+      place.leave()
       return name
-    })
+    }
+    const done = run()
     return {
       async end() {
         end()
@@ -58,11 +61,23 @@ describe('the order of a session', () => {
     await third.end()
   })
 
-  it('goes on after a call that failed', async () => {
+  it('lets a call wait for the first of two, though the second has ended without its turn', async () => {
     const { order, turns, call } = start()
-    await expect(order.run('s', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    await call('next', 's').end()
-    expect(turns).toEqual(['next'])
+    const first = call('first', 's')
+    order.enter('s').leave()
+    const third = call('third', 's')
+    await settled()
+    expect(turns).toEqual(['first'])
+    await first.end()
+    await third.end()
+    expect(turns).toEqual(['first', 'third'])
+  })
+
+  it('begins anew when all calls of a session have left', async () => {
+    const { order } = start()
+    order.enter('s').leave()
+    const next = order.enter('s')
+    expect(next.turn()).toBe(order.enter(undefined).turn())
   })
 
   it.each([

@@ -1,31 +1,72 @@
 /** Lets parallel calls of one session take effect in the order in which they were made. */
 export interface SessionOrder {
-  /**
-   * Runs `work` at once. What it wants to do after the calls before it waits for `turn()`, which resolves when they have
-   * ended. Without a session there is nothing to order.
-   */
-  run<T>(session: string | undefined, work: (turn: () => Promise<void>) => Promise<T>): Promise<T>
+  /** Takes a place behind the calls of a session that have not left theirs. Without a session there is nothing to order. */
+  enter(session: string | undefined): Place
 }
 
-/** Keeps one promise for each session that has calls in progress. */
+/** A call's place in the order of its session. */
+export interface Place {
+  /** Resolves when the calls before this one have left. */
+  turn(): Promise<void>
+  /** To be called once, when the call has ended. */
+  leave(): void
+}
+
+/** The place of a call without a session. */
+const ALONE: Place = Object.freeze({ turn: () => PASSED, leave() {} })
+const PASSED = Promise.resolve()
+
+/** Keeps the last place of each session that has calls in progress. */
 export function createSessionOrder(): SessionOrder {
-  const last = new Map<string, Promise<void>>()
+  const last = new Map<string, QueuedPlace>()
   return {
-    async run(session, work) {
-      if (session === undefined) return work(async () => {})
-      const before = last.get(session) ?? Promise.resolve()
-      let end = () => {}
-      const ended = new Promise<void>(resolve => {
-        end = resolve
+    enter(session) {
+      if (session === undefined) return ALONE
+      const place = new QueuedPlace(last.get(session), () => {
+        if (last.get(session) === place) last.delete(session)
       })
-      const mine = before.then(() => ended)
-      last.set(session, mine)
-      try {
-        return await work(() => before)
-      } finally {
-        end()
-        if (last.get(session) === mine) last.delete(session)
-      }
+      last.set(session, place)
+      return place
     },
+  }
+}
+
+/** A place in a session. It makes a promise only where calls overlap. */
+class QueuedPlace implements Place {
+  /** The place before, while that call or one before it is in progress. */
+  #before: QueuedPlace | undefined
+  readonly #onPassed: () => void
+  #isPassed = false
+  #passed: Promise<void> | undefined
+  #resolve: (() => void) | undefined
+
+  constructor(before: QueuedPlace | undefined, onPassed: () => void) {
+    this.#before = before
+    this.#onPassed = onPassed
+  }
+
+  turn(): Promise<void> {
+    return this.#before?.passed() ?? PASSED
+  }
+
+  leave(): void {
+    if (this.#before === undefined || this.#before.#isPassed) this.#pass()
+    else void this.#before.passed().then(() => this.#pass())
+  }
+
+  /** Resolves when this call and those before it have left. */
+  passed(): Promise<void> {
+    if (this.#isPassed) return PASSED
+    this.#passed ??= new Promise(resolve => {
+      this.#resolve = resolve
+    })
+    return this.#passed
+  }
+
+  #pass(): void {
+    this.#isPassed = true
+    this.#before = undefined
+    this.#onPassed()
+    this.#resolve?.()
   }
 }

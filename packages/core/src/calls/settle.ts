@@ -14,10 +14,11 @@ export async function settle(engine: Engine, execution: ExecutionRecord, end: Ex
   const { session, id, via, caller = 'model' } = execution
   const { status, signal, withheld } = end
   const { countTokens } = engine
-  const uncallable = new Set(Array.from(withheld ?? [], name => engine.companions.get(name)?.companion))
   if (engine.executions.end({ id, session, tool }, execution))
     engine.emit({ kind: 'settled', session, id, name: tool, via, status })
   let content: unknown = end.content ?? defaultContent(tool, status)
+  if (engine.companions.all.length === 0) return content
+  const uncallable = new Set(Array.from(withheld ?? [], name => engine.companions.get(name)?.companion))
   let definition: CatalogTool | undefined
   for (const companion of engine.companions.all) {
     if (companion.onResult === undefined || uncallable.has(companion)) continue
@@ -53,11 +54,13 @@ function toolIdOf(execution: ExecutionRecord): ToolId {
   const { tool } = execution
   const toolId: unknown = isJsonObject(tool) ? tool['id'] : tool
   if (typeof toolId !== 'string') throw optionError('outcome.tool', tool, 'the id of a tool, or its definition')
-  for (const field of ['id', 'session'] as const) {
-    const value: unknown = execution[field]
-    if (value !== undefined && typeof value !== 'string') throw optionError(`outcome.${field}`, value, 'text')
-  }
+  checkText('outcome.id', execution.id)
+  checkText('outcome.session', execution.session)
   return toolId
+}
+
+function checkText(name: string, value: unknown): void {
+  if (value !== undefined && typeof value !== 'string') throw optionError(name, value, 'text')
 }
 
 /** The definition that an execution was made of, as it is now where the record has only the id. */

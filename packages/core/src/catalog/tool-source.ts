@@ -1,5 +1,6 @@
 import { optionError } from '../configuration/check-options.js'
 import { createBoundedMap } from '../limits/bounded-map.js'
+import { whenThere } from '../limits/yielding.js'
 import { pinKey } from '../policy/policy.js'
 import { isJsonObject } from '../text/json.js'
 import type { CatalogTool, ToolDefinition, ToolId } from '../tool.js'
@@ -140,13 +141,15 @@ export function createToolCatalogs(
     return entry
   }
 
+  function snapshotOf(given: ToolSource): Snapshot | Promise<Snapshot> {
+    const { tools: source, away } = readSource(given)
+    return whenThere(isCatalog(source) ? source : liveCatalogOf(source), catalog => ({ catalog, away }))
+  }
+
   if (typeof tools === 'function') {
     return {
       fixed: undefined,
-      async current(turn) {
-        const { tools: source, away } = readSource(await tools(turn))
-        return { catalog: isCatalog(source) ? source : await liveCatalogOf(source), away }
-      },
+      current: turn => whenThere(settled(tools(turn)), snapshotOf),
       update() {
         throw optionError('update', 'a call', 'a fixed list of tools; the function of `tools` gives new ones itself')
       },
@@ -174,6 +177,12 @@ export function createToolCatalogs(
   }
 }
 
+/** What a function gave: a promise of any kind as one of this realm. */
+function settled<T>(given: T | Promise<T>): T | Promise<T> {
+  const isPromised = typeof (given as Partial<Promise<T>> | undefined)?.then === 'function'
+  return isPromised && !(given instanceof Promise) ? Promise.resolve(given) : given
+}
+
 function pinKeyOf(tool: CatalogTool | undefined): string | undefined {
   return tool && pinKey(tool)
 }
@@ -193,7 +202,7 @@ function readSource(source: ToolSource): { readonly tools: LiveTools['tools']; r
 
 /** The valid outages. A live source may give any value: one bad entry must not end a call. */
 function readAway(away: unknown): readonly Outage[] {
-  if (!Array.isArray(away)) return NONE
+  if (!Array.isArray(away) || away.length === 0) return NONE
   return away.every(isOutage) ? away : away.filter(isOutage)
 }
 

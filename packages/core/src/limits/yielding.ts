@@ -55,6 +55,11 @@ export async function runInSlices(count: number, step: (position: number) => voi
   }
 }
 
+/** `next` of a value: at once where it is there, so that a turn in which nothing changed does not wait for it. */
+export function whenThere<T, R>(value: T | Promise<T>, next: (value: T) => R | Promise<R>): R | Promise<R> {
+  return value instanceof Promise ? value.then(next) : next(value)
+}
+
 /** How long a stage of a turn may take before the next one waits for a turn of the event loop, in milliseconds. */
 const STAGE_MS = 2
 

@@ -21,8 +21,8 @@ export interface NameScope {
 
 /** Finds tools by their names as models and people write them. Built for one list of tools, at its first use. */
 export interface NameIndex {
-  /** Builds it in slices, so that its first use does not hold the event loop. */
-  prepare(): Promise<void>
+  /** Builds it in slices, so that its first use does not hold the event loop. Undefined once it is built. */
+  prepare(): Promise<void> | undefined
   /**
    * The tool of a name: its id or its owner's name exactly; behind its server (`server:name`, also with `.`, `/`, `__`) or a
    * client's prefix (`functions.name`, `mcp__server__name`); in quotes; in other letter case or with other separators (`Get User` for
@@ -92,6 +92,7 @@ export function createNameIndex(tools: readonly IndexedName[]): NameIndex {
   }
   const index: NameIndex = {
     prepare() {
+      if (nearest !== undefined) return undefined
       prepared ??= build()
       return prepared
     },

@@ -3,6 +3,7 @@ import type { Prefetch, PrefetchInput } from '../options.js'
 import { cutText } from '../text/cut-text.js'
 import type { Engine } from '../turn/engine.js'
 import { createServices } from '../turn/services.js'
+import { createTurnServices } from '../turn/turn-services.js'
 import type { TurnState } from '../turn/turn-state.js'
 import type { ViewSettings } from '../turn/view-settings.js'
 import type { TurnInput } from '../turn-input.js'
@@ -30,17 +31,18 @@ export async function prefetch(
   if (!frame.decision.active || name === '' || typeof text !== 'string' || text.trim() === '') return undefined
   const args = Object.freeze({ queries: Object.freeze([text]) })
   const call = { ...input, name, arguments: args }
-  const services = createServices(engine, view, call, state, async () => {}, budgetTokens)
+  const own = createTurnServices(engine, view, state, budgetTokens)
+  const services = createServices(engine, view, call, state, own, async () => {})
   try {
     const words = cutText(text, MAX_QUERY_LENGTH)
     const ranked = await engine.indexes.use(frame.state.permitted, index =>
-      rank({ ...services.scope, index }, words, RANKED),
+      rank({ ...services.scope, index, signal }, words, RANKED),
     )
     const isNamed = findNamedTools(words, frame.state.names(), frame.catalog.ids).named.length > 0
     if (!isNamed && !isSureHit(words, ranked, frame.catalog, engine.options.ranker.traits)) return undefined
     const reveals: Parameters<DisclosureServices['reveal']>[] = []
     let isEmpty = false
-    const own: DisclosureServices = {
+    const withheld: DisclosureServices = {
       ...services,
       // Made only where there is an answer that names them.
       reveal: async (...reveal) => void reveals.push(reveal),
@@ -50,7 +52,7 @@ export async function prefetch(
         return rendered
       },
     }
-    const outcome = await view.disclosure.handle('search', args, turn, own)
+    const outcome = await view.disclosure.handle('search', args, turn, withheld)
     if (outcome.kind !== 'result' || outcome.isError === true || isEmpty) return undefined
     for (const reveal of reveals) await services.reveal(...reveal)
     const { content, value, revealed } = outcome

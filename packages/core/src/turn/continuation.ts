@@ -29,7 +29,9 @@ export interface SentBefore {
 export interface Continuation {
   /** `fresh` gives the exposure as it would be in a new session whose meta tools name these tools. */
   expose(turn: TurnInput, frame: Frame, fresh: (manifest: Manifest) => Exposure): Promise<Exposure>
-  sentBefore(turn: TurnInput, frame: Frame): Promise<SentBefore | undefined>
+  /** What a store has of a session's list; undefined where it keeps no lists, and where nothing was sent. */
+  stored(session: string | undefined): Promise<SentList | undefined> | undefined
+  sentBefore(turn: TurnInput, frame: Frame, stored: SentList | undefined): SentBefore | undefined
 }
 
 /** The result of a record on one frame. */
@@ -165,9 +167,10 @@ export function createContinuation(
       return exposure
     },
 
-    async sentBefore(turn, frame) {
+    stored: session => (session === undefined ? undefined : store?.sent(session)),
+
+    sentBefore(turn, frame, stored) {
       const { state } = frame
-      const stored = turn.session === undefined ? undefined : await store?.sent(turn.session)
       if (stored) {
         const { names, groups } = stored
         return {

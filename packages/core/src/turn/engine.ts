@@ -13,7 +13,7 @@ import { checkPolicy, collisionError } from '../configuration/tool-search-option
 import type { ToolSearchEvent } from '../events.js'
 import { type BoundedMap, createBoundedMap } from '../limits/bounded-map.js'
 import { estimateTokens, type TokenCounter } from '../limits/tokens.js'
-import { afterStage } from '../limits/yielding.js'
+import { afterStage, whenThere } from '../limits/yielding.js'
 import type { ToolSearchOptions } from '../options.js'
 import { type PermittedCatalog, permitsSame } from '../policy/permitted-catalog.js'
 import { applyPolicy, type PolicyOptions, pinKey, serverSelection } from '../policy/policy.js'
@@ -41,8 +41,8 @@ export interface Engine {
   readonly emit: (event: ToolSearchEvent) => void
   /** The catalog of a fixed list that was not updated yet; undefined where a function gives the tools. */
   fixedCatalog(): Catalog | undefined
-  /** The tools that policy leaves on a turn, with what goes with them; the same object while nothing changed. */
-  stateOf(turn: TurnInput): Promise<CatalogState>
+  /** The tools that policy leaves on a turn, with what goes with them; at once, and the same object, while nothing changed. */
+  stateOf(turn: TurnInput): CatalogState | Promise<CatalogState>
   update(tools: ToolSource): CatalogChange
   onChange(listener: (change: CatalogChange) => void): () => void
 }
@@ -53,8 +53,8 @@ export interface CatalogState {
   readonly policy: PolicyOptions
   readonly permitted: PermittedCatalog
   readonly names: () => NameIndex
-  /** Builds what `names` needs in slices; without it, the first name that is read holds the event loop. */
-  readonly prepareNames: () => Promise<void>
+  /** Builds what `names` needs in slices; without it, the first name that is read holds the event loop. Undefined once it is built. */
+  readonly prepareNames: () => Promise<void> | undefined
   readonly away: readonly Outage[]
   /** Whether policy selects tools of a server, so that its outage may be mentioned. */
   readonly mayName: (server: string) => boolean
@@ -91,14 +91,17 @@ export function createEngine(options: ToolSearchOptions): Engine {
   /** What was permitted lately, of any user: such a tool stays where a look-alike comes. */
   let trusted: readonly Pick<Catalog, 'get'>[] = catalogs.fixed ? [catalogs.fixed] : []
 
-  function stateFor(catalog: Catalog, away: readonly Outage[], rules: PolicyOptions): CatalogState {
+  function knownState(catalog: Catalog, away: readonly Outage[], rules: PolicyOptions): CatalogState | undefined {
+    const former = states.get(catalog)?.byPolicy.get(rules)
+    return former === undefined || former.away === away ? former : { ...former, away }
+  }
+
+  function makeState(catalog: Catalog, away: readonly Outage[], rules: PolicyOptions): CatalogState {
     let known = states.get(catalog)
     if (!known) {
       known = { byPolicy: createBoundedMap(MAX_POLICIES), recent: [] }
       states.set(catalog, known)
     }
-    const former = known.byPolicy.get(rules)
-    if (former) return former.away === away ? former : { ...former, away }
     if (typeof policy === 'function') checkPolicy(rules)
     const applied = applyPolicy(catalog, rules, tool => trusted.some(one => hasSame(one, tool)))
     trusted = [applied, ...trusted].slice(0, maxCatalogs)
@@ -143,10 +146,11 @@ export function createEngine(options: ToolSearchOptions): Engine {
     order: createSessionOrder(),
     emit,
     fixedCatalog: () => catalogs.fixed,
-    async stateOf(turn) {
-      const { catalog, away } = await catalogs.current(turn)
-      return afterStage(() => stateFor(catalog, away, typeof policy === 'function' ? policy(turn) : policy))
-    },
+    stateOf: turn =>
+      whenThere(catalogs.current(turn), ({ catalog, away }) => {
+        const rules = typeof policy === 'function' ? policy(turn) : policy
+        return knownState(catalog, away, rules) ?? afterStage(() => makeState(catalog, away, rules))
+      }),
     update(tools) {
       const change = catalogs.update(tools)
       const isChanged = change.added.length + change.removed.length + change.changed.length > 0

@@ -2,7 +2,7 @@ import type { Catalog, RejectedTool } from '../catalog/catalog.js'
 import { collisionError } from '../configuration/tool-search-options.js'
 import { type Manifest, manifestOf } from '../disclosures/manifest.js'
 import { type BoundedMap, createBoundedMap } from '../limits/bounded-map.js'
-import { afterStage } from '../limits/yielding.js'
+import { afterStage, whenThere } from '../limits/yielding.js'
 import type { Exposure } from '../options.js'
 import { narrow, type PermittedCatalog } from '../policy/permitted-catalog.js'
 import { nameMatcher } from '../policy/policy.js'
@@ -39,7 +39,7 @@ const MAX_FRAMES = 16
 /** Exposures kept for one frame: different sets of revealed tools. */
 const MAX_EXPOSURES = 256
 
-/** Makes the frames of one view; the same object while nothing changes. */
+/** Makes the frames of one view; at once, and the same object, while nothing changes. */
 export function createFrames(engine: Engine, view: ViewSettings) {
   const known = new WeakMap<
     PermittedCatalog,
@@ -56,25 +56,23 @@ export function createFrames(engine: Engine, view: ViewSettings) {
     return entry
   }
 
-  return async function frameOf(turn: TurnInput): Promise<Frame> {
-    const state = await engine.stateOf(turn)
+  function keptFrame(state: CatalogState, { visible, model }: TurnInput): Frame | undefined {
+    const window = model?.contextWindow
+    const kept = seenOf(state).frames.get(visible ?? `${window}`)
+    if (kept === undefined || kept.contextWindow !== window) return undefined
+    return kept.state === state ? kept : { ...kept, state }
+  }
+
+  async function makeFrame(state: CatalogState, turn: TurnInput): Promise<Frame> {
     const { seen, frames } = seenOf(state)
     const { visible } = turn
     const window = turn.model?.contextWindow
-    const key = visible ?? `${window}`
-    const keptFrame = () => {
-      const kept = frames.get(key)
-      if (kept === undefined || kept.contextWindow !== window) return undefined
-      return kept.state === state ? kept : { ...kept, state }
-    }
-    const kept = keptFrame()
-    if (kept) return kept
     const tools = visible === undefined ? undefined : textsIn([...visible])
     const catalog = tools ? narrow(seen, nameMatcher(tools), [{ tools }]) : seen
     const { activation: fallback } = view.disclosure.defaults
     if (needsTokens(view.activation, fallback)) {
       await engine.meter.prepare(catalog.deferrable)
-      const madeMeanwhile = keptFrame()
+      const madeMeanwhile = keptFrame(state, turn)
       if (madeMeanwhile) return madeMeanwhile
     }
     return afterStage(() => {
@@ -93,10 +91,14 @@ export function createFrames(engine: Engine, view: ViewSettings) {
         exposures: createBoundedMap(MAX_EXPOSURES),
       }
       // A host may change an iterable of its own, a frozen set too; only a frozen array stays as it is.
-      if (visible === undefined || (Array.isArray(visible) && Object.isFrozen(visible))) frames.set(key, frame)
+      if (visible === undefined || (Array.isArray(visible) && Object.isFrozen(visible)))
+        frames.set(visible ?? `${window}`, frame)
       return frame
     })
   }
+
+  return (turn: TurnInput): Frame | Promise<Frame> =>
+    whenThere(engine.stateOf(turn), state => keptFrame(state, turn) ?? makeFrame(state, turn))
 }
 
 const NONE: ReadonlySet<ToolId> = new Set()

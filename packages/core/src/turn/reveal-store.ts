@@ -39,7 +39,7 @@ interface Session {
   readonly sent: SentList | undefined
 }
 
-const EMPTY: Session = { ids: [], sent: undefined }
+const EMPTY: Session = { ids: Object.freeze([]), sent: undefined }
 
 /** Whether a store keeps what was sent to a session. */
 export function keepsLists(store: RevealStore): store is RevealStore & Required<Pick<RevealStore, 'sent' | 'setSent'>> {
@@ -71,7 +71,7 @@ export function createMemoryRevealStore({
   const store: RevealStore = {
     async get(session) {
       const state = sessions.get(session)
-      if (state === undefined) return []
+      if (state === undefined) return EMPTY.ids
       sessions.delete(session)
       sessions.set(session, state)
       return state.ids

@@ -2,6 +2,7 @@ import { answer, news } from '../answers/answers.js'
 import { answerCompanion } from '../calls/answer-companion.js'
 import { checkCall, readDirectArguments, refuseCaller } from '../calls/call.js'
 import { mayCall } from '../calls/may-call.js'
+import type { Place } from '../calls/session-order.js'
 import { settle } from '../calls/settle.js'
 import { checkViewOptions } from '../configuration/tool-search-options.js'
 import type { Disclosure, DisclosureTurn } from '../disclosures/disclosure.js'
@@ -20,20 +21,22 @@ import type {
 import type { Outcome } from '../outcome.js'
 import { explainSearch } from '../search/explain.js'
 import { prefetch } from '../search/prefetch.js'
-import { textsIn } from '../text/json.js'
 import type { ToolId } from '../tool.js'
 import type { CallInput, TurnInput } from '../turn-input.js'
 import { createContinuation } from './continuation.js'
 import { type Engine, refuseCollisions } from './engine.js'
 import { createExposure } from './exposure.js'
 import { createFrames, type Frame } from './frame.js'
-import { keepPermitted, revealsFromHistory } from './history.js'
+import { keepPermitted } from './history.js'
+import { keepsObjects } from './reveal-store.js'
+import { createReveals, nameReader } from './reveals.js'
+import type { SentList } from './sent-list.js'
 import { type CallServices, createServices } from './services.js'
+import { createTurnServices, type TurnServices } from './turn-services.js'
 import type { TurnState } from './turn-state.js'
 import { settleView, type ViewSettings } from './view-settings.js'
 
-/** Names that are no ids and are read for one turn: more than a conversation has. */
-const MAX_READ_NAMES = 4_096
+const NONE: readonly ToolId[] = Object.freeze([])
 
 /** One view: the calls of a tool search under one set of options. */
 export function createView(engine: Engine, options: ViewOptions, parent?: ViewSettings): ToolSearch {
@@ -41,53 +44,16 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
   const fixed = engine.fixedCatalog()
   if (fixed) refuseCollisions(fixed, view.reserved)
   const frameOf = createFrames(engine, view)
+  const revealsOf = createReveals(engine, view)
   const { store, emit } = engine
+  /** Whether what the store gives is the same object while it is unchanged. */
+  const isStable = store === undefined || keepsObjects(store)
+  const plainTurns = new WeakMap<
+    readonly ToolId[],
+    { readonly list: SentList | undefined; readonly state: TurnState }
+  >()
+  const turnServices = new WeakMap<TurnState, TurnServices>()
   const continuation = createContinuation(engine, view, frame => turnOf(frame, []))
-
-  /** The names that the host and the history reveal. */
-  function namedBy(turn: TurnInput, frame: Frame, resolve: (name: string) => ToolId | undefined): readonly string[] {
-    const { catalog, deferred } = frame
-    const isDeferred = (name: string) => deferred.has(catalog.ids.has(name) ? name : (resolve(name) ?? ''))
-    const isReplacing = view.disclosure.onReveal === 'replace'
-    const told = turn.history ? revealsFromHistory(turn.history, frame.history, isDeferred, isReplacing) : []
-    return [...textsIn(turn.revealed), ...told]
-  }
-
-  /** The same, read as people write names where they are no ids. */
-  async function revealedBy(turn: TurnInput, frame: Frame, resolve: (name: string) => ToolId | undefined) {
-    if (turn.history === undefined && turn.revealed === undefined) return []
-    // Ids need no index of names, which is not to be built on the way.
-    let isOdd = false
-    const named = namedBy(turn, frame, () => {
-      isOdd = true
-      return undefined
-    })
-    if (!isOdd && named.every(name => frame.catalog.ids.has(name))) return named
-    await frame.state.prepareNames()
-    return namedBy(turn, frame, resolve)
-  }
-
-  async function revealsOf(turn: TurnInput, frame: Frame) {
-    const { catalog, deferred, state } = frame
-    let known: Map<string, ToolId | undefined> | undefined
-    const resolve = (name: string) => {
-      known ??= new Map()
-      if (!known.has(name) && known.size < MAX_READ_NAMES) {
-        const reading = state.names().resolve(name, catalog.ids)
-        known.set(name, reading.kind === 'tool' ? reading.id : undefined)
-      }
-      return known.get(name)
-    }
-    const named = await revealedBy(turn, frame, resolve)
-    const { session } = turn
-    if (store === undefined || session === undefined) return keepPermitted(named, catalog, deferred, resolve)
-    const stored = await store.get(session)
-    const { revealed } = keepPermitted(named, catalog, deferred, resolve)
-    const kept = new Set(stored)
-    const missing = revealed.filter(id => !kept.has(id))
-    if (missing.length > 0) await store.add(session, missing)
-    return keepPermitted([...stored, ...named], catalog, deferred, resolve)
-  }
 
   function turnOf({ catalog, deferred, manifest }: Frame, revealed: readonly ToolId[]): DisclosureTurn {
     return {
@@ -129,17 +95,46 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
   }
 
   async function stateOf(call: TurnInput): Promise<TurnState> {
-    const frame = await frameOf(call)
-    await frame.state.prepareNames()
+    const made = frameOf(call)
+    const frame = made instanceof Promise ? await made : made
+    const preparing = frame.state.prepareNames()
+    if (preparing !== undefined) await preparing
+    const { session, history, revealed: named, visible } = call
+    if (history === undefined && named === undefined && visible === undefined && isStable)
+      return plainState(session, frame)
     const { revealed, vanished } = await revealsOf(call, frame)
-    const sent = await continuation.sentBefore(call, frame)
+    const sent = continuation.sentBefore(call, frame, await continuation.stored(session))
     return { frame, turn: turnOf(frame, revealed), revealed, vanished, sent }
   }
 
-  async function decide(call: CallInput, name: string, inOrder: () => Promise<void>): Promise<Outcome> {
+  /** The state of a turn that gives only its session: the same object while the store gives the same. */
+  async function plainState(session: string | undefined, frame: Frame): Promise<TurnState> {
+    const stored = store === undefined || session === undefined ? NONE : await store.get(session)
+    const listing = continuation.stored(session)
+    const list = listing === undefined ? undefined : await listing
+    const known = plainTurns.get(stored)
+    if (known?.state.frame === frame && known.list === list) return known.state
+    const { revealed, vanished } = keepPermitted(stored, frame.catalog, frame.deferred, nameReader(frame))
+    const sent = continuation.sentBefore({ session }, frame, list)
+    const state = { frame, turn: turnOf(frame, revealed), revealed, vanished, sent }
+    plainTurns.set(stored, { list, state })
+    return state
+  }
+
+  function servicesOf(state: TurnState): TurnServices {
+    let own = turnServices.get(state)
+    if (own === undefined) {
+      own = createTurnServices(engine, view, state)
+      turnServices.set(state, own)
+    }
+    return own
+  }
+
+  async function decide(call: CallInput, name: string, place: Place): Promise<Outcome> {
     const state = await stateOf(call)
-    const services = createServices(engine, view, call, state, inOrder)
-    return services.bounded(await answerCall(call, name, state, services))
+    const own = servicesOf(state)
+    const services = createServices(engine, view, call, state, own, () => place.turn())
+    return own.bounded(await answerCall(call, name, state, services))
   }
 
   async function answerCall(call: CallInput, name: string, state: TurnState, services: CallServices): Promise<Outcome> {
@@ -169,14 +164,17 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
   }
 
   /** The name of a call: a meta tool's own where a client's prefix is before it, unless a tool has this very name. */
-  async function calledName(call: CallInput): Promise<string> {
+  function calledName(call: CallInput): string | Promise<string> {
     const name = typeof call.name === 'string' ? call.name : ''
     if (view.reserved.has(name)) return name
     const reading = view.metaTools.resolve(name)
-    if (reading.kind !== 'tool') return name
+    return reading.kind === 'tool' ? toolOrMeta(call, name, reading.id) : name
+  }
+
+  async function toolOrMeta(call: CallInput, name: string, metaTool: string): Promise<string> {
     const { state, catalog } = await frameOf(call)
     await state.prepareNames()
-    return state.names().resolve(name, catalog.ids).kind === 'tool' ? name : reading.id
+    return state.names().resolve(name, catalog.ids).kind === 'tool' ? name : metaTool
   }
 
   return Object.freeze({
@@ -192,11 +190,16 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
 
     async handle(call: CallInput): Promise<Outcome> {
       // The place in the order is taken before anything is waited for; a companion may take long, and no other call waits for it.
-      const { name, outcome: decided } = await engine.order.run(call.session, async turn => {
-        const called = await calledName(call)
-        const isCompanion = engine.companions.ids.has(called)
-        return { name: called, outcome: isCompanion ? undefined : await decide(call, called, turn) }
-      })
+      const place = engine.order.enter(call.session)
+      let name: string
+      let decided: Outcome | undefined
+      try {
+        const called = calledName(call)
+        name = typeof called === 'string' ? called : await called
+        decided = engine.companions.ids.has(name) ? undefined : await decide(call, name, place)
+      } finally {
+        place.leave()
+      }
       const outcome = stamp(decided ?? (await answerCompanion(engine.companions.get(name)!, call, engine)), call, name)
       report(outcome, call, name)
       return outcome

@@ -1,0 +1,66 @@
+import { textsIn } from '../text/json.js'
+import type { ToolId } from '../tool.js'
+import type { TurnInput } from '../turn-input.js'
+import type { Engine } from './engine.js'
+import type { Frame } from './frame.js'
+import { keepPermitted, revealsFromHistory } from './history.js'
+import type { ViewSettings } from './view-settings.js'
+
+/** Names that are no ids and are read for one turn: more than a conversation has. */
+const MAX_READ_NAMES = 4_096
+
+/** Reads names as people write them, each one once. */
+export function nameReader({ state, catalog }: Frame): (name: string) => ToolId | undefined {
+  let known: Map<string, ToolId | undefined> | undefined
+  return name => {
+    known ??= new Map()
+    if (!known.has(name) && known.size < MAX_READ_NAMES) {
+      const reading = state.names().resolve(name, catalog.ids)
+      known.set(name, reading.kind === 'tool' ? reading.id : undefined)
+    }
+    return known.get(name)
+  }
+}
+
+/** What a turn has revealed in one view: by its host, its history and the store. Names that these reveal are added to the store. */
+export function createReveals(engine: Engine, view: ViewSettings) {
+  const { store } = engine
+
+  /** The names that the host and the history reveal. */
+  function namedBy(turn: TurnInput, frame: Frame, resolve: (name: string) => ToolId | undefined): readonly string[] {
+    const { catalog, deferred } = frame
+    const isDeferred = (name: string) => deferred.has(catalog.ids.has(name) ? name : (resolve(name) ?? ''))
+    const isReplacing = view.disclosure.onReveal === 'replace'
+    const told = turn.history ? revealsFromHistory(turn.history, frame.history, isDeferred, isReplacing) : []
+    return [...textsIn(turn.revealed), ...told]
+  }
+
+  /** The same, read as people write names where they are no ids. */
+  async function revealedBy(turn: TurnInput, frame: Frame, resolve: (name: string) => ToolId | undefined) {
+    if (turn.history === undefined && turn.revealed === undefined) return []
+    // Ids need no index of names, which is not to be built on the way.
+    let isOdd = false
+    const named = namedBy(turn, frame, () => {
+      isOdd = true
+      return undefined
+    })
+    if (!isOdd && named.every(name => frame.catalog.ids.has(name))) return named
+    await frame.state.prepareNames()
+    return namedBy(turn, frame, resolve)
+  }
+
+  return async function revealsOf(turn: TurnInput, frame: Frame) {
+    const { catalog, deferred } = frame
+    const resolve = nameReader(frame)
+    const named = await revealedBy(turn, frame, resolve)
+    const { session } = turn
+    if (store === undefined || session === undefined) return keepPermitted(named, catalog, deferred, resolve)
+    const stored = await store.get(session)
+    if (named.length === 0) return keepPermitted(stored, catalog, deferred, resolve)
+    const { revealed } = keepPermitted(named, catalog, deferred, resolve)
+    const kept = new Set(stored)
+    const missing = revealed.filter(id => !kept.has(id))
+    if (missing.length > 0) await store.add(session, missing)
+    return keepPermitted([...stored, ...named], catalog, deferred, resolve)
+  }
+}
