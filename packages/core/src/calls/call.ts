@@ -175,8 +175,20 @@ function remedy(turn: DisclosureTurn): string {
 /** Keywords by which a root schema may declare names in other places than `properties`. */
 const ELSEWHERE = ['$ref', '$dynamicRef', 'allOf', 'anyOf', 'oneOf', 'if', 'dependentSchemas', 'patternProperties']
 
+/** What was read of schemas, which are frozen in a catalog. */
+const declared = new WeakMap<JsonSchema, { readonly names: ReadonlySet<string> | undefined }>()
+
 /** The names that a schema declares at its root; undefined where it declares some elsewhere, or takes any name. */
 export function declaredProperties(schema: JsonSchema): ReadonlySet<string> | undefined {
+  let known = declared.get(schema)
+  if (known === undefined) {
+    known = { names: readDeclared(schema) }
+    if (Object.isFrozen(schema)) declared.set(schema, known)
+  }
+  return known.names
+}
+
+function readDeclared(schema: JsonSchema): ReadonlySet<string> | undefined {
   const { properties, additionalProperties } = schema
   if (!isJsonObject(properties) || ELSEWHERE.some(keyword => schema[keyword] !== undefined)) return undefined
   const names = Object.keys(properties)

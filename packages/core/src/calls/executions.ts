@@ -49,6 +49,7 @@ export function createExecutions(): Executions {
 }
 
 function keyOf({ id, session, tool }: CallIdentity): string {
-  const key = session === undefined ? `${tool.length}:${tool}${id}` : `${tool.length},${session.length}:${tool}${session}${id}`
+  const key =
+    session === undefined ? `${tool.length}:${tool}${id}` : `${tool.length},${session.length}:${tool}${session}${id}`
   return key.length > MAX_KEY_LENGTH ? sha256(key) : key
 }

@@ -8,7 +8,7 @@ import type { MetaRole } from '../exposed-tool.js'
 import type { ExecuteOutcome, Outcome, RefusedOutcome } from '../outcome.js'
 import { readNameRequest, readSearchRequest } from '../search/search-request.js'
 import { cutText } from '../text/cut-text.js'
-import type { JsonSchema } from '../tool.js'
+import type { CatalogTool, JsonSchema, ToolId } from '../tool.js'
 import type { Disclosure, DisclosureServices, DisclosureTurn } from './disclosure.js'
 import { exposeTool, metaTool } from './eager.js'
 import { searchParameters } from './search-parameters.js'
@@ -146,16 +146,20 @@ const MAX_NAME_LENGTH = 256
 
 /** Calls are taken out of the bridge and checked, each by itself. */
 function callTools(role: MetaRole, args: unknown, turn: DisclosureTurn, services: DisclosureServices): Outcome {
+  /** Tools that were found by another name already, by their ids. */
+  const found = new Map<ToolId, CatalogTool>()
+  const find = (name: string) => found.get(name) ?? services.find(name)
   const { calls, leftOut, isList } = readCalls(args, {
     resolve(name) {
       const tool = services.find(name)
       if (!tool) return undefined
+      found.set(tool.id, tool)
       const accepts = (given: unknown) => services.faults(tool, given).length === 0
       return { id: tool.id, properties: declaredProperties(tool.inputSchema), accepts }
     },
   })
   const outcomes = calls.map(call => {
-    const outcome = callTool(role, call, calls.length, turn, services)
+    const outcome = callTool(role, call, calls.length, turn, services, find)
     if (outcome.kind === 'execute' || call.name === undefined) return outcome
     const name = services.find(call.name)?.id ?? cutText(call.name, MAX_NAME_LENGTH)
     return { ...outcome, name }
@@ -175,11 +179,12 @@ function callTool(
   parts: number,
   turn: DisclosureTurn,
   services: DisclosureServices,
+  find: DisclosureServices['find'],
 ): ExecuteOutcome | RefusedOutcome {
   const name = call.name ?? ''
-  const isMeta = Object.values(turn.names).includes(name) && name !== ''
-  if (isMeta) return notThroughBridge(`${name} cannot run through ${turn.names[role]}; call ${name} itself.`)
-  const tool = services.find(name)
+  if (name !== '' && isMetaTool(name, turn))
+    return notThroughBridge(`${name} cannot run through ${turn.names[role]}; call ${name} itself.`)
+  const tool = find(name)
   if (tool === undefined) {
     if (call.kind === 'unclear' && name === '')
       return malformed(`${call.reason}. Call ${turn.names[role]} with {"name": …, "arguments": {…}}.`)
@@ -193,6 +198,11 @@ function callTool(
   if (call.kind !== 'call')
     return refuseArguments(tool, [call.kind === 'unclear' ? call.reason : 'unclear'], services, parts)
   return checkCall(tool, call.arguments, 'bridge', services, parts)
+}
+
+function isMetaTool(name: string, { names }: DisclosureTurn): boolean {
+  for (const role in names) if (names[role as MetaRole] === name) return true
+  return false
 }
 
 function malformed(message: string): RefusedOutcome {

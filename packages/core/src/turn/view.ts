@@ -263,11 +263,12 @@ function idleMessage({ catalog }: Frame, services: CallServices): string {
 
 function stampOne<T extends Outcome>(outcome: T, id: string | undefined, call: CallInput, name: string): T {
   const { session, caller } = call
-  return {
-    ...outcome,
-    ...(outcome.kind === 'result' ? { name } : {}),
-    ...(id === undefined ? {} : { id }),
-    ...(outcome.kind === 'execute' && session !== undefined ? { session } : {}),
-    ...(outcome.kind === 'execute' && caller === 'code' ? { caller } : {}),
+  const stamped: { -readonly [Key in 'name' | 'id' | 'session' | 'caller']?: unknown } = { ...outcome }
+  if (outcome.kind === 'result') stamped.name = name
+  if (id !== undefined) stamped.id = id
+  if (outcome.kind === 'execute') {
+    if (session !== undefined) stamped.session = session
+    if (caller === 'code') stamped.caller = caller
   }
+  return stamped as T
 }
