@@ -71,12 +71,12 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
   const searcher = new AsyncLocalStorage<string>()
   const definitions = createToolDefinitions(pool, () => config.servers)
   const rankers = createInspectedRankers(ranker)
-  let rules: { readonly of: readonly unknown[]; readonly policy: PolicyOptions } | undefined
+  let rules: { readonly config: GatewayConfig; readonly pinned: unknown; readonly policy: PolicyOptions } | undefined
 
   function policy(): PolicyOptions {
-    const of = [config, pins.rules()]
-    if (rules === undefined || of.some((part, i) => part !== rules!.of[i]))
-      rules = { of, policy: Object.freeze({ ...config.search.policy, ...pins.rules() }) }
+    const pinned = pins.rules()
+    if (rules === undefined || rules.config !== config || rules.pinned !== pinned)
+      rules = { config, pinned, policy: Object.freeze({ ...config.search.policy, ...pinned }) }
     return rules.policy
   }
 
@@ -184,7 +184,11 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
   }
 
   function createServer(context: ClientContext): ClientServer {
-    const view = () => views.for(context)
+    let known = { views, view: views.for(context) }
+    const view = () => {
+      if (known.views !== views) known = { views, view: views.for(context) }
+      return known.view
+    }
     const first = view()
     let session: Session | undefined
     const methods = createMethods({

@@ -1,6 +1,7 @@
 import type { JSONRPCNotification, JSONRPCResponse, RequestId, Server } from '@modelcontextprotocol/server'
 import type { GatewayConfig, TokenConfig } from './config/gateway-config.js'
 import type { GatewayCounts, GatewayStatus, InspectedSearch } from './inspect/status.js'
+import type { CallSignal } from './upstream/call-signal.js'
 import type { Era, JsonObject } from './upstream/connection.js'
 
 /** Who a server object is made for. */
@@ -33,7 +34,7 @@ export interface ConnectedCall {
   readonly id: RequestId
   readonly params: JsonObject
   /** Aborted when the client cancels the call or goes away. */
-  readonly signal: AbortSignal
+  readonly signal: CallSignal
 }
 
 /** What a server object of a gateway has besides what the SDK's has. */

@@ -3,7 +3,7 @@ import type { GatewayConfig, GatewayMode } from './config/gateway-config.js'
 import { readGatewayConfig } from './config/read-config.js'
 import { createGateway } from './create-gateway.js'
 import type { Gateway, GatewayEvent } from './gateway.js'
-import type { Log } from './logs.js'
+import type { Log, LogFields } from './logs.js'
 import { loadRanker } from './rankers.js'
 import { type Redactor, secretsOf } from './redact.js'
 import { connect } from './upstream/connect.js'
@@ -92,17 +92,15 @@ export const startGateway: StartGateway = async options => {
 
 /** Searches are logged where the configuration wants it, because a query may be private; calls at the level debug. */
 function logEvent(log: Log, event: GatewayEvent, logSearches: boolean): void {
-  const { type, ...fields } = event
   if (event.type === 'server') {
     const { message, server } = event
     log.warn(server === '' ? {} : { server }, message)
   } else if (event.type === 'search') {
-    if (logSearches) log.info(short(fields), 'search')
-  } else if (event.type !== 'list') log.debug(short(fields), type)
+    if (logSearches) log.info(short(event), 'search')
+  } else if (event.type !== 'list') log.debug(short(event), event.type)
 }
 
 /** The whole id of a session would let a reader act in it. */
-function short(fields: object): Readonly<Record<string, unknown>> {
-  if (!('session' in fields) || typeof fields.session !== 'string') return { ...fields }
-  return { ...fields, session: fields.session.slice(0, 8) }
+function short({ type: _, ...fields }: Exclude<GatewayEvent, { readonly type: 'server' | 'list' }>): LogFields {
+  return fields.session === undefined ? fields : { ...fields, session: fields.session.slice(0, 8) }
 }

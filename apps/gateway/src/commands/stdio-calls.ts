@@ -1,11 +1,7 @@
 import type { Writable } from 'node:stream'
-import {
-  isJSONRPCRequest,
-  type JSONRPCMessage,
-  type JSONRPCResponse,
-  type RequestId,
-} from '@modelcontextprotocol/server'
+import { isJSONRPCRequest, type JSONRPCMessage, type RequestId } from '@modelcontextprotocol/server'
 import type { CallAnswers } from '../gateway.js'
+import { CallAbort } from '../upstream/call-signal.js'
 import type { Era } from '../upstream/connection.js'
 import { type CallShape, envelopeText, type PlainCall, readPlainCall } from './plain-call.js'
 
@@ -41,18 +37,18 @@ export interface StdioCalls {
 }
 
 export function createStdioCalls({ output, served, onFailure }: StdioCallsOptions): StdioCalls {
-  /** Requests that wait for an answer, with the envelope of those that are calls. */
+  /** Requests that wait for an answer of the SDK, with the envelope of those that are calls. */
   const pending = new Map<RequestId, string | undefined>()
-  const direct = new Map<RequestId, AbortController>()
+  /** Calls that go past it. */
+  const direct = new Map<RequestId, CallAbort>()
   let shape: CallShape | undefined
   /** Whether the SDK has got a message in this turn of the event loop: what came after it must not overtake it. */
   let isBehind = false
   let isClosed = false
   let onIdle: (() => void) | undefined
 
-  function end(id: RequestId): void {
-    pending.delete(id)
-    if (pending.size === 0) onIdle?.()
+  function rest(): void {
+    if (pending.size + direct.size === 0) onIdle?.()
   }
 
   function waitForTurn(): false {
@@ -65,31 +61,28 @@ export function createStdioCalls({ output, served, onFailure }: StdioCallsOption
   }
 
   function begin({ id, params }: PlainCall, answer: NonNullable<CallAnswers['answerCall']>): void {
-    const controller = new AbortController()
-    pending.set(id, undefined)
-    direct.set(id, controller)
-    const { signal } = controller
-    const finish = (message: JSONRPCResponse) => {
-      if (direct.get(id) === controller) direct.delete(id)
+    const signal = new CallAbort()
+    direct.set(id, signal)
+    void answer({ id, params, signal }).then(message => {
       // A cancelled call gets no answer, and was ended by its cancellation.
       if (signal.aborted) return
+      direct.delete(id)
       try {
         output.write(`${JSON.stringify(message)}\n`)
       } catch (error) {
         onFailure(error)
       }
-      end(id)
-    }
-    void answer({ id, params, signal }).then(finish)
+      rest()
+    })
   }
 
   function cancel(id: RequestId, reason: unknown): void {
-    const controller = direct.get(id)
-    if (controller === undefined) pending.delete(id)
+    const call = direct.get(id)
+    if (call === undefined) pending.delete(id)
     else if (reason === undefined || typeof reason === 'string') {
       direct.delete(id)
-      controller.abort(reason)
-      end(id)
+      call.abort(reason)
+      rest()
     }
   }
 
@@ -98,7 +91,7 @@ export function createStdioCalls({ output, served, onFailure }: StdioCallsOption
       const server = served()
       if (isClosed || isBehind || shape === undefined || server?.answerCall === undefined) return waitForTurn()
       const call = readPlainCall(line.toString('utf8'), shape)
-      if (call === undefined || pending.has(call.id)) return waitForTurn()
+      if (call === undefined || pending.has(call.id) || direct.has(call.id)) return waitForTurn()
       begin(call, message => server.answerCall!(message))
       return true
     },
@@ -117,18 +110,19 @@ export function createStdioCalls({ output, served, onFailure }: StdioCallsOption
       const envelope = pending.get(message.id)
       const server = served()
       if (envelope !== undefined && 'result' in message && server !== undefined) shape = { era: server.era, envelope }
-      end(message.id)
+      pending.delete(message.id)
+      rest()
     },
     close() {
       isClosed = true
-      for (const controller of direct.values()) controller.abort(new Error('The connection was closed.'))
+      for (const call of direct.values()) call.abort(new Error('The connection was closed.'))
       direct.clear()
       pending.clear()
       onIdle?.()
     },
     idle: limitMs =>
       new Promise<void>(resolve => {
-        if (pending.size === 0) return resolve()
+        if (pending.size + direct.size === 0) return resolve()
         const timer = setTimeout(resolve, limitMs)
         onIdle = () => {
           clearTimeout(timer)

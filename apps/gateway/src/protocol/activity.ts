@@ -23,7 +23,7 @@ export function createActivity(): Activity {
   let tokens = 0
 
   function emit(event: GatewayEvent): void {
-    for (const listener of [...listeners]) {
+    for (const listener of listeners) {
       try {
         listener(event)
       } catch {

@@ -4,18 +4,19 @@ import {
   type JSONRPCResponse,
   LOG_LEVEL_META_KEY,
   PROTOCOL_VERSION_META_KEY,
-  type RequestId,
   SERVER_INFO_META_KEY,
 } from '@modelcontextprotocol/server'
+import type { ConnectedCall } from '../gateway.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { IDENTITY } from '../version.js'
 import { clientError } from './client-error.js'
 import { type ClientFacts, type ClientRequest, type RequestContext, readClientRequest } from './client-request.js'
 import { isJsonObject, without } from './json.js'
 
-/** What {@link answerCall} takes besides the call. */
+/** What {@link answerCall} takes besides the call: all of it is the same for the calls of one client. */
 export interface AnswerCallOptions {
-  readonly context: Omit<RequestContext, 'envelope'>
+  /** Sends what belongs to a call, and asks the client. */
+  readonly peer: Pick<RequestContext, 'notify' | 'send'>
   readonly client: ClientFacts
   /** Runs the call. */
   readonly run: (request: ClientRequest) => Promise<JsonObject>
@@ -34,22 +35,20 @@ const INVALID = -32602
  * take longer than the call. The parameters were checked before, and carry no answers of a retry. Never rejects.
  */
 export async function answerCall(
-  { id, params }: { readonly id: RequestId; readonly params: JsonObject },
-  { context, client, run, onFailure }: AnswerCallOptions,
+  { id, params, signal }: ConnectedCall,
+  { peer: { notify, send }, client, run, onFailure }: AnswerCallOptions,
 ): Promise<JSONRPCResponse> {
   const isModern = client.era === 'modern'
-  const request = isModern
-    ? readClientRequest(
-        { method: METHOD, params: withoutEnvelope(params) },
-        { ...context, envelope: envelopeOf(params) },
-        client,
-      )
-    : readClientRequest({ method: METHOD, params }, context, client)
+  const request = readClientRequest(
+    { method: METHOD, params: isModern ? withoutEnvelope(params) : params },
+    { signal, notify, send, envelope: isModern ? envelopeOf(params) : undefined },
+    client,
+  )
   try {
     const result = await run(request)
     return { result: isModern ? stamped(result) : result, jsonrpc: '2.0', id }
   } catch (error) {
-    return { jsonrpc: '2.0', id, error: errorFields(clientError(METHOD, error, context.signal, onFailure)) }
+    return { jsonrpc: '2.0', id, error: errorFields(clientError(METHOD, error, signal, onFailure)) }
   }
 }
 

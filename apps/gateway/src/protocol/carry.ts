@@ -1,8 +1,9 @@
 import { MissingRequiredClientCapabilityError, ProtocolError } from '@modelcontextprotocol/server'
+import { abortSignalOf, type CallSignal } from '../upstream/call-signal.js'
 import { missingCapability } from '../upstream/connect-asks.js'
 import type { CallContext, JsonObject, PeerRequest, UpstreamConnection } from '../upstream/connection.js'
 import { leftOutOf } from '../upstream/left-out.js'
-import { createRateLimit } from '../upstream/rate-limit.js'
+import { createRateLimit, type RateLimit } from '../upstream/rate-limit.js'
 import type { RunOptions, UpstreamPool } from '../upstream/upstream-pool.js'
 import type { ClientRequest } from './client-request.js'
 import { isJsonObject, without } from './json.js'
@@ -56,7 +57,8 @@ export function createCarry({
     const { server, isIdempotent, mayStart, headers } = errand
     const options: RunOptions = { signal: context.signal, isIdempotent, mayStart, context }
     const work = async (connection: UpstreamConnection) => {
-      await levels.apply(connection, client)
+      const applying = levels.apply(connection, client)
+      if (applying !== undefined) await applying
       const followed = roots.follow(connection, client, server, context)
       return finish(connection, client, errand, headers === undefined ? followed : { ...followed, headers })
     }
@@ -94,7 +96,7 @@ export function createCarry({
       const { requestState } = result
       params = {
         ...without(params, 'requestState'),
-        inputResponses: await answerQuestions(result, client.ask, context.signal ?? client.signal),
+        inputResponses: await answerQuestions(result, client.ask, abortSignalOf(context.signal ?? client.signal)),
         ...(requestState === undefined ? {} : { requestState }),
       }
     }
@@ -113,19 +115,13 @@ function contextOf(
     onRequest,
     waiting = () => client,
   }: {
-    readonly signal?: AbortSignal
+    readonly signal?: CallSignal
     readonly onRequest?: CallContext['onRequest']
     readonly waiting?: () => ClientRequest | undefined
   },
 ): CallContext {
   const { caller, progressToken } = client
-  const notify = (notification: PeerRequest) => waiting()?.notify(notification)
-  const notifications = createRateLimit<PeerRequest>({
-    perWindow: NOTIFICATIONS_PER_SECOND,
-    windowMs: 1_000,
-    onItem: notify,
-    onLeftOut: count => notify({ method: 'notifications/message', params: leftOutOf(count) }),
-  })
+  let notifications: RateLimit<PeerRequest> | undefined
   return {
     signal,
     capabilities: caller.capabilities,
@@ -142,14 +138,26 @@ function contextOf(
           },
     onNotification: notification => {
       const now = waiting()
-      if (now !== undefined && isLoggable(notification, now)) notifications.push(notification)
+      if (now === undefined || !isLoggable(notification, now)) return
+      notifications ??= notificationLimit(waiting)
+      notifications.push(notification)
     },
   }
 }
 
+function notificationLimit(waiting: () => ClientRequest | undefined): RateLimit<PeerRequest> {
+  const notify = (notification: PeerRequest) => waiting()?.notify(notification)
+  return createRateLimit<PeerRequest>({
+    perWindow: NOTIFICATIONS_PER_SECOND,
+    windowMs: 1_000,
+    onItem: notify,
+    onLeftOut: count => notify({ method: 'notifications/message', params: leftOutOf(count) }),
+  })
+}
+
 function paramsFor(connection: UpstreamConnection, client: ClientRequest, { params }: Errand): JsonObject {
   const { meta, inputResponses, requestState, logLevel } = client
-  if (connection.era === 'legacy') return { ...params, ...(meta === undefined ? {} : { _meta: meta }) }
+  if (connection.era === 'legacy') return meta === undefined ? (params ?? {}) : { ...params, _meta: meta }
   const own = { ...meta, ...(logLevel === undefined ? {} : { [LOG_LEVEL]: logLevel }) }
   return {
     ...params,

@@ -1,4 +1,5 @@
 import { ProtocolError } from '@modelcontextprotocol/server'
+import type { CallSignal } from '../upstream/call-signal.js'
 import { UpstreamUnavailable } from '../upstream/upstream-pool.js'
 import { isJsonObject } from './json.js'
 
@@ -6,7 +7,7 @@ import { isJsonObject } from './json.js'
 export function clientError(
   method: string,
   error: unknown,
-  signal: AbortSignal,
+  signal: CallSignal,
   onFailure: (method: string, error: unknown) => void,
 ): unknown {
   if (error instanceof ProtocolError || signal.aborted) return error

@@ -128,9 +128,9 @@ export function createMethods(services: MethodServices): ReadonlyMap<string, Met
   ]
   const untilKnown =
     (method: Method): Method =>
-    async (request, server) => {
-      await untilListed(view().mayNameServer, request.signal)
-      return method(request, server)
+    (request, server) => {
+      const listing = untilListed(view().mayNameServer, request.signal)
+      return listing === undefined ? method(request, server) : listing.then(() => method(request, server))
     }
   return new Map(methods.map(([name, method]) => [name, name === 'logging/setLevel' ? method : untilKnown(method)]))
 }

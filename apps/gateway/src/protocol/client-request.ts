@@ -1,5 +1,6 @@
 import type { ClientCapabilities } from '@modelcontextprotocol/client'
 import type { Server } from '@modelcontextprotocol/server'
+import { abortSignalOf, type CallSignal } from '../upstream/call-signal.js'
 import type { Ask, JsonObject, PeerRequest } from '../upstream/connection.js'
 import type { CallerKey } from '../upstream/upstream-pool.js'
 import { isJsonObject, without } from './json.js'
@@ -11,7 +12,7 @@ export interface RequestContext {
   readonly envelope?: object | undefined
   readonly inputResponses?: SdkRequest['inputResponses'] | undefined
   readonly requestState?: (() => unknown) | undefined
-  readonly signal: AbortSignal
+  readonly signal: CallSignal
   readonly notify: SdkRequest['notify']
   /** Asks the client something. Absent where nothing can be asked. */
   readonly send?: SdkRequest['send'] | undefined
@@ -31,7 +32,7 @@ export interface ClientRequest {
   readonly caller: CallerKey
   /** The least severe log level that the client wants; undefined where it gave none. */
   readonly logLevel: string | undefined
-  readonly signal: AbortSignal
+  readonly signal: CallSignal
   /** Sends a notification that belongs to this request; failures are ignored. */
   notify(notification: PeerRequest): void
   /** Asks a legacy client something; undefined on the modern era. */
@@ -87,8 +88,8 @@ export function readClientRequest(
     requestState: typeof state === 'string' ? state : undefined,
     caller: {
       era: client.era,
-      ...(client.session === undefined ? {} : { session: client.session }),
-      ...(client.token === undefined ? {} : { token: client.token }),
+      session: client.session,
+      token: client.token,
       capabilities: isJsonObject(declared) ? (declared as ClientCapabilities) : {},
     },
     logLevel: typeof level === 'string' ? level : undefined,
@@ -102,7 +103,7 @@ export function readClientRequest(
         : ({ method, params }, until, onProgress) =>
             send({ method, ...(params === undefined ? {} : { params: { ...params } }) }, ANYTHING, {
               timeout: ASK_MS,
-              signal: AbortSignal.any([until, signal]),
+              signal: AbortSignal.any([until, abortSignalOf(signal)]),
               ...(onProgress === undefined ? {} : { onprogress: onProgress }),
             }) as Promise<JsonObject>,
   }

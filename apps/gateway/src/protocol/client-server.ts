@@ -2,7 +2,7 @@ import { type JSONRPCResponse, Server, type ServerCapabilities } from '@modelcon
 import type { ConnectedCall } from '../gateway.js'
 import type { JsonObject, PeerRequest } from '../upstream/connection.js'
 import { IDENTITY } from '../version.js'
-import { answerCall } from './answer-call.js'
+import { type AnswerCallOptions, answerCall } from './answer-call.js'
 import { clientError } from './client-error.js'
 import {
   ANYTHING,
@@ -50,7 +50,7 @@ const ANY_PARAMS = {
  */
 export class ClientServer extends Server {
   readonly #handlers: ClientHandlers
-  readonly #client: ClientFacts
+  readonly #answering: AnswerCallOptions
 
   constructor(
     capabilities: ServerCapabilities,
@@ -67,7 +67,19 @@ export class ClientServer extends Server {
     this.#handlers = handlers
     this.setNotificationHandler('notifications/roots/list_changed', () => handlers.onRootsChanged())
     const client: ClientFacts = { ...facts, capabilities: () => this.getClientCapabilities() }
-    this.#client = client
+    this.#answering = {
+      // Both write to the transport at once, so that they keep their place before the answer.
+      peer: {
+        notify: notification => this.notification(notification),
+        send: this.request.bind(this) as RequestContext['send'],
+      },
+      client,
+      run: request => {
+        handlers.onRequest(request.method)
+        return handlers.methods.get(request.method)!(request, this)
+      },
+      onFailure: handlers.onFailure,
+    }
     for (const [name, method] of handlers.methods)
       this.setRequestHandler(name, { params: ANY_PARAMS }, async (params, context) => {
         const read = readClientRequest({ method: name, params }, context.mcpReq, client)
@@ -81,24 +93,8 @@ export class ClientServer extends Server {
   }
 
   /** Answers a call with the message that this server sends when the same call comes by its transport. Never rejects. */
-  answerCall({ id, params, signal }: ConnectedCall): Promise<JSONRPCResponse> {
-    return answerCall(
-      { id, params },
-      {
-        // Both write to the transport at once, so that they keep their place before the answer.
-        context: {
-          signal,
-          notify: notification => this.notification(notification),
-          send: this.request.bind(this) as RequestContext['send'],
-        },
-        client: this.#client,
-        run: request => {
-          this.#handlers.onRequest(request.method)
-          return this.#handlers.methods.get(request.method)!(request, this)
-        },
-        onFailure: this.#handlers.onFailure,
-      },
-    )
+  answerCall(call: ConnectedCall): Promise<JSONRPCResponse> {
+    return answerCall(call, this.#answering)
   }
 
   /** Asks a legacy client something outside of its requests. */

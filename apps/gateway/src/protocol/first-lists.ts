@@ -1,12 +1,13 @@
+import type { CallSignal } from '../upstream/call-signal.js'
 import type { UpstreamPool } from '../upstream/upstream-pool.js'
 
 /** Holds back the first requests of a gateway until its servers have been listed. */
 export interface FirstLists {
   /**
-   * Settles when each of these servers was listed or is away, or the signal aborts. All calls together wait for ten seconds
+   * Settles when each of these servers was listed or is away, or the signal aborts; undefined where that is so now. All calls together wait for ten seconds
    * from the first of them: later ones answer with what there is.
    */
-  wait(isWanted: (server: string) => boolean, signal: AbortSignal): Promise<void>
+  wait(isWanted: (server: string) => boolean, signal: CallSignal): Promise<void> | undefined
   close(): void
 }
 
@@ -38,11 +39,12 @@ export function createFirstLists(pool: Pick<UpstreamPool, 'statuses' | 'listen'>
   }
 
   return {
-    async wait(isWanted, signal) {
+    wait(isWanted, signal) {
+      if (isOver || missingNow().length === 0) return undefined
       const isDone = () => isOver || signal.aborted || !missingNow().some(isWanted)
-      if (isDone()) return
+      if (isDone()) return undefined
       timer ??= setTimeout(end, LIMIT_MS)
-      await new Promise<void>(resolve => {
+      return new Promise<void>(resolve => {
         const check = () => {
           if (!isDone()) return
           waiting.delete(check)

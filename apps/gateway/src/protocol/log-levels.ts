@@ -15,21 +15,22 @@ export const LOG_LEVELS: readonly string[] = [
 
 /** Makes legacy upstreams send what their clients want to see. */
 export interface LogLevels {
-  /** Lowers an upstream's level to what this client wants; a connection that is shared keeps the lowest. */
-  apply(connection: UpstreamConnection, client: ClientRequest): Promise<void>
+  /** Lowers an upstream's level to what this client wants, where it is higher; a connection that is shared keeps the lowest. */
+  apply(connection: UpstreamConnection, client: ClientRequest): Promise<unknown> | undefined
 }
 
 export function createLogLevels(): LogLevels {
   const applied = new WeakMap<UpstreamConnection, number>()
   return {
-    async apply(connection, { logLevel, signal, caller }) {
-      if (logLevel === undefined || connection.era !== 'legacy' || connection.capabilities.logging === undefined) return
+    apply(connection, { logLevel, signal, caller }) {
+      if (logLevel === undefined || connection.era !== 'legacy' || connection.capabilities.logging === undefined)
+        return undefined
       const wanted = LOG_LEVELS.indexOf(logLevel)
-      if (wanted < 0 || wanted >= (applied.get(connection) ?? LOG_LEVELS.length)) return
+      if (wanted < 0 || wanted >= (applied.get(connection) ?? LOG_LEVELS.length)) return undefined
       applied.set(connection, wanted)
       const request = { method: 'logging/setLevel', params: { level: logLevel } }
       // A server that refuses its level still runs the call.
-      await connection.request(request, { signal, capabilities: caller.capabilities }).catch(() => {})
+      return connection.request(request, { signal, capabilities: caller.capabilities }).catch(() => {})
     },
   }
 }

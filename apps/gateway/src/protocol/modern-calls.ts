@@ -24,10 +24,9 @@ export function createModernCalls({ view, greetings, callTool, untilListed, onFa
   return ({ id, params, token, signal, notify }: ModernCall): Promise<JSONRPCResponse> => {
     const own = view(token)
     return answerCall(
-      { id, params },
+      { id, params, signal },
       {
-        context: {
-          signal,
+        peer: {
           async notify({ method, params: fields }) {
             if (method === 'notifications/message' && greetings.for(own).capabilities.logging === undefined) return
             notify({ jsonrpc: '2.0', method, ...(fields === undefined ? {} : { params: fields }) })
@@ -41,7 +40,8 @@ export function createModernCalls({ view, greetings, callTool, untilListed, onFa
           logLevel: noneDeclared,
         },
         async run(request) {
-          await untilListed(own.mayNameServer, signal)
+          const listing = untilListed(own.mayNameServer, signal)
+          if (listing !== undefined) await listing
           return (await callTool(own, request)).result
         },
         onFailure,

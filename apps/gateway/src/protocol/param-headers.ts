@@ -20,6 +20,7 @@ interface Repeated {
 
 /** The headers `Mcp-Param-*` that a tool's schema asks for, with the values of these arguments. */
 export function paramHeaders(inputSchema: JsonObject, args: unknown): Readonly<Record<string, string>> | undefined {
+  if (!wantsParamHeaders(inputSchema)) return undefined
   const headers = new Map<string, string>()
   for (const { header, text } of repeatedIn(inputSchema, args, 0)) headers.set(header, encode(text))
   return headers.size === 0 ? undefined : Object.fromEntries(headers)
@@ -51,6 +52,18 @@ export function hasParamHeaders({ properties }: JsonObject, depth = 0): boolean 
     property =>
       isJsonObject(property) && (headerNameOf(property) !== undefined || hasParamHeaders(property, depth + 1)),
   )
+}
+
+/** What {@link hasParamHeaders} found, by the schema: few servers want such headers, and each call asks. */
+const wanting = new WeakMap<JsonObject, boolean>()
+
+function wantsParamHeaders(inputSchema: JsonObject): boolean {
+  let wants = wanting.get(inputSchema)
+  if (wants === undefined) {
+    wants = hasParamHeaders(inputSchema)
+    wanting.set(inputSchema, wants)
+  }
+  return wants
 }
 
 function* repeatedIn({ properties }: JsonObject, args: unknown, depth: number): Iterable<Repeated> {

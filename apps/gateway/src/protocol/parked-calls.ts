@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ProtocolError } from '@modelcontextprotocol/server'
+import type { CallSignal } from '../upstream/call-signal.js'
 import { ASKED_TOGETHER_MS } from '../upstream/connect-asks.js'
 import type { JsonObject, PeerRequest } from '../upstream/connection.js'
 import type { ClientRequest } from './client-request.js'
@@ -8,7 +9,7 @@ import { createRequestStates } from './request-state.js'
 
 /** What a call's work gets from the place where it can be parked. */
 export interface ParkingHooks {
-  readonly signal: AbortSignal
+  readonly signal: CallSignal
   /** The request of the client that waits now; undefined while the call is parked. */
   client(): ClientRequest | undefined
   /** Asks the client, by an `input_required` result and its retry. */

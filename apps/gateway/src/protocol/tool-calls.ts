@@ -1,7 +1,8 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { ProtocolError } from '@modelcontextprotocol/server'
-import type { BatchOutcome, ExecuteOutcome, Outcome, RefusedOutcome } from '@ts/core'
+import type { BatchOutcome, CallInput, ExecuteOutcome, Outcome, RefusedOutcome } from '@ts/core'
 import type { GatewayEvent } from '../gateway.js'
+import { abortSignalOf, type CallSignal } from '../upstream/call-signal.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { UpstreamUnavailable } from '../upstream/upstream-pool.js'
 import type { Carry } from './carry.js'
@@ -51,10 +52,10 @@ export function createToolCalls({ carry, emit, explainOutage, onResult, searcher
     const { tool, name, via } = outcome
     const server = outcome.server ?? ''
     const began = performance.now()
-    const end = async (status: 'ran' | 'failed', content?: JsonObject) => {
+    const end = (status: 'ran' | 'failed', content?: JsonObject) => {
       const { session, token } = client.caller
       emit({ type: 'call', server, tool: name, status, ms: performance.now() - began, session, token })
-      return toolSearch.settle(outcome, { status, ...(content === undefined ? {} : { content }) })
+      return toolSearch.settle(outcome, content === undefined ? { status } : { status, content })
     }
     const rest = via === 'bridge' ? {} : client.params
     try {
@@ -104,9 +105,8 @@ export function createToolCalls({ carry, emit, explainOutage, onResult, searcher
 
   function decide({ toolSearch }: ClientView, client: ClientRequest): Promise<Outcome> {
     const { session, token } = client.caller
-    const { name, arguments: args } = client.params
-    const call = { id: `c${++calls}`, name: name as string, arguments: args, signal: client.signal }
-    if (session !== undefined) return toolSearch.handle({ ...call, session })
+    const call = new CoreCall(`c${++calls}`, client)
+    if (session !== undefined) return toolSearch.handle(call)
     return token === undefined ? toolSearch.handle(call) : searcher.run(token, () => toolSearch.handle(call))
   }
 
@@ -142,5 +142,26 @@ export function createToolCalls({ carry, emit, explainOutage, onResult, searcher
         return answer(await execute(view, outcome, client, true), outcome.via === 'unloaded', schema)
       }
     }
+  }
+}
+
+/** A call as core takes it. Core reads the signal for what may take long alone, and most calls have no `AbortSignal`. */
+class CoreCall implements CallInput {
+  readonly id: string
+  readonly name: string
+  readonly arguments: unknown
+  readonly session: string | undefined
+  readonly #signal: CallSignal
+
+  constructor(id: string, { params, caller, signal }: ClientRequest) {
+    this.id = id
+    this.name = params['name'] as string
+    this.arguments = params['arguments']
+    this.session = caller.session
+    this.#signal = signal
+  }
+
+  get signal(): AbortSignal {
+    return abortSignalOf(this.#signal)
   }
 }

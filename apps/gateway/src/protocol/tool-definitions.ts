@@ -1,4 +1,4 @@
-import type { LiveTools, ToolDefinition } from '@ts/core'
+import type { LiveTools, Outage, ToolDefinition } from '@ts/core'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { JsonObject } from '../upstream/connection.js'
 import type { ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
@@ -25,7 +25,7 @@ const KEPT_FIELDS = 'ts-gateway/fields'
 
 /** The tools of every server, as core takes them. */
 export interface ToolDefinitions {
-  /** The same array while nothing changed. */
+  /** The same object while nothing changed. */
   current(): LiveTools
   /** Why tools of a server were left out, one sentence each. */
   warnings(server: string): readonly string[]
@@ -46,7 +46,7 @@ export function createToolDefinitions(
   servers: () => readonly ServerConfig[],
 ): ToolDefinitions {
   const known = new Map<string, ServerTools>()
-  let list: readonly ToolDefinition[] = []
+  let live: LiveTools & { readonly away: readonly Outage[] } = { tools: [], away: [] }
   /** What the list was made of. */
   let listed: { readonly configs: readonly ServerConfig[]; readonly catalogs: readonly (ServerCatalog | undefined)[] } =
     {
@@ -71,13 +71,17 @@ export function createToolDefinitions(
       if (!isSame) {
         const catalogs = configs.map(({ key }) => pool.catalog(key))
         listed = { configs, catalogs }
-        list = configs.flatMap((config, i) =>
+        const tools = configs.flatMap((config, i) =>
           catalogs[i] === undefined ? [] : toolsOf(catalogs[i], config).definitions,
         )
+        live = { ...live, tools }
         const keys = new Set(configs.map(({ key }) => key))
         for (const key of known.keys()) if (!keys.has(key)) known.delete(key)
       }
-      return { tools: list, away: pool.outages() }
+      const away = pool.outages()
+      const isAwaySame = away.length === live.away.length && away.every((one, i) => one === live.away[i])
+      if (!isAwaySame) live = { ...live, away }
+      return live
     },
     warnings: server => known.get(server)?.warnings ?? [],
   }

@@ -8,27 +8,10 @@ import type {
 import { ProtocolError } from '@modelcontextprotocol/client'
 import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject } from './connection.js'
+import { createDeadlines } from './deadlines.js'
 import { createRateLimit, type RateLimit } from './rate-limit.js'
+import { OpenRequest, type RelayedRequest, type RelayOptions } from './relayed-request.js'
 import { UpstreamUnavailable } from './upstream-pool.js'
-
-/** Options of one relayed request. */
-export interface RelayOptions {
-  readonly signal?: AbortSignal | undefined
-  /** How long the answer may take, in milliseconds; progress starts it again. */
-  readonly timeoutMs: number
-  readonly onProgress?: ((progress: Progress) => void) | undefined
-  readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Whether a closed stream cancels the request, instead of a notification. */
-  readonly cancelsByStream: boolean
-}
-
-/** A request at work. */
-export interface RelayedRequest {
-  readonly answer: Promise<JsonObject>
-  /** Stops the time limit while the upstream itself waits for an answer. */
-  pause(): void
-  resume(): void
-}
 
 /**
  * A transport for the SDK's client that also carries requests of the gateway, whose answers it takes out before the client
@@ -41,15 +24,6 @@ export interface Relay {
   readonly closed: Promise<string>
 }
 
-interface Pending {
-  resolve(result: JsonObject): void
-  reject(error: unknown): void
-  readonly progress: RateLimit<Progress> | undefined
-  restart(): void
-}
-
-/** Progress of one request: so many in a second as they come, then the newest at the second's end. */
-const PROGRESS_PER_SECOND = 50
 /** How often one list or resource may be reported as changed, in milliseconds: the last report is never left out. */
 const CHANGE_MS = 100
 /** Lists and resources whose reports are bounded at once; reports of more go on as they come. */
@@ -64,7 +38,9 @@ const FIRST_ID = 1_000_000
  * in a second hold the gateway up.
  */
 export function createRelay(inner: Transport, onLog: (params: JsonObject) => void): Relay {
-  const pending = new Map<number, Pending>()
+  const pending = new Map<number, OpenRequest>()
+  const deadlines = createDeadlines(() => pending.values())
+  const relaying = { inner, pending, deadlines }
   const changes = new Map<string, RateLimit<() => void>>()
   let nextId = FIRST_ID
   let isClosed = false
@@ -83,6 +59,7 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
         const reason = typeof ended === 'string' ? `It ${ended}.` : 'The connection was closed.'
         for (const change of [...changes.values()]) change.flush()
         for (const one of [...pending.values()]) one.reject(new UpstreamUnavailable(reason, { mayHaveRun: true }))
+        deadlines.close()
         settleClosed(reason)
         transport.onclose?.()
       }
@@ -120,7 +97,7 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
         if (one === undefined) return
         one.restart()
         const { progressToken: _, ...progress } = params as unknown as Progress & { progressToken: unknown }
-        one.progress?.push(progress as Progress)
+        one.reportProgress(progress as Progress)
         return
       }
     }
@@ -156,7 +133,7 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
     limit.push(report)
   }
 
-  function answer(one: Pending, { result, error }: JsonObject): void {
+  function answer(one: OpenRequest, { result, error }: JsonObject): void {
     if (isJsonObject(error)) {
       const { code, message, data } = error
       one.reject(
@@ -171,89 +148,34 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
   }
 
   function request(method: string, paramsOf: (id: number) => JsonObject | undefined, options: RelayOptions) {
-    const { signal, timeoutMs, onProgress, headers, cancelsByStream } = options
+    const { signal, headers } = options
     const id = nextId++
-    const stream = cancelsByStream ? new AbortController() : undefined
-    let timer: NodeJS.Timeout | undefined
-    let pauses = 0
-    let fail: (error: unknown) => void = () => {}
-    const stop = () => clearTimeout(timer)
-    const start = () => {
-      stop()
-      if (pauses === 0) timer = setTimeout(() => giveUp(timeLimit(timeoutMs), 'time limit'), timeoutMs)
+    const one = new OpenRequest(id, options, relaying)
+    if (isClosed || signal?.aborted) {
+      one.reject(
+        isClosed ? new UpstreamUnavailable('The connection was closed.', { mayHaveRun: false }) : signal?.reason,
+      )
+      return one
     }
-
-    function giveUp(error: unknown, reason: string): void {
-      fail(error)
-      if (stream !== undefined) stream.abort()
-      else
-        inner
-          .send({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: id, reason } })
-          .catch(() => {})
-    }
-
-    const answered = new Promise<JsonObject>((resolve, reject) => {
-      if (isClosed) return reject(new UpstreamUnavailable('The connection was closed.', { mayHaveRun: false }))
-      if (signal?.aborted) return reject(signal.reason)
-      const onAbort = () => giveUp(signal?.reason, 'cancelled')
-      const progress =
-        onProgress &&
-        createRateLimit<Progress>({
-          perWindow: PROGRESS_PER_SECOND,
-          windowMs: 1_000,
-          onItem: onProgress,
-          onLeftOut: (_, newest) => onProgress(newest),
-        })
-      const end = () => {
-        stop()
-        progress?.flush()
-        pending.delete(id)
-        signal?.removeEventListener('abort', onAbort)
-      }
-      fail = error => {
-        end()
-        reject(error)
-      }
-      const restart = () => start()
-      pending.set(id, {
-        resolve: result => {
-          end()
-          resolve(result)
-        },
-        reject: fail,
-        progress,
-        restart,
-      })
-      signal?.addEventListener('abort', onAbort, { once: true })
-      start()
+    one.begin()
+    const onRequestStreamEnd = () =>
+      one.reject(new UpstreamUnavailable('The answer was cut off.', { mayHaveRun: true }))
+    try {
       const params = paramsOf(id)
       const message = { jsonrpc: '2.0' as const, id, method, ...(params === undefined ? {} : { params }) }
+      const requestSignal = one.stream?.signal
       inner
         .send(message, {
+          onRequestStreamEnd,
           ...(headers === undefined ? {} : { headers }),
-          ...(stream === undefined ? {} : { requestSignal: stream.signal }),
-          onRequestStreamEnd: () => fail(new UpstreamUnavailable('The answer was cut off.', { mayHaveRun: true })),
+          ...(requestSignal === undefined ? {} : { requestSignal }),
         })
-        .catch(fail)
-    })
-    return {
-      answer: answered,
-      pause() {
-        pauses++
-        stop()
-      },
-      resume() {
-        pauses--
-        if (pending.has(id)) start()
-      },
+        .catch(error => one.reject(error))
+    } catch (error) {
+      one.reject(error)
     }
+    return one
   }
 
   return { transport, request, closed }
-}
-
-function timeLimit(ms: number): UpstreamUnavailable {
-  return new UpstreamUnavailable(`It did not answer within ${Math.ceil(ms / 1000)} s; the request was cancelled.`, {
-    mayHaveRun: true,
-  })
 }

@@ -2,7 +2,8 @@ import { Client, type ClientOptions, type Transport } from '@modelcontextprotoco
 import type { ServerConfig } from '../config/gateway-config.js'
 import { isJsonObject } from '../protocol/json.js'
 import { IDENTITY } from '../version.js'
-import { ASKED_TOGETHER_MS, type Asked, type CallAtWork, callForRoots, callToAsk, progressTo } from './connect-asks.js'
+import { CallsAtWork } from './calls-at-work.js'
+import { type Asked, type CallAtWork, callForRoots, callToAsk, progressTo } from './connect-asks.js'
 import { type Handshake, nextTry, readable, statusOf } from './connect-errors.js'
 import { createListening } from './connect-listening.js'
 import { createRelay, type Relay } from './connect-relay.js'
@@ -31,10 +32,6 @@ const PROBE_MS = 15_000
 /** How long a server may take to ask for roots that have changed, in milliseconds. */
 const ROOTS_MS = 5_000
 
-/** Tools that are remembered for asking several questions at once, and how much of their names. */
-const MAX_KINDS = 1_000
-const MAX_KIND_LENGTH = 200
-
 const MODERN = '2026-07-28'
 
 /** A transport and the SDK's client on it. */
@@ -57,15 +54,13 @@ export async function connectBy(
   server: ServerConfig,
   options: ConnectOptions,
 ): Promise<UpstreamConnection> {
-  const calls = new Set<CallAtWork>()
+  const calls = new CallsAtWork()
   /** Clients that are asked for their roots outside of calls. */
   const announced = new Set<CallAtWork>()
   const listening = createListening(options.listener)
   let isClosed = false
   /** Whether the server has answered a call of a client. */
   let hasAnswered = false
-  /** Methods and tools that asked a further question while one was open. */
-  const askTogether = new Set<string>()
   let renewing: Promise<void> | undefined
   let settleClosed: (reason: string) => void = () => {}
   const closed = new Promise<string>(resolve => {
@@ -168,8 +163,8 @@ export async function connectBy(
   /** A notification that names no call belongs to the only one at work, if there is one. */
   function receive(notification: PeerRequest): void {
     if (listening.receive(notification)) return
-    const [only, second] = calls
-    if (only?.context.onNotification !== undefined && second === undefined) only.context.onNotification(notification)
+    const { only } = calls
+    if (only?.context.onNotification !== undefined) only.context.onNotification(notification)
     else if (notification.method === 'notifications/message') options.listener.onLog(notification.params ?? {})
   }
 
@@ -189,42 +184,25 @@ export async function connectBy(
     }
   }
 
-  async function send(current: Link, { method, params }: PeerRequest, context: CallContext): Promise<JsonObject> {
+  async function send(current: Link, peer: PeerRequest, context: CallContext): Promise<JsonObject> {
     const { relay, era } = current
-    const call = relay.request(method, id => paramsFor(current, id, params, context), {
+    const { signal, onProgress, headers } = context
+    const request = relay.request(peer.method, id => paramsFor(current, id, peer.params, context), {
       timeoutMs: server.callTimeoutMs,
       cancelsByStream: era === 'modern' && relay.transport.hasPerRequestStream === true,
-      ...withSignal(context.signal),
-      onProgress: context.onProgress,
-      ...(era === 'modern' && context.headers !== undefined ? { headers: context.headers } : {}),
+      signal,
+      onProgress,
+      headers: era === 'modern' ? headers : undefined,
     })
-    const kind = `${method} ${String(params?.['name'])}`.slice(0, MAX_KIND_LENGTH)
-    let openQuestions = 0
-    let lastAskedAt = 0
-    const atWork: CallAtWork = {
-      context,
-      get mayBeAsked() {
-        return openQuestions === 0 || askTogether.has(kind) || performance.now() - lastAskedAt < ASKED_TOGETHER_MS
-      },
-      pause() {
-        if (openQuestions > 0 && askTogether.size < MAX_KINDS) askTogether.add(kind)
-        openQuestions++
-        lastAskedAt = performance.now()
-        call.pause()
-      },
-      resume() {
-        openQuestions--
-        call.resume()
-      },
-    }
-    calls.add(atWork)
+    const call = calls.begin(peer, context, request)
     try {
-      const result = await call.answer
+      const result = await request.answer
       if (context.onRequest !== undefined) hasAnswered = true
-      if (isSubscription({ method })) listening.remember({ method, params })
+      if (isSubscription(peer)) listening.remember(peer)
       return result
     } finally {
-      calls.delete(atWork)
+      // Not with the answer: notifications that came before it belong to this call, and are read a moment later.
+      calls.end(call)
     }
   }
 

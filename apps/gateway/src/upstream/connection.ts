@@ -1,5 +1,6 @@
 import type { ClientCapabilities, Implementation, Progress, ServerCapabilities } from '@modelcontextprotocol/client'
 import type { ServerConfig } from '../config/gateway-config.js'
+import type { CallSignal } from './call-signal.js'
 
 /** The protocol's two ways: sessions and requests from both sides (`legacy`, 2025-11-25), or none (`modern`, 2026-07-28). */
 export type Era = 'legacy' | 'modern'
@@ -15,7 +16,7 @@ export interface PeerRequest {
 
 /** How a client of the gateway takes part in a call to an upstream. */
 export interface CallContext {
-  readonly signal?: AbortSignal | undefined
+  readonly signal?: CallSignal | undefined
   /** What this client declared; only this is asked of it. */
   readonly capabilities: ClientCapabilities
   /** Which client calls: calls with the same value come from one client. Undefined where that is unknown. */

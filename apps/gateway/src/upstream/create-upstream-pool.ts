@@ -1,4 +1,5 @@
 import type { ClientCapabilities } from '@modelcontextprotocol/client'
+import type { Outage } from '@ts/core'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import { type CatalogStore, createCatalogStore } from './catalog-store.js'
@@ -6,6 +7,7 @@ import { createChildPlaces } from './child-places.js'
 import type { Connect } from './connection.js'
 import { createGroupMemory } from './group-memory.js'
 import type { Instance } from './instance.js'
+import { createOpenCalls } from './open-calls.js'
 import { createPooledServer, type PooledServer } from './pooled-server.js'
 import { reasonOf } from './reason.js'
 import { createStartSlots } from './start-slots.js'
@@ -63,10 +65,10 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   const memory = createGroupMemory(now)
   const slots = createStartSlots(() => limits.maxStarts)
   const places = createChildPlaces({ limit: () => limits.maxChildren, instances: processInstances })
+  const open = createOpenCalls()
   let servers = new Map(options.servers.map(server => [server.key, create(server)]))
   /** Removed servers with calls at work. */
   const retiring = new Set<PooledServer>()
-  const calls = new Set<Promise<unknown>>()
   let reloading: Promise<void> = Promise.resolve()
   let closing: Promise<void> | undefined
 
@@ -81,6 +83,7 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
       },
       capabilities: options.capabilities ?? SHARED_CAPABILITIES,
       store,
+      open,
       memoryOf: memory.of,
       now,
       random,
@@ -137,10 +140,10 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   }
 
   async function close(graceMs: number): Promise<void> {
-    await waitFor(Promise.allSettled([...calls]), { limitMs: graceMs }).catch(() => {})
+    await waitFor(open.idle(), { limitMs: graceMs }).catch(() => {})
     await Promise.all([...servers.values(), ...retiring].map(server => server.stop('The gateway is stopping')))
     await reloading
-    await Promise.allSettled([...calls])
+    await open.idle()
     listeners.clear()
   }
 
@@ -157,16 +160,16 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
     statuses: () => [...servers.values()].map(server => server.status()),
     sampleMemory: memory.sample,
     catalog: key => servers.get(key)?.catalog,
-    outages: () => [...servers.values()].map(server => server.outage).filter(outage => outage !== undefined),
+    outages() {
+      const found: Outage[] = []
+      for (const { outage } of servers.values()) if (outage !== undefined) found.push(outage)
+      return found
+    },
     run(key, caller, work, runOptions = {}) {
       const server = servers.get(key)
       if (closing !== undefined) return Promise.reject(refusal('The gateway is stopping.'))
       if (server === undefined) return Promise.reject(refusal('There is no server of this name.'))
-      const call = server.run(caller, work, runOptions)
-      calls.add(call)
-      const forget = () => calls.delete(call)
-      call.then(forget, forget)
-      return call
+      return server.run(caller, work, runOptions)
     },
     refresh(key) {
       const server = servers.get(key)

@@ -1,6 +1,7 @@
 import type { ClientCapabilities } from '@modelcontextprotocol/client'
 import type { ServerConfig } from '../config/gateway-config.js'
 import { callFailureOf } from './call-failure.js'
+import type { CallSignal } from './call-signal.js'
 import type { CallContext, Connect, ConnectionListener, Era, ServerProcess, UpstreamConnection } from './connection.js'
 import { reasonOf } from './reason.js'
 import type { StartSlots } from './start-slots.js'
@@ -99,7 +100,7 @@ export interface Instance {
   /** Puts its start before those that nobody waits for. */
   hurry(): void
   /** Rejects with {@link ConnectionEnded} where the connection ends first, even if the work never ends. */
-  run<T>(work: (connection: UpstreamConnection) => Promise<T>, signal?: AbortSignal): Promise<T>
+  run<T>(work: (connection: UpstreamConnection) => Promise<T>, signal?: CallSignal): Promise<T>
   /** Ends it; calls at work are rejected. Settles when nothing is left of it. */
   stop(reason: string): Promise<void>
 }
@@ -300,8 +301,12 @@ export function startInstance(options: InstanceOptions): Instance {
   return instance
 }
 
-async function callSafely<T>(work: (connection: UpstreamConnection) => Promise<T>, connection: UpstreamConnection) {
-  return work(connection)
+function callSafely<T>(work: (connection: UpstreamConnection) => Promise<T>, connection: UpstreamConnection) {
+  try {
+    return work(connection)
+  } catch (error) {
+    return Promise.reject(error)
+  }
 }
 
 async function closeOf(connection: UpstreamConnection): Promise<void> {

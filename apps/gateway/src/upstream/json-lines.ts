@@ -75,8 +75,11 @@ export function createLineReader({ maxLineBytes, prefix = '', onLine, onOversize
       for (;;) {
         const at = chunk.indexOf(NEWLINE, from)
         if (at < 0) break
-        take(chunk.subarray(from, at))
-        end()
+        if (bytes === 0 && at - from <= maxLineBytes) onLine(chunk.toString('utf8', from, at))
+        else {
+          take(chunk.subarray(from, at))
+          end()
+        }
         from = at + 1
       }
       if (from < chunk.length) take(chunk.subarray(from))

@@ -13,6 +13,7 @@ import { type Instance, type InstanceEnd, type InstanceEnvironment, startInstanc
 import { ownerOf, SHARED_OWNER } from './instance-owner.js'
 import { createInstanceTable } from './instance-table.js'
 import { leftOutOf } from './left-out.js'
+import type { OpenCalls } from './open-calls.js'
 import { createOutageWatch } from './outage-watch.js'
 import { createRateLimit } from './rate-limit.js'
 import { isObject, reasonOf } from './reason.js'
@@ -35,6 +36,8 @@ export interface PooledServerOptions extends InstanceEnvironment {
   /** What the gateway declares on connections that several clients share. */
   readonly capabilities: ClientCapabilities
   readonly store: CatalogStore
+  /** Counts the calls of all servers. */
+  readonly open: OpenCalls
   readonly memoryOf: (pids: readonly number[]) => number | undefined
   readonly random: () => number
   readonly log: Log
@@ -104,6 +107,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     outage,
     refusals,
     counts,
+    open: options.open,
     now,
     isRetired: () => isRetired,
     hasWorked: () => hasWorked,

@@ -1,10 +1,12 @@
 import type { ServerConfig } from '../config/gateway-config.js'
 import { callFaultOf } from './call-fault.js'
+import type { CallSignal } from './call-signal.js'
 import { NoPlaceError } from './child-places.js'
 import type { UpstreamConnection } from './connection.js'
 import type { Instance } from './instance.js'
 import { ownerOf } from './instance-owner.js'
 import type { InstanceTable } from './instance-table.js'
+import type { OpenCalls } from './open-calls.js'
 import type { OutageWatch } from './outage-watch.js'
 import type { Refusals } from './refusals.js'
 import { type CallerKey, type RunOptions, UpstreamUnavailable } from './upstream-pool.js'
@@ -23,6 +25,8 @@ export interface ServerCallsOptions {
   readonly refusals: Refusals
   /** Counted in here: calls of clients, and those that failed for want of the server. */
   readonly counts: { calls: number; failures: number }
+  /** Counted in here: calls that have not ended. */
+  readonly open: OpenCalls
   readonly now: () => number
   readonly isRetired: () => boolean
   /** Whether the server has ever answered, or lived for some time. */
@@ -38,8 +42,15 @@ export interface ServerCallsOptions {
 export function createServerCalls(options: ServerCallsOptions): {
   run<T>(caller: CallerKey, work: (connection: UpstreamConnection) => Promise<T>, options: RunOptions): Promise<T>
 } {
-  const { config, table, outage, refusals, counts, now, isRetired, hasWorked, start, onAnswered, onUnreachable } =
+  const { config, table, outage, refusals, counts, open, now, isRetired, hasWorked, start, onAnswered, onUnreachable } =
     options
+
+  /** The instance of a caller where it is ready and the call may be made. */
+  function readyNow(caller: CallerKey, signal: CallSignal | undefined): Instance | undefined {
+    if (signal?.aborted || isRetired()) return undefined
+    const found = table.find(ownerOf(config(), caller), caller.era)
+    return found?.state === 'ready' ? found : undefined
+  }
 
   /** The instance of a caller, ready for a call. */
   async function acquire(caller: CallerKey, { signal, mayStart = true, context }: RunOptions): Promise<Instance> {
@@ -81,13 +92,16 @@ export function createServerCalls(options: ServerCallsOptions): {
   ): Promise<T> {
     const { signal, isIdempotent = false, mayStart = true } = runOptions
     if (mayStart) counts.calls++
+    open.begin()
     try {
       /** The failure of an attempt that may have been carried out. */
       let lost: unknown
       for (let attempt = 1; ; attempt++) {
-        const instance = await acquire(caller, runOptions).catch(error => {
-          throw lost === undefined || signal?.aborted ? error : refusals.call('ended', lost)
-        })
+        const instance =
+          readyNow(caller, signal) ??
+          (await acquire(caller, runOptions).catch(error => {
+            throw lost === undefined || signal?.aborted ? error : refusals.call('ended', lost)
+          }))
         instance.hasServed = true
         try {
           const result = await instance.run(work, signal)
@@ -108,6 +122,8 @@ export function createServerCalls(options: ServerCallsOptions): {
     } catch (error) {
       if (error instanceof UpstreamUnavailable && mayStart) counts.failures++
       throw error
+    } finally {
+      open.end()
     }
   }
 

@@ -1,6 +1,7 @@
 import type { ClientCapabilities } from '@modelcontextprotocol/client'
 import type { Outage } from '@ts/core'
 import type { GatewayLimits, ServerConfig } from '../config/gateway-config.js'
+import type { CallSignal } from './call-signal.js'
 import type { CallContext, Era, JsonObject, UpstreamConnection } from './connection.js'
 
 /** On whose behalf a call is made: decides which instance of a server it goes to. */
@@ -62,7 +63,7 @@ export interface ServerStatus {
 
 /** Options of one call. */
 export interface RunOptions {
-  readonly signal?: AbortSignal | undefined
+  readonly signal?: CallSignal | undefined
   /** Whether a call that may have reached the server can be made again. A call that was never written is always made again. */
   readonly isIdempotent?: boolean | undefined
   /** Whether a server that is not connected is started for it. Default true; otherwise it is refused. */

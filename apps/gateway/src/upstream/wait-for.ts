@@ -1,3 +1,5 @@
+import type { CallSignal } from './call-signal.js'
+
 /** How a limited wait ended before its promise did. */
 export class WaitLimitError extends Error {
   override readonly name = 'WaitLimitError'
@@ -14,7 +16,7 @@ export class WaitLimitError extends Error {
  */
 export function waitFor<T>(
   promise: Promise<T>,
-  { limitMs, signal }: { readonly limitMs?: number | undefined; readonly signal?: AbortSignal | undefined },
+  { limitMs, signal }: { readonly limitMs?: number | undefined; readonly signal?: CallSignal | undefined },
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => end(() => reject(signal?.reason))
@@ -35,7 +37,7 @@ export function waitFor<T>(
 }
 
 /** Settles after so many milliseconds; rejects with the signal's reason where that aborts before. */
-export function pass(ms: number, signal: AbortSignal | undefined): Promise<void> {
+export function pass(ms: number, signal: CallSignal | undefined): Promise<void> {
   return waitFor(new Promise<void>(() => {}), { limitMs: ms, signal }).catch(error => {
     if (!(error instanceof WaitLimitError) || signal?.aborted) throw error
   })

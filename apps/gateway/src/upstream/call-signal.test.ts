@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { abortSignalOf, CallAbort, type CallSignal } from './call-signal.js'
+
+/** Both kinds of signal, each with what aborts it. */
+const kinds: readonly [string, () => { readonly signal: CallSignal; abort(reason?: unknown): void }][] = [
+  [
+    'a CallAbort',
+    () => {
+      const signal = new CallAbort()
+      return { signal, abort: reason => signal.abort(reason) }
+    },
+  ],
+  [
+    'an AbortController',
+    () => {
+      const controller = new AbortController()
+      return { signal: controller.signal, abort: reason => controller.abort(reason) }
+    },
+  ],
+]
+
+describe.each(kinds)('the signal of %s', (_, make) => {
+  it('tells each listener once, in their order', () => {
+    const { signal, abort } = make()
+    const told: string[] = []
+    const first = () => void told.push('first')
+    signal.addEventListener('abort', first, { once: true })
+    signal.addEventListener('abort', first, { once: true })
+    signal.addEventListener('abort', () => void told.push('second'), { once: true })
+    expect(signal.aborted).toBe(false)
+    signal.throwIfAborted()
+    abort('stop')
+    abort('again')
+    expect(told).toEqual(['first', 'second'])
+    expect(signal.aborted).toBe(true)
+    expect(signal.reason).toBe('stop')
+    expect(() => signal.throwIfAborted()).toThrow('stop')
+  })
+
+  it('tells no listener that was removed, and none that came too late', () => {
+    const { signal, abort } = make()
+    const told: string[] = []
+    const removed = () => void told.push('removed')
+    signal.addEventListener('abort', removed)
+    signal.removeEventListener('abort', removed)
+    signal.removeEventListener('abort', () => {})
+    abort()
+    signal.addEventListener('abort', () => void told.push('late'))
+    expect(told).toEqual([])
+  })
+
+  it('has an AbortError for a reason where none was given', () => {
+    const { signal, abort } = make()
+    abort()
+    expect(signal.reason).toMatchObject({ name: 'AbortError', message: 'This operation was aborted' })
+  })
+
+  it('is an AbortSignal for those who need one, before and after the abort', () => {
+    const { signal, abort } = make()
+    const before = abortSignalOf(signal)
+    expect(before).toBeInstanceOf(AbortSignal)
+    expect(before).toBe(abortSignalOf(signal))
+    abort('stop')
+    expect(before.reason).toBe('stop')
+    const late = make()
+    late.abort('stop')
+    expect(abortSignalOf(late.signal).reason).toBe('stop')
+    expect(AbortSignal.any([abortSignalOf(late.signal)]).aborted).toBe(true)
+  })
+
+  it('lets a listener remove another one while they are told', () => {
+    const { signal, abort } = make()
+    const told: string[] = []
+    const second = () => void told.push('second')
+    signal.addEventListener('abort', () => signal.removeEventListener('abort', second))
+    signal.addEventListener('abort', second)
+    abort()
+    expect(told).toEqual([])
+  })
+})

@@ -1,0 +1,138 @@
+import type { Progress, Transport } from '@modelcontextprotocol/client'
+import type { CallSignal } from './call-signal.js'
+import type { CallContext, JsonObject } from './connection.js'
+import type { Deadline, Deadlines } from './deadlines.js'
+import { createRateLimit, type RateLimit } from './rate-limit.js'
+import { UpstreamUnavailable } from './upstream-pool.js'
+
+/** Options of one relayed request. */
+export interface RelayOptions {
+  readonly signal?: CallSignal | undefined
+  /** How long the answer may take, in milliseconds; progress starts it again. */
+  readonly timeoutMs: number
+  readonly onProgress?: ((progress: Progress) => void) | undefined
+  readonly headers?: CallContext['headers']
+  /** Whether a closed stream cancels the request, instead of a notification. */
+  readonly cancelsByStream: boolean
+}
+
+/** A request at work. */
+export interface RelayedRequest {
+  readonly answer: Promise<JsonObject>
+  /** Stops the time limit while the upstream itself waits for an answer. */
+  pause(): void
+  resume(): void
+}
+
+/** Progress of one request: so many in a second as they come, then the newest at the second's end. */
+const PROGRESS_PER_SECOND = 50
+
+/** What the requests of one relay share. */
+export interface Relaying {
+  readonly inner: Pick<Transport, 'send'>
+  /** Requests at work, by their ids. */
+  readonly pending: Map<number, OpenRequest>
+  readonly deadlines: Deadlines
+}
+
+/** One request from its beginning to its end. */
+export class OpenRequest implements RelayedRequest, Deadline {
+  readonly answer: Promise<JsonObject>
+  /** Its abort cancels the request, where a stream is what cancels it. */
+  readonly stream: AbortController | undefined
+  at = Number.POSITIVE_INFINITY
+  readonly #id: number
+  readonly #options: RelayOptions
+  readonly #relaying: Relaying
+  readonly #onAbort = () => this.#giveUp(this.#options.signal?.reason, 'cancelled')
+  #pauses = 0
+  #hasEnded = false
+  #progress: RateLimit<Progress> | undefined
+  #resolve!: (result: JsonObject) => void
+  #reject!: (error: unknown) => void
+
+  constructor(id: number, options: RelayOptions, relaying: Relaying) {
+    this.#id = id
+    this.#options = options
+    this.#relaying = relaying
+    this.stream = options.cancelsByStream ? new AbortController() : undefined
+    this.answer = new Promise((resolve, reject) => {
+      this.#resolve = resolve
+      this.#reject = reject
+    })
+  }
+
+  /** Counts it among the requests at work, and starts its time limit. */
+  begin(): void {
+    this.#relaying.pending.set(this.#id, this)
+    this.#options.signal?.addEventListener('abort', this.#onAbort, { once: true })
+    this.restart()
+  }
+
+  /** Starts the time limit again. */
+  restart(): void {
+    if (this.#pauses > 0) return
+    this.at = performance.now() + this.#options.timeoutMs
+    this.#relaying.deadlines.watch(this.at)
+  }
+
+  pause(): void {
+    this.#pauses++
+    this.at = Number.POSITIVE_INFINITY
+  }
+
+  resume(): void {
+    this.#pauses--
+    if (!this.#hasEnded) this.restart()
+  }
+
+  expire(): void {
+    this.#giveUp(timeLimit(this.#options.timeoutMs), 'time limit')
+  }
+
+  reportProgress(progress: Progress): void {
+    const { onProgress } = this.#options
+    if (onProgress === undefined) return
+    this.#progress ??= createRateLimit<Progress>({
+      perWindow: PROGRESS_PER_SECOND,
+      windowMs: 1_000,
+      onItem: onProgress,
+      onLeftOut: (_, newest) => onProgress(newest),
+    })
+    this.#progress.push(progress)
+  }
+
+  resolve(result: JsonObject): void {
+    if (this.#end()) this.#resolve(result)
+  }
+
+  reject(error: unknown): void {
+    if (this.#end()) this.#reject(error)
+  }
+
+  #giveUp(error: unknown, reason: string): void {
+    this.reject(error)
+    if (this.stream !== undefined) this.stream.abort()
+    else
+      this.#relaying.inner
+        .send({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: this.#id, reason } })
+        .catch(() => {})
+  }
+
+  /** Whether it had not ended before. */
+  #end(): boolean {
+    if (this.#hasEnded) return false
+    this.#hasEnded = true
+    this.at = Number.POSITIVE_INFINITY
+    this.#progress?.flush()
+    this.#relaying.pending.delete(this.#id)
+    this.#options.signal?.removeEventListener('abort', this.#onAbort)
+    return true
+  }
+}
+
+function timeLimit(ms: number): UpstreamUnavailable {
+  return new UpstreamUnavailable(`It did not answer within ${Math.ceil(ms / 1000)} s; the request was cancelled.`, {
+    mayHaveRun: true,
+  })
+}
