@@ -16,6 +16,8 @@ export interface Log {
   info(fields: LogFields, message: string): void
   warn(fields: LogFields, message: string): void
   error(fields: LogFields, message: string): void
+  /** Whether lines of a level are written, so that others need not be made. Absent where all are. */
+  isLevelEnabled?(level: LogLevel): boolean
 }
 
 /** Options of {@link createLog}. */

@@ -97,7 +97,7 @@ function logEvent(log: Log, event: GatewayEvent, logSearches: boolean): void {
     log.warn(server === '' ? {} : { server }, message)
   } else if (event.type === 'search') {
     if (logSearches) log.info(short(event), 'search')
-  } else if (event.type !== 'list') log.debug(short(event), event.type)
+  } else if (event.type !== 'list' && log.isLevelEnabled?.('debug') !== false) log.debug(short(event), event.type)
 }
 
 /** The whole id of a session would let a reader act in it. */

@@ -67,7 +67,8 @@ function withRealValues(
 
 function execute(tool: CatalogTool, args: unknown, via: ExecuteOutcome['via']): ExecuteOutcome {
   const { name, server } = tool
-  return { kind: 'execute', name, ...(server === undefined ? {} : { server }), tool, arguments: args, via }
+  if (server === undefined) return { kind: 'execute', name, tool, arguments: args, via }
+  return { kind: 'execute', name, server, tool, arguments: args, via }
 }
 
 /**

@@ -27,22 +27,23 @@ export interface Executions {
  * of this one before a restart, and its first report counts.
  */
 export function createExecutions(): Executions {
-  const open = createBoundedMap<string, number>(MAX_CALLS)
+  const known = createBoundedMap<string, { open: number }>(MAX_CALLS)
   const ended = new WeakSet<object>()
   return {
     begin(call) {
       if (call.id === undefined) return
       const key = keyOf(call)
-      open.set(key, (open.get(key) ?? 0) + 1)
+      known.set(key, { open: (known.get(key)?.open ?? 0) + 1 })
     },
     end(call, outcome) {
       if (ended.has(outcome)) return false
       ended.add(outcome)
       if (call.id === undefined) return true
       const key = keyOf(call)
-      const count = open.get(key)
-      if (count === 0) return false
-      open.set(key, count === undefined ? 0 : count - 1)
+      const count = known.get(key)
+      if (count === undefined) known.set(key, { open: 0 })
+      else if (count.open === 0) return false
+      else count.open--
       return true
     },
   }

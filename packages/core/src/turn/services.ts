@@ -42,7 +42,21 @@ export function createServices(
   const isNamed = ({ server }: Outage) => view.mayName(server) && state.mayName(server) && mayNameOnTurn(server)
 
   const services: CallServices = {
-    ...own,
+    // Each by its name: a spread of so many makes an object that is slow to use.
+    scope: own.scope,
+    words: own.words,
+    searchOptions: own.searchOptions,
+    newGroups: own.newGroups,
+    isPermitted: own.isPermitted,
+    isGone: own.isGone,
+    meaningsOf: own.meaningsOf,
+    find: own.find,
+    suggest: own.suggest,
+    render: own.render,
+    describe: own.describe,
+    faults: own.faults,
+    listNames: own.listNames,
+    bounded: own.bounded,
     refuseMissing(name, parts) {
       if (view.reserved.has(name)) return refuseListed(name)
       const meanings = own.meaningsOf(name)
