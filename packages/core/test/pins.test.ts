@@ -54,6 +54,7 @@ it('exports exactly this', () => {
     'splitSentences',
     'splitWords',
     'toSearchableTool',
+    'unmatchedNames',
     'validateArguments',
     'visibleJson',
     'wireName',
