@@ -79,6 +79,11 @@ export const PAGES: Readonly<Record<string, Page>> = {
     packages: [...BENCH, 'bench/task-cost/measure-task-cost'],
     data: [...ALL_DATA, 'benchmarks/queries/real-servers.jsonl'],
   },
+  'SEVERAL-QUERIES': {
+    program: 'several-queries',
+    packages: [...BENCH, 'bench/measure-phrasings'],
+    data: ALL_DATA,
+  },
   'core/JSON_SCHEMA': { program: 'core/json-schema-suite', packages: ['core'] },
   'core/MUTATION': { program: 'core/mutation', packages: ['core'] },
   'ranker-bm25/ABLATION': { program: 'ranker-bm25/ablation', packages: ['ranker-bm25'] },

@@ -13,8 +13,11 @@ export interface ReceivedRequest {
   }
 }
 
-/** What the endpoint answers: a body, or a status with a body. */
-export type FakeAnswer = { readonly status?: number; readonly headers?: Record<string, string>; readonly body: unknown }
+/** What the endpoint answers: a body, or a status with a body; nothing at all, or half an answer before it breaks the connection. */
+export type FakeAnswer =
+  | { readonly status?: number; readonly headers?: Record<string, string>; readonly body: unknown }
+  | 'nothing'
+  | 'half'
 
 /** A chat-completions endpoint on this machine that answers as the test says, closed when the test ends. */
 export async function fakeEndpoint(answer: (request: ReceivedRequest, count: number) => FakeAnswer) {
@@ -26,12 +29,22 @@ export async function fakeEndpoint(answer: (request: ReceivedRequest, count: num
       body: JSON.parse(await textOf(incoming)) as ReceivedRequest['body'],
     }
     received.push(request)
-    const { status = 200, headers = {}, body } = answer(request, received.length)
+    const given = answer(request, received.length)
+    if (given === 'nothing') return
+    if (given === 'half') {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000 })
+      response.write('{"choices": [', () => response.destroy())
+      return
+    }
+    const { status = 200, headers = {}, body } = given
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise<void>(resolve => void server.close(() => resolve())))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, received }
 }
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { completion, type FakeAnswer, fakeEndpoint } from '../../test/fake-endpoint.js'
 import { createChatModel } from './chat-endpoint.js'
 
 const request = { tools: [], messages: [{ role: 'user' as const, content: 'Hello' }] }
@@ -56,4 +57,54 @@ test('leaves out calls that are none, and keeps arguments as they were written',
     { id: 'a', name: 'x', arguments: '{"broken' },
     { id: 'call_3', name: 'y', arguments: '{}' },
   ])
+})
+
+describe('over HTTP on this machine', () => {
+  /** A model whose endpoint gives these answers in turn, with a short time limit, and what it waited for. */
+  async function overHttp(...answers: FakeAnswer[]) {
+    const endpoint = await fakeEndpoint((_, count) => answers[count - 1] ?? completion({ text: 'Hi' }))
+    const waits: number[] = []
+    const wait = async (ms: number) => void waits.push(ms)
+    const model = createChatModel({ url: endpoint.url, model: 'm', key: 'k-1', timeoutMs: 500, wait })
+    return { model, waits, received: endpoint.received }
+  }
+  const failures: readonly (readonly [string, FakeAnswer, RegExp])[] = [
+    [
+      '429',
+      { status: 429, headers: { 'retry-after': '3' }, body: { error: { message: 'slow down' } } },
+      /429: slow down/,
+    ],
+    ['500', { status: 500, body: '<html>bad gateway</html>' }, /500: <html>/],
+    ['garbage', { body: '{"choices": [' }, /JSON/],
+    ['an answer of another protocol', { body: { result: 'Hi' } }, /no message/],
+    ['no answer in time', 'nothing', /did not answer in time/],
+    ['half an answer', 'half', /terminated|closed/],
+    ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:1/v1' }, body: '' }, /redirect/],
+  ]
+
+  test.each(failures)('asks again after %s', async (what, answer) => {
+    const { model, waits, received } = await overHttp(answer)
+    expect((await model.reply(request)).text).toBe('Hi')
+    expect(waits).toEqual([what === '429' ? 3_000 : 1_000])
+    expect(received).toHaveLength(2)
+    expect(received[1]).toEqual(received[0])
+    expect(received[0]).toMatchObject({
+      path: '/v1/chat/completions',
+      authorization: 'Bearer k-1',
+      body: { model: 'm' },
+    })
+  })
+
+  test.each(failures)('gives up where there is nothing but %s', async (_, answer, message) => {
+    const { model, received } = await overHttp(...Array<FakeAnswer>(6).fill(answer))
+    await expect(model.reply(request)).rejects.toThrow(message)
+    expect(received).toHaveLength(6)
+  })
+
+  test('gives up at once where a request is refused, and shows no key', async () => {
+    const refused = { status: 400, body: { error: { message: 'no model m for k-1' } } }
+    const { model, received } = await overHttp(refused)
+    await expect(model.reply(request)).rejects.toThrow('the endpoint answered 400: no model m for [key]')
+    expect(received).toHaveLength(1)
+  })
 })

@@ -1,0 +1,118 @@
+// The page of several queries in one call: what they give and cost, for every ranker and rival.
+import type { BenchReport, RankerReport } from '@ts/bench'
+import { table, thousands } from './markdown.js'
+
+const MAIN = 'ndcg@10'
+
+type Phrased = NonNullable<RankerReport['phrased']>
+
+/** Figures of a run with phrasings, without texts. */
+export interface PhrasedFigures extends Pick<BenchReport, 'machine' | 'commit' | 'when' | 'seed'> {
+  readonly sets: readonly PhrasedSet[]
+}
+
+interface PhrasedSet {
+  readonly name: string
+  readonly tools: number
+  readonly hash: string
+  readonly rankers: readonly {
+    readonly name: string
+    readonly seen?: RankerReport['seen']
+    readonly phrased: Phrased
+  }[]
+}
+
+/** What is published of a run with phrasings: the sets and rankers that have some. */
+export function phrasedFigures({ sets, machine, commit, when, seed }: BenchReport): PhrasedFigures {
+  const figures = sets.map(({ name, tools, hash, rankers }) => ({
+    ...{ name, tools, hash },
+    rankers: rankers.flatMap(({ name: ranker, seen, phrased }) =>
+      phrased === undefined ? [] : [{ name: ranker, ...(seen === undefined ? {} : { seen }), phrased: kept(phrased) }],
+    ),
+  }))
+  return { machine, commit, when, seed, sets: figures.filter(({ rankers }) => rankers.length > 0) }
+}
+
+/** The metric of the page, in four decimals. */
+function kept({ once, phrased, ...rest }: Phrased): Phrased {
+  const short = (figures: Phrased['once']) => ({
+    ...figures,
+    metrics: { [MAIN]: Math.round((figures.metrics[MAIN] ?? 0) * 1e4) / 1e4 },
+  })
+  return { ...rest, once: short(once), phrased: short(phrased) }
+}
+
+/** The page: accuracy asked once and asked so, and the tokens of both. */
+export function phrasedPage(figures: PhrasedFigures): string {
+  const { sets } = figures
+  const names = namesOf(sets)
+  return [
+    '# Several queries in one call, for rankers and rivals',
+    'Written by `node benchmarks/run.mjs several-queries <folder of sets> <folder of phrasings>`, from `ts-bench run --phrasings`. Each query is asked twice through the search tool of core: once as it is, and once with all texts that a language model wrote for it, without sight of any catalog or label. Core fuses what our rankers find for each text. Rivals take one query, so they get the texts joined (*j*). [PHRASINGS](PHRASINGS.md) compares ways to fuse.',
+    `A figure with **t** is of a ranker whose settings were chosen on that set, or which learned numbers from its queries. *n*: only so many queries were asked.`,
+    '## nDCG@10',
+    'Percent, asked once → asked so. The mean counts every set the same.',
+    tableOf(sets, names, {
+      cell: ({ once, phrased }) => `${percent(once)} → ${percent(phrased)}`,
+      mean: all =>
+        `${percentOf(mean(all.map(({ once }) => once)))} → ${percentOf(mean(all.map(({ phrased }) => phrased)))}`,
+    }),
+    '## Tokens',
+    'The arguments of the call and the answer that a model gets without a limit of its own, o200k, means.',
+    tableOf(sets, names, {
+      cell: ({ once, phrased }) => `${tokens(once)} → ${tokens(phrased)}`,
+      mean: all => `${meanTokens(all.map(({ once }) => once))} → ${meanTokens(all.map(({ phrased }) => phrased))}`,
+    }),
+    `Queries with several texts: ${sets.map(set => `${set.name} ${thousands(set.rankers[0]?.phrased.queries ?? 0)} of ${thousands(set.tools)} tools`).join(', ')}.`,
+    `${figures.machine} · seed ${figures.seed} · ${figures.when.slice(0, 10)} · commit ${figures.commit ?? 'none'}`,
+  ].join('\n\n')
+}
+
+/** The rankers of all sets, the best on the first set first. */
+function namesOf(sets: readonly PhrasedSet[]): string[] {
+  const first = sets[0]?.rankers ?? []
+  const ordered = [...first].sort(
+    (a, b) => (b.phrased.phrased.metrics[MAIN] ?? 0) - (a.phrased.phrased.metrics[MAIN] ?? 0),
+  )
+  return ordered.map(({ name }) => name)
+}
+
+interface Column {
+  readonly cell: (phrased: Phrased) => string
+  readonly mean: (all: readonly Phrased[]) => string
+}
+
+function tableOf(sets: readonly PhrasedSet[], names: readonly string[], { cell, mean: meanOf }: Column): string {
+  const rows = names.map(name => {
+    const found = sets.map(set => set.rankers.find(ranker => ranker.name === name))
+    const all = found.flatMap(ranker => (ranker === undefined ? [] : [ranker.phrased]))
+    const cells = found.map(ranker => {
+      if (ranker === undefined) return '–'
+      const { asked } = ranker.phrased
+      return `${cell(ranker.phrased)}${ranker.seen === undefined ? '' : ' t'}${asked === undefined ? '' : ` *n ${asked}*`}`
+    })
+    return [`${name}${all[0]?.joined === true ? ' *j*' : ''}`, ...cells, all.length === sets.length ? meanOf(all) : '–']
+  })
+  return table(['', ...sets.map(({ name }) => name), 'mean'], rows)
+}
+
+function mean(all: readonly Phrased['once'][]): number {
+  return all.reduce((sum, { metrics }) => sum + (metrics[MAIN] ?? 0), 0) / all.length
+}
+
+function meanTokens(all: readonly Phrased['once'][]): string {
+  const sum = all.reduce((total, { callTokens, answerTokens }) => total + callTokens + answerTokens, 0)
+  return thousands(Math.round(sum / all.length))
+}
+
+function tokens({ callTokens, answerTokens }: Phrased['once']): string {
+  return thousands(Math.round(callTokens + answerTokens))
+}
+
+function percent({ metrics }: Phrased['once']): string {
+  return percentOf(metrics[MAIN] ?? 0)
+}
+
+function percentOf(fraction: number): string {
+  return (100 * fraction).toFixed(1)
+}
