@@ -2,6 +2,7 @@ import type { RankExplanation, RankExplanationPart, Ranked } from '@ts/core'
 import { alignColumns } from './align.js'
 import { count, counted } from './format.js'
 import { printable, quoted } from './printable.js'
+import { rankerText } from './ranker-text.js'
 
 /** Why a tool has its rank for a query. */
 export interface Explained {
@@ -30,7 +31,7 @@ export function renderExplained(explained: Explained, tools: number): string {
   const { ranker, query, tool, place, found, explanation } = explained
   const lines = [
     '',
-    `${ranker} · ${quoted(query, 120)} · ${printable(tool)}`,
+    `${rankerText(ranker)} · ${quoted(query, 120)} · ${printable(tool)}`,
     '',
     place === null
       ? `not found; ${counted(found, 'tool')} of ${count(tools)} are`

@@ -88,7 +88,9 @@ right before it:
   })
 
   test('asks the recommended ranker where none is named', async () => {
-    expect((await explain('--query', 'send', '--tool', 'send_mail')).out).toContain('best · "send" · send_mail')
+    expect((await explain('--query', 'send', '--tool', 'send_mail')).out).toContain(
+      'best (the same as reranked in the tables of ts-bench run) · "send" · send_mail',
+    )
   })
 
   test('says how the score is made of its parts, in short figures and in the order of the query', async () => {

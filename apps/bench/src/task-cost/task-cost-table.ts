@@ -1,6 +1,6 @@
 import { alignColumns } from '../align.js'
 import { count, counted, percent } from '../format.js'
-import { RECOMMENDED } from '../rankers.js'
+import { rankerText } from '../ranker-text.js'
 import type { TaskCostArm, TaskCostReport } from './task-cost-report.js'
 
 const SOURCES = {
@@ -46,9 +46,4 @@ export function renderTaskCostTable(report: TaskCostReport): string {
 
 function costsOf(arm: TaskCostArm, text: (cost: TaskCostArm['costs'][number]) => string): string[] {
   return arm.costs.map(text)
-}
-
-/** The name of a ranker; that of an alias with the name that tables of `ts-bench run` have for it. */
-function rankerText(name: string): string {
-  return name === RECOMMENDED ? `${name} (the same as reranked in the tables of ts-bench run)` : name
 }
