@@ -20,7 +20,7 @@ export function doctorSection({ doctor }: SetReport, id: string, most: number): 
   return html`<h3 id="${id}-doctor">Catalog doctor: ${summaryOf(doctor)}</h3>
 <p class="soft">An error is refused by a provider or deceives its reader. A warning has a mend. The rest are notes.</p>
 ${grave.slice(0, most).map(entry)}${leftOut(grave.length - most, 'finding')}
-${notes.length > 0 && html`<details><summary>${counted(notes.length, 'note')}</summary>${notes.slice(0, most).map(entry)}${leftOut(notes.length - most, 'note')}</details>`}
+${notes.length > 0 && html`<details><summary>notes, server by server</summary>${notes.slice(0, most).map(entry)}${leftOut(notes.length - most, 'note')}</details>`}
 ${asideOf(doctor).map(line => html`<p class="soft">${line}</p>`)}${
   confused.length > 0 &&
   html`<details><summary>Most confused, observed with ${counted(doctor.queries, 'query')} by lexical</summary><dl>${confused.map(

@@ -26,7 +26,7 @@ function section(what: 'style' | 'server', metric: string, table: Html, id: stri
       ? 'The number of queries is beside the style'
       : 'A query counts for each server of which a tool would do; their number is beside the server'
   return html`<h3 id="${id}-${what}">By ${what}: ${metric}, percent</h3>
-<p class="soft">${metricTitle(metric)}. ${counts}. Few queries move a lot.</p>${table}`
+<p class="soft">${metricTitle(metric).replace(/^./, first => first.toUpperCase())}. ${counts}. Few queries move a lot.</p>${table}`
 }
 
 interface Group {

@@ -104,14 +104,12 @@ function element(page: Document, name: string, className: string, ...children: r
 function queryEntry(page: Document, set: QuerySet, query: Query, open: boolean): HTMLElement {
   const asked = query.places.filter(place => place !== null).length
   const first = `first for ${firsts(query)} of ${asked} rankers`
-  const summary = element(
-    page,
-    'summary',
-    '',
-    query.text,
-    query.style === '' ? undefined : element(page, 'span', 'tag', query.style),
-    element(page, 'span', 'tag', first),
-  )
+  // A line may break before a tag: without the blanks it breaks before the last word of the query.
+  const tags = [...(query.style === '' ? [] : [query.style]), first].flatMap(text => [
+    ' ',
+    element(page, 'span', 'tag', text),
+  ])
+  const summary = element(page, 'summary', '', query.text, ...tags)
   const entry = element(page, 'details', 'query', summary) as HTMLDetailsElement
   const fill = () => {
     if (entry.children.length === 1) entry.append(...queryBody(page, set, query))
@@ -222,6 +220,6 @@ function pagerEntry(
   return [
     element(page, 'span', 'soft', text),
     button('back', -PAGE_SIZE, from > 0),
-    button('on', PAGE_SIZE, to < found),
+    button('next', PAGE_SIZE, to < found),
   ]
 }
