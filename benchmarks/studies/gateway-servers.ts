@@ -11,7 +11,10 @@ const { values: flags } = parseArgs({
   options: { only: { type: 'string' }, json: { type: 'boolean', default: false } },
 })
 const report = (line: string) => console.error(line)
-const rows = await tryRealServers(await bundleCli(), { only: flags.only?.split(','), report })
+const rows = await tryRealServers(await bundleCli({ installedDependencies: true }), {
+  only: flags.only?.split(','),
+  report,
+})
 if (flags.json) printFigures(rows)
 const failed = rows.filter(({ outcomes }) =>
   Object.values(outcomes).some(one => !['answered', 'refused'].includes(one)),

@@ -48,7 +48,7 @@ if (unknown.length > 0) {
 }
 const file = figuresFile('gateway')
 const figures: GatewayFigures = existsSync(file) ? readJson(file) : {}
-const cli = await bundleCli()
+const cli = await bundleCli({ installedDependencies: true })
 for (const part of PART_NAMES.filter(name => wanted.includes(name))) {
   report(`${part} …`)
   const measured = { ...originOf('gateway'), figures: await MEASURES[part](cli) }

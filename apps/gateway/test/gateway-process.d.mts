@@ -1,4 +1,11 @@
-export declare function bundleCli(): Promise<string>
+export interface BundleOptions {
+  /** Whether dependencies stay outside of the bundle, as in an installed gateway. Default false. */
+  readonly installedDependencies?: boolean
+}
+
+export declare function bundleCli(options?: BundleOptions): Promise<string>
+
+export declare const REQUIRE: { readonly js: string }
 
 export interface WrittenConfig {
   readonly path: string

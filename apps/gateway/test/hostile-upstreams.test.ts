@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { stdioFixture } from './fixtures.js'
+import type { RunningGateway } from './gateway-process.mjs'
 import { waitUntil } from './processes.mjs'
-import { connectClient, serverLines, type TestClient, withGateway } from './running.js'
+import { connectClient, serverLines, sharedGateway, type TestClient, withGateway } from './running.js'
 import { openSession, textOf } from './wire.js'
 
 const good = stdioFixture('everything', '--only', 'echo,identify')
@@ -12,42 +13,45 @@ async function callBridged(client: TestClient, name: string, args: Record<string
   return client.call('call_tool', { name, arguments: args })
 }
 
-/** Calls the bad server, then the good one many times: the good one is never touched. */
-async function besideGood(
-  faults: readonly string[],
-  check: (call: (name: string) => Promise<Record<string, unknown>>) => Promise<void>,
-  settings: Record<string, unknown> = {},
-  isListed = true,
-): Promise<void> {
-  const toolSearch = { servers: { bad: { callTimeoutMs: 2000, startTimeoutMs: 3000, ...settings } } }
-  await withGateway(
-    { bad: bad(...faults), good },
-    toolSearch,
-    async gateway => {
-      const client = await connectClient('legacy', gateway.url)
-      try {
-        let isOver = false
-        const steady = (async () => {
-          let calls = 0
-          do {
-            expect(textOf(await callBridged(client, 'good__echo', { value: `v${calls}` }))).toBe(`v${calls}`)
-            calls += 1
-            // Without a pause, three processes would compute as long as a bad server keeps its caller waiting.
-            await setTimeout(20)
-          } while (!isOver || calls < 20)
-        })()
-        try {
-          await check(name => callBridged(client, name, { value: 'x' }))
-        } finally {
-          isOver = true
-        }
-        await steady
-      } finally {
-        await client.close()
-      }
-    },
-    { unlisted: isListed ? [] : ['bad'] },
-  )
+/** Servers that are bad in one way each, and the settings of each. */
+const BAD: Readonly<Record<string, readonly [faults: readonly string[], settings?: Record<string, unknown>]>> = {
+  dies: [['dies=1']],
+  hangs: [['hangs']],
+  garbage: [['garbage', 'wrong-id', 'early-request']],
+  flood: [['stderr-flood'], { callTimeoutMs: 30_000 }],
+  huge: [['huge'], { callTimeoutMs: 60_000 }],
+  asks: [['asks']],
+  endless: [['endless-list']],
+  mute: [['mute']],
+  exits: [['exits']],
+  schemas: [['bad-schema']],
+}
+
+type CallOne = (name: string) => Promise<Record<string, unknown>>
+
+/** Calls a bad server, and the good one many times meanwhile: the good one is never touched. */
+async function besideGood(gateway: RunningGateway, check: (call: CallOne) => Promise<void>): Promise<void> {
+  const client = await connectClient('legacy', gateway.url)
+  try {
+    let isOver = false
+    const steady = (async () => {
+      let calls = 0
+      do {
+        expect(textOf(await callBridged(client, 'good__echo', { value: `v${calls}` }))).toBe(`v${calls}`)
+        calls += 1
+        // Without a pause, three processes would compute as long as a bad server keeps its caller waiting.
+        await setTimeout(20)
+      } while (!isOver || calls < 20)
+    })()
+    try {
+      await check(name => callBridged(client, name, { value: 'x' }))
+    } finally {
+      isOver = true
+    }
+    await steady
+  } finally {
+    await client.close()
+  }
 }
 
 const failsInWords = (result: Record<string, unknown>) => {
@@ -56,41 +60,68 @@ const failsInWords = (result: Record<string, unknown>) => {
   expect(textOf(result).length).toBeGreaterThan(10)
 }
 
-describe('a bad server beside a good one', () => {
-  it(
-    'that dies at each call fails in words',
-    () =>
-      besideGood(['dies=1'], async call => {
-        for (let count = 0; count < 3; count += 1) failsInWords(await call('bad__tool_0'))
-      }),
-    120_000,
+describe('a bad server beside a good one and other bad ones', () => {
+  const servers = Object.entries(BAD).map(([key, [faults]]) => [key, bad(...faults)])
+  const settings = Object.entries(BAD).map(([key, [, own]]) => [
+    key,
+    { callTimeoutMs: 2000, startTimeoutMs: 3000, ...own },
+  ])
+  const use = sharedGateway(
+    { ...Object.fromEntries(servers), good },
+    { servers: Object.fromEntries(settings) },
+    { unlisted: ['mute', 'exits'] },
   )
-
-  it(
-    'that hangs fails in words after its time limit',
-    () => besideGood(['hangs'], async call => failsInWords(await call('bad__tool_0'))),
-    120_000,
-  )
-
-  it(
-    'that writes garbage and wrong ids gives its own answers',
-    () =>
-      besideGood(['garbage', 'wrong-id', 'early-request'], async call => {
+  const tests: readonly (readonly [title: string, check: (call: CallOne) => Promise<void>])[] = [
+    // First, while it is still expected to start.
+    ['that never answers its start fails in words', async call => failsInWords(await call('mute__tool_0'))],
+    ['that ends at its start fails in words', async call => failsInWords(await call('exits__tool_0'))],
+    [
+      'that dies at each call fails in words',
+      async call => {
+        for (let count = 0; count < 3; count += 1) failsInWords(await call('dies__tool_0'))
+      },
+    ],
+    ['that hangs fails in words after its time limit', async call => failsInWords(await call('hangs__tool_0'))],
+    [
+      'that writes garbage and wrong ids gives its own answers',
+      async call => {
         for (let count = 0; count < 5; count += 1)
-          expect(textOf(await call('bad__tool_0'))).toContain('misbehaving tool_0 x')
-      }),
-    120_000,
-  )
+          expect(textOf(await call('garbage__tool_0'))).toContain('misbehaving tool_0 x')
+      },
+    ],
+    [
+      'that floods its standard error answers',
+      async call => expect(textOf(await call('flood__tool_0'))).toContain('tool_0'),
+    ],
+    [
+      'whose answer is 100 MB long fails that call alone, in words',
+      async call => {
+        const huge = call('huge__huge')
+        expect(textOf(await call('huge__tool_0'))).toContain('tool_0')
+        failsInWords(await huge)
+        expect(textOf(await huge)).toMatch(/of \d+ bytes .* Ask for a smaller part/)
+        expect(textOf(await call('huge__tool_1'))).toContain('tool_1')
+      },
+    ],
+    [
+      'that asks what no client declared is refused, and answers',
+      async call => {
+        for (let count = 0; count < 3; count += 1) expect(textOf(await call('asks__tool_0'))).toContain('tool_0')
+      },
+    ],
+    [
+      'whose list never ends is cut, and its tools are usable',
+      async call => expect(textOf(await call('endless__tool_0_0'))).toContain('tool_0_0'),
+    ],
+    [
+      'with broken schemas keeps its good tools',
+      async call => expect(textOf(await call('schemas__tool_0'))).toContain('tool_0'),
+    ],
+  ]
+  it.each(tests)('%s', (_, check) => use(gateway => besideGood(gateway, check)), 180_000)
+})
 
-  it(
-    'that floods its standard error answers',
-    () =>
-      besideGood(['stderr-flood'], async call => expect(textOf(await call('bad__tool_0'))).toContain('tool_0'), {
-        callTimeoutMs: 30_000,
-      }),
-    120_000,
-  )
-
+describe('a bad server beside a good one', () => {
   it('that sends 10,000 notifications a second answers, and its log messages are counted in place of written', async () => {
     await withGateway({ bad: bad('notifies=10000'), good }, {}, async gateway => {
       const client = await connectClient('legacy', gateway.url)
@@ -112,31 +143,13 @@ describe('a bad server beside a good one', () => {
     })
   }, 120_000)
 
-  it(
-    'that changes its list every 100 ms answers',
-    () =>
-      besideGood(['flaps=100'], async call => {
+  it('that changes its list every 100 ms answers', async () => {
+    await withGateway({ bad: bad('flaps=100'), good }, {}, gateway =>
+      besideGood(gateway, async call => {
         for (let count = 0; count < 10; count += 1) expect(textOf(await call('bad__tool_0'))).toContain('tool_0')
       }),
-    120_000,
-  )
-
-  it(
-    'whose answer is 100 MB long fails that call alone, in words',
-    () =>
-      besideGood(
-        ['huge'],
-        async call => {
-          const huge = call('bad__huge')
-          expect(textOf(await call('bad__tool_0'))).toContain('tool_0')
-          failsInWords(await huge)
-          expect(textOf(await huge)).toMatch(/of \d+ bytes .* Ask for a smaller part/)
-          expect(textOf(await call('bad__tool_1'))).toContain('tool_1')
-        },
-        { callTimeoutMs: 60_000 },
-      ),
-    180_000,
-  )
+    )
+  }, 120_000)
 
   it('whose results are malformed shows no dump of a schema, and stays usable', async () => {
     await withGateway({ bad: bad('bad-result'), good }, {}, async gateway => {
@@ -151,39 +164,6 @@ describe('a bad server beside a good one', () => {
       }
     })
   }, 120_000)
-
-  it(
-    'that asks what no client declared is refused, and answers',
-    () =>
-      besideGood(['asks'], async call => {
-        for (let count = 0; count < 3; count += 1) expect(textOf(await call('bad__tool_0'))).toContain('tool_0')
-      }),
-    120_000,
-  )
-
-  it(
-    'whose list never ends is cut, and its tools are usable',
-    () => besideGood(['endless-list'], async call => expect(textOf(await call('bad__tool_0_0'))).toContain('tool_0_0')),
-    120_000,
-  )
-
-  it(
-    'that never answers its start fails in words',
-    () => besideGood(['mute'], async call => failsInWords(await call('bad__tool_0')), {}, false),
-    120_000,
-  )
-
-  it(
-    'that ends at its start fails in words',
-    () => besideGood(['exits'], async call => failsInWords(await call('bad__tool_0')), {}, false),
-    120_000,
-  )
-
-  it(
-    'with broken schemas keeps its good tools',
-    () => besideGood(['bad-schema'], async call => expect(textOf(await call('bad__tool_0'))).toContain('tool_0')),
-    120_000,
-  )
 })
 
 describe('names of a hostile server', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startHttpFixture, stdioFixture } from './fixtures.js'
 import { waitUntil } from './processes.mjs'
-import { connectClient, withGateway } from './running.js'
+import { connectClient, sharedGateway, withGateway } from './running.js'
 import { modernRequest, openSession, textOf } from './wire.js'
 
 const eager = { mode: 'eager' }
@@ -33,6 +33,7 @@ async function askTogether(url: string, kinds: readonly ('v1' | 'legacy' | 'mode
 }
 
 describe('two clients whose calls ask the user at once', () => {
+  const use = sharedGateway({ fixture: legacyServer }, eager)
   for (const kinds of [
     ['legacy', 'legacy'],
     ['v1', 'legacy'],
@@ -40,7 +41,7 @@ describe('two clients whose calls ask the user at once', () => {
     ['legacy', 'modern'],
   ] as const) {
     it(`each get their own answer or a refusal that names the remedy (${kinds.join(' and ')}, one shared server)`, async () => {
-      await withGateway({ fixture: legacyServer }, eager, async gateway => {
+      await use(async gateway => {
         for (const [index, text] of (await askTogether(gateway.url, kinds)).entries()) {
           const own = `"question":"question ${index}","reply":"reply of ${index} to question ${index}"`
           expect(text.includes(own) || text.includes('instances: session'), text).toBe(true)
@@ -87,7 +88,7 @@ describe('two clients whose calls ask the user at once', () => {
   }, 120_000)
 
   it('a client that did not declare elicitation is never asked, and its call ends at once', async () => {
-    await withGateway({ fixture: legacyServer }, eager, async gateway => {
+    await use(async gateway => {
       for (const kind of ['v1', 'legacy', 'modern'] as const) {
         const client = await connectClient(kind, gateway.url)
         const outcome = await client.call('fixture__ask_user', { question: 'Who?' }).then(textOf, String)
@@ -107,6 +108,7 @@ describe('the state of a call of a 2026-07-28 client that a 2025-11-25 server ho
     { name: 'one', token: 'token-one' },
     { name: 'two', token: 'token-two' },
   ]
+  const use = sharedGateway({ fixture: legacyServer }, { ...eager, http: { tokens } }, { token: 'token-one' })
   const ask = { name: 'fixture__ask_user', arguments: { question: 'Color?' } }
   const elicitation = { elicitation: {} }
   const reply = (key: string) => ({ [key]: { action: 'accept', content: { reply: 'blue' } } })
@@ -122,61 +124,51 @@ describe('the state of a call of a 2026-07-28 client that a 2025-11-25 server ho
   }
 
   it('is resumed once by its own token, and refused for another, when altered, and when replayed', async () => {
-    await withGateway(
-      { fixture: legacyServer },
-      { ...eager, http: { tokens } },
-      async gateway => {
-        const { key, requestState } = await firstRound(gateway.url, 'token-one')
-        const retry = (state: unknown, token: string, inputResponses: unknown = reply(key)) =>
-          modernRequest(
-            gateway.url,
-            'tools/call',
-            { ...ask, requestState: state, inputResponses },
-            { token, capabilities: elicitation },
-          )
-        const middle = Math.floor(requestState.length / 2)
-        const altered = [
-          `${requestState.slice(0, middle)}${requestState[middle] === 'a' ? 'b' : 'a'}${requestState.slice(middle + 1)}`,
-          requestState.slice(0, -1),
-          `${requestState}x`,
-          '',
-          'x'.repeat(1_000_000),
-        ]
-        for (const state of altered) {
-          const refused = await retry(state, 'token-one')
-          expect(
-            refused.error?.code ?? refused.result?.['isError'] ?? refused.result?.['resultType'],
-            refused.text.slice(0, 500),
-          ).not.toBe('complete')
-          expect(refused.text).not.toContain('"reply":"blue"')
-          expect(refused.text).not.toMatch(/\bat .*\.(ts|mjs|js):\d+/)
-        }
-        const foreign = await retry(requestState, 'token-two')
-        expect(foreign.text).not.toContain('blue')
-        const own = await retry(requestState, 'token-one')
-        expect(textOf(own), own.text).toContain('"reply":"blue"')
-        const replayed = await retry(requestState, 'token-one')
-        expect(replayed.text).not.toContain('blue')
-      },
-      { token: 'token-one' },
-    )
+    await use(async gateway => {
+      const { key, requestState } = await firstRound(gateway.url, 'token-one')
+      const retry = (state: unknown, token: string, inputResponses: unknown = reply(key)) =>
+        modernRequest(
+          gateway.url,
+          'tools/call',
+          { ...ask, requestState: state, inputResponses },
+          { token, capabilities: elicitation },
+        )
+      const middle = Math.floor(requestState.length / 2)
+      const altered = [
+        `${requestState.slice(0, middle)}${requestState[middle] === 'a' ? 'b' : 'a'}${requestState.slice(middle + 1)}`,
+        requestState.slice(0, -1),
+        `${requestState}x`,
+        '',
+        'x'.repeat(1_000_000),
+      ]
+      for (const state of altered) {
+        const refused = await retry(state, 'token-one')
+        expect(
+          refused.error?.code ?? refused.result?.['isError'] ?? refused.result?.['resultType'],
+          refused.text.slice(0, 500),
+        ).not.toBe('complete')
+        expect(refused.text).not.toContain('"reply":"blue"')
+        expect(refused.text).not.toMatch(/\bat .*\.(ts|mjs|js):\d+/)
+      }
+      const foreign = await retry(requestState, 'token-two')
+      expect(foreign.text).not.toContain('blue')
+      const own = await retry(requestState, 'token-one')
+      expect(textOf(own), own.text).toContain('"reply":"blue"')
+      const replayed = await retry(requestState, 'token-one')
+      expect(replayed.text).not.toContain('blue')
+    })
   }, 120_000)
 
   it('does not answer another call than its own', async () => {
-    await withGateway(
-      { fixture: legacyServer },
-      { ...eager, http: { tokens } },
-      async gateway => {
-        const { key, requestState } = await firstRound(gateway.url, 'token-one')
-        const other = await modernRequest(
-          gateway.url,
-          'tools/call',
-          { name: 'fixture__append', arguments: { value: 'x' }, requestState, inputResponses: reply(key) },
-          { token: 'token-one', capabilities: elicitation },
-        )
-        expect(other.text).not.toContain('blue')
-      },
-      { token: 'token-one' },
-    )
+    await use(async gateway => {
+      const { key, requestState } = await firstRound(gateway.url, 'token-one')
+      const other = await modernRequest(
+        gateway.url,
+        'tools/call',
+        { name: 'fixture__append', arguments: { value: 'x' }, requestState, inputResponses: reply(key) },
+        { token: 'token-one', capabilities: elicitation },
+      )
+      expect(other.text).not.toContain('blue')
+    })
   }, 120_000)
 })

@@ -2,28 +2,77 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as HttpTransportV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js'
+import { afterAll, beforeAll } from 'vitest'
 import { bundleCli, type RunningGateway, startGateway, writeConfig } from './gateway-process.mjs'
 import { waitUntil } from './processes.mjs'
+
+interface GatewayOptions {
+  readonly token?: string
+  readonly unlisted?: readonly string[]
+}
+
+type Work = (gateway: RunningGateway) => Promise<void>
 
 /** Starts the gateway with these servers over HTTP, waits until they are listed, and ends everything afterwards. */
 export async function withGateway(
   servers: Readonly<Record<string, unknown>>,
   toolSearch: Readonly<Record<string, unknown>>,
-  work: (gateway: RunningGateway) => Promise<void>,
-  options: { readonly token?: string; readonly unlisted?: readonly string[] } = {},
+  work: Work,
+  options: GatewayOptions = {},
 ): Promise<void> {
+  const started = await startListed(servers, toolSearch, options)
+  try {
+    await explained(started.gateway, work)
+  } finally {
+    await started.end()
+  }
+}
+
+/** One gateway for all tests of a `describe`: returns what gives it to the work of a test. */
+export function sharedGateway(
+  servers: Readonly<Record<string, unknown>>,
+  toolSearch: Readonly<Record<string, unknown>>,
+  options: GatewayOptions = {},
+): (work: Work) => Promise<void> {
+  let started: Awaited<ReturnType<typeof startListed>> | undefined
+  beforeAll(async () => {
+    started = await startListed(servers, toolSearch, options)
+  }, 120_000)
+  afterAll(() => started?.end(), 120_000)
+  return work => {
+    if (started === undefined) throw new Error('Found no gateway, expected one from beforeAll')
+    return explained(started.gateway, work)
+  }
+}
+
+async function startListed(
+  servers: Readonly<Record<string, unknown>>,
+  toolSearch: Readonly<Record<string, unknown>>,
+  options: GatewayOptions,
+) {
   const config = await writeConfig(servers, toolSearch)
   let gateway: RunningGateway | undefined
-  try {
-    gateway = await startGateway(await bundleCli(), config.path)
-    await waitForServers(gateway, options)
-    await work(gateway)
-  } catch (error) {
-    if (error instanceof Error) error.message += `\nThe gateway wrote:\n${gateway?.stderr().slice(-3000) ?? ''}`
-    throw error
-  } finally {
+  const end = async () => {
     await gateway?.stop()
     await config.remove()
+  }
+  try {
+    gateway = await startGateway(await bundleCli(), config.path)
+    await explained(gateway, started => waitForServers(started, options))
+    return { gateway, end }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+/** Adds to an error what the gateway wrote. */
+async function explained(gateway: RunningGateway, work: Work): Promise<void> {
+  try {
+    await work(gateway)
+  } catch (error) {
+    if (error instanceof Error) error.message += `\nThe gateway wrote:\n${gateway.stderr().slice(-3000)}`
+    throw error
   }
 }
 
@@ -41,10 +90,7 @@ export async function serverLines(gateway: RunningGateway, token?: string): Prom
   return ((await response.json()) as { servers: ServerLine[] }).servers
 }
 
-async function waitForServers(
-  gateway: RunningGateway,
-  { token, unlisted = [] }: { readonly token?: string; readonly unlisted?: readonly string[] },
-): Promise<void> {
+async function waitForServers(gateway: RunningGateway, { token, unlisted = [] }: GatewayOptions): Promise<void> {
   const isListed = await waitUntil(async () => {
     const servers = await serverLines(gateway, token)
     return servers.every(server => server.tools > 0 || unlisted.includes(server.key))
