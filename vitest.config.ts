@@ -22,21 +22,44 @@ const alias = packages.flatMap(({ name, dir }) => [
  */
 const OWN_MODULES = new Set(['usage-memory'])
 
+/**
+ * Packages that `npm test` runs as one project each (`TEST_GROUPS=1`): a worker then loads core, the testkit, the SDKs and the data of
+ * the rankers once for the group, in place of once for each package. Without it every package is a project: `--project @ts/core`.
+ */
+const GROUPS = [
+  { name: 'rankers', has: /^(ranker-|tool-embedder$|embedder-|telemetry$)/ },
+  { name: 'adapters', has: /^adapter-/ },
+]
+
+const INCLUDE = '{src,test,lib,training}/**/*.test.ts'
+
+const alone = [...packages, { name: 'benchmarks', dir: `${root}benchmarks` }].map(({ name, dir }) => ({
+  name: `@ts/${name}`,
+  root: dir,
+  include: [INCLUDE],
+  isolate: OWN_MODULES.has(name),
+}))
+
+function projects() {
+  if (process.env['TEST_GROUPS'] !== '1') return alone
+  const groups = GROUPS.map(({ name, has }) => ({
+    name,
+    root: `${root}packages`,
+    include: packages.filter(one => has.test(one.name)).map(one => `${one.name}/${INCLUDE}`),
+    isolate: false,
+  }))
+  return [...groups, ...alone.filter(one => !GROUPS.some(({ has }) => has.test(one.name.slice('@ts/'.length))))]
+}
+
 export default defineConfig({
   test: {
     // By default one core would stay idle.
     maxWorkers: '100%',
     reporters: ['default', './scripts/closing-line-reporter.ts'],
-    projects: [...packages, { name: 'benchmarks', dir: `${root}benchmarks` }].map(({ name, dir }) => ({
+    projects: projects().map(project => ({
       resolve: { alias },
-      test: {
-        name: `@ts/${name}`,
-        root: dir,
-        include: ['{src,test,lib,training}/**/*.test.ts'],
-        // One test may run the whole conformance suite, on a machine that does other things as well.
-        testTimeout: 180_000,
-        isolate: OWN_MODULES.has(name),
-      },
+      // One test may run the whole conformance suite, on a machine that does other things as well.
+      test: { ...project, testTimeout: 180_000 },
     })),
     coverage: {
       provider: 'v8',

@@ -2,9 +2,10 @@
 // The front doors, `npm start`, `npm test`, `npm run coverage` and those of a release, on a fresh clone with nothing but Node and npm: obtains the pinned
 // pnpm, installs from the frozen lockfile, builds, then does the task.
 // What a former run has already done is not done again.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -19,16 +20,13 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 
 const env = { ...process.env, DO_NOT_TRACK: '1', TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
+const turbo = ['node_modules/turbo/bin/turbo', 'run']
 const vitest = ['node_modules/vitest/vitest.mjs', 'run']
 const pnpm = obtainPnpm()
 env.PATH = join(dirname(dirname(dirname(pnpm))), '.bin') + delimiter + (env.PATH ?? '')
 install()
 step('Building packages', () =>
-  run(
-    'turbo',
-    ['node_modules/turbo/bin/turbo', 'run', 'build', '--concurrency=100%', '--output-logs=errors-only'],
-    true,
-  ),
+  run('turbo', [...turbo, 'build', '--concurrency=100%', '--output-logs=errors-only'], true),
 )
 
 if (task === 'start') {
@@ -48,30 +46,34 @@ if (task === 'start') {
     )
   run('changeset', ['node_modules/@changesets/cli/bin.js', 'publish'])
 } else {
-  step('Checking lint and format', () => run('biome', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'], true))
-  step('Checking for unused code', () => run('knip', ['node_modules/knip/bin/knip.js', '--no-config-hints'], true))
-  step('Checking types', () =>
-    run(
-      'turbo check',
-      ['node_modules/turbo/bin/turbo', 'run', 'check', '--concurrency=100%', '--output-logs=errors-only'],
-      true,
-    ),
-  )
-  step('Checking packed tarballs', () => {
-    run('check-packages', ['scripts/check-packages.mjs'], true)
-    run('sizes', ['scripts/sizes.mjs', '--check'], true)
-    run('clone-size', ['scripts/clone-size.mjs', '--check'], true)
-  })
-  step('Running quickstarts as bundles', () => run('test-bundles', ['scripts/test-bundles.mjs']))
-  step('Checking generated documents', () => {
-    run('sync-packages', ['scripts/sync-packages.mjs', '--check'], true)
-    run('sync-docs', ['scripts/sync-docs.mjs', '--check'], true)
-    run('check-results', ['benchmarks/run.mjs', 'check-results'], true)
-    run('wire-rules', ['packages/testkit/scripts/wire-rules.mjs', '--check'], true)
-    run('bench', ['apps/bench/scripts/sync-readme.mjs', '--check'], true)
-    run('gateway', ['apps/gateway/scripts/sync-docs.mjs', '--check'], true)
-  })
-  step('Playing the stories', () => run('examples', ['examples/run.mjs'], true))
+  await together([
+    ['Checking types', [[...turbo, 'check', '--concurrency=100%', '--output-logs=errors-only']]],
+    [
+      // One after another: the stories write beside what is packed.
+      'Checking packed tarballs, playing the stories',
+      [
+        ['scripts/check-packages.mjs'],
+        ['scripts/sizes.mjs', '--check'],
+        ['scripts/clone-size.mjs', '--check'],
+        ['examples/run.mjs'],
+      ],
+    ],
+    [
+      'Checking generated documents',
+      [
+        ['scripts/sync-packages.mjs', '--check'],
+        ['scripts/sync-docs.mjs', '--check'],
+        ['benchmarks/run.mjs', 'check-results'],
+        ['packages/testkit/scripts/wire-rules.mjs', '--check'],
+        ['apps/bench/scripts/sync-readme.mjs', '--check'],
+        ['apps/gateway/scripts/sync-docs.mjs', '--check'],
+      ],
+    ],
+    ['Checking for unused code', [['node_modules/knip/bin/knip.js', '--no-config-hints']]],
+    ['Running quickstarts as bundles', [['scripts/test-bundles.mjs']]],
+    ['Checking lint and format', [['node_modules/@biomejs/biome/bin/biome', 'check', '.']]],
+  ])
+  env.TEST_GROUPS = '1'
   run('vitest', [...vitest, ...rest])
 }
 
@@ -135,6 +137,49 @@ function step(title, work) {
   const from = Date.now()
   work()
   process.stderr.write(` ${((Date.now() - from) / 1000).toFixed(1)} s\n`)
+}
+
+/**
+ * Does pieces of work, as many at once as there are cores: each is a title and Node programs that run one after another. Prints the
+ * seconds of each when it has ended, with the last line of what its programs printed on standard output where it says something was
+ * skipped. The first failure ends all.
+ */
+async function together(pieces) {
+  const waiting = [...pieces]
+  const running = new Set()
+  const worker = async () => {
+    for (let piece = waiting.shift(); piece !== undefined; piece = waiting.shift()) {
+      const [title, programs] = piece
+      const from = Date.now()
+      let skipped = ''
+      for (const args of programs) {
+        const result = await runBeside(args, running)
+        if (result.status !== 0) for (const child of running) child.kill()
+        check(args.join(' '), result)
+        skipped += result.stdout.split('\n').find(line => line.includes('skipped')) ?? ''
+      }
+      process.stderr.write(`${title} … ${((Date.now() - from) / 1000).toFixed(1)} s ${skipped}\n`)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+}
+
+/** Runs a Node program in the root while others run; resolves with what `spawnSync` returns. */
+function runBeside(args, running) {
+  return new Promise(resolve => {
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    running.add(child)
+    const result = { stdout: '', stderr: '' }
+    for (const name of ['stdout', 'stderr'])
+      child[name].setEncoding('utf8').on('data', text => {
+        result[name] += text
+      })
+    const end = rest => {
+      running.delete(child)
+      resolve({ ...result, ...rest })
+    }
+    child.on('error', error => end({ error, status: null })).on('close', status => end({ status }))
+  })
 }
 
 /** Runs a Node program in the root; quiet ones show their output only when they fail. */
