@@ -21,7 +21,7 @@ const MARK = 'last-erase'
 /** Bytes of a mark that are compared. */
 const MARK_BYTES = 64
 /** A tenant's file, what a crash left of its drafts, or its lock; the group is the file. */
-const OURS = /^([0-9a-f]{64}\.jsonl)(?:(?:\.lock)?\.[0-9a-f-]{36}\.tmp|\.lock)?$/
+const OURS = /^([0-9a-f]{64}\.jsonl)(?:(?:\.lock)?\.(?:[0-9a-f-]{36}|claim)\.tmp|\.lock)?$/
 
 /** The mark of a folder. It is made where there is none, so that the first erasure changes it even on a full disk. */
 export async function readMark(folder: string): Promise<string> {

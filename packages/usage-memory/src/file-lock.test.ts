@@ -15,7 +15,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const short = { staleMs: 50, waitMs: 10_000 }
+const short = { staleMs: 50, waitMs: 60_000 }
+const WAIT = { timeout: 30_000 }
+
+/** Keeps this process from doing anything else. */
+function block(milliseconds: number): void {
+  const end = performance.now() + milliseconds
+  while (performance.now() < end);
+}
 
 describe('a lock', () => {
   it('lets one work at a time, also where a work fails, and leaves nothing', async () => {
@@ -50,10 +57,34 @@ describe('a lock', () => {
         await new Promise(resolve => setTimeout(resolve, 5))
         working--
       }
-      await Promise.all(Array.from({ length: 5 }, () => withLock(path, work, short)))
+      await Promise.all(Array.from({ length: 20 }, () => withLock(path, work, short)))
       expect(await readdir(folder)).toEqual([])
     },
   )
+
+  it('is taken over where a process died while it removed it', async () => {
+    await writeFile(`${path}.lock`, '')
+    await writeFile(`${path}.lock.claim.tmp`, '')
+    expect(await withLock(path, async () => 'worked', short)).toBe('worked')
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('is not taken over by a waiter that did not run meanwhile', async () => {
+    const order: string[] = []
+    let turns = 0
+    const held = withLock(path, async () => {
+      while (turns < 5) await new Promise(resolve => setTimeout(resolve, 1))
+      order.push('held')
+    })
+    await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['x.lock']), WAIT)
+    const next = withLock(path, async () => order.push('next'), short)
+    for (; turns < 5; turns++) {
+      block(2 * short.staleMs)
+      await new Promise(resolve => setTimeout(resolve, 0))
+    }
+    await Promise.all([held, next])
+    expect(order).toEqual(['held', 'next'])
+  })
 
   it('is waited for by a clock of its own, however the time of day jumps', async () => {
     let now = 0
@@ -66,7 +97,7 @@ describe('a lock', () => {
           release = resolve
         }),
     )
-    await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['x.lock']))
+    await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['x.lock']), WAIT)
     const order: string[] = []
     const next = withLock(path, async () => order.push('next'))
     await new Promise(resolve => setTimeout(resolve, 40))
@@ -84,7 +115,7 @@ describe('a lock', () => {
       })
       return isMine()
     })
-    await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['x.lock']))
+    await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['x.lock']), WAIT)
     await withLock(
       path,
       async isMine => {

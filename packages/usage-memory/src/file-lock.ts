@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { link, lstat, open, rename, rm } from 'node:fs/promises'
+import { lstat, open, rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ToolSearchError } from '@ts/core'
 
@@ -13,10 +12,15 @@ export interface LockTimes {
 
 /** Waiters try again after this and up to as much again, so that they do not meet each time. */
 const RETRY_MS = 4
+/** So many looks at least until a lock is stale: a waiter that did not run for a while cannot know whether the owner ran. */
+const LOOKS = 8
+/** After so many times `staleMs`, who was to remove a stale lock has died as well. */
+const ABANDONED = 1.5
 
 /**
  * Does `work` while no other process does work on the same path: an exclusively created file beside it is the lock. The
- * lock is empty, so that it can be taken on a full disk. A lock that a waiter saw unchanged for ten seconds is taken over.
+ * lock is empty, so that it can be taken on a full disk. A lock that a waiter saw unchanged for ten seconds is taken over; time in
+ * which the waiter itself did not run counts little.
  * All times come from a monotonic clock, so a wall clock that is set back or forward changes nothing.
  *
  * `work` gets a function that checks whether the lock is still its own, to be called before it writes.
@@ -32,12 +36,15 @@ export async function withLock<T>(
   const lock = `${path}.lock`
   const until = performance.now() + waitMs
   let mine = await take(lock)
-  let seen: { readonly identity: string | undefined; readonly at: number } | undefined
+  let seen: Seen | undefined
   while (mine === undefined) {
-    const identity = await identityOf(lock)
-    const at = performance.now()
-    if (seen?.identity !== identity) seen = { identity, at }
-    else if (identity !== undefined && at - seen!.at >= staleMs) await removeStale(lock, identity)
+    seen = look(seen, await identityOf(lock), staleMs / LOOKS)
+    const { identity, at, unchangedMs } = seen
+    if (identity !== undefined && unchangedMs >= staleMs) {
+      const isAbandoned = unchangedMs >= ABANDONED * staleMs
+      await removeStale(lock, identity, isAbandoned)
+      if (isAbandoned) seen = undefined
+    }
     if (at > until) {
       throw new ToolSearchError(
         'STALE_INDEX',
@@ -86,15 +93,31 @@ async function identityOf(lock: string): Promise<string | undefined> {
   }
 }
 
-async function removeStale(lock: string, identity: string): Promise<void> {
+/** A lock as a waiter saw it last, and how long it watched it unchanged. */
+interface Seen {
+  readonly identity: string | undefined
+  readonly at: number
+  readonly unchangedMs: number
+}
+
+function look(last: Seen | undefined, identity: string | undefined, mostMs: number): Seen {
+  const at = performance.now()
+  if (last === undefined || last.identity !== identity) return { identity, at, unchangedMs: 0 }
+  return { identity, at, unchangedMs: last.unchangedMs + Math.min(at - last.at, mostMs) }
+}
+
+/**
+ * Removes the lock if it still is the stale one. Of several waiters only the one that makes a second file may do so, because another
+ * one could remove the lock of the first. `isAbandoned` removes that file of a waiter that died.
+ */
+async function removeStale(lock: string, identity: string, isAbandoned: boolean): Promise<void> {
+  const claim = `${lock}.claim.tmp`
+  if (isAbandoned) await rm(claim, { force: true })
+  if ((await take(claim)) === undefined) return
   try {
-    // Of several waiters, one moves it away; one that moved a newer lock brings it back.
-    const moved = `${lock}.${randomUUID()}.tmp`
-    await rename(lock, moved)
-    if ((await identityOf(moved)) !== identity) await link(moved, lock)
-    await rm(moved, { force: true })
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT') && !hasCode(error, 'EEXIST')) throw error
+    if ((await identityOf(lock)) === identity) await rm(lock, { force: true })
+  } finally {
+    await rm(claim, { force: true })
   }
 }
 
