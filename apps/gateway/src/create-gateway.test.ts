@@ -75,7 +75,7 @@ describe('while a server was never listed', () => {
 it('reports tools that are held back with their reasons', async () => {
   const double = { ...ADD, name: 'аdd' }
   running = await startGateway({ math: { ...echoServer(['legacy']), tools: [ADD, double] } })
-  await vi.waitFor(() => expect(running!.gateway.status().held.total).toBe(2), 10_000)
+  await vi.waitFor(() => expect(running!.gateway.status().held.total).toBe(2), 30_000)
   const { first } = running.gateway.status().held
   const reason = expect.stringContaining('looks like')
   expect(first).toEqual([
@@ -108,9 +108,9 @@ describe('the index', () => {
     const { ranker, indexed, release } = watchedRanker()
     release()
     running = await startGateway({ math: echoServer(['legacy']) }, { mode: 'bridge', ranker })
-    await vi.waitFor(() => expect(indexed).toEqual(['math__add']), 10_000)
+    await vi.waitFor(() => expect(indexed).toEqual(['math__add']), 30_000)
     running.pool.set('math', { ...echoServer(['legacy']), tools: [ADD, { ...ADD, name: 'subtract' }] })
-    await vi.waitFor(() => expect(indexed).toEqual(['math__add', 'math__add,math__subtract']), 10_000)
+    await vi.waitFor(() => expect(indexed).toEqual(['math__add', 'math__add,math__subtract']), 30_000)
     const client = await running.client('legacy')
     await client.callTool({ name: 'search_tools', arguments: { queries: ['add numbers'] } })
     expect(indexed).toHaveLength(2)
@@ -119,7 +119,7 @@ describe('the index', () => {
   it('is waited for by a search that comes earlier', async () => {
     const { ranker, indexed, release } = watchedRanker()
     running = await startGateway({ math: echoServer(['legacy']) }, { mode: 'bridge', ranker })
-    await vi.waitFor(() => expect(indexed).toHaveLength(1), 10_000)
+    await vi.waitFor(() => expect(indexed).toHaveLength(1), 30_000)
     const client = await running.client('legacy')
     const search = client.callTool({ name: 'search_tools', arguments: { queries: ['add numbers'] } })
     await client.ping()
@@ -131,7 +131,7 @@ describe('the index', () => {
   it('is not made in eager mode, where nothing searches', async () => {
     const { ranker, indexed } = watchedRanker()
     running = await startGateway({ math: echoServer(['legacy']) }, { ranker })
-    await vi.waitFor(() => expect(running!.gateway.status().tools).toHaveLength(1), 10_000)
+    await vi.waitFor(() => expect(running!.gateway.status().tools).toHaveLength(1), 30_000)
     await (await running.client('legacy')).listTools()
     expect(indexed).toEqual([])
   })

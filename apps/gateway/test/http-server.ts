@@ -125,9 +125,9 @@ export function raw(url: string, chunks: readonly (string | Buffer)[], until?: R
   })
 }
 
-/** Waits for a condition, for at most ten seconds. */
+/** Waits for a condition, for at most a minute: other programs may use the machine. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 10_000
+  const end = Date.now() + 60_000
   while (!(await condition())) {
     if (Date.now() > end) throw new Error('the condition did not come true')
     await new Promise(resolve => setTimeout(resolve, 5))

@@ -34,7 +34,7 @@ export function familyOf(pid) {
 }
 
 /** Waits until `holds` returns true; false where it did not within the limit. */
-export async function waitUntil(holds, limitMs = 20_000) {
+export async function waitUntil(holds, limitMs = 60_000) {
   const end = Date.now() + limitMs
   while (Date.now() < end) {
     if (await holds()) return true

@@ -113,7 +113,7 @@ it('connects a server again by the function that the host gives', async () => {
     await tools()
     expect(reconnect).toHaveBeenCalled()
     expect(await ids(tools)).toEqual(['s__one'])
-  })
+  }, 30_000)
   expect(await tools.call({ server: 's', name: 'one', arguments: { text: 'x' } })).toMatchObject({ status: 'ran' })
 })
 
@@ -127,7 +127,10 @@ it('reads a list once for many notifications, and ends a reconnect that hangs', 
   await tools()
   expect(test.lists).toBe(2)
   await server.close()
-  await vi.waitFor(async () => expect(await away(tools)).toMatchObject([{ reason: expect.stringContaining('500 ms') }]))
+  await vi.waitFor(
+    async () => expect(await away(tools)).toMatchObject([{ reason: expect.stringContaining('500 ms') }]),
+    30_000,
+  )
 })
 
 it('takes another client for a server, and one for a new server', async () => {
@@ -152,7 +155,7 @@ it.each(['sdk', 'client'] as const)(
     expect(await tools.call({ server: 'web', name: 'one', arguments: { text: 'x' } })).toMatchObject({
       status: 'failed',
     })
-    await vi.waitFor(async () => expect(await away(tools)).toMatchObject([{ server: 'web' }]))
+    await vi.waitFor(async () => expect(await away(tools)).toMatchObject([{ server: 'web' }]), 30_000)
   },
 )
 
@@ -171,7 +174,7 @@ it('works with a stateless server of the revision of 2026, and follows its chang
   await vi.waitFor(async () => {
     modern.changed()
     expect(await ids(tools)).toEqual(['modern__one', 'modern__two'])
-  })
+  }, 30_000)
   tools.close()
 })
 

@@ -127,7 +127,7 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
     await start
     controller.abort('enough')
     await expect(call).rejects.toThrow()
-    await vi.waitFor(() => expect(cancelled).toBe(true), 10_000)
+    await vi.waitFor(() => expect(cancelled).toBe(true), 30_000)
   })
 
   it('pass a JSON-RPC error with code, message and data', async () => {
@@ -267,7 +267,7 @@ describe('subscriptions of a legacy session', () => {
     expect(sent).toEqual(['resources/subscribe'])
     running.pool.update('lib', 'book://dune')
     running.pool.update('lib', 'book://other')
-    await vi.waitFor(() => expect(seen).toEqual(['book://dune']), 10_000)
+    await vi.waitFor(() => expect(seen).toEqual(['book://dune']), 30_000)
     await client.unsubscribeResource({ uri: 'book://dune' })
     expect(sent).toEqual(['resources/subscribe', 'resources/unsubscribe'])
   })

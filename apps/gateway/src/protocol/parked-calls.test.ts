@@ -109,7 +109,7 @@ describe('a modern client of a legacy server', () => {
     call(other, { arguments: { waits: true } }).catch(() => {})
     await begun
     repeat()
-    await vi.waitFor(() => expect(second).toHaveLength(1))
+    await vi.waitFor(() => expect(second).toHaveLength(1), 30_000)
     expect(await second[0]).toContain('instances: session')
     expect(messages).toEqual([])
   })

@@ -59,9 +59,9 @@ it('a change of roots reaches the servers of a session, which then get the roots
   for (const client of [one, other]) await client.callTool({ name: 'files__work' })
   const before = answers.length
   await one.sendRootsListChanged()
-  await vi.waitFor(() => expect(answers.flat()).toEqual(['{"roots":[{"uri":"file:///one"}]}']), 10_000)
+  await vi.waitFor(() => expect(answers.flat()).toEqual(['{"roots":[{"uri":"file:///one"}]}']), 30_000)
   await other.sendRootsListChanged()
-  await vi.waitFor(() => expect(answers.flat()).toHaveLength(2), 10_000)
+  await vi.waitFor(() => expect(answers.flat()).toHaveLength(2), 30_000)
   expect(answers.filter(own => own.length > 0)).toEqual([
     ['{"roots":[{"uri":"file:///one"}]}'],
     ['{"roots":[{"uri":"file:///other"}]}'],
@@ -77,7 +77,7 @@ it('a change of roots reaches a shared server only where it asked this client fo
   await other.sendRootsListChanged()
   await other.ping()
   await one.sendRootsListChanged()
-  await vi.waitFor(() => expect(answers.flat()).toHaveLength(2), 10_000)
+  await vi.waitFor(() => expect(answers.flat()).toHaveLength(2), 30_000)
   expect(new Set(answers.flat())).toEqual(new Set(['{"roots":[{"uri":"file:///one"}]}']))
 })
 
@@ -88,15 +88,15 @@ it.each(['shared', 'session'] as const)(
     const client = await connect('one')
     await connect('other')
     await client.callTool({ name: 'files__work' })
-    await vi.waitFor(() => expect(answers).toEqual([['{"roots":[{"uri":"file:///one"}]}']]), 10_000)
+    await vi.waitFor(() => expect(answers).toEqual([['{"roots":[{"uri":"file:///one"}]}']]), 30_000)
   },
 )
 
 it('a server that no client or several clients started gets an empty list of roots', async () => {
   const listed = await start('shared', 'start')
-  await vi.waitFor(() => expect(listed.answers).toEqual([['{"roots":[]}']]), 10_000)
+  await vi.waitFor(() => expect(listed.answers).toEqual([['{"roots":[]}']]), 30_000)
   const { answers, connect } = await start('shared', 'start', true)
   const clients = [await connect('one'), await connect('other')]
   await Promise.all(clients.map(client => client.callTool({ name: 'files__work' })))
-  await vi.waitFor(() => expect(answers).toEqual([['{"roots":[]}']]), 10_000)
+  await vi.waitFor(() => expect(answers).toEqual([['{"roots":[]}']]), 30_000)
 })

@@ -49,7 +49,7 @@ async function start(instances: ServerBehavior['instances'] = 'shared', idleMs =
   const crash = async (at: number) => {
     const before = pool.statuses()[0]!.instances
     await starts[at]!.transport.close()
-    await vi.waitFor(() => expect(pool.statuses()[0]!.instances).toBe(before - 1), 10_000)
+    await vi.waitFor(() => expect(pool.statuses()[0]!.instances).toBe(before - 1), 30_000)
   }
   return { ...running, pool, starts, crash }
 }
@@ -62,8 +62,8 @@ it('a subscription is made again when its server has restarted', async () => {
   await client.subscribeResource({ uri: URI })
   await crash(0)
   await client.callTool({ name: 'lib__old' })
-  await vi.waitFor(() => expect(starts[1]?.requests.toSorted()).toEqual(['resources/subscribe', 'tools/call']), 10_000)
-  await vi.waitFor(() => expect(seen).toEqual([URI]), 10_000)
+  await vi.waitFor(() => expect(starts[1]?.requests.toSorted()).toEqual(['resources/subscribe', 'tools/call']), 30_000)
+  await vi.waitFor(() => expect(seen).toEqual([URI]), 30_000)
 })
 
 it('a subscription that has ended is not made again', async () => {
@@ -97,7 +97,7 @@ it('the end of a session ends its subscriptions, unless another session has the 
   expect(starts[0]!.requests).not.toContain('resources/unsubscribe')
   await clients[1]!.close()
   await clients[2]!.close()
-  await vi.waitFor(() => expect(starts[0]!.requests.at(-1)).toBe('resources/unsubscribe'), 10_000)
+  await vi.waitFor(() => expect(starts[0]!.requests.at(-1)).toBe('resources/unsubscribe'), 30_000)
   expect(starts).toHaveLength(1)
 })
 
@@ -107,7 +107,7 @@ it('a restarted instance of one session leaves those of other sessions alone', a
   for (const client of clients) await client.subscribeResource({ uri: URI })
   await crash(0)
   await clients[0]!.callTool({ name: 'lib__old' })
-  await vi.waitFor(() => expect(starts[2]?.requests).toHaveLength(2), 10_000)
+  await vi.waitFor(() => expect(starts[2]?.requests).toHaveLength(2), 30_000)
   expect(starts[1]!.requests).toEqual(['resources/subscribe'])
 })
 
@@ -118,10 +118,10 @@ it('a server is not stopped as unused while a resource of it is watched', async 
   await client.subscribeResource({ uri: URI })
   for (let i = 0; i < 2; i++) {
     await client.callTool({ name: 'other__old' })
-    await vi.waitFor(() => expect(running()).toEqual([1, 0]), 10_000)
+    await vi.waitFor(() => expect(running()).toEqual([1, 0]), 30_000)
   }
   await client.unsubscribeResource({ uri: URI })
-  await vi.waitFor(() => expect(running()).toEqual([0, 0]), 10_000)
+  await vi.waitFor(() => expect(running()).toEqual([0, 0]), 30_000)
 })
 
 it('a subscription of a modern client uses the connection that its calls use', async () => {
@@ -138,10 +138,10 @@ it('a subscription of a modern client uses the connection that its calls use', a
     log: silentLog,
     onUpdated: uri => updates.push(uri),
   })
-  await vi.waitFor(() => expect(starts[0]!.requests).toEqual(['tools/call', 'resources/subscribe']), 10_000)
+  await vi.waitFor(() => expect(starts[0]!.requests).toEqual(['tools/call', 'resources/subscribe']), 30_000)
   await client.callTool({ name: 'lib__old' })
-  await vi.waitFor(() => expect(updates).toEqual([URI]), 10_000)
+  await vi.waitFor(() => expect(updates).toEqual([URI]), 30_000)
   stop()
-  await vi.waitFor(() => expect(starts[0]!.requests.at(-1)).toBe('resources/unsubscribe'), 10_000)
+  await vi.waitFor(() => expect(starts[0]!.requests.at(-1)).toBe('resources/unsubscribe'), 30_000)
   expect(starts).toHaveLength(1)
 })
