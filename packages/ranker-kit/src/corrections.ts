@@ -31,8 +31,6 @@ export interface CorrectionContext {
 
 /** Words shorter than this are not corrected in sentences: `fine` is not `find`. */
 const MIN_SENTENCE_LENGTH = 5
-/** Shorter words are not corrected to a word of the expansions that no tool has. */
-const MIN_EXPANSION_LENGTH = 6
 /** Corrected words of one query: each costs a pass over the vocabulary. */
 const MAX_CORRECTED = 16
 
@@ -74,7 +72,7 @@ function expandedPlaces(words: readonly QueryWord[], expansions: BoundExpansions
 function correctWord(word: TypedWord, isSentence: boolean, { data, tuning, expansions, spelling }: CorrectionContext) {
   const found = spelling().correct(word.word, !word.isName)
   const distance = found[0]?.distance ?? Number.POSITIVE_INFINITY
-  if (expansions !== undefined && !isSentence && !word.isName && word.word.length >= MIN_EXPANSION_LENGTH) {
+  if (expansions !== undefined && !isSentence && !word.isName) {
     const [known] = expansions.correct(word.stem, true)
     if (known !== undefined && known.distance < distance) {
       replace(word, known.word, known.word, { typed: word.word, certainty: 1, others: [] })

@@ -45,13 +45,8 @@ function seek(tools: Uint32Array, tool: number, from: number): number {
 }
 
 /**
- * A phrase counts as more than one of its words and less than all of them: half as much again as their mean.
- */
-const PHRASE_IDF = 1.5
-
-/**
  * The tools that have all of `terms` and, where `context` is given, at least one of its terms: a phrase of a tool's
- * language, or a word in one of its senses. The impact is that of the weakest word.
+ * language, or a word in one of its senses. The impact is that of the weakest word, the weight the mean of the words'.
  */
 function intersect(data: IndexData, terms: readonly number[], context?: readonly number[]): PostingList {
   const lists = terms.map(term => postingsOf(data, term)).sort((a, b) => a.tools.length - b.tools.length)
@@ -75,13 +70,12 @@ function intersect(data: IndexData, terms: readonly number[], context?: readonly
     }
     for (let i = 0; i < impacts.length; i++) impacts[i]! *= fits[i]!
   }
-  const mean = lists.reduce((sum, list) => sum + list.idf, 0) / Math.max(1, lists.length)
   const tools = candidates.filter((_, i) => impacts[i]! > 0)
   return {
     tools,
     forms: new Uint8Array(tools.length),
     impacts: impacts.filter(impact => impact > 0),
-    idf: lists.length > 1 ? mean * PHRASE_IDF : mean,
+    idf: lists.reduce((sum, list) => sum + list.idf, 0) / Math.max(1, lists.length),
     maxImpact: impacts.reduce((most, impact) => Math.max(most, impact), 0),
   }
 }

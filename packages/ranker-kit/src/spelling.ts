@@ -4,12 +4,6 @@ import { type EditRows, editDistance, editRows } from '@ts/core'
 const MIN_CORRECTED_LENGTH = 4
 /** From this length on, two edits are allowed. */
 const TWO_EDITS_LENGTH = 7
-/** More corrections than this are a guess, and each costs a walk over its tools. */
-const MAX_CORRECTIONS = 6
-
-/** From this length on, the first letter may be wrong, where no word with the same first letter is one edit away. */
-const ANY_START_LENGTH = 5
-
 /** A word that may have been meant. */
 export interface Spelling {
   readonly word: string
@@ -48,9 +42,8 @@ export class SpellingIndex {
 
   /**
    * The words nearest to a misspelt one: at most one edit away, two for words of 7 letters and more, where an edit is a
-   * letter left out, put in, exchanged, or swapped with its neighbour. Only the nearest are returned; none where they
-   * are of too many terms to mean one. With `anyStart`, a word with another first letter that is one edit away is
-   * taken where none is as near with the same.
+   * letter left out, put in, exchanged, or swapped with its neighbour. Only the nearest are returned. With `anyStart`, a word
+   * with another first letter that is one edit away is taken where none is as near with the same.
    *
    * Every word of a similar length is looked at, yet nearly all are dismissed by one operation: an edit changes at most
    * two members of the set of letters.
@@ -58,7 +51,6 @@ export class SpellingIndex {
   correct(word: string, anyStart = false): readonly Spelling[] {
     if (word.length < MIN_CORRECTED_LENGTH || !isLetters(word)) return []
     let allowed = word.length >= TWO_EDITS_LENGTH ? 2 : 1
-    const mayStartOtherwise = anyStart && word.length >= ANY_START_LENGTH
     const letters = letterSet(word)
     let found: Spelling[] = []
     const startingOtherwise: Spelling[] = []
@@ -71,7 +63,7 @@ export class SpellingIndex {
         if (bitCount(this.#letters[i]! ^ letters) > 2 * allowed) continue
         const at = this.#textStart[length]! + (i - from) * length
         const isSameStart = sharesStart(word, this.#text, at)
-        if (!isSameStart && !mayStartOtherwise) continue
+        if (!isSameStart && !anyStart) continue
         const limit = isSameStart ? allowed : 1
         const candidate = this.#text.slice(at, at + length)
         const distance = editDistance(word, candidate, limit, this.#rows)
@@ -88,7 +80,7 @@ export class SpellingIndex {
       }
     }
     if (startingOtherwise.length > 0 && (found[0]?.distance ?? 2) > 1) found = startingOtherwise
-    return new Set(found.map(({ term }) => term)).size <= MAX_CORRECTIONS ? found : []
+    return found
   }
 }
 

@@ -15,8 +15,6 @@ import type { Thesaurus } from './thesaurus.js'
 const ENGLISH = /\b(?:the|and|with|from|this|your|of|to|for|by)\b/i
 /** Different words of a text that must belong to a language in Latin letters: one may be a name, or a word of both languages. */
 const MIN_FOREIGN_WORDS = 2
-/** Less certain meanings would bring a tool up for words that it does not mean. */
-const MIN_CERTAINTY = 0.5
 
 /** The translations of one phrase: its lookups are remembered, since the texts of a catalog have the same words again and again. */
 type TranslationLookup = PhraseLookup<Translation>
@@ -85,7 +83,7 @@ function rememberTranslations(thesaurus: Thesaurus): TranslationLookup {
   const translate = (phrase: string) =>
     thesaurus
       .meanings(phrase)
-      ?.filter(({ certainty, context }) => certainty >= MIN_CERTAINTY && context === undefined)
+      ?.filter(({ context }) => context === undefined)
       .flatMap(({ stems, certainty }) => stems.map(stem => ({ stem, certainty })))
   return {
     language: thesaurus.language,
