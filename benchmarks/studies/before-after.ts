@@ -10,6 +10,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seededCatalog } from '@ts/testkit'
+import { rankingConstants } from '../lib/constants.js'
 import { table, thousands } from '../lib/markdown.js'
 import { machineOf, ROOT, writePage } from '../lib/pages.js'
 import { IMPORTS, importTimes, indexMemory, QUERIES } from './before-after/processes.js'
@@ -124,6 +125,14 @@ Files below \`src\` of each package, without tests, examples and generated data.
 constants of modules: named numbers, defaults of options, tables of tuned values. Those inside of functions do not count.
 
 ${sources}
+
+## Constants of the lexical engines
+
+<!-- ranking constants -->
+
+${rankingConstants(commitOf(former))}
+
+<!-- /ranking constants -->
 
 ## What a user gets
 
