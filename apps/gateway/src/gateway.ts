@@ -33,6 +33,8 @@ export interface ModernCall {
 export interface ConnectedCall {
   readonly id: RequestId
   readonly params: JsonObject
+  /** What a modern client says of itself in `params`, where it was read before: one object for calls that say the same. */
+  readonly envelope?: JsonObject | undefined
   /** Aborted when the client cancels the call or goes away. */
   readonly signal: CallSignal
 }

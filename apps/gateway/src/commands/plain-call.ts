@@ -7,21 +7,30 @@ import type { Era, JsonObject } from '../upstream/connection.js'
 export interface PlainCall {
   readonly id: RequestId
   readonly params: JsonObject
+  /** What a modern client says of itself. */
+  readonly envelope: JsonObject | undefined
 }
 
 /** What calls of one connection have in common. */
 export interface CallShape {
   readonly era: Era
-  /** {@link envelopeText} of a call that the SDK has accepted; calls of the older era have no envelope. */
-  readonly envelope: string
+  /** That of a call that the SDK has accepted; calls of the older era have an empty one. */
+  readonly envelope: Envelope
+}
+
+/** What a modern client says of itself with a call. */
+export interface Envelope {
+  readonly fields: JsonObject
+  /** The same as text, to compare it with another one. */
+  readonly text: string
 }
 
 const FIELDS = 4
 const RESERVED = 'io.modelcontextprotocol/'
 
-/** The envelope of a call as text, to compare it with another one. */
-export function envelopeText(params: unknown): string {
-  return isJsonObject(params) ? JSON.stringify(envelopeOf(params)) : ''
+export function readEnvelope(params: unknown): Envelope {
+  const fields = isJsonObject(params) ? envelopeOf(params) : {}
+  return { fields, text: JSON.stringify(fields) }
 }
 
 /** The call of one line; undefined for everything that is not plain, and for text that is no JSON. */
@@ -33,7 +42,7 @@ export function readPlainCall(line: string, { era, envelope }: CallShape): Plain
   if (!isCall || Object.keys(message).length !== FIELDS) return undefined
   for (const key of Object.keys(params)) if (key !== 'name' && key !== 'arguments' && key !== '_meta') return undefined
   const { _meta: meta } = params
-  if (meta === undefined) return era === 'legacy' ? { id, params } : undefined
+  if (meta === undefined) return era === 'legacy' ? { id, params, envelope: undefined } : undefined
   if (!isJsonObject(meta)) return undefined
   const isModern = era === 'modern'
   const own = isModern ? envelopeOf(params) : {}
@@ -41,7 +50,8 @@ export function readPlainCall(line: string, { era, envelope }: CallShape): Plain
     if (key === 'progressToken' ? !isId(meta[key]) : key === '__proto__') return undefined
     if (key.startsWith(RESERVED) && !Object.hasOwn(own, key)) return undefined
   }
-  return !isModern || JSON.stringify(own) === envelope ? { id, params } : undefined
+  if (!isModern) return { id, params, envelope: undefined }
+  return JSON.stringify(own) === envelope.text ? { id, params, envelope: envelope.fields } : undefined
 }
 
 function parse(line: string): unknown {

@@ -3,7 +3,7 @@ import { isJSONRPCRequest, type JSONRPCMessage, type RequestId } from '@modelcon
 import type { CallAnswers } from '../gateway.js'
 import { CallAbort } from '../upstream/call-signal.js'
 import type { Era } from '../upstream/connection.js'
-import { type CallShape, envelopeText, type PlainCall, readPlainCall } from './plain-call.js'
+import { type CallShape, type Envelope, type PlainCall, readEnvelope, readPlainCall } from './plain-call.js'
 
 /** The server object that serves a connection now. */
 export interface ServedBy extends CallAnswers {
@@ -38,7 +38,7 @@ export interface StdioCalls {
 
 export function createStdioCalls({ output, served, onFailure }: StdioCallsOptions): StdioCalls {
   /** Requests that wait for an answer of the SDK, with the envelope of those that are calls. */
-  const pending = new Map<RequestId, string | undefined>()
+  const pending = new Map<RequestId, Envelope | undefined>()
   /** Calls that go past it. */
   const direct = new Map<RequestId, CallAbort>()
   let shape: CallShape | undefined
@@ -60,10 +60,10 @@ export function createStdioCalls({ output, served, onFailure }: StdioCallsOption
     return false
   }
 
-  function begin({ id, params }: PlainCall, answer: NonNullable<CallAnswers['answerCall']>): void {
+  function begin({ id, params, envelope }: PlainCall, answer: NonNullable<CallAnswers['answerCall']>): void {
     const signal = new CallAbort()
     direct.set(id, signal)
-    void answer({ id, params, signal }).then(message => {
+    void answer({ id, params, envelope, signal }).then(message => {
       // A cancelled call gets no answer, and was ended by its cancellation.
       if (signal.aborted) return
       direct.delete(id)
@@ -98,7 +98,7 @@ export function createStdioCalls({ output, served, onFailure }: StdioCallsOption
     onReceived(message) {
       if (isJSONRPCRequest(message)) {
         if (message.method === 'subscriptions/listen') return
-        pending.set(message.id, message.method === 'tools/call' ? envelopeText(message.params) : undefined)
+        pending.set(message.id, message.method === 'tools/call' ? readEnvelope(message.params) : undefined)
       } else if ('method' in message && message.method === 'notifications/cancelled') {
         // A cancelled request gets no answer.
         const { requestId, reason } = (message.params ?? {}) as { requestId?: RequestId; reason?: unknown }

@@ -35,13 +35,13 @@ const INVALID = -32602
  * take longer than the call. The parameters were checked before, and carry no answers of a retry. Never rejects.
  */
 export async function answerCall(
-  { id, params, signal }: ConnectedCall,
+  { id, params, envelope, signal }: ConnectedCall,
   { peer: { notify, send }, client, run, onFailure }: AnswerCallOptions,
 ): Promise<JSONRPCResponse> {
   const isModern = client.era === 'modern'
   const request = readClientRequest(
     { method: METHOD, params: isModern ? withoutEnvelope(params) : params },
-    { signal, notify, send, envelope: isModern ? envelopeOf(params) : undefined },
+    { signal, notify, send, envelope: isModern ? (envelope ?? envelopeOf(params)) : undefined },
     client,
   )
   try {
@@ -55,12 +55,16 @@ export async function answerCall(
 /** What a modern client says of itself with each request. */
 export function envelopeOf({ _meta }: JsonObject): JsonObject {
   if (!isJsonObject(_meta)) return {}
-  return Object.fromEntries(ENVELOPE.flatMap(key => (key in _meta ? [[key, _meta[key]]] : [])))
+  const envelope: Record<string, unknown> = {}
+  for (const key of ENVELOPE) if (key in _meta) envelope[key] = _meta[key]
+  return envelope
 }
 
 function withoutEnvelope(params: JsonObject): JsonObject {
-  const { _meta } = params
-  return { ...params, _meta: isJsonObject(_meta) ? without(_meta, ...ENVELOPE) : {} }
+  const { _meta, ...others } = params
+  if (!isJsonObject(_meta)) return others
+  const meta = without(_meta, ...ENVELOPE)
+  return Object.keys(meta).length === 0 ? others : { ...others, _meta: meta }
 }
 
 /** A result as the newer era wants it: complete unless it says something else, and with the name of who answered. */

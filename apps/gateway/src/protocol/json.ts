@@ -10,5 +10,9 @@ export function without(object: JsonObject, ...fields: readonly string[]): JsonO
   let has = false
   for (const field of fields) has ||= Object.hasOwn(object, field)
   if (!has) return object
+  if (fields.length === 1) {
+    const { [fields[0]!]: _, ...others } = object
+    return others
+  }
   return Object.fromEntries(Object.entries(object).filter(([key]) => !fields.includes(key)))
 }

@@ -1,6 +1,7 @@
 import type { ServerConfig } from '../config/gateway-config.js'
 import { callFailureOf } from './call-failure.js'
-import { ConnectionEnded, type Instance } from './instance.js'
+import type { Instance } from './instance.js'
+import { ConnectionEnded } from './instance-errors.js'
 import type { CallFault } from './refusals.js'
 import { waitFor } from './wait-for.js'
 

@@ -4,6 +4,7 @@ import { isJsonObject } from '../protocol/json.js'
 import { IDENTITY } from '../version.js'
 import { CallsAtWork } from './calls-at-work.js'
 import { type Asked, type CallAtWork, callForRoots, callToAsk, progressTo } from './connect-asks.js'
+import { createEnvelope, type EnvelopeOf } from './connect-envelope.js'
 import { type Handshake, nextTry, readable, statusOf } from './connect-errors.js'
 import { createListening } from './connect-listening.js'
 import { createRelay, type Relay } from './connect-relay.js'
@@ -18,11 +19,6 @@ import type {
   UpstreamConnection,
 } from './connection.js'
 
-const META = {
-  version: 'io.modelcontextprotocol/protocolVersion',
-  info: 'io.modelcontextprotocol/clientInfo',
-  capabilities: 'io.modelcontextprotocol/clientCapabilities',
-} as const
 /**
  * The longest that a server may take to say that it speaks the newer era, in milliseconds; older ones may stay silent. It
  * counts from the start of a process, and `npx` takes some ten seconds.
@@ -40,6 +36,7 @@ interface Link {
   readonly relay: Relay
   readonly transport: Transport
   readonly era: Era
+  readonly envelope: EnvelopeOf
 }
 
 /** Processes that stayed silent when they were asked for the newer era: they are not asked again. */
@@ -98,7 +95,7 @@ export async function connectBy(
     }
     const reached = client.getProtocolEra() === 'modern' ? 'modern' : 'legacy'
     if (how === 'auto' && reached === 'legacy' && server.kind === 'stdio') legacyOnly.add(server)
-    return { client, relay, transport, era: reached }
+    return { client, relay, transport, era: reached, envelope: createEnvelope(client) }
   }
 
   function clientOptions(how: Handshake): ClientOptions {
@@ -207,23 +204,16 @@ export async function connectBy(
   }
 
   function paramsFor(
-    { client, era }: Link,
+    { envelope, era }: Link,
     id: number,
     params: JsonObject | undefined,
-    context: CallContext,
+    { onProgress, capabilities }: CallContext,
   ): JsonObject | undefined {
-    const token = context.onProgress === undefined ? {} : { progressToken: id }
-    if (era === 'legacy' && context.onProgress === undefined) return params
-    const own = isJsonObject(params?.['_meta']) ? params['_meta'] : {}
-    const envelope =
-      era === 'modern'
-        ? {
-            [META.version]: client.getNegotiatedProtocolVersion(),
-            [META.info]: IDENTITY,
-            [META.capabilities]: context.capabilities,
-          }
-        : {}
-    return { ...params, _meta: { ...own, ...envelope, ...token } }
+    if (era === 'legacy' && onProgress === undefined) return params
+    const own = isJsonObject(params?.['_meta']) ? params['_meta'] : undefined
+    const said = era === 'modern' ? envelope(capabilities) : undefined
+    const token = onProgress === undefined ? undefined : { progressToken: id }
+    return { ...params, _meta: { ...own, ...said, ...token } }
   }
 
   function renew(lost: Link): Promise<void> {

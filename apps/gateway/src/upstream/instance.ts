@@ -3,6 +3,7 @@ import type { ServerConfig } from '../config/gateway-config.js'
 import { callFailureOf } from './call-failure.js'
 import type { CallSignal } from './call-signal.js'
 import type { CallContext, Connect, ConnectionListener, Era, ServerProcess, UpstreamConnection } from './connection.js'
+import { ConnectionEnded, StartLimitError } from './instance-errors.js'
 import { reasonOf } from './reason.js'
 import type { StartSlots } from './start-slots.js'
 import { WaitLimitError, waitFor } from './wait-for.js'
@@ -11,26 +12,6 @@ import { WaitLimitError, waitFor } from './wait-for.js'
 const CLOSE_LIMIT_MS = 15_000
 /** How long a server that let a call time out may take to answer a ping before it is stopped. */
 const PING_LIMIT_MS = 10_000
-
-/** The end of a connection before or during a call. */
-export class ConnectionEnded extends Error {
-  override readonly name = 'ConnectionEnded'
-  /** Whether the call had begun. */
-  readonly mayHaveRun: boolean
-
-  constructor(reason: string, options: { readonly mayHaveRun: boolean }) {
-    super(reason)
-    this.mayHaveRun = options.mayHaveRun
-  }
-}
-
-/** A start took longer than its server's limit. */
-export class StartLimitError extends Error {
-  override readonly name = 'StartLimitError'
-  constructor(limitMs: number) {
-    super(`It did not start within ${limitMs} ms`)
-  }
-}
 
 /** Process places of the whole pool. */
 export interface ChildPlaces {

@@ -1,6 +1,6 @@
 import type { Outage } from '@ts/core'
 import { NoPlaceError } from './child-places.js'
-import { StartLimitError } from './instance.js'
+import { StartLimitError } from './instance-errors.js'
 import { UpstreamUnavailable } from './upstream-pool.js'
 import { WaitLimitError } from './wait-for.js'
 

@@ -1,0 +1,26 @@
+import type { Client, ClientCapabilities } from '@modelcontextprotocol/client'
+import { IDENTITY } from '../version.js'
+import type { JsonObject } from './connection.js'
+
+const META = {
+  version: 'io.modelcontextprotocol/protocolVersion',
+  info: 'io.modelcontextprotocol/clientInfo',
+  capabilities: 'io.modelcontextprotocol/clientCapabilities',
+} as const
+/** What the gateway says of itself to a modern server with each call, and what the call's client declared. */
+export type EnvelopeOf = (capabilities: ClientCapabilities) => JsonObject
+
+/** Makes the envelopes of a connection's calls; again only where other capabilities are declared. */
+export function createEnvelope(client: Client): EnvelopeOf {
+  let known: { readonly declared: ClientCapabilities; readonly fields: JsonObject } | undefined
+  return declared => {
+    if (known?.declared === declared) return known.fields
+    const fields = {
+      [META.version]: client.getNegotiatedProtocolVersion(),
+      [META.info]: IDENTITY,
+      [META.capabilities]: declared,
+    }
+    known = { declared, fields }
+    return fields
+  }
+}
