@@ -6,6 +6,7 @@ import type { ScriptedServer } from './test-upstream.js'
 
 let running: TestGateway | undefined
 afterEach(async () => {
+  vi.restoreAllMocks()
   await running?.close()
   running = undefined
 })
@@ -44,9 +45,10 @@ describe('a modern client of a legacy server', () => {
       tools: [TOOL, { ...TOOL, name: 'two' }],
       async answer(request) {
         if (request.params['name'] !== 'two') return asking.answer!(request)
+        // The clock is stopped: on a busy machine the second question would come too late to belong to the first.
+        vi.spyOn(performance, 'now').mockReturnValue(performance.now())
         const first = request.ask(question('A?'))
-        // Late enough for another client's call to come in between.
-        await new Promise(resolve => setTimeout(resolve, 5))
+        await new Promise(resolve => setImmediate(resolve))
         const answers = await Promise.all([first, request.ask(question('B?'))])
         return words(answers.map(({ content }) => (content as { name: string }).name).join())
       },
