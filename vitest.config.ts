@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -53,8 +54,8 @@ function projects() {
 
 export default defineConfig({
   test: {
-    // By default one core would stay idle.
-    maxWorkers: '100%',
+    // One more than there are cores: tests of processes wait for most of their time.
+    maxWorkers: availableParallelism() + 1,
     reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: projects().map(project => ({
       resolve: { alias },

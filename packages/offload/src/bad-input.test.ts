@@ -234,11 +234,10 @@ describe('jq programs', () => {
   })
 
   it('ends what never ends and what hoards memory, and the host lives', async () => {
-    const { store, call } = makeOffload({ jq: { timeoutMs: 6_000, memoryBytes: 100e6 } })
+    const { store, call } = makeOffload({ jq: { timeoutMs: 2_000, memoryBytes: 100e6 } })
     const output = await store(records(500))
     const ends = new Map<string, RegExp>([
-      ['repeat(1)', /^1\n1\n.*\[Cut here: the program gives more than/s],
-      ['last(repeat(1))', /ended after 6 seconds/],
+      ['last(repeat(1))', /ended after 2 seconds/],
       ['[repeat(1)]', /too much memory|ended after/],
       ['[range(1e9)] | length', /too much memory|ended after/],
       ['def f: f | f; f', /too much memory|ended after/],
@@ -254,7 +253,9 @@ describe('jq programs', () => {
         new RegExp(`^${literal(query)}: .*(?:${words.source.replace(/^\^/, '')})`, 's'),
       )
     const later = makeOffload()
-    expect(await later.query(await later.store(records(500)), '.total')).toBe('500')
+    const again = await later.store(records(500))
+    expect(await later.query(again, 'repeat(1)')).toMatch(/^1\n1\n.*\[Cut here: the program gives more than/s)
+    expect(await later.query(again, '.total')).toBe('500')
   }, 240_000)
 
   it('ends with the signal of the call', async () => {

@@ -18,8 +18,10 @@ import { createReferenceRanker } from '../ranker/reference-ranker.js'
 import { disclosureInvariants, type InvariantOptions } from './disclosure-invariants.js'
 import { runScript } from './scripted-model.js'
 
+/** Conversations for each invariant; more with INVARIANT_RUNS. */
+const RUNS = Number(process.env['INVARIANT_RUNS'] ?? 15)
 /** Conversations for a disclosure that differs in one thing from another one of the list. */
-const OF_A_VARIANT = 10
+const OF_A_VARIANT = Math.ceil(RUNS / 2)
 
 const disclosures: readonly (Omit<InvariantOptions, 'test'> & { readonly name: string })[] = [
   { name: 'stub', disclosure: 'stub', onReveal: 'in-place', meta: ['tool_search'] },
@@ -46,7 +48,7 @@ const disclosures: readonly (Omit<InvariantOptions, 'test'> & { readonly name: s
 ]
 
 for (const { name, ...options } of disclosures) {
-  describe(name, () => disclosureInvariants({ test: it, ...options }))
+  describe(name, () => disclosureInvariants({ test: it, runs: RUNS, ...options }))
 }
 
 /** The native disclosure, with one thing wrong in its list. */
