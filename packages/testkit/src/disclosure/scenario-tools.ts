@@ -1,5 +1,6 @@
 import { createCatalog, type ToolDefinition, type ToolNameOptions } from '@ts/core'
 import fc from 'fast-check'
+import { anyCharacter } from '../fixtures/any-character.js'
 
 export const WORDS = [
   'read',
@@ -44,7 +45,7 @@ export const definition: fc.Arbitrary<ToolDefinition> = fc.record(
     name: toolName,
     description: fc.oneof(
       fc.array(fc.constantFrom(...WORDS), { maxLength: 8 }).map(words => words.join(' ')),
-      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.string({ unit: anyCharacter, maxLength: 30 }),
     ),
     inputSchema: schema,
     server: fc.constantFrom(...SERVERS),
