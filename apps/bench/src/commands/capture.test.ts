@@ -8,7 +8,7 @@ import { runCli } from '../cli-main.js'
 
 describe('ts-bench capture over stdio', () => {
   test('takes every page of every server, in the order of the file', async () => {
-    const { code, tools, names, err } = await capture({ zeta: stdio('pages'), alpha: stdio('pages') })
+    const { code, folder, tools, names, err } = await capture({ zeta: stdio('pages'), alpha: stdio('pages') })
     expect(code).toBe(0)
     const each = Array.from({ length: 25 }, (_, i) => `tool_${i}`)
     expect(names).toEqual([...each.map(name => `zeta__${name}`), ...each.map(name => `alpha__${name}`)])
@@ -18,7 +18,7 @@ describe('ts-bench capture over stdio', () => {
       inputSchema: { type: 'object' },
       server: 'zeta',
     })
-    expect(err).toContain('50 tools of 2 servers')
+    expect(err).toContain(`50 tools of 2 servers in ${folder}/out/tools.jsonl (made the folder ${folder}/out)\n`)
   })
 
   test('loses a bad tool, names it, and keeps the rest of the list', async () => {

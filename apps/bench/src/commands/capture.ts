@@ -90,9 +90,10 @@ export const captureCommand: Command = {
     const captured = servers.filter(server => server.error === undefined)
     const tools = captured.flatMap(server => server.tools)
     const catalog = tools.map(tool => `${JSON.stringify(tool)}\n`).join('')
+    let place = 'standard output'
     if (captured.length > 0) {
       if (outPath === undefined) io.out(catalog)
-      else await writeFileAtomically(outPath, catalog)
+      else place = await writeFileAtomically(outPath, catalog)
     }
     await json.write({ servers: servers.map(summarise), tools: tools.length })
     const failed = servers.length - captured.length
@@ -100,7 +101,7 @@ export const captureCommand: Command = {
     io.err(
       captured.length === 0
         ? `No server could be captured, nothing was written\n`
-        : `${counted(tools.length, 'tool')} of ${counted(captured.length, 'server')} in ${outPath ?? 'standard output'}${end}\n`,
+        : `${counted(tools.length, 'tool')} of ${counted(captured.length, 'server')} in ${place}${end}\n`,
     )
     return captured.length === 0 || (flags.on('strict') && failed > 0) ? EXIT.failed : EXIT.ok
   },
