@@ -46,24 +46,18 @@ function kept({ once, phrased, ...rest }: Phrased): Phrased {
 export function phrasedPage(figures: PhrasedFigures): string {
   const { sets } = figures
   const names = namesOf(sets)
+  const sizes = sets.map(set => `${set.name} ${askedOf(set)}, ${thousands(set.tools)} tools`)
   return [
     '# Several queries in one call, for rankers and rivals',
     'Written by `node benchmarks/run.mjs several-queries <folder of sets> <folder of phrasings>`, from `ts-bench run --phrasings`. Each query is asked twice through the search tool of core: once as it is, and once with all texts that a language model wrote for it, without sight of any catalog or label. Core fuses what our rankers find for each text. Rivals take one query, so they get the texts joined (*j*). [PHRASINGS](PHRASINGS.md) compares ways to fuse.',
-    `A figure with **t** is of a ranker whose settings were chosen on that set, or which learned numbers from its queries. *n*: only so many queries were asked.`,
+    'A figure with **t** is of a ranker whose settings were chosen on that set, or which learned numbers from its queries. Rows are in the order of the first set; there is no order over all sets.',
+    `Queries: ${sizes.join('; ')}. A part of them is drawn by the seed.`,
     '## nDCG@10',
-    'Percent, asked once → asked so. The mean counts every set the same.',
-    tableOf(sets, names, {
-      cell: ({ once, phrased }) => `${percent(once)} → ${percent(phrased)}`,
-      mean: all =>
-        `${percentOf(mean(all.map(({ once }) => once)))} → ${percentOf(mean(all.map(({ phrased }) => phrased)))}`,
-    }),
+    'Percent, asked once → asked so.',
+    tableOf(sets, names, ({ once, phrased }) => `${percent(once)} → ${percent(phrased)}`),
     '## Tokens',
     'The arguments of the call and the answer that a model gets without a limit of its own, o200k, means.',
-    tableOf(sets, names, {
-      cell: ({ once, phrased }) => `${tokens(once)} → ${tokens(phrased)}`,
-      mean: all => `${meanTokens(all.map(({ once }) => once))} → ${meanTokens(all.map(({ phrased }) => phrased))}`,
-    }),
-    `Queries with several texts: ${sets.map(set => `${set.name} ${thousands(set.rankers[0]?.phrased.queries ?? 0)} of ${thousands(set.tools)} tools`).join(', ')}.`,
+    tableOf(sets, names, ({ once, phrased }) => `${tokens(once)} → ${tokens(phrased)}`),
     `${figures.machine} · seed ${figures.seed} · ${figures.when.slice(0, 10)} · commit ${figures.commit ?? 'none'}`,
   ].join('\n\n')
 }
@@ -71,38 +65,27 @@ export function phrasedPage(figures: PhrasedFigures): string {
 /** The rankers of all sets, the best on the first set first. */
 function namesOf(sets: readonly PhrasedSet[]): string[] {
   const first = sets[0]?.rankers ?? []
-  const ordered = [...first].sort(
-    (a, b) => (b.phrased.phrased.metrics[MAIN] ?? 0) - (a.phrased.phrased.metrics[MAIN] ?? 0),
-  )
-  return ordered.map(({ name }) => name)
+  const main = ({ phrased }: Phrased) => phrased.metrics[MAIN] ?? 0
+  return [...first].sort((a, b) => main(b.phrased) - main(a.phrased)).map(({ name }) => name)
 }
 
-interface Column {
-  readonly cell: (phrased: Phrased) => string
-  readonly mean: (all: readonly Phrased[]) => string
+/** How many queries of a set were asked of those that have several texts. */
+function askedOf({ rankers }: PhrasedSet): string {
+  const least = rankers.map(({ phrased }) => phrased.asked ?? phrased.queries).sort((a, b) => a - b)[0] ?? 0
+  const all = rankers[0]?.phrased.queries ?? 0
+  return least === all ? thousands(all) : `${thousands(least)} of ${thousands(all)}`
 }
 
-function tableOf(sets: readonly PhrasedSet[], names: readonly string[], { cell, mean: meanOf }: Column): string {
+function tableOf(sets: readonly PhrasedSet[], names: readonly string[], cell: (phrased: Phrased) => string): string {
   const rows = names.map(name => {
     const found = sets.map(set => set.rankers.find(ranker => ranker.name === name))
-    const all = found.flatMap(ranker => (ranker === undefined ? [] : [ranker.phrased]))
-    const cells = found.map(ranker => {
-      if (ranker === undefined) return '–'
-      const { asked } = ranker.phrased
-      return `${cell(ranker.phrased)}${ranker.seen === undefined ? '' : ' t'}${asked === undefined ? '' : ` *n ${asked}*`}`
-    })
-    return [`${name}${all[0]?.joined === true ? ' *j*' : ''}`, ...cells, all.length === sets.length ? meanOf(all) : '–']
+    const isJoined = found.some(ranker => ranker?.phrased.joined === true)
+    const cells = found.map(ranker =>
+      ranker === undefined ? '–' : `${cell(ranker.phrased)}${ranker.seen === undefined ? '' : ' t'}`,
+    )
+    return [`${name}${isJoined ? ' *j*' : ''}`, ...cells]
   })
-  return table(['', ...sets.map(({ name }) => name), 'mean'], rows)
-}
-
-function mean(all: readonly Phrased['once'][]): number {
-  return all.reduce((sum, { metrics }) => sum + (metrics[MAIN] ?? 0), 0) / all.length
-}
-
-function meanTokens(all: readonly Phrased['once'][]): string {
-  const sum = all.reduce((total, { callTokens, answerTokens }) => total + callTokens + answerTokens, 0)
-  return thousands(Math.round(sum / all.length))
+  return table(['', ...sets.map(({ name }) => name)], rows)
 }
 
 function tokens({ callTokens, answerTokens }: Phrased['once']): string {
@@ -110,9 +93,5 @@ function tokens({ callTokens, answerTokens }: Phrased['once']): string {
 }
 
 function percent({ metrics }: Phrased['once']): string {
-  return percentOf(metrics[MAIN] ?? 0)
-}
-
-function percentOf(fraction: number): string {
-  return (100 * fraction).toFixed(1)
+  return (100 * (metrics[MAIN] ?? 0)).toFixed(1)
 }
