@@ -21,6 +21,14 @@ export interface RankerTraits {
    * Default: none, scores compare within one query only.
    */
   readonly sureScore?: number
+  /**
+   * The best score of a usual query, above 0. Declare it where a higher best score means that more of the query was found, as
+   * with sums over the words of a query: BM25.
+   *
+   * A fusion that this ranker leads gives the others less weight where its best score is above the usual one, and more where
+   * it is below. Default: none, the weights are the same at every query.
+   */
+  readonly usualScore?: number
 }
 
 /** A way to find tools. Two steps: {@link Ranker.index} once per catalog, {@link RankerIndex.rank} per query. */

@@ -10,6 +10,7 @@ import {
   splitSentences,
   type ToolId,
 } from '@ts/core'
+import { weighFollowers } from './follower-weights.js'
 import { contributionsOf, createFusion, type FusionMethod, type PlacedList, scaleOf, sumFor } from './fusion.js'
 import type { Part, ResolvedHybridOptions } from './options.js'
 import { attemptAll, failed } from './part-failure.js'
@@ -54,13 +55,14 @@ export function createHybridIndex(
     const attempts = await attemptAll(parts, 'rank', options, signal, async part =>
       rankPart(part, query, partOptions, traits),
     )
-    return attempts.flatMap(attempt => {
+    const lists = attempts.flatMap((attempt): PartList[] => {
       if (!('value' in attempt)) return []
       const { part, value } = attempt
       const places = checked(part.label, value, within)
       const { sureScore } = part.ranker.traits
       return [{ part, weight: part.weight, sureScore, results: value, positions: places, depth }]
     })
+    return options.method === 'scores' ? weighFollowers(lists, lists[0]?.part.ranker.traits.usualScore) : lists
   }
 
   /** What each part answers to each sentence of a request that has several. */
@@ -170,7 +172,7 @@ function noteOf(at: number, list: PartList, method: FusionMethod): string {
   const scale = method === 'scores' ? scaleOf(list) : undefined
   const of = scale === undefined ? '' : ` of ${short(scale.unit)}`
   const less = scale === undefined || scale.floor === 0 ? '' : `, less ${short(scale.floor)} where the list ends`
-  return `rank ${at + 1} of ${list.results.length}, score ${short(list.results[at]!.score)}${of}${less}, weight ${list.weight}`
+  return `rank ${at + 1} of ${list.results.length}, score ${short(list.results[at]!.score)}${of}${less}, weight ${short(list.weight)}`
 }
 
 /** Four digits say all that a person asks of a score. */

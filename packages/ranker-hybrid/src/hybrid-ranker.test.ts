@@ -83,6 +83,18 @@ describe('results', () => {
     expect((await rank({ rankers: [ab, certain] })).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
   })
 
+  it('keeps the weights where the first finds nothing, and explains the weights that it used', async () => {
+    const traits = { ...ab.traits, usualScore: 32 }
+    const nothing = scripted({ results: [], traits })
+    expect(await rank({ rankers: [nothing, bc], weights: [1, 1] })).toEqual(await rank({ rankers: [bc], weights: [1] }))
+    const leader = scripted({ results: [{ id: 'a', score: 8 }], traits })
+    const index = await createHybridRanker({ rankers: [leader, bc], weights: [1, 1] }).index(tools)
+    const [first] = (await index.rank('query', { limit: 3 })).filter(({ id }) => id === 'c')
+    const { score, parts } = await index.explain!('query', 'c')
+    expect(score).toBe(first!.score)
+    expect(parts.at(-1)!.note).toContain('weight 2')
+  })
+
   it('weighs the parts', async () => {
     // a: 4; b: 4 · .75 + .6 = 3.6; c: 1.
     expect((await rank({ rankers: [ab, bc], weights: [4, 1] })).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
@@ -409,6 +421,7 @@ describe('options', () => {
     [{ rankers: [{}] }, 'rankers[0]'],
     [{ rankers: [{ ...ab, traits: { ...ab.traits, sureScore: 0 } }] }, 'rankers[0].traits.sureScore'],
     [{ rankers: [ab, { ...bc, traits: { ...bc.traits, sureScore: '1' } }] }, 'rankers[1].traits.sureScore'],
+    [{ rankers: [{ ...ab, traits: { ...ab.traits, usualScore: -1 } }] }, 'rankers[0].traits.usualScore'],
     [{ rankers: [ab], weights: [1, 2] }, 'weights'],
     [{ rankers: [ab], weights: [0] }, 'weights[0]'],
     [{ rankers: [ab], method: 'votes' }, 'method'],

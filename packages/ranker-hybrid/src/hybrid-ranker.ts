@@ -8,7 +8,7 @@ import { attemptAll, combineTraits } from './part-failure.js'
  * list, or over what a sure hit scores where the ranker tells) or by reciprocal ranks. It is a ranker like any other, so it can
  * be a part of another hybrid.
  *
- * Scores: 0 to the sum of the weights by `scores`, more where a part exceeds its `sureScore`; 0 to the sum of the weights over
+ * Scores: 0 to the sum of the weights by `scores`, more where a part exceeds its `sureScore`, or a first part is below its `usualScore`; 0 to the sum of the weights over
  * `k + 1` by `ranks`. A long request of several sentences adds up to that sum again, times `sentenceWeight`.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` here; `RANKER_FAILED` from the index and its queries, with the failing

@@ -16,7 +16,8 @@ export interface HybridRankerOptions {
   /**
    * How much each counts, in the order of `rankers`, each above 0 and at most 1000. Default: 1 for the first and for every
    * ranker with a trait `sureScore`; 0.05 for every other, so that the first leads and the others settle what it leaves close. Equal
-   * weights are better only for rankers of equal strength; weights that follow the query gained nothing (benchmarks/results/ranker-hybrid/NUMBERS.md).
+   * weights are better only for rankers of equal strength. Where the first ranker has a trait `usualScore`, `scores` multiplies the
+   * others' weights by √(usualScore / its best score), ½ to 2 (benchmarks/results/ranker-hybrid/NUMBERS.md).
    */
   readonly weights?: readonly number[]
   /**
@@ -92,9 +93,11 @@ export function resolveOptions(options: HybridRankerOptions): ResolvedHybridOpti
     if (!isRanker(ranker)) {
       throw optionError(`rankers[${i}]`, ranker, 'a ranker, such as createBm25Ranker()', OWNER)
     }
-    const sure: unknown = ranker.traits.sureScore
-    if (sure !== undefined && !(typeof sure === 'number' && sure > 0 && Number.isFinite(sure))) {
-      throw optionError(`rankers[${i}].traits.sureScore`, sure, 'a number above 0', OWNER)
+    for (const trait of ['sureScore', 'usualScore'] as const) {
+      const score: unknown = ranker.traits[trait]
+      if (score !== undefined && !(typeof score === 'number' && score > 0 && Number.isFinite(score))) {
+        throw optionError(`rankers[${i}].traits.${trait}`, score, 'a number above 0', OWNER)
+      }
     }
   })
   if (weights !== undefined && (!Array.isArray(weights) || weights.length !== rankers.length)) {

@@ -216,9 +216,17 @@ describe('by toolReranker', () => {
         if (evidence.length > 0) expect(note).toContain(`score ${sum(evidence)}, in place of rank `)
         if (id === results[0]!.id) {
           expect(evidence.map(({ source }) => source)).toEqual(
-            ['base', 'meaning', 'nameMeaning', 'askedWords', 'nameWords', 'summaryWords', 'sameWords', 'numbers'].map(
-              kind => `tool-reranker/${kind}`,
-            ),
+            [
+              'base',
+              'meaning',
+              'nameMeaning',
+              'askedWords',
+              'nameWords',
+              'summaryWords',
+              'summaryAmount',
+              'sameWords',
+              'numbers',
+            ].map(kind => `tool-reranker/${kind}`),
           )
           expect(explanation.parts.some(({ source }) => source.startsWith('hybrid/'))).toBe(true)
         }
