@@ -8,8 +8,8 @@ import { createLexicalRanker } from '@ts/ranker-lexical'
 import { createRegexRanker } from '@ts/ranker-regex'
 import type { ToolEmbedder } from '@ts/tool-embedder'
 
-/** The rankers by themselves, by label, with an embedding that has not seen the sets and the one that is shipped. */
-export function partsOf(leftOut: ToolEmbedder, shipped: ToolEmbedder) {
+/** The rankers by themselves, by label. */
+export function partsOf(embedder: ToolEmbedder) {
   return {
     lexical: createLexicalRanker(),
     'lexical without thesaurus': createLexicalRanker({ thesaurus: { english: false, languages: false } }),
@@ -20,15 +20,14 @@ export function partsOf(leftOut: ToolEmbedder, shipped: ToolEmbedder) {
       fields: ['name', 'description', 'parameters'],
     }),
     keyword: createKeywordRanker(),
-    embedding: createEmbeddingRanker({ embedder: leftOut }),
-    'embedding as shipped': createEmbeddingRanker({ embedder: shipped }),
+    embedding: createEmbeddingRanker({ embedder }),
   } satisfies Readonly<Record<string, Ranker>>
 }
 
 export type Parts = ReturnType<typeof partsOf>
 export type PartName = keyof Parts
 
-/** Parts and the options they are fused with; `unscaled` hides the sure scores of the parts. */
+/** Parts and the options they are fused with; `unscaled` hides the sure and the usual scores of the parts. */
 export interface Fusion extends Omit<Parameters<typeof createHybridRanker>[0], 'rankers'> {
   readonly parts: readonly PartName[]
   readonly unscaled?: boolean
@@ -48,7 +47,6 @@ export const FUSIONS: readonly Fusion[] = [
   { parts: ['lexical', 'embedding', 'bm25'] },
   { parts: ['lexical', 'embedding', 'bm25'], weights: [1, 1, 0.25] },
   { parts: ['bm25', 'embedding'] },
-  { parts: ['lexical', 'embedding as shipped'] },
   { parts: ['lexical without thesaurus', 'embedding'] },
   ...weighed(['lexical', 'bm25'], [undefined, [1, 0.1], [1, 0.25], [1, 0.5], [1, 1]]),
   { parts: ['lexical', 'bm25'], method: 'ranks' },
@@ -106,13 +104,16 @@ export async function answersOf(
   return { ranker, index, byQuery }
 }
 
-/** A ranker that answers again what another answered, so that every part runs once; `unscaled` without its sure score. */
-export function replay(name: string, { ranker, index, byQuery }: Answers, unscaled = false): Ranker {
-  const { sureScore } = ranker.traits
-  const traits = { query: 'text', deterministic: true, network: false } as const
+/** A ranker that answers again what another answered, so that every part runs once; with those of its traits that are named. */
+export function replay(
+  name: string,
+  { ranker, index, byQuery }: Answers,
+  scales: readonly ('sureScore' | 'usualScore')[] = ['sureScore', 'usualScore'],
+): Ranker {
+  const given = scales.flatMap(scale => (ranker.traits[scale] === undefined ? [] : [[scale, ranker.traits[scale]]]))
   return {
     name,
-    traits: { ...traits, ...(sureScore !== undefined && !unscaled && { sureScore }) },
+    traits: { query: 'text', deterministic: true, network: false, ...Object.fromEntries(given) },
     index: async () => ({
       async rank(query, { limit }) {
         // The sentences of a query come only here.

@@ -1,10 +1,10 @@
 // Writes NUMBERS.md: rankers by themselves and fused, on labelled sets. Build first, then:
 //
-//   node benchmarks/run.mjs ranker-hybrid/numbers <folder of sets> <weights of a model that has not seen them> <held-out coefficients> [most queries a set]
+//   node benchmarks/run.mjs ranker-hybrid/numbers <folder of sets> <held-out coefficients> [most queries a set]
 //
-// A set is a folder with tools.jsonl and queries.jsonl ({"query", "relevant": [names]}). The weights are written by
-// `node benchmarks/run.mjs tool-embedder/train --out <file>`, the coefficients by reranker/train-reranker.
-import { existsSync, readFileSync } from 'node:fs'
+// A set is a folder with tools.jsonl and queries.jsonl ({"query", "relevant": [names]}). The coefficients are
+// written by reranker/train-reranker.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { RankerIndex } from '@ts/core'
@@ -14,7 +14,15 @@ import { ndcgOf } from '../../lib/evaluate.js'
 import { readJson } from '../../lib/figures.js'
 import { row, rule } from '../../lib/markdown.js'
 import { writePage } from '../../lib/pages.js'
-import { CHINESE, DEVELOPMENT_SETS, type LabelledSet, OURS, readSets, requireFolder } from '../../lib/sets.js'
+import {
+  CHINESE,
+  DEVELOPMENT_SETS,
+  LATER_SETS,
+  type LabelledSet,
+  OURS,
+  readSets,
+  requireFolder,
+} from '../../lib/sets.js'
 import { differences, mean, significance } from '../../lib/statistics.js'
 import { FAMILY_OF, gatherEvidence, type SetEvidence } from '../../training/reranker/evidence.js'
 import { learnCoefficients, orderBy, type SomeCoefficients } from '../../training/reranker/learn-coefficients.js'
@@ -24,9 +32,9 @@ import { measureWhole, styleRows, type WholeSet, wholeMacro, wholeRows } from '.
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const folder = requireFolder(positionals[0], 'ranker-hybrid/numbers')
-const [, weightsFile = '', coefficientsFile = '', most = '300'] = positionals
-if (!existsSync(weightsFile) || !existsSync(coefficientsFile)) {
-  console.error('ranker-hybrid/numbers: found no weights or no coefficients, expected both; --help says more')
+const [, coefficientsFile = '', most = '300'] = positionals
+if (!existsSync(coefficientsFile)) {
+  console.error('ranker-hybrid/numbers: found no coefficients, expected their file; --help says more')
   process.exit(2)
 }
 const { heldOut, shipped: allLearned } = readJson<{
@@ -35,10 +43,9 @@ const { heldOut, shipped: allLearned } = readJson<{
 }>(coefficientsFile)
 /** Coefficients learned without a set's family. */
 const coefficientsFor = (name: string) => heldOut[FAMILY_OF[name] ?? ''] ?? allLearned
-const leftOut = toolEmbedder({ weights: readFileSync(weightsFile) })
-const shipped = toolEmbedder()
-const { depth: DEFAULT_DEPTH } = toolReranker({ embedder: leftOut })
-const PARTS = partsOf(leftOut, shipped)
+const embedder = toolEmbedder()
+const { depth: DEFAULT_DEPTH } = toolReranker({ embedder })
+const PARTS = partsOf(embedder)
 const PART_NAMES = Object.keys(PARTS) as PartName[]
 /** How many of the first tools are reranked; undefined is the default. */
 const DEPTHS = [undefined, 5, 20, 40]
@@ -64,13 +71,19 @@ for (const set of labelledSets) {
   console.error(set.name, 'done')
 }
 
+const later: WholeSet[] = []
+for (const set of await readSets(folder, LATER_SETS)) {
+  later.push(await measureWhole(PARTS, { embedder, coefficients: allLearned }, set))
+  console.error(set.name, 'done')
+}
+
 /** Every part, fusion, depth and weight on the queries of a set. */
 async function measureSet(set: LabelledSet): Promise<void> {
   const { name, tools, queries } = set
   const measure = (index: RankerIndex) => ndcgsOf(index, queries)
   const answers = new Map<PartName, Answers>()
   const scores = new Map<PartName, readonly number[]>()
-  const replayOf = (part: PartName, unscaled = false) => replay(part, answers.get(part)!, unscaled)
+  const replayOf = (part: PartName, unscaled = false) => replay(part, answers.get(part)!, unscaled ? [] : undefined)
   for (const part of PART_NAMES) {
     answers.set(part, await answersOf(PARTS[part], tools, queries))
     const values = await measure(await replayOf(part).index(tools))
@@ -85,7 +98,8 @@ async function measureSet(set: LabelledSet): Promise<void> {
     rows.get(labelOf(fusion))!.push({ values, sign: significance([differences(values, best)]) })
   }
   const rankers = [replayOf('lexical'), replayOf('embedding')]
-  const reranker = toolReranker({ embedder: leftOut, coefficients: coefficientsFor(name) })
+  const sameWeights = rankers.map(({ name: part }) => replay(part, answers.get(part as PartName)!, ['sureScore']))
+  const reranker = toolReranker({ embedder, coefficients: coefficientsFor(name) })
   const byDepth: (readonly number[])[] = []
   for (const depth of DEPTHS) {
     const options = { ranker: createHybridRanker({ rankers }), reranker, ...(depth !== undefined && { depth }) }
@@ -100,9 +114,11 @@ async function measureSet(set: LabelledSet): Promise<void> {
       leader: first('lexical', query),
       follower: first('embedding', query),
     })),
-    values: async weight => measure(await createHybridRanker({ rankers, weights: [1, weight] }).index(tools)),
+    shipped: await measure(await createHybridRanker({ rankers }).index(tools)),
+    values: async weight =>
+      measure(await createHybridRanker({ rankers: sameWeights, weights: [1, weight] }).index(tools)),
   })
-  whole.push(await measureWhole(PARTS, { leftOut, shipped, coefficients: coefficientsFor(name) }, set))
+  whole.push(await measureWhole(PARTS, { embedder, coefficients: coefficientsFor(name) }, set))
 }
 
 async function ndcgsOf(index: RankerIndex, queries: LabelledSet['queries']): Promise<number[]> {
@@ -157,7 +173,7 @@ const depthRows = DEPTHS.map((depth, d) => {
 
 const learnable: SetEvidence[] = []
 for (const name of Object.keys(FAMILY_OF).filter(name => existsSync(join(folder, name, 'tools.jsonl')))) {
-  learnable.push(await gatherEvidence(folder, name, readFileSync(weightsFile), EVIDENCE_QUERIES))
+  learnable.push(await gatherEvidence(folder, name, embedder, EVIDENCE_QUERIES))
   console.error(name, 'evidence')
 }
 const kinds = Object.keys(allLearned) as EvidenceKind[]
@@ -192,27 +208,35 @@ await writePage(
 nDCG@10 in percent, at most ${most} queries a set, evenly drawn. \`macro\` is the mean of the sets but the Chinese one.
 ▲ and ▼: above or below the best of its own parts in that column, with a 95 % bootstrap interval of the paired difference
 that leaves out 0; no sign is no more than noise. Where no weights are shown: 1 for the first and for embeddings, which have a
-scale of their own, 0.05 for the others. \`regex\` takes an invalid pattern as words. \`embedding\` is \`toolEmbedder()\` trained
-without the families of these sets, \`embedding as shipped\` with the training parts of some. The method, the depth and the weights
+scale of their own, 0.05 for the others. \`regex\` takes an invalid pattern as words. \`embedding\` is \`toolEmbedder()\`, which has
+learned from none of these sets. The method, the depth and the weights
 were chosen on samples of these queries. Written by \`benchmarks/studies/ranker-hybrid/numbers.ts\`.
 
 ${headOf('ranker', sets)}
 ${table.join('\n')}
 
-What an embedding adds depends on what the words already know. Left out, it adds ${gainOf('lexical without thesaurus + embedding; scores', 'lexical without thesaurus')} points of the macro
+What an embedding adds depends on what the words already know. It adds ${gainOf('lexical without thesaurus + embedding; scores', 'lexical without thesaurus')} points of the macro
 to lexical without its thesaurus, and ${gainOf('lexical + embedding; scores', 'lexical')} to lexical with it; the thesaurus by itself is worth ${gainOf('lexical', 'lexical without thesaurus')}. Reranking by
 \`toolReranker\` comes on top, below.
 
 ## Every query
 
-\`left out\`: by the embedding that has seen nothing of these sets' families, and coefficients of \`toolReranker\` learned on all families
-but the set's own. ▲ and ▼: against lexical. Above lexical, all left out: ${wholeGain('lexical + embedding, left out')} points fused, ${wholeGain('the same reranked, left out')} reranked. nDCG@10:
+\`left out\`: with coefficients of \`toolReranker\` that were learned on all families but the set's own. ▲ and ▼: against lexical. Above
+lexical: ${wholeGain('lexical + embedding')} points fused, ${wholeGain('the same reranked, left out')} reranked and left out. nDCG@10:
 
 ${headOf(
   'ranker',
   whole.map(({ name, queries }) => `${name} (${queries})`),
 )}
 ${wholeRows(whole, judgedWhole, 'ndcg').join('\n')}
+
+Sets that came later, of whose families neither the embedding nor any coefficient has learned; rankers were compared on some of them:
+
+${headOf(
+  'ranker',
+  later.map(({ name, queries }) => `${name} (${queries})`),
+)}
+${wholeRows(later, later, 'ndcg').join('\n')}
 
 recall@5:
 
@@ -226,14 +250,15 @@ ${[row(['ranker', ...styles]), rule(1, styles.length), ...styled].join('\n')}
 ## A weight that follows the query
 
 \`lexical + embedding\` where the second weight is \`base · exp(slope · signal)\`, the signal in standard deviations. Base and slope for
-a set are those that are best on all other sets, and so is the one weight of the second row. ▲ and ▼: against the first row.
+a set are those that are best on all other sets, and so is the one weight of the third row. \`as shipped\`: √(\`usualScore\` / the leader's first
+score), ½ to 2. ▲ and ▼: against the first row.
 
 ${headOf('signal', namesOf(judged))}
 ${weightRows.join('\n')}
 
 ## Reranked by \`toolReranker\`
 
-The first tools of \`lexical + embedding\`, read again, all left out; how many of them are. ▲ and ▼: against the first row.
+The first tools of \`lexical + embedding\`, read again with coefficients that are left out; how many of them are. ▲ and ▼: against the first row.
 
 ${headOf('depth', namesOf(deep))}
 ${depthRows.join('\n')}

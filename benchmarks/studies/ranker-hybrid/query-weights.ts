@@ -17,6 +17,8 @@ export interface Asked {
 export interface WeighedSet {
   readonly name: string
   readonly asked: readonly Asked[]
+  /** The nDCG@10 of each query under the weights that are shipped. */
+  readonly shipped: readonly number[]
   values(weight: number): Promise<readonly number[]>
 }
 
@@ -40,6 +42,7 @@ function shareOf(results: readonly Ranked[], at: number): number {
 /** What a query, or the answers of two rankers to it, may tell of whom to trust. */
 const SIGNALS: Readonly<Record<string, Signal>> = {
   'words of the query': ({ query }) => Math.log(1 + query.split(/\s+/).length),
+  "the leader's first score": ({ leader }) => Math.log(1 + (leader[0]?.score ?? 0)),
   "the leader's second score over its first": ({ leader }) => shareOf(leader, 1),
   "the leader's tenth score over its first": ({ leader }) => shareOf(leader, 9),
   'how many tools the leader found': ({ leader }) => leader.length,
@@ -72,7 +75,8 @@ interface MeasuredSet {
 
 /**
  * For each signal the mean over sets of nDCG@10, and query by query, where the weight is `base · exp(slope · signal)`, the signal
- * in standard deviations, and base and slope are those that are best on all other sets. The first row is weight 1.
+ * in standard deviations, and base and slope are those that are best on all other sets. The first row is weight 1, the second the
+ * weights that are shipped.
  */
 export async function tryQueryWeights(sets: readonly WeighedSet[]): Promise<SignalRow[]> {
   const measured: MeasuredSet[] = []
@@ -82,7 +86,8 @@ export async function tryQueryWeights(sets: readonly WeighedSet[]): Promise<Sign
     measured.push({ asked, table })
   }
   return [
-    { signal: 'none: weight 1, the default', bySet: measured.map(({ table }) => table[WEIGHTS.indexOf(1)]!) },
+    { signal: 'none: weight 1', bySet: measured.map(({ table }) => table[WEIGHTS.indexOf(1)]!) },
+    { signal: 'as shipped', bySet: sets.map(({ shipped }) => shipped) },
     { signal: 'none: one weight for all', bySet: heldOut(measured, () => 0, [0]) },
     ...Object.entries(SIGNALS).map(([signal, read]) => ({ signal, bySet: heldOut(measured, read, SLOPES) })),
   ]

@@ -22,31 +22,28 @@ export interface WholeSet {
   readonly scores: ReadonlyMap<string, readonly QueryScores[]>
 }
 
-/** Embeddings and coefficients that have seen nothing of the set's family, and those that are shipped. */
+/** The embedding, and coefficients that have seen nothing of the set's family. */
 export interface Models {
-  readonly leftOut: ToolEmbedder
-  readonly shipped: ToolEmbedder
+  readonly embedder: ToolEmbedder
   readonly coefficients: RerankCoefficients
 }
 
-export async function measureWhole(parts: Parts, models: Models, set: LabelledSet): Promise<WholeSet> {
+export async function measureWhole(
+  parts: Parts,
+  { embedder, coefficients }: Models,
+  set: LabelledSet,
+): Promise<WholeSet> {
   const { lexical, embedding } = parts
   const fused = createHybridRanker({ rankers: [lexical, embedding] })
-  const fusedAsShipped = createHybridRanker({ rankers: [lexical, parts['embedding as shipped']] })
-  const { coefficients } = models
   const rankers = {
     lexical,
-    'embedding, left out': embedding,
-    'lexical + embedding, left out': fused,
+    embedding,
+    'lexical + embedding': fused,
     'the same reranked, left out': createRerankedRanker({
       ranker: fused,
-      reranker: toolReranker({ embedder: models.leftOut, coefficients }),
+      reranker: toolReranker({ embedder, coefficients }),
     }),
-    'lexical + embedding, as shipped': fusedAsShipped,
-    'the same reranked, as shipped': createRerankedRanker({
-      ranker: fusedAsShipped,
-      reranker: toolReranker({ embedder: models.shipped }),
-    }),
+    'the same reranked, as shipped': createRerankedRanker({ ranker: fused, reranker: toolReranker({ embedder }) }),
   }
   const scores = new Map<string, QueryScores[]>()
   for (const [label, ranker] of Object.entries(rankers)) {

@@ -3,7 +3,7 @@ import type { SearchableTool } from '@ts/core'
 import { createEmbeddingRanker } from '@ts/ranker-embedding'
 import { createHybridRanker } from '@ts/ranker-hybrid'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { type Evidence, type EvidenceKind, toolEmbedder, toolReranker } from '@ts/tool-embedder'
+import { type Evidence, type EvidenceKind, type ToolEmbedder, toolReranker } from '@ts/tool-embedder'
 import { type LabelledSet, readSets, relevantOf } from '../../lib/sets.js'
 
 /**
@@ -28,8 +28,6 @@ export function familyOf(name: string): string {
 
 /** The first tools of a query, by the base ranker, and what the reranker sees of each. */
 export interface QueryEvidence {
-  /** How long the query is, 0 to 1. */
-  readonly length: number
   readonly evidence: readonly Evidence[]
   readonly ids: readonly string[]
   readonly steps: LabelledSet['queries'][number]['steps']
@@ -43,17 +41,16 @@ export interface SetEvidence {
   readonly queries: readonly QueryEvidence[]
 }
 
-/** What the reranker sees of each query's first tools, for at most `most` queries of a set, evenly drawn. `weights`: of an embedding that has not seen them. */
+/** What the reranker sees of each query's first tools, for at most `most` queries of a set, evenly drawn. `embedder`: one that has not seen them. */
 export async function gatherEvidence(
   folder: string,
   name: string,
-  weights: Uint8Array,
+  embedder: ToolEmbedder,
   most: number,
 ): Promise<SetEvidence> {
   const [set] = await readSets(folder, [name], { most })
   if (set === undefined) throw new Error(`Found no set ${name} in ${folder}, expected tools.jsonl and queries.jsonl`)
   const byId = new Map<string, SearchableTool>(set.tools.map(tool => [tool.id, tool]))
-  const embedder = toolEmbedder({ weights })
   const reranker = toolReranker({ embedder })
   const rankers = [createLexicalRanker(), createEmbeddingRanker({ embedder })]
   const index = await createHybridRanker({ rankers }).index(set.tools)
@@ -63,10 +60,10 @@ export async function gatherEvidence(
     const relevant = relevantOf(one)
     const found = await index.rank(query, { limit: reranker.depth })
     const tools = found.map(({ id }) => byId.get(id)!)
-    const seen = await reranker.evidence(query, tools, { scores: found.map(({ score }) => score) })
+    const evidence = await reranker.evidence(query, tools, { scores: found.map(({ score }) => score) })
     const ids = found.map(({ id }) => id)
     const right = ids.map(id => relevant.has(id))
-    queries.push({ length: seen.length, evidence: seen.tools, ids, steps, right })
+    queries.push({ evidence, ids, steps, right })
   }
   return { name, queries }
 }

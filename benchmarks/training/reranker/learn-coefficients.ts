@@ -1,14 +1,14 @@
 // Learns what each kind of evidence of `toolReranker` counts, from labelled queries.
 import type { EvidenceKind, RerankCoefficients } from '@ts/tool-embedder'
-import { seededShares } from '../../lib/random.js'
 import { familyOf, type QueryEvidence, type SetEvidence } from './evidence.js'
+import { solve } from './solve.js'
 
-const EPOCHS = 5
-const BATCH = 32
-const RATE = 0.01
-const DECAY = 0.05
-/** What the base ranker counts at first: the others are learned beside it. */
-const FIRST_BASE = 4
+/** How strongly coefficients are drawn to 0, where each number has the standard deviation 1; the base ranker's is not. */
+const SHRINKAGE = 0.03
+/** Newton's method is exact to more digits than are kept after about eight steps. */
+const STEPS = 12
+/** A step that does not lower the loss is halved at most so often. */
+const HALVINGS = 20
 
 /** Coefficients of some kinds of evidence; the others count nothing. */
 export type SomeCoefficients = Partial<RerankCoefficients>
@@ -17,47 +17,36 @@ export type SomeCoefficients = Partial<RerankCoefficients>
 interface Item {
   readonly right: readonly boolean[]
   readonly rows: readonly (readonly number[])[]
-  /** What the query counts. */
+  /** What the query counts. All add up to 1. */
   readonly weight: number
 }
 
 /**
- * Two numbers a kind of evidence, what it counts in a short query and how much more in a long one, by a linear model that is
- * trained to put the right tools first: listwise softmax (Cao et al. 2007), AdamW (Loshchilov and Hutter 2019).
+ * A number a kind of evidence, by a linear model that is trained to put the right tools first: listwise softmax (Cao et al. 2007) with
+ * a square penalty, at its minimum by Newton's method, so that neither a seed nor a rate has a say.
  */
-export function learnCoefficients(
-  sets: readonly SetEvidence[],
-  kinds: readonly EvidenceKind[],
-  seed = 1,
-): SomeCoefficients {
-  const items = itemsOf(sets, kinds)
-  const meanWeight = items.reduce((sum, { weight }) => sum + weight, 0) / items.length
-  const count = kinds.length * 2
-  const scales = scalesOf(items, count)
-  const base = kinds.indexOf('base') * 2
-  const weights = new Float64Array(count)
-  if (base >= 0) weights[base] = FIRST_BASE * scales[base]!
-  const [first, second] = [new Float64Array(count), new Float64Array(count)]
-  const random = seededShares(seed)
-  const steps = EPOCHS * Math.ceil(items.length / BATCH)
-  for (let epoch = 0, step = 0; epoch < EPOCHS; epoch++) {
-    shuffle(items, random)
-    for (let from = 0; from < items.length; from += BATCH) {
-      const batch = items.slice(from, from + BATCH)
-      const gradient = new Float64Array(count)
-      for (const item of batch) addGradient(item, item.weight / meanWeight / batch.length, weights, scales, gradient)
-      step++
-      const rate = RATE * (1 - step / steps)
-      for (let f = 0; f < count; f++) {
-        first[f] = 0.9 * first[f]! + 0.1 * gradient[f]!
-        second[f] = 0.999 * second[f]! + 0.001 * gradient[f]! ** 2
-        const direction = first[f]! / (1 - 0.9 ** step) / (Math.sqrt(second[f]! / (1 - 0.999 ** step)) + 1e-8)
-        weights[f]! -= rate * (direction + (f === base ? 0 : DECAY * weights[f]!))
-      }
-    }
+export function learnCoefficients(sets: readonly SetEvidence[], kinds: readonly EvidenceKind[]): SomeCoefficients {
+  const unscaled = itemsOf(sets, kinds)
+  const scales = scalesOf(unscaled, kinds.length)
+  const items = unscaled.map(item => ({
+    ...item,
+    rows: item.rows.map(row => row.map((value, f) => value / scales[f]!)),
+  }))
+  const shrinkage = kinds.map(kind => (kind === 'base' ? 0 : SHRINKAGE))
+  const lossOf = (weights: readonly number[]) =>
+    weights.reduce((sum, weight, f) => sum + (shrinkage[f]! * weight ** 2) / 2, 0) +
+    items.reduce((sum, item) => sum + item.weight * itemLoss(item, weights), 0)
+  let weights = kinds.map(() => 0)
+  for (let step = 0; step < STEPS; step++) {
+    const { gradient, hessian } = slopeOf(items, weights, shrinkage)
+    const change = solve(hessian, gradient)
+    const after = (share: number) => weights.map((weight, f) => weight - share * change[f]!)
+    const before = lossOf(weights)
+    let share = 1
+    for (let i = 0; i < HALVINGS && lossOf(after(share)) > before; i++) share /= 2
+    weights = after(share)
   }
-  const rounded = (f: number) => Number((weights[f]! / scales[f]!).toFixed(3))
-  return Object.fromEntries(kinds.map((kind, i) => [kind, [rounded(2 * i), rounded(2 * i + 1)]]))
+  return Object.fromEntries(kinds.map((kind, f) => [kind, Number((weights[f]! / scales[f]!).toFixed(3))]))
 }
 
 /** Coefficients for each family, learned without it, and those that are learned on all. */
@@ -77,11 +66,9 @@ export function learnByFamily(sets: readonly SetEvidence[], kinds: readonly Evid
 }
 
 /** A query's tools, best first by coefficients that were learned; those that are not given count nothing. */
-export function orderBy(coefficients: SomeCoefficients, { length, evidence, ids }: QueryEvidence): string[] {
-  const given = Object.entries(coefficients) as [EvidenceKind, readonly [number, number]][]
-  const scores = evidence.map(seen =>
-    given.reduce((sum, [kind, [short, more]]) => sum + (short + length * more) * seen[kind], 0),
-  )
+export function orderBy(coefficients: SomeCoefficients, { evidence, ids }: QueryEvidence): string[] {
+  const given = Object.entries(coefficients) as [EvidenceKind, number][]
+  const scores = evidence.map(seen => given.reduce((sum, [kind, weight]) => sum + weight * seen[kind], 0))
   return ids
     .map((id, i) => ({ id, score: scores[i]! }))
     .sort((a, b) => b.score - a.score)
@@ -94,10 +81,12 @@ function itemsOf(sets: readonly SetEvidence[], kinds: readonly EvidenceKind[]): 
   for (const { name } of sets) families.set(familyOf(name), (families.get(familyOf(name)) ?? 0) + 1)
   return sets.flatMap(({ name, queries }) => {
     const useful = queries.filter(({ right }) => right.includes(true) && right.includes(false))
-    const weight = 1 / families.get(familyOf(name))! / useful.length
-    return useful.map(({ length, evidence, right }) => {
-      return { right, rows: evidence.map(seen => kinds.flatMap(kind => [seen[kind], length * seen[kind]])), weight }
-    })
+    const weight = 1 / families.size / families.get(familyOf(name))! / useful.length
+    return useful.map(({ evidence, right }) => ({
+      right,
+      rows: evidence.map(seen => kinds.map(kind => seen[kind])),
+      weight,
+    }))
   })
 }
 
@@ -116,29 +105,46 @@ function scalesOf(items: readonly Item[], count: number): number[] {
   })
 }
 
-function addGradient(
-  { rows, right }: Item,
-  share: number,
-  weights: Float64Array,
-  scales: readonly number[],
-  gradient: Float64Array,
-): void {
-  const scores = rows.map(row => row.reduce((sum, value, f) => sum + (weights[f]! * value) / scales[f]!, 0))
+/** The gradient and the second derivatives of the loss. */
+function slopeOf(items: readonly Item[], weights: readonly number[], shrinkage: readonly number[]) {
+  const gradient = weights.map((weight, f) => shrinkage[f]! * weight)
+  const hessian = shrinkage.map((strength, f) => shrinkage.map((_, g) => (f === g ? strength : 0)))
+  for (const item of items) addSlope(item, weights, gradient, hessian)
+  return { gradient, hessian }
+}
+
+/** The mean negative logarithm of the shares of the right tools. */
+function itemLoss({ rows, right }: Item, weights: readonly number[]): number {
+  const answers = right.filter(Boolean).length
+  return sharesOf(rows, weights).reduce((sum, share, i) => sum - (right[i] ? Math.log(share) / answers : 0), 0)
+}
+
+/** The softmax of the scores of a query's tools. */
+function sharesOf(rows: Item['rows'], weights: readonly number[]): number[] {
+  const scores = rows.map(row => row.reduce((sum, value, f) => sum + weights[f]! * value, 0))
   const highest = Math.max(...scores)
   const powers = scores.map(score => Math.exp(score - highest))
   const total = powers.reduce((sum, power) => sum + power, 0)
-  const answers = right.filter(Boolean).length
-  rows.forEach((row, i) => {
-    const surplus = share * (powers[i]! / total - (right[i] ? 1 / answers : 0))
-    for (let f = 0; f < row.length; f++) gradient[f]! += (surplus * row[f]!) / scales[f]!
-  })
+  return powers.map(power => power / total)
 }
 
-function shuffle<T>(items: T[], random: () => number): void {
-  for (let i = items.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1))
-    const held = items[i]!
-    items[i] = items[j]!
-    items[j] = held
-  }
+/** Adds what a query's softmax over its tools contributes: mean rows, and their covariance. */
+function addSlope(
+  { rows, right, weight }: Item,
+  weights: readonly number[],
+  gradient: number[],
+  hessian: readonly number[][],
+): void {
+  const shares = sharesOf(rows, weights)
+  const answers = right.filter(Boolean).length
+  const means = weights.map((_, f) => rows.reduce((sum, row, i) => sum + shares[i]! * row[f]!, 0))
+  rows.forEach((row, i) => {
+    const share = shares[i]!
+    const surplus = share - (right[i] ? 1 / answers : 0)
+    for (let f = 0; f < row.length; f++) {
+      gradient[f]! += weight * surplus * row[f]!
+      const apart = weight * share * (row[f]! - means[f]!)
+      for (let g = 0; g < row.length; g++) hessian[f]![g]! += apart * (row[g]! - means[g]!)
+    }
+  })
 }

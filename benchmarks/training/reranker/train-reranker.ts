@@ -1,28 +1,29 @@
 // Learns the coefficients of `toolReranker`. Build first, then:
 //
-//     node benchmarks/run.mjs reranker/train-reranker <folder of sets> <weights of a model that has not seen them> <file for the held-out ones> [names of sets]
+//     node benchmarks/run.mjs reranker/train-reranker <folder of sets> <file for the held-out ones> [names of sets]
 //     npx biome check --write packages/tool-embedder/src
 //
 // Writes src/rerank-coefficients.ts of @ts/tool-embedder, learned on all of the sets, separated by commas, and for numbers.mjs those that
-// are learned without each family, as JSON. The weights are written by `node benchmarks/run.mjs tool-embedder/train --out <file>`.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+// are learned without each family, as JSON. The words are compared by the weights in the package, which have seen none of these sets.
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { toolEmbedder } from '@ts/tool-embedder'
 import { ROOT } from '../../lib/pages.js'
 import { FAMILY_OF, gatherEvidence, kindsOf, type SetEvidence } from './evidence.js'
 import { learnByFamily } from './learn-coefficients.js'
 
 const MOST_QUERIES = 1_000
-const [folder, weightsFile, heldOutFile, names = Object.keys(FAMILY_OF).join()] = process.argv.slice(2)
-if (!existsSync(folder ?? '') || !existsSync(weightsFile ?? '') || heldOutFile === undefined) {
+const [folder, heldOutFile, names = Object.keys(FAMILY_OF).join()] = process.argv.slice(2)
+if (!existsSync(folder ?? '') || heldOutFile === undefined) {
   console.error(
-    'Found no folder of sets, no weights or no file to write to, expected all three; run: node benchmarks/run.mjs reranker/train-reranker <folder> <weights> <file> [names of sets]',
+    'Found no folder of sets or no file to write to, expected both; run: node benchmarks/run.mjs reranker/train-reranker <folder> <file> [names of sets]',
   )
   process.exit(2)
 }
-const weights = readFileSync(weightsFile!)
+const embedder = toolEmbedder()
 const sets: SetEvidence[] = []
 for (const name of names.split(',')) {
-  const set = await gatherEvidence(folder!, name, weights, MOST_QUERIES)
+  const set = await gatherEvidence(folder!, name, embedder, MOST_QUERIES)
   console.error(`${name}: ${set.queries.length} queries`)
   sets.push(set)
 }

@@ -42,14 +42,14 @@ export interface JudgeOptions {
 
 /** Measures one embedding. Throws where a set that the coefficients are learned from is missing. */
 export async function judge(weights: Uint8Array, { data, share, most, log }: JudgeOptions): Promise<ShareValues> {
+  const embedder = toolEmbedder({ weights })
   const evidence = []
   for (const name of Object.keys(FAMILY_OF)) {
-    evidence.push(await gatherEvidence(data, name, weights, most))
+    evidence.push(await gatherEvidence(data, name, embedder, most))
     log(`${name}: evidence`)
   }
   const learned = learnByFamily(evidence, kindsOf(evidence[0]!))
   const coefficientsOf = (name: string) => (learned.heldOut[familyOf(name)] ?? learned.shipped) as RerankCoefficients
-  const embedder = toolEmbedder({ weights })
   const sets = []
   for (const set of [...(await readSets(data, REPORTED_SETS, { most })), ...(await readAgentQueries())]) {
     const embedding = remembered(createEmbeddingRanker({ embedder }))

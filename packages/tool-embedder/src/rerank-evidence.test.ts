@@ -35,21 +35,24 @@ const [read, send] = createCatalog([
 ]).searchable as [SearchableTool, SearchableTool]
 
 async function evidence(query: string, tools: readonly SearchableTool[], embedder = orthogonal()) {
-  return (await toolReranker({ embedder }).evidence(query, tools)).tools
+  return toolReranker({ embedder }).evidence(query, tools)
 }
 
 describe('evidence', () => {
   it('is what is worked out by hand', async () => {
     const [one, other] = await evidence('read files', [read, send], orthogonal({ read: 3 }, { file: 2 }))
-    // Of `read` (3) and `files` (1), `read` has a like, and of `files` none: another word.
-    expect(one!.askedWords).toBeCloseTo(3 / 4, 5)
+    // The rarity of a word in 0, 1 and 2 of 2 tools: ln(1 + 2.5/.5), ln(1 + 1.5/1.5), ln(1 + .5/2.5).
+    const [inNone, inOne, inBoth] = [Math.log(6), Math.log(2), Math.log(1.2)]
+    // `read` (3) has a like in one tool, `files` (1) in none: `file` is another word.
+    expect(one!.askedWords).toBeCloseTo((3 * inOne) / (3 * inOne + inNone), 2)
     expect(other!.askedWords).toBe(0)
-    // Of the name's `read` (1) and `file` (2); of the first sentence's `read`, `a`, `paper`.
-    expect(one!.nameWords).toBeCloseTo(1 / 3, 5)
-    expect(one!.summaryWords).toBeCloseTo(1 / 3, 5)
-    // `read` occurs in 1 of 2 tools, ln(1 + 1.5/1.5); `file`, the form of `files`, in 2 of 2, ln(1 + .5/2.5).
-    const rare = 3 * Math.log(2)
-    const common = Math.log(1.2)
+    // Of the name's `read` (1) in one tool and `file` (2) in both.
+    expect(one!.nameWords).toBeCloseTo(inOne / (inOne + 2 * inBoth), 5)
+    // Of the first sentence's `read` and `paper` in one tool, and `a` in both.
+    expect(one!.summaryWords).toBeCloseTo(inOne / (2 * inOne + inBoth), 5)
+    expect(one!.summaryAmount).toBeCloseTo(inOne / (2 * inOne + inBoth + 10), 5)
+    const rare = 3 * inOne
+    const common = inBoth
     expect(one!.sameWords).toBe(1)
     expect(other!.sameWords).toBeCloseTo(common / (rare + common), 12)
     // (read + files) / √2 with (read + file) / √2, and with (send + file) / √2.

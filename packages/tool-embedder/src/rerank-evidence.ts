@@ -11,12 +11,14 @@ export const EVIDENCE = {
   meaning: 'the whole tool means what is asked',
   /** Cosine of query and name. What it says beside the others: their weight is on the name already, so that its own may be below 0. */
   nameMeaning: 'its name by itself means what is asked, beside the rest',
-  /** Of each word of the query the best cosine with a word of the tool, as in ColBERT's MaxSim; their mean by weight. */
-  askedWords: "the query's words have a like in the tool",
+  /** Of each word of the query the best cosine with a word of the tool, as in ColBERT's MaxSim; their mean by weight and rarity. */
+  askedWords: "the query's words have a like in the tool; a word that few other tools have a like of counts more",
   /** The same the other way round, for the words of the name. */
-  nameWords: "the name's words have a like in the query",
+  nameWords: "the name's words have a like in the query; a word that few other tools have counts more",
   /** The same for the first sentence of the description. */
-  summaryWords: "the first sentence's words have a like in the query",
+  summaryWords: "the first sentence's words have a like in the query; a word that few other tools have counts more",
+  /** The sum of what `summaryWords` is the mean of, 0 to 1: half at {@link HALF_AMOUNT}. Beside the mean it may count below 0. */
+  summaryAmount: 'how much of the first sentence has a like in the query, beside the share',
   /** Share of the query's words that the tool has, words weighed more that few of the tools compared have. */
   sameWords: 'words of the query that the tool has; a word that few other tools have counts more',
   /** How many more or fewer numbers the query has than the tool has required parameters, below 0. */
@@ -27,11 +29,8 @@ export const EVIDENCE = {
 export type EvidenceKind = keyof typeof EVIDENCE
 export const EVIDENCE_KINDS: readonly EvidenceKind[] = Object.keys(EVIDENCE) as EvidenceKind[]
 
-/**
- * What a unit of each evidence adds to a tool's score: first + more · length, the length of a query being 0 for no words and 1 for
- * 29 and more, in between the logarithm of the number of words.
- */
-export type RerankCoefficients = Readonly<Record<EvidenceKind, readonly [first: number, more: number]>>
+/** What a unit of each evidence adds to a tool's score. */
+export type RerankCoefficients = Readonly<Record<EvidenceKind, number>>
 
 /** The evidence for one tool: a number a kind. */
 export type Evidence = Readonly<Record<EvidenceKind, number>>
@@ -75,17 +74,12 @@ const MOST_BASE = 3
 const SCORES_OF_RANKS = 0.1
 /** A longer word is a token, a hash or an attack. */
 const WORD_CHARACTERS = 32
-/** A query of this many words is a long one. */
-const LONG_QUERY = 29
+/** The sum of likeness at which `summaryAmount` is half, where likeness is whole: some five words that are fairly rare. */
+const HALF_AMOUNT = 10
 
 /** The words that are read of a query, each once. */
 export function queryWords(query: string): readonly string[] {
   return distinct(featureWords(query), QUERY_WORDS)
-}
-
-/** How long a query is: 0 to 1, where 1 is {@link LONG_QUERY} words and more. */
-export function lengthOf(words: readonly string[]): number {
-  return Math.min(1, Math.log1p(words.length) / Math.log1p(LONG_QUERY))
 }
 
 /** The words that are read of a tool. */
@@ -142,11 +136,20 @@ export function evidenceOf(
   for (let i = 0; i < words.length; i++) {
     for (let j = 0, at = i * width; j < width; j++, at++) if (cosines[at]! > met[j]!) met[j] = cosines[at]!
   }
+  const rare = rarities(tools, table)
   const asked = new Float64Array(words.length)
-  for (let i = 0; i < words.length; i++) asked[i] = table.askedOf(words[i]!)
-  const { had, rare } = sameForms(forms, tools)
-  for (let i = 0; i < rare.length; i++) rare[i] = rare[i]! * asked[i]!
-  const [allAsked, allRare] = [total(asked), total(rare)]
+  const same = new Float64Array(words.length)
+  for (let i = 0; i < words.length; i++) {
+    asked[i] = table.askedOf(words[i]!)
+    same[i] = asked[i]! * rare[forms[i]!]!
+  }
+  const best = bestLikes(cosines, words.length, columnsOf, tools)
+  for (let i = 0; i < words.length; i++) {
+    let having = 0
+    for (let place = 0; place < tools.length; place++) having += Math.min(1, best[i * tools.length + place]!)
+    asked[i] = asked[i]! * rarityOf(having, tools.length)
+  }
+  const [allAsked, allSame] = [total(asked), total(same)]
   const numbers = Math.min(MOST_NUMBERS, query.text.match(/\d+/g)?.length ?? 0)
   const highest = Math.max(0, ...(scores ?? []))
   const most = highest > MOST_BASE ? MOST_BASE : highest < SCORES_OF_RANKS ? 1 : highest
@@ -155,38 +158,57 @@ export function evidenceOf(
     let sum = 0
     let all = 0
     for (let i = 0; i < list.length; i++) {
-      const weight = table.meantOf(list[i]!)
+      const weight = table.meantOf(list[i]!) * rare[table.formAt(list[i]!)]!
       all += weight
       sum += weight * met[places[from + i]!]!
     }
-    return share(sum, all)
+    return { share: share(sum, all), amount: sum / (all + HALF_AMOUNT) }
   }
   return tools.map((tool, place) => {
     const places = columnsOf[place]!
-    const nameEnd = tool.name.length
-    const summaryEnd = nameEnd + tool.summary.length
+    const summary = metOf(tool.summary, places, tool.name.length)
     let like = 0
-    let same = 0
+    let had = 0
     for (let i = 0; i < words.length; i++) {
-      let best = 0
-      for (let at = summaryEnd, row = i * width; at < places.length; at++) {
-        const cosine = cosines[row + places[at]!]!
-        if (cosine > best) best = cosine
-      }
-      like += asked[i]! * best
-      if (had[i * tools.length + place] === 1) same += rare[i]!
+      like += asked[i]! * best[i * tools.length + place]!
+      if (holds(tool.forms, forms[i]!)) had += same[i]!
     }
     return {
       base: most * share(Math.max(0, scores?.[place] ?? 0), highest),
       meaning: product(query.vector, tool.vector),
       nameMeaning: product(query.vector, tool.nameVector),
       askedWords: share(like, allAsked),
-      nameWords: metOf(tool.name, places, 0),
-      summaryWords: metOf(tool.summary, places, nameEnd),
-      sameWords: share(same, allRare),
+      nameWords: metOf(tool.name, places, 0).share,
+      summaryWords: summary.share,
+      summaryAmount: summary.amount,
+      sameWords: share(had, allSame),
       numbers: -Math.abs(numbers - Math.min(MOST_NUMBERS, tool.required)),
     }
   })
+}
+
+/** Of each word of the query, a row, and each tool, the best cosine with a word of the tool, at least 0. */
+function bestLikes(
+  cosines: Float32Array,
+  asked: number,
+  columnsOf: readonly Uint32Array[],
+  tools: readonly ToolProfile[],
+): Float64Array {
+  const best = new Float64Array(asked * tools.length)
+  const width = asked === 0 ? 0 : cosines.length / asked
+  for (let place = 0; place < tools.length; place++) {
+    const places = columnsOf[place]!
+    const from = tools[place]!.name.length + tools[place]!.summary.length
+    for (let i = 0; i < asked; i++) {
+      let most = 0
+      for (let at = from, row = i * width; at < places.length; at++) {
+        const cosine = cosines[row + places[at]!]!
+        if (cosine > most) most = cosine
+      }
+      best[i * tools.length + place] = most
+    }
+  }
+  return best
 }
 
 /** The words of all tools, each once, and for each tool where its name's, its summary's and all its words are among them. */
@@ -218,20 +240,12 @@ function columnsFor(
   return { columns: columns.subarray(0, count), columnsOf }
 }
 
-/** Which tools have which of a query's forms, a row a form, and how rare each form is among them. */
-function sameForms(forms: Uint32Array, tools: readonly ToolProfile[]): { had: Uint8Array; rare: Float64Array } {
-  const had = new Uint8Array(forms.length * tools.length)
-  const rare = new Float64Array(forms.length)
-  for (let i = 0, at = 0; i < forms.length; i++) {
-    let having = 0
-    for (let place = 0; place < tools.length; place++, at++) {
-      if (!holds(tools[place]!.forms, forms[i]!)) continue
-      had[at] = 1
-      having++
-    }
-    rare[i] = rarityOf(having, tools.length)
-  }
-  return { had, rare }
+/** How rare each form of the table is among the tools. */
+function rarities(tools: readonly ToolProfile[], table: WordTable): Float64Array {
+  const having = new Uint32Array(table.forms)
+  for (const { forms } of tools) for (const form of forms) having[form]!++
+  const byCount = Float64Array.from({ length: tools.length + 1 }, (_, count) => rarityOf(count, tools.length))
+  return Float64Array.from(having, count => byCount[count]!)
 }
 
 /** BM25's inverse document frequency (Robertson and Zaragoza 2009, §3.1; with 1 added, so that none is below 0), of the tools compared. */

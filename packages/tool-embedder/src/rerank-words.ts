@@ -15,6 +15,8 @@ export interface WordTable {
   meantOf(number: number): number
   /** The number of a word's form without a plural's `s`, equal for `issue` and `issues`; also of words that were not added. */
   formOf(word: string): number
+  /** The form of a word that was added, by its number. */
+  formAt(number: number): number
   /** A number for each word, all 0: who writes there puts the zeros back before another can see it. */
   scratch(): Uint32Array
   /** Cosines, a row for each of `some`, a column for each of `others`. */
@@ -30,12 +32,21 @@ export function createWordTable(dimensions: number): WordTable {
   const forms = new Map<string, number>()
   const asked: number[] = []
   const meant: number[] = []
+  const formsAt: number[] = []
   const scales: number[] = []
   /** Flipped, as the scan reads them. */
   const rows: Int8Array[] = []
   let scratch = new Uint32Array(0)
   /** `null` where the runtime has none: asked once. */
   let scan: SimdScan | null | undefined
+
+  function formOf(word: string): number {
+    const form = withoutPlural(word)
+    const known = forms.get(form)
+    if (known !== undefined) return known
+    forms.set(form, forms.size)
+    return forms.size - 1
+  }
 
   return {
     get size() {
@@ -47,19 +58,15 @@ export function createWordTable(dimensions: number): WordTable {
     numberOf: word => numbers.get(word),
     askedOf: number => asked[number]!,
     meantOf: number => meant[number]!,
-    formOf(word) {
-      const form = withoutPlural(word)
-      const known = forms.get(form)
-      if (known !== undefined) return known
-      forms.set(form, forms.size)
-      return forms.size - 1
-    },
+    formOf,
+    formAt: number => formsAt[number]!,
     add(word, embedded) {
       if (numbers.has(word)) return
       const { values, scale } = quantise(embedded.vector)
       numbers.set(word, rows.length)
       asked.push(embedded.asked)
       meant.push(embedded.meant)
+      formsAt.push(formOf(word))
       scales.push(scale)
       rows.push(flipped(values))
     },

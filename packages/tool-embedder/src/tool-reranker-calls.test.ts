@@ -144,7 +144,7 @@ describe('odd input', () => {
 
   it('leaves the order to the base ranker where the query has no word', async () => {
     for (const asked of ['', '😀']) {
-      const { tools: found } = await warm.evidence(asked, home)
+      const found = await warm.evidence(asked, home)
       for (const { base: _, numbers: __, ...others } of found) {
         for (const value of Object.values(others)) expect(value).toBe(0)
       }

@@ -23,8 +23,8 @@ export async function rerankedByHand(): Promise<{ best: string | undefined; why:
 export async function rowsToLearnFrom(query: string, found: readonly number[]): Promise<readonly number[][]> {
   const reranker = toolReranker()
   // #region evidence
-  const { length, tools: seen } = await reranker.evidence(query, tools, { scores: found })
-  const rows = seen.map(evidence => Object.values(evidence).flatMap(value => [value, length * value]))
+  const seen = await reranker.evidence(query, tools, { scores: found })
+  const rows = seen.map(evidence => Object.values(evidence))
   // #endregion
   return rows
 }

@@ -6,7 +6,6 @@ import {
   EVIDENCE_KINDS,
   type Evidence,
   evidenceOf,
-  lengthOf,
   queryWords,
   type RerankCoefficients,
   requiredOf,
@@ -49,12 +48,8 @@ export interface ToolReranker {
     tools: readonly SearchableTool[],
     options?: ToolRerankOptions,
   ): Promise<readonly (readonly RankExplanationPart[])[]>
-  /** The numbers that the scores are made of, and how long the query is, 0 to 1: to learn coefficients from. */
-  evidence(
-    query: string,
-    tools: readonly SearchableTool[],
-    options?: ToolRerankOptions,
-  ): Promise<{ readonly length: number; readonly tools: readonly Evidence[] }>
+  /** The numbers that the scores are made of, one {@link Evidence} a tool, in their order: to learn coefficients from. */
+  evidence(query: string, tools: readonly SearchableTool[], options?: ToolRerankOptions): Promise<readonly Evidence[]>
 }
 
 /** The default of {@link ToolReranker.depth}. */
@@ -71,7 +66,7 @@ interface Memory {
 }
 
 /**
- * Reads the first results of a ranker again, word by word: a small linear model of our own over eight kinds of evidence, with
+ * Reads the first results of a ranker again, word by word: a small linear model of our own over nine kinds of evidence, with
  * the word vectors of `toolEmbedder`. No download, no network.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, an embedder that is not `toolEmbedder`'s, coefficients that
@@ -82,7 +77,7 @@ export function toolReranker(options: ToolRerankerOptions = {}): ToolReranker {
   checkOptions('the tool reranker', options, {
     embedder: { expected: 'what toolEmbedder() gives', accepts: isToolEmbedder },
     coefficients: {
-      expected: `two finite numbers for each of ${EVIDENCE_KINDS.join(', ')}`,
+      expected: `a finite number for each of ${EVIDENCE_KINDS.join(', ')}`,
       accepts: isCoefficients,
     },
   })
@@ -93,7 +88,7 @@ export function toolReranker(options: ToolRerankerOptions = {}): ToolReranker {
     query: string,
     tools: readonly SearchableTool[],
     { scores, signal }: ToolRerankOptions = {},
-  ): Promise<{ readonly length: number; readonly tools: readonly Evidence[] }> {
+  ): Promise<readonly Evidence[]> {
     signal?.throwIfAborted()
     checkScores(scores, tools.length)
     const words = queryWords(query)
@@ -109,7 +104,7 @@ export function toolReranker(options: ToolRerankerOptions = {}): ToolReranker {
     const profiles = tools.map(tool => own.profiles.get(tool)!)
     const forms = Uint32Array.from(words, word => own.table.formOf(word))
     const asked = { text: query, words: numbers, forms, vector: vector! }
-    return { length: lengthOf(words), tools: evidenceOf(asked, profiles, scores, own.table) }
+    return evidenceOf(asked, profiles, scores, own.table)
   }
 
   return Object.freeze({
@@ -119,18 +114,16 @@ export function toolReranker(options: ToolRerankerOptions = {}): ToolReranker {
     depth: DEPTH,
     evidence,
     async score(query: string, tools: readonly SearchableTool[], rerankOptions?: ToolRerankOptions) {
-      const { length, tools: seen } = await evidence(query, tools, rerankOptions)
-      const weights = weightsAt(length, coefficients)
-      return seen.map(found => EVIDENCE_KINDS.reduce((sum, kind, i) => sum + weights[i]! * found[kind], 0))
+      const seen = await evidence(query, tools, rerankOptions)
+      return seen.map(found => EVIDENCE_KINDS.reduce((sum, kind) => sum + coefficients[kind] * found[kind], 0))
     },
     async explain(query: string, tools: readonly SearchableTool[], rerankOptions?: ToolRerankOptions) {
-      const { length, tools: seen } = await evidence(query, tools, rerankOptions)
-      const weights = weightsAt(length, coefficients)
+      const seen = await evidence(query, tools, rerankOptions)
       return seen.map(found =>
-        EVIDENCE_KINDS.map((kind, i) => ({
+        EVIDENCE_KINDS.map(kind => ({
           source: kind,
-          score: weights[i]! * found[kind],
-          note: `${EVIDENCE[kind]}: ${found[kind].toFixed(2)}, weight ${weights[i]!.toFixed(2)}`,
+          score: coefficients[kind] * found[kind],
+          note: `${EVIDENCE[kind]}: ${found[kind].toFixed(2)}, weight ${coefficients[kind].toFixed(2)}`,
         })),
       )
     },
@@ -139,10 +132,6 @@ export function toolReranker(options: ToolRerankerOptions = {}): ToolReranker {
 
 function isFull({ table, tools }: Memory): boolean {
   return table.size > REMEMBERED_WORDS || table.forms > REMEMBERED_WORDS || tools > REMEMBERED_TOOLS
-}
-
-function weightsAt(length: number, coefficients: RerankCoefficients): readonly number[] {
-  return EVIDENCE_KINDS.map(kind => coefficients[kind][0] + length * coefficients[kind][1])
 }
 
 /** Makes sure that words and tools are in the memory. */
@@ -210,8 +199,5 @@ function isToolEmbedder(value: unknown): value is ToolEmbedder {
 
 function isCoefficients(value: unknown): value is RerankCoefficients {
   if (typeof value !== 'object' || value === null) return false
-  return EVIDENCE_KINDS.every(kind => {
-    const pair: unknown = Reflect.get(value, kind)
-    return Array.isArray(pair) && pair.length === 2 && pair.every(Number.isFinite)
-  })
+  return EVIDENCE_KINDS.every(kind => Number.isFinite(Reflect.get(value, kind)))
 }

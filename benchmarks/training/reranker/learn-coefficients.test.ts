@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { SetEvidence } from './evidence.js'
+import { learnCoefficients } from './learn-coefficients.js'
+import { solve } from './solve.js'
+
+describe('solve', () => {
+  it('solves a system whose first pivot is 0, as worked out by hand', () => {
+    // 2y = 4 and x + y = 5.
+    const solution = solve(
+      [
+        [0, 2],
+        [1, 1],
+      ],
+      [4, 5],
+    )
+    expect(solution).toEqual([3, 2])
+  })
+
+  it('refuses a singular matrix', () => {
+    const rows = [
+      [1, 2],
+      [2, 4],
+    ]
+    expect(() => solve(rows, [1, 1])).toThrow('singular')
+  })
+})
+
+describe('learnCoefficients', () => {
+  /** Two tools a query; the first is the right one where `first` is true. */
+  const query = (first: boolean, base: number, meaning: number): SetEvidence['queries'][number] => {
+    const none = {
+      nameMeaning: 0,
+      askedWords: 0,
+      nameWords: 0,
+      summaryWords: 0,
+      summaryAmount: 0,
+      sameWords: 0,
+      numbers: 0,
+    }
+    const evidence = [
+      { ...none, base, meaning },
+      { ...none, base: 0, meaning: 0 },
+    ]
+    return { evidence, ids: ['a', 'b'], steps: [], right: [first, !first] }
+  }
+
+  it('finds the minimum of the softmax, as worked out by hand', () => {
+    // Right in 3 of 4: the loss is least at 1 / (1 + e^-w) = 3/4, w = ln 3.
+    const queries = [true, true, true, false].map(first => query(first, 1, 0))
+    const { base } = learnCoefficients([{ name: 'x', queries }], ['base'])
+    expect(base).toBeCloseTo(Math.log(3), 3)
+  })
+
+  it('draws every kind but the base ranker to 0', () => {
+    const queries = [true, true, true, false].map(first => query(first, 0, 1))
+    const { meaning } = learnCoefficients([{ name: 'x', queries }], ['meaning'])
+    expect(meaning).toBeGreaterThan(0)
+    expect(meaning).toBeLessThan(Math.log(3))
+  })
+
+  it('counts a family as much as another, however many queries it has', () => {
+    const some = (name: string, count: number, first: boolean) => ({
+      name,
+      queries: Array.from({ length: count }, () => query(first, 1, 0)),
+    })
+    const { base } = learnCoefficients([some('x', 30, true), some('y', 1, false)], ['base'])
+    expect(base).toBeCloseTo(0, 3)
+  })
+})
