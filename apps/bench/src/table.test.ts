@@ -60,7 +60,7 @@ test('aligns columns, marks the best, puts baselines last and says what differen
   weak failed 2 times: out of memory
 
 Accuracy in percent; ± is half of the 95 % interval, ≥ and ≤ its one end where ± would pass 100 or 0, [ ] what a difference may be, corrected for the number of comparisons. ★ is the best, ≈ cannot be told apart from it.
-index: the time of one cold build.
+index: the median of three builds, of one where it takes a second or more.
 a machine · commit abc
 `)
 })

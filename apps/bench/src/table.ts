@@ -7,7 +7,7 @@ import { sameSentences } from './same-answers.js'
 import { faultsOf, hasMarkBelow, hasMarks, inOrder, MARK_BELOW, markOf, verdictsOf, winnerOf } from './verdict.js'
 
 /** What a figure of the column `index` is. */
-const INDEX_TIME = 'index: the time of one cold build.'
+const INDEX_TIME = 'index: the median of three builds, of one where it takes a second or more.'
 
 export interface TableOptions {
   /** Whether the winner is shown bold and baselines dim. */

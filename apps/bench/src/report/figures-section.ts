@@ -28,7 +28,7 @@ export function figuresSection(set: SetReport, k: readonly number[], id: string)
     yTitle: labelled ? `${main} in percent` : '',
     tick: us => duration(us).replace('.0 ', ' '),
   })
-  const head = html`<th>#</th><th>ranker</th>${metrics.map(metric => html`<th title="${metricTitle(metric)}">${metric}</th>`)}<th title="median time of a query">p50</th><th title="95 of 100 queries take less">p95</th><th title="time to build the index: one cold build">index</th>`
+  const head = html`<th>#</th><th>ranker</th>${metrics.map(metric => html`<th title="${metricTitle(metric)}">${metric}</th>`)}<th title="median time of a query">p50</th><th title="95 of 100 queries take less">p95</th><th title="time to build the index: the median of three builds, of one where it takes a second or more">index</th>`
   return html`<h3 id="${id}-figures">Accuracy and time</h3>
 ${labelled && explainMetrics(metrics)}
 ${drawn}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { askedSet, benchReport, rankerReport, setReport } from '../../test/reports.js'
+import type { SetReport } from '../bench-report.js'
 import { renderReport } from './render-report.js'
 
 const HOSTILE = `<script>alert(1)</script>"'&`
@@ -20,6 +21,9 @@ describe('renderReport', () => {
     )
     expect(page).toMatch(/MIND[\s\S]*40 queries are few[\s\S]*best saw this set/)
     expect(visible(renderReport(benchReport([{ ...set, queries: 0 }])))).toContain('only times are measured')
+    const verdictless = (more: Partial<SetReport>) => visible(renderReport(benchReport([{ ...set, ...more }])))
+    expect(verdictless({ queries: 12 })).toContain('No verdict with 12 queries: 30 are the least, 100 are better')
+    expect(verdictless({ drafted: 3 })).toContain('No verdict: drafted queries are left to rewrite')
   })
 
   test('shows accuracy with its interval, time, styles, servers, what differences are worth, and where figures come from', () => {

@@ -1,4 +1,4 @@
-import type { BenchReport, RankerReport, SetReport } from '../bench-report.js'
+import { type BenchReport, ENOUGH_QUERIES, LEAST_QUERIES, type RankerReport, type SetReport } from '../bench-report.js'
 import { count, duration, percent, points } from '../format.js'
 import { recommended } from '../recommended.js'
 import { faultsOf, isNoise, verdictsOf } from '../verdict.js'
@@ -12,16 +12,24 @@ export function summarySection(report: BenchReport, set: SetReport, id: string):
 function takeLine(report: BenchReport, set: SetReport, id: string): Html {
   if (set.queries === 0) return html`No verdict: without labelled queries only times are measured.`
   const [take, best] = recommended(report.about, set)
-  if (take === undefined) return html`No verdict: see below.`
+  if (take === undefined) return html`${noVerdict(set)}`
   const hasModel = report.about?.find(one => one.name === take.name)?.model === true
   const figures = figuresOf(set, take, hasModel)
   if (best === undefined) return figures
   const comparison = set.comparisons.find(one => one.better === best.name && one.other === take.name)
   if (comparison === undefined || isNoise(comparison)) {
-    return html`${figures}. It is the best ranker without a model, and ★ ${best.name} cannot be told apart from it.`
+    const more = set.queries < ENOUGH_QUERIES ? `; ${ENOUGH_QUERIES} queries may tell` : ''
+    return html`${figures}. It is the best ranker without a model, and ★ ${best.name} cannot be told apart from it${more}.`
   }
   const [low, high] = comparison.interval
   return html`${figures}. It is the best ranker without a model; with one, ★ <b>${best.name}</b> has ${points(comparison.difference)} points of <a href="#${id}-figures">${comparison.metric}</a> more [${points(low)}, ${points(high)}] and takes ${duration(best.queryP50Us)}.`
+}
+
+/** Why nothing is recommended, and what to do. */
+function noVerdict(set: SetReport): string {
+  if ((set.drafted ?? 0) > 0) return 'No verdict: drafted queries are left to rewrite.'
+  if (set.queries >= LEAST_QUERIES) return 'No verdict: see below.'
+  return `No verdict with ${count(set.queries)} queries: ${LEAST_QUERIES} are the least, ${ENOUGH_QUERIES} are better. Until then lexical is the default: it runs no model.`
 }
 
 function figuresOf(set: SetReport, ranker: RankerReport, hasModel: boolean): Html {
