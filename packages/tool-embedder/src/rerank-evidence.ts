@@ -136,12 +136,12 @@ export function evidenceOf(
   for (let i = 0; i < words.length; i++) {
     for (let j = 0, at = i * width; j < width; j++, at++) if (cosines[at]! > met[j]!) met[j] = cosines[at]!
   }
-  const rare = rarities(tools, table)
+  const rarityAt = rarities(tools, table)
   const asked = new Float64Array(words.length)
   const same = new Float64Array(words.length)
   for (let i = 0; i < words.length; i++) {
     asked[i] = table.askedOf(words[i]!)
-    same[i] = asked[i]! * rare[forms[i]!]!
+    same[i] = asked[i]! * rarityAt(forms[i]!)
   }
   const best = bestLikes(cosines, words.length, columnsOf, tools)
   for (let i = 0; i < words.length; i++) {
@@ -158,7 +158,7 @@ export function evidenceOf(
     let sum = 0
     let all = 0
     for (let i = 0; i < list.length; i++) {
-      const weight = table.meantOf(list[i]!) * rare[table.formAt(list[i]!)]!
+      const weight = table.meantOf(list[i]!) * rarityAt(table.formAt(list[i]!))
       all += weight
       sum += weight * met[places[from + i]!]!
     }
@@ -240,12 +240,13 @@ function columnsFor(
   return { columns: columns.subarray(0, count), columnsOf }
 }
 
-/** How rare each form of the table is among the tools. */
-function rarities(tools: readonly ToolProfile[], table: WordTable): Float64Array {
+/** How rare a form of the table is among the tools. */
+function rarities(tools: readonly ToolProfile[], table: WordTable): (form: number) => number {
   const having = new Uint32Array(table.forms)
-  for (const { forms } of tools) for (const form of forms) having[form]!++
-  const byCount = Float64Array.from({ length: tools.length + 1 }, (_, count) => rarityOf(count, tools.length))
-  return Float64Array.from(having, count => byCount[count]!)
+  for (const { forms } of tools) for (let i = 0; i < forms.length; i++) having[forms[i]!]!++
+  const byCount = new Float64Array(tools.length + 1)
+  for (let count = 0; count <= tools.length; count++) byCount[count] = rarityOf(count, tools.length)
+  return form => byCount[having[form]!]!
 }
 
 /** BM25's inverse document frequency (Robertson and Zaragoza 2009, §3.1; with 1 added, so that none is below 0), of the tools compared. */
