@@ -13,8 +13,6 @@ import type { Thesaurus } from './thesaurus.js'
 
 /** Function words of English that few other languages have: a text with one of them is English. */
 const ENGLISH = /\b(?:the|and|with|from|this|your|of|to|for|by)\b/i
-/** Different words of a text that must belong to a language in Latin letters: one may be a name, or a word of both languages. */
-const MIN_FOREIGN_WORDS = 2
 
 /** The translations of one phrase: its lookups are remembered, since the texts of a catalog have the same words again and again. */
 type TranslationLookup = PhraseLookup<Translation>
@@ -55,13 +53,13 @@ function isForeign(text: string, latin: TranslationLookup, isEnglish: (word: str
     mayBeKnown += latin.longestFrom(word)
     if (isEnglish(word)) english.add(word)
   })
-  if (mayBeKnown < MIN_FOREIGN_WORDS || mayBeKnown <= english.size) return false
+  if (mayBeKnown <= english.size) return false
   const words = queryWords(texts)
   const known = new Set<string>()
   for (const { first, length } of findPhrases(words, latin)) {
     for (const { word } of words.slice(first, first + length)) known.add(word)
   }
-  return known.size >= MIN_FOREIGN_WORDS && known.size > english.size
+  return known.size > english.size
 }
 
 /** The surest certainty of each stem. */
