@@ -92,12 +92,12 @@ export function createVectorMatrix(
       const count = among?.length ?? size
       if (scratch.length < count) scratch = new Float64Array(size)
       const scores = scratch.subarray(0, count)
-      let heard = 0
+      let added = 0
       for (const query of queries) {
         const stored = quantiseQuery(query)
-        if (stored.scale !== 0) addScores(stored, among, scores, heard++ === 0)
+        if (stored.scale !== 0) addScores(stored, among, scores, added++ === 0)
       }
-      if (heard === 0) return []
+      if (added === 0) return []
       const best = selectBest(scores, limit, { above: minimum })
       const found: Nearest[] = []
       for (const n of best) found.push({ position: among === undefined ? n : among[n]!, score: scores[n]! })

@@ -71,7 +71,7 @@ export interface PlacedList extends WeightedList {
 }
 
 /** What the same rankers say of the sentences of a request. */
-export interface HeardSentences {
+export interface SentenceLists {
   /** How much the best sentence counts beside the whole. */
   readonly weight: number
   /** The lists of each sentence. */
@@ -82,7 +82,7 @@ export interface HeardSentences {
  * Adds up what the lists say of each tool, and of what they say of its sentences the most that one says, times their weight. Best
  * first, at most `limit`; equal sums in the order of the catalog. A tool that a list lacks gets nothing from it.
  */
-export type Fuse = (lists: readonly PlacedList[], limit: number, sentences?: HeardSentences) => Ranked[]
+export type Fuse = (lists: readonly PlacedList[], limit: number, sentences?: SentenceLists) => Ranked[]
 
 /** The fusion of lists over one catalog, whose tools are `ids` in their order. */
 export function createFusion(ids: readonly ToolId[], method: FusionMethod, k: number): Fuse {
@@ -99,8 +99,8 @@ export function createFusion(ids: readonly ToolId[], method: FusionMethod, k: nu
 
   return (lists, limit, sentences) => {
     addLists(lists, sums)
-    for (const heard of sentences?.lists ?? []) {
-      addLists(heard, sentenceSums)
+    for (const lists of sentences?.lists ?? []) {
+      addLists(lists, sentenceSums)
       sentenceSums.take((position, sum) => best.raise(position, sum))
     }
     best.take((position, sum) => sums.add(position, sentences!.weight * sum))
