@@ -18,7 +18,7 @@ const LIMIT = 10
 /** Builds that are timed, of which the middle one counts. */
 const BUILDS = 3
 /** Times that all queries are asked before they are timed: more where they are short, until their code is compiled. */
-const warmUps = (count: number) => Math.max(1, 20_000 / count)
+const warmUps = (count: number) => Math.max(3, 20_000 / count)
 /** A query that loads what is said in other scripts: "delete file". */
 const OTHER_SCRIPT = 'удалить файл'
 const MINISEARCH = {
