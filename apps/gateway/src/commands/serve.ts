@@ -8,6 +8,7 @@ import { requireTokens } from '../http/request-guard.js'
 import { type HttpServer, serveHttp } from '../http/serve-http.js'
 import { invalidInput } from '../invalid-input.js'
 import { createLog, LOG_LEVELS, type Log } from '../logs.js'
+import { optimiseEarly } from '../optimise-early.js'
 import { quoted } from '../printable.js'
 import { createRedactor } from '../redact.js'
 import { type RunningGateway, type StartGateway, startGateway } from '../start-gateway.js'
@@ -55,6 +56,7 @@ function createServeCommand(start: StartGateway): Command {
 }
 
 async function serve(start: StartGateway, path: string, flags: Flags, io: CliIo): Promise<number> {
+  optimiseEarly()
   const redactor = createRedactor()
   const logOptions = { write: io.err, readable: process.stderr.isTTY === true, redactor }
   const log = createLog({ ...logOptions, level: choiceFlag(flags, 'log-level', LOG_LEVELS) })
