@@ -10,7 +10,7 @@ const ARMS: ReadonlyMap<string, string> = new Map([
   ['bridge', 'three constant tools: search, describe, call'],
   ['load', 'a search adds tools to the list'],
   ['window', 'a list that begins with the first 50 tools; what a search finds takes their place'],
-  ['native', "the provider's own tool search"],
+  ['native', "the provider's own tool search; measured with our ranker in its place"],
   ['oracle', 'only the right tools with full schemas, as if they were known before the task'],
   ['prefetch', "bridge, with the user's message searched before the model speaks"],
 ])
