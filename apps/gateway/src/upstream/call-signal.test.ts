@@ -68,7 +68,7 @@ describe.each(kinds)('the signal of %s', (_, make) => {
     expect(AbortSignal.any([abortSignalOf(late.signal)]).aborted).toBe(true)
   })
 
-  it('lets a listener remove another one while they are told', () => {
+  it('lets a listener remove another one while an abort calls them', () => {
     const { signal, abort } = make()
     const told: string[] = []
     const second = () => void told.push('second')
