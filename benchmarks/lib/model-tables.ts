@@ -6,22 +6,25 @@ import { textTable } from './ranker-tables.js'
 export function capabilityTable(): string {
   const rows = MODEL_CAPABILITIES.map(({ host, api, models, capabilities, sources, note }) => [
     `\`${api}\``,
-    host === undefined ? 'the maker' : `\`${host}\``,
+    host === undefined ? "the model's maker" : `\`${host}\``,
     modelNames(models),
     capabilities.clientSearch ? 'client-native' : capabilities.append ? 'append' : 'bridge',
     capabilities.hostedSearch ? 'native' : '–',
     `${sources.map(sourceLink).join('; ')}${note === undefined ? '' : `. ${note}`}`,
   ])
-  return textTable(['API', 'host', 'models, and later versions', 'our search', "the provider's", 'source'], rows)
+  return textTable(
+    ['API', 'host', 'models, and later versions', 'with our search', "with the provider's search", 'source'],
+    rows,
+  )
 }
 
 /** The way of each mode, and what the model reads anew when a search finds a tool. */
 const MODES = {
   eager: ['all tools', 'nothing'],
-  native: ["the provider's own search", 'nothing: definitions are appended by the provider'],
-  'client-native': ["our search on the provider's wire", 'nothing: definitions are appended by the provider'],
-  append: ['our search; found tools are added by a message', 'nothing: definitions are appended'],
-  bridge: ['three constant tools', 'nothing: a search answers with signatures, in a message'],
+  native: ["the provider's own search", 'nothing: the provider appends definitions'],
+  'client-native': ["our search on the provider's wire", 'nothing: the provider appends definitions'],
+  append: ['our search; a message adds the found tools', 'nothing: definitions are appended'],
+  bridge: ['three constant tools', 'nothing: the search result has the signatures'],
 } as const
 const PACKAGES: Readonly<Record<ModelApi, string>> = {
   'anthropic-messages': 'anthropic, ai-sdk, langchain',
@@ -34,9 +37,9 @@ const PACKAGES: Readonly<Record<ModelApi, string>> = {
 
 /** Adapters that speak a wire for deferred tools; the others serve the model by the bridge. */
 const SPEAKING: Readonly<Record<string, string>> = {
-  anthropic: 'anthropic, ai-sdk; langchain by the bridge',
-  openai: 'openai, ai-sdk; langchain by the bridge',
-  kimi: 'openai; ai-sdk and langchain by the bridge',
+  anthropic: 'anthropic, ai-sdk; langchain with the bridge',
+  openai: 'openai, ai-sdk; langchain with the bridge',
+  kimi: 'openai; ai-sdk and langchain with the bridge',
 }
 
 /** What a plan uses on each row of the capability table, why, and what a reveal costs. */
@@ -54,9 +57,7 @@ export function adapterTable(): string {
       modelNames(models),
       `\`${own.mode}\`: ${way}`,
       theirs.mode === 'native' ? 'yes' : '–',
-      own.wire === undefined
-        ? 'no wire for deferred tools is documented, or it does not work'
-        : `the \`${own.wire}\` wire`,
+      own.wire === undefined ? 'no working wire for deferred tools is documented' : `the \`${own.wire}\` wire`,
       cost,
       own.mode === 'bridge' ? PACKAGES[api] : (SPEAKING[own.wire ?? ''] ?? '–'),
     ]
@@ -64,10 +65,10 @@ export function adapterTable(): string {
   const head = [
     'API',
     'models, and later versions',
-    'used',
-    "or the provider's search",
-    'why',
-    'a reveal changes',
+    'chosen disclosure',
+    "provider's search possible",
+    'reason',
+    'what a reveal changes in the prompt',
     'adapters',
   ]
   return textTable(head, rows)

@@ -32,7 +32,7 @@ export function frontTable({ sets: [set], machine, commit }: BenchReport): strin
       [shown, ...['hit@1', 'hit@5'].map(metric => `${percent(metrics[metric])} %`), microseconds(queryP50Us ?? 0)],
     ]
   })
-  const head = ['ranker', 'the right tool first', 'among the first five', 'a query takes']
+  const head = ['ranker', 'right tool first', 'right tool among the first five', 'median time per query']
   return `${table(head, rows)}\n\n${set!.tools} tools of real MCP servers, ${set!.queries} queries · ${origin(machine, commit)}`
 }
 
@@ -43,14 +43,14 @@ export function savingsTable({ commit, catalogs }: DisclosureFigures): string {
     ['eager', 'all tools in every request'],
     ['bridge', '**tool search**, `bridge`'],
     ['prefetch', '**tool search**, `bridge` with prefetch'],
-    ['native', "**tool search**, the provider's own primitive"],
+    ['native', "**tool search**, `native`: the provider's deferred loading"],
   ])
   const rows = cost.arms.flatMap(({ arm, startTokens, inputTokens, done }) => {
     const shown = names.get(arm)
     return shown === undefined ? [] : [[shown, whole(startTokens), whole(inputTokens), `${(100 * done).toFixed(0)} %`]]
   })
-  const head = ['', 'tokens of tools at the start', 'tokens read for a task', 'tasks done']
-  const origin = `${cost.tools} tools of ${servers} real servers, means of ${cost.tasks} tasks, played by a script that picks the right tool where it is shown`
+  const head = ['', 'tool tokens in the first request', 'tokens read per task', 'tasks completed']
+  const origin = `${cost.tools} tools of ${servers} real servers, means of ${cost.tasks} tasks, played by a scripted model that always picks the right tool once it sees it`
   return `${table(head, rows)}\n\n${origin} · commit ${commit}`
 }
 
@@ -79,13 +79,13 @@ export function disclosureTable({ commit, catalogs }: DisclosureFigures): string
   const tables = catalogs.map(({ servers, cost: { tools, tasks, providers, arms } }) => {
     const names = providers.map(({ name }) => name)
     const head = [
-      '',
-      'done',
+      'disclosure',
+      'tasks completed',
       'requests',
-      'tokens at start',
+      'tool tokens in the first request',
       'tokens read',
-      ...names,
-      `cheaper than eager at ${names[0]} from`,
+      ...names.map(name => `cost, ${name}`),
+      `cheaper than eager from (at ${names[0]} prices)`,
     ]
     const rows = arms.map(one => [
       ...[one.arm, `${(100 * one.done).toFixed(0)} %`, one.requests.toFixed(1)],
