@@ -37,7 +37,7 @@ if (task === 'start') {
   const core = 'packages/core/src/**'
   run('vitest', [...vitest, '--project', '@ts/core', '--coverage', `--coverage.include=${core}`, ...rest])
 } else if (task === 'version') {
-  run('changeset', ['node_modules/@changesets/cli/bin.js', 'version'])
+  run('version', ['scripts/version.mjs'])
 } else if (task === 'publish') {
   const { repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   if (repository.url.includes('example.com'))

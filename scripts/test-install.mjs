@@ -45,8 +45,8 @@ let failures = 0
 try {
   const repository = join(work, 'repository')
   copyRepository(repository)
-  version(repository, { '@ts/core': 'major' }, 'every package at its first version')
   link(repository)
+  applyChangesets(repository)
   const published = publish(repository)
   console.log(`published ${published.length} packages in ${seconds(started)} s`)
 
@@ -65,7 +65,7 @@ function test(repository, published) {
   )
   for (const { name, directory } of chosen) follow(name, join(repository, directory, 'README.md'))
 
-  if (prefixes.length === 0 || prefixes.includes('template')) followTemplate()
+  if (prefixes.length === 0 || prefixes.includes('template')) followTemplate(repository)
   if (prefixes.length === 0) proveIndependence(repository, published)
 }
 
@@ -151,9 +151,9 @@ function follow(name, readme) {
 }
 
 /** What the author of a new ranker does: copies the template, tests, builds, publishes, and uses it from elsewhere. */
-function followTemplate() {
+function followTemplate(repository) {
   const folder = join(work, 'my-ranker')
-  cpSync(join(root, 'templates/ranker'), folder, { recursive: true })
+  cpSync(join(repository, 'templates/ranker'), folder, { recursive: true })
   for (const words of [['install', '--no-audit', '--no-fund'], ['test'], ['publish']]) {
     const { ok, output } = run('npm', words, folder)
     expect(`the template: npm ${words[0]}`, ok, output)
@@ -208,15 +208,27 @@ if (first?.id !== 'read_file') process.exit(1)
   expect('there is one copy of core', copies.filter(path => path.endsWith('@ts/core')).length === 1, copies.join('\n'))
 
   const former = versions(repository)
-  version(repository, { '@ts/core': 'major' }, 'core breaks')
+  version(repository, { '@ts/core': 'patch' }, 'core mended')
+  const patched = versions(repository)
+  const moved = Object.keys(patched).filter(name => patched[name] !== former[name])
+  expect('a patch of core is published alone', moved.join(' ') === '@ts/core', moved.join(' '))
+
+  // Below 1.0, a minor version breaks.
+  version(repository, { '@ts/core': patched['@ts/core'].startsWith('0.') ? 'minor' : 'major' }, 'core breaks')
   const broken = versions(repository)
   // The two commands bring their own core and show none of its types.
-  const major = version => Number.parseInt(version, 10)
   const untouched = Object.keys(broken)
     .filter(name => !/bench|gateway/.test(name))
-    .filter(name => major(broken[name]) === major(former[name]))
+    .filter(name => compatibleRange(broken[name]) === compatibleRange(patched[name]))
   const libraries = 'a breaking change of core is one of every library that shows its types'
   expect(libraries, untouched.length === 0, untouched.join(' '))
+  const leaps = Object.keys(broken).filter(name => broken[name] === '1.0.0' && patched[name].startsWith('0.'))
+  expect('no package becomes 1.0.0 unasked', leaps.length === 0, leaps.join(' '))
+}
+
+/** The part of a version that a caret range holds: 1 of 1.2.3, 0.2 of 0.2.3. */
+function compatibleRange(version) {
+  return version.startsWith('0.') ? version.split('.').slice(0, 2).join('.') : version.split('.')[0]
 }
 
 function expect(what, ok, output) {
@@ -244,12 +256,12 @@ function copyRepository(target) {
 function version(repository, bumps, text) {
   const lines = Object.entries(bumps).map(([name, bump]) => `'${name}': ${bump}`)
   writeFileSync(join(repository, '.changeset/this-test.md'), `---\n${lines.join('\n')}\n---\n\n${text}\n`)
-  const { ok, output } = run(
-    process.execPath,
-    [join(root, 'node_modules/@changesets/cli/bin.js'), 'version'],
-    repository,
-  )
-  if (!ok) throw new Error(`changeset version failed:\n${output}`)
+  applyChangesets(repository)
+}
+
+function applyChangesets(repository) {
+  const { ok, output } = run(process.execPath, [join(repository, 'scripts/version.mjs')], repository)
+  if (!ok) throw new Error(`scripts/version.mjs failed:\n${output}`)
 }
 
 /** pnpm reads the versions of workspace packages from their links. */
