@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Packs every package that is published, as npm will get it, and checks the tarballs: manifests and files by publint, types by
-// Are The Types Wrong. One process for all of them. Build first. The tarballs are kept in `.cache/packed`.
+// Are The Types Wrong, and that the changelog has the version. One process for all of them. Build first. The tarballs are kept in `.cache/packed`.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +26,13 @@ for (const file of readdirSync(folder).sort()) {
   const bytes = tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.byteLength)
   const { messages, pkg } = await publint({ pack: { tarball: bytes }, strict: true })
   faults.push(...messages.map(message => `${file}: ${formatMessage(message, pkg, { color: false })}`))
-  const types = await checkPackage(createPackageFromTarballData(new Uint8Array(bytes)))
+  const packed = createPackageFromTarballData(new Uint8Array(bytes))
+  const changelog = packed.tryReadFile(`/node_modules/${packed.packageName}/CHANGELOG.md`) ?? ''
+  if (!changelog.split('\n').includes(`## ${packed.packageVersion}`))
+    faults.push(
+      `${file}: found no "## ${packed.packageVersion}" in CHANGELOG.md, expected the changes of that version; write a changeset and run npm run release:version`,
+    )
+  const types = await checkPackage(packed)
   if (types.types === false) faults.push(`${file}: found no types`)
   else
     for (const problem of types.problems)

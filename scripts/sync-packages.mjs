@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Writes what every published package shares into its manifest and folder: licence, author, addresses, engines, the licence text.
-// The root manifest holds the values. `--check` changes nothing and fails when a package is behind.
+// The root manifest holds the values. The ranges of the ranker template follow the versions of the packages. `--check` changes nothing and fails when a package is behind.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -41,12 +41,25 @@ for (const group of ['packages', 'apps'])
     write(file, `${JSON.stringify(ordered, null, 2)}\n`)
     write(join(root, directory, 'LICENSE'), license)
   }
+const template = join(root, 'templates/ranker/package.json')
+const manifest = JSON.parse(readFileSync(template, 'utf8'))
+for (const dependencies of [manifest.peerDependencies, manifest.devDependencies])
+  for (const name of Object.keys(dependencies).filter(name => name.startsWith('@ts/')))
+    dependencies[name] = `^${versionOf(name)}`
+write(template, `${JSON.stringify(manifest, null, 2)}\n`)
 if (behind > 0 && check) process.exitCode = 1
+
+function versionOf(name) {
+  return JSON.parse(readFileSync(join(root, 'packages', name.slice('@ts/'.length), 'package.json'), 'utf8')).version
+}
 
 function write(file, text) {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return
   behind++
-  if (check) console.error(`${file.slice(root.length)} is behind the root manifest; run node scripts/sync-packages.mjs`)
+  if (check)
+    console.error(
+      `${file.slice(root.length)} is behind the manifests that it follows; run node scripts/sync-packages.mjs`,
+    )
   else writeFileSync(file, text)
 }
 
