@@ -57,8 +57,10 @@ function complain(text) {
 
 function sentence({ packed, installed, firstLoad, later }, name) {
   const [download, disk] = [kilobytes(packed), kilobytes(installed)]
-  const lazy = later > 0 ? `, ${kilobytes(later)} more when they are needed` : ''
-  return `${download} to download, ${disk} installed${name === 'core' ? '' : ', without core'}; a bundle${name === 'core' ? '' : ' with core, without SDKs,'} loads ${kilobytes(firstLoad)} (gzip)${lazy}.`
+  const others = name === 'core' ? '' : ' (with the packages of this repository that it needs, except core)'
+  const bundle = name === 'core' ? 'A bundle loads' : 'A bundle with core, without SDKs, loads'
+  const lazy = later > 0 ? ` at first and ${kilobytes(later)} more when needed` : ''
+  return `The download is ${download}, the installed size ${disk}${others}. ${bundle} ${kilobytes(firstLoad)} (gzip)${lazy}.`
 }
 
 function kilobytes(bytes) {

@@ -29,8 +29,8 @@ const PACKAGES = [
 
 const rows: [what: string, value: string][] = []
 const sizes = PACKAGES.map(packedSize)
-rows.push(['to download, with all parts', megabytes(sizes.reduce((sum, { size }) => sum + size, 0))])
-rows.push(['on disk', megabytes(sizes.reduce((sum, { unpackedSize }) => sum + unpackedSize, 0))])
+rows.push(['download, with all parts', megabytes(sizes.reduce((sum, { size }) => sum + size, 0))])
+rows.push(['installed, with all parts', megabytes(sizes.reduce((sum, { unpackedSize }) => sum + unpackedSize, 0))])
 
 globalThis.gc?.()
 const before = process.memoryUsage()
@@ -43,7 +43,7 @@ for (const count of [1_000, 10_000]) {
   const ranker = createBestRanker()
   const { value: index, ms } = await timed(() => ranker.index(tools))
   const name = `${count.toLocaleString('en')} tools`
-  rows.push([`index of ${name}${kept.length === 0 ? ', the weights loaded with it' : ''}`, printable(ms)])
+  rows.push([`index of ${name}${kept.length === 0 ? ', including loading the weights' : ''}`, printable(ms)])
   const times: number[] = []
   for (let round = 0; round < 40; round++)
     for (const query of QUERIES) times.push((await timed(() => index.rank(query, { limit: 5 }))).ms)
@@ -57,10 +57,10 @@ for (const count of [1_000, 10_000]) {
   }
   const after = process.memoryUsage()
   const bytes = after.heapUsed + after.external - before.heapUsed - before.external
-  rows.push(['memory with 1,000 tools, all parts and the catalog', megabytes(bytes)])
+  rows.push(['memory for all parts and a catalog of 1,000 tools', megabytes(bytes)])
 }
-const table = ['| what | |', '| --- | --: |', ...rows.map(row)].join('\n')
-const machine = `On ${machineOf()}, one thread, tools of the test kit; load average ${loadavg()[0]?.toFixed(0)}.`
+const table = ['| measure | value |', '| --- | --: |', ...rows.map(row)].join('\n')
+const machine = `On ${machineOf()}, one thread, with generated tools of \`@ts/testkit\`; load average ${loadavg()[0]?.toFixed(0)}.`
 writeBetween('packages/ranker-best/README.md', '<!-- figures:cost -->', '<!-- end -->', `${table}\n\n${machine}`)
 console.log(table)
 

@@ -143,7 +143,7 @@ async function ordersOf(set: LabelledSet): Promise<string> {
   const catalogOrder: Order = found =>
     (found[0]?.score ?? 0) >= 2 ? [...found].sort((a, b) => positions.get(a.id)! - positions.get(b.id)!) : found
   const orders: [string, Order | undefined][] = [
-    ['of the catalog', catalogOrder],
+    ['catalog order', catalogOrder],
     ['by relevance', undefined],
   ]
   const cells: string[][] = []
@@ -152,7 +152,7 @@ async function ordersOf(set: LabelledSet): Promise<string> {
     cells.push([label, ...[ndcg, found5, first].map(value => value.toFixed(1))])
   }
   const { length } = set.queries
-  return `${length} patterns of \`${set.name}\` (${set.tools.length} tools), odd-numbered queries, percent:
+  return `${length} patterns of \`${set.name}\` (${set.tools.length} tools), odd-numbered queries, in percent:
 
-${table(['order of the same matches', 'nDCG@10', 'found in the first five', 'first'], cells)}`
+${table(['order of the matches', 'nDCG@10', 'right tool among the first five', 'right tool first'], cells)}`
 }

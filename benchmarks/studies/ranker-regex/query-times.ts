@@ -48,9 +48,9 @@ export async function queryTimes(folder: string): Promise<string> {
   const spent: number[] = []
   for (const pattern of randomPatterns(RANDOM_PATTERNS)) spent.push((await timed(index, pattern)).ms)
   const [middle, high, worst] = [0.5, 0.99, 1].map(share => percentile(spent, share).toFixed(0))
-  return `Processor time of a query over ${tools.length} tools, ms (Node ${process.versions.node}, ${cpus()[0]?.model}; first, and median of the next 20):
+  return `Processor time of a query over ${tools.length} tools, in milliseconds (Node ${process.versions.node}, ${cpus()[0]?.model}):
 
-${table(['query', 'first', 'then', 'answer'], rows)}
+${table(['query', 'first run', 'median of the next 20 runs', 'result'], rows)}
 
 ${RANDOM_PATTERNS} random patterns of nested, counted repetition: median ${middle} ms, 99th percentile ${high} ms, worst ${worst} ms.`
 }
