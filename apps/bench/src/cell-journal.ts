@@ -118,7 +118,7 @@ function parseLine(line: string): unknown {
 }
 
 function noJournal(path: string) {
-  return invalidInput('--resume', `found ${path}, which is no file of an earlier run; name another file`)
+  return invalidInput('--resume', `found ${path}, which is not a file of an earlier run; name another file`)
 }
 
 /** Throws where the conditions differ; else when the run began. */

@@ -108,7 +108,7 @@ describe('loadQueries refuses, naming the place and the remedy', () => {
     ['an empty query', [{ ...good, query: ' ' }], /:1: found " " as query/],
     ['no label', [{ ...good, relevant: [] }], /:1: found \[\] as relevant/],
     [
-      'a label that is no list',
+      'a label that is not a list',
       [{ ...good, relevant: 'get_user' }],
       /:1: found the text "get_user" as relevant, expected a list: \["get_user"\]/,
     ],
@@ -135,8 +135,8 @@ describe('loadQueries refuses, naming the place and the remedy', () => {
       [{ ...good, groups: [['list_users']] }],
       /:1: found different tools in relevant and in groups/,
     ],
-    ['phrasings that are no texts', [{ ...good, phrasings: [['a', '']] }], /:1: found .* as phrasings/],
-    ['a style that is no text', [{ ...good, style: 3 }], /:1: found 3 as style/],
+    ['phrasings that are not strings', [{ ...good, phrasings: [['a', '']] }], /:1: found .* as phrasings/],
+    ['a style that is not a string', [{ ...good, style: 3 }], /:1: found 3 as style/],
   ])('%s', async (_, values, message) => {
     await expect(load(lines(...values))).rejects.toThrow(message)
   })

@@ -145,7 +145,7 @@ function parseQuery({ value, place }: Placed): LabelledQuery {
   checkSpelling(value, place)
   const id = typeof value['id'] === 'number' ? String(value['id']) : value['id']
   if (typeof id !== 'string' || id === '') {
-    throw invalidInput(place, `found ${quoted(value['id'])} as id, expected a text of its own for each query; add one`)
+    throw invalidInput(place, `found ${quoted(value['id'])} as id, expected a different text for each query; add one`)
   }
   const query = value['query']
   if (typeof query !== 'string' || query.trim() === '') {
@@ -156,7 +156,7 @@ function parseQuery({ value, place }: Placed): LabelledQuery {
   }
   for (const field of ['style', 'pattern'] as const) {
     if (value[field] !== undefined && typeof value[field] !== 'string') {
-      throw invalidInput(place, `found ${quoted(value[field])} as ${field}, expected a text; mend or remove it`)
+      throw invalidInput(place, `found ${quoted(value[field])} as ${field}, expected a text; correct or remove it`)
     }
   }
   if (value['drafted'] !== undefined && typeof value['drafted'] !== 'boolean') {
@@ -213,7 +213,7 @@ export function readPhrasings(phrasings: unknown, key: string, place: string): r
   if (!areTexts || needs.flat().length > MOST_PHRASINGS) {
     throw invalidInput(
       place,
-      `found ${quoted(phrasings)} as ${key}, expected 1 to ${MOST_PHRASINGS} texts, or a list of texts for each need; mend or remove it`,
+      `found ${quoted(phrasings)} as ${key}, expected 1 to ${MOST_PHRASINGS} texts, or a list of texts for each need; correct or remove it`,
     )
   }
   return needs.map(need => need.join(' | '))

@@ -91,7 +91,7 @@ describe('loadTools refuses, naming the place and the remedy', () => {
   test('broken JSON on line 37', async () => {
     const good = Array.from({ length: 36 }, (_, i) => ({ name: `tool_${i}` }))
     expect(await failure(`${lines(...good)}{"name": "broken",\n{"name":"after"}\n`)).toMatch(
-      /^tools\.json:37: found broken JSON .*mend or remove it$/,
+      /^tools\.json:37: found broken JSON .*correct or remove it$/,
     )
   })
 
@@ -114,7 +114,7 @@ describe('loadTools refuses, naming the place and the remedy', () => {
       /^tools\.json: this looks like a file of queries/,
     ],
     ['one query', JSON.stringify({ query: 'x', relevant: ['t'] }), /^tools\.json: this looks like a file of queries/],
-    ['an entry that is no object', '[1]', /^tools\.json, tool 1: found 1, expected a tool object/],
+    ['an entry that is not an object', '[1]', /^tools\.json, tool 1: found 1, expected a tool object/],
     [
       'a tool without a name',
       lines(WEATHER, { description: 'x' }),

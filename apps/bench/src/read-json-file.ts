@@ -60,7 +60,7 @@ function parseLines(path: string, lines: readonly string[]): Placed[] {
     } catch (error) {
       throw invalidInput(
         place,
-        `found broken JSON (${reason(error)}), expected one JSON object a line; mend or remove it`,
+        `found broken JSON (${reason(error)}), expected one JSON object a line; correct or remove it`,
       )
     }
   })
@@ -73,7 +73,7 @@ export function parseDocument(path: string, text: string): unknown {
     return JSON.parse(text)
   } catch (error) {
     const line = text.slice(0, jsonFault(text) ?? text.length).split('\n').length
-    throw invalidInput(`${path}:${line}`, `found broken JSON (${reason(error)}); mend that line`)
+    throw invalidInput(`${path}:${line}`, `found broken JSON (${reason(error)}); correct that line`)
   }
 }
 

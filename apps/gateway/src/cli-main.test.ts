@@ -73,7 +73,7 @@ describe('ts-gateway', () => {
     ['a switch with a value', ['--json=yes'], /--json: found a value, expected none/],
     ['a second word', ['one', 'two'], /"two": found a word that belongs to no option/],
     ['a number out of range', ['--limit', '11'], /--limit: found "11", expected a whole number from 1 to 10/],
-    ['a text that is no number', ['--limit', '1e1'], /found "1e1", expected a whole number/],
+    ['a text that is not a number', ['--limit', '1e1'], /found "1e1", expected a whole number/],
     ['an unknown choice', ['--mode', 'brige'], /found "brige", expected one of bridge, eager; did you mean bridge\?/],
   ])('refuses %s with one line and code 2', async (_, args, message) => {
     const { code, out, err } = await cli(['echo', ...args])

@@ -109,5 +109,5 @@ async function made(use: string, make: () => unknown): Promise<unknown> {
 function checked(use: string, value: unknown): Ranker {
   const { name, index, traits } = (value ?? {}) as Partial<Ranker>
   if (typeof name === 'string' && typeof index === 'function' && typeof traits === 'object') return value as Ranker
-  throw invalidInput(quoted(use), 'made something that is no ranker, expected an object with name, traits and index')
+  throw invalidInput(quoted(use), 'made something that is not a ranker, expected an object with name, traits and index')
 }

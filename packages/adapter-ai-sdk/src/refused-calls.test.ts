@@ -63,7 +63,7 @@ describe('a call that must not run as it is', () => {
     expect(text).toContain('get_weather')
   })
 
-  it('is answered where the arguments are no JSON', async () => {
+  it('is answered where the arguments are not JSON', async () => {
     for (const name of ['call_tool', 'search_tools', 'get_weather']) {
       const { ran, text } = await answerTo(call('1', name, '{"name": "get_weather", "arg'))
       expect(ran).toEqual([])

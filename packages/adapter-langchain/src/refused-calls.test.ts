@@ -50,7 +50,7 @@ describe.each([
     expect(result.messages.find(ToolMessage.isInstance)).toMatchObject({ name: 'refused_call', status: 'error' })
   })
 
-  it('is answered where the arguments are no JSON, and the agent goes on', async () => {
+  it('is answered where the arguments are not JSON, and the agent goes on', async () => {
     for (const name of ['call_tool', 'search_tools', 'get_weather', 'remember']) {
       const { text } = await answerTo(call('1', name, '{"name": "get_weather", "arg'))
       expect(text.length).toBeGreaterThan(20)

@@ -138,7 +138,7 @@ export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {})
       signal?.throwIfAborted()
       if (error instanceof TimeLimitError)
         return failed(
-          `${name} of ${server} gave no answer within ${timeoutMs} ms. It may have run all the same: check before you send it again.`,
+          `${name} of ${server} gave no answer within ${timeoutMs} ms. It may have run anyway: check before you send it again.`,
         )
       followed.suspect()
       return failed(`${name} of ${server} failed: ${shortLine(error)}`)

@@ -55,7 +55,7 @@ function notInstalled(instead: string): ToolSearchError {
 function broken(cause: unknown, instead: string): ToolSearchError {
   return new ToolSearchError(
     'MISSING_DEPENDENCY',
-    `Found ${TRANSFORMERS_PACKAGE}, but it does not load (${firstLine(cause)}), expected it whole; install it again for this platform with its optional dependencies, or ${instead}`,
+    `Found ${TRANSFORMERS_PACKAGE}, but it does not load (${firstLine(cause)}), expected a complete package; install it again for this platform with its optional dependencies, or ${instead}`,
     { details: { reason: 'native', package: TRANSFORMERS_PACKAGE }, cause },
   )
 }

@@ -33,13 +33,13 @@ export function explainFailure(cause: unknown, context: FailureContext): ToolSea
   if (NATIVE.test(text)) {
     return error(
       'native',
-      `Found that the native part of ${context.package} does not run here (${firstLine(cause)}), expected onnxruntime whole; install it again for this platform with its optional dependencies, or ${kind.instead}`,
+      `Found that the native part of ${context.package} does not run here (${firstLine(cause)}), expected a complete onnxruntime; install it again for this platform with its optional dependencies, or ${kind.instead}`,
     )
   }
   if (DISK.test(text)) {
     return error(
       'disk',
-      `Found no room to keep ${model} in ${place} (${firstLine(cause)}), expected some; make room, or set cacheDir to another disk`,
+      `Found no room to keep ${model} in ${place} (${firstLine(cause)}), expected free space; make room, or set cacheDir to another disk`,
     )
   }
   if (PERMISSION.test(text)) {
@@ -63,7 +63,7 @@ export function explainFailure(cause: unknown, context: FailureContext): ToolSea
   if (NETWORK.test(text)) {
     return error(
       'network',
-      `Found no network to fetch ${model} from the hub, expected it or the files in ${place}; connect once, copy the model's folder there, or ${kind.instead}`,
+      `Found no network to fetch ${model} from the hub, expected a network, or the files in ${place}; connect once, copy the model's folder there, or ${kind.instead}`,
     )
   }
   if (REFUSED.test(text)) {
@@ -89,7 +89,7 @@ export function explainFailure(cause: unknown, context: FailureContext): ToolSea
   if (DAMAGED.test(text)) {
     return error(
       'damaged',
-      `Found a damaged file of ${model} in ${place} (${firstLine(cause)}), expected whole ones; delete the model's folder and fetch it again`,
+      `Found a damaged file of ${model} in ${place} (${firstLine(cause)}), expected complete files; delete the model's folder and fetch it again`,
       'STALE_INDEX',
     )
   }

@@ -213,7 +213,7 @@ describe('jq programs', () => {
     expect(seen).not.toContain(process.env['PATH'] ?? 'no path')
   })
 
-  it('says of text that it is no JSON, and what to use', async () => {
+  it('says of text that it is not JSON, and what to use', async () => {
     const { store, call } = makeOffload()
     for (const text of [log(2_000), `[INFO] ${log(2_000)}`, `{"a": ${log(2_000)}`]) {
       const answer = await call('query', { output: await store(text), query: '.' })

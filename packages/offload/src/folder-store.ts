@@ -91,6 +91,8 @@ async function claim(directory: string): Promise<void> {
   const facts = await lstat(directory)
   const user = process.getuid?.()
   if (!facts.isDirectory() || (user !== undefined && facts.uid !== user))
-    throw new Error(`Found ${directory} in other hands, expected a folder of this user; set the option directory`)
+    throw new Error(
+      `Found ${directory}, which is not a folder or belongs to another user, expected a folder of this user; set the option directory`,
+    )
   if (user !== undefined && (facts.mode & 0o077) !== 0) await chmod(directory, 0o700)
 }

@@ -64,7 +64,7 @@ const ends = [
 ]
 for (const [own] of ends)
   if (source.split(own).length !== 2)
-    throw new Error('Found another jq-web than 0.6.2, expected its two ends of output')
+    throw new Error('Found a jq-web other than 0.6.2, expected its two lines that write output; install 0.6.2')
 // A program can read the name of its script and the environment.
 process.argv = ['node', 'jq']
 for (const name of Object.keys(process.env)) delete process.env[name]

@@ -258,7 +258,7 @@ describe('a folder store', () => {
     await expect(createFolderStore({ directory }).list('alice')).resolves.toEqual([])
   })
 
-  it('refuses a directory that is no text', () => {
+  it('refuses a directory that is not a string', () => {
     expect(() => createFolderStore({ directory: 5 as never })).toThrow('directory')
   })
 })

@@ -270,7 +270,7 @@ test.each([...WRONG])('refuses %s of a wrong kind when the ranker is made and no
   for (const value of values) refused(path, { [path]: value })
 })
 
-test('refuses a boost that is no number, and options that are no object', () => {
+test('refuses a boost that is not a number, and options that are not an object', () => {
   for (const value of NO_NUMBER) refused('boosts.title', { boosts: { title: value } })
   for (const options of [null, [], 'query', () => ({})]) refused('options', options)
 })

@@ -94,6 +94,7 @@ export function checkOptions(options: Bm25RankerOptions): void {
   if (engine === 'kit') return
   if (syntax === 'query') throw optionError('syntax', syntax, "`words`: engine 'orama' has no query syntax")
   for (const key of ['typoWeight', 'statistics'] as const) {
-    if (options[key] !== undefined) throw optionError(key, options[key], "nothing: engine 'orama' does not have it")
+    if (options[key] !== undefined)
+      throw optionError(key, options[key], "it to be left out: engine 'orama' does not have it")
   }
 }

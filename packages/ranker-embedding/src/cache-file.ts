@@ -38,7 +38,7 @@ export function fileName(head: Buffer, path: string): string | undefined {
   const stale = (found: string, expected: string) =>
     new ToolSearchError(
       'STALE_INDEX',
-      `Found ${found} at ${path}, expected ${expected}; delete it, and the vectors are made again`,
+      `Found ${found} at ${path}, expected ${expected}; delete it, and the vectors are computed again`,
       { details: { path } },
     )
   const start = Buffer.alloc(8)
@@ -46,7 +46,7 @@ export function fileName(head: Buffer, path: string): string | undefined {
   start.writeUInt32LE(FORMAT, 4)
   const shared = Math.min(head.length, 4)
   if (!head.subarray(0, shared).equals(start.subarray(0, shared)))
-    throw stale('a file that is no embedding cache', 'a cache or nothing')
+    throw stale('a file that is not an embedding cache', 'an embedding cache or an empty file')
   if (head.length >= 8 && head.readUInt32LE(4) !== FORMAT)
     throw stale(`an embedding cache of format ${head.readUInt32LE(4)}`, `format ${FORMAT}`)
   return head.length < HEADER_BYTES ? undefined : head.toString('hex', 8, HEADER_BYTES)

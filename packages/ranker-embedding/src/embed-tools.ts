@@ -29,7 +29,7 @@ export async function embedTools(
   for (const tool of tools) {
     const text: unknown = embedder.describe?.(tool) ?? documentText(tool)
     if (typeof text !== 'string')
-      throw contract(embedder, `a ${typeof text} as a tool's text`, 'a text', 'mend its describe()')
+      throw contract(embedder, `a ${typeof text} as a tool's text`, 'a text', 'return a string from describe()')
     texts.push(text)
     keys.push(sha256(`${embedder.id}\n${text}`))
     await pause()

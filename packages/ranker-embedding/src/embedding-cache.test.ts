@@ -212,7 +212,7 @@ describe('fileEmbeddingCache', () => {
     mkdirSync(join(folder, 'deep'))
     writeFileSync(path, 'a diary, which holds no vectors, only words')
     const cache = fileEmbeddingCache({ path })
-    expect(String(await thrownBy(cache.get(['a'])))).toContain('delete it, and the vectors are made again')
+    expect(String(await thrownBy(cache.get(['a'])))).toContain('delete it, and the vectors are computed again')
     rmSync(path)
     await cache.set([entry('a', 1)])
     expect(await has(fileEmbeddingCache({ path }), 'a')).toEqual([true])

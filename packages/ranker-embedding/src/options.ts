@@ -11,7 +11,7 @@ export interface OptionRule {
 /**
  * Checks an options object key by key, unknown keys first: a typing error in an option's name would pass in silence.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION`; `details.path` is the key, or `options` where they are no object.
+ * @throws ToolSearchError `INVALID_CONFIGURATION`; `details.path` is the key, or `options` where they are not an object.
  */
 export function checkOptions(owner: string, options: unknown, rules: Readonly<Record<string, OptionRule>>): void {
   checkOptionKeys(options, Object.keys(rules), 'options', owner)

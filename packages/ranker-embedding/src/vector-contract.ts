@@ -28,7 +28,7 @@ function checkVector(embedder: Embedder, vector: unknown): void {
 }
 
 /** An error for what an embedder gave. */
-export function contract(embedder: Embedder, found: string, expected: string, remedy = 'mend its embed()') {
+export function contract(embedder: Embedder, found: string, expected: string, remedy = 'correct its embed()') {
   return new ToolSearchError(
     'RANKER_CONTRACT',
     `Found ${found} from the embedder ${JSON.stringify(embedder.id)}, expected ${expected}; ${remedy}`,

@@ -26,7 +26,7 @@ describe('quantise', () => {
     expect(values[1]! * scale).toBeCloseTo(-0.8, 2)
   })
 
-  it('makes zeros of zeros and of what is no finite number', () => {
+  it('makes zeros of zeros and of what is not a finite number', () => {
     for (const odd of [
       [0, 0],
       [Number.NaN, 1],

@@ -181,7 +181,7 @@ function short(score: number): number {
 }
 
 /**
- * A part's own answer. Where other parts read the query as words, text that is no pattern is nothing wrong: it only finds
+ * A part's own answer. Where other parts read the query as words, text that is not a pattern is nothing wrong: it only finds
  * nothing as a pattern.
  */
 async function rankPart(part: IndexedPart, query: string, options: RankOptions, traits: RankerTraits) {

@@ -266,7 +266,7 @@ describe('a part that fails', () => {
       ],
     ],
     ['a tool that is not there', [{ id: 'nobody', score: 1 }]],
-    ['a score that is no number', [{ id: 'a', score: Number.NaN }]],
+    ['a score that is not a number', [{ id: 'a', score: Number.NaN }]],
     ['a score that has no text', [{ id: 'a', score: Object.create(null) }]],
     ['a score that is a symbol', [{ id: 'a', score: Symbol('1') as unknown as number }]],
   ])('is refused for %s', async (_, results) => {
@@ -299,7 +299,7 @@ describe('queries that a part refuses', () => {
     expect((await rank({ rankers: [ab, refusing('INVALID_PATTERN')] })).map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
-  it('stay the fault that they are where every part reads patterns, or where it is no pattern fault', async () => {
+  it('stay the fault that they are where every part reads patterns, or where it is not a pattern fault', async () => {
     await expect(rank({ rankers: [refusing('INVALID_PATTERN')] })).rejects.toMatchObject({ code: 'INVALID_PATTERN' })
     await expect(rank({ rankers: [ab, refusing('INVALID_QUERY')], onFailure: 'skip' })).rejects.toMatchObject({
       code: 'INVALID_QUERY',

@@ -108,7 +108,7 @@ export function resolveOptions(options: HybridRankerOptions): ResolvedHybridOpti
       throw optionError(
         `weights[${i}]`,
         weight,
-        `a number above 0, at most ${MAX_WEIGHT}; leave the ranker out where it should not count`,
+        `a number above 0, at most ${MAX_WEIGHT}; leave the ranker out if it should not count`,
         OWNER,
       )
     }

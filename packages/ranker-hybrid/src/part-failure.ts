@@ -44,7 +44,7 @@ export function failed(part: Part, during: PartFailure['during'], cause: unknown
   return new ToolSearchError(
     'RANKER_FAILED',
     `Found the ranker ${JSON.stringify(part.label)} of a hybrid failing at ${during} (${reason}), expected an answer; ` +
-      "mend it, leave it out, or go on without it by onFailure: 'skip'",
+      "correct it, leave it out, or skip it with onFailure: 'skip'",
     { details: { part: part.label, during }, cause },
   )
 }
@@ -53,7 +53,7 @@ function allFailed(during: PartFailure['during'], errors: readonly { part: Part;
   const labels = errors.map(({ part }) => part.label)
   return new ToolSearchError(
     'RANKER_FAILED',
-    `Found every ranker of a hybrid failing at ${during} (${labels.join(', ')}), expected one that answers; mend one of them`,
+    `Found every ranker of a hybrid failing at ${during} (${labels.join(', ')}), expected at least one that answers; correct one of them`,
     { details: { parts: labels, during, causes: errors.map(({ error }) => error) }, cause: errors[0]!.error },
   )
 }

@@ -66,7 +66,7 @@ export function resolveRerankOptions(options: RerankedRankerOptions): ResolvedRe
     throw optionError('weight', weight, `a number above 0, at most ${MAX_WEIGHT}`, OWNER)
   }
   if (reranker.readsBase === true && options.weight !== undefined) {
-    throw optionError('weight', options.weight, `none: ${reranker.name} weighs the base ranker itself`, OWNER)
+    throw optionError('weight', options.weight, `none, because ${reranker.name} weighs the base ranker itself`, OWNER)
   }
   if (onFailure !== 'throw' && onFailure !== 'base') {
     throw optionError('onFailure', onFailure, 'one of throw, base', OWNER)

@@ -136,7 +136,7 @@ describe('a reranker that reads the base scores', () => {
       expect(() => createRerankedRanker({ ranker: base, reranker, weight })).toThrow(
         expect.objectContaining({
           code: 'INVALID_CONFIGURATION',
-          message: `Found ${weight} as weight of the reranked ranker, expected none: reading weighs the base ranker itself`,
+          message: `Found ${weight} as weight of the reranked ranker, expected none, because reading weighs the base ranker itself`,
           details: { path: 'weight' },
         }),
       )

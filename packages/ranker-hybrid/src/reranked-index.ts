@@ -165,8 +165,8 @@ function rerankerFailed(name: string, during: string, cause: unknown): ToolSearc
   const reason = cause instanceof Error ? cause.message : describeValue(cause)
   return new ToolSearchError(
     'RANKER_FAILED',
-    `Found the reranker ${JSON.stringify(name)} failing at ${during} (${reason}), expected a score for each tool; mend ` +
-      "it, or keep the base ranker's order in its place by onFailure: 'base'",
+    `Found the reranker ${JSON.stringify(name)} failing at ${during} (${reason}), expected a score for each tool; correct ` +
+      "it, or keep the base ranker's order with onFailure: 'base'",
     { details: { part: name, during }, cause },
   )
 }
@@ -177,7 +177,7 @@ function soundParts(name: string, parts: unknown): readonly RankExplanationPart[
     return typeof source === 'string' && Number.isFinite(score)
   }
   if (Array.isArray(parts) && parts.every(isPart)) return parts
-  throw new Error(`explain() of ${JSON.stringify(name)} gave no list of parts with a source and a finite score`)
+  throw new Error(`explain() of ${JSON.stringify(name)} did not give a list of parts with a source and a finite score`)
 }
 
 function soundScores(name: string, scores: unknown, count: number): readonly number[] {
@@ -193,7 +193,7 @@ function soundScores(name: string, scores: unknown, count: number): readonly num
   throw new ToolSearchError(
     'RANKER_CONTRACT',
     `Found ${found} from the reranker ${JSON.stringify(name)}, expected one finite number for each tool, in their order; ` +
-      'return scores as score() was given the tools',
+      'return the scores in the order in which score() received the tools',
     { details: { part: name } },
   )
 }

@@ -160,7 +160,7 @@ describe('a reranker that breaks its contract', () => {
     ['an infinite one', [1, 2, Number.POSITIVE_INFINITY], 'Infinity as score 3'],
     ['text', [1, 2, '3'], '"3" as score 3'],
     ['what has no text', [1, 2, Object.create(null)], 'an object as score 3'],
-    ['what is no JSON', [1, 2, 3n], '3n as score 3'],
+    ['what is not JSON', [1, 2, 3n], '3n as score 3'],
     ['no list', undefined, 'no list'],
   ])('is refused by name for %s, also where failures may pass', async (_, scores, found) => {
     const reranker: Reranker = { name: 'odd', score: async () => scores as number[] }
@@ -175,7 +175,7 @@ describe('a reranker that breaks its contract', () => {
 describe('a base ranker that breaks its contract', () => {
   it.each([
     ['a tool that is not there', [{ id: 'nobody', score: 1 }]],
-    ['a score that is no number', [{ id: 'a', score: Number.NaN }]],
+    ['a score that is not a number', [{ id: 'a', score: Number.NaN }]],
   ])('is refused by name for %s', async (_, results) => {
     await expect(rank({ ranker: scripted(results), reranker: overlap })).rejects.toMatchObject({
       code: 'RANKER_CONTRACT',

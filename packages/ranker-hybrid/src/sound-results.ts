@@ -9,7 +9,7 @@ export type ResultCheck = (
 
 /**
  * Refuses results that would spoil what is made of them: a tool that is not in the list or out of scope, a repeat, or a score
- * that is no number. Core would see none of this afterwards. The check throws ToolSearchError `RANKER_CONTRACT`, with the part's
+ * that is not a number. Core would see none of this afterwards. The check throws ToolSearchError `RANKER_CONTRACT`, with the part's
  * label in `details.part`.
  *
  * @param positions every tool's place in the catalog
@@ -26,7 +26,7 @@ export function createResultCheck(positions: ReadonlyMap<ToolId, number>): Resul
       if (result === null || result === undefined) throw unsound(label, `the result ${result}`)
       const { id, score } = result
       const position = positions.get(id)
-      if (position === undefined || within?.has(id) === false) throw unsound(label, 'a tool outside of its scope')
+      if (position === undefined || within?.has(id) === false) throw unsound(label, 'a tool outside its scope')
       if (lastSeen[position] === list) throw unsound(label, 'a tool twice')
       if (!Number.isFinite(score)) throw unsound(label, `the score ${describeValue(score)}`)
       lastSeen[position] = list

@@ -227,7 +227,7 @@ describe('options', () => {
     for (const value of values) expect(refusal({ [path]: value })).toMatchObject({ details: { path } })
   })
 
-  it('refuse what is no object, and take undefined for left out', async () => {
+  it('refuse what is not an object, and take undefined for left out', async () => {
     for (const options of [null, [], 'split', 3])
       expect(refusal(options)).toMatchObject({ details: { path: 'options' } })
     const none = { topBand: undefined, words: undefined, stopWords: undefined, parameters: undefined }

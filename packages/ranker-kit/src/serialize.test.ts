@@ -59,7 +59,7 @@ describe('serialize and load', () => {
     const other = createWordRanker({ name: 'words', tuning: { saturation: 2 } })
     expect(await staleError(other.load(bytes, office))).toContain('other settings')
     expect(await staleError(ranker.load(new Uint8Array(0), office))).toContain('0 bytes')
-    expect(await staleError(ranker.load(new Uint8Array(64), office))).toContain('no index')
+    expect(await staleError(ranker.load(new Uint8Array(64), office))).toContain('not an index')
   })
 
   it('refuses bytes that were damaged anywhere', async () => {

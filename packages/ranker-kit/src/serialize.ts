@@ -61,7 +61,7 @@ export function loadData(bytes: Uint8Array, tools: readonly SearchableTool[], tu
   if (aligned.length < PREAMBLE_WORDS * 4) throw stale(`${aligned.length} bytes`, 'a whole index')
   const preamble = new Uint32Array(aligned.buffer, aligned.byteOffset, PREAMBLE_WORDS)
   const [magic, version, first, second, headLength = 0] = preamble
-  if (magic !== MAGIC) throw stale('bytes that are no index', 'an index of this machine’s byte order')
+  if (magic !== MAGIC) throw stale('bytes that are not an index', 'an index of this machine’s byte order')
   if (version !== VERSION) throw stale(`version ${version}`, `version ${VERSION}`)
   const sum = checksum(aligned)
   if (aligned.length % ALIGNMENT > 0 || first !== sum[0] || second !== sum[1]) throw damaged()
@@ -81,7 +81,7 @@ export function loadData(bytes: Uint8Array, tools: readonly SearchableTool[], tu
   })
 }
 
-/** Whatever goes wrong while bytes are taken apart that passed the checksum: they are no index. */
+/** Whatever goes wrong while bytes are taken apart that passed the checksum: they are not an index. */
 function orDamaged<T>(read: () => T): T {
   try {
     return read()

@@ -59,16 +59,16 @@ describe('a thesaurus', () => {
   })
 
   it.each([
-    ['delete\tremove\n', 'words.tsv:1: found a first line without header'],
-    ['#thesaurus\t2\ten\n', 'words.tsv:1: found a first line without header'],
+    ['delete\tremove\n', 'words.tsv:1: found a first line that is not a header'],
+    ['#thesaurus\t2\ten\n', 'words.tsv:1: found a first line that is not a header'],
     ['#thesaurus\t1\ten\ndelete remove\n', 'words.tsv:2: found not two columns'],
     ['#thesaurus\t1\ten\n\na b c\tx\n', 'words.tsv:3: found 3 tool words'],
     ['#thesaurus\t1\ten\ndelete\tremove~0\n', 'words.tsv:2: found the certainty in "remove~0"'],
     ['#thesaurus\t1\ten\nissue@a@b\tbug\n', 'words.tsv:2: found two `@`'],
-    ['#thesaurus\t1\ten\nissue@|\tbug\n', 'words.tsv:2: found a context that has no word'],
-    ['#thesaurus\t1\ten\nissue@\tbug\n', 'words.tsv:2: found a context that has no word'],
+    ['#thesaurus\t1\ten\nissue@|\tbug\n', 'words.tsv:2: found a context without a word'],
+    ['#thesaurus\t1\ten\nissue@\tbug\n', 'words.tsv:2: found a context without a word'],
     ['#thesaurus\t1\ten\nissue\tbug, what goes wrong again today\n', 'words.tsv:2: found more than 4 words'],
-    ['#thesaurus\t1\ten\ndelete\tremove,,drop\n', 'words.tsv:2: found a phrase that has no word'],
+    ['#thesaurus\t1\ten\ndelete\tremove,,drop\n', 'words.tsv:2: found a phrase without a word'],
   ])('tells file and line of what it cannot read: %j', (source, message) => {
     expect(problem(source)).toContain(message)
   })

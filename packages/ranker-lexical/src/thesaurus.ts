@@ -58,7 +58,7 @@ export function parseThesaurus(text: string, file = 'thesaurus'): ThesaurusSourc
   const lines = (text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text).split(/\r?\n/)
   const language = HEADER.exec(lines[0] ?? '')?.[1]
   if (language !== 'en' && language !== 'mul')
-    throw malformed(file, 1, 'a first line without header', '`#thesaurus<TAB>1<TAB>en` or `mul`')
+    throw malformed(file, 1, 'a first line that is not a header', '`#thesaurus<TAB>1<TAB>en` or `mul`')
   const entries: ThesaurusEntry[] = []
   for (let i = 1; i < lines.length; i++) {
     const line = lines[i]!
@@ -70,7 +70,7 @@ export function parseThesaurus(text: string, file = 'thesaurus'): ThesaurusSourc
     if (otherSenses.length > 0) throw malformed(file, i + 1, 'two `@`', 'one, with context words joined by `|`')
     const context = senses?.split('|').map(word => word.trim()) ?? []
     if (context.some(word => wordsOf(word).length === 0))
-      throw malformed(file, i + 1, 'a context that has no word', 'words joined by `|` after `@`')
+      throw malformed(file, i + 1, 'a context without a word', 'words joined by `|` after `@`')
     const words = wordsOf(tool).length
     if (words < 1 || words > 2) throw malformed(file, i + 1, `${words} tool words`, 'one or two')
     const phrases = list.split(',').map(part => {
@@ -79,7 +79,7 @@ export function parseThesaurus(text: string, file = 'thesaurus'): ThesaurusSourc
         throw malformed(file, i + 1, `the certainty in ${JSON.stringify(part.trim())}`, '`~` and a digit from 1 to 9')
       }
       if (wordsOf(phrase).length === 0)
-        throw malformed(file, i + 1, 'a phrase that has no word', 'a word or phrase between commas')
+        throw malformed(file, i + 1, 'a phrase without a word', 'a word or phrase between commas')
       if (phrase.trim().split(/\s+/).length > MAX_PHRASE_WORDS)
         throw malformed(
           file,

@@ -44,7 +44,7 @@ describe('the options', () => {
     refused('fields[1]', { fields: ['name', , 'title'] })
   })
 
-  it('refuse what is no object', () => {
+  it('refuse what is not an object', () => {
     for (const options of [null, [], 'name', 3]) refused('options', options)
   })
 

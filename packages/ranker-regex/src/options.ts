@@ -84,7 +84,7 @@ export function resolveOptions(options: RegexRankerOptions): ResolvedRegexRanker
   // Not forEach, which passes over the holes of a list.
   for (const [i, field] of resolved.fields.entries()) oneOf(`fields[${i}]`, field, REGEX_FIELDS)
   if (!resolved.fields.includes('name')) {
-    throw optionError('fields', resolved.fields, '`name` among them: ranking rests on it', OWNER)
+    throw optionError('fields', resolved.fields, 'a list with `name`, which ranking needs', OWNER)
   }
   return Object.freeze({ ...resolved, fields: Object.freeze([...new Set(resolved.fields)]) })
 }

@@ -149,7 +149,7 @@ describe('the double of the Messages API', () => {
     ['a field that the API does not know', { tool: [] }],
     ['a missing model', { model: undefined }],
     ['a tool without a schema', { tools: [{ name: 'x' }] }],
-    ['a schema that is no object type', { tools: [{ name: 'x', input_schema: { type: 'string' } }] }],
+    ['a schema that is not an object type', { tools: [{ name: 'x', input_schema: { type: 'string' } }] }],
     ['a text where a number belongs', { max_tokens: '64' }],
     ['a block of an unknown type', { messages: [{ role: 'user', content: [{ type: 'tool_answer' }] }] }],
     [

@@ -16,7 +16,7 @@ export function decodeBase64(texts: readonly string[]): Uint8Array {
     at += part.length
     // Buffer leaves out what is not of the alphabet, and says nothing.
     if (native === undefined) decodePart(text, part)
-    else if (native(text, part) !== part.length) throw damaged('a character that is not of base64')
+    else if (native(text, part) !== part.length) throw damaged('a character that base64 does not have')
   }
   return bytes
 }
@@ -55,7 +55,7 @@ export function decodePart(text: string, bytes: Uint8Array): void {
     bytes[at++] = value >> 16
     if (padding === 1) bytes[at++] = value >> 8
   }
-  if (wrong < 0) throw damaged('a character that is not of base64')
+  if (wrong < 0) throw damaged('a character that base64 does not have')
 }
 
 /** Four characters as 24 bits; negative where one of them is not of the alphabet. */

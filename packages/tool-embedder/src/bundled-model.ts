@@ -16,7 +16,7 @@ interface Files {
   readFile(file: URL, encoding: 'latin1'): Promise<string>
 }
 
-/** The texts of the built modules; `undefined` or an error where they are no files beside this one, as in a bundle. */
+/** The texts of the built modules; `undefined` or an error where they are not files beside this one, as in a bundle. */
 async function readModules(): Promise<string[] | undefined> {
   const { process } = globalThis as { process?: { getBuiltinModule?(name: string): { promises: Files } | undefined } }
   const files = process?.getBuiltinModule?.('node:fs')?.promises

@@ -35,7 +35,7 @@ export function toolEmbedder(options: ToolEmbedderOptions = {}): ToolEmbedder {
   checkOptions('the tool embedder', options, {
     weights: {
       expected:
-        'a Uint8Array or an ArrayBuffer, as made by the training command; leave it out for those of the package',
+        'a Uint8Array or an ArrayBuffer, as made by the training command; leave it out to use those of the package',
       accepts: value => value instanceof Uint8Array || isArrayBuffer(value),
     },
   })

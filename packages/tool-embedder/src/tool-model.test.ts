@@ -137,7 +137,7 @@ describe('a word by itself', () => {
 })
 
 describe('readToolModel', () => {
-  it('says what is wrong with a file that is no weights file', () => {
+  it('says what is wrong with a file that is not a weights file', () => {
     expect(refusal(new Uint8Array(3))).toMatch(/^Found 3 bytes, expected a weights file; /)
     expect(refusal(changed(0, 0))).toContain('without the mark TSE1')
   })
@@ -156,7 +156,7 @@ describe('readToolModel', () => {
   })
 
   it.each([
-    ['no JSON', 'not JSON at all', /^Found a header that is no JSON, /],
+    ['no JSON', 'not JSON at all', /^Found a header that is not JSON, /],
     ['nothing', 'null', /^Found the header null, /],
     [
       'other numbers',
@@ -218,14 +218,14 @@ describe('readToolModel', () => {
     ['query weight', 2],
     ['document weight', 3],
     ['scale', 4],
-  ])('refuses a %s that is no finite number, also under a checksum that fits', (_, section) => {
+  ])('refuses a %s that is not a finite number, also under a checksum that fits', (_, section) => {
     const headerLength = new DataView(bytes.buffer, bytes.byteOffset).getUint32(12, true)
     for (const wrong of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
       const file = bytes.slice()
       const view = new DataView(file.buffer)
       view.setFloat32(16 + headerLength + section * model.header.words * 4, wrong, true)
       view.setUint32(8, checksum(file.subarray(CHECKED_FROM)), true)
-      expect(refusal(file)).toMatch(/^Found weights that are no finite numbers, /)
+      expect(refusal(file)).toMatch(/^Found weights that are not finite numbers, /)
     }
   })
 

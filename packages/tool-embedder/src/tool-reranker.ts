@@ -187,7 +187,7 @@ function checkScores(scores: unknown, count: number): void {
 }
 
 function unsound(found: string, expected: string): ToolSearchError {
-  return new ToolSearchError('RANKER_CONTRACT', `Found ${found} at the tool reranker, expected ${expected}`, {
+  return new ToolSearchError('RANKER_CONTRACT', `Found ${found} in the tool reranker, expected ${expected}`, {
     details: { part: 'tool-reranker' },
   })
 }

@@ -78,7 +78,7 @@ export function openWeights(bytes: Uint8Array): Weights {
   const queryWeights = new Float32Array(section(2))
   const documentWeights = new Float32Array(section(3))
   for (const numbers of [queryWeights, documentWeights, scales]) {
-    if (!allFinite(numbers)) throw stale('weights that are no finite numbers', 'finite ones')
+    if (!allFinite(numbers)) throw stale('weights that are not finite numbers', 'finite ones')
   }
 
   return {
@@ -163,7 +163,7 @@ function checkHeader(json: string): ToolModelHeader {
   try {
     header = JSON.parse(json)
   } catch {
-    throw stale('a header that is no JSON', 'the header of a weights file')
+    throw stale('a header that is not JSON', 'the header of a weights file')
   }
   const { id, dimensions, bits, words, buckets, fields, unknownQuery, unknownDocument } = header ?? {}
   const counts = [dimensions, words, buckets].every(count => Number.isInteger(count) && count! >= 0)

@@ -52,7 +52,7 @@ const rewrite = (change: (text: string) => string) => async (file: string) =>
 
 const damages: readonly (readonly [what: string, damage: (file: string) => Promise<unknown>])[] = [
   ['is empty', file => truncate(file)],
-  ['is no JSON', rewrite(() => 'hello\n')],
+  ['is not JSON', rewrite(() => 'hello\n')],
   ['is cut in its first line', rewrite(text => text.slice(0, 30))],
   ['is cut in a line', rewrite(text => text.slice(0, -9))],
   ['is cut after a line', rewrite(text => `${text.split('\n').slice(0, 2).join('\n')}\n`)],

@@ -75,7 +75,7 @@ export async function eraseIn(folder: string, { tenant, tool }: EraseScope, maxB
   const [some, more] = [[...left].slice(0, 5).join('; '), left.size > 5 ? ` and ${left.size - 5} more` : '']
   throw new ToolSearchError(
     'STALE_INDEX',
-    `Found ${some}${more} after erasing, expected nothing; remove it by hand, or erase again`,
+    `Found ${some}${more} after erasing, expected no such file; remove it by hand, or erase again`,
     { details: { left: [...left] } },
   )
 }

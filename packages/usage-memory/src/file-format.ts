@@ -60,9 +60,9 @@ export function decode(text: string, path: string): { header: Header; uses: read
     return { header, uses }
   } catch (cause) {
     if (isToolSearchError(cause)) {
-      throw stale(path, `what is no use (${cause.message})`, 'uses as they were written', cause)
+      throw stale(path, `a line that is not a use (${cause.message})`, 'uses as they were written', cause)
     }
-    throw stale(path, 'a line that is no JSON', 'uses as they were written', cause)
+    throw stale(path, 'a line that is not JSON', 'uses as they were written', cause)
   }
 }
 
@@ -76,7 +76,7 @@ export function parseHeader(line: string, path: string): Header {
   try {
     header = JSON.parse(line)
   } catch (cause) {
-    throw stale(path, 'a file that is no usage memory', 'a first line with its format', cause)
+    throw stale(path, 'a file that is not a usage memory', 'a first line with its format', cause)
   }
   const { format, tenant, uses, lastAt, sha256 } = Object(header) as Readonly<Record<string, unknown>>
   if (format !== FORMAT) throw stale(path, `a usage memory of format ${describeValue(format)}`, `format ${FORMAT}`)
@@ -86,10 +86,10 @@ export function parseHeader(line: string, path: string): Header {
     typeof lastAt !== 'number' ||
     typeof sha256 !== 'string'
   ) {
-    throw stale(path, 'no tenant, count, time or digest', 'them in the first line')
+    throw stale(path, 'a first line without tenant, count, time or digest', 'all four')
   }
   if (basename(path) !== fileNameOf(tenant)) {
-    throw stale(path, 'the memory of another tenant', 'the one that its name was made from')
+    throw stale(path, 'the memory of another tenant', 'that of the tenant in its file name')
   }
   return { tenant, uses, lastAt, sha256 }
 }
@@ -98,7 +98,7 @@ export function parseHeader(line: string, path: string): Header {
 export function stale(path: string, found: string, expected: string, cause?: unknown): ToolSearchError {
   return new ToolSearchError(
     'STALE_INDEX',
-    `Found ${found} in ${path}, expected ${expected}; restore it, or erase the tenant to begin anew`,
+    `Found ${found} in ${path}, expected ${expected}; restore it, or erase the tenant to start again`,
     { details: { path }, ...(cause === undefined ? {} : { cause }) },
   )
 }

@@ -48,7 +48,7 @@ export async function withLock<T>(
     if (at > until) {
       throw new ToolSearchError(
         'STALE_INDEX',
-        `Found ${lock} held by others for ${waitMs / 1_000} s, expected milliseconds; remove it if no process uses the folder`,
+        `Found ${lock} held by other processes for ${waitMs / 1_000} s, expected some milliseconds; remove it if no process uses the folder`,
         { details: { path: lock } },
       )
     }

@@ -85,7 +85,8 @@ export function createFileUsageStore(options: FileUsageStoreOptions): UsageStore
         if (put.length === 0 && remove.length === 0) return before
         const uses = [...applyChange(before.uses, { put: readUses(put, 'put', LATEST), remove }).values()]
         return write(path, tenant, uses, async () => {
-          if (!(await isMine())) throw stale(path, 'its lock taken over by another process', 'it held until the end')
+          if (!(await isMine()))
+            throw stale(path, 'its lock taken over by another process', 'the lock held until the write ended')
         })
       })
     },

@@ -133,7 +133,7 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
         if (hidden === undefined) return change
         throw new ToolSearchError(
           'STALE_INDEX',
-          `Found an unfinished erasure that covers ${describeValue(hidden.tool)}, expected it done; erase the same again`,
+          `Found an unfinished erasure that covers ${describeValue(hidden.tool)}, expected it to be complete; erase the same again`,
         )
       },
       since,

@@ -38,7 +38,7 @@ export interface CapturedServer {
   readonly cause?: string
   /** The end of a failed server's standard error. */
   readonly stderr?: string
-  /** Of a server that gave no list: the first line of its standard output that is no JSON-RPC message. */
+  /** Of a server that gave no list: the first line of its standard output that is not a JSON-RPC message. */
   readonly stray?: string
   /** Whether a failed server answered the handshake. */
   readonly connected?: boolean

@@ -97,7 +97,7 @@ export class ProcessTransport implements Transport {
         if (message === null) return
         this.onmessage?.(message)
       } catch (error) {
-        // A line that is no JSON-RPC: some servers print a banner. The next line may be one.
+        // A line that is not JSON-RPC: some servers print a banner. The next line may be one.
         this.onerror?.(error as Error)
       }
     }

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 /** Characters of one line that are kept. */
 const MOST_LINE = 1_000
 
-/** Finds the first line of standard output that is no JSON-RPC message, in bounded memory. */
+/** Finds the first line of standard output that is not a JSON-RPC message, in bounded memory. */
 export interface StrayOutput {
   push(chunk: Buffer): void
   /** The line without colours, also where its end has not come yet; undefined where every line may be a message. */

@@ -79,7 +79,7 @@ describe('ts-bench compare', () => {
     ['other questions', one, { ...one, patterns: true }, [], /--patterns false and true/],
     ['a catalog', one, [{ name: 'tool' }], [], /new\.json: found no report/],
     ['values out of range', one, report({ a: [2] }), [], /new\.json: found no report/],
-    ['a margin that is no number', one, one, ['--margin', 'x'], /--margin: found "x"/],
+    ['a margin that is not a number', one, one, ['--margin', 'x'], /--margin: found "x"/],
     ['its own input as output', one, one, ['--json', 'old.json'], /would overwrite/],
   ])('refuses %s with one line and code 2', async (_, before, after, args, message) => {
     const { code, folder, out, err } = await compare(before, after, ...args)

@@ -171,7 +171,7 @@ describe('ts-bench run refuses with one line, the remedy and code 2, and writes 
     ],
     ['an empty list of rankers', ['--set', '.', '--rankers', ','], /--rankers: found no name/],
     ['k of 0', ['--set', '.', '--k', '0'], /--k: found "0", expected numbers from 1 to 1000/],
-    ['k that is no number', ['--set', '.', '--k', '1,x'], /--k: found "1,x"/],
+    ['k that is not a number', ['--set', '.', '--k', '1,x'], /--k: found "1,x"/],
     [
       'an unknown option',
       ['--set', '.', '--rankes', 'overlap'],

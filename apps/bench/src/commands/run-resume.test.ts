@@ -122,7 +122,7 @@ describe('ts-bench run --resume', () => {
       await writeFile(join(folder, 'cells.jsonl'), text)
       const { code, err } = await run(folder)
       expect(code).toBe(2)
-      expect(err).toMatch(/--resume: found .*no file of an earlier run; name another file/)
+      expect(err).toMatch(/--resume: found .*not a file of an earlier run; name another file/)
       expect(await readFile(join(folder, 'cells.jsonl'), 'utf8')).toBe(text)
     },
   )

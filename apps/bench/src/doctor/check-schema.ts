@@ -50,11 +50,11 @@ function faultOf(node: Readonly<Record<string, unknown>>): string | undefined {
   if (type !== undefined && (types.length === 0 || !types.every(one => TYPES.has(one))))
     return `type: ${JSON.stringify(type)?.slice(0, 60)}`
   if (required !== undefined && !(Array.isArray(required) && required.every(key => typeof key === 'string')))
-    return 'required is no list of names'
-  if (properties !== undefined && !isJsonObject(properties)) return 'properties is no object'
+    return 'required is not a list of names'
+  if (properties !== undefined && !isJsonObject(properties)) return 'properties is not an object'
   if (node['enum'] !== undefined && !Array.isArray(node['enum'])) return 'enum is no list'
   for (const key of ['exclusiveMinimum', 'exclusiveMaximum'])
-    if (typeof node[key] === 'boolean') return `${key} is no number`
+    if (typeof node[key] === 'boolean') return `${key} is not a number`
   return undefined
 }
 

@@ -37,7 +37,7 @@ const TABLE = {
   },
   'schema/root-type': {
     severity: 'error',
-    title: 'a schema whose root is no object',
+    title: 'a schema whose root is not an object',
     mend: 'set "type": "object" at the root',
     source:
       'OpenAI, 400: "schema must be a JSON Schema of \'type: "object"\', got \'type: "None"\'" (browserbase/stagehand #1159)',
@@ -51,7 +51,7 @@ const TABLE = {
   },
   'schema/invalid': {
     severity: 'error',
-    title: 'schemas that are no JSON Schema',
+    title: 'schemas that are not JSON Schema',
     mend: 'write the keyword as JSON Schema 2020-12 has it',
     source:
       'Anthropic, 400: "JSON schema is invalid. It must match JSON Schema draft 2020-12" (anthropics/claude-code #7365)',

@@ -54,7 +54,7 @@ export async function importServers(client: McpClient, folder: string): Promise<
     for (const [key, entry] of Object.entries(list)) {
       const name = quotedKey(key)
       if (servers.has(key)) continue
-      if (!isFields(entry)) notes.push(`${name} is left out: it is no object`)
+      if (!isFields(entry)) notes.push(`${name} is left out: it is not an object`)
       else if (isOfExtension(entry)) notes.push(`${name} is left out: an extension of Zed runs it`)
       else if (isGateway(entry)) notes.push(`${name} is left out: it is this gateway`)
       else {

@@ -129,7 +129,7 @@ describe('ts-gateway init', () => {
     expect(out).toContain('limited: disabledTools is left out: it hides no tool here')
     expect(out).toContain('limited: left out settings of the client: autoApprove')
     expect(out).toContain('local has a relative path')
-    expect(out).toContain('odd is left out: it is no object')
+    expect(out).toContain('odd is left out: it is not an object')
   })
 
   test('never writes over a file without --force, nor over the file of the client', async () => {

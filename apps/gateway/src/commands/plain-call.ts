@@ -33,7 +33,7 @@ export function readEnvelope(params: unknown): Envelope {
   return { fields, text: JSON.stringify(fields) }
 }
 
-/** The call of one line; undefined for everything that is not plain, and for text that is no JSON. */
+/** The call of one line; undefined for everything that is not plain, and for text that is not JSON. */
 export function readPlainCall(line: string, { era, envelope }: CallShape): PlainCall | undefined {
   const message = parse(line)
   if (!isJsonObject(message)) return undefined

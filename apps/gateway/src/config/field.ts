@@ -73,7 +73,7 @@ function unknownKey(place: string, key: string, known: readonly string[]) {
   return invalidInput(place, `found an unknown key, expected one of ${known.join(', ')}${didYouMean(key, known)}`)
 }
 
-/** A key as it is shown within a place: as it is, or in quotes where it is no plain word. */
+/** A key as it is shown within a place: as it is, or in quotes where it is not a plain word. */
 export function quotedKey(key: string): string {
   return /^[\w-]{1,64}$/.test(key) ? key : quoted(key, 64)
 }

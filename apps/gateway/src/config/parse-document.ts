@@ -91,7 +91,7 @@ function parseJsonText(path: string, text: string, maxValues: number): unknown {
         put(typeof value === 'string' ? checkText(() => `${path}:${at + 1}`, value) : value, at),
       onError(code, _offset, _length, at) {
         const reason = printParseErrorCode(code).replaceAll(/\B[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
-        throw invalidInput(`${path}:${at + 1}`, `found broken JSON (${reason}); mend that line`)
+        throw invalidInput(`${path}:${at + 1}`, `found broken JSON (${reason}); correct that line`)
       },
     },
     { allowTrailingComma: true, disallowComments: false, allowEmptyContent: false },
@@ -118,7 +118,7 @@ function parseYamlText(path: string, text: string, maxValues: number): unknown {
   const [fault] = [...root.errors, ...root.warnings]
   if (fault !== undefined) {
     const reason = fault.code === 'TAG_RESOLVE_FAILED' ? 'a tag, which is not allowed' : fault.message
-    throw invalidInput(placeOf(fault.pos[0]), `found broken YAML (${printable(reason, 80)}); mend that line`)
+    throw invalidInput(placeOf(fault.pos[0]), `found broken YAML (${printable(reason, 80)}); correct that line`)
   }
   const document: Document = root
   let at = 0
@@ -136,11 +136,11 @@ function parseYamlText(path: string, text: string, maxValues: number): unknown {
         throw invalidInput(placeOf(at), `found more than ${MAX_ALIASES} aliases; write the values out`)
       return plain(node.resolve(document), depth + 1)
     }
-    if (!isMap(node)) throw invalidInput(placeOf(at), 'found a value that JSON has not; write it as a text')
+    if (!isMap(node)) throw invalidInput(placeOf(at), 'found a value that JSON cannot hold; write it as a string')
     const fields: Record<string, unknown> = Object.create(null)
     for (const { key, value } of node.items) {
       const name = isScalar(key) ? String(key.value) : undefined
-      if (name === undefined) throw invalidInput(placeOf(at), 'found a key that is no text; write it in quotes')
+      if (name === undefined) throw invalidInput(placeOf(at), 'found a key that is not a string; write it in quotes')
       if (name === '<<') throw invalidInput(placeOf(at), 'found the merge key <<; write its fields out')
       putKey(fields, name, () => placeOf(at))
       fields[name] = plain(value, depth + 1)

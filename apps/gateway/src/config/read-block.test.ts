@@ -191,7 +191,7 @@ describe('the toolSearch block', () => {
     [{ http: { host: 'a b' } }, /http\.host: found "a b"/],
     [{ http: { allowedHosts: ['https://a/'] } }, /allowedHosts\[0\]: found "https:\/\/a\/", expected a name/],
     [{ http: { allowedOrigins: ['a.example'] } }, /allowedOrigins\[0\]: found "a\.example", expected an origin/],
-    [{ http: { tokens: [{ name: 'a', token: 'a b' }] } }, /found a character that no bearer token has/],
+    [{ http: { tokens: [{ name: 'a', token: 'a b' }] } }, /found a character that a bearer token cannot have/],
     [
       {
         http: {

@@ -244,9 +244,9 @@ function readTokens(
     if (!TOKEN.test(token))
       throw invalidInput(
         `${at}.token`,
-        'found a character that no bearer token has, expected letters, digits and -._~+/=',
+        'found a character that a bearer token cannot have, expected letters, digits and -._~+/=',
       )
-    if (names.has(name)) throw invalidInput(`${at}.name`, `found ${quoted(name)} twice, expected names of their own`)
+    if (names.has(name)) throw invalidInput(`${at}.name`, `found ${quoted(name)} twice, expected unique names`)
     if (secrets.has(token)) throw invalidInput(`${at}.token`, 'found the token of another entry; make one for each')
     if (token.length < SHORT_TOKEN)
       warn(

@@ -152,12 +152,12 @@ describe('servers', () => {
     ['no server list', {}, /^mcp\.json: found no "mcpServers", expected/],
     ['two server lists', { mcpServers: {}, servers: {} }, /found both mcpServers and servers/],
     ['a list of servers', { mcpServers: [] }, /mcpServers: found a list, expected/],
-    ['a server that is no object', { mcpServers: { a: 'npx' } }, /mcp\.json: a: found a text, expected an object/],
+    ['a server that is not an object', { mcpServers: { a: 'npx' } }, /mcp\.json: a: found a text, expected an object/],
     ['no command', { mcpServers: { a: { comand: 'x' } } }, /did you mean command by comand\?/],
     ['an empty command', { mcpServers: { a: { command: ' ' } } }, /a\.command: found an empty text/],
     ['two addresses', { mcpServers: { a: { url: 'http://a', serverUrl: 'http://b' } } }, /found url and serverUrl/],
     [
-      'args that are no list',
+      'args that are not list',
       { mcpServers: { a: { command: 'x', args: '-y' } } },
       /a\.args: found a text, expected a list/,
     ],
@@ -180,9 +180,9 @@ describe('servers', () => {
     [
       'a url that is none',
       { mcpServers: { a: { url: 'a.example' } } },
-      /a\.url: found a text that is no http or https address/,
+      /a\.url: found a text that is not an http or https address/,
     ],
-    ['another protocol', { mcpServers: { a: { url: 'file:///etc' } } }, /no http or https address/],
+    ['another protocol', { mcpServers: { a: { url: 'file:///etc' } } }, /not an http or https address/],
     [
       'an unset variable',
       { mcpServers: { a: { command: '${NO_SUCH}' } } },

@@ -119,7 +119,7 @@ function kindOfServer(place: string, fields: Fields, hasUrl: boolean, entry: Fie
   if (kind === 'stdio' ? hasCommand : hasUrl) return kind
   throw invalidInput(
     place,
-    `found the type ${String(written)} without ${kind === 'stdio' ? 'a command' : 'a url'}; add it, or mend the type`,
+    `found the type ${String(written)} without ${kind === 'stdio' ? 'a command' : 'a url'}; add it, or correct the type`,
   )
 }
 
@@ -140,7 +140,10 @@ function warnOfOthers(place: string, entry: Fields, warn: (message: string) => v
 function readUrl(place: string, address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:'))
-    throw invalidInput(place, 'found a text that is no http or https address, expected one such as https://host/mcp')
+    throw invalidInput(
+      place,
+      'found a text that is not an http or https address, expected one such as https://host/mcp',
+    )
   if (url.username === '' && url.password === '') return url
   throw invalidInput(place, 'found a user or password in the address; write an authorization header instead')
 }
@@ -151,6 +154,9 @@ function checkHeaders(place: string, headers: Readonly<Record<string, string>>):
     if (!HEADER_NAME.test(name))
       throw invalidInput(`${place}.headers`, `found the name "${printable(name, 40)}", expected a header's name`)
     if (/[^\t\u0020-\u007e\u0080-\u00ff]/.test(value))
-      throw invalidInput(`${place}.headers.${name}`, 'found a character that no header may have, such as a line break')
+      throw invalidInput(
+        `${place}.headers.${name}`,
+        'found a character that a header cannot have, such as a line break',
+      )
   }
 }

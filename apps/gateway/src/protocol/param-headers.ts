@@ -38,9 +38,9 @@ export function headerMismatch(
     const given = headerOf(header)
     if (given === null) return `the header ${header} is missing`
     const decoded = decode(given)
-    if (decoded === undefined) return `the header ${header} is no valid Base64`
+    if (decoded === undefined) return `the header ${header} is not valid Base64`
     const isSame = typeof value === 'number' && DECIMAL.test(decoded) ? Number(decoded) === value : decoded === text
-    if (!isSame) return `the header ${header} has another value than the arguments`
+    if (!isSame) return `the header ${header} differs from the value in the arguments`
   }
   return undefined
 }

@@ -69,6 +69,6 @@ function readPins(path: string): ReadonlyMap<string, string> | undefined {
 }
 
 function invalid(path: string, found: string): ToolSearchError {
-  const message = `Found ${found} in ${path}, expected JSON with "pins"; mend it, or delete it to accept the tools of now`
+  const message = `Found ${found} in ${path}, expected JSON with "pins"; correct it, or delete it to accept the present tools`
   return new ToolSearchError('INVALID_CONFIGURATION', message, { details: { path: 'pins' } })
 }

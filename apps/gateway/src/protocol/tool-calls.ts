@@ -117,7 +117,7 @@ export function createToolCalls({ carry, emit, explainOutage, onResult, searcher
     if (args !== undefined && !isJsonObject(args))
       throw new ProtocolError(
         -32602,
-        'Found arguments that are no object, expected an object with the arguments of the tool.',
+        'Found arguments that are not an object, expected an object with the arguments of the tool.',
       )
     const outcome = await decide(view, client)
     const answer = (result: JsonObject, mayChangeList: boolean, outputSchema?: JsonObject): ToolCallAnswer => ({

@@ -57,7 +57,7 @@ export interface EndedCall {
 }
 
 /**
- * The results of several calls in one result: a text that lists them in order, then every block that is no text; structured
+ * The results of several calls in one result: a text that lists them in order, then every block that is not text; structured
  * contents in a list of their own.
  */
 export function batchResult(calls: readonly (EndedCall | RefusedOutcome)[]): JsonObject {

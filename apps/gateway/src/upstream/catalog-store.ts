@@ -7,7 +7,7 @@ import { isObject, reasonOf } from './reason.js'
 import type { ServerCatalog } from './upstream-pool.js'
 
 const FORMAT = 'ts-gateway-catalog-1'
-/** A larger file is not read: it is no catalog of ours, or one that would hold the start up for seconds. */
+/** A larger file is not read: it is not a catalog of ours, or one that would hold the start up for seconds. */
 const DEFAULT_MAX_BYTES = 64 * 2 ** 20
 /** A catalog is made and written in parts of this size. */
 const PART_CHARACTERS = 2 ** 18
@@ -144,10 +144,10 @@ function readCatalog(text: string, server: ServerConfig): ServerCatalog {
   try {
     document = JSON.parse(text)
   } catch {
-    throw new Error('it is no JSON')
+    throw new Error('it is not JSON')
   }
   if (!isObject(document) || document['format'] !== FORMAT || document['identity'] !== identityOf(server)) {
-    throw new Error('it is no catalog of this server')
+    throw new Error('it is not a catalog of this server')
   }
   const found = document['catalog']
   if (!isObject(found) || !isObject(found['capabilities']) || typeof found['listedAt'] !== 'number') {

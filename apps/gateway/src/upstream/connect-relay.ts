@@ -144,7 +144,7 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
         ),
       )
     } else if (isJsonObject(result)) one.resolve(result)
-    else one.reject(new ProtocolError(-32603, 'The server answered with a result that is no object.'))
+    else one.reject(new ProtocolError(-32603, 'The server answered with a result that is not an object.'))
   }
 
   function request(method: string, paramsOf: (id: number) => JsonObject | undefined, options: RelayOptions) {

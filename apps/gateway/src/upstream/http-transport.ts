@@ -114,7 +114,7 @@ export class HttpTransport extends StreamableHTTPClientTransport {
 
   #deliver(message: unknown): void {
     if (isJsonObject(message) && message['jsonrpc'] === '2.0') this.onmessage?.(message as unknown as JSONRPCMessage)
-    else this.onerror?.(new Error('The server sent something that is no JSON-RPC message.'))
+    else this.onerror?.(new Error('The server sent something that is not a JSON-RPC message.'))
   }
 
   #headersOf({ method, params }: JSONRPCRequest, more: Headers | undefined): Headers {

@@ -7,7 +7,7 @@ const NEWLINE = 0x0a
 /** A line that was longer than the limit. */
 export interface OversizedLine {
   readonly bytes: number
-  /** The request that the line answers; undefined where it is no answer, or none could be found. */
+  /** The request that the line answers; undefined where it is not an answer, or none could be found. */
   readonly id: RequestId | undefined
   /** The first characters, for a report. */
   readonly head: string

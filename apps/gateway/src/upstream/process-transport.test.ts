@@ -122,9 +122,9 @@ describe('ProcessTransport', () => {
     await transport.send(request(1))
     await until(() => expect(messages).toHaveLength(1))
     expect(errors).toEqual([
-      'wrote a line that is no JSON-RPC message: "Server 1.0 is ready"',
-      'wrote a line that is no JSON-RPC message: "{\\"jsonrpc\\":"',
-      'wrote a line that is no JSON-RPC message: "[1]"',
+      'wrote a line that is not a JSON-RPC message: "Server 1.0 is ready"',
+      'wrote a line that is not a JSON-RPC message: "{\\"jsonrpc\\":"',
+      'wrote a line that is not a JSON-RPC message: "[1]"',
       expect.stringContaining('wrote a line of 5000 bytes, over the limit of 1000'),
     ])
   })

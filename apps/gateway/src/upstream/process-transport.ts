@@ -160,7 +160,7 @@ export class ProcessTransport implements Transport, ServerProcess {
       // Reported below: some servers print a banner or their log here. The next line may be a message.
     }
     if (!isMessage(message)) {
-      this.#reportBadLine(`wrote a line that is no JSON-RPC message: ${JSON.stringify(text.slice(0, 200))}`)
+      this.#reportBadLine(`wrote a line that is not a JSON-RPC message: ${JSON.stringify(text.slice(0, 200))}`)
       return
     }
     this.#deliver(message)

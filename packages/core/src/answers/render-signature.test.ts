@@ -16,7 +16,7 @@ describe('renderSignature, on odd schemas', () => {
     ['a pointer to the root', { $ref: '#' }, 'unknown'],
     ['an escaped pointer', { $ref: '#/$defs/x~1y~0' }, 'null', { $defs: { 'x/y~': { type: 'null' } } }],
     ['another document', { $ref: 'x/properties/b' }, 'unknown', { definitions: {} }],
-    ['a reference that is no text', { $ref: 7, type: 'string' }, 'string'],
+    ['a reference that is not a string', { $ref: 7, type: 'string' }, 'string'],
     ['a list without items', { type: 'array' }, 'unknown[]'],
     ['a list of lists', { items: { items: { type: ['string', 'null'] } } }, '(string | null)[][]'],
     ['properties without a type', { properties: { b: { items: {} } } }, '{\n    b?: unknown[]\n  }'],

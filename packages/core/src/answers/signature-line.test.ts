@@ -42,7 +42,11 @@ describe('renderSignatureLine', () => {
 
   it.each<[string, JsonSchema, string]>([
     ['no parameters', {}, 'act()'],
-    ['a name that is no identifier', { properties: { 'max-depth': { type: 'number' } } }, "act('max-depth'?: number)"],
+    [
+      'a name that is not an identifier',
+      { properties: { 'max-depth': { type: 'number' } } },
+      "act('max-depth'?: number)",
+    ],
     ['a name with quotes', { properties: { [`a'b"c`]: {} } }, `act('a\\'b"c'?: unknown)`],
     ['a name with a hidden character', { properties: { 'a\u202eb': {} } }, "act('a\\u{202e}b'?: unknown)"],
     ['a name that looks empty', { properties: { '\u3164': {} } }, "act('\\u{3164}'?: unknown)"],
@@ -79,7 +83,7 @@ describe('renderSignatureLine', () => {
       'act(a?: string</^[A-Z]{3}$/>)',
     ],
     ['no long pattern', { properties: { a: { type: 'string', pattern: 'x'.repeat(33) } } }, 'act(a?: string)'],
-    ['no format that is no word', { properties: { a: { type: 'string', format: 'x>|evil' } } }, 'act(a?: string)'],
+    ['no format that is not a word', { properties: { a: { type: 'string', format: 'x>|evil' } } }, 'act(a?: string)'],
     ['a default that is a number', { properties: { a: { type: 'integer', default: 10 } } }, 'act(a?: integer = 10)'],
     [
       'no default that a reader expects',
@@ -115,9 +119,9 @@ describe('renderSignatureLine', () => {
     ['a boolean', { properties: { a: { type: 'boolean', maximum: 1 } } }, 'act(a?: boolean)'],
     ['null', { properties: { a: { type: 'null', maximum: 1 } } }, 'act(a?: null)'],
     ['no type that JSON does not have', { properties: { a: { type: 'file', maximum: 1 } } }, 'act(a?: unknown)'],
-    ['no bound that is no number', { properties: { a: { type: 'integer', maximum: '9' } } }, 'act(a?: integer)'],
+    ['no bound that is not a number', { properties: { a: { type: 'integer', maximum: '9' } } }, 'act(a?: integer)'],
     [
-      'no lower bound that is no number',
+      'no lower bound that is not a number',
       { properties: { a: { type: 'integer', minimum: '1', maximum: 9 } } },
       'act(a?: integer<..9>)',
     ],
@@ -261,7 +265,7 @@ describe('renderSignatureLine', () => {
     it.each<[string, string, unknown]>([
       ['a description that repeats the name', 'owner_name', 'The name of the owner'],
       ['a description that gives a default only', 'limit', 'Maximum number of results (default: 20)'],
-      ['a description that is no text', 'a', 7],
+      ['a description that is not a string', 'a', 7],
     ])('leave out %s', (_, name, description) =>
       expect(line(described(name, description))).toBe(`act(${name}?: string)`),
     )

@@ -50,7 +50,7 @@ describe('arguments of a direct call', () => {
   ])('are unclear one level too deep, where the tool does not declare that level: %j', (args, key) => {
     expect(read(args, ['filter'])).toEqual({
       kind: 'unclear',
-      reason: `has the arguments one level too deep, in \`${key}\`, which is no parameter`,
+      reason: `has the arguments one level too deep, in \`${key}\`, which is not a parameter`,
     })
     expect(read(args, ['filter', key]).kind).toBe('arguments')
     expect(read(args).kind).toBe('arguments')
@@ -136,7 +136,7 @@ describe('readEnvelopedArguments', () => {
   })
 
   it.each<[string, unknown, string]>([
-    ['text that is no JSON', 'no', 'is text that is not JSON'],
+    ['text that is not JSON', 'no', 'is text that is not JSON'],
     ['a list of two objects', [{ a: 1 }, { b: 1 }], 'is an array, and arguments are an object'],
     ['a list of one number', [1], 'is an array, and arguments are an object'],
     ['null in a list', '[null]', 'is an array, and arguments are an object'],

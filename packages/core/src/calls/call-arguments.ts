@@ -63,7 +63,7 @@ function classifyArguments(decoded: JsonTextReading, declared: ReadonlySet<strin
     return { kind: 'unparseable', reason: `is ${nameOfType(value)}, and arguments are an object` }
   for (const [key, child] of declared === undefined ? [] : entries) {
     if (declared!.has(key) || !ARGUMENT_FIELDS.has(key) || !isObjectLike(child)) continue
-    return { kind: 'unclear', reason: `has the arguments one level too deep, in \`${key}\`, which is no parameter` }
+    return { kind: 'unclear', reason: `has the arguments one level too deep, in \`${key}\`, which is not a parameter` }
   }
   return { kind: 'arguments', arguments: value as CallArguments }
 }

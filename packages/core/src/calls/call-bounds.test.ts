@@ -23,7 +23,7 @@ const targets: readonly CallTarget[] = [
 function read(args: unknown) {
   const looked: string[] = []
   const resolve = (name: string) => {
-    if (typeof name !== 'string') throw new Error('looked up what is no text')
+    if (typeof name !== 'string') throw new Error('looked up what is not a string')
     looked.push(name)
     return targets.find(({ id }) => id === name)
   }
@@ -120,9 +120,9 @@ describe('an envelope', () => {
       '`wrong` beside `arguments`; send {"name": "delete", "arguments": {…}}',
     ],
     [
-      'only what is no parameter',
+      'only what is not a parameter',
       { tool: 'delete', filter: 'x', wrong: 1 },
-      '`wrong` is no parameter; send {"name": "delete", "arguments": {…}}',
+      '`wrong` is not a parameter; send {"name": "delete", "arguments": {…}}',
     ],
   ])('is unclear, and the reason names %s', (_, args, reason) => {
     expect(readingOf(args)).toMatchObject({ kind: 'unclear', reason })

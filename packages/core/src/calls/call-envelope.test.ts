@@ -35,12 +35,12 @@ const unclear: readonly (readonly [string, unknown, string | undefined, string])
     'delete',
     '`fliter` beside',
   ],
-  ['an unknown field', { name: 'delete', payload: old }, 'delete', '`payload` is no parameter'],
+  ['an unknown field', { name: 'delete', payload: old }, 'delete', '`payload` is not a parameter'],
   [
     'an unknown field of a tool with unknown properties',
     { name: 'ping', payload: old },
     'ping',
-    '`payload` is no parameter',
+    '`payload` is not a parameter',
   ],
   [
     'a field beside empty arguments, properties unknown',
@@ -48,7 +48,7 @@ const unclear: readonly (readonly [string, unknown, string | undefined, string])
     'ping',
     '`host` beside',
   ],
-  ['an id, properties unknown', { name: 'ping', id: 5 }, 'ping', '`id` is no parameter'],
+  ['an id, properties unknown', { name: 'ping', id: 5 }, 'ping', '`id` is not a parameter'],
   ['an id that may be an argument', { name: 'delete', arguments: {}, id: 5 }, 'delete', '`id` beside `arguments`'],
   [
     'an id of a provider that may be an argument',
@@ -123,7 +123,7 @@ const unclear: readonly (readonly [string, unknown, string | undefined, string])
     'a parameter and a field that is not a parameter',
     { name: 'delete', filter: 'old', foo: 1 },
     'delete',
-    '`foo` is no parameter;',
+    '`foo` is not a parameter;',
   ],
   [
     'arguments beside a function',
@@ -149,9 +149,9 @@ const unclear: readonly (readonly [string, unknown, string | undefined, string])
   ['a name and words', { name: 'delete old ones' }, 'delete', 'the name holds more than a name'],
   ['a value for the key', { delete: 'old' }, 'delete', 'is text that is not JSON'],
   ['no name', { arguments: old }, undefined, 'no tool is named; found `arguments`'],
-  ['a key that is no tool', { remove: old }, undefined, 'no tool is named; found `remove`'],
+  ['a key that is not a tool', { remove: old }, undefined, 'no tool is named; found `remove`'],
   ['keys of two tools', { delete: old, ping: {} }, undefined, 'found `delete`, `ping`'],
-  ['a name that is no text', { name: 7, arguments: old }, undefined, 'found `name`, `arguments`'],
+  ['a name that is not a string', { name: 7, arguments: old }, undefined, 'found `name`, `arguments`'],
   ['a name that holds JSON', { name: '{"name":"delete"}' }, undefined, 'found `name`'],
   ['an empty name', { name: ' ', arguments: old }, undefined, 'no tool is named'],
   ['nothing', {}, undefined, 'no tool is named; found no field'],
@@ -160,9 +160,9 @@ const unclear: readonly (readonly [string, unknown, string | undefined, string])
   ['empty text', '', undefined, 'a call is an object'],
   ['an empty list', [], undefined, 'the list of calls is empty'],
   ['an empty list in calls', { calls: [] }, undefined, 'no tool is named; found `calls`'],
-  ['calls that are no list', { calls: 'delete old' }, undefined, '`calls` is no list of calls'],
+  ['calls that are not a list', { calls: 'delete old' }, undefined, '`calls` is not a list of calls'],
   ['arguments beside calls', { calls: [{ name: 'delete' }], arguments: old }, undefined, '`arguments` beside `calls`'],
-  ['a name beside calls', { name: 'delete', calls: [{ name: 'ping' }] }, 'delete', '`calls` is no parameter'],
+  ['a name beside calls', { name: 'delete', calls: [{ name: 'ping' }] }, 'delete', '`calls` is not a parameter'],
 ]
 
 describe('one call', () => {

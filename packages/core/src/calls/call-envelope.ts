@@ -66,7 +66,7 @@ export function readCalls(args: unknown, lookup: CallLookup): EnvelopeReading {
   if (!fields || !field || isShadowed(fields, lookup)) return single(readCall(value, lookup).reading)
   const inner = decode(fields.get(field))
   const list = listOf(inner, MAX_CALLS) ?? (fieldsOf(inner) && { items: [inner], total: 1 })
-  if (list === undefined) return single(unclear(`\`${field}\` is no list of calls`))
+  if (list === undefined) return single(unclear(`\`${field}\` is not a list of calls`))
   const beside = new Map([...fields].filter(([key, content]) => key !== field && !isEmptyField(key, content)))
   const strays = [...beside].filter(([key, content]) => !isNoArgument(key, content, beside, true))
   if (strays.length > 0)

@@ -105,7 +105,7 @@ export function readBeside(target: CallTarget, nameField: string, fields: Fields
     }
     const misplaced = others.filter(([key, value]) => isDeclared(key) || !isIgnored(key, value)).map(([key]) => key)
     if (holder !== undefined) return `${listKeys(misplaced)} beside \`${holder}\`${remedy(target)}`
-    return `${listKeys(misplaced.filter(key => !isDeclared(key)))} is no parameter${remedy(target)}`
+    return `${listKeys(misplaced.filter(key => !isDeclared(key)))} is not a parameter${remedy(target)}`
   }
 }
 

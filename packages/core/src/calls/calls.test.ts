@@ -239,7 +239,7 @@ describe('calling a tool that is loaded', () => {
   })
 
   it.each([
-    ['text that is no JSON', '{"path": a', 'is text that is not JSON'],
+    ['text that is not JSON', '{"path": a', 'is text that is not JSON'],
     ['a plain text', 'a', 'is text that is not JSON'],
     ['a list', ['a'], 'is an array'],
     ['arguments that are too deep', { input: { path: 'a' } }, 'one level too deep, in `input`'],

@@ -25,7 +25,7 @@ export type RefusedResult = Pick<RefusedOutcome, 'kind' | 'message'>
  * Give a list with one entry for each call, in order. Or give the batch outcome and `contents`, what
  * {@link ToolSearch.settle} gave for each execution in order: then nothing marks those that failed.
  *
- * Never throws for what a content holds: content that is no JSON is written as an error.
+ * Never throws for what a content holds: content that is not JSON is written as an error.
  */
 export function joinResults(results: readonly (CallResult | RefusedResult)[]): string
 export function joinResults(batch: BatchOutcome, contents: readonly unknown[]): string

@@ -143,7 +143,7 @@ describe('settle of a record', () => {
     [{ tool: {} }, 'outcome.tool'],
     [{ tool: 'read_file', id: 7 }, 'outcome.id'],
     [{ tool: 'read_file', session: {} }, 'outcome.session'],
-  ])('refuses what is no record: %j', async (record, message) => {
+  ])('refuses what is not a record: %j', async (record, message) => {
     await expect(executing().toolSearch.settle(record as ExecutionRecord, { status: 'ran' })).rejects.toThrow(message)
   })
 })

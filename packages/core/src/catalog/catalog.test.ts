@@ -103,7 +103,7 @@ describe('definitions, on odd input', () => {
   it.each([
     ['no list', 'tools' as never],
     ['null', [null]],
-    ['keywords that are no texts', [{ name: 'a', keywords: [1] }]],
+    ['keywords that are not strings', [{ name: 'a', keywords: [1] }]],
     ['callers that do not exist', [{ name: 'a', allowedCallers: ['me'] }]],
     ['no caller at all', [{ name: 'a', allowedCallers: [] }]],
     ['a class instance in a schema', [{ name: 'a', inputSchema: { type: 'object', x: new Map() } }]],
@@ -113,7 +113,7 @@ describe('definitions, on odd input', () => {
       [{ name: 'a', inputSchema: { type: 'object', description: 'x'.repeat(300_000) } }],
     ],
     ['a schema of 60,000 values', [{ name: 'a', inputSchema: { type: 'object', x: Array(60_000).fill([]) } }]],
-    ['an output schema that is no object', [{ name: 'a', outputSchema: 3 }]],
+    ['an output schema that is not an object', [{ name: 'a', outputSchema: 3 }]],
   ])('refuses %s', (_, definitions) => {
     try {
       createCatalog(definitions as never)
@@ -178,7 +178,7 @@ describe('definitions, on odd input', () => {
 
   it.each([
     [
-      'keywords, one of which is no text',
+      'keywords, one of which is not a string',
       { name: 'a', keywords: ['k', 1] },
       'Found "[\\"k\\",1]" as keywords of tool "a" (position 0), expected an array of strings',
     ],

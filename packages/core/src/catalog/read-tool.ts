@@ -140,7 +140,7 @@ function take(fields: Map<string, unknown>, key: string): unknown {
   return value
 }
 
-/** A frozen copy of a field, or undefined where it is no JSON, such as a function. */
+/** A frozen copy of a field, or undefined where it is not JSON, such as a function. */
 function jsonOf(value: unknown): unknown {
   try {
     return isGiven(value) ? freezeJson(value) : undefined

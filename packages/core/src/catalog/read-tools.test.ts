@@ -178,7 +178,7 @@ describe('readTools tells a tool from a record of tools', () => {
     ['a namespace', { type: 'namespace', name: 'ns', tools: [WEATHER] }, [{ ...WEATHER, server: 'ns' }]],
     ['a namespace without a name', { type: 'namespace', tools: [WEATHER] }, [WEATHER]],
     ['a list with a name that is no namespace', { type: 'list', name: 'ns', tools: [WEATHER] }, [WEATHER]],
-    ['a namespace whose name is no text', { type: 'namespace', name: 7, tools: [WEATHER] }, [WEATHER]],
+    ['a namespace whose name is not a string', { type: 'namespace', name: 7, tools: [WEATHER] }, [WEATHER]],
     ['a tool of Bedrock without a schema', { toolSpec: { name, inputSchema: {} } }, [{ name }]],
   ])('%s', (_, value, expected) => {
     const definitions = readTools(value)

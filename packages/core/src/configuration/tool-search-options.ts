@@ -191,7 +191,7 @@ export function metaNames(
       throw optionError(`names.${role}`, name, 'letters, digits, _ and -, at most 64, a letter or _ first')
     }
     if (Object.values(names).includes(name))
-      throw optionError(`names.${role}`, name, 'a name of its own for each meta tool')
+      throw optionError(`names.${role}`, name, 'a different name for each meta tool')
     names[role] = name
   }
   return Object.freeze(names)

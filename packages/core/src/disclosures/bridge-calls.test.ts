@@ -102,7 +102,7 @@ describe('a call through the bridge', () => {
     ['an unknown field', { name: 'delete_rows', filtre: 'old' }],
     ['arguments one level too deep', { name: 'delete_rows', arguments: { arguments: { filter: 'old' } } }],
     ['arguments at two places', { name: 'delete_rows', arguments: { dry: true }, filter: 'old' }],
-    ['text that is no JSON', { name: 'delete_rows', arguments: '{"filter": old' }],
+    ['text that is not JSON', { name: 'delete_rows', arguments: '{"filter": old' }],
     ['a list', { name: 'delete_rows', arguments: ['old'] }],
   ])('that has no one reading is answered with the schema, and never runs: %s', async (_, args) => {
     const outcome = await through(args)

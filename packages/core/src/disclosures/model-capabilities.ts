@@ -93,7 +93,7 @@ export const MODEL_CAPABILITIES: readonly CapabilityRow[] = deepFreeze([
       'openai 7.57.0, ToolSearchTool, ResponseToolSearchOutputItemParam, ResponseInputItem.AdditionalTools, ChatModel',
       'https://github.com/openclaw/openclaw/pull/85819',
     ],
-    note: 'Nano models refuse tool_search; defer inside namespaces, for of a function deferred alone the model reads name and description',
+    note: 'Nano models refuse tool_search; defer inside namespaces, because of a function that is deferred alone the model still receives name and description',
   },
   {
     api: 'openai-chat',
@@ -138,7 +138,7 @@ export const MODEL_CAPABILITIES: readonly CapabilityRow[] = deepFreeze([
       'https://api-docs.deepseek.com/guides/anthropic_api',
       'https://github.com/deepseek-ai/deepseek-harness/discussions/10812',
     ],
-    note: 'Measured by users, not documented; the endpoint answers to names of Claude with its own models',
+    note: 'Measured by users, not documented; the endpoint accepts the names of Claude models and answers with its own models',
   },
   {
     host: 'zai',

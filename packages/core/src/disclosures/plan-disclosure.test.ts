@@ -104,11 +104,11 @@ describe('planDisclosure', () => {
     ],
     [
       { ...kimi, ...many, search: 'provider' },
-      '300 tools take 60000 tokens, at least the 1156 at which deferral pays, the provider has no search that we know of for this model, and found tools are added by a message on the kimi wire.',
+      '300 tools take 60000 tokens, at least the 1156 at which deferral pays, no search of the provider is known for this model, and found tools are added by a message on the kimi wire.',
     ],
     [
       { ...claude, ...many, previous: { mode: 'native', wire: 'openai' } },
-      '300 tools take 60000 tokens, and the conversation began with native on the openai wire, which this model and API cannot speak, so the bridge replaces it.',
+      '300 tools take 60000 tokens, and the conversation began with native on the openai wire, which this model and API do not support, so the bridge replaces it.',
     ],
     [
       { ...claude, ...many, previous: { mode: 'bridge' } },

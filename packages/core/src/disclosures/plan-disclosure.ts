@@ -78,13 +78,13 @@ export function planDisclosure(input: PlanInput): Plan {
     if (canSpeak(can, began))
       return make(began.mode, began.wire, `${size}, and the conversation began with ${nameOf(began)}, which it keeps.`)
     const lost = `${size}, and the conversation began with ${nameOf(began)}`
-    return make('bridge', undefined, `${lost}, which this model and API cannot speak, so the bridge replaces it.`)
+    return make('bridge', undefined, `${lost}, which this model and API do not support, so the bridge replaces it.`)
   }
 
   const deferred = `${size}, at least the ${breakEven} at which deferral pays`
   if (facts.search === 'provider' && can.hostedSearch)
     return make('native', can.hostedSearch, `${deferred}, and the provider searches on the ${can.hostedSearch} wire.`)
-  const fallback = facts.search === 'provider' ? ', the provider has no search that we know of for this model' : ''
+  const fallback = facts.search === 'provider' ? ', no search of the provider is known for this model' : ''
   if (can.clientSearch) {
     const how = `the provider loads what our search returns on the ${can.clientSearch} wire`
     return make('client-native', can.clientSearch, `${deferred}${fallback}, and ${how}.`)

@@ -12,7 +12,7 @@ describe('what a conversation began with', () => {
     ['a bridge that was off', { kind: 'sent', form: 'bridge v1 false' }, undefined],
     ['another disclosure', { kind: 'sent', form: 'my bridge v1 true' }, undefined],
     ['a form with more behind it', { kind: 'sent', form: 'bridge v1 true, but' }, undefined],
-    ['a form that is no text', { kind: 'sent', form: ['bridge v1 true'] }, undefined],
+    ['a form that is not a string', { kind: 'sent', form: ['bridge v1 true'] }, undefined],
     ['a form of another event', { kind: 'result', form: 'bridge v1 true' }, undefined],
     ['a reveal', { kind: 'reveal', mode: 'append', wire: 'kimi' }, { mode: 'append', wire: 'kimi' }],
     ['a reveal by an unknown wire', { kind: 'reveal', mode: 'append', wire: 'x' }, { mode: 'append', wire: undefined }],

@@ -20,7 +20,7 @@ describe('planDisclosure on a wrong input', () => {
     ['an unknown API', { ...claude, ...many, api: 'anthropic' }, 'Found "anthropic" as api, expected one of'],
     ['an unknown host', { ...claude, ...many, host: 'lmstudio' }, 'Found "lmstudio" as host, expected one of azure,'],
     ['an empty model', { ...claude, ...many, model: '' }, 'Found "" as model, expected the model\'s id'],
-    ['a model that is no text', { ...claude, ...many, model: 7 }, 'Found "7" as model'],
+    ['a model that is not a string', { ...claude, ...many, model: 7 }, 'Found "7" as model'],
     ['half a tool', { ...claude, tools: 1.5, tokens: 9 }, 'Found "1.5" as tools, expected a whole number of 0 or more'],
     ['fewer than no tools', { ...claude, tools: -1, tokens: 9 }, 'Found "-1" as tools'],
     ['no number of tokens', { ...claude, tools: 1, tokens: Number.NaN }, 'as tokens, expected a number of 0 or more'],
@@ -40,7 +40,7 @@ describe('planDisclosure on a wrong input', () => {
       { ...claude, ...many, search: 'hosted' },
       'Found "hosted" as search, expected one of own, provider',
     ],
-    ['a history that is no list', { ...claude, ...many, history: {} }, 'as history, expected a list of events'],
+    ['a history that is not a list', { ...claude, ...many, history: {} }, 'as history, expected a list of events'],
     [
       'a former plan that is a text',
       { ...claude, ...many, previous: 'bridge' },

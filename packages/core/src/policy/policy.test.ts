@@ -83,7 +83,7 @@ describe('policy', () => {
         name: 'read_file',
         error: {
           message:
-            'Found a changed definition of "files:read_file", expected the pinned one; review the change and pin it anew',
+            'Found a changed definition of "files:read_file", expected the pinned one; review the change and pin it again',
           details: { name: 'read_file' },
         },
       },

@@ -119,7 +119,7 @@ function pinFault(tool: CatalogTool, { pins, unpinned }: PolicyOptions): ToolSea
     tool,
     pin === undefined
       ? `Found ${shown} without a pin, expected a reviewed definition; review it and pin it`
-      : `Found a changed definition of ${shown}, expected the pinned one; review the change and pin it anew`,
+      : `Found a changed definition of ${shown}, expected the pinned one; review the change and pin it again`,
   )
 }
 

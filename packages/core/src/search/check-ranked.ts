@@ -39,7 +39,7 @@ export function checkRanked(
     const { id, score } = result as { readonly id?: unknown; readonly score?: unknown }
     if (typeof id !== 'string' || !scope.has(id)) throw broken('a tool outside the scope')
     if (seen.has(id)) throw broken(`the tool ${quote(id)} twice`)
-    if (typeof score !== 'number' || !Number.isFinite(score)) throw broken('a score that is no number')
+    if (typeof score !== 'number' || !Number.isFinite(score)) throw broken('a score that is not a finite number')
     const last = checked.at(-1)
     if (last !== undefined && score > last.score) throw broken('a better score after a worse one')
     seen.add(id)

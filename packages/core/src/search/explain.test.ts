@@ -90,7 +90,7 @@ describe('explain', () => {
     expect(await queries('select:read_file,write_file')).toEqual([
       { query: 'select:read_file,write_file', position: 2 },
     ])
-    // A name is looked up, so what is near it is no result.
+    // A name is looked up, so what is near it is not a result.
     expect(await queries('read_file')).toEqual([{ query: 'read_file', position: undefined }])
   })
 

@@ -325,7 +325,7 @@ describe('resolve', () => {
     )
   })
 
-  it.each([7, null, undefined, {}, ['get_user']])('reads no tool in %j, which is no text', value => {
+  it.each([7, null, undefined, {}, ['get_user']])('reads no tool in %j, which is not a string', value => {
     expect(freshIndex().resolve(value as string)).toEqual({ kind: 'unknown' })
     expect(freshIndex().suggest(value as string)).toEqual([])
   })

@@ -51,7 +51,10 @@ describe('readSearchRequest', () => {
     ['needs', { needs: [{ need: 'create issue' }, { need: 'send mail' }] }],
     ['a list in one list too many', { queries: [['create issue', 'send mail']] }],
     ['lists in lists of one text each', { queries: [[['create issue']], [['send mail']]] }],
-    ['values that are no texts beside', { queries: [null, 'create issue', undefined, {}, [], true, 'send mail', ''] }],
+    [
+      'values that are not strings beside',
+      { queries: [null, 'create issue', undefined, {}, [], true, 'send mail', ''] },
+    ],
     ['the same words again', { queries: ['create issue', 'Create  Issue', 'send mail', 'SEND MAIL'] }],
   ])('reads two queries from %s', (_, args) => {
     expect(grouped(args)).toEqual([[undefined, ['create issue', 'send mail']]])

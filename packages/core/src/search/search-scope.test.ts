@@ -57,11 +57,11 @@ describe('rank', () => {
     ['no list', 'read_file'],
     ['null', [null]],
     ['a text', ['read_file']],
-    ['an id that is no text', [{ id: 5, score: 1 }]],
+    ['an id that is not a string', [{ id: 5, score: 1 }]],
     ['a tool outside the scope', [{ id: 'delete_file', score: 1 }]],
     ['a tool twice', [...all(['read_file']), ...all(['read_file'])]],
     ['a score that is a text', [{ id: 'read_file', score: '1' }]],
-    ['a score that is no number', [{ id: 'read_file', score: Number.NaN }]],
+    ['a score that is not a number', [{ id: 'read_file', score: Number.NaN }]],
     [
       'a better score after a worse one',
       [

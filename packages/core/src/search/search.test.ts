@@ -100,7 +100,7 @@ describe('search requests', () => {
         { id: 'read_file', score: 1 },
       ],
     ],
-    ['a score that is no number', [{ id: 'read_file', score: Number.NaN }]],
+    ['a score that is not a number', [{ id: 'read_file', score: Number.NaN }]],
     [
       'a wrong order',
       [
@@ -229,7 +229,7 @@ describe('search, on odd requests', () => {
   })
 
   it.each([
-    ['queries that are no texts', { queries: [null, {}, true, 'issue'] }, ['create_issue']],
+    ['queries that are not strings', { queries: [null, {}, true, 'issue'] }, ['create_issue']],
     ['a list in a list', { queries: [['file'], 'issue'] }, ['read_file', 'create_issue', 'write_file']],
     ['`select:` in other letters', 'SELECT: write_file , read_file', ['write_file', 'read_file']],
     ['`select:` with nothing between commas', 'select:,write_file,,', ['write_file']],
@@ -237,7 +237,7 @@ describe('search, on odd requests', () => {
     ['names in several quotes and brackets', '(«`write_file`», "read_file".)', ['write_file', 'read_file']],
     ['names after a comma and before one', ',write_file, read_file,', ['write_file', 'read_file']],
     ['names after `and`', 'and write_file', ['write_file']],
-    ['a limit that is no number', { query: 'file', limit: 'many' }, ['read_file', 'write_file']],
+    ['a limit that is not a number', { query: 'file', limit: 'many' }, ['read_file', 'write_file']],
     ['a limit of nothing', { query: 'file', limit: 0 }, ['read_file', 'write_file']],
     ['a limit that is not whole', { query: 'file', max_results: 1.9 }, ['read_file']],
     ['one required word and others that need not be there', '+write something else', ['write_file']],

@@ -258,7 +258,10 @@ export async function rank(scope: SearchScope, words: string, limit: number): Pr
 }
 
 function lateRanker(limitMs: number): ToolSearchError {
-  return new ToolSearchError('RANKER_FAILED', `Found no answer of the ranker after ${limitMs} ms, expected one sooner`)
+  return new ToolSearchError(
+    'RANKER_FAILED',
+    `Found no answer of the ranker after ${limitMs} ms, expected one sooner; raise searchTimeoutMs, or use a faster ranker`,
+  )
 }
 
 /** Results whose text has every required word. Within words too, since `GitHub` is two words and still has `github`. */

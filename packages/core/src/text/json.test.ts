@@ -165,7 +165,7 @@ describe('quote', () => {
 })
 
 describe('isJsonObject', () => {
-  it('accepts objects that are no arrays', () => {
+  it('accepts objects that are not arrays', () => {
     expect([{}, new Map()].map(isJsonObject)).toEqual([true, true])
     expect([null, [], 'x', undefined].map(isJsonObject)).toEqual([false, false, false, false])
   })

@@ -6,7 +6,7 @@ import type { Frame } from './frame.js'
 import { keepPermitted, revealsFromHistory } from './history.js'
 import type { ViewSettings } from './view-settings.js'
 
-/** Names that are no ids and are read for one turn: more than a conversation has. */
+/** Names that are not ids and are read for one turn: more than a conversation has. */
 const MAX_READ_NAMES = 4_096
 
 /** Reads names as people write them, each one once. */
@@ -35,7 +35,7 @@ export function createReveals(engine: Engine, view: ViewSettings) {
     return [...textsIn(turn.revealed), ...told]
   }
 
-  /** The same, read as people write names where they are no ids. */
+  /** The same, read as people write names where they are not ids. */
   async function revealedBy(turn: TurnInput, frame: Frame, resolve: (name: string) => ToolId | undefined) {
     if (turn.history === undefined && turn.revealed === undefined) return []
     // Ids need no index of names, which is not to be built on the way.

@@ -37,7 +37,7 @@ describe('a ranker that breaks', () => {
         { id: 'read_file', score: 1 },
       ],
     ],
-    ['gives a score that is no number', async () => [{ id: 'read_file', score: Number.NaN }]],
+    ['gives a score that is not a number', async () => [{ id: 'read_file', score: Number.NaN }]],
     [
       'gives a wrong order',
       async () => [

@@ -43,7 +43,7 @@ describe('a memory of what was sent', () => {
     expect(memory.of(undefined, messages)).toEqual([])
   })
 
-  it('remembers nothing of messages that are no objects', () => {
+  it('remembers nothing of messages that are not objects', () => {
     const memory = createSentMemory()
     memory.set(undefined, ['hi', null, 1], [event('one')])
     expect(memory.of(undefined, ['hi', null, 1])).toEqual([])

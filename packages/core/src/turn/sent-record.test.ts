@@ -21,7 +21,7 @@ describe('readSent', () => {
     expect(readSent(history, FORM)).toBeUndefined()
   })
 
-  it('passes over entries that are no tools', () => {
+  it('passes over entries that are not tools', () => {
     const invalid = [null, 'b', {}, entry('no id'), { id: 5, role: 'core' }, { id: 'b', role: 'meta' }]
     expect(idsOf(event({ tools: [...invalid, entry('a')] }))).toEqual(['a'])
     expect(idsOf(event({ tools: 'a' }))).toEqual([])

@@ -116,7 +116,7 @@ export function createServices(
       const isQuery = isToolSearchError(error, 'INVALID_PATTERN') || isToolSearchError(error, 'INVALID_QUERY')
       const message = isQuery
         ? own.words.cut(error.message)
-        : `The search failed and found nothing out. Send it once more with other words, or call a tool by its exact name.`
+        : `The search failed, so its tools are unknown. Send it once more with other words, or call a tool by its exact name.`
       return Object.freeze({ kind: 'refused', code: 'search_failed', message, suggestions: [] })
     },
   }

@@ -40,7 +40,7 @@ describe('names that the host reveals', () => {
   const odd = [Symbol('x'), 7, null, undefined, {}, ['read_file'], 'read_file', Symbol.iterator]
 
   it.each(['load', 'stub', 'window', 'native', 'bridge'] as const)(
-    'that are no text are passed over: %s',
+    'that are not strings are passed over: %s',
     async name => {
       const disclosure: DisclosureName = name
       for (const of of [{}, { session }]) {

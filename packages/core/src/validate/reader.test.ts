@@ -65,10 +65,10 @@ describe('a reader', () => {
   })
 
   it.each<[string, unknown]>([
-    ['what is no JSON', 1n],
+    ['what is not JSON', 1n],
     ['not a number', Number.NaN],
-    ['a list with a part that is no JSON', [1, 1n]],
-    ['an object with a part that is no JSON', { a: 1n }],
+    ['a list with a part that is not JSON', [1, 1n]],
+    ['an object with a part that is not JSON', { a: 1n }],
     ['an instance of a class', new Map()],
   ])('does not identify %s', (_, value) => {
     expect(read().reader.identify(value)).toBeUndefined()

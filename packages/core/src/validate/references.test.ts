@@ -78,7 +78,7 @@ describe('a reference', () => {
     for (const reference of ['', '#', '#root']) expect(resolve(document, reference)).toBe(document)
   })
 
-  it('leads to what is no schema too', () => {
+  it('leads to what is not a schema too', () => {
     expect(resolve({ $defs: { t: false } }, '#/$defs/t')).toBe(false)
   })
 
@@ -198,7 +198,7 @@ describe('a dynamic reference', () => {
     ['what a pointer leads to', '$dynamicAnchor', '$dynamicAnchor', '#/$defs/t', 'inner'],
     ['nothing where only an outer schema has the anchor', '$dynamicAnchor', '$comment', '#t', undefined],
     ['nothing in another document', '$dynamicAnchor', '$dynamicAnchor', 'https://example.com/none#t', undefined],
-    ['nothing where it is no text', '$dynamicAnchor', '$dynamicAnchor', 7, undefined],
+    ['nothing where it is not text', '$dynamicAnchor', '$dynamicAnchor', 7, undefined],
   ])('leads to %s', (_, outerKeyword, innerKeyword, reference, expected) => {
     expect(resolveDynamic(outerKeyword, innerKeyword, reference)).toBe(expected)
   })

@@ -54,7 +54,7 @@ describe('drafts', () => {
     expect(validateArguments(schema, { a: value }).length === 0).toBe(isValid)
   })
 
-  it('of another kind are not checked, and a draft that is no text is none', () => {
+  it('of another kind are not checked, and a draft that is not a string is none', () => {
     expect(validateArguments({ $schema: 'https://example.com/meta', required: ['b'] }, {})).toEqual([])
     expect(validateArguments({ $schema: 'http://json-schema.org/draft-03/schema#', required: ['b'] }, {})).toEqual([])
     expect(validateArguments({ $schema: 7, required: ['b'] }, {})).toHaveLength(1)

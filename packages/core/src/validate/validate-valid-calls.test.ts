@@ -71,7 +71,7 @@ describe('a valid call', () => {
     ['a remote reference under not', { not: { $ref: 'https://example.com/schema.json' } }, 1],
     ['a remote reference that may evaluate', { $ref: 'https://example.com/s', unevaluatedProperties: false }, { b: 1 }],
     ['a reference to nothing', { $ref: '#/$defs/none' }, 1],
-    ['a reference that is no text', { $ref: 7 }, 1],
+    ['a reference that is not a string', { $ref: 7 }, 1],
     ['a reference with a broken escape', { $ref: '#/%zz' }, 1],
     ['an unknown $dynamicRef', { $dynamicRef: '#none' }, 1],
     ['an unknown type', { type: 'file' }, 1],

@@ -84,7 +84,7 @@ describe('skips', () => {
   })
 })
 
-it('refuses numbers that are no numbers of something', async () => {
+it('refuses numbers that are not numbers of something', async () => {
   for (const numbers of [{ manyTools: 0 }, { propertyRuns: 1.5 }, { patienceMs: Number.NaN }, { maxBlockMs: 0 }]) {
     await expect(checkRanker({ createRanker: createReferenceRanker, ...numbers })).rejects.toMatchObject({
       code: 'INVALID_CONFIGURATION',

@@ -183,6 +183,6 @@ function isRefusal(error: unknown): error is ApiError {
 function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.message
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'It did not answer in time'
-  if (error instanceof SyntaxError) return 'Its answer is no JSON'
+  if (error instanceof SyntaxError) return 'Its answer is not JSON'
   return 'It cannot be reached'
 }
