@@ -9,11 +9,12 @@
 //   node scripts/test-install.mjs --serve    publishes only, and keeps the registry until Ctrl-C: to try the packages by hand
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startRegistry } from './local-registry.mjs'
+import { copyRepository } from './repository-copy.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const args = process.argv.slice(2)
@@ -43,11 +44,9 @@ const started = Date.now()
 const registry = await startRegistry({ cache: join(root, '.cache'), folder: join(work, 'registry') })
 let failures = 0
 try {
-  const repository = join(work, 'repository')
-  copyRepository(repository)
-  link(repository)
-  applyChangesets(repository)
-  const published = publish(repository)
+  const repository = copyRepository({ from: root, to: join(work, 'repository'), run })
+  repository.applyChangesets()
+  const published = repository.publish()
   console.log(`published ${published.length} packages in ${seconds(started)} s`)
 
   if (isServing) await serve(repository)
@@ -60,10 +59,10 @@ if (!isServing) console.log(failures === 0 ? `all passed in ${seconds(started)} 
 process.exitCode = failures === 0 ? 0 : 1
 
 function test(repository, published) {
-  const chosen = folders(repository).filter(
+  const chosen = repository.packages.filter(
     ({ name }) => prefixes.length === 0 || prefixes.some(prefix => name.startsWith(prefix)),
   )
-  for (const { name, directory } of chosen) follow(name, join(repository, directory, 'README.md'))
+  for (const { name, directory } of chosen) follow(name, join(repository.folder, directory, 'README.md'))
 
   if (prefixes.length === 0 || prefixes.includes('template')) followTemplate(repository)
   if (prefixes.length === 0) proveIndependence(repository, published)
@@ -74,7 +73,7 @@ async function serve(repository) {
   const { npm_config_userconfig, npm_config_registry } = registry.env
   console.log(`in another terminal: export npm_config_userconfig=${npm_config_userconfig}`)
   console.log(`                     export npm_config_registry=${npm_config_registry}`)
-  console.log(`the repository as published: ${repository}`)
+  console.log(`the repository as published: ${repository.folder}`)
   const alive = setInterval(() => {}, 60_000)
   await Promise.race(['SIGINT', 'SIGTERM'].map(signal => once(process, signal)))
   clearInterval(alive)
@@ -107,6 +106,8 @@ function follow(name, readme) {
     : ['npm', ['install', '--no-audit', '--no-fund', ...scripts, ...packages]]
   const installed = run(...install, folder)
   if (!report(installed.ok, `${install[0]} ${install[1][0]} ${packages.join(' ')}`, installed.output)) return
+  // npm and pnpm warn of peers that do not fit; that an SDK needs a newer Node is another warning, which only its users can mend.
+  report(!/ERESOLVE|peer dependenc/i.test(installed.output), 'no warning about peers', installed.output)
 
   const command = name === 'gateway' ? 'ts-gateway' : name === 'bench' ? 'ts-bench' : undefined
   if (command !== undefined) {
@@ -153,7 +154,7 @@ function follow(name, readme) {
 /** What the author of a new ranker does: copies the template, tests, builds, publishes, and uses it from elsewhere. */
 function followTemplate(repository) {
   const folder = join(work, 'my-ranker')
-  cpSync(join(repository, 'templates/ranker'), folder, { recursive: true })
+  cpSync(join(repository.folder, 'templates/ranker'), folder, { recursive: true })
   for (const words of [['install', '--no-audit', '--no-fund'], ['test'], ['publish']]) {
     const { ok, output } = run('npm', words, folder)
     expect(`the template: npm ${words[0]}`, ok, output)
@@ -176,10 +177,10 @@ if (value.matches[0].name !== 'read_file') process.exit(1)
 
 /** Publishes one changed ranker alone, uses it beside the others, and looks at what a breaking change of core means. */
 function proveIndependence(repository, before) {
-  const readme = join(repository, 'packages/ranker-keyword/README.md')
+  const readme = join(repository.folder, 'packages/ranker-keyword/README.md')
   writeFileSync(readme, `${readFileSync(readme, 'utf8')}\nPublished alone.\n`)
-  version(repository, { '@ts/ranker-keyword': 'patch' }, 'keyword alone')
-  const published = publish(repository)
+  repository.version({ '@ts/ranker-keyword': 'patch' }, 'keyword alone')
+  const published = repository.publish()
   expect(
     'one changed ranker is published alone',
     published.length === 1 && published[0].startsWith('@ts/ranker-keyword@') && !before.includes(published[0]),
@@ -207,15 +208,15 @@ if (first?.id !== 'read_file') process.exit(1)
   const copies = run('npm', ['ls', '@ts/core', '--all', '--parseable'], folder).output.split('\n').filter(Boolean)
   expect('there is one copy of core', copies.filter(path => path.endsWith('@ts/core')).length === 1, copies.join('\n'))
 
-  const former = versions(repository)
-  version(repository, { '@ts/core': 'patch' }, 'core mended')
-  const patched = versions(repository)
+  const former = repository.versions()
+  repository.version({ '@ts/core': 'patch' }, 'core mended')
+  const patched = repository.versions()
   const moved = Object.keys(patched).filter(name => patched[name] !== former[name])
   expect('a patch of core is published alone', moved.join(' ') === '@ts/core', moved.join(' '))
 
   // Below 1.0, a minor version breaks.
-  version(repository, { '@ts/core': patched['@ts/core'].startsWith('0.') ? 'minor' : 'major' }, 'core breaks')
-  const broken = versions(repository)
+  repository.version({ '@ts/core': patched['@ts/core'].startsWith('0.') ? 'minor' : 'major' }, 'core breaks')
+  const broken = repository.versions()
   // The two commands bring their own core and show none of its types.
   const untouched = Object.keys(broken)
     .filter(name => !/bench|gateway/.test(name))
@@ -234,71 +235,6 @@ function compatibleRange(version) {
 function expect(what, ok, output) {
   if (!ok) failures++
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${what}${ok ? '' : `\n${output}`}`)
-}
-
-/** The tracked files, what was built, and the installed development tools of the root. */
-function copyRepository(target) {
-  mkdirSync(target)
-  const listed = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).stdout
-  for (const file of listed.split('\0').filter(file => file !== '' && existsSync(join(root, file))))
-    cpSync(join(root, file), join(target, file))
-  for (const { directory } of folders(root))
-    cpSync(join(root, directory, 'dist'), join(target, directory, 'dist'), { recursive: true })
-  for (const words of [
-    ['init', '-q', '-b', 'main'],
-    ['add', '-A'],
-    ['-c', 'user.name=test', '-c', 'user.email=test@localhost', 'commit', '-qm', 'copy'],
-  ])
-    run('git', words, target)
-}
-
-/** Writes a changeset and applies all that there are, as a release does. */
-function version(repository, bumps, text) {
-  const lines = Object.entries(bumps).map(([name, bump]) => `'${name}': ${bump}`)
-  writeFileSync(join(repository, '.changeset/this-test.md'), `---\n${lines.join('\n')}\n---\n\n${text}\n`)
-  applyChangesets(repository)
-}
-
-function applyChangesets(repository) {
-  const { ok, output } = run(process.execPath, [join(repository, 'scripts/version.mjs')], repository)
-  if (!ok) throw new Error(`scripts/version.mjs failed:\n${output}`)
-}
-
-/** pnpm reads the versions of workspace packages from their links. */
-function link(repository) {
-  const { ok, output } = run(
-    'pnpm',
-    ['install', '--prefer-offline', '--no-frozen-lockfile', '--loglevel=error'],
-    repository,
-  )
-  if (!ok) throw new Error(`pnpm install failed:\n${output}`)
-}
-
-/** Publishes what the registry does not have yet; the packages with their versions. */
-function publish(repository) {
-  const filters = ['--filter', './packages/*', '--filter', './apps/*']
-  const options = ['--no-git-checks', '--report-summary', '--loglevel=error']
-  const { ok, output } = run('pnpm', ['-r', ...filters, 'publish', ...options], repository)
-  if (!ok) throw new Error(`pnpm publish failed:\n${output}`)
-  const summary = join(repository, 'pnpm-publish-summary.json')
-  return JSON.parse(readFileSync(summary, 'utf8')).publishedPackages.map(({ name, version }) => `${name}@${version}`)
-}
-
-function folders(base) {
-  return ['packages', 'apps'].flatMap(group =>
-    readdirSync(join(base, group))
-      .filter(name => existsSync(join(base, group, name, 'package.json')))
-      .map(name => ({ name, directory: `${group}/${name}` })),
-  )
-}
-
-function versions(base) {
-  return Object.fromEntries(
-    folders(base).map(({ directory }) => {
-      const { name, version } = JSON.parse(readFileSync(join(base, directory, 'package.json'), 'utf8'))
-      return [name, version]
-    }),
-  )
 }
 
 /** The first code of a language below a heading. */

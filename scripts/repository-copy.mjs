@@ -1,0 +1,71 @@
+// A copy of this repository whose packages get versions and are published as in a release, for test-install.mjs.
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Copies the tracked files and what was built, and installs the development tools.
+ * @param run starts a program: command, arguments, folder; gives `ok` and `output`.
+ */
+export function copyRepository({ from, to, run }) {
+  mkdirSync(to)
+  const listed = spawnSync('git', ['ls-files', '-z'], { cwd: from, encoding: 'utf8', maxBuffer: 1e8 }).stdout
+  for (const file of listed.split('\0').filter(file => file !== '' && existsSync(join(from, file))))
+    cpSync(join(from, file), join(to, file))
+  const packages = packagesOf(from)
+  for (const { directory } of packages)
+    cpSync(join(from, directory, 'dist'), join(to, directory, 'dist'), { recursive: true })
+  for (const words of [
+    ['init', '-q', '-b', 'main'],
+    ['add', '-A'],
+    ['-c', 'user.name=test', '-c', 'user.email=test@localhost', 'commit', '-qm', 'copy'],
+  ])
+    run('git', words, to)
+
+  const must = (command, words) => {
+    const { ok, output } = run(command, words, to)
+    if (!ok) throw new Error(`${command} ${words.join(' ')} failed:\n${output}`)
+  }
+  const applyChangesets = () => must(process.execPath, ['scripts/version.mjs'])
+  must('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile', '--loglevel=error'])
+
+  return {
+    folder: to,
+    /** The folder name and the path of each published package. */
+    packages,
+    /** Applies the changesets, as a release does. */
+    applyChangesets,
+    /** Writes a changeset and applies all that there are. */
+    version(bumps, text) {
+      const lines = Object.entries(bumps).map(([name, bump]) => `'${name}': ${bump}`)
+      writeFileSync(join(to, '.changeset/this-test.md'), `---\n${lines.join('\n')}\n---\n\n${text}\n`)
+      applyChangesets()
+    },
+    /** Publishes what the registry does not have yet; the packages with their versions. */
+    publish() {
+      const filters = ['--filter', './packages/*', '--filter', './apps/*']
+      must('pnpm', ['-r', ...filters, 'publish', '--no-git-checks', '--report-summary', '--loglevel=error'])
+      const { publishedPackages } = readJson(join(to, 'pnpm-publish-summary.json'))
+      return publishedPackages.map(({ name, version }) => `${name}@${version}`)
+    },
+    /** The version of each package by its name. */
+    versions: () =>
+      Object.fromEntries(
+        packages
+          .map(({ directory }) => readJson(join(to, directory, 'package.json')))
+          .map(({ name, version }) => [name, version]),
+      ),
+  }
+}
+
+function packagesOf(folder) {
+  return ['packages', 'apps'].flatMap(group =>
+    readdirSync(join(folder, group))
+      .filter(name => existsSync(join(folder, group, name, 'package.json')))
+      .map(name => ({ name, directory: `${group}/${name}` })),
+  )
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
