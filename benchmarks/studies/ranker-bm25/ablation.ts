@@ -81,8 +81,7 @@ The defaults were chosen on the even-numbered ones. Δ is the change of the mean
 0.2 are noise.
 
 On toolbench, which is not among these, bm25 finds less than it did at commit \`7719bf5a8170\`: that engine added a bonus for neighbouring words of the
-query that stand together in a text, which gained there and has no successor. The rest of the difference is spread over parts that make none in this
-engine: how much a long field is held against its words, and half the weight for joined words.
+query that are neighbours in a text too.
 
 ${table(
   ['variant', 'mean', 'Δ', ...names],

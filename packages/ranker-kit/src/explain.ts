@@ -70,10 +70,11 @@ function evidenceParts(
   scratch: Scratch,
 ): readonly RankExplanationPart[] {
   const [evidence] = evidenceOf(read, Uint32Array.of(tool), context, scratch)
-  const { nameCoverage, action } = evidence!
+  const { nameCoverage, clause, action } = evidence!
   const parts: readonly RankExplanationPart[] = [
     { source: 'name-coverage', score: nameCoverage },
-    { source: 'action', score: (sum + nameCoverage) * (action - 1), note: 'the query names another action' },
+    { source: 'clause', score: clause, note: 'the clause of the query that fits best' },
+    { source: 'action', score: (sum + nameCoverage + clause) * (action - 1), note: 'the query names another action' },
   ]
   return parts.filter(part => part.score !== 0)
 }

@@ -1,3 +1,4 @@
+import { splitSentences } from '@ts/core'
 import { type CorrectionContext, correctWords, type TypedWord } from './corrections.js'
 import { type CombinationCache, type PostingList, postingsOf } from './posting-list.js'
 import { REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
@@ -32,6 +33,8 @@ export interface QueryTerm {
 /** A query as terms of an index. */
 export interface ReadQuery {
   readonly terms: readonly QueryTerm[]
+  /** The clauses of a long query that has several, each read as a query of its own. */
+  readonly clauses: readonly (readonly QueryTerm[])[]
 }
 
 /** What queries are read with. */
@@ -55,8 +58,14 @@ interface Token extends TypedWord {
   compound?: string
 }
 
-/** Reads a query into terms, each with its alternatives and weight. Terms that nothing in the index stands for are left out. */
+/** Reads a query and, where it is long, its clauses. */
 export function readQuery(query: string, context: QueryContext): ReadQuery {
+  const clauses = context.tuning.clauses === 0 ? [] : splitSentences(query, { clauses: true })
+  return { terms: readTerms(query, context), clauses: clauses.map(clause => readTerms(clause, context)) }
+}
+
+/** The words of a text as terms, each with its alternatives and weight. Terms that nothing in the index stands for are left out. */
+function readTerms(query: string, context: QueryContext): readonly QueryTerm[] {
   const tokens = tokensOf(query, context)
   const content = tokens.filter(token => !token.isStop)
   const isReadable = (place: number) => hasSpelling(tokens[place]!, tokens[place + 1], context)
@@ -73,7 +82,7 @@ export function readQuery(query: string, context: QueryContext): ReadQuery {
   })
   const terms = [...byStem.values()]
   addExpansions(terms, byStem, tokens, content.length, context)
-  return { terms: terms.filter(term => term.alternatives.length > 0) }
+  return terms.filter(term => term.alternatives.length > 0)
 }
 
 /** The words of a query. A query of nothing but stop words keeps them. */

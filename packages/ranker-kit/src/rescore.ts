@@ -1,30 +1,70 @@
 import { ACTIONS, actionOfStem } from './actions.js'
-import type { Scratch } from './candidates.js'
+import { bestPerTool, type Scratch } from './candidates.js'
 import type { IndexData } from './index-data.js'
 import type { Alternative, QueryContext, QueryTerm, ReadQuery } from './query.js'
 import type { WordTuning } from './tuning.js'
 
-/** What the second pass changes in the sum over terms: a bonus in units of score, then a factor. */
+/** What the second pass changes in the sum over terms: two bonuses in units of score, then a factor. */
 export interface Evidence {
   readonly nameCoverage: number
+  readonly clause: number
   readonly action: number
 }
 
-/** What the words of each tool do not show by themselves: how much of the name is covered, and the action. */
+/** What the sum over terms does not show: how much of the name is covered, the best clause, and the action. */
 export function evidenceOf(
-  { terms }: ReadQuery,
+  { terms, clauses }: ReadQuery,
   tools: Uint32Array,
   { data, tuning }: QueryContext,
   { termOf }: Scratch,
 ): readonly Evidence[] {
   const factors = actionFactors(terms, tuning)
-  markTerms(terms, termOf)
-  const evidence = Array.from(tools, tool => ({
-    nameCoverage: nameCoverage(tool, terms, data, tuning, termOf),
+  const covered = nameCoverages(tools, terms, data, tuning, termOf)
+  const best = bestClauses(tools, clauses, data, tuning, termOf)
+  return Array.from(tools, (tool, i) => ({
+    nameCoverage: covered[i]!,
+    clause: best[i]!,
     action: factors[data.actionOf[tool]!]!,
   }))
+}
+
+/** For each tool the score of the clause that fits it best, name included, times `tuning.clauses`. */
+function bestClauses(
+  tools: Uint32Array,
+  clauses: ReadQuery['clauses'],
+  data: IndexData,
+  tuning: WordTuning,
+  termOf: Int16Array,
+): Float64Array {
+  const best = new Float64Array(tools.length)
+  if (clauses.length === 0) return best
+  const places = Array.from(tools, (_, i) => i).sort((a, b) => tools[a]! - tools[b]!)
+  const ascending = Uint32Array.from(places, place => tools[place]!)
+  for (const terms of clauses) {
+    const sums = nameCoverages(ascending, terms, data, tuning, termOf)
+    for (const term of terms) {
+      bestPerTool(term, ascending).forEach((value, i) => {
+        sums[i]! += value
+      })
+    }
+    sums.forEach((sum, i) => {
+      best[places[i]!] = Math.max(best[places[i]!]!, tuning.clauses * sum)
+    })
+  }
+  return best
+}
+
+function nameCoverages(
+  tools: Uint32Array,
+  terms: readonly QueryTerm[],
+  data: IndexData,
+  tuning: WordTuning,
+  termOf: Int16Array,
+): Float64Array {
+  markTerms(terms, termOf)
+  const covered = Float64Array.from(tools, tool => nameCoverage(tool, terms, data, tuning, termOf))
   unmarkTerms(terms, termOf)
-  return evidence
+  return covered
 }
 
 /** Notes for each term of the index which query term it stands for; the first that claims it has it. */

@@ -24,9 +24,9 @@ export function scoreTools(
   const { candidates } = context.tuning
   const { tools, scores } = findCandidates(read.terms, Math.max(candidates, limit), scratch, permitted)
   const scored: ScoredTool[] = evidenceOf(read, tools.subarray(0, candidates), context, scratch).map(
-    ({ nameCoverage, action }, i) => ({
+    ({ nameCoverage, clause, action }, i) => ({
       tool: tools[i]!,
-      score: (scores[i]! + nameCoverage) * action,
+      score: (scores[i]! + nameCoverage + clause) * action,
       isRescored: true,
     }),
   )

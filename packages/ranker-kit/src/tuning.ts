@@ -25,6 +25,8 @@ export interface WordTuning {
   readonly candidates: number
   /** Share of the score that a fully covered name adds. */
   readonly nameCoverage: number
+  /** Share of its score that the best clause of a long query adds. */
+  readonly clauses: number
   /** Share of its score that a word of the query adds where the tool has it in the same form: `issues`, not `issue`. */
   readonly sameForm: number
   /** Share of the score that is lost where tool and query name different actions (create, delete). 0 to 0.99. */
@@ -51,6 +53,7 @@ export const DEFAULT_TUNING: WordTuning = Object.freeze({
   expansionWords: 8.5,
   candidates: 60,
   nameCoverage: 0.6,
+  clauses: 0.4,
   sameForm: 0.35,
   actionConflict: 0.2,
 })

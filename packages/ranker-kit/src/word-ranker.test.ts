@@ -142,6 +142,35 @@ describe('statistics', () => {
   })
 })
 
+describe('a long query of several clauses', () => {
+  const request =
+    'First look up the weather in Rome for the next week, then rent a small car for us, and at the end send a message to my whole team with the plan of all days'
+  const tools = [
+    { name: 'a', description: 'A week with a plan and something small' },
+    { name: 'b', description: 'Rents a car' },
+  ]
+
+  it('ranks a tool that one clause asks for above tools with a few words of each', async () => {
+    const first = async (clauses: number) => (await rank(tools, request, { tuning: { clauses } }))[0]?.id
+    expect(await first(0)).toBe('a')
+    expect(await first(1)).toBe('b')
+  })
+
+  it('has the best clause in the explanation, whose parts add up to the score', async () => {
+    const index = await createWordRanker({ name: 'words' }).index(createCatalog(tools).searchable)
+    for (const { id, score } of await index.rank(request, { limit: 2 })) {
+      const { parts } = await index.explain(request, id)
+      expect(parts.find(({ source }) => source === 'clause')?.score).toBeGreaterThan(0)
+      expect(parts.reduce((sum, part) => sum + part.score, 0)).toBeCloseTo(score, 9)
+    }
+  })
+
+  it('gives a short query no clauses', async () => {
+    const [short, joined] = await Promise.all(['rent a car, send', 'rent a car send'].map(query => rank(tools, query)))
+    expect(short).toEqual(joined)
+  })
+})
+
 it('exports what the README lists', async () => {
   expect(Object.keys(await import('./index.js')).sort()).toEqual([
     'DEFAULT_TUNING',

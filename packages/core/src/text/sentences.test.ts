@@ -14,6 +14,19 @@ describe('splitSentences', () => {
     expect(splitSentences(chinese.join(''))).toEqual(chinese)
   })
 
+  it('splits at commas too where clauses are wanted', () => {
+    const request =
+      'I want to see which invoices are open, send a reminder to each customer of them, and then book a table for two. Is there one in Rome?'
+    expect(splitSentences(request)).toHaveLength(2)
+    expect(splitSentences(request, { clauses: true })).toEqual([
+      'I want to see which invoices are open,',
+      'send a reminder to each customer of them,',
+      'and then book a table for two.',
+      'Is there one in Rome?',
+    ])
+    expect(splitSentences(request.replaceAll(', ', ',').replace('. ', ' '), { clauses: true })).toEqual([])
+  })
+
   it('has none for a short request, for names with dots, and for short pieces around one sentence', () => {
     const one =
       'please show me every invoice of the last three years that was not paid by the customer of our largest shop in Rome'
