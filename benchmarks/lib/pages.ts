@@ -84,7 +84,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
     packages: [...BENCH, 'bench/measure-phrasings'],
     data: ALL_DATA,
   },
-  'core/JSON_SCHEMA': { program: 'core/json-schema-suite', packages: ['core'] },
+  'core/JSON_SCHEMA': { program: 'core/json-schema-suite', packages: ['core/validate/check'] },
   'core/MUTATION': { program: 'core/mutation', packages: ['core'] },
   'ranker-bm25/ABLATION': { program: 'ranker-bm25/ablation', packages: ['ranker-bm25'] },
   'ranker-hybrid/NUMBERS': {

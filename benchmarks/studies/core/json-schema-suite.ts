@@ -1,11 +1,12 @@
 // Runs the public JSON-Schema-Test-Suite against our validator and writes JSON_SCHEMA.md:
 //   node benchmarks/run.mjs core/json-schema-suite <folder of the suite> [commit of the suite]
-// The folder holds the suite's `tests`; the commit is read with git where it is not given.
+// The folder is a clone of https://github.com/json-schema-org/JSON-Schema-Test-Suite, or a copy of its `tests`: the packages on npm with
+// its name hold no test of a later draft than 4. The commit is read with git where it is not given.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Check, checkSchema } from '../../../packages/core/src/validate/check.js'
-import { table } from '../../lib/markdown.js'
+import { row } from '../../lib/markdown.js'
 import { writePage } from '../../lib/pages.js'
 
 /** What is read of a file of the suite. */
@@ -101,6 +102,7 @@ function page(): string {
     return [draft, kind, tests, `${right} (${percent(right, tests)})`, refused, thrown, total, reasons.join('; ')]
   })
   const head = ['draft', 'tests', 'count', 'right', 'valid refused', 'thrown', 'invalid accepted', 'why accepted']
+  const alignments = ['---', '---', '--:', '--:', '--:', '--:', '--:', '---']
   return `# JSON Schema
 
 Written by \`benchmarks/studies/core/json-schema-suite.ts\` from a run of the JSON-Schema-Test-Suite
@@ -108,7 +110,7 @@ Written by \`benchmarks/studies/core/json-schema-suite.ts\` from a run of the JS
 
 \`validateArguments\` refuses only what is definitely invalid. Goals: no valid value refused, nothing thrown.
 
-${table(head, rows, 2)}
+${[row(head), row(alignments), ...rows.map(row)].join('\n')}
 
 Why invalid values are accepted:
 
