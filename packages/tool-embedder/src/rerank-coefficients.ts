@@ -2,13 +2,13 @@ import type { RerankCoefficients } from './rerank-evidence.js'
 
 /** Written by `benchmarks/training/reranker/train-reranker.ts`. */
 export const RERANK_COEFFICIENTS: RerankCoefficients = {
-  base: 3.495,
-  meaning: 1.231,
-  nameMeaning: -1.83,
-  askedWords: 3.658,
-  nameWords: 1.246,
-  summaryWords: 2.468,
-  summaryAmount: -1.781,
-  sameWords: 1.541,
-  numbers: 0.079,
+  base: 3.544,
+  meaning: 1.291,
+  nameMeaning: -1.848,
+  askedWords: 3.676,
+  nameWords: 1.223,
+  summaryWords: 2.45,
+  summaryAmount: -1.832,
+  sameWords: 1.518,
+  numbers: 0.081,
 }
