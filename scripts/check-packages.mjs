@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Packs every package that is published, as npm will get it, and checks the tarballs: manifests and files by publint, types by
-// Are The Types Wrong, and that the changelog has the version. One process for all of them. Build first. The tarballs are kept in `.cache/packed`.
+// Are The Types Wrong, and that the changelog has the version. The relative links of the READMEs must lead somewhere. One process for all of them. Build first. The tarballs are kept in `.cache/packed`.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
+import { brokenLinks, packageFolders } from './readme-links.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, '.cache/packed')
@@ -39,5 +40,8 @@ for (const file of readdirSync(folder).sort()) {
       if (problem.resolutionKind === undefined || RESOLUTIONS.has(problem.resolutionKind))
         faults.push(`${file}: ${JSON.stringify(problem)}`)
 }
+for (const directory of packageFolders(root))
+  for (const link of brokenLinks(root, directory))
+    faults.push(`${directory}/README.md: found a link to ${link}, expected a path of the repository`)
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0

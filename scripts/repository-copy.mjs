@@ -1,7 +1,8 @@
 // A copy of this repository whose packages get versions and are published as in a release, for test-install.mjs.
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { makeLinksAbsolute, packageFolders } from './readme-links.mjs'
 
 /**
  * Copies the tracked files and what was built, and installs the development tools.
@@ -12,7 +13,7 @@ export function copyRepository({ from, to, run }) {
   const listed = spawnSync('git', ['ls-files', '-z'], { cwd: from, encoding: 'utf8', maxBuffer: 1e8 }).stdout
   for (const file of listed.split('\0').filter(file => file !== '' && existsSync(join(from, file))))
     cpSync(join(from, file), join(to, file))
-  const packages = packagesOf(from)
+  const packages = packageFolders(from).map(directory => ({ name: basename(directory), directory }))
   for (const { directory } of packages)
     cpSync(join(from, directory, 'dist'), join(to, directory, 'dist'), { recursive: true })
   for (const words of [
@@ -44,7 +45,9 @@ export function copyRepository({ from, to, run }) {
     /** Publishes what the registry does not have yet; the packages with their versions. */
     publish() {
       const filters = ['--filter', './packages/*', '--filter', './apps/*']
+      const restoreLinks = makeLinksAbsolute(to)
       must('pnpm', ['-r', ...filters, 'publish', '--no-git-checks', '--report-summary', '--loglevel=error'])
+      restoreLinks()
       const { publishedPackages } = readJson(join(to, 'pnpm-publish-summary.json'))
       return publishedPackages.map(({ name, version }) => `${name}@${version}`)
     },
@@ -56,14 +59,6 @@ export function copyRepository({ from, to, run }) {
           .map(({ name, version }) => [name, version]),
       ),
   }
-}
-
-function packagesOf(folder) {
-  return ['packages', 'apps'].flatMap(group =>
-    readdirSync(join(folder, group))
-      .filter(name => existsSync(join(folder, group, name, 'package.json')))
-      .map(name => ({ name, directory: `${group}/${name}` })),
-  )
 }
 
 function readJson(file) {

@@ -44,6 +44,8 @@ if (task === 'start') {
     fail(
       `found the repository ${repository.url}, expected its real address; set it in package.json, then run scripts/sync-packages.mjs`,
     )
+  const { makeLinksAbsolute } = await import('./readme-links.mjs')
+  process.on('exit', makeLinksAbsolute(root))
   run('changeset', ['node_modules/@changesets/cli/bin.js', 'publish'])
 } else {
   await together([

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startRegistry } from './local-registry.mjs'
+import { relativeLinks } from './readme-links.mjs'
 import { copyRepository } from './repository-copy.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -108,6 +109,8 @@ function follow(name, readme) {
   if (!report(installed.ok, `${install[0]} ${install[1][0]} ${packages.join(' ')}`, installed.output)) return
   // npm and pnpm warn of peers that do not fit; that an SDK needs a newer Node is another warning, which only its users can mend.
   report(!/ERESOLVE|peer dependenc/i.test(installed.output), 'no warning about peers', installed.output)
+  const relative = relativeLinks(readFileSync(join(folder, 'node_modules/@ts', name, 'README.md'), 'utf8'))
+  report(relative.length === 0, 'no relative link in the README', relative.join('\n'))
 
   const command = name === 'gateway' ? 'ts-gateway' : name === 'bench' ? 'ts-bench' : undefined
   if (command !== undefined) {

@@ -1,0 +1,53 @@
+// The relative links in the READMEs of published packages. In the repository they work as they are; npm shows a README without the
+// repository, so they are absolute in what is published.
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+
+/** Code, which may contain what looks like a link; or the address of a link that is no URL and no heading of the same page. */
+const CODE_OR_LINK = /^ *```[\s\S]*?^ *```|`[^`\n]+`|(?<=\]\()(?![a-z]+:|#)[^)\s]+(?=\))/gm
+
+/** The addresses of the relative links of a text. */
+export function relativeLinks(text) {
+  return [...text.matchAll(CODE_OR_LINK)].map(([found]) => found).filter(found => !found.includes('`'))
+}
+
+/** The relative links of a package's README that lead nowhere. */
+export function brokenLinks(root, directory) {
+  const links = relativeLinks(readFileSync(join(root, directory, 'README.md'), 'utf8'))
+  return links.filter(link => !existsSync(join(root, directory, link.replace(/#.*/, ''))))
+}
+
+/**
+ * Makes the relative links in the README of every package of a repository absolute, by the address in its root manifest.
+ * @returns a function that writes the READMEs back as they were.
+ */
+export function makeLinksAbsolute(root) {
+  const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const before = new Map()
+  for (const directory of packageFolders(root)) {
+    const file = join(root, directory, 'README.md')
+    const text = readFileSync(file, 'utf8')
+    const absolute = link => {
+      const path = posix.join(directory, link)
+      const isFolder = statSync(join(root, path.replace(/#.*/, ''))).isDirectory()
+      return `${homepage}/${isFolder ? 'tree' : 'blob'}/main/${path}`
+    }
+    before.set(file, text)
+    writeFileSync(
+      file,
+      text.replace(CODE_OR_LINK, found => (found.includes('`') ? found : absolute(found))),
+    )
+  }
+  return () => {
+    for (const [file, text] of before) writeFileSync(file, text)
+  }
+}
+
+/** The folders of the published packages, relative to the repository. */
+export function packageFolders(root) {
+  return ['packages', 'apps'].flatMap(group =>
+    readdirSync(join(root, group))
+      .map(name => `${group}/${name}`)
+      .filter(directory => existsSync(join(root, directory, 'package.json'))),
+  )
+}
