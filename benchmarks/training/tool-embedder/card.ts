@@ -41,7 +41,7 @@ function formerTable({ former, sets = [] }: Results): string {
     const change = signed(after.ndcg10 - before.ndcg10)
     return [[set, ...[before.ndcg10, after.ndcg10].map(one), change, ...[before.hit5, after.hit5].map(one)]]
   })
-  return table(['set', 'nDCG@10 before', 'after', 'change', 'found in five before', 'after'], rows)
+  return table(['set', 'nDCG@10 before', 'after', 'change', 'right tool in the first five before', 'after'], rows)
 }
 
 /** Writes the figures of results/tool-embedder.json between the marks of the model card and the README. */
@@ -50,7 +50,15 @@ export function writeCard(): void {
   const rivals = bestRivals()
   const figures: Record<string, string> = {
     sets: table(
-      ['set', 'queries', 'nDCG@10', 'recall@5', 'first place', 'found in five', 'best rival’s nDCG@10'],
+      [
+        'set',
+        'queries',
+        'nDCG@10',
+        'recall@5',
+        'right tool first',
+        'right tool in the first five',
+        'best rival’s nDCG@10',
+      ],
       (results.sets ?? []).map(({ set, scores }) => [
         set,
         scores.queries,
@@ -59,7 +67,14 @@ export function writeCard(): void {
       ]),
     ),
     styles: table(
-      ['style of agent-dev', 'queries', 'nDCG@10', 'found in five', 'best rival’s nDCG@10', 'found in five'],
+      [
+        'style of agent-dev',
+        'queries',
+        'nDCG@10',
+        'right tool in the first five',
+        'best rival’s nDCG@10',
+        'best rival’s right tool in the first five',
+      ],
       (results.styles ?? []).map(({ style, scores }) => [
         style,
         scores.queries,
@@ -69,9 +84,12 @@ export function writeCard(): void {
         rivals.of('agent-dev', 'hit@5', style),
       ]),
     ),
-    size: results.bytes === undefined ? '' : `The weights are ${(results.bytes / 1e6).toFixed(1)} MB before base64.`,
+    size:
+      results.bytes === undefined
+        ? ''
+        : `The size of the weights is ${(results.bytes / 1e6).toFixed(1)} MB, before the base64 encoding.`,
     vectors: table(
-      ['set', 'mean change of a cosine', 'greatest', 'same ten best'],
+      ['set', 'mean change of a cosine', 'greatest change', 'same ten best tools'],
       (results.vectors ?? []).map(row => [
         row.set,
         row.meanError.toFixed(4),
@@ -82,14 +100,14 @@ export function writeCard(): void {
     former: formerTable(results),
     ...(results.curve && curveTables(results.curve)),
     memory: table(
-      ['after', 'MB held'],
+      ['after this step', 'MB in use'],
       (results.memory ?? []).map(({ what, mb }) => [what, mb.toFixed(1)]),
     ),
     speed: results.speed
       ? `${table(
-          ['what', 'ms'],
+          ['measure', 'ms'],
           results.speed.rows.map(({ what, ms }) => [what, ms]),
-        )}\n\nOn ${results.speed.machine}, one thread, tools of the test kit.`
+        )}\n\nOn ${results.speed.machine}, one thread, with generated tools of \`@ts/testkit\`.`
       : '',
   }
 

@@ -10,8 +10,8 @@ const marked = ({ gain, interval: [low, high] }: Step) => signed(gain) + (low > 
 export function curveTables({ shares, groups, sets }: Curve): Record<'curve' | 'curve-sets', string> {
   const steps = shares.slice(1).map(({ share }, i) => `${percent(shares[i]!.share)} → ${percent(share)}`)
   const head = [
-    'on',
-    'use',
+    'group of sets',
+    'used as',
     'queries',
     ...shares.map(({ share, tools }) => `${percent(share)} (${tools} tools)`),
     ...steps,
