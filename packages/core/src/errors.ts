@@ -1,6 +1,6 @@
 /**
- * Every code an error of this project can carry. Codes are stable within a major version; messages may improve at any
- * time. A code exists only where a caller would branch on it.
+ * Every code that an error of this project can carry. Codes are stable within a major version; messages may improve at
+ * any time. A code exists only if a caller would branch on it.
  */
 export type ToolSearchErrorCode =
   /** A definition is not a tool: no name, a schema that is not an object, a cycle, a size above its cap. */
@@ -33,7 +33,7 @@ const MARK = Symbol.for('@ts/core/ToolSearchError')
  */
 export class ToolSearchError extends Error {
   readonly code: ToolSearchErrorCode
-  /** Facts for a program: names, paths, positions. Its keys are given with each code. */
+  /** Facts for a program: names, paths, positions. The keys are listed with each code. */
   readonly details: Readonly<Record<string, unknown>>
 
   constructor(

@@ -5,7 +5,7 @@ import { call, createIssue, readFile, withFillers, wordRanker, writeFile } from 
 const tools = withFillers([readFile, writeFile, createIssue], 20)
 const session = 's'
 
-/** A tool search, and the events that it tells of as they come. */
+/** A tool search, and its events as they come. */
 function withEvents(options: Partial<ToolSearchOptions> = {}) {
   const events: ToolSearchEvent[] = []
   const toolSearch = createToolSearch({
@@ -18,7 +18,7 @@ function withEvents(options: Partial<ToolSearchOptions> = {}) {
 }
 
 describe('events', () => {
-  it('tells of searches, reveals, executions and refusals', async () => {
+  it('report searches, reveals, executions and refusals', async () => {
     const { toolSearch, events } = withEvents({ disclosure: 'stub' })
     await toolSearch.handle(call('tool_search', { query: 'create issue file repository' }))
     await toolSearch.handle(call('create_issue', { title: 'a' }))
@@ -38,7 +38,7 @@ describe('events', () => {
     ])
   })
 
-  it('tell what an exposure sends and why, and of each call of a batch', async () => {
+  it('report what an exposure sends and why, and each call of a batch', async () => {
     const { toolSearch, events } = withEvents({ disclosure: 'bridge', activation: 'on' })
     await toolSearch.expose({ session })
     const calls = [{ name: 'read_file', arguments: { path: 'a' } }, { name: 'nope' }]
@@ -50,7 +50,7 @@ describe('events', () => {
     ])
   })
 
-  it('tell how many matches there were over all queries, exact names included, and how long it took', async () => {
+  it('report the number of matches over all queries, including exact names, and the duration', async () => {
     const { toolSearch, events } = withEvents({ disclosure: 'stub' })
     const before = performance.now()
     await toolSearch.handle(call('tool_search', { queries: ['read_file', 'issue', 'file'] }))
@@ -61,14 +61,14 @@ describe('events', () => {
     expect(duration).toBeLessThanOrEqual(performance.now() - before)
   })
 
-  it('tell of the tools that a window now holds', async () => {
+  it('report the tools that a window now holds', async () => {
     const { toolSearch, events } = withEvents({ disclosure: createWindow({ maxTools: 2 }) })
     await toolSearch.handle(call('search_available_tools', { query: 'zzz' }))
     await toolSearch.handle(call('search_available_tools', { query: 'issue' }))
     expect(events.filter(event => event.kind === 'reveal')).toMatchObject([{ names: ['create_issue'] }])
   })
 
-  it('tell the needs of a search without names, selections and marks', async () => {
+  it('report the needs of a search without names, selections and marks', async () => {
     const { toolSearch, events } = withEvents({ activation: 'on' })
     const queries = ['use `write_file` and then close the issue', 'select:read_file', 'create_issue', '+disk space']
     await toolSearch.handle(call('search_tools', { queries }))
@@ -81,7 +81,7 @@ describe('events', () => {
     expect(events).toEqual([{ kind: 'describe', session, names: ['read_file'] }])
   })
 
-  it('carry the ids of calls, with the place of each call in a batch, and no session where there is none', async () => {
+  it('carry the ids of calls, with the place of each call in a batch, and no session if there is none', async () => {
     const { toolSearch, events } = withEvents({ activation: 'on' })
     const calls = [{ name: 'read_file', arguments: { path: 'a' } }, { name: 'nope' }]
     const batch = await toolSearch.handle({ id: 'c1', name: 'call_tool', arguments: { calls } })
@@ -94,7 +94,7 @@ describe('events', () => {
     ])
   })
 
-  it('reach a listener that throws, with its own failure once', async () => {
+  it('reach a listener that throws, and report its failure once', async () => {
     const events: ToolSearchEvent[] = []
     const onEvent = (event: ToolSearchEvent) => {
       events.push(event)
@@ -107,7 +107,7 @@ describe('events', () => {
     expect(events).toMatchObject([{ kind: 'exposed' }, failure, { kind: 'exposed' }])
   })
 
-  it('tell that a listener of changes failed, and the others are called', () => {
+  it('report that a listener of changes failed, and the other listeners are called', () => {
     const { toolSearch, events } = withEvents()
     const changes: unknown[] = []
     toolSearch.onChange(() => {

@@ -9,7 +9,7 @@ export type ToolSearchEvent =
       readonly session: string | undefined
       /** The queries as the model wrote them. */
       readonly queries: readonly string[]
-      /** The words that were ranked: without names, `select:` and `+` marks. Empty where only names were given. */
+      /** The words that were ranked: without names, `select:` and `+` marks. Empty if only names were given. */
       readonly needs: readonly string[]
       /** Tools that the search could find. */
       readonly scope: number
@@ -22,7 +22,7 @@ export type ToolSearchEvent =
   /** Full definitions were read. */
   | { readonly kind: 'describe'; readonly session: string | undefined; readonly names: readonly ToolId[] }
   | { readonly kind: 'reveal'; readonly session: string | undefined; readonly names: readonly ToolId[] }
-  /** A call was understood and checked; the host runs it next, or does not. */
+  /** A call was understood and checked; the host runs it next, or refuses it. */
   | {
       readonly kind: 'execute'
       readonly session: string | undefined
@@ -36,7 +36,7 @@ export type ToolSearchEvent =
       readonly session: string | undefined
       readonly id: string | undefined
       readonly name: ToolId
-      /** Undefined where the host settled a record without it. */
+      /** Undefined if the host settled a record without it. */
       readonly via: ExecuteVia | undefined
       readonly status: ExecutionStatus
     }
@@ -44,7 +44,7 @@ export type ToolSearchEvent =
       readonly kind: 'refused'
       readonly session: string | undefined
       readonly id: string | undefined
-      /** The tool that was called, through a bridge too; the name as the model wrote it where no tool has it. */
+      /** The tool that was called, also through a bridge; the name as the model wrote it if no tool has it. */
       readonly name: string
       readonly code: RefusalCode
     }
@@ -59,7 +59,7 @@ export type ToolSearchEvent =
   /** Something failed and was answered with a text: a ranker, an index that did not close, a companion. */
   | { readonly kind: 'failure'; readonly session: string | undefined; readonly during: string; readonly error: unknown }
 
-/** How a call reached its tool: by its own name, by its own name though it was not loaded yet, or through a bridge. */
+/** How a call reached its tool: by its own name, by its own name before it was loaded, or through a bridge. */
 export type ExecuteVia = 'direct' | 'unloaded' | 'bridge'
 
 /** How an execution ended: the tool ran, it failed, or a person or a rule denied it. */
@@ -67,14 +67,14 @@ export type ExecutionStatus = 'ran' | 'failed' | 'denied'
 
 /**
  * Why a call was refused:
- * - `unknown_tool`: no permitted tool has the name; forbidden tools are like those that never existed
+ * - `unknown_tool`: no permitted tool has the name; forbidden tools are treated as if they did not exist
  * - `ambiguous_tool`: several servers have a tool of the name
  * - `invalid_arguments`: the arguments do not fit the tool's schema, or cannot be read
  * - `malformed_call`: the arguments of a call tool name no call, or more calls than are taken at once
  * - `not_through_bridge`: the tool is to be called by its own name, or by another call tool
  * - `search_failed`: the ranker failed
  * - `wrong_caller`: the tool does not allow this caller
- * - `gone`: the tool was sent, and its source does not have it any more
+ * - `gone`: the tool was sent, and its source has removed it
  */
 export type RefusalCode =
   | 'unknown_tool'

@@ -1,6 +1,9 @@
 import type { CatalogTool, JsonSchema, ToolAnnotations, ToolId } from './tool.js'
 
-/** A tool as it is sent to the model on one turn. Frozen plain data: clone it before an SDK that changes what it is given. */
+/**
+ * A tool as it is sent to the model on one turn. Frozen plain data: clone it before passing it to an SDK that changes
+ * its input.
+ */
 export interface ExposedTool {
   readonly name: ToolId
   readonly description: string
@@ -16,16 +19,16 @@ export interface ExposedTool {
    * - `meta`: added by the disclosure
    */
   readonly role: 'core' | 'revealed' | 'stub' | 'deferred' | 'window' | 'companion' | 'meta'
-  /** Of a meta tool, what it is for, under any name; the pipeline sets it. */
+  /** The role of a meta tool, under any name; the pipeline sets it. */
   readonly metaRole?: MetaRole | undefined
-  /** What its effects are, where the tool declares it; for the model, with hidden characters of its title shown as escapes. */
+  /** The effects that the tool declares, for the model, with hidden characters of its title shown as escapes. */
   readonly annotations?: ToolAnnotations | undefined
   /**
-   * The catalog's tool, with everything that its owner declared, for the host: its texts are as they were given. What a model
-   * is sent of them passes `showHiddenCharacters` before. Undefined for meta tools.
+   * The catalog's tool, with everything that its owner declared, for the host. Its texts are unchanged; what a model is
+   * sent of them passes `showHiddenCharacters` first. Undefined for meta tools.
    */
   readonly tool?: CatalogTool | undefined
 }
 
-/** What a meta tool is for; its name is configurable, its role is not. */
+/** The purpose of a meta tool; its name is configurable, its role is not. */
 export type MetaRole = 'search' | 'describe' | 'call' | 'callReadOnly' | 'add' | 'list'

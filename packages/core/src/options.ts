@@ -18,21 +18,21 @@ import type { SentEvent } from './turn/sent-event.js'
 import type { CallInput, TurnInput } from './turn-input.js'
 import type { ArgumentValidator } from './validate/validate.js'
 
-/** What a tool search is made of. Only the tools and a ranker are needed. */
+/** The parts of a tool search. Only the tools and a ranker are required. */
 export interface ToolSearchOptions extends Omit<ViewOptions, 'scope'> {
   /**
-   * The tools; or a function that gives those of a turn, called at every call, so that what a server adds or drops while
-   * the agent runs is followed. Of a function, bad tools are left out and reported; of a fixed list, they throw.
-   * A definition is a value: to change a tool, give a new object.
+   * The tools; or a function that gives those of a turn, which is called at every call, so that it follows what a
+   * server adds or removes while the agent runs. Bad tools of a function are left out and reported; bad tools of a
+   * fixed list throw. A definition is a value: to change a tool, give a new object.
    */
   readonly tools: ToolSource | ((turn: TurnInput) => ToolSource | Promise<ToolSource>)
   readonly ranker: Ranker
-  /** Which tools exist for this host; a function is called at every call, so that a policy that changes is followed. */
+  /** Which tools exist for this host. A function is called at every call, so that a changing policy is followed. */
   readonly policy?: (PolicyOptions | ((turn: TurnInput) => PolicyOptions)) | undefined
   /**
-   * Where reveals are remembered. Default: in this process' memory, bounded. `history`: nowhere, the message history is
-   * read. Where the provider keeps the history (`previous_response_id`, conversations, threads), the messages do not come
-   * back: such a host needs a store. Where several processes serve a session, it must be one that they share.
+   * Where reveals are remembered. Default: in this process' memory, bounded. `history`: nowhere; the message history is
+   * read. If the provider keeps the history (`previous_response_id`, conversations, threads), the messages do not come
+   * back, and the host needs a store. If several processes serve a session, they must share the store.
    */
   readonly reveals?: RevealStore | 'history' | undefined
   /** Default: characters divided by four. */
@@ -43,7 +43,7 @@ export interface ToolSearchOptions extends Omit<ViewOptions, 'scope'> {
   readonly toolNames?: ToolNameOptions | undefined
   /** Constant tools and result handlers that go with every list. */
   readonly companions?: readonly Companion[] | undefined
-  /** The most tokens in one answer of a meta tool, 500 or more. Default 8,000; typical answers have some hundred. */
+  /** The most tokens in one answer of a meta tool, 500 or more. Default 8,000; typical answers have some hundreds. */
   readonly answerTokens?: number | undefined
   /** How long a ranker may take for one search, in milliseconds. Default 10,000. */
   readonly searchTimeoutMs?: number | undefined
@@ -54,7 +54,10 @@ export interface ToolSearchOptions extends Omit<ViewOptions, 'scope'> {
    * never-defer lists are merged.
    */
   readonly configuration?: unknown | undefined
-  /** Receives what happens, for logs and metrics. What it throws is reported as a `failure` event once, and ignored. */
+  /**
+   * Receives events, for logs and metrics. An error that it throws is reported once as a `failure` event, and otherwise
+   * ignored.
+   */
   readonly onEvent?: ((event: ToolSearchEvent) => void) | undefined
 }
 
@@ -62,15 +65,15 @@ export interface ToolSearchOptions extends Omit<ViewOptions, 'scope'> {
 export interface ViewOptions {
   /** How deferred tools are represented. Default `bridge`: constant tools, which keep every prompt cache. */
   readonly disclosure?: DisclosureName | Disclosure | undefined
-  /** When deferral is active. Default `auto`: the disclosure's own rule. */
+  /** When deferral is active. Default `auto`: the disclosure's rule. */
   readonly activation?: Activation | undefined
   /** The part of the catalog that this view has. */
   readonly scope?: ToolScope | undefined
-  /** Bounds of results; what is left out is the disclosure's own. */
+  /** Bounds of results. Default of each: the disclosure's. */
   readonly limits?: Partial<SearchLimits> | undefined
-  /** Names of the meta tools; what is left out is the disclosure's own. */
+  /** Names of the meta tools. Default of each: the disclosure's. */
   readonly names?: Partial<Record<MetaRole, string>> | undefined
-  /** How found tools are written. Default: the disclosure's own. */
+  /** How found tools are written. Default: the disclosure's way. */
   readonly render?: Rendering | undefined
 }
 
@@ -83,16 +86,16 @@ export interface ToolScope {
   readonly permit?: PolicyOptions['permit'] | undefined
 }
 
-/** What to send on a turn. */
+/** The payload of one turn. */
 export interface Exposure {
   readonly tools: readonly ExposedTool[]
-  /** A note for the system prompt; empty where deferral is not active. */
+  /** A note for the system prompt; empty if deferral is not active. */
   readonly instructions: string
-  /** TypeScript signatures of the loaded tools that code may call, written when first read. */
+  /** TypeScript signatures of the loaded tools that code may call, written on first read. */
   readonly signatures: string
   /**
-   * What the history should record, so that later turns begin with the same bytes though tools come and go; undefined where
-   * it does already, and where a store remembers the session. Pass it in `history` from the next turn on.
+   * What the history should record, so that later turns begin with the same bytes even if tools come and go. Undefined
+   * if the history records it already, or a store remembers the session. Pass it in `history` from the next turn on.
    */
   readonly sent: SentEvent | undefined
   readonly report: ExposureReport
@@ -101,15 +104,18 @@ export interface Exposure {
 /** For the operator, never for the model. */
 export interface ExposureReport extends ActivationDecision {
   readonly disclosure: Disclosure['name']
-  /** The list without deferral. Measured when first read, like the next two. */
+  /** The size of the list without deferral. Measured on first read, like the next two. */
   readonly full: PayloadSize
-  /** What the model reads: the list and the note, without tools that the provider keeps back by its own flag. */
+  /**
+   * The size of what the model reads: the list and the note, without tools that the provider keeps back by its own
+   * flag.
+   */
   readonly context: PayloadSize
-  /** What is transmitted: the list and the note. */
+  /** The size of what is transmitted: the list and the note. */
   readonly wire: PayloadSize
   readonly deferred: number
   readonly revealed: readonly ToolId[]
-  /** Names that were revealed and are not in the catalog any more. */
+  /** Names that were revealed and have been removed from the catalog. */
   readonly vanished: readonly string[]
   /** Definitions that were left out: invalid, repeated, held back by a pin or a look-alike, or named like a meta tool. */
   readonly rejected: readonly RejectedTool[]
@@ -118,20 +124,20 @@ export interface ExposureReport extends ActivationDecision {
 }
 
 /**
- * What {@link ToolSearch.settle} needs of an execution: an `execute` outcome, a copy of it, or what JSON keeps of either, such as
- * `{ id, session, tool: outcome.tool.id, via }`. A host may store it and settle it after a restart or in another process. It is
- * trusted: keep it where the model and the user cannot write.
+ * The input of {@link ToolSearch.settle}: an `execute` outcome, a copy of it, or what JSON keeps of either, such as `{
+ * id, session, tool: outcome.tool.id, via }`. A host may store it and settle it after a restart or in another process.
+ * It is trusted: keep it where neither the model nor the user can write.
  */
 export interface ExecutionRecord {
   /**
-   * The id of the call, as the outcome has it. One execution is reported once for its id, session and tool; without an id,
-   * only the same object is recognised, and each copy counts as an execution.
+   * The id of the call, as the outcome has it. An execution is reported once for its id, session and tool. Without an
+   * id only the same object is recognised, and each copy counts as another execution.
    */
   readonly id?: string | undefined
   readonly session?: string | undefined
-  /** The tool's id, or its definition. For companions, of an id alone the present definition is looked up. */
+  /** The tool's id, or its definition. Given only an id, companions get the present definition. */
   readonly tool: ToolId | Pick<CatalogTool, 'id'>
-  /** What its owner calls it, for companions, where the tool has vanished since. Default: its id. */
+  /** The name that its owner gave it, for companions, if the tool has vanished since. Default: its id. */
   readonly name?: string | undefined
   readonly server?: string | undefined
   readonly via?: ExecuteVia | undefined
@@ -142,28 +148,30 @@ export interface ExecutionRecord {
 /** How an execution ended, as the host knows it. */
 export interface ExecutionEnd {
   readonly status: ExecutionStatus
-  /** What the tool answered, or what the model should read of the failure or denial. */
+  /** What the tool answered, or what the model should read about the failure or denial. */
   readonly content?: unknown
   /**
-   * Names of companions' tools, as in the list, that the model cannot call, for example because a host took them out of its request: their
-   * companions do not get the content. Default: none.
+   * Names, as in the list, of companions' tools that the model cannot call, for example because a host removed them
+   * from its request. Their companions do not get the content. Default: none.
    */
   readonly withheld?: ReadonlySet<string> | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** The user's words, and the turn that they begin. */
+/** The user's words, and the turn that begins with them. */
 export interface PrefetchInput extends TurnInput {
   /** What the user wrote, or the part of it that says what is wanted. */
   readonly text: string
-  /** The most tokens in the answer. Default 1,000. Where it is too small for one result, nothing is answered or revealed. */
+  /**
+   * The most tokens in the answer. Default 1,000. If it is too small for one result, nothing is answered or revealed.
+   */
   readonly budgetTokens?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * What a search of the user's own words found, as if the model had searched: append the call and its result behind the
- * history, never in the prefix.
+ * The result of a search with the user's own words, as if the model had searched. Append the call and its result to the
+ * history, never to the prefix.
  */
 export interface Prefetch {
   /** The search meta tool. */
@@ -182,58 +190,68 @@ export interface SearchExplanation {
   readonly query: string
   readonly tool: string
   /**
-   * `found`; or what stopped it: `forbidden` (policy, or no such tool), `invisible` (not on this turn), `loaded` (core
-   * tools are not searched), `no-match` (the ranker gives no score), `required` (a `+word` is missing), `top-band` (too far
-   * below the best) or `limit` (better tools fill the results).
+   * `found`, or why the tool is not a result: `forbidden` (policy, or no such tool), `invisible` (not on this turn),
+   * `loaded` (core tools are not searched), `no-match` (the ranker gives no score), `required` (a `+word` is missing),
+   * `top-band` (too far below the best) or `limit` (better tools fill the results).
    */
   readonly verdict: 'found' | 'forbidden' | 'invisible' | 'loaded' | 'no-match' | 'required' | 'top-band' | 'limit'
-  /** Its place among the results, or among what the ranker found, from 1; undefined where it found nothing of it. */
+  /** Its place among the results, or among what the ranker found, from 1; undefined if the ranker did not find it. */
   readonly position: number | undefined
   /** A sentence with the numbers. */
   readonly reason: string
-  /** Terms and parts of the score for the first query that ranks it, where the ranker explains itself. */
+  /** Terms and parts of the score for the first query that ranks the tool, if the ranker explains itself. */
   readonly ranking: RankExplanation | undefined
-  /** Its place for each query of the call, from 1, before they are fused; undefined where a query does not find it. */
+  /**
+   * Its place for each query of the call, from 1, before the queries are fused; undefined if a query does not find it.
+   */
   readonly queries: readonly { readonly query: string; readonly position: number | undefined }[]
 }
 
-/** The calls that a host's loop needs, and what goes with them. A view shares everything with its tool search but its options. */
+/** The calls that a host's loop needs. A view shares everything with its tool search except its options. */
 export interface ToolSearch {
-  /** What to send to the model on this turn. Same inputs, same bytes. */
+  /** The payload of this turn. The same input gives the same bytes. */
   expose(turn?: TurnInput): Promise<Exposure>
-  /** What to do with a tool call of the model: answer it, run a real tool, or refuse it with a reason. */
+  /** Decides a tool call of the model: answer it, run a real tool, or refuse it with a reason. */
   handle(call: CallInput): Promise<Outcome>
   /**
-   * What a name is for in this view: the role of a meta tool under any name, `companion` for a companion's tool, undefined
-   * for every other name. It is so on every turn, whether deferral is active or not. Exact names only: where the model
-   * wrote a client's prefix before one, the answer's `name` is the tool's own.
+   * The role of a name in this view: the role of a meta tool, `companion` for a companion's tool, undefined for every
+   * other name. It is the same on every turn, whether deferral is active or not. Only exact names count: if the model
+   * wrote a client's prefix before one, the answer's `name` is the tool's exact name.
    */
   metaRole(name: string): MetaRole | 'companion' | undefined
   /**
-   * Reports how an execution ended, and gives the content for the model: the tool's own, or what a companion puts in its
-   * place. Only what ran is learned from. A second report of one execution emits no event, and asks the companions again
-   * for the content; reports are distinguished in this process, by the call's id ({@link ExecutionRecord.id}). A call that
-   * `handle` decides again under the same id is another execution.
+   * Reports how an execution ended, and returns the content for the model: the tool's own, or a companion's
+   * replacement. Only executions that ran count as uses. A second report of one execution emits no event, but asks the
+   * companions for the content again; reports are distinguished in this process, by the call's id ({@link
+   * ExecutionRecord.id}). A call that `handle` decides again under the same id is another execution.
    *
    * @throws ToolSearchError `INVALID_CONFIGURATION` for a value that is not an execution, or not a status.
    */
   settle(execution: ExecutionRecord, end: ExecutionEnd): Promise<unknown>
-  /** Searches the user's own words before the model speaks; see {@link Prefetch}. Undefined where the best hit is doubtful. */
+  /**
+   * Searches the user's own words before the model speaks; see {@link Prefetch}. Undefined if the best hit is doubtful.
+   */
   prefetch(input: PrefetchInput): Promise<Prefetch | undefined>
   /** Why a query finds a tool on this turn, or does not. For the operator. */
   explain(input: TurnInput & { readonly query: string; readonly tool: string }): Promise<SearchExplanation>
-  /** Another view of the same tools, index and reveals. A scope narrows this view's own; other options replace its own. */
+  /**
+   * Another view of the same tools, index and reveals. A scope narrows this view's scope; other options replace this
+   * view's options.
+   */
   with(view: ViewOptions): ToolSearch
-  /** Puts other tools in the place of a fixed list; bad ones are left out and reported. Searches use them when they are indexed. */
+  /**
+   * Replaces the tools of a fixed list; bad tools are left out and reported. Searches use the new tools once they are
+   * indexed.
+   */
   update(tools: ToolSource): CatalogChange
-  /** Calls `listener` after each {@link update} that changed something; the function that is returned ends that. */
+  /** Calls `listener` after each {@link update} that changed something; the returned function removes the listener. */
   onChange(listener: (change: CatalogChange) => void): () => void
-  /** Builds the index now rather than at the first search. */
+  /** Builds the index now instead of at the first search. */
   prepare(): Promise<void>
-  /** Gives a subagent's session what its parent has revealed. Without it, a session starts fresh. */
+  /** Gives a subagent's session the reveals of its parent's session. Without it, a session starts without reveals. */
   inherit(from: string, to: string): Promise<void>
   /** Forgets a session. */
   forget(session: string): Promise<void>
-  /** Frees what the indexes hold outside of memory, for every view. */
+  /** Frees what the indexes hold outside memory, for every view. */
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { ExecuteVia, RefusalCode } from './events.js'
 import type { Caller, CatalogTool, ToolId } from './tool.js'
 
-/** What the host does next. Adapters map these and decide nothing. */
+/** What the host does next. Adapters translate outcomes and decide nothing. */
 export type Outcome = ResultOutcome | ExecuteOutcome | RefusedOutcome | BatchOutcome
 
 /** The answer of a meta tool or a companion's tool: send `content` to the model as the call's result. */
@@ -9,37 +9,46 @@ export interface ResultOutcome {
   readonly kind: 'result'
   /** The id of the call, as it was given to `handle`. */
   readonly id?: string | undefined
-  /** The tool that answered, by its own name, also where the model wrote a client's prefix before it; the pipeline sets it. */
+  /**
+   * The exact name of the tool that answered, even if the model wrote a client's prefix before it; the pipeline sets
+   * it.
+   */
   readonly name?: ToolId | undefined
-  /** The text for the model: hidden characters of a catalog's texts are shown as escapes. What a companion answers is as it is. */
+  /**
+   * The text for the model. Hidden characters of a catalog's texts are shown as escapes; a companion's answer is
+   * unchanged.
+   */
   readonly content: string
   /**
-   * The same as a JSON value, its texts with escapes too. Names of parameters are as a call needs them: write it with
-   * `visibleJson` where a model reads it.
+   * The same as a JSON value, its texts with escapes too. Names of parameters are unchanged, as a call needs them:
+   * write the value with `visibleJson` for a model.
    */
   readonly value: unknown
   /** Ids that are loaded from the next exposure on. */
   readonly revealed: readonly ToolId[]
-  /** The list of exposed tools is another one now. */
+  /** The list of exposed tools has changed. */
   readonly listChanged?: boolean
   /** The call failed; the content says why. */
   readonly isError?: boolean
 }
 
-/** Run this tool with these arguments, already unwrapped and checked, and give the outcome to `settle` when it has ended. */
+/**
+ * Run this tool with these arguments, already unwrapped and checked, and pass the outcome to `settle` when it has
+ * ended.
+ */
 export interface ExecuteOutcome {
   readonly kind: 'execute'
-  /** The id of the call; of several calls in one, each has its place behind it: `call_1/0`, `call_1/1`. */
+  /** The id of the call. The calls of a batch get their place appended: `call_1/0`, `call_1/1`. */
   readonly id?: string | undefined
   readonly session?: string | undefined
-  /** What its owner calls the tool. This field and those below are for the host, as they were declared and written. */
+  /** The name that its owner gave it. This field and those below are for the host, unchanged. */
   readonly name: string
   readonly server?: string | undefined
   /** The definition, with the id that the model uses. */
   readonly tool: CatalogTool
   readonly arguments: unknown
   readonly via: ExecuteVia
-  /** Set where code that the model wrote calls. */
+  /** Set if code that the model wrote made the call. */
   readonly caller?: Caller | undefined
 }
 
@@ -47,11 +56,11 @@ export interface ExecuteOutcome {
 export interface RefusedOutcome {
   readonly kind: 'refused'
   readonly id?: string | undefined
-  /** What was called through a bridge: the tool's id, or the name as the model wrote it. Default: the name of the call. */
+  /** The tool called through a bridge: its id, or the name as the model wrote it. Default: the name of the call. */
   readonly name?: string | undefined
   readonly code: RefusalCode
   readonly message: string
-  /** Permitted ids that may be what was wanted. */
+  /** Permitted ids that may have been meant. */
   readonly suggestions: readonly ToolId[]
 }
 

@@ -22,10 +22,10 @@ export interface RankerTraits {
    */
   readonly sureScore?: number
   /**
-   * The best score of a usual query, above 0. Declare it where a higher best score means that more of the query was found, as
-   * with sums over the words of a query: BM25.
+   * The best score of a usual query, above 0. Declare it where a higher best score means that more of the query was
+   * found, as with sums over the words of a query: BM25.
    *
-   * A fusion that this ranker leads gives the others less weight where its best score is above the usual one, and more where
+   * A fusion that this ranker leads gives the others less weight if its best score is above the usual one, and more if
    * it is below. Default: none, the weights are the same at every query.
    */
   readonly usualScore?: number
@@ -46,7 +46,7 @@ export interface Ranker {
 /** Options of {@link Ranker.index}. */
 export interface IndexOptions {
   readonly signal?: AbortSignal
-  /** Called now and then while a long index is built, with the number of tools done. */
+  /** Called from time to time while a long index is built, with the number of tools done. */
   readonly onProgress?: (done: number, total: number) => void
 }
 
@@ -58,9 +58,11 @@ export interface RankerIndex {
    * reason, or with an error whose `cause` is the reason.
    */
   rank(query: string, options: RankOptions): Promise<readonly Ranked[]>
-  /** Why a tool has its rank for a query. Its score is 0 for a tool that `rank` does not return, and for an unknown id. */
+  /**
+   * Why a tool has its rank for a query. The score is 0 for a tool that `rank` does not return, and for an unknown id.
+   */
   explain?(query: string, id: ToolId): Promise<RankExplanation>
-  /** Frees what the index holds outside of memory. The index is not used afterwards. */
+  /** Frees what the index holds outside memory. The index is not used afterwards. */
   close?(): Promise<void>
 }
 
@@ -73,20 +75,20 @@ export interface RankOptions {
   readonly signal?: AbortSignal
 }
 
-/** One result: which tool, and how well it fits. Definitions stay with core, so a ranker cannot alter one. */
+/** One result: which tool, and how well it matches. Core keeps the definitions, so a ranker cannot alter one. */
 export interface Ranked {
   readonly id: ToolId
   /** Finite, higher is better. Comparable within one call only. */
   readonly score: number
 }
 
-/** What made a tool's score. */
+/** The parts of a tool's score. */
 export interface RankExplanation {
   /** The words (or the pattern) that the ranker made of the query, in order. */
   readonly terms: readonly string[]
   /** The tool's score for the query; 0 where it is not found. */
   readonly score: number
-  /** Each part of the score. They need not add up where a ranker multiplies or fuses. */
+  /** Each part of the score. They need not add up if a ranker multiplies or fuses. */
   readonly parts: readonly RankExplanationPart[]
 }
 
@@ -96,9 +98,9 @@ export interface RankExplanationPart {
   readonly source: string
   /** The query's word, where the part belongs to one. */
   readonly term?: string
-  /** The word of the tool that it matched, if that is another one: a stem, a synonym, a corrected spelling. */
+  /** The word of the tool that it matched, if that is a different word: a stem, a synonym, a corrected spelling. */
   readonly matched?: string
   readonly score: number
-  /** Anything worth knowing about the part, for a person. */
+  /** A remark on the part, for a person. */
   readonly note?: string
 }

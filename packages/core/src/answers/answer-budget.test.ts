@@ -83,7 +83,7 @@ describe('an answer', () => {
     )
   })
 
-  it('of 500 tokens still says what to do where nearly nothing fits', async () => {
+  it('still says what to do with a budget of 500 tokens, where almost nothing fits', async () => {
     const toolSearch = make('bridge', 500, estimateTokens)
     const queries = [`select:${ODD.map((text, i) => `${text.slice(0, 50)}${i}`).join(',')}`, 'create issue']
     const search = await toolSearch.handle({ name: 'search_tools', arguments: { queries } })

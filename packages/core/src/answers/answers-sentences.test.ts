@@ -22,19 +22,19 @@ describe('the sentences of an answer', () => {
     [Number.NaN, ''],
     [{}, ''],
     [undefined, ''],
-  ])('say since when a server is unreachable where %j is a time', (since, text) => {
+  ])('give the time since when a server is unreachable, if %j is a time', (since, text) => {
     const [sentence] = news({ away: [{ server: 's', since: since as number }], newGroups: [] })
     expect(sentence).toBe(`"s" is not reachable${text}: its tools may be missing here.`)
   })
 
-  it('count the servers past the fifth', () => {
+  it('count the servers after the fifth', () => {
     const away = names(7).map(server => ({ server }))
     expect(news({ away, newGroups: [] }).at(-1)).toBe('2 more servers are not reachable.')
   })
 })
 
 describe('the fields of an answer', () => {
-  it('have what is loaded already, where anything is', () => {
+  it('list what is loaded already, if anything is', () => {
     const listNames = () => ({ names: ['a'], leftOut: 0 })
     expect(loadedField({ loaded: tools.slice(0, 1) } as unknown as SearchResult, { listNames } as never)).toEqual({
       loaded: ['a'],
@@ -42,7 +42,7 @@ describe('the fields of an answer', () => {
     expect(loadedField({ loaded: [] } as unknown as SearchResult, { listNames } as never)).toEqual({})
   })
 
-  it('leave out the tools that had no room', () => {
+  it('leave out the tools for which there was no room', () => {
     expect(withoutLeftOut(tools, ['a']).map(({ id }) => id)).toEqual(['b'])
     expect(withoutLeftOut(tools, [])).toBe(tools)
   })

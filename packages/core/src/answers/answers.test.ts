@@ -41,7 +41,7 @@ const messageOf = (outcome: ResultOutcome) => (outcome.value as { message: strin
 const textOf = (outcome: Outcome) =>
   outcome.kind === 'result' ? outcome.content : outcome.kind === 'refused' ? outcome.message : ''
 
-describe.each(DISCLOSURES)('what %s says of a search', disclosure => {
+describe.each(DISCLOSURES)('the answer of %s to a search', disclosure => {
   it('names each need for which nothing was found, and none that was answered', async () => {
     const toolSearch = make(disclosure)
     const sentence = 'Nothing found for "zzz", "yyy"; try other words for that.'
@@ -60,14 +60,14 @@ describe.each(DISCLOSURES)('what %s says of a search', disclosure => {
     expect(message).toContain('Nothing found for "zzz"; try other words for that.')
   })
 
-  it('names five of many needs without an answer, cut and escaped', async () => {
+  it('names five of many queries without results, cut and escaped', async () => {
     const toolSearch = make(disclosure)
     const queries = ['read', 'z\u202ez', ...Array.from({ length: 6 }, (_, i) => `${i}${'y'.repeat(200)}`)]
     const message = messageOf(await search(toolSearch, { queries }))
     expect(message).toMatch(/Nothing found for "z\\\\u\{202e\}z", ("\dy{79}", ){3}"\dy{79}" and 2 more;/)
   })
 
-  it('says what is wrong with a query that could not be searched beside others', async () => {
+  it('reports the fault of a query that could not be searched together with other queries', async () => {
     const inner = wordRanker()
     const ranker: Ranker = {
       ...inner,
@@ -88,7 +88,7 @@ describe.each(DISCLOSURES)('what %s says of a search', disclosure => {
     expect(message).not.toContain('Nothing found')
   })
 
-  it('names five unknown names with the nearest ones, and counts the others', async () => {
+  it('names five unknown names with similar names, and counts the others', async () => {
     const names = ['read_fil', 'writ_file', ...Array.from({ length: 10 }, (_, i) => `zzz_${i}`)]
     const message = messageOf(await search(make(disclosure), { names }))
     expect(message).toContain('No tool is named "read_fil"; did you mean read_file?')
@@ -295,7 +295,7 @@ describe('what an answer says', () => {
     expect(message({})).toBe('No tools found. Try other words for what the tool does; 7 tools can be searched.')
   })
 
-  it('of failed searches: to stop after three', () => {
+  it('of failed searches: stop after three', () => {
     const after = (count: number) =>
       searchMessage(result(), request(), turn, services({ failedSearches: () => count }), 'Found.')
     expect(after(2)).toMatch(/^No tools found\./)

@@ -15,20 +15,23 @@ export function answer(body: Readonly<Record<string, unknown>>, more: Partial<Re
   return Object.freeze({ kind: 'result', content: visibleJson(value), value, revealed: [], ...more })
 }
 
-/** From this many failed searches in a row on, the answer tells the model to stop: one agent sent the same search 216 times. */
+/**
+ * From this number of failed searches in a row, the answer tells the model to stop. One agent sent the same search 216
+ * times.
+ */
 const FAILURE_LIMIT = 3
-/** Unknown names, empty queries, outages and new groups that one answer mentions, of each kind. */
+/** How many unknown names, empty queries, outages and new groups one answer mentions, at most, of each kind. */
 const MAX_MENTIONED = 5
-/** Tools that one sentence names. */
+/** Most tools that one sentence names. */
 const MAX_NAMED = 20
 /** Characters of one query or reason in a sentence. */
 const QUOTED_LENGTH = 80
-/** Characters of what a ranker finds wrong with a query. */
+/** Characters of a ranker's message about a query. */
 const MAX_FAULT_LENGTH = 300
 
 /**
- * The sentences that go with what a search found, or did not find; they say what to do next. `found` is the disclosure's
- * own sentence about the results; `leftOut` counts those that had no room.
+ * The sentences about the results of a search, which say what to do next. `found` is the disclosure's own sentence
+ * about the results; `leftOut` counts those that had no room.
  */
 export function searchMessage(
   result: SearchResult,
@@ -52,7 +55,7 @@ export function searchMessage(
   return services.words.join(sentences)
 }
 
-/** What is wrong with one query, in the words of its ranker. */
+/** The fault of one query, in the words of its ranker. */
 function faultText(fault: string): string {
   return `A query could not be searched: ${cutText(oneLine(fault), MAX_FAULT_LENGTH).replace(/\.$/, '')}.`
 }
@@ -64,7 +67,7 @@ function nothingFound(request: SearchRequest, turn: DisclosureTurn, services: Di
   return `No tools found. Try other words for what the tool does; ${counted(turn.deferred.size, 'tool')} can be searched.`
 }
 
-/** The number of further ones, with the verb. */
+/** The number of further items, with the verb. */
 function more(count: number, noun: string): string {
   return `${count} more ${count === 1 ? `${noun} is` : `${noun}s are`}`
 }
@@ -84,7 +87,7 @@ export function unknownNames(names: readonly string[], services: Pick<Disclosure
   return sentences
 }
 
-/** The field of an answer that names what was asked for and is loaded already: such a search has found something. */
+/** The field of an answer with the named tools that are loaded already: a search for them counts as successful. */
 export function loadedField(
   { loaded }: SearchResult,
   services: Pick<DisclosureServices, 'listNames'>,
@@ -92,12 +95,12 @@ export function loadedField(
   return loaded.length > 0 ? { loaded: services.listNames(loaded, 'beside-tools').names } : {}
 }
 
-/** The tools that have room in an answer: what the model does not see is not revealed. */
+/** The tools that have room in an answer: a tool that the model does not see is not revealed. */
 export function withoutLeftOut(tools: readonly CatalogTool[], leftOut: readonly string[]): readonly CatalogTool[] {
   return leftOut.length === 0 ? tools : tools.filter(tool => !leftOut.includes(tool.id))
 }
 
-/** What changed around the catalog: unreachable servers, and groups of tools that came later. */
+/** Changes around the catalog: unreachable servers, and groups of tools that were added later. */
 export function news({ away, newGroups }: Pick<DisclosureServices, 'away' | 'newGroups'>): string[] {
   const sentences = away.slice(0, MAX_MENTIONED).map(outageText)
   if (away.length > MAX_MENTIONED) sentences.push(`${more(away.length - MAX_MENTIONED, 'server')} not reachable.`)
@@ -127,7 +130,7 @@ function listed(texts: readonly string[], most = MAX_MENTIONED): string {
   return texts.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
 }
 
-/** The ids of some tools, separated by commas; of many the first ones and how many more there are. */
+/** The ids of some tools, separated by commas; of many tools, the first ids and the number of the others. */
 export function namesOf(tools: readonly CatalogTool[]): string {
   return listed(
     tools.map(tool => tool.id),

@@ -7,14 +7,17 @@ import { nameOrQuoted, type Property, quotedShort } from './schema-type.js'
 
 /** Most characters of a note. */
 const MAX_LENGTH = 80
-/** Parameters that are looked at. */
+/** Most parameters that are read. */
 const MAX_PARAMETERS = 64
 const MAX_NAME_LENGTH = 200
-/** Less room than this is left empty. */
+/** A remaining space shorter than this stays empty. */
 const MIN_ROOM = 20
 /** The number of new words from which a description is worth its tokens. */
 const MIN_ADDED = 3
-/** Words that say nothing of how a value is written: function words, and those of nearly every parameter's description. */
+/**
+ * Words that do not tell how a value is written: function words, and words in the descriptions of nearly every
+ * parameter.
+ */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a all an and any are as at be by can each for from how if in into is it its not of on only or out that the their them this to use used ' +
@@ -28,7 +31,7 @@ const HOW_TO_WRITE =
   /\d|(?:^|[\s(:,])["'`<]|\(|\be\.g|\bISO\b|format|such as|separated|\bin (?:seconds|minutes|hours|days|milliseconds|ms|bytes)\b/u
 /** The end of a sentence, but not the full stop of `e.g.` or `i.e.` */
 const SENTENCE_END = /(?<![\s(.]\p{L})[.;](?=\s|$)|[。；]/u
-/** Bounds and defaults: a call is right without them. */
+/** Bounds and defaults: a call is valid without them. */
 const BOUNDS = /\(?\b(?:default|max|min|maximum|minimum)\b[^().;]*\)?/giu
 
 /** A note on one parameter, and whether it says how the value is written. */
@@ -38,9 +41,9 @@ interface Note {
 }
 
 /**
- * Notes on the parameters whose name and type do not say what to write, such as `path: relative to the root; since: ISO 8601`:
- * as many as fit into `room` characters with ` // ` in front of them. Those that say how a value is written come first,
- * then those of required parameters.
+ * Notes on the parameters whose name and type do not say what to write, such as `path: relative to the root; since: ISO
+ * 8601`: as many as fit into `room` characters with ` // ` in front of them. Notes on how a value is written come
+ * first, then notes on required parameters.
  *
  * @param seen Notes that the reader has seen: they are left out, and new ones are added.
  */
@@ -65,9 +68,9 @@ export function parameterNotes(
 }
 
 /**
- * What a parameter's description adds to its name and type: its first sentence, on one line of at most 80 characters. It
- * adds something where it says how to write the value, or where at least three of its words are neither in the
- * parameter's name nor in the tool's.
+ * What a parameter's description adds to its name and type: its first sentence, on one line of at most 80 characters.
+ * It adds something if it tells how to write the value, or if at least three of its words are in neither the
+ * parameter's name nor the tool's.
  */
 function noteOn({ name, schema, required }: Property, toolWords: ReadonlySet<string>): Note | undefined {
   if (!isJsonObject(schema)) return undefined

@@ -12,15 +12,15 @@ const costOf = (...definitions: readonly ToolDefinition[]) =>
   visibleJson(definitions.map(({ name, description }) => ({ name, description }))).length + 1
 const namesOf = (list: readonly object[]) => list.map(one => (one as { name: string }).name)
 
-describe('a budget', () => {
-  it('has room for a list that fits to the token, and not for one token more', () => {
+describe('the token budget of a list', () => {
+  it('holds a list of exactly its size, and not one token more', () => {
     const budgetTokens = costOf(tool('a'))
     expect(renderResults(tools(tool('a')), { ...short, budgetTokens }).leftOut).toEqual([])
     const { tools: written, leftOut } = renderResults(tools(tool('a')), { ...short, budgetTokens: budgetTokens - 1 })
     expect({ written, leftOut }).toEqual({ written: [], leftOut: ['a'] })
   })
 
-  it('leaves out a tool that does not fit, and not a shorter one behind it', () => {
+  it('leaves out a tool that does not fit, and keeps a shorter one after it', () => {
     const list = [tool('a'), tool('b', 'long '.repeat(20).trim()), tool('c')] as const
     const { tools: written, leftOut } = renderResults(tools(...list), {
       ...short,
@@ -29,7 +29,7 @@ describe('a budget', () => {
     expect([namesOf(written), leftOut]).toEqual([['a', 'c'], ['b']])
   })
 
-  it('of nothing gives an empty list', () => {
+  it('of 0 gives an empty list', () => {
     expect(renderResults(tools(tool('a')), { budgetTokens: 0, countTokens })).toMatchObject({
       tools: [],
       leftOut: ['a'],
@@ -47,7 +47,7 @@ describe('a budget', () => {
     expect(counter).toHaveBeenCalled()
   })
 
-  it('goes to the first tool, then to the short forms of all, then to richer forms', () => {
+  it('pays for the first tool, then for the short forms of all tools, then for richer forms', () => {
     const properties = Object.fromEntries(Array.from({ length: 4 }, (_, i) => [`p${i}`, { type: 'string' }]))
     const list = ['a', 'b', 'c'].map(name => ({ ...tool(name), inputSchema: { type: 'object', properties } }))
     const isSigned = (budgetTokens: number) =>
@@ -67,7 +67,7 @@ describe('a rendering', () => {
   const render = (rendering: Rendering, definition: ToolDefinition, budgetTokens: number) =>
     renderResults(tools(definition), { rendering, budgetTokens, countTokens })
 
-  it('of 200 characters of description is a summary', () => {
+  it('of a description of 200 characters is a summary', () => {
     const description = 'x'.repeat(200)
     expect(render('summary', tool('a', description), 1_000).tools).toMatchObject([{ name: 'a', description }])
   })

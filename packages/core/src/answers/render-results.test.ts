@@ -25,7 +25,7 @@ describe('renderResults', () => {
     })
   })
 
-  it('writes the parameters of the first eight tools, and only what the further ones do', () => {
+  it('writes the parameters of the first eight tools, and only a summary of the others', () => {
     const { tools: written, shortened, leftOut } = renderResults(named(10))
     expect(keys(written)).toEqual([
       ...Array(8).fill('name,signature,description'),
@@ -40,7 +40,7 @@ describe('renderResults', () => {
     ])
   })
 
-  it('writes every tool as another rendering says', () => {
+  it('writes every tool in the chosen rendering', () => {
     for (const rendering of ['json', 'typescript', 'summary', 'description'] as const)
       expect(new Set(keys(renderResults(named(10), { rendering }).tools)).size).toBe(1)
     expect(renderResults(named(2), { rendering: () => ({ x: 1 }) }).tools).toEqual([
@@ -49,7 +49,7 @@ describe('renderResults', () => {
     ])
   })
 
-  it('does not repeat a note of an earlier tool', () => {
+  it('does not repeat a note that an earlier tool has', () => {
     const [first, second] = renderResults(named(2, schemaOf(1, { type: 'string', description: 'In (seconds)' }))).tools
     expect(first!['signature']).toBe('(property_0?: string) // property_0: In (seconds)')
     expect(second!['signature']).toBe('(property_0?: string)')
@@ -62,14 +62,14 @@ describe('renderResults', () => {
     'summary',
     'description',
     tool => ({ schema: tool.inputSchema }),
-  ])('bounds eight fat tools, written as %s, and names none as left out', rendering => {
+  ])('bounds eight large tools, written as %s, and leaves none out', rendering => {
     const { tools: written, leftOut } = renderResults(named(8, FAT, 'word '.repeat(3_000)), { rendering })
     expect(size(written)).toBeLessThanOrEqual(8_000)
     expect(written).toHaveLength(8)
     expect(leftOut).toEqual([])
   })
 
-  it('says that a summary lacks parameters, and that the other renderings do not', () => {
+  it('reports that a summary lacks parameters, and that the other renderings do not', () => {
     const shortened = (rendering: Rendering) => renderResults(named(1), { rendering }).shortened.length
     expect([shortened('summary'), shortened('description')]).toEqual([1, 1])
     expect([shortened('json'), shortened('typescript'), shortened('signature'), shortened(() => ({}))]).toEqual([
@@ -77,7 +77,7 @@ describe('renderResults', () => {
     ])
   })
 
-  it('says which fat tools were shortened', () => {
+  it('reports which large tools were shortened', () => {
     const { tools: written, shortened } = renderResults(tools([{ name: 'fat', inputSchema: FAT }, { name: 'slim' }]), {
       rendering: 'json',
     })
@@ -87,7 +87,7 @@ describe('renderResults', () => {
     expect(renderResults(named(1, FAT)).shortened).toEqual(['tool_0'])
   })
 
-  it('gives the first tool all that it needs, and the others what is left', () => {
+  it('gives the first tool all the room that it needs, and the others the rest', () => {
     const medium = named(4, schemaOf(20, { type: 'string', description: 'x'.repeat(50) }))
     const one = size(renderResults(medium.slice(0, 1), { rendering: 'json' }).tools)
     const { tools: written, leftOut } = renderResults(medium, { rendering: 'json', budgetTokens: one + 30 })
@@ -95,7 +95,7 @@ describe('renderResults', () => {
     expect(leftOut).toEqual(['tool_3'])
   })
 
-  it('keeps room for the names of further tools before it writes a second one in full', () => {
+  it('keeps room for the names of further tools before it writes the second tool in full', () => {
     const medium = named(4, schemaOf(20, { type: 'string', description: 'x'.repeat(50) }))
     const one = size(renderResults(medium.slice(0, 1), { rendering: 'json' }).tools)
     const { tools: written, leftOut } = renderResults(medium, { rendering: 'json', budgetTokens: 2 * one })
@@ -123,7 +123,7 @@ describe('renderResults', () => {
     })
   })
 
-  it('keeps to the budget where a list has more tokens than its parts', () => {
+  it('keeps to the budget when a list has more tokens than its parts', () => {
     const countTokens = (text: string) => (text.startsWith('[{') ? 2 * text.length : Math.ceil(text.length / 4))
     const { tools: written, leftOut } = renderResults(named(8), { countTokens, budgetTokens: 300 })
     expect(countTokens(visibleJson(written))).toBeLessThanOrEqual(300)
@@ -174,7 +174,7 @@ describe('renderResults', () => {
     ])
   })
 
-  it('writes what a custom rendering returned at that time, its name and hidden characters mended', () => {
+  it('writes what a custom rendering returned, with its name corrected and hidden characters escaped', () => {
     let reads = 0
     const rendering = () => ({
       name: 'spoofed',

@@ -30,16 +30,16 @@ export interface RenderedResults {
   readonly leftOut: readonly string[]
 }
 
-/** The whole of an answer, in tokens. Typical answers take a twentieth of it. */
+/** The budget of a whole answer, in tokens. Typical answers take a twentieth of it. */
 const BUDGET_TOKENS = 8_000
 /** Results that are written in full; see `benchmarks/results/ANSWERS.md`. */
 const DETAILED = 8
 /** Characters of the description of a tool that is written without parameters. */
 const SHORT_LENGTH = 120
-/** The best result may have longer parameters; each may have shorter ones where the budget is short. */
+/** The best result may have longer parameters; every result may have shorter ones if the budget is small. */
 const BEST_SIGNATURE_LENGTH = 4 * SIGNATURE_LENGTH
 const SHORT_SIGNATURE_LENGTH = SIGNATURE_LENGTH / 4
-/** A text with more characters for each token that is left is not counted, but taken as too long. */
+/** A text with more characters than this for each token that is left is not counted: it counts as too long. */
 const MAX_CHARACTERS_PER_TOKEN = 16
 
 /** A tool as written, and whether all its parameters are there in the way that the rendering asks for. */
@@ -53,9 +53,9 @@ type Writer = (notes: Set<string>) => Form
 
 /**
  * Writes found tools within a token budget, best first. The first tool gets the richest form that fits: the rendering
- * asked for, else its parameters on one line, else a short description. Each further one gets the richest that leaves room
- * for the short descriptions of those behind it; what does not fit at all is left out. Never throws for what a tool or a
- * custom rendering contains.
+ * asked for, else its parameters on one line, else a short description. Each further tool gets the richest form that
+ * leaves room for the short descriptions of the tools after it. A tool that does not fit at all is left out. Never
+ * throws for what a tool or a custom rendering contains.
  */
 export function renderResults(tools: readonly CatalogTool[], options: ResultsOptions = {}): RenderedResults {
   const { rendering = 'signature', countTokens = estimateTokens, budgetTokens = BUDGET_TOKENS } = options
@@ -70,7 +70,7 @@ export function renderResults(tools: readonly CatalogTool[], options: ResultsOpt
   const leastCosts = least.map(form => cost(form.tool, budgetTokens, ',') ?? budgetTokens)
   let behind = leastCosts.reduce((sum, tokens) => sum + tokens, 0)
   let left = budgetTokens - countTokens('[]')
-  /** Notes that are in the list already: tools of one server share parameters. */
+  /** Notes that are already in the list: tools of one server share parameters. */
   let notes: ReadonlySet<string> = new Set()
   const written: Form[] = []
   const leftOut: string[] = []
@@ -95,7 +95,7 @@ export function renderResults(tools: readonly CatalogTool[], options: ResultsOpt
     }
   })
 
-  // The tokens of a list may be a few more than those of its parts.
+  // The tokens of a list may be slightly more than the sum of its parts.
   const list = () => written.map(form => form.tool)
   while (written.length > 0 && cost(list(), budgetTokens) === undefined) leftOut.unshift(written.pop()!.tool.name)
   return Object.freeze({

@@ -52,13 +52,13 @@ describe('renderSignature, on odd schemas', () => {
     expect(written(property, more)).toBe(expected)
   })
 
-  it('writes what is known and what more there may be', () => {
+  it('writes the known properties, and that there may be more', () => {
     expect(written({ type: 'object', properties: { b: {} }, additionalProperties: { type: 'number' } })).toBe(
       '{\n    b?: unknown\n    [key: string]: number\n  }',
     )
   })
 
-  it('keeps a property name true to the letter, and shows what is hidden in it', () => {
+  it('writes a property name exactly, with hidden characters as escapes', () => {
     expect(signature({}, { properties: { 'a  // b': {}, 'c\u202ed': {} } })).toBe(
       'act(args?: {\n  "a  // b"?: unknown\n  "c\\u{202e}d"?: unknown\n})',
     )
@@ -66,20 +66,20 @@ describe('renderSignature, on odd schemas', () => {
     expect(renderSignature(odd)).toBe('"a-b"()')
   })
 
-  it('asks for arguments only where some are required', () => {
+  it('makes the arguments required only if one of them is', () => {
     expect(signature({}, { required: ['a'] })).toBe('act(args: {\n  a: unknown\n})')
     expect(signature({}, { required: [] })).toContain('args?:')
     expect(signature({}, { required: 'a' })).toBe('act(args?: {\n  a?: unknown\n})')
   })
 
-  it('writes what a tool returns only where that is asked for and known', () => {
+  it('writes the return type only if it is asked for and known', () => {
     const returning = tool({ type: 'object' }, { outputSchema: { type: 'string', description: 'Text' } })
     expect(renderSignature(returning)).toBe('act()')
     expect(renderSignature(returning, { returns: true })).toBe('act(): string')
     expect(renderSignature(tool({ type: 'object' }), { returns: true })).toBe('act()')
   })
 
-  it('writes forty members of each union, tuple and intersection, and that there are more', () => {
+  it('writes forty members of each union, tuple and intersection, and marks that there are more', () => {
     const many = (count: number) => Array.from({ length: count }, (_, i) => i)
     const numbers = many(40).join(' | ')
     expect(written({ enum: many(40) })).toBe(numbers)
@@ -118,7 +118,7 @@ describe('renderSignature, on odd schemas', () => {
     expect(nulls(399)).toHaveLength(399)
   })
 
-  it('cuts a comment that is longer than what is left, at the last character that fits', () => {
+  it('cuts a comment that is too long at the last character that fits', () => {
     const described = tool(
       { type: 'object', properties: { a: { description: 'abcdef' } } },
       { description: ' Acts\non  it ' },

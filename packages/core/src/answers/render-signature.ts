@@ -6,9 +6,13 @@ import { createTypeWriter, nameOrQuoted, type ObjectShape, quoted } from './sche
 
 /** Options of {@link renderSignature}. */
 export interface SignatureOptions {
-  /** Characters for descriptions in all: the tool's first, then the parameters' in order. Default 1,200; 0 leaves all out. */
+  /**
+   * Total characters of descriptions: first the tool's, then the parameters' in order. Default 1,200; 0 leaves all out.
+   */
   readonly commentBudget?: number
-  /** Whether what the tool returns is written too, where its definition says so: for a model that writes code. Default false. */
+  /**
+   * Whether the return type is written too, if the definition declares it: for a model that writes code. Default false.
+   */
   readonly returns?: boolean
 }
 
@@ -30,8 +34,9 @@ const MAX_LITERAL_LENGTH = 200
  * })
  * ```
  *
- * Local `$ref`s are written in place, one that contains itself by the name of its definition. What TypeScript cannot say
- * (patterns, ranges) is left out: arguments are checked against the schema when the tool is called.
+ * Local `$ref`s are written in place; a schema that contains itself is written by the name of its definition. What
+ * TypeScript cannot express (patterns, ranges) is left out: arguments are checked against the schema when the tool is
+ * called.
  */
 export function renderSignature(tool: CatalogTool, options: SignatureOptions = {}): string {
   const writer = createWriter(tool.inputSchema, options.commentBudget ?? 1_200)

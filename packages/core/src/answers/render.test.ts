@@ -108,7 +108,7 @@ describe('renderSignature', () => {
     ],
   ])('writes %s', (_, schema, expected) => expect(args({ type: 'object', ...schema })).toBe(expected))
 
-  it('spends no more on comments than its budget', () => {
+  it('spends at most its budget on comments', () => {
     const schema = {
       type: 'object',
       properties: Object.fromEntries(
@@ -119,12 +119,12 @@ describe('renderSignature', () => {
     expect(renderSignature(tool(schema), { commentBudget: 0 })).not.toContain('//')
   })
 
-  it('never lets a description leave its comment or a name its quotes', () => {
+  it('never lets a description end its comment, or a name end its quotes', () => {
     const schema = { type: 'object', properties: { 'a: 1\n}': { type: 'string', description: 'x\nevil()' } } }
     expect(renderSignature(tool(schema)).split('\n')).toHaveLength(3)
   })
 
-  it('takes a fraction of the JSON schema’s tokens', () => {
+  it('takes a small part of the JSON schema’s tokens', () => {
     const schema = {
       type: 'object',
       required: ['owner', 'repo'],
@@ -178,7 +178,7 @@ describe('renderTool', () => {
     expect(renderTool(one, () => ({ x: 1 }))).toEqual({ name: 'act', x: 1 })
   })
 
-  it('cuts a long description behind its last whole sentence, where that is in the second half', () => {
+  it('cuts a long description after its last whole sentence, if that sentence ends in the second half', () => {
     const summary = (description: string) =>
       renderTool(createCatalog([{ name: 'a', description }]).tools[0]!, 'summary')['description']
     const sentence = `${'x'.repeat(130)} yes.`
@@ -188,7 +188,7 @@ describe('renderTool', () => {
     expect(summary(`${'語'.repeat(150)}。${'語'.repeat(150)}`)).toBe(`${'語'.repeat(150)}。 …`)
   })
 
-  it('writes parameters on one line beside a shorter summary', () => {
+  it('writes parameters on one line with a shorter summary', () => {
     expect(Object.keys(renderTool(one, 'signature'))).toEqual(['name', 'signature', 'description'])
     expect(renderTool(one, 'signature')).toMatchObject({ name: 'act', signature: '(a: unknown)' })
     expect(String(renderTool(one, 'signature')['description']).length).toBeLessThanOrEqual(161)
@@ -202,24 +202,24 @@ describe('renderTool', () => {
     })
   })
 
-  it('names at most twenty required parameters in a summary, none of a length that no name has', () => {
+  it('names at most twenty required parameters in a summary, and none that is longer than a name can be', () => {
     const required = Array.from({ length: 30 }, (_, i) => `p${i}`)
     const summary = renderTool(tool({ type: 'object', required: ['x'.repeat(81), ...required] }), 'summary')
     expect(summary['required']).toEqual([...required.slice(0, 20), '…'])
   })
 
-  it('writes a description that has no good place to cut, and one that needs no cut', () => {
+  it('writes a description without a good place to cut, and one that needs no cut', () => {
     const summary = (description: string) =>
       renderTool(createCatalog([{ name: 'a', description }]).tools[0]!, 'summary')['description']
     expect(summary('x'.repeat(500))).toBe(`${'x'.repeat(240)}…`)
     expect(summary('x'.repeat(240))).toBe('x'.repeat(240))
     expect(summary(`${'x'.repeat(120)} ${'y'.repeat(200)}`)).toBe(`${'x'.repeat(120)} ${'y'.repeat(119)}…`)
     expect(summary(`${'x'.repeat(121)} ${'y'.repeat(200)}`)).toBe(`${'x'.repeat(121)}…`)
-    // Only so much is looked at, and white space is not counted.
+    // Only a limited length is read, and white space is not counted.
     expect(summary(`a${' '.repeat(500)}b${' '.repeat(500)}c`)).toBe('a b')
   })
 
-  it('names as required only what the schema says in a list', () => {
+  it('names as required only the names that the schema lists as required', () => {
     const required = (schema: JsonSchema) => renderTool(tool({ type: 'object', ...schema }), 'summary')['required']
     expect(required({})).toEqual([])
     expect(required({ required: 'a' })).toEqual([])

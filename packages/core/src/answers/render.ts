@@ -32,9 +32,9 @@ export interface RenderedTool {
 
 /** Descriptions in summaries are cut to this many characters: the first sentence or two, as Mastra's 150 and Hermes' do. */
 const SUMMARY_LENGTH = 240
-/** Beside a signature, which says much of what a description does. */
+/** Shorter beside a signature, which says much of what a description does. */
 const SIGNED_LENGTH = 160
-/** Required parameters named in a summary, and the longest name that is. */
+/** Most required parameters that a summary names, and the longest name among them. */
 const MAX_REQUIRED = 20
 const MAX_NAME_LENGTH = 80
 

@@ -35,7 +35,7 @@ export interface TypeLayout {
   readonly maxMembers: number
   /** What separates the members of a union. */
   readonly or: string
-  /** What replaces types and members beyond the bounds. */
+  /** Text in place of types and members beyond the bounds. */
   leftOut(): string
   /** A literal of an enum or constant; undefined leaves it out. */
   literal(value: unknown): string | undefined
@@ -126,7 +126,7 @@ export function shapeOf(schema: JsonSchema): Pick<ObjectShape, 'properties' | 'a
   }
 }
 
-/** What a written type consists of, as far as it matters to {@link group}: texts, comments, brackets and operators. */
+/** The tokens of a written type that matter to {@link group}: strings, comments, brackets and operators. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/[^\n]*|[{}[\]()<>|&]/g
 
 /** A type in parentheses where it has a union or intersection outside of all brackets. */
@@ -150,7 +150,7 @@ export function quoted(text: string): string {
   return showHiddenCharacters(JSON.stringify(text))
 }
 
-/** The same in single quotes, which JSON text does not escape: two tokens less for each enum in an answer. */
+/** The same in single quotes, which JSON does not escape: it saves two tokens for each enum value in an answer. */
 export function quotedShort(text: string): string {
   const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")
   return `'${showHiddenCharacters(inner)}'`

@@ -200,7 +200,7 @@ describe('renderSignatureLine', () => {
     expect(of(text.length - 1).complete).toBe(false)
   })
 
-  it('gives up nested objects before names', () => {
+  it('drops nested objects before names', () => {
     const nested = {
       type: 'object',
       properties: { a: { type: 'object', properties: properties(20) }, b: { type: 'string' } },
@@ -209,7 +209,7 @@ describe('renderSignatureLine', () => {
     expect(signatureLine(tool(nested), { length: 60 })).toEqual({ text: '(a?: {…}, b?: string)', complete: false })
   })
 
-  it('keeps required parameters first where not all fit, then names without types', () => {
+  it('keeps required parameters first if not all fit, then names without types', () => {
     const schema = { type: 'object', properties: { ...properties(20), last: { type: 'string' } }, required: ['last'] }
     const { text, complete } = signatureLine(tool(schema), { length: 60 })
     expect(text).toMatch(/^\(last: string, p0\?: string, .*, …\)$/)
@@ -237,12 +237,12 @@ describe('renderSignatureLine', () => {
     expect(of(12)).toBe('(one, …)')
   })
 
-  it('leaves out the parts of nested objects where names are left out', () => {
+  it('leaves out the parts of nested objects before names are left out', () => {
     const schema = { type: 'object', properties: { a: { properties: { b: {} } }, ...properties(20) } }
     expect(signatureLine(tool(schema), { length: 40 }).text).toMatch(/^\(a\?: \{…\}, p0\?: string, /)
   })
 
-  it('is not complete where nothing fits', () => {
+  it('is not complete if nothing fits', () => {
     expect(signatureLine(tool({ type: 'object', properties: properties(3) }), { length: 4 })).toEqual({
       text: '(…)',
       complete: false,
@@ -329,12 +329,12 @@ describe('renderSignatureLine', () => {
       expect(line(described('a', 'Branch, commit'))).not.toContain('//')
     })
 
-    it('are whole at eighty characters, and where they begin with a full stop', () => {
+    it('are whole up to eighty characters, also if they begin with a full stop', () => {
       expect(line(described('a', '9'.repeat(80)))).toBe(`act(a?: string) // a: ${'9'.repeat(80)}`)
       expect(line(described('a', '. 9 digits'))).toBe('act(a?: string) // a: . 9 digits')
     })
 
-    it('are not repeated where the reader has seen them', () => {
+    it('are not repeated if the reader has seen them', () => {
       const seen = new Set<string>()
       expect(line(described('a', 'In (seconds)'), { seen })).toContain('// a: In (seconds)')
       expect(line(described('a', 'In (seconds)'), { seen })).toBe('act(a?: string)')
@@ -355,7 +355,7 @@ describe('renderSignatureLine', () => {
     )
     .map(noise => ({ type: 'object', ...noise }) as JsonSchema)
 
-  it('stays within its length, on one line, with no half of a surrogate pair, for any schema', () => {
+  it('stays within its length, on one line, without half of a surrogate pair, for any schema', () => {
     fc.assert(
       fc.property(schemas, fc.integer({ min: 4, max: 300 }), (schema, length) => {
         const { text } = signatureLine(tool(schema), { length })

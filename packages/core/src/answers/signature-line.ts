@@ -30,17 +30,17 @@ export const SIGNATURE_LENGTH = 800
 const NOTES_LENGTH = 120
 /** Schema nodes written for each level of detail. */
 const MAX_NODES = 400
-/** Longer enum values, patterns and property names are left out rather than written in part: a part is a wrong value. */
+/** Longer enum values, patterns and property names are left out and not cut: a cut value would be a wrong value. */
 const MAX_LITERAL_LENGTH = 80
 const MAX_DEFAULT_LENGTH = 24
 const MAX_PATTERN_LENGTH = 32
 const MAX_NAME_LENGTH = 200
-/** Schemas that the arguments are composed of (`allOf`, `anyOf`, `$ref`) and that are read. */
+/** Most schemas that are read of those that compose the arguments (`allOf`, `anyOf`, `$ref`). */
 const MAX_PARTS = 64
 
 /** How much is written of nested objects, enums and defaults; the richest that fits is taken. */
 interface Detail {
-  /** Objects nested deeper in a parameter are written `{…}`; −1 writes each so. */
+  /** Objects nested deeper in a parameter are written `{…}`; with −1 every object is. */
   readonly depth: number
   readonly members: number
   readonly defaults: boolean
@@ -58,8 +58,8 @@ const DETAILS: readonly Detail[] = [
  * create_issue(title: string, labels?: ('bug'|'docs')[], state?: 'open'|'closed' = 'open') // title: Short and specific
  * ```
  *
- * What does not fit into the length is left out, nested objects and long enums first; `…` marks each place. Names that are
- * no identifiers are quoted. Notes follow for parameters whose name and type do not say what to write.
+ * What does not fit into the length is left out, nested objects and long enums first; `…` marks each place. Names that
+ * are not identifiers are quoted. Notes follow for parameters whose name and type do not tell what to write.
  */
 export function renderSignatureLine(tool: CatalogTool, options: SignatureLineOptions = {}): string {
   return `${nameOrQuoted(tool.id)}${signatureLine(tool, options).text}`
@@ -81,7 +81,10 @@ export function signatureLine(tool: CatalogTool, options: SignatureLineOptions =
   return notes === '' ? line : { ...line, text: `${line.text} // ${notes}` }
 }
 
-/** The properties of the arguments, those of `allOf`, `anyOf`, `oneOf` and a reference too; then what is required and not declared. */
+/**
+ * The properties of the arguments, those of `allOf`, `anyOf`, `oneOf` and a reference too; then names that are required
+ * but not declared.
+ */
 function argumentsOf(root: JsonSchema): Pick<ObjectShape, 'properties' | 'additional'> {
   const schemas = new Map<string, unknown>()
   const required = new Set<string>()
@@ -130,7 +133,10 @@ function writeLine(
   return { text: `${text})`, complete: writer.isComplete() }
 }
 
-/** As many parameters as fit: required ones first, without types where these would take the room of further names; then optional ones. */
+/**
+ * As many parameters as fit: required ones first, without types if the types would take the room of further names; then
+ * optional ones.
+ */
 function cutLine(root: JsonSchema, properties: readonly Property[], limit: number): SignatureLine {
   const writer = createParameterWriter(root, DETAILS.at(-1)!, limit)
   const parts: string[] = []
@@ -154,7 +160,7 @@ function cutLine(root: JsonSchema, properties: readonly Property[], limit: numbe
 
 function createParameterWriter(root: JsonSchema, detail: Detail, limit: number) {
   let complete = true
-  /** Characters of names and literals of the parameter that is being written: more than the limit are not made. */
+  /** Characters of names and literals of the current parameter: none are written beyond the limit. */
   let spent = 0
   const leftOut = <T>(mark: T): T => {
     complete = false
@@ -213,7 +219,7 @@ function createParameterWriter(root: JsonSchema, detail: Detail, limit: number) 
   }
 }
 
-/** A type with what matters to write a value of it: a format or short pattern of a text, the range of a number. */
+/** A type with what helps to write its value: the format or a short pattern of a string, the range of a number. */
 function primitive(type: unknown, schema: JsonSchema): string | undefined {
   if (type === 'string') {
     const { format, pattern } = schema
@@ -224,7 +230,7 @@ function primitive(type: unknown, schema: JsonSchema): string | undefined {
   }
   if (type === 'number' || type === 'integer') {
     const { minimum, maximum } = schema
-    // A lower bound alone is nearly always 0 or 1, and a maximum of all safe integers says nothing.
+    // A lower bound alone is nearly always 0 or 1, and the maximum of all safe integers carries no information.
     return typeof maximum === 'number' && maximum < Number.MAX_SAFE_INTEGER
       ? `${type}<${typeof minimum === 'number' ? minimum : ''}..${maximum}>`
       : type

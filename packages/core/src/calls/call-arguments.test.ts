@@ -39,7 +39,7 @@ describe('arguments of a direct call', () => {
     ['[{"filter":"old"}]', 'is an array, and arguments are an object'],
     [[{ filter: 'old' }], 'is an array, and arguments are an object'],
     [() => 1, 'is a function, and arguments are an object'],
-  ])('are refused, and never executed as another value: %j', (args, reason) => {
+  ])('are refused, and never executed with another value: %j', (args, reason) => {
     expect(read(args)).toEqual({ kind: 'unparseable', reason })
   })
 
@@ -47,7 +47,7 @@ describe('arguments of a direct call', () => {
     [{ arguments: { filter: 'old' } }, 'arguments'],
     [{ name: 'delete', input: '{"filter":"old"}' }, 'input'],
     ['{"parameters":{}}', 'parameters'],
-  ])('are unclear one level too deep, where the tool does not declare that level: %j', (args, key) => {
+  ])('are unclear one level too deep, if the tool does not declare that level: %j', (args, key) => {
     expect(read(args, ['filter'])).toEqual({
       kind: 'unclear',
       reason: `has the arguments one level too deep, in \`${key}\`, which is not a parameter`,
@@ -56,11 +56,11 @@ describe('arguments of a direct call', () => {
     expect(read(args).kind).toBe('arguments')
   })
 
-  it('may have a parameter that is called like a field of a call and is not an object', () => {
+  it("may have a parameter with the name of a call's field, if it is not an object", () => {
     expect(read({ input: 'text', args: ['-l'] }, ['filter']).kind).toBe('arguments')
   })
 
-  it('are refused where reading them throws', () => {
+  it('are refused if reading them throws', () => {
     const { proxy, revoke } = Proxy.revocable({}, {})
     revoke()
     const throwing = {

@@ -9,7 +9,7 @@ export type ArgumentsReading =
   | { readonly kind: 'arguments'; readonly arguments: CallArguments }
   /** Text that is not JSON, or a value that is not an object. */
   | { readonly kind: 'unparseable'; readonly reason: string }
-  /** An object that holds the arguments under a key of their own, such as `{ input: {…} }`. */
+  /** An object that holds the arguments under a wrapping key, such as `{ input: {…} }`. */
   | { readonly kind: 'unclear'; readonly reason: string }
 
 /** The fields under which models put the arguments of a call. A field that the tool declares is an argument instead. */
@@ -27,9 +27,9 @@ export const ARGUMENT_FIELDS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Reads the arguments of a tool that the model calls by its own name. An object is passed on as it is, not copied. JSON text
- * is parsed (see {@link readJsonText}). `undefined`, `null` and empty text are no arguments: `{}`. Everything else is
- * refused, so that no tool runs with text or without what the model wrote. Never throws.
+ * Reads the arguments of a tool that the model calls by its own name. An object is passed on as it is, not copied. JSON
+ * text is parsed (see {@link readJsonText}). `undefined`, `null` and empty text are no arguments: `{}`. Everything else
+ * is refused, so that no tool runs with plain text, or without the arguments that the model wrote. Never throws.
  *
  * @param declared The names that the tool's schema declares at its root. Where given, an object that has the arguments
  * one level too deep, such as `{ arguments: {…} }` of a tool without a parameter `arguments`, is `unclear`.
@@ -82,7 +82,7 @@ export function isEmptyValue(value: unknown): boolean {
     const text = value.trim()
     return text === '' || text === 'null' || text === '""' || /^\{\s*\}$/.test(text) || /^\[\s*\]$/.test(text)
   }
-  // A `Map` or a `Date` has no entries and still holds something.
+  // A `Map` or a `Date` has no entries and still holds data.
   return entriesOf(value)?.length === 0 ? isReadablePlain(value) : listOf(value, 0)?.total === 0
 }
 

@@ -128,7 +128,7 @@ describe('an envelope', () => {
     expect(readingOf(args)).toMatchObject({ kind: 'unclear', reason })
   })
 
-  it('names a tool in 1,000 characters at most', () => {
+  it("reads at most 1,000 characters as a tool's name", () => {
     expect(read({ name: x(1_000) }).looked).toContain(x(1_000))
     expect(read({ name: x(1_001) })).toEqual({ reading: { kind: 'unknown', name: x(1_001) }, looked: [] })
     expect(read({ server: x(600), name: x(400) }).looked).toContain(`${x(600)}:${x(400)}`)
@@ -143,7 +143,7 @@ describe('an envelope', () => {
   })
 })
 
-describe('two readings of one call', () => {
+describe('a call with two readings', () => {
   const chosen = (accepts: CallTarget['accepts'], fields: Record<string, unknown>) => {
     const target = { id: 'run', properties: new Set(['command', 'args']), ...(accepts ? { accepts } : {}) }
     return readBeside(target, 'tool', new Map(Object.entries(fields))).reading
@@ -154,16 +154,16 @@ describe('two readings of one call', () => {
     ['without the empty field', args => !('args' in args), both, { command: 'ls' }],
     ['with the empty field', args => 'args' in args, both, both],
     ['without arguments', args => Object.keys(args).length === 0, { args: null }, {}],
-  ])('are decided by the schema: %s', (_, accepts, fields, expected) => {
+  ])('is decided by the schema: %s', (_, accepts, fields, expected) => {
     expect(chosen(accepts, fields)).toStrictEqual(call('run', expected))
   })
 
-  it('stay unclear where the schema accepts both or is not known', () => {
+  it('is unclear if the schema accepts both readings, or is not known', () => {
     expect(chosen(() => true, both).kind).toBe('unclear')
     expect(chosen(undefined, both).kind).toBe('unclear')
   })
 
-  it('do not cause a check of the schema if there is one reading', () => {
+  it('needs no check of the schema if there is one reading', () => {
     expect(chosen(() => false, { command: 'ls' })).toStrictEqual(call('run', { command: 'ls' }))
   })
 })
@@ -178,7 +178,7 @@ describe('the fields of a reason', () => {
     expect(listKeys([key])).toBe(`\`${shown}\``)
   })
 
-  it('are eight, and the others are counted', () => {
+  it('lists eight fields, and counts the others', () => {
     const keys = Array.from({ length: 10 }, (_, i) => `k${i}`)
     expect(listKeys(keys.slice(0, 8))).toMatch(/`k7`$/)
     expect(listKeys(keys)).toMatch(/`k7`, 2 more$/)
@@ -230,7 +230,7 @@ describe('a checked call', () => {
     ).toMatchObject({ server: 's' })
   })
 
-  it('is refused where real values in the place of escapes do not make it valid', () => {
+  it('is refused if the values behind the escapes do not make it valid', () => {
     const faulty = servicesWith(() => [{ path: '/side', message: 'is wrong' }])
     expect(checkCall(sided, { side: 'left\\u{202e}right' }, 'bridge', faulty)).toMatchObject({
       kind: 'refused',
@@ -265,7 +265,7 @@ describe('a checked call', () => {
     expect(refuseListed('search')).toMatchObject({ code: 'not_through_bridge', suggestions: [] })
   })
 
-  it('quotes a name in 160 characters at most', () => {
+  it('quotes at most 160 characters of a name', () => {
     const quotes = (length: number) => '"'.repeat(length)
     expect(quoteName(quotes(79))).toBe(JSON.stringify(quotes(79)))
     expect(quoteName(quotes(80))).toBe(`${JSON.stringify(quotes(80)).slice(0, 160)}…"`)

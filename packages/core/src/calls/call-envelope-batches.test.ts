@@ -39,7 +39,7 @@ describe('several calls', () => {
     args => expect(read(args)).toEqual({ calls: [expected[0]], isList: true, leftOut: 0 }),
   )
 
-  it('are read one by one: an unclear or unknown one does not lose the others', () => {
+  it('are read one by one: an unclear or unknown call does not lose the others', () => {
     const calls = [{ name: 'delete', arguments: 'x' }, two[0], { name: 'nope' }, 7, null, [two[0]], two[1]]
     expect(read({ calls }).calls.map(({ kind }) => kind)).toEqual([
       'unclear',
@@ -61,7 +61,7 @@ describe('several calls', () => {
     expect(read(long)).toMatchObject({ leftOut: 3_999_999_990 })
   })
 
-  it('are unclear where a remark beside them is a parameter of the tool', () => {
+  it('are unclear if a remark next to them is a parameter of the tool', () => {
     const calls = [
       { name: 'close_issue', arguments: { number: 5 } },
       { name: 'delete', arguments: old },
@@ -84,12 +84,12 @@ describe('tools that are named like fields of a call', () => {
     expect(readCalls({ calls: [args] }, like).calls).toEqual([{ kind: 'call', name, arguments: old }])
   })
 
-  it.each(words.slice(0, 7))('are unclear as the only key: %s', name => {
+  it.each(words.slice(0, 7))('are unclear if their name is the only key: %s', name => {
     expect(readCalls({ [name]: { name: 'input', parameters: old } }, like).calls).toMatchObject([{ kind: 'unclear' }])
     expect(readCalls({ calls: [{ [name]: old }] }, like).calls).toMatchObject([{ kind: 'unclear' }])
   })
 
-  it('are read as the only key where the key is not a field of a call', () => {
+  it('are read if their name is the only key and not a field of a call', () => {
     expect(readCalls(JSON.parse('{"__proto__":{"filter":"old"}}'), like).calls).toEqual([
       { kind: 'call', name: '__proto__', arguments: old },
     ])

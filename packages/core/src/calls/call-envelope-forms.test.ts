@@ -25,7 +25,10 @@ const argumentFields = [
 ]
 const wrappers = ['function', 'tool', 'function_call', 'functionCall', 'tool_call', 'toolCall', 'tool_use', 'call']
 
-/** Keys that the form itself needs, and keys that mean the envelope unless the tool declares them, cannot be arguments. */
+/**
+ * Keys that the form itself needs, and keys that belong to the envelope unless the tool declares them, cannot be
+ * arguments.
+ */
 const isExpressible =
   (...taken: readonly string[]) =>
   ({ properties }: CallTarget, args: Args) =>
@@ -108,7 +111,7 @@ function loose(value: unknown, quote: string): string {
   return `${open}${parts.map(part => `${part},`).join(' ')}${close}`
 }
 
-/** What may be put around a call. */
+/** Values that may wrap a call. */
 const containers: readonly ((call: unknown) => unknown)[] = [
   call => call,
   call => [call],
@@ -149,7 +152,7 @@ function objectOf(key: fc.Arbitrary<string>, value: fc.Arbitrary<unknown>, maxLe
     .map(entries => Object.fromEntries(entries))
 }
 
-/** Values that look like names, calls, lists of calls and JSON text as often as like anything else. */
+/** Values that look like names, calls, lists of calls and JSON text about as often as like anything else. */
 const { value: anyValue } = fc.letrec<{ value: unknown }>(tie => ({
   value: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },
@@ -208,7 +211,7 @@ function lookupOf(tools: readonly CallTarget[]): CallLookup {
 }
 
 describe('a call in any envelope', () => {
-  it('is read with exactly the arguments that were written, or is unclear', () => {
+  it('is read with exactly the arguments that were written, or reported as unclear', () => {
     const kinds = new Map<string, number>()
     const input = fc
       .tuple(anyTool, fc.array(anyTool, { maxLength: 3 }), fc.constantFrom(...forms), fc.constantFrom(...containers))
@@ -246,12 +249,12 @@ describe('a call in any envelope', () => {
       }),
       { numRuns: 40 * RUNS },
     )
-    // Neither answer may become the only one.
+    // Both answers must occur.
     expect(kinds.get('call')).toBeGreaterThan(RUNS / 2)
     expect(kinds.get('unclear')).toBeGreaterThan(RUNS / 2)
   })
 
-  it('is always understood where neither the tool nor its parameters are named like fields of a call', () => {
+  it("is always understood if neither the tool nor its parameters have names of a call's fields", () => {
     const plainName = fc.constantFrom('delete', 'create_user', 'issues.search', 'x y', '削除', 'DELETE', 'a-b')
     const plainKey = fc.constantFrom(...plainWords.filter(word => word !== ''))
     const input = fc.record({
@@ -296,7 +299,7 @@ describe('a call in any envelope', () => {
   })
 })
 
-describe('the documented form', () => {
+describe('the documented form of a call', () => {
   const name = fc.constantFrom(
     'delete',
     'list_users',
@@ -317,7 +320,7 @@ describe('the documented form', () => {
   /** Without the reason of an unclear call, which lists the fields. */
   const decision = (call: unknown) => ({ ...read(call).calls[0]!, reason: undefined })
 
-  it('is read as with an empty field beside it, which takes the search for other forms', () => {
+  it('is read in the same way with an added empty field, which makes the reader search all forms', () => {
     fc.assert(
       fc.property(name, args, (tool, given) => {
         const call = { name: tool, arguments: given }

@@ -76,7 +76,7 @@ describe('hostile input', () => {
       expect(read(each).calls.length).toBeGreaterThan(0)
   })
 
-  it('loses no call beside a hostile one', () => {
+  it('does not lose the call next to a hostile one', () => {
     expect(read([revoked(), { name: 'delete', arguments: old }]).calls[1]).toMatchObject({
       kind: 'call',
       arguments: old,
@@ -102,7 +102,7 @@ describe('hostile input', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 
-  it('is read in little time, however long or deep', () => {
+  it('is read quickly, at any length or depth', () => {
     const deep = (open: string, close: string, count: number) => open.repeat(count) + close.repeat(count)
     const texts = [
       'x'.repeat(10_000_000),

@@ -3,7 +3,7 @@ import { type CallLookup, readCalls } from './call-envelope.js'
 import type { CallTarget } from './call-reading.js'
 import { old, oldText, only, read, set, understood } from './test-tools.js'
 
-/** What has no reading or two, and the tool to describe, where it is known. */
+/** Calls without a reading or with two, and the tool to describe, if it is known. */
 const unclear: readonly (readonly [string, unknown, string | undefined, string])[] = [
   [
     'text that is not JSON',
@@ -183,7 +183,7 @@ describe('one call', () => {
     [{ tool: 'remove', name: 'bob' }, 'remove'],
     ['remove', 'remove'],
     [{ name: 'x'.repeat(2_000) }, 'x'.repeat(2_000)],
-  ])('of a tool that does not exist gives back its name: %j', (args, name) => {
+  ])('of a tool that does not exist returns its name: %j', (args, name) => {
     expect(only(args)).toEqual({ kind: 'unknown', name })
   })
 
@@ -218,7 +218,7 @@ describe('one call', () => {
     expect((only(args) as { id?: string }).id).toBe(id)
   })
 
-  it('is decided by what the schema accepts, where a field may be a parameter or the envelope', () => {
+  it('is decided by the schema, if a field may be a parameter or a part of the envelope', () => {
     const target = (accepts: CallTarget['accepts']): CallLookup => ({
       resolve: name =>
         name === 'run' ? { id: 'run', properties: set('id', 'input'), ...(accepts && { accepts }) } : undefined,

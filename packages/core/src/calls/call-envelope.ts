@@ -49,10 +49,9 @@ export interface EnvelopeReading {
 }
 
 /**
- * Reads the arguments of the bridge's call tool in every envelope that a model writes. A call is read where its text has
- * one reading, and its arguments are then exactly those that were written; otherwise it is `unclear`. If several
- * readings are possible, the properties that the tool declares decide, then what its schema accepts. Never throws, unless
- * `lookup` does.
+ * Reads the arguments of the bridge's call tool in every envelope that a model writes. A call with exactly one reading
+ * is read with exactly the arguments that were written; any other call is `unclear`. If several readings are possible,
+ * the properties that the tool declares decide, then what its schema accepts. Never throws, unless `lookup` does.
  */
 export function readCalls(args: unknown, lookup: CallLookup): EnvelopeReading {
   const value = decode(args)
@@ -79,8 +78,8 @@ export function readCalls(args: unknown, lookup: CallLookup): EnvelopeReading {
 }
 
 /**
- * The call in the documented form, `{ name, arguments }`, where it has no other reading; undefined for everything else. It
- * saves nearly every call the search for other forms, and gives what that search gives.
+ * The call in the documented form, `{ name, arguments }`, if it has no other reading; undefined for everything else. A
+ * shortcut: it gives the same result as the search of all forms, which nearly every call then skips.
  */
 function readDocumented(entries: Entries, lookup: CallLookup): CallReading | undefined {
   if (entries.length !== 2) return undefined
@@ -113,13 +112,13 @@ function single(reading: CallReading): EnvelopeReading {
   return Object.freeze({ calls: Object.freeze([reading]), isList: false, leftOut: 0 })
 }
 
-/** The field with the calls, where no field names a tool. */
+/** The field that holds the list of calls, if no field names a tool. */
 function listFieldOf(fields: Fields): string | undefined {
   if (nameFieldsOf(fields).length > 0) return undefined
   return LIST_FIELDS.find(field => !isEmptyValue(fields.get(field)))
 }
 
-/** JSON text parsed, where it holds a list or an object; other text, without the quotes of JSON, is a name. */
+/** Parsed JSON if the text holds a list or an object; any other text, without the quotes of JSON, is a name. */
 function decode(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const read = readJsonText(value)
@@ -169,7 +168,9 @@ function isShadowed(fields: Fields, lookup: CallLookup): boolean {
   return lookup.resolve(first[0]) !== undefined
 }
 
-/** The fields that hold a name as text. `action` is one only beside `action_input`: it is a common parameter too. */
+/**
+ * The fields that hold a name as text. `action` counts only together with `action_input`: it is a common parameter too.
+ */
 function nameFieldsOf(fields: Fields): readonly string[] {
   return NAME_FIELDS.filter(field => {
     const value = fields.get(field)
@@ -178,7 +179,9 @@ function nameFieldsOf(fields: Fields): readonly string[] {
   })
 }
 
-/** `{ function: { name, arguments } }` and its like: the call is in a field, beside it only what a provider adds. */
+/**
+ * `{ function: { name, arguments } }` and similar forms: the call is in one field, next to fields that a provider adds.
+ */
 function readWrapped(fields: Fields, wrapper: string, lookup: CallLookup, depth: number): FoundCall {
   const inner = readCall(fields.get(wrapper), lookup, depth + 1)
   const { reading, target } = inner
@@ -197,7 +200,7 @@ function readWrapped(fields: Fields, wrapper: string, lookup: CallLookup, depth:
   return { reading: id === undefined ? reading : Object.freeze({ ...reading, id }), target: target! }
 }
 
-/** `{ name, … }`: the tool is in a field of its own. */
+/** `{ name, … }`: the tool's name is in a separate field. */
 function readNamed(fields: Fields, nameFields: readonly string[], lookup: CallLookup): FoundCall {
   const tools = new Map<string, CallTarget>()
   const others: CallReading[] = []
@@ -205,7 +208,7 @@ function readNamed(fields: Fields, nameFields: readonly string[], lookup: CallLo
   let isServerRead = false
   for (const field of nameFields) {
     const ofServer = server && resolveOfServer(`${fields.get(server)}`, fields.get(field) as string, lookup)
-    // Where the tool has such a parameter, the field may be an argument.
+    // If the tool has such a parameter, the field may be an argument.
     isServerRead = ofServer !== undefined && !ofServer.properties?.has(server!)
     const name = isServerRead ? { target: ofServer! } : readName(fields.get(field) as string, lookup)
     if ('target' in name) tools.set(field, name.target)
@@ -221,7 +224,7 @@ function readNamed(fields: Fields, nameFields: readonly string[], lookup: CallLo
 
 function resolveOfServer(server: string, name: string, lookup: CallLookup): CallTarget | undefined {
   if (server === '' || server.length + name.length > MAX_NAME_LENGTH) return undefined
-  // A whole name has its server already.
+  // A full name contains its server already.
   return lookup.resolve(`${server}:${stripQuotes(name)}`)
 }
 

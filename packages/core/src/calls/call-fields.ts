@@ -1,6 +1,6 @@
 import { ARGUMENT_FIELDS, isEmptyValue } from './call-arguments.js'
 
-/** The fields that models give a tool's name in, the most specific first, because it is the one to report. */
+/** The fields in which models give a tool's name. The most specific come first, because it is the one to report. */
 export const NAME_FIELDS = [
   'tool_name',
   'toolName',
@@ -13,10 +13,10 @@ export const NAME_FIELDS = [
   'name',
 ] as const
 
-/** The fields that models give a tool's server in, beside its name. */
+/** The fields in which models give a tool's server, next to its name. */
 export const SERVER_FIELDS = ['server', 'server_name', 'serverName', 'mcp_server'] as const
 
-/** The fields that models put one call in, as an object. */
+/** The fields in which models put one call, as an object. */
 export const CALL_FIELDS = [
   'function',
   'tool',
@@ -29,10 +29,10 @@ export const CALL_FIELDS = [
   'call',
 ] as const
 
-/** The fields that models put several calls in. */
+/** The fields in which models put several calls. */
 export const LIST_FIELDS = ['calls', 'tool_calls', 'toolCalls', 'tool_uses', 'function_calls'] as const
 
-/** Every word that an envelope is made of. */
+/** All words of an envelope. */
 export const ENVELOPE_FIELDS: ReadonlySet<string> = new Set([
   ...NAME_FIELDS,
   ...CALL_FIELDS,
@@ -50,7 +50,7 @@ const CALL_ID_FIELDS: ReadonlySet<string> = new Set([
 ])
 /** Values of `type` in providers' messages. */
 const WIRE_TYPES: ReadonlySet<unknown> = new Set(['function', 'function_call', 'tool', 'tool_call', 'tool_use'])
-/** What models write beside a call to explain it. */
+/** Fields that models add to a call to explain it. */
 const REMARK_FIELDS: ReadonlySet<string> = new Set([
   'thought',
   'thoughts',
@@ -79,10 +79,9 @@ export function isEnvelopeName(key: string): boolean {
 }
 
 /**
- * Whether a field carries nothing of the call's arguments, where the tool does not declare it: an empty field of the
- * envelope, an id of the call, a wire type, or a remark. `id` counts as the call's id in a provider's message or where it
- * looks like one, because `id: 5` may be an argument at the wrong place. A remark counts only where the tool's
- * properties are known.
+ * Whether a field that the tool does not declare is not an argument: an empty field of the envelope, an id of the call,
+ * a wire type, or a remark. `id` counts as the call's id in a provider's message or where it looks like one, because
+ * `id: 5` may be an argument in the wrong place. A remark counts only if the tool's properties are known.
  */
 export function isNoArgument(key: string, value: unknown, fields: Fields, arePropertiesKnown: boolean): boolean {
   if (ENVELOPE_FIELDS.has(key)) return isEmptyValue(value)

@@ -9,7 +9,7 @@ import {
 } from './call-arguments.js'
 import { callIdIn, type Fields, isEnvelopeName, isNoArgument, isWireMessage } from './call-fields.js'
 
-/** Fields named in a reason, and the characters of each. */
+/** Most fields that a reason names, and most characters of each. */
 const MAX_NAMED_FIELDS = 8
 const MAX_FIELD_LENGTH = 40
 
@@ -18,27 +18,27 @@ export interface CallTarget {
   /** Its name on the wire. */
   readonly id: string
   /**
-   * The names that its schema declares at the root. Undefined where they are not known: a root without `properties`, with
+   * The names that its schema declares at the root. Undefined if they are not known: a root without `properties`, with
    * a reference, or open to any name by `patternProperties` or a schema in `additionalProperties`.
    */
   readonly properties: ReadonlySet<string> | undefined
   /**
-   * Whether its schema accepts these arguments. Called only to choose between two readings of one call. Without it such a
-   * call is unclear.
+   * Whether its schema accepts these arguments. Called only to choose between two readings of one call. Without this
+   * method such a call is unclear.
    */
   accepts?(args: CallArguments): boolean
 }
 
 /** One call: what to run, or why it is ambiguous or invalid. */
 export type CallReading =
-  /** `name` is the id of the tool, `id` the call's own one. The arguments are passed on as they were. */
+  /** `name` is the tool's id, `id` the call's id. The arguments are passed on unchanged. */
   | { readonly kind: 'call'; readonly name: string; readonly arguments: CallArguments; readonly id?: string }
-  /** No tool has this name, as the model wrote it. */
+  /** No tool has this name, which is as the model wrote it. */
   | { readonly kind: 'unknown'; readonly name: string }
-  /** Never to be executed. `name` is the id of the tool, where it is known: answer with its schema. */
+  /** Never to be executed. `name` is the tool's id, if it is known: answer with its schema. */
   | { readonly kind: 'unclear'; readonly name?: string; readonly reason: string }
 
-/** A reading, and the tool it is about where one was found. */
+/** A reading, and its tool, if one was found. */
 export interface FoundCall {
   readonly reading: CallReading
   readonly target?: CallTarget
@@ -46,13 +46,16 @@ export interface FoundCall {
 
 interface Candidate {
   readonly arguments: CallArguments
-  /** False where an argument may have been overwritten or left out: then the call is unclear, even as the only reading. */
+  /**
+   * False if an argument may have been overwritten or left out: then the call is unclear, even with this single
+   * reading.
+   */
   readonly isComplete: boolean
 }
 
 /**
- * The arguments that are beside a tool's name, in `nameField`. `isKeyed` is for `{ "<name>": {…} }`, where only
- * the arguments can be there. Every reading is collected, so that none is chosen before the others are known.
+ * The arguments next to a tool's name, which is in `nameField`. `isKeyed` is for `{ "<name>": {…} }`, where only the
+ * arguments can be there. Every reading is collected, so that none is chosen before the others are known.
  */
 export function readBeside(target: CallTarget, nameField: string, fields: Fields, isKeyed = false): FoundCall {
   const { properties } = target
@@ -70,16 +73,16 @@ export function readBeside(target: CallTarget, nameField: string, fields: Fields
     const isComplete = others.every(([key]) => !isDeclared(key) || hasKey(enveloped.arguments, key))
     if (isComplete || isWireMessage(fields)) candidates.push({ arguments: enveloped.arguments, isComplete })
   }
-  // The arguments may be in this field, and how deep is unclear: then no other reading is the only one.
+  // The arguments may be in this field at an unclear depth: then no other reading is certain.
   const isDeep = strays.length === 0 && enveloped.kind === 'unclear'
 
-  // 2. The fields are the arguments. One with the key of the name would have been overwritten by it.
+  // 2. The fields are the arguments. An argument with the key of the name would have been overwritten by it.
   const flat = [...fields].filter(([key, value]) => isDeclared(key) || !isIgnored(key, value))
   const isFlat = properties === undefined ? isPlainlyFlat(fields) : flat.every(([key]) => isDeclared(key))
   if (flat.length > 0 && isFlat) {
     const isComplete = !isDeclared(nameField)
     candidates.push({ arguments: Object.fromEntries(flat), isComplete })
-    // 3. An empty field that is both: it may be an argument, or it may be the envelope's.
+    // 3. An empty field that may be an argument or a part of the envelope.
     const merged = flat.filter(([key, value]) => !(ARGUMENT_FIELDS.has(key) && isEmptyValue(value)))
     if (merged.length > 0 && merged.length < flat.length)
       candidates.push({ arguments: Object.fromEntries(merged), isComplete })
@@ -109,24 +112,30 @@ export function readBeside(target: CallTarget, nameField: string, fields: Fields
   }
 }
 
-/** Whether fields of a tool with unknown properties are its arguments: none is a word of the envelope, nor looks like it. */
+/**
+ * Whether the fields of a tool with unknown properties are its arguments: no field is a word of the envelope or looks
+ * like one.
+ */
 function isPlainlyFlat(fields: Fields): boolean {
   const entries = [...fields]
   return !entries.some(([key]) => isEnvelopeName(key)) && (entries.length > 1 || !isObjectLike(entries[0]?.[1]))
 }
 
-/** Whether arguments have a key; false where they throw when read. */
+/** Whether arguments have a key; false if reading them throws. */
 export function hasKey(args: CallArguments, key: string): boolean {
   return entriesOf(args)?.some(([name]) => name === key) === true
 }
 
-/** The form that has one reading: the documented one, or the tool as the only key where `arguments` is a parameter. */
+/**
+ * The form with exactly one reading: the documented one, or the tool's name as the only key if `arguments` is a
+ * parameter.
+ */
 export function remedy({ id, properties }: CallTarget): string {
   const name = oneLine(JSON.stringify(id))
   return properties?.has('arguments') ? `; send {${name}: {…}}` : `; send {"name": ${name}, "arguments": {…}}`
 }
 
-/** Names of fields for a reason: few, short, on one line. */
+/** Names of fields for a reason: few of them, short, on one line. */
 export function listKeys(keys: readonly string[]): string {
   const named = keys.slice(0, MAX_NAMED_FIELDS).map(key => `\`${oneLine(shorten(key))}\``)
   if (keys.length > MAX_NAMED_FIELDS) named.push(`${keys.length - MAX_NAMED_FIELDS} more`)

@@ -44,7 +44,7 @@ describe('an answer to arguments that do not fit', () => {
     expect(checked(9)).toContain('/p7 is wrong; and 1 more. Call')
   })
 
-  it('has the name of the tool where its schema has no room', () => {
+  it('keeps the name of the tool if there is no room for its schema', () => {
     const services = { describe: () => ({ tools: [] }), words } as unknown as DisclosureServices
     expect(refuseArguments(tool, ['a is missing'], services).message).toMatch(/fit: \{"name":"act"\}$/)
   })
@@ -68,7 +68,7 @@ describe('an answer to a name that no tool has', () => {
     expect(refuseGone('x', given, services()).message).toBe(`"x" is gone: its server removed it. ${remedy}`)
   })
 
-  it('names those that are near', () => {
+  it('names similar names', () => {
     expect(refuseUnknown('x', turn(1, 'find'), services('a', 'b'))).toMatchObject({
       message: 'There is no tool named "x". Did you mean a or b? Find tools with find.',
       suggestions: ['a', 'b'],

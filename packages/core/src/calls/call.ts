@@ -16,10 +16,10 @@ const MAX_FAULTS = 8
 const MAX_FAULT_LENGTH = 300
 const MAX_FAULTS_LENGTH = 2_500
 
-/** How much longer a schema is as a JSON text within the JSON of a batch. */
+/** How many times longer a schema becomes as a JSON string inside the JSON of a batch. */
 const QUOTING = 1.4
 
-/** Valid arguments run, though the tool was not loaded; invalid ones are answered with the faults and the schema. */
+/** Valid arguments run, even if the tool was not loaded; invalid ones are answered with the faults and the schema. */
 export function checkCall(
   tool: CatalogTool,
   args: unknown,
@@ -40,7 +40,7 @@ export function checkCall(
   return refuseArguments(tool, texts, services, parts)
 }
 
-/** A loaded tool's call runs as it is, once its arguments can be read: the tool checks them itself. */
+/** A call of a loaded tool runs unchanged if its arguments can be read: the tool checks them itself. */
 export function readDirectArguments(
   tool: CatalogTool,
   args: unknown,
@@ -48,12 +48,15 @@ export function readDirectArguments(
 ): ExecuteOutcome | RefusedOutcome {
   const read = readArguments(args, declaredProperties(tool.inputSchema))
   if (read.kind !== 'arguments') return refuseArguments(tool, [`what was given ${read.reason}`], services)
-  // Its schema was sent with escapes in the place of hidden characters, and the tool knows only the characters.
+  // The schema was sent with escapes in place of hidden characters, and the tool knows only the characters.
   const faults = hiddenValues(tool.inputSchema).size > 0 ? services.faults(tool, read.arguments) : []
   return execute(tool, withRealValues(tool, read.arguments, faults, services) ?? read.arguments, 'direct')
 }
 
-/** The arguments with enum values as the schema has them, where the model copied them with escapes and they are valid then. */
+/**
+ * The arguments with the schema's enum values in place of values that the model copied with escapes, if they are valid
+ * then.
+ */
 function withRealValues(
   tool: CatalogTool,
   args: unknown,
@@ -72,7 +75,7 @@ function execute(tool: CatalogTool, args: unknown, via: ExecuteOutcome['via']): 
 }
 
 /**
- * What is wrong with a call, and the schema that it should fit. `parts` counts the calls of one answer, which share its
+ * The faults of a call, and the schema that it must match. `parts` counts the calls of one answer, which share its
  * budget.
  */
 export function refuseArguments(
@@ -95,7 +98,7 @@ export function refuseArguments(
   }
 }
 
-/** A name that does not exist for this host, or that policy forbids: the two look the same. */
+/** A name that does not exist for this host, or that policy forbids: both get the same answer. */
 export function refuseUnknown(
   name: string,
   turn: DisclosureTurn,
@@ -115,7 +118,7 @@ export function refuseUnknown(
   }
 }
 
-/** A name that several tools have, with the names that distinguish them. */
+/** A name that several tools have; the answer gives the names that distinguish them. */
 export function refuseAmbiguous(
   name: string,
   tools: readonly CatalogTool[],
@@ -138,7 +141,7 @@ export function refuseAmbiguous(
   }
 }
 
-/** A tool that was sent in this session, and that its source does not have any more. */
+/** A tool that was sent in this session and that its source has removed. */
 export function refuseGone(
   name: string,
   turn: DisclosureTurn,
@@ -173,13 +176,13 @@ function remedy(turn: DisclosureTurn): string {
   return turn.deferred.size > 0 && search !== '' ? `Find tools with ${search}.` : 'Use only the tools that are listed.'
 }
 
-/** Keywords by which a root schema may declare names in other places than `properties`. */
+/** Keywords by which a root schema may declare names outside `properties`. */
 const ELSEWHERE = ['$ref', '$dynamicRef', 'allOf', 'anyOf', 'oneOf', 'if', 'dependentSchemas', 'patternProperties']
 
-/** What was read of schemas, which are frozen in a catalog. */
+/** The names read from schemas, which are frozen in a catalog. */
 const declared = new WeakMap<JsonSchema, { readonly names: ReadonlySet<string> | undefined }>()
 
-/** The names that a schema declares at its root; undefined where it declares some elsewhere, or takes any name. */
+/** The names that a schema declares at its root; undefined if it declares some elsewhere, or accepts any name. */
 export function declaredProperties(schema: JsonSchema): ReadonlySet<string> | undefined {
   let known = declared.get(schema)
   if (known === undefined) {
@@ -193,12 +196,12 @@ function readDeclared(schema: JsonSchema): ReadonlySet<string> | undefined {
   const { properties, additionalProperties } = schema
   if (!isJsonObject(properties) || ELSEWHERE.some(keyword => schema[keyword] !== undefined)) return undefined
   const names = Object.keys(properties)
-  // An object that declares nothing and closes nothing takes any name.
+  // An object that declares no names and forbids none accepts any name.
   if (isJsonObject(additionalProperties) || (names.length === 0 && additionalProperties !== false)) return undefined
   return new Set(names)
 }
 
-/** A call by a caller that the tool does not allow. */
+/** A call from a caller that the tool does not allow. */
 export function refuseCaller(tool: CatalogTool, caller: Caller): RefusedOutcome {
   const instead = caller === 'model' ? 'call it from code that you write' : 'call it by a tool call, not from code'
   return {

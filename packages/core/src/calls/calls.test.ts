@@ -15,7 +15,7 @@ const make = (more: Partial<ToolSearchOptions> = {}) =>
 const DISCLOSURES: readonly DisclosureName[] = ['stub', 'bridge', 'load', 'window', 'native']
 
 describe('calling a tool that was not loaded', () => {
-  it('runs with valid arguments and is loaded from then on', async () => {
+  it('runs with valid arguments and loads the tool', async () => {
     for (const disclosure of DISCLOSURES.filter(name => name !== 'window')) {
       const toolSearch = make({ disclosure, policy: { defer: 'automatic' } })
       expect(await toolSearch.handle({ ...call('read_file', '{"path":"a"}'), id: 'c1' })).toEqual({
@@ -32,7 +32,7 @@ describe('calling a tool that was not loaded', () => {
     }
   })
 
-  it('is understood by its name in another spelling, and with a server or a caller in front', async () => {
+  it('is understood by another spelling of its name, and with a server or a caller in front', async () => {
     for (const name of ['readFile', 'read-file', 'files__read_file', 'files:read_file', 'functions.read_file'])
       expect(await make().handle(call(name, { path: 'a' }))).toMatchObject({ kind: 'execute', name: 'read_file' })
   })
@@ -55,7 +55,7 @@ describe('calling a tool that was not loaded', () => {
     expect((outcome as RefusedOutcome).message).toContain(JSON.stringify(readFile.inputSchema))
   })
 
-  it.each(DISCLOSURES)('is checked the second time too, where %s has loaded it since', async disclosure => {
+  it.each(DISCLOSURES)('is checked the second time too, if %s has loaded the tool in between', async disclosure => {
     const toolSearch = make({ disclosure, policy: { defer: 'automatic' } })
     for (let i = 0; i < 3; i++)
       expect(await toolSearch.handle(call('read_file', {}))).toMatchObject({
@@ -64,7 +64,7 @@ describe('calling a tool that was not loaded', () => {
       })
   })
 
-  it('answers unknown arguments with the nearest names, where the schema is closed', async () => {
+  it('answers unknown arguments with similar names, if the schema is closed', async () => {
     const closed = { ...writeFile, inputSchema: { ...writeFile.inputSchema, additionalProperties: false } }
     const { message } = (await make({ tools: [closed, ...withFillers([], 20)] }).handle(
       call('write_file', { pth: 'a', txt: 'b' }),
@@ -107,7 +107,7 @@ describe('calling a tool that was not loaded', () => {
     for (const part of ['/size', '/tags/0', '/more']) expect(message).toContain(part)
   })
 
-  it('checks as far as it can where a hostile schema breaks the validator', async () => {
+  it('checks what it can if a hostile schema breaks the validator', async () => {
     const toolSearch = make({
       validator: () => {
         throw new Error('cannot read this schema')
@@ -126,7 +126,7 @@ describe('calling a tool that was not loaded', () => {
     ['__proto__', []],
     ['x'.repeat(100_000), []],
   ])(
-    'answers the unknown name %.20s with the nearest permitted names, never the catalog',
+    'answers the unknown name %.20s with similar permitted names, never with the catalog',
     async (name, suggestions) => {
       const outcome = (await make().handle(call(name, {}))) as RefusedOutcome
       expect(outcome).toMatchObject({ kind: 'refused', code: 'unknown_tool', suggestions })
@@ -136,11 +136,11 @@ describe('calling a tool that was not loaded', () => {
   )
 })
 
-describe('what a refusal says', () => {
+describe('a refusal', () => {
   const refuse = async (name: string, options: Partial<ToolSearchOptions> = {}) =>
     (await make(options).handle(call(name, {}))) as RefusedOutcome
 
-  it('names what is near and where to search, or that only the list counts', async () => {
+  it('names similar tools and the search tool, or says that only the list counts', async () => {
     expect((await refuse('read_fiel')).message).toBe(
       'There is no tool named "read_fiel". Did you mean read_file? Find tools with search_tools.',
     )
@@ -152,7 +152,7 @@ describe('what a refusal says', () => {
     expect((await refuse('zzz', { disclosure: 'stub' })).message).toContain('Find tools with tool_search.')
   })
 
-  it('tells eight faults at most and how many more there are', async () => {
+  it('lists at most eight faults, and counts the others', async () => {
     const names = Array.from({ length: 10 }, (_, i) => `p${i}`)
     const wide = { name: 'wide', inputSchema: { type: 'object', required: names } }
     const eight = { name: 'eight', inputSchema: { type: 'object', required: names.slice(0, 8) } }
@@ -178,7 +178,7 @@ describe('what a refusal says', () => {
     })
   })
 
-  it('says who may call a tool instead', async () => {
+  it('says who may call the tool', async () => {
     const forCode = { ...readFile, allowedCallers: ['code' as const] }
     const forModel = { ...writeFile, allowedCallers: ['model' as const] }
     const toolSearch = make({ tools: [forCode, forModel] })
@@ -193,7 +193,7 @@ describe('what a refusal says', () => {
     })
   })
 
-  it('asks only for required arguments that have a name, and finds none in what every object has', async () => {
+  it('asks only for required arguments that have a name, and ignores names that every object inherits', async () => {
     const odd = { name: 'odd', inputSchema: { type: 'object', required: ['constructor', 3, '__proto__'] } }
     const toolSearch = make({ tools: [...tools, odd] })
     const { message } = (await toolSearch.handle(call('odd', {}))) as { message: string }
@@ -220,7 +220,7 @@ describe('what a refusal says', () => {
 describe('calling a tool that is loaded', () => {
   const loaded = (more: Partial<ToolSearchOptions> = {}) => make({ policy: { neverDefer: ['read_file'] }, ...more })
 
-  it('passes on arguments that can be read: the tool checks them itself', async () => {
+  it('passes on readable arguments, which the tool checks itself', async () => {
     for (const args of [{ path: 'a', more: [1] }, {}, { pth: 7 }])
       expect(await loaded().handle(call('read_file', args))).toEqual({
         kind: 'execute',

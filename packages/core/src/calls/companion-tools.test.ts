@@ -30,7 +30,7 @@ describe('the answer of a companion', () => {
     expect(events).toEqual([])
   })
 
-  it('is an error with a text if the call cannot be read or the companion throws', async () => {
+  it('is an error text if the call cannot be read or the companion throws', async () => {
     const unread = (await answerOf(async () => ({ content: 'x' }), '{"a":')).outcome
     expect(unread).toMatchObject({ kind: 'result', revealed: [], isError: true })
     expect(unread.content).toContain('Call it again with a JSON object')
@@ -43,7 +43,7 @@ describe('the answer of a companion', () => {
   })
 })
 
-it('two companions with a tool of one name are refused, with the name for a program', () => {
+it('refuses two companions with a tool of the same name, and gives a program the name', () => {
   expect(() => companionTools([companionOf('notes'), companionOf('files')])).toThrow(
     expect.objectContaining({ code: 'NAME_COLLISION', details: { name: 'read_more' } }),
   )

@@ -77,7 +77,7 @@ describe('a companion', () => {
     if (description === '') expect(seen).toMatchObject([{ tool: { id: 'gone', name: 'Gone', server: 'files' } }])
   })
 
-  it('is asked again where an end is reported again, so that the model never reads what it replaced', async () => {
+  it('is asked again if an end is reported again, so that the model never reads what it replaced', async () => {
     const { toolSearch, execute } = executing({ companions: [reader({ onResult: () => 'cut' })] })
     const outcome = await execute()
     for (let times = 0; times < 2; times++)
@@ -108,7 +108,7 @@ describe('a companion', () => {
     expect(await toolSearch.handle({ name: 'read_large_output' })).toMatchObject({ content: 'true' })
   })
 
-  it('does not see a result where the model cannot call its tools', async () => {
+  it('does not see a result if the model cannot call its tools', async () => {
     const shouting: Companion = {
       ...reader({ name: 'shouting', tools: [] }),
       onResult: ({ content }) => String(content).toUpperCase(),
@@ -124,7 +124,7 @@ describe('a companion', () => {
     }
   })
 
-  it('sees results though the tools of the turn cannot be read', async () => {
+  it('sees results even if the tools of the turn cannot be read', async () => {
     const onResult: Companion['onResult'] = ({ tool }) => `${tool.id}: cut`
     const { toolSearch, events } = executing({
       companions: [reader({ onResult })],
@@ -136,7 +136,7 @@ describe('a companion', () => {
     expect(events).toContainEqual(expect.objectContaining({ kind: 'failure', during: 'reading the tools' }))
   })
 
-  it('whose result handler throws leaves the result as it is', async () => {
+  it('leaves the result unchanged if its result handler throws', async () => {
     const failing = reader({
       onResult: () => {
         throw new Error('no')
@@ -158,7 +158,7 @@ describe('a companion', () => {
     }
   })
 
-  it('takes its names: no tool and no other companion may have them', async () => {
+  it('reserves its names: no tool and no other companion may have them', async () => {
     const taken = [...tools, { name: 'read_large_output' }]
     expect(() => executing({ companions: [reader()], tools: taken })).toThrow(
       expect.objectContaining({ code: 'NAME_COLLISION' }),
@@ -170,7 +170,7 @@ describe('a companion', () => {
     expect((await toolSearch.expose()).report.rejected).toMatchObject([{ index: -1, name: 'read_large_output' }])
   })
 
-  it('is answered with how to call its tools where they are called through the bridge', async () => {
+  it('answers how to call its tools if they are called through the bridge', async () => {
     const { toolSearch } = executing({ companions: [reader()] })
     const call = { name: 'call_tool', arguments: { name: 'read_large_output', arguments: {} } }
     expect(await toolSearch.handle(call)).toMatchObject({

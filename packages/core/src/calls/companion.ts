@@ -3,17 +3,17 @@ import type { TokenCounter } from '../limits/tokens.js'
 import type { Caller, CatalogTool, ToolDefinition } from '../tool.js'
 
 /**
- * Constant tools that go with every list, whether deferral is active or not, and that see each tool's result: for example
- * tools that read large outputs, which are stored in the place of the output.
+ * Constant tools that go with every list, whether deferral is active or not, and that see each tool's result: for
+ * example tools that read a large output, which was stored and replaced.
  */
 export interface Companion {
   /** For error messages. */
   readonly name: string
-  /** Sent on every turn, right after the meta tools. Their names are taken: no other tool may have them. */
+  /** Sent on every turn, right after the meta tools. Their names are reserved: no other tool may have them. */
   readonly tools: readonly ToolDefinition[]
   /** Answers a call of one of its tools. An error that it throws is answered with a text. */
   handle(call: CompanionCall): Promise<CompanionAnswer>
-  /** The content that the model sees in the place of a tool's own; undefined leaves it as it is. */
+  /** The content that the model sees instead of the tool's own; undefined leaves it unchanged. */
   onResult?(result: CompanionResult): unknown
 }
 
@@ -41,7 +41,7 @@ export interface CompanionAnswer {
 export interface CompanionResult {
   readonly tool: CatalogTool
   readonly status: ExecutionStatus
-  /** What the tool answered: text, content blocks or JSON, as the host has it. */
+  /** What the tool answered: text, content blocks or JSON, in the host's form. */
   readonly content: unknown
   readonly session: string | undefined
   readonly id: string | undefined

@@ -2,12 +2,15 @@ import { createBoundedMap } from '../limits/bounded-map.js'
 import { sha256 } from '../text/digest.js'
 import type { ToolId } from '../tool.js'
 
-/** Calls whose ends are remembered. Above it the oldest are forgotten: a second report of one would count again. */
+/**
+ * Most calls whose ends are remembered. Beyond it the oldest are forgotten, and a second report of one would count
+ * again.
+ */
 const MAX_CALLS = 10_000
 /** Longer keys are kept as their digests, so that ten thousand of them stay small. */
 const MAX_KEY_LENGTH = 300
 
-/** What identifies a call: servers that count ids from zero give one id to several. */
+/** What identifies a call. The id alone is not enough: servers that count ids from zero repeat them. */
 export interface CallIdentity {
   readonly id: string | undefined
   readonly session: string | undefined
@@ -16,15 +19,15 @@ export interface CallIdentity {
 
 /** Which executions of this process were reported as ended. */
 export interface Executions {
-  /** A call was given to the host to run. The same id again is another execution. */
+  /** Records that a call was given to the host to run. The same id again is another execution. */
   begin(call: CallIdentity): void
   /** Whether this is the first report of an execution's end. `outcome` is the object that was reported. */
   end(call: CallIdentity, outcome: object): boolean
 }
 
 /**
- * Counts the executions of each call id that are open. An id that is not known here is an execution of another process, or
- * of this one before a restart, and its first report counts.
+ * Counts the open executions of each call id. An unknown id belongs to another process, or to this one before a
+ * restart; its first report counts.
  */
 export function createExecutions(): Executions {
   const known = createBoundedMap<string, { open: number }>(MAX_CALLS)

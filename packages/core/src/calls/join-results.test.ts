@@ -29,7 +29,7 @@ describe('joinResults', () => {
     ])
   })
 
-  it('marks what failed or was denied, over records as over outcomes', async () => {
+  it('marks failed and denied calls, in records as in outcomes', async () => {
     const record: ExecutionRecord = { id: 'c1', session, tool: 'read_file', via: 'bridge' }
     const text = joinResults([
       { ...record, content: { lines: 3 } },
@@ -51,7 +51,7 @@ describe('joinResults', () => {
     ])
   })
 
-  it('takes the outcomes of a batch with their ends, also after JSON', async () => {
+  it('accepts the outcomes of a batch with their ends, also after JSON', async () => {
     const { toolSearch } = make()
     const calls = [{ name: 'read_file', arguments: { path: 'a' } }, { name: 'nothing' }]
     const batch = await toolSearch.handle({ name: 'call_tool', arguments: { calls } })
@@ -66,7 +66,7 @@ describe('joinResults', () => {
     expect(joinResults(ends((JSON.parse(JSON.stringify(batch)) as BatchOutcome).outcomes))).toBe(text)
   })
 
-  it('writes the other results where one has no JSON form, and shows hidden characters as escapes', () => {
+  it('writes the other results if one has no JSON form, and shows hidden characters as escapes', () => {
     const circular: unknown[] = []
     circular.push(circular)
     const throwing = {

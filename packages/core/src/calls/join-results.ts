@@ -5,25 +5,25 @@ import { visibleJson } from '../text/hidden-characters.js'
 import type { ToolId } from '../tool.js'
 import { defaultContent } from './settle.js'
 
-/** What one of several calls in one gave, as plain data: an `execute` outcome or its record, with how it ended. */
+/** The result of one call of a batch, as plain data: an `execute` outcome or its record, with how it ended. */
 export interface CallResult {
   /** The tool: its id, or its definition. */
   readonly tool: ExecutionRecord['tool']
-  /** What `settle` gave. */
+  /** What `settle` returned. */
   readonly content?: unknown
   /** How the call ended. A failed or denied call is written as an error. Default `ran`. */
   readonly status?: ExecutionStatus | undefined
 }
 
-/** A call that was refused: the outcome of `handle`, or what JSON keeps of it. */
+/** A refused call: the outcome of `handle`, or what JSON keeps of it. */
 export type RefusedResult = Pick<RefusedOutcome, 'kind' | 'message'>
 
 /**
- * The results of several calls in one, as one text: a JSON list in the order of the calls, each with its tool and its
- * content as `result`, or as `error` where the call failed or was denied; refused calls have their message as `error`.
+ * The results of a batch of calls as one text: a JSON list in the order of the calls. Each entry has the tool and its
+ * content as `result`, or as `error` if the call failed or was denied. A refused call has its message as `error`.
  *
- * Give a list with one entry for each call, in order. Or give the batch outcome and `contents`, what
- * {@link ToolSearch.settle} gave for each execution in order: then nothing marks those that failed.
+ * Give a list with one entry for each call, in order. Or give the batch outcome and `contents`, what {@link
+ * ToolSearch.settle} gave for each execution in order: then nothing marks those that failed.
  *
  * Never throws for what a content holds: content that is not JSON is written as an error.
  */
@@ -57,7 +57,7 @@ function entryOf(result: CallResult | RefusedResult): Readonly<Record<string, un
   const name: ToolId = typeof tool === 'string' ? tool : tool.id
   const entry = { name, [status === 'ran' ? 'result' : 'error']: content ?? defaultContent(name, status) }
   try {
-    // Written once here, so that one content without a JSON form does not cost the results of the other calls.
+    // Serialised entry by entry, so that one content without a JSON form does not lose the results of the other calls.
     return JSON.parse(JSON.stringify(entry)) as typeof entry
   } catch {
     return { name, error: `The result of ${name} cannot be written as JSON.` }

@@ -35,12 +35,12 @@ describe('a refused call', () => {
     expect(batch).toMatchObject({ outcomes: [{ name: 'read_file' }, { name: 'nope' }, {}] })
   })
 
-  it('has a short name, however long the one is that the model made up', async () => {
+  it('has a short name, however long the name is that the model made up', async () => {
     const outcome = await make().toolSearch.handle({ name: 'call_tool', arguments: { name: 'x'.repeat(900) } })
     expect(outcome).toMatchObject({ code: 'unknown_tool', name: 'x'.repeat(256) })
   })
 
-  it('that names no call has a code of its own', async () => {
+  it('has a separate code if it names no call', async () => {
     const { toolSearch } = make()
     for (const args of [{}, { calls: [] }, 7, null, { arguments: { path: 'a' } }])
       expect(await toolSearch.handle({ name: 'call_tool', arguments: args })).toMatchObject({ code: 'malformed_call' })
@@ -54,21 +54,24 @@ describe('a name that several servers have', () => {
   const policy = { permit: ({ server }: { server?: string | undefined }) => server !== 'hidden' }
   const ids = ['github__create_issue', 'linear__create_issue']
 
-  it.each(['call_tool', 'create_issue'])('is answered with both choices, called by %s', async name => {
-    const { toolSearch } = make({ tools, toolNames, policy })
-    const args = { title: 'a' }
-    const outcome = await toolSearch.handle({
-      name,
-      arguments: name === 'call_tool' ? { name: 'create_issue', arguments: args } : args,
-    })
-    expect(outcome).toMatchObject({ kind: 'refused', code: 'ambiguous_tool', suggestions: ids })
-    expect(outcome).toHaveProperty(
-      'message',
-      '"create_issue" is the name of several tools: github__create_issue of "github", linear__create_issue of "linear". Call the one that you mean by its whole name.',
-    )
-  })
+  it.each(['is answered with both choices, if called by %s', 'create_issue'])(
+    'is answered with both choices, called by %s',
+    async name => {
+      const { toolSearch } = make({ tools, toolNames, policy })
+      const args = { title: 'a' }
+      const outcome = await toolSearch.handle({
+        name,
+        arguments: name === 'call_tool' ? { name: 'create_issue', arguments: args } : args,
+      })
+      expect(outcome).toMatchObject({ kind: 'refused', code: 'ambiguous_tool', suggestions: ids })
+      expect(outcome).toHaveProperty(
+        'message',
+        '"create_issue" is the name of several tools: github__create_issue of "github", linear__create_issue of "linear". Call the one that you mean by its whole name.',
+      )
+    },
+  )
 
-  it('is that of the only one that may be called', async () => {
+  it('means the only one that may be called', async () => {
     const { toolSearch } = make({ tools, toolNames, policy })
     const view = toolSearch.with({ scope: { servers: ['linear'] } })
     for (const name of ['call_tool', 'create_issue']) {

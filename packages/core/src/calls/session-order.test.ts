@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSessionOrder } from './session-order.js'
 
-/** Runs calls that wait for their turn, note it, and end when they are let go. */
+/** Runs calls that wait for their turn, records each, and ends them when they are released. */
 function start() {
   const order = createSessionOrder()
   const turns: string[] = []
@@ -31,8 +31,8 @@ function start() {
 
 const settled = () => new Promise(resolve => setTimeout(resolve, 0))
 
-describe('the order of a session', () => {
-  it('gives each call its turn when all calls before it have ended', async () => {
+describe('the order of calls in a session', () => {
+  it('starts each call after all calls before it have ended', async () => {
     const { turns, call } = start()
     const [first, second, third] = ['first', 'second', 'third'].map(name => call(name, 's'))
     await settled()
@@ -49,7 +49,7 @@ describe('the order of a session', () => {
     expect(turns).toEqual(['first', 'second', 'third', 'fourth'])
   })
 
-  it('lets a call wait for the one before it, though an earlier one has ended', async () => {
+  it('lets a call wait for the one before it, even if an earlier one has ended', async () => {
     const { turns, call } = start()
     const first = call('first', 's')
     const second = call('second', 's')
@@ -61,7 +61,7 @@ describe('the order of a session', () => {
     await third.end()
   })
 
-  it('lets a call wait for the first of two, though the second has ended without its turn', async () => {
+  it('lets a call wait for the first of two, even if the second ended before its turn', async () => {
     const { order, turns, call } = start()
     const first = call('first', 's')
     order.enter('s').leave()
@@ -73,7 +73,7 @@ describe('the order of a session', () => {
     expect(turns).toEqual(['first', 'third'])
   })
 
-  it('begins anew when all calls of a session have left', async () => {
+  it('starts again when all calls of a session have ended', async () => {
     const { order } = start()
     order.enter('s').leave()
     const next = order.enter('s')

@@ -1,6 +1,6 @@
 /** Lets parallel calls of one session take effect in the order in which they were made. */
 export interface SessionOrder {
-  /** Takes a place behind the calls of a session that have not left theirs. Without a session there is nothing to order. */
+  /** Takes a place after the open calls of a session. Without a session there is no order. */
   enter(session: string | undefined): Place
 }
 
@@ -8,7 +8,7 @@ export interface SessionOrder {
 export interface Place {
   /** Resolves when the calls before this one have left. */
   turn(): Promise<void>
-  /** To be called once, when the call has ended. */
+  /** Must be called once, when the call has ended. */
   leave(): void
 }
 
@@ -31,9 +31,9 @@ export function createSessionOrder(): SessionOrder {
   }
 }
 
-/** A place in a session. It makes a promise only where calls overlap. */
+/** A place in a session. It creates a promise only if calls overlap. */
 class QueuedPlace implements Place {
-  /** The place before, while that call or one before it is in progress. */
+  /** The place before, while its call or an earlier one is open. */
   #before: QueuedPlace | undefined
   readonly #onPassed: () => void
   #isPassed = false
@@ -54,7 +54,7 @@ class QueuedPlace implements Place {
     else void this.#before.passed().then(() => this.#pass())
   }
 
-  /** Resolves when this call and those before it have left. */
+  /** Resolves when this call and all calls before it have ended. */
   passed(): Promise<void> {
     if (this.#isPassed) return PASSED
     this.#passed ??= new Promise(resolve => {

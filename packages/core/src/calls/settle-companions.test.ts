@@ -41,7 +41,7 @@ function make(companion: Partial<Companion> = {}) {
 }
 
 describe('the tool of a result that a companion sees', () => {
-  it('is the definition that the call was decided with', async () => {
+  it('is the definition with which the call was decided', async () => {
     const { toolSearch, settle, turns } = make()
     const outcome = (await toolSearch.handle({
       session: 's',
@@ -57,7 +57,7 @@ describe('the tool of a result that a companion sees', () => {
     ['an object with its id', { id: 'read_file' }],
     ['a definition without a schema', { id: 'read_file', description: 'old' }],
     ['a definition without a description', { id: 'read_file', inputSchema: {} }],
-  ])('is the one of the session now, where the record has only %s', async (_, tool) => {
+  ])('is the present one of the session, if the record has only %s', async (_, tool) => {
     const { settle, turns } = make()
     expect(await settle({ tool, session: 's' })).toMatchObject({
       id: 'read_file',
@@ -69,7 +69,7 @@ describe('the tool of a result that a companion sees', () => {
     expect(turns).toStrictEqual([{}])
   })
 
-  it('has a server only where the record of a vanished tool has one', async () => {
+  it('has a server only if the record of a vanished tool has one', async () => {
     const { settle } = make()
     expect(await settle({ tool: 'gone' })).not.toHaveProperty('server')
     expect(await settle({ tool: 'gone', server: 'files' })).toMatchObject({ server: 'files' })
@@ -77,7 +77,7 @@ describe('the tool of a result that a companion sees', () => {
 })
 
 describe('settle', () => {
-  it('passes by a companion that takes no results', async () => {
+  it('skips a companion that takes no results', async () => {
     const { toolSearch, events, turns } = make({ onResult: undefined } as never)
     expect(await toolSearch.settle({ tool: 'read_file' }, { status: 'ran', content: 'text' })).toBe('text')
     expect(events.map(({ kind }) => kind)).toEqual(['settled'])

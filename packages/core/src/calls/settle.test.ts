@@ -15,7 +15,7 @@ describe('settle', () => {
     expect(settled).toEqual([{ kind: 'settled', session, id: 'c1', name: 'read_file', via: 'unloaded', status }])
   })
 
-  it('gives the model a text where the host has none', async () => {
+  it('gives the model a default text if the host has none', async () => {
     const { toolSearch, execute } = executing()
     expect(await toolSearch.settle(await execute(), { status: 'denied' })).toContain('was denied')
     expect(await toolSearch.settle(await execute(), { status: 'failed' })).toContain('failed')
@@ -37,7 +37,7 @@ describe('settle of a record', () => {
     ['a copy of the outcome', outcome => ({ ...outcome })],
     ['what JSON keeps of it', restart],
     ['the id of the call and of the tool', ({ id, session: of, tool }) => ({ id, session: of, tool: tool.id })],
-  ])('reports once, whichever comes first, with %s', async (_, recordOf) => {
+  ])('reports once, in either order, with %s', async (_, recordOf) => {
     for (const isRecordFirst of [true, false]) {
       const { toolSearch, events, execute } = executing()
       const outcome = await execute()
@@ -58,7 +58,7 @@ describe('settle of a record', () => {
     expect(settledOf(events)).toEqual([settled])
   })
 
-  it('reports once though two views of one tool search are given it', async () => {
+  it('reports once if two views of one tool search settle it', async () => {
     const { toolSearch, events, execute } = executing()
     const record = restart(await execute())
     await toolSearch.with({ disclosure: 'load' }).settle(record, { status: 'ran' })
@@ -66,7 +66,7 @@ describe('settle of a record', () => {
     expect(settledOf(events)).toHaveLength(1)
   })
 
-  it('reports each call that handle decides, though a server gives one id to several', async () => {
+  it('reports each call that handle decides, even if a server gives several the same id', async () => {
     const { toolSearch, events, execute } = executing()
     const both = [await execute(), await execute()]
     for (const outcome of [...both, ...both]) await toolSearch.settle(restart(outcome), { status: 'ran' })
@@ -109,7 +109,7 @@ describe('settle of a record', () => {
     expect(settledOf(events)).toHaveLength(5)
   })
 
-  it('is as often as there are executions, in any order of reports', () =>
+  it('reports as often as there are executions, in any order', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.constantFrom('decide', 'settle'), fc.nat(2)), { maxLength: 30 }),
@@ -123,7 +123,7 @@ describe('settle of a record', () => {
               decided[n]!++
             } else {
               await toolSearch.settle({ session, id: `${n}`, tool: 'read_file' }, { status: 'ran' })
-              // The first report of an id that was not decided here is of another process.
+              // The first report of an id that was not decided here belongs to another process.
               if (decided[n]! > reported[n]! || (decided[n] === 0 && reported[n] === 0)) reported[n]!++
               if (decided[n] === 0) decided[n] = 1
             }

@@ -7,7 +7,7 @@ import type { Engine } from '../turn/engine.js'
 
 const STATUSES: readonly ExecutionStatus[] = ['ran', 'failed', 'denied']
 
-/** Reports how an execution ended, once, and lets the companions replace what the model reads of it. */
+/** Reports the end of an execution once, and lets the companions replace what the model reads of it. */
 export async function settle(engine: Engine, execution: ExecutionRecord, end: ExecutionEnd): Promise<unknown> {
   const tool = toolIdOf(execution)
   if (!STATUSES.includes(end?.status)) throw optionError('status', end?.status, STATUSES.join(', '))
@@ -35,7 +35,7 @@ export async function settle(engine: Engine, execution: ExecutionRecord, end: Ex
   return content
 }
 
-/** The words for the model where a tool gave none. */
+/** The text for the model if a tool gave none. */
 export function defaultContent(tool: ToolId, status: ExecutionStatus): string {
   if (status === 'denied')
     return `The call of ${tool} was denied. Do not send it again; go on without it, or ask the user.`
@@ -63,7 +63,7 @@ function checkText(name: string, value: unknown): void {
   if (value !== undefined && typeof value !== 'string') throw optionError(name, value, 'text')
 }
 
-/** The definition that an execution was made of, as it is now where the record has only the id. */
+/** The definition with which an execution was decided; the present one if the record has only the id. */
 async function definitionOf(engine: Engine, execution: ExecutionRecord, tool: ToolId): Promise<CatalogTool> {
   if (isDefinition(execution.tool)) return execution.tool
   const { session, name = tool, server } = execution
@@ -74,7 +74,7 @@ async function definitionOf(engine: Engine, execution: ExecutionRecord, tool: To
   } catch (error) {
     engine.emit({ kind: 'failure', session, during: 'reading the tools', error })
   }
-  // The tool has vanished, and its result still has to pass the companions.
+  // The tool has vanished, but its result must still pass the companions.
   const known = { id: tool, name, ...(server === undefined ? {} : { server }), description: '' }
   return Object.freeze({ ...known, inputSchema: {}, deferrable: 'automatic', extras: {} })
 }

@@ -28,7 +28,7 @@ const targets: readonly CallTarget[] = [
 
 const byName = new Map(targets.map(target => [target.id, target]))
 
-// The prefix of a client is understood by the lookup, not by the reader.
+// The lookup understands a client's prefix; the reader does not.
 const lookup: CallLookup = { resolve: name => byName.get(name.replace(/^(functions\.|mcp__ours__)/, '')) }
 
 export const read = (args: unknown) => readCalls(args, lookup)
@@ -45,7 +45,7 @@ export const oldText = '{"filter":"old"}'
 
 const fence = '```'
 
-/** What was written, and the tool and the arguments that it asks for. */
+/** What the model wrote, and the tool and arguments that it means. */
 export const understood: readonly (readonly [string, unknown, string, Record<string, unknown>])[] = [
   ['the documented form', { name: 'delete', arguments: old }, 'delete', old],
   ['parameters', { name: 'delete', parameters: old }, 'delete', old],

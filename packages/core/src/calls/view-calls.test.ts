@@ -48,7 +48,7 @@ describe('a call', () => {
     ])
   })
 
-  it('that executes carries its session, and a meta tool’s answer none', async () => {
+  it('carries its session if it executes; the answer of a meta tool carries none', async () => {
     const { toolSearch } = make()
     const execute = { name: 'read_file', arguments: path }
     expect(await toolSearch.handle({ session, ...execute })).toMatchObject({ kind: 'execute', session })
@@ -68,13 +68,13 @@ describe('a call', () => {
     expect(await make().toolSearch.handle(call)).toMatchObject({ kind })
   })
 
-  it('of a meta tool’s name behind a prefix is the tool that has this very name', async () => {
+  it('of a meta tool’s name behind a prefix goes to the tool that has exactly this name', async () => {
     const own = { name: 'mcp__search_tools', description: 'Another search' }
     const outcome = await make({ tools: [...tools, own] }).toolSearch.handle({ name: own.name, arguments: {} })
     expect((outcome as ExecuteOutcome).tool.name).toBe('mcp__search_tools')
   })
 
-  it('through a meta tool is refused if all tools are loaded, and a search says that they are', async () => {
+  it('through a meta tool is refused if all tools are loaded, and a search answers that they are', async () => {
     const { toolSearch } = make({ activation: 'off' })
     const called = { name: 'call_tool', arguments: { name: 'read_file', arguments: path } }
     expect(await toolSearch.handle(called)).toMatchObject({ kind: 'refused', code: 'not_through_bridge' })
@@ -107,7 +107,7 @@ describe('a call', () => {
     expect(await revealedIn(world)).toEqual([])
   })
 
-  it('of a tool that is not deferred is left to its owner to check', async () => {
+  it('of a tool that is not deferred is checked by its owner', async () => {
     const { toolSearch } = make({ disclosure: 'load', policy: { neverDefer: ['read_file'] } })
     const outcome = await toolSearch.handle({ name: 'read_file', arguments: { path: 7 } })
     expect(outcome).toMatchObject({ kind: 'execute', arguments: { path: 7 } })
@@ -149,7 +149,7 @@ describe('reveals of a turn', () => {
     expect(await toolSearch.expose({ session: 'd' })).toBe(plain)
   })
 
-  it('that name a tool which does not exist are reported as vanished', async () => {
+  it('are reported as vanished if they name a tool that does not exist', async () => {
     const { toolSearch } = make(load)
     const { report } = await toolSearch.expose({ revealed: ['no_such_tool'] })
     expect(report).toMatchObject({ revealed: [], vanished: ['no_such_tool'] })
@@ -160,7 +160,7 @@ describe('reveals of a turn', () => {
 })
 
 describe('an exposure', () => {
-  it('says of each meta tool what it is for, and of no other tool', async () => {
+  it('gives the role of each meta tool, and of no other tool', async () => {
     const { tools: shown } = await make({ policy: { neverDefer: ['read_file'] } }).toolSearch.expose()
     expect(shown.map(({ name, metaRole }) => [name, metaRole])).toEqual([
       ['search_tools', 'search'],
@@ -171,7 +171,7 @@ describe('an exposure', () => {
     expect(shown.at(-1)).not.toHaveProperty('metaRole')
   })
 
-  it('names what the conversation began with, also if the same turn has a plain exposure', async () => {
+  it('records what the conversation began with, even if the same turn has a plain exposure', async () => {
     const textOf = async ({ toolSearch }: ReturnType<typeof make>, history: HistoryEvent[] = []) => {
       const { tools: shown, sent } = await toolSearch.expose({ history })
       return { text: shown[0]!.description, history: [sent!] }
@@ -188,7 +188,7 @@ describe('an exposure', () => {
 })
 
 describe('a tool search', () => {
-  it('says what a name is for, searches the words of a user, and closes its index', async () => {
+  it('tells what a name is for, searches the words of a user, and closes its index', async () => {
     let closed = 0
     const words = wordRanker()
     const index: Ranker['index'] = async (...args) => ({

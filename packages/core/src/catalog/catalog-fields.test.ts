@@ -28,7 +28,7 @@ describe('further fields of a definition', () => {
     expect(structuredClone(catalog.tools[0])).toEqual(catalog.tools[0])
   })
 
-  it('keeps a field named as a property of every object, and has none of them of its own', () => {
+  it('keeps fields named like a property of every object, and inherits none of them', () => {
     const definition = JSON.parse('{"name":"a","__proto__":{"x":1},"constructor":"c"}')
     const { extras } = createCatalog([definition]).tools[0]!
     expect(Object.keys(extras).sort()).toEqual(['__proto__', 'constructor'])
@@ -64,7 +64,7 @@ describe('ids', () => {
     expect(tools[0]!.id).toBe('get_user')
   })
 
-  it('stay when other tools come and go, and are what `get` takes', () => {
+  it('are stable when other tools come and go, and are what `get` takes', () => {
     const odd = { name: 'Search Contacts', server: 'crm' }
     const alone = createCatalog([odd])
     const id = alone.tools[0]!.id
@@ -73,7 +73,7 @@ describe('ids', () => {
     expect(among.get('Search Contacts')).toBeUndefined()
   })
 
-  it('separate tools of two servers by their servers, where the host wants it, within its budget', () => {
+  it('distinguish tools of two servers by the servers, if the host asks for it, within the budget', () => {
     const two = [{ name: 'list', server: 'forge' }, { name: 'list', server: 'chat' }, { name: 'list' }]
     const { tools } = createCatalog(two, { toolNames: { prefixServer: true, budget: 24 } })
     expect(tools.map(tool => tool.id)).toEqual(['forge__list', 'chat__list', 'list'])

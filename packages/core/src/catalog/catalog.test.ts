@@ -62,7 +62,7 @@ describe('createCatalog', () => {
     expect(codeOf(() => createCatalog([{ name: 'a', inputSchema: cyclic }]))).toBe('INVALID_TOOL')
   })
 
-  it('leaves bad definitions out and tells which, when asked to', () => {
+  it('leaves bad definitions out and reports them, if asked to', () => {
     const catalog = createCatalog([{ name: 'a' }, { name: '' }, { name: 'a' }, { name: 'b' }], { onInvalid: 'drop' })
     expect(catalog.tools.map(tool => tool.name)).toEqual(['a', 'b'])
     expect(catalog.rejected.map(({ index, error }) => [index, error.code])).toEqual([
@@ -90,7 +90,7 @@ describe('createCatalog', () => {
     expect(catalog.tools.map(tool => tool.deferrable)).toEqual(['always', 'never', 'never'])
   })
 
-  it('has the same version for the same tools only', () => {
+  it('has the same version only for the same tools', () => {
     const tools = [{ name: 'a', description: 'x' }, { name: 'b' }]
     const version = createCatalog(tools).version
     expect(createCatalog(structuredClone(tools)).version).toBe(version)
@@ -123,7 +123,7 @@ describe('definitions, on odd input', () => {
     }
   })
 
-  it('keeps what is plain JSON as JSON would', () => {
+  it('keeps plain JSON as JSON would', () => {
     const inputSchema = {
       type: 'object',
       list: [1, undefined, () => 1, Number.NaN],
@@ -167,7 +167,7 @@ describe('definitions, on odd input', () => {
         },
       }),
     ],
-  ])('leaves a definition out that throws when %s is read, or says why it cannot be taken', (_, definition) => {
+  ])('leaves out a definition that throws when %s is read, or says why it cannot be used', (_, definition) => {
     const list = [{ name: 'before' }, definition(), { name: 'behind' }] as never
     const catalog = createCatalog(list, { onInvalid: 'drop' })
     expect(catalog.tools.map(tool => tool.name)).toEqual(['before', 'behind'])
@@ -229,7 +229,7 @@ describe('definitions, on odd input', () => {
     expect(() => createCatalog([definition as never])).toThrow(message)
   })
 
-  it('tells the position and the name of what it refuses, for a program', () => {
+  it('gives a program the position and the name of the refused tool', () => {
     const details = (definitions: unknown[]) =>
       createCatalog(definitions as never, { onInvalid: 'drop' }).rejected.map(({ index, name, error }) => [
         index,
@@ -257,7 +257,7 @@ describe('definitions, on odd input', () => {
     expect(rejected!.error).toMatchObject({ details: { index: 0, name: undefined }, cause: error })
   })
 
-  it('takes null for a text, a schema or a list that is not there', () => {
+  it('reads null as a missing text, schema or list', () => {
     const nothing = {
       description: null,
       title: null,
@@ -282,7 +282,7 @@ describe('definitions, on odd input', () => {
     ])
   })
 
-  it('takes names and descriptions up to their caps, and quotes eighty characters whole', () => {
+  it('accepts names and descriptions up to their caps, and quotes eighty characters in full', () => {
     const name = 'x'.repeat(256)
     const [tool] = createCatalog([{ name, description: 'd'.repeat(20_000) }]).tools
     expect(tool!.name).toBe(name)
@@ -292,7 +292,7 @@ describe('definitions, on odd input', () => {
 })
 
 describe('isToolSearchError', () => {
-  it('knows its own errors of any copy, and of one code where one is given', () => {
+  it('recognises errors of any copy of core, and of one code if one is given', () => {
     const error = new ToolSearchError('INVALID_TOOL', 'found, expected')
     expect([
       isToolSearchError(error),
@@ -304,7 +304,7 @@ describe('isToolSearchError', () => {
   })
 
   it.each([null, undefined, 'text', 7, {}, new Error('other'), () => {}])(
-    'does not take %s for an error of ours',
+    'does not mistake %s for such an error',
     value => {
       expect(isToolSearchError(value)).toBe(false)
     },

@@ -16,7 +16,7 @@ export interface Catalog {
   /** What was left out by `onInvalid: 'drop'`, and why. */
   readonly rejected: readonly RejectedTool[]
   get(id: ToolId): CatalogTool | undefined
-  /** The text that rankers see, made on first use, in the order of `tools`. */
+  /** The text that rankers read, made on first use, in the order of `tools`. */
   readonly searchable: readonly SearchableTool[]
 }
 
@@ -33,14 +33,15 @@ export interface RejectedTool {
 export interface CatalogOptions {
   /**
    * `throw` (default): one bad definition is an error. `drop`: it is left out and listed in `rejected`, so that one bad
-   * server cannot take the others down.
+   * server does not disable the others.
    */
   readonly onInvalid?: 'throw' | 'drop'
   readonly toolNames?: ToolNameOptions | undefined
   /**
-   * Whether a definition was trusted before: pinned, or in the catalog before its look-alike came. It stays where another
-   * name looks like its own; without it both are held back, since it is unknown which one is honest. Of tools of
-   * different servers with one name the trusted one keeps its id, and the others get `server__name`; without it all of them do.
+   * Whether a definition was trusted before: pinned, or in the catalog before its look-alike came. It stays if another
+   * name looks like its own. Without this option both are held back, because it is unknown which one is honest. Of
+   * tools of different servers with one name, the trusted one keeps its id and the others get `server__name`; without
+   * this option all of them do.
    */
   readonly isTrusted?: (tool: CatalogTool) => boolean
 }
@@ -57,13 +58,13 @@ export function createCatalog(definitions: readonly ToolDefinition[], options: C
 
 /** How a catalog is built besides its options. */
 export interface BuildOptions extends CatalogOptions {
-  /** The tool of a definition that was read before, and is the same now; then it is not read again. */
+  /** The tool that was read before from this definition, if it is unchanged; then it is not read again. */
   readonly knownTool?: (definition: object) => CatalogTool | undefined
-  /** Called with each tool that was read anew; what it returns, an equal tool, takes its place. */
+  /** Called with each newly read tool. It returns an equal tool to use instead. */
   readonly onRead?: (definition: object, tool: CatalogTool) => CatalogTool
   /** Whether a tool had this id in a recent catalog. */
   readonly hadId?: (tool: CatalogTool, id: ToolId) => boolean
-  /** Names that look like each other are left to policy: a tool that it forbids must not hold back another one. */
+  /** Leaves look-alike names to policy: a tool that policy forbids must not hold back another one. */
   readonly keepsLookalikes?: boolean
 }
 
@@ -83,7 +84,7 @@ export async function buildCatalogInSlices(
   const pause = createYielder()
   await runInSlices(definitions.length, add, pause)
   const catalog = finish()
-  // What is made of a new catalog takes some milliseconds, too.
+  // Computing a digest and other data of a new catalog takes some milliseconds, too.
   await pause()
   return catalog
 }
@@ -156,7 +157,9 @@ function catalogOf(tools: readonly CatalogTool[], rejected: readonly RejectedToo
   })
 }
 
-/** Names that can be taken for each other: the trusted ones stay, unless these can be, and no others. */
+/**
+ * Handles names that can be mistaken for each other: only the trusted ones stay, unless several of those look alike.
+ */
 export function holdBackLookalikes(
   tools: (CatalogTool | undefined)[],
   isTrusted: (tool: CatalogTool) => boolean,
@@ -185,7 +188,7 @@ export function holdBackLookalikes(
 
 const digests = new WeakMap<CatalogTool, string>()
 
-/** SHA-256 of everything that a tool is, kept with the frozen tool. */
+/** SHA-256 of all fields of a tool, kept with the frozen tool. */
 export function toolDigest(tool: CatalogTool): string {
   let digest = digests.get(tool)
   if (digest === undefined) {
@@ -195,7 +198,7 @@ export function toolDigest(tool: CatalogTool): string {
   return digest
 }
 
-/** Makes the digest of each tool in slices, so that {@link versionOf} only joins them. */
+/** Computes the digest of each tool in slices, so that {@link versionOf} only joins them. */
 export function prepareDigests(tools: readonly CatalogTool[]): Promise<void> {
   return runInSlices(tools.length, position => void toolDigest(tools[position]!), createYielder())
 }

@@ -21,7 +21,7 @@ export function isGeminiSchema(schema: JsonSchema): boolean {
 
 /**
  * The `parameters` of a Gemini function declaration as JSON Schema: `STRING` is `string`, counts are numbers, and
- * `TYPE_UNSPECIFIED` is no type. The rest of Gemini's dialect (OpenAPI 3.0) is JSON Schema already, or extends it.
+ * `TYPE_UNSPECIFIED` is dropped. The rest of Gemini's dialect (OpenAPI 3.0) is JSON Schema already, or extends it.
  *
  * @param schema Plain data of bounded depth, as `freezeJson` returns it.
  */

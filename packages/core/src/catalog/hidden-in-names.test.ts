@@ -45,7 +45,7 @@ describe('hasHiddenInName takes', () => {
     expect(hasHiddenInName(name)).toBe(false)
   })
 
-  it('a name of printable ASCII, and finds any joiner in it', () => {
+  it('accepts names of printable ASCII, and finds any joiner in them', () => {
     const ascii = fc.string({ unit: fc.constantFrom(...'aZ09_-. /#*'), maxLength: 20 })
     fc.assert(
       fc.property(ascii, ascii, fc.constantFrom('\u200c', '\u200d', '\ufe0e', '\ufe0f'), (before, after, joiner) => {

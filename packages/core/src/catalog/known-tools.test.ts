@@ -41,7 +41,7 @@ describe('createKnownTools', () => {
     expect(found(8)).toBeUndefined()
   })
 
-  it('keeps what it found of a definition when its catalog is no longer recent', () => {
+  it('keeps the tool found for a definition when its catalog is no longer recent', () => {
     let recent = [{ catalog }]
     const tools = createKnownTools(() => recent)
     const definition = structuredClone(readFile)
@@ -51,7 +51,7 @@ describe('createKnownTools', () => {
     expect(tools.find(structuredClone(readFile))).toBeUndefined()
   })
 
-  it('remembers the equal tool of a recent catalog, otherwise the tool that was read', () => {
+  it('remembers the equal tool of a recent catalog, or else the tool that was read', () => {
     const [read, own] = catalogOf(readFile, { name: 'own' }).tools
     expect(known.add(readFile, read!)).toBe(catalog.tools.find(({ name }) => name === 'read_file'))
     const definition = { name: 'own' }

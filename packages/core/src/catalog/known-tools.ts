@@ -3,11 +3,11 @@ import type { CatalogTool } from '../tool.js'
 import type { Catalog } from './catalog.js'
 import { isReadAs, isSameTool } from './unchanged-tool.js'
 
-/** Tools that were read before, so that a definition which comes again is not validated and copied again. */
+/** Tools that were read before. A definition that comes again is not validated and copied a second time. */
 export interface KnownTools {
-  /** The tool of a definition that is the same object as before, or another object with the same content. */
+  /** The tool of a definition that is the same object as before, or another object with equal content. */
   find(definition: object): CatalogTool | undefined
-  /** Remembers a tool that was read of a definition; gives the equal tool of a recent catalog where there is one. */
+  /** Remembers the tool of a definition; returns the equal tool of a recent catalog, if there is one. */
   add(definition: object, tool: CatalogTool): CatalogTool
 }
 
@@ -15,8 +15,8 @@ export interface KnownTools {
 const MAX_CATALOGS = 8
 
 /**
- * Remembers tools by definition, and finds them by name in recent catalogs, newest first. Equal tools of recent catalogs become one
- * object, so that everything kept by tool (its digest, its text, its size) is made once.
+ * Remembers tools by definition, and finds them by name in recent catalogs, newest first. Equal tools of recent
+ * catalogs become one object, so that cached data of a tool (its digest, its text, its size) is computed once.
  */
 export function createKnownTools(recent: () => readonly { readonly catalog: Catalog }[]): KnownTools {
   const byDefinition = new WeakMap<object, CatalogTool>()
@@ -45,7 +45,7 @@ export function createKnownTools(recent: () => readonly { readonly catalog: Cata
       if (typeof name !== 'string' || typeof server !== 'string') return undefined
       return findIn(keyOf(name, server), tool => isReadAs(definition, tool))
     } catch {
-      // Its own code throws: the code that reads it reports that.
+      // The definition's own code throws: the code that reads it reports that.
       return undefined
     }
   }
@@ -66,7 +66,7 @@ export function createKnownTools(recent: () => readonly { readonly catalog: Cata
   }
 }
 
-/** Unique in a catalog, where ids are made of names and servers. No name has a line break. */
+/** A unique key in a catalog, whose ids are made of names and servers. No name has a line break. */
 function keyOf(name: string, server = ''): string {
   return `${server}\n${name}`
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { type Activation, createCatalog, createToolSearch, type Ranker, withNamedTools } from '../index.js'
 import { turnsDuring } from '../test-tools.js'
 
-/** Enough that reading them all at once would be noticed; a slice ends after a thousand tools at the latest. */
+/** Enough tools that reading them all at once would be noticed; a slice ends after a thousand tools at the latest. */
 const COUNT = 5_000
 const tools = Array.from({ length: COUNT }, (_, i) => ({ name: `tool_${i}`, description: `Does ${i}`, server: 's' }))
 const ranker: Ranker = {
@@ -12,7 +12,7 @@ const ranker: Ranker = {
   index: async list => ({ rank: async () => [{ id: list[0]!.id, score: 1 }] }),
 }
 
-/** A clock by which every reading is so many milliseconds after the one before. */
+/** A clock that advances by the given milliseconds at each reading. */
 function clockOf(stepMs: number): void {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => {
@@ -25,15 +25,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('a first call reads the names of a large catalog in slices, and later calls read nothing', async () => {
+it('the first call reads the names of a large catalog in slices, and later calls read nothing', async () => {
   const toolSearch = createToolSearch({ tools, ranker, activation: 'on' })
   const call = { name: 'no_such_tool', arguments: {} }
-  // Four slices end while names are read, four while their pairs of letters are, from which suggestions come.
+  // Four slices end while names are read, and four while their pairs of letters are read for suggestions.
   expect(await turnsDuring(() => toolSearch.handle(call))).toBeGreaterThanOrEqual(8)
   expect(await turnsDuring(() => toolSearch.handle(call))).toBeLessThan(2)
 })
 
-it('a first exposure with a history reads names in slices, since it may have to resolve them', async () => {
+it('the first exposure with a history reads names in slices, since it may need to resolve them', async () => {
   const toolSearch = createToolSearch({ tools, ranker, activation: 'on', disclosure: 'load' })
   const history = [{ kind: 'reveal', names: ['s:tool_3'] } as const]
   const turns = await turnsDuring(async () => {
@@ -43,7 +43,7 @@ it('a first exposure with a history reads names in slices, since it may have to 
   expect(await turnsDuring(() => toolSearch.expose({ history }))).toBeLessThan(2)
 })
 
-it('tokens are counted in slices where activation depends on them, and not at all where it does not', async () => {
+it('tokens are counted in slices if activation depends on them, and otherwise not at all', async () => {
   let counted = 0
   const countTokens = (text: string) => {
     counted++
@@ -62,12 +62,12 @@ it('tokens are counted in slices where activation depends on them, and not at al
   expect(counted).toBe(COUNT)
 })
 
-it('an index is prepared in slices: texts first, then names, then the ranker', async () => {
+it('an index is prepared in slices: first texts, then names, then the ranker', async () => {
   const toolSearch = createToolSearch({ tools, ranker, activation: 'on' })
   expect(await turnsDuring(() => toolSearch.prepare())).toBeGreaterThanOrEqual(8)
 })
 
-it('a ranker is wrapped for names in slices, and not begun where the signal is aborted meanwhile', async () => {
+it('a ranker is wrapped for names in slices, and not started if the signal is aborted meanwhile', async () => {
   const { searchable } = createCatalog(tools)
   let begun = 0
   const counted: Ranker = {
@@ -86,7 +86,7 @@ it('a ranker is wrapped for names in slices, and not begun where the signal is a
   expect((await index.rank('use tool_17', { limit: 1 })).map(({ id }) => id)).toEqual(['tool_17'])
 })
 
-it('names that are looked up while they are prepared are found', async () => {
+it('names that are looked up while the index is prepared are found', async () => {
   const toolSearch = createToolSearch({ tools, ranker, activation: 'on' })
   const outcomes = await Promise.all(
     [0, 2_500, 4_999].map(i => toolSearch.handle({ name: `s:tool_${i}`, arguments: {} })),
@@ -98,7 +98,7 @@ it('names that are looked up while they are prepared are found', async () => {
   ])
 })
 
-it('the stages of a turn have turns of the event loop of their own where each takes long, and none where nothing is new', async () => {
+it('each long stage of a turn gets a separate turn of the event loop, and none does if nothing is new', async () => {
   clockOf(5)
   const live = createToolSearch({ tools: () => [...tools], ranker, activation: 'on' })
   await live.expose()
@@ -109,7 +109,7 @@ it('the stages of a turn have turns of the event loop of their own where each ta
   expect(await turnsDuring(() => fixed.expose())).toBeGreaterThanOrEqual(2)
 })
 
-it('calls at once are answered the same, whether stages take long or not', async () => {
+it('concurrent calls get the same answers whether stages take long or not', async () => {
   const name = fc.constantFrom('get', 'get_user', 'gеt_user', 'list', 'constructor', 'send')
   const list = fc.array(fc.record({ name, server: fc.constantFrom('a', 'b') }), { maxLength: 6 })
   async function answers(lists: readonly (readonly { name: string; server: string }[])[], stepMs: number) {

@@ -4,14 +4,14 @@ import { createToolSearch, serializeTools, type ToolDefinition } from '../index.
 import { createIssue, readFile, turnsDuring, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 30)
-/** Equal definitions in other objects, as an SDK that makes its list anew gives them. */
+/** Equal definitions in other objects, as from an SDK that rebuilds its list. */
 const again = <T>(list: T): T => JSON.parse(JSON.stringify(list)) as T
 
 function searchOver(list: () => readonly ToolDefinition[], more = {}) {
   return createToolSearch({ tools: list, ranker: wordRanker(), activation: 'on', ...more })
 }
 
-describe('a live list that comes in other objects', () => {
+describe('a live list that is rebuilt with other objects', () => {
   it('keeps the exposure and the index while its content is the same', async () => {
     const ranker = wordRanker()
     const toolSearch = searchOver(() => again(tools), { ranker })
@@ -23,7 +23,7 @@ describe('a live list that comes in other objects', () => {
     expect(ranker.indexed).toBe(1)
   })
 
-  it('keeps them where a bad tool is left out for the same reason, and reports another reason', async () => {
+  it('keeps them if a bad tool is left out for the same reason, and reports another reason', async () => {
     let bad: object = { name: '' }
     const toolSearch = searchOver(() => again([...tools, bad]) as ToolDefinition[])
     const first = await toolSearch.expose()
@@ -32,7 +32,7 @@ describe('a live list that comes in other objects', () => {
     expect((await toolSearch.expose()).report.rejected).toMatchObject([{ index: tools.length, name: 'x' }])
   })
 
-  it('is read as if nothing had been read before, after any change', async () => {
+  it('is read after any change as if nothing had been read before', async () => {
     const definition = fc.record(
       {
         name: fc.constantFrom('a', 'b', 'c', 'd', ''),
@@ -44,7 +44,7 @@ describe('a live list that comes in other objects', () => {
       },
       { requiredKeys: ['name'] },
     )
-    // Of two tools with one name, the one that was there before stays: then what was read before counts.
+    // Of two tools with one name, the earlier one stays: so earlier readings matter.
     const list = fc.uniqueArray(definition, { maxLength: 5, selector: ({ name }) => name })
     const lists = fc.array(list, { minLength: 1, maxLength: 6 })
     await fc.assert(
@@ -69,7 +69,7 @@ describe('a live list that comes in other objects', () => {
     )
   })
 
-  it('is read once for all who ask while it is read', async () => {
+  it('is read once for all callers that ask while it is read', async () => {
     let reads = 0
     const counted = {
       ...readFile,
@@ -85,7 +85,7 @@ describe('a live list that comes in other objects', () => {
     expect(reads).toBe(1)
   })
 
-  it('is not shared where the array got other tools meanwhile', async () => {
+  it('is not shared if the array got other tools meanwhile', async () => {
     const list = withFillers([readFile], 3_000)
     const toolSearch = searchOver(() => list, { disclosure: 'eager' })
     const first = toolSearch.expose()
@@ -100,7 +100,7 @@ describe('a live list that comes in other objects', () => {
 describe('a large live list', () => {
   const many = withFillers([], 5_000)
 
-  it('is read in slices at its first exposure, and compared in slices when it comes in other objects', async () => {
+  it('is read in slices at its first exposure, and compared in slices when it is rebuilt with other objects', async () => {
     let list = many
     const toolSearch = searchOver(() => list)
     expect(await turnsDuring(() => toolSearch.expose())).toBeGreaterThanOrEqual(4)
@@ -111,7 +111,7 @@ describe('a large live list', () => {
 })
 
 describe('an update of a fixed list', () => {
-  it('in other objects with the same content changes nothing', async () => {
+  it('changes nothing if it has the same content in other objects', async () => {
     const ranker = wordRanker()
     const changes: unknown[] = []
     const toolSearch = createToolSearch({ tools, ranker, activation: 'on' })
@@ -122,7 +122,7 @@ describe('an update of a fixed list', () => {
     expect(await toolSearch.expose()).toBe(first)
   })
 
-  it('names the version of the new tools, and another one only after a change', () => {
+  it('reports the version of the new tools, and a new version only after a change', () => {
     const toolSearch = createToolSearch({ tools, ranker: wordRanker() })
     const { version } = toolSearch.update(again(tools))
     expect(version).toMatch(/^[0-9a-f]{64}$/)

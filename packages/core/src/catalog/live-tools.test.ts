@@ -33,7 +33,7 @@ describe('update', () => {
     expect(changes).toHaveLength(1)
   })
 
-  it('is searched, exposed and called at once', async () => {
+  it('makes the new tools available to search, exposure and calls at once', async () => {
     const toolSearch = make()
     await toolSearch.prepare()
     toolSearch.update([...tools, sendMessage])
@@ -53,13 +53,13 @@ describe('update', () => {
     expect((await toolSearch.expose()).report.rejected).toMatchObject([{ index: 1 }, { index: -1, name: 'call_tool' }])
   })
 
-  it('is refused where a function gives the tools', () => {
+  it('is refused if a function gives the tools', () => {
     expect(() => make({ tools: () => tools }).update(tools)).toThrow('a fixed list of tools')
   })
 })
 
 describe('an index that takes long', () => {
-  it('is waited for a second, then the former one serves until the new one is ready', async () => {
+  it('is waited for one second; then the former index serves until the new one is ready', async () => {
     vi.useFakeTimers()
     try {
       const inner = wordRanker()
@@ -111,7 +111,7 @@ describe('tools that differ by user', () => {
     expect(ranker.indexed).toBe(2)
   })
 
-  it('keep only as many catalogs as the option allows', async () => {
+  it('keep at most as many catalogs as the option allows', async () => {
     const ranker = wordRanker()
     const lists = Array.from({ length: 3 }, (_, i) => withFillers([{ name: `own_${i}` }], 5))
     const toolSearch = make({
@@ -145,7 +145,7 @@ describe('a definition that cannot be read', () => {
 })
 
 describe('unreachable servers', () => {
-  it('are named if a live source names them, and invalid entries are ignored', async () => {
+  it('are named if a live source lists them, and invalid entries are ignored', async () => {
     const broken = {
       get server(): string {
         throw new Error('no')
@@ -163,7 +163,7 @@ describe('unreachable servers', () => {
   const away = [{ server: 'linear', since: new Date('2026-01-02T12:03:00Z'), reason: 'connection refused' }]
   const source = { tools, away }
 
-  it('are mentioned where a search finds nothing, and in refusals', async () => {
+  it('are mentioned in refusals and when a search finds nothing', async () => {
     const toolSearch = make({ tools: () => source })
     const sentence = '"linear" is not reachable since 12:03 UTC (connection refused): its tools may be missing here.'
     const search = (await toolSearch.handle({ name: 'search_tools', arguments: { queries: ['zzz'] } })) as ResultOutcome
@@ -183,7 +183,7 @@ describe('unreachable servers', () => {
     )
   })
 
-  it('change no byte of what is sent', async () => {
+  it('do not change one byte of what is sent', async () => {
     let list: ToolSource = tools
     const toolSearch = make({ tools: () => list })
     const before = serializeTools((await toolSearch.expose({ session })).tools)
@@ -191,7 +191,7 @@ describe('unreachable servers', () => {
     expect(serializeTools((await toolSearch.expose({ session })).tools)).toBe(before)
   })
 
-  it('show hostile reasons escaped and cut', async () => {
+  it('have their hostile reasons escaped and cut', async () => {
     const hostile = [{ server: 'l\u202e\n', reason: `x\u0000${'y'.repeat(1_000)}`, since: 'yesterday' }]
     const outcome = await make({ tools: { tools, away: hostile } }).handle({ name: 'nothing', arguments: {} })
     const { message } = outcome as { message: string }
@@ -220,7 +220,7 @@ describe('a catalog that changes within a session', () => {
     expect(bytes(last).startsWith(bytes(after))).toBe(true)
   })
 
-  it('tells of new groups of tools in answers', async () => {
+  it('mentions new groups of tools in answers', async () => {
     const toolSearch = make()
     await toolSearch.expose({ session })
     toolSearch.update([...tools, sendMessage])
@@ -233,7 +233,7 @@ describe('a catalog that changes within a session', () => {
     )
   })
 
-  it('answers a call of a tool that vanished that it is gone', async () => {
+  it('answers a call of a vanished tool that the tool is gone', async () => {
     const toolSearch = make({ disclosure: 'load' })
     await toolSearch.handle({ session, name: 'add_tool', arguments: { tool_names: ['read_file'] } })
     await toolSearch.expose({ session })
@@ -247,7 +247,7 @@ describe('a catalog that changes within a session', () => {
     })
   })
 
-  it('does not keep a tool that policy forbids now', async () => {
+  it('drops a tool that policy forbids now', async () => {
     let policy: object = { neverDefer: ['create_issue'] }
     const toolSearch = make({ policy: () => policy })
     expect(names((await toolSearch.expose({ session })).tools)).toContain('create_issue')
@@ -264,7 +264,7 @@ describe('a catalog that changes within a session', () => {
     expect(names((await vanished.expose({ session })).tools)).not.toContain('create_issue')
   })
 
-  it('sends a tool whose definition changed as it is now', async () => {
+  it('sends a changed definition as it is now', async () => {
     const toolSearch = make({ policy: { neverDefer: ['create_issue'] } })
     await toolSearch.expose({ session })
     toolSearch.update(tools.map(tool => (tool.name === 'create_issue' ? { ...tool, description: 'Other' } : tool)))
@@ -272,7 +272,7 @@ describe('a catalog that changes within a session', () => {
     expect(sent.find(tool => tool.name === 'create_issue')?.description).toBe('Other')
   })
 
-  it('of another disclosure begins anew', async () => {
+  it('starts again with another disclosure', async () => {
     const toolSearch = make()
     await toolSearch.expose({ session })
     toolSearch.update([...tools, sendMessage])

@@ -1,8 +1,8 @@
 /**
- * Characters whose glyphs are equal or near in common fonts, one row for each: first the character that they are taken
- * for, then its look-alikes. Upper and lower case are apart, since Greek Η looks like H and η like n. Small capitals and
- * letters that are shaped like them (Cyrillic в, м, н, т) are with the capitals. Written for this project from the shapes
- * of the scripts; accents are no look-alikes, they make another letter.
+ * Characters whose glyphs are equal or similar in common fonts. Each row has a character and then its look-alikes.
+ * Upper and lower case have separate rows, since Greek Η looks like H and η like n. Small capitals and letters that are
+ * shaped like them (Cyrillic в, м, н, т) are with the capitals. Written for this project from the shapes of the
+ * scripts. Accented letters are not look-alikes, because an accent makes another letter.
  *
  * Order in a row: Cyrillic, Greek, Armenian, Cherokee, Lisu, Coptic, Latin extensions, other scripts, symbols.
  */
@@ -71,7 +71,7 @@ const ROWS = [
   '!ǃ',
   '*∗',
   '~∼',
-  // Among the scripts of East Asia, the Katakana of a row is taken for the Han character, and for the Hiragana.
+  // Among the scripts of East Asia, the Katakana of a row is replaced by the Han character or the Hiragana.
   '二ニ',
   '口ロ',
   '力カ',
@@ -84,7 +84,7 @@ const ROWS = [
   'りリ',
 ]
 
-/** What a character is taken for. No value is a key. */
+/** Maps a look-alike to the character that it looks like. No value is a key. */
 export const LOOKALIKES: ReadonlyMap<string, string> = new Map(
   ROWS.flatMap(row => {
     const [taken, ...lookalikes] = row
@@ -92,7 +92,7 @@ export const LOOKALIKES: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The scripts of the table except Latin. A name that is wholly in one of them contains no look-alikes. */
+/** The scripts of the table except Latin. A name written only in one of them contains no look-alikes. */
 export const LOOKALIKE_SCRIPTS = [
   'Cyrillic',
   'Greek',

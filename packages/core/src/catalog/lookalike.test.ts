@@ -5,7 +5,7 @@ import { LOOKALIKE_SCRIPTS, LOOKALIKES } from './lookalike-table.js'
 
 const areTwins = (first: string, second: string) => findLookalikes([first, second]).length === 1
 
-/** Names as hostile and honest people write them: ASCII, other scripts, look-alikes, unseen characters. */
+/** Names as hostile and honest people write them: ASCII, other scripts, look-alikes, invisible characters. */
 const letter = fc.oneof(
   fc.constantFrom(...'abcilo01I|O_- '),
   fc.constantFrom(...LOOKALIKES.keys()),
@@ -33,7 +33,7 @@ const oddName = fc.oneof(
 )
 const oddNames = fc.array(fc.oneof(oddName, fc.constantFrom('a', 'а', 'o', '0', 'ο', 'a ', 'l', '1')))
 
-it('groups come in the order of their first names, though an honest name was before them', () => {
+it('groups come in the order of their first names, even if an honest name came before them', () => {
   expect(findLookalikes(['get_1', 'x', 'x\u200b', 'get_l', 'get_l\u200b'])).toEqual([
     [1, 2],
     [3, 4],
@@ -59,7 +59,7 @@ describe('names are taken for each other', () => {
     ['underscores', '\ufe4d \ufe4f \u02cd \u2017', '_ _ _ _'],
     ['punctuation', '’ ′ ” ⁄ ∕ ∶ ꞉ × … ∗', "' ' \" / / : : x ... *"],
     ['Katakana beside Han', 'ニ ロ カ エ ト タ ハ', '二 口 力 工 卜 夕 八'],
-  ])('where one is in %s', (_, lookalikes, characters) => {
+  ])('if one is in %s', (_, lookalikes, characters) => {
     const given = lookalikes.split(' ')
     const taken = characters.split(' ')
     expect(given.length).toBe(taken.length)
@@ -104,7 +104,7 @@ describe('names are taken for each other', () => {
     ['a joiner in Hindi', 'क्ष', 'क्\u200dष'],
     ['a space at the end of a Russian name', 'поиск', 'поиск '],
     ['the kind of a dash in a Russian name', 'поиск-дом', 'поиск\u2013дом'],
-  ])('where they differ in %s alone', (_, first, second) => {
+  ])('if they differ only in %s', (_, first, second) => {
     expect(areTwins(first, second)).toBe(true)
   })
 })
@@ -154,7 +154,7 @@ describe('findLookalikes', () => {
     ])
   })
 
-  it('makes no group of one name, at however many positions', () => {
+  it('does not group one name with itself, at any number of positions', () => {
     expect(findLookalikes(['pay', 'pay', 'pаy_2'])).toEqual([])
     expect(findLookalikes(['рay', 'рay'])).toEqual([])
   })
@@ -171,7 +171,7 @@ describe('findLookalikes', () => {
     // Two words of one script are honest with each other, and each can be taken for the Latin one.
     expect(findLookalikes(['с1', 'сӏ', 'cl'])).toEqual([[0, 1, 2]])
     expect(findLookalikes(['с1', 'сӏ'])).toEqual([])
-    // A clean name, a wholly Chinese one with a look-alike, and a mixed one.
+    // A clean name, a wholly Chinese name with a look-alike, and a mixed name.
     expect(findLookalikes(['第一', '第-'])).toEqual([])
     expect(findLookalikes(['第一', '第-', '第ー'])).toEqual([[0, 1, 2]])
   })
@@ -186,7 +186,7 @@ describe('findLookalikes', () => {
     )
   })
 
-  it('finds none among names wholly in one script, each without unseen characters', () => {
+  it('finds none among names in one script each, without invisible characters', () => {
     const inScript = (letters: string) =>
       fc.array(fc.string({ unit: fc.constantFrom(...letters) }).map(rest => `${letters[0]}${rest}`))
     const alphabets = ['аеорсухіӏз01_', 'αορνικ0_', 'օոսհլ1', 'ㅇㅡㅣ1-', 'ニロカハ', '一丨〇-', 'וןס1', 'اه١٥']
@@ -197,7 +197,7 @@ describe('findLookalikes', () => {
     )
   })
 
-  it('agrees with the comparison of every two names', () => {
+  it('agrees with the comparison of each pair of names', () => {
     fc.assert(
       fc.property(oddNames, names => {
         const grouped = new Set(findLookalikes(names).flat())
@@ -207,7 +207,7 @@ describe('findLookalikes', () => {
     )
   })
 
-  it('puts each position in one group at most, with names of one skeleton, two of them different', () => {
+  it('puts each position in one group at most, with names of one skeleton of which two differ', () => {
     fc.assert(
       fc.property(oddNames, names => {
         const groups = findLookalikes(names)
@@ -237,7 +237,7 @@ describe('skeleton', () => {
     )
   })
 
-  it('is the same for a name with any look-alike as for the one with what it is taken for', () => {
+  it('is the same for a name after any character is replaced by a look-alike', () => {
     for (const [lookalike, taken] of LOOKALIKES) {
       expect.soft(skeleton(`x${lookalike}_y`), lookalike).toBe(skeleton(`x${taken}_y`))
     }
@@ -245,7 +245,7 @@ describe('skeleton', () => {
 })
 
 describe('the table of look-alikes', () => {
-  it('has each look-alike whole, for one character that is not a look-alike itself', () => {
+  it('has each look-alike once, as one character that is not a key itself', () => {
     for (const [lookalike, taken] of LOOKALIKES) {
       expect.soft(lookalike.normalize('NFD'), lookalike).toBe(lookalike)
       expect.soft(LOOKALIKES.has(taken), lookalike).toBe(false)
@@ -253,7 +253,7 @@ describe('the table of look-alikes', () => {
     }
   })
 
-  it('names every script of its letters and digits', () => {
+  it('lists every script of its letters and digits', () => {
     const known = new RegExp(LOOKALIKE_SCRIPTS.map(script => `\\p{scx=${script}}`).join('|'), 'u')
     const others = [...LOOKALIKES.keys()].filter(key => /[\p{L}\p{N}]/u.test(key) && !/\p{scx=Latin}/u.test(key))
     expect(others.filter(key => !known.test(key) && !/\p{sc=Common}/u.test(key))).toEqual([])

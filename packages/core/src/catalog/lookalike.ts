@@ -1,49 +1,50 @@
 import { LOOKALIKE_SCRIPTS, LOOKALIKES } from './lookalike-table.js'
 
-/** Printable ASCII without a space at an end or beside another: nothing to fold. */
+/** Printable ASCII without leading, trailing or double spaces: nothing to fold. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/
 const ASCII = /^[\u0000-\u007f]*$/
-/** Drawn as nothing: joiners, variation selectors, zero-width spaces, controls other than white space. */
+/** Invisible characters: joiners, variation selectors, zero-width spaces, controls other than white space. */
 const UNSEEN = /(?!\s)[\p{Cc}\p{Default_Ignorable_Code_Point}]|\ufeff/gu
 /** White space of any width, and the empty Braille pattern. */
 const SPACES = /[\s\u2800]+/gu
 const DASHES = /[\u02d7\u058a\u05be\u2010-\u2015\u2043\u2212\u2796\ufe58\ufe63\uff0d]/gu
 const UNDERSCORES = /[\u02cd\u2017\ufe4d-\ufe4f\uff3f]/gu
 /**
- * Characters that are the variant of another one and look like it: full and half width, mathematical letters, ligatures,
- * Roman numerals, letterlike symbols such as the Kelvin sign. Superscripts and circled letters look different.
+ * Characters that are variants of another character and look like it: full and half width, mathematical letters,
+ * ligatures, Roman numerals, letterlike symbols such as the Kelvin sign. Superscripts and circled letters look
+ * different.
  */
 const VARIANTS =
   /[\u01c4-\u01cc\u01f1-\u01f3\u2024-\u2026\u2100-\u214f\u2160-\u217f\ufb00-\ufb06\uff01-\uffef\u{1d400}-\u{1d7ff}\u{1fbf0}-\u{1fbf9}]+/gu
 /** The dot of an i or j, written once more. */
 const SECOND_DOT = /([ij])\u0307+/gu
 
-/** One pattern a script: every letter and digit is of that script, or is an ASCII digit. */
+/** One pattern for each script: every letter and digit is of that script, or is an ASCII digit. */
 const WHOLLY_IN = LOOKALIKE_SCRIPTS.map(
   script => [script, new RegExp(`^(?:\\p{scx=${script}}|[0-9]|[^\\p{L}\\p{N}])*$`, 'u')] as const,
 )
 
 /**
- * What a name looks like: names with equal skeletons can be taken for each other. Unseen characters are gone, white space
- * and dashes are made one, variants and look-alikes of other scripts are the character that they are taken for, in lower
- * case, with one letter for `0` and `o` and one for `1`, `i`, `l` and `|`. Accents and all other marks stay: `año` is not
- * `ano`, nor バス パス.
+ * A normal form of how a name looks: names with equal skeletons can be mistaken for each other. Invisible characters
+ * are removed. White space becomes one space, and every dash one kind of dash. Variants and look-alikes become the
+ * character that they look like, in lower case, with one letter for `0` and `o`, and one for `1`, `i`, `l` and `|`.
+ * Accents and all other marks stay: `año` differs from `ano`, and バス from パス.
  *
- * A skeleton is for comparison, not for people. `skeleton(skeleton(name))` is `skeleton(name)`. For honest names with equal
- * skeletons see {@link findLookalikes}.
+ * A skeleton is for comparison, not for people. `skeleton(skeleton(name))` is `skeleton(name)`. For honest names with
+ * equal skeletons see {@link findLookalikes}.
  */
 export function skeleton(name: string): string {
   return foldCase(foldLookalikes(foldUnseen(name)))
 }
 
-/** A name without invisible differences: these names look the same in every font. */
+/** A name without invisible differences: names with equal results look the same in every font. */
 function foldUnseen(name: string): string {
   if (PLAIN.test(name)) return name
   const seen = ASCII.test(name) ? name.replace(UNSEEN, '') : name.replace(UNSEEN, '').normalize('NFC')
   return seen.replace(SPACES, ' ').trim().replace(DASHES, '-').replace(UNDERSCORES, '_')
 }
 
-/** Look-alikes and variants made what they are taken for. A name that this does not change has none. */
+/** Replaces look-alikes and variants. A name that this does not change has none. */
 function foldLookalikes(seen: string): string {
   if (ASCII.test(seen)) return seen
   let folded = ''
@@ -53,9 +54,9 @@ function foldLookalikes(seen: string): string {
   return folded.replace(SECOND_DOT, '$1').normalize('NFC')
 }
 
-/** The capital of a letter, and ASCII letters and digits that look alike, made one. */
+/** Folds case, and replaces ASCII letters and digits that look alike by one of them. */
 function foldCase(folded: string): string {
-  // Lower case can bring out a look-alike (Ʀ), and be taken for a capital (ʀ).
+  // Lower case can produce a look-alike (Ʀ), or look like a capital (ʀ).
   const lower = ASCII.test(folded) ? folded.toLowerCase() : foldLookalikes(folded.toLowerCase()).toLowerCase()
   const merged = lower.replaceAll('0', 'o').replace(/[1i|]/g, 'l')
   return ASCII.test(merged) ? merged : merged.normalize('NFC')
@@ -66,25 +67,25 @@ interface Look {
   readonly seen: string
   readonly positions: number[]
   readonly firstName: string
-  /** Whether one of the names is written in another way than the first. */
+  /** Whether one of the names is spelled differently from the first. */
   hasTwin: boolean
   /** Whether it has no look-alike character. */
   readonly isClean: boolean
 }
 
 /**
- * Groups of names that a person or a model takes for each other: their positions, ascending, in the order of each group's
- * first. A group has at least two different names. The same name twice is no group; beside a look-alike, both positions
- * are in the group.
+ * Groups of names that a person or a model could mistake for each other, as ascending positions, ordered by the first
+ * position of each group. A group has at least two different names. One name at two positions is not a group; together
+ * with a look-alike, both positions are in the group.
  *
- * Names that differ only in what is invisible are look-alikes: a joiner, a space at the end or doubled, the kind of a dash.
- * Names with equal {@link skeleton}s are, unless both are honest: neither has a character that is taken for another one
- * outside of ASCII (`get_1`, `get_l`), or both are wholly in the same script other than Latin.
+ * Names that differ only in something invisible are look-alikes: a joiner, a trailing or double space, the kind of a
+ * dash. Names with equal {@link skeleton}s are look-alikes unless both are honest: neither has a non-ASCII character
+ * that looks like another one (`get_1`, `get_l`), or both are written in one script other than Latin.
  *
  * Takes time linear in the length of all names.
  */
 export function findLookalikes(names: readonly string[]): readonly (readonly number[])[] {
-  // Plain names are honest with each other, so a group has another one, too. Most catalogs have none.
+  // Plain names are honest with each other, so a group needs another kind of name. Most catalogs have none.
   const suspects = new Set<string>()
   for (const name of names) if (!PLAIN.test(name)) suspects.add(skeleton(name))
   if (suspects.size === 0) return []
@@ -110,7 +111,10 @@ export function findLookalikes(names: readonly string[]): readonly (readonly num
     .sort((a, b) => a[0]! - b[0]!)
 }
 
-/** The positions of those looks of one skeleton that have a twin. Looks are honest with each other by class, so it counts. */
+/**
+ * The positions of those looks of one skeleton that have a twin. Looks of one honest class are not twins, so counting
+ * decides.
+ */
 function twinsAmong(looks: readonly Look[]): number[] {
   const classesOf = new Map<Look, readonly string[]>()
   const sizes = new Map<string, number>()
@@ -127,7 +131,10 @@ function twinsAmong(looks: readonly Look[]): number[] {
   return twins.flatMap(look => look.positions).sort((a, b) => a - b)
 }
 
-/** `clean`, the script, and both: looks that share a class are no twins. The third is what the first two count twice. */
+/**
+ * The classes of a look: `clean`, the script, and both. Looks that share a class are not twins. The third corrects for
+ * double counting.
+ */
 function honestClassesOf({ seen, isClean }: Look): readonly string[] {
   const script = ASCII.test(seen) ? undefined : WHOLLY_IN.find(([, pattern]) => pattern.test(seen))?.[0]
   const classes = isClean ? ['clean'] : []

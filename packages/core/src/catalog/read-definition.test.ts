@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readDefinition } from './read-definition.js'
 
 const read = (definition: object, names = {}) => readDefinition({ name: 'act', ...definition }, 3, names)
-/** A schema object of another library, with one schema for what goes in and one for what comes out. */
+/** A schema object of another library, with one schema for the input and one for the output. */
 const both = {
   '~standard': {
     version: 1,
@@ -21,7 +21,7 @@ const failing = {
 }
 
 describe('a definition', () => {
-  it('is read once, from an object of a class too', () => {
+  it('is read once, also from an instance of a class', () => {
     let reads = 0
     class Tool {
       get name() {
@@ -36,7 +36,7 @@ describe('a definition', () => {
     expect(readDefinition(own, 0, {}).name).toBe('act2')
   })
 
-  it('gets a name with its server, within the budget, where the catalog asks for it', () => {
+  it('gets a name with its server, within the budget, if the catalog asks for it', () => {
     expect(read({ server: 'files' }).id).toBe('act')
     expect(read({ server: 'files' }, { prefixServer: true }).id).toBe('files__act')
     expect(read({}, { prefixServer: true }).id).toBe('act')
@@ -45,7 +45,7 @@ describe('a definition', () => {
     expect(read({ name, server: 'files' }, { budget: 30, prefixServer: true }).id).toHaveLength(30)
   })
 
-  it('has the direction of each schema', () => {
+  it('has the schema of each direction', () => {
     expect(read({ inputSchema: both, outputSchema: both })).toMatchObject({
       inputSchema: { title: 'in' },
       outputSchema: { title: 'out' },
@@ -64,7 +64,7 @@ describe('a definition', () => {
     expect(() => read(ofLength(262_145))).toThrow('Found 262145 characters of inputSchema')
   })
 
-  it('names itself in the error of its schema', () => {
+  it('is named in the error of its schema', () => {
     expect(() => read({ inputSchema: 7 })).toThrow(
       expect.objectContaining({ code: 'INVALID_TOOL', details: expect.objectContaining({ index: 3, name: 'act' }) }),
     )
@@ -81,7 +81,7 @@ describe('a definition', () => {
     expect(read({ annotations: { readOnlyHint: true } })).toMatchObject({ annotations: { readOnlyHint: true } })
   })
 
-  it('fails with what its own code throws', () => {
+  it('fails with the error that its own code throws', () => {
     expect(() => read({ icon: failing })).toThrow(RangeError)
     expect(() => read({ annotations: failing })).toThrow(RangeError)
   })

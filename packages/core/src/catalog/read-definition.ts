@@ -7,7 +7,7 @@ import { Refusal } from './refusal.js'
 import { readSchema } from './to-json-schema.js'
 import { wireName } from './wire-name.js'
 
-/** How the names that models see are made from `name` and `server`; see `wireName`. */
+/** How the names for models are made from `name` and `server`; see `wireName`. */
 export interface ToolNameOptions {
   /** The longest name, 24 to 64 characters. Default 64, which every provider takes. */
   readonly budget?: number
@@ -15,21 +15,21 @@ export interface ToolNameOptions {
   readonly prefixServer?: boolean
 }
 
-/** The longest name that is taken; MCP servers send names longer than the 64 or 128 that providers allow. */
+/** The longest name that is accepted; MCP servers send names longer than the 64 or 128 that providers allow. */
 const MAX_NAME_LENGTH = 256
-/** The longest description that is kept; a longer one is cut here. Ten times the longest that we captured. */
+/** The longest description that is kept; a longer one is cut. Ten times the longest that we captured. */
 export const MAX_DESCRIPTION_LENGTH = 16_384
 /** A longer title is cut: it is one line for people. */
 export const MAX_TITLE_LENGTH = 1_024
-/** The largest schema that is taken, in characters of JSON; the largest real one that we captured has 85,000. */
+/** The largest schema that is accepted, in characters of JSON; the largest real one that we captured has 85,000. */
 const MAX_SCHEMA_LENGTH = 262_144
-/** The most characters of JSON in all other fields of a tool; icons as data addresses are the largest known. */
+/** The most characters of JSON in all other fields of a tool; icons as data URLs are the largest that we know of. */
 const MAX_EXTRAS_LENGTH = 1_048_576
 
 const DEFERRABLE: ReadonlySet<unknown> = new Set<Deferrable>(['never', 'automatic', 'always'])
 const CALLERS: ReadonlySet<unknown> = new Set<Caller>(['model', 'code'])
 
-/** Fields that {@link CatalogTool} has of its own, or that are read into one; every other one goes to `extras`. */
+/** Fields of {@link CatalogTool}, and fields that are read into one; all others go to `extras`. */
 export const KNOWN_FIELDS: ReadonlySet<string> = new Set([
   'name',
   'description',
@@ -110,7 +110,9 @@ export function readDefinition(given: unknown, index: number, names: ToolNameOpt
   return Object.freeze(tool) as unknown as CatalogTool
 }
 
-/** Every field once: a getter may answer otherwise the next time. Known ones may come from a class. */
+/**
+ * Reads every field once: a getter may return another value the next time. Fields that are known may come from a class.
+ */
 function readFields(given: JsonSchema): Readonly<Record<string, unknown>> {
   const fields: Record<string, unknown> = Object.create(null)
   for (const key of Object.keys(given)) fields[key] = given[key]
@@ -118,7 +120,7 @@ function readFields(given: JsonSchema): Readonly<Record<string, unknown>> {
   return fields
 }
 
-/** Fields by which other formats name their schema: a tool that has one would silently lose its parameters. */
+/** Fields in which other formats have their schema: a tool with one would silently lose its parameters. */
 export const OTHER_SCHEMAS = [
   'input_schema',
   'parameters',

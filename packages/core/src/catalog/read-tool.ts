@@ -7,24 +7,26 @@ import { readSchema } from './to-json-schema.js'
 /** An object of foreign origin: any property may throw when it is read. */
 export type Fields = { readonly [key: string]: unknown }
 
-/** Where people write the schema of the arguments. The first one that is given counts. */
+/** The fields for the schema of the arguments, in all formats. The first one that is present counts. */
 const SCHEMA_KEYS = ['inputSchema', 'input_schema', 'parametersJsonSchema', 'parameters', 'schema'] as const
 /** Where a tool's fields are in OpenAI Chat Completions and in Bedrock Converse. */
 const WRAPPERS = ['function', 'toolSpec'] as const
-/** The values of `type` that say only that this is a tool of the user. */
+/** The values of `type` that only mark a tool of the user. */
 const USER_TYPES: ReadonlySet<unknown> = new Set([undefined, null, 'function', 'custom', 'dynamic'])
-/** The AI SDK's tools whose schema is the provider's: version 6 and later, version 5. */
+/** The types of the AI SDK's tools whose schema the provider defines: version 6 and later, version 5. */
 const PROVIDER_TYPES: ReadonlySet<unknown> = new Set(['provider', 'provider-defined'])
-/** What is read of an instance of a class (LangChain, Mastra). Its other properties are the instance's own state. */
+/**
+ * Fields that are read of an instance of a class (LangChain, Mastra). Its other properties are the instance's state.
+ */
 const INSTANCE_FIELDS = ['name', 'description', 'title', 'outputSchema', 'annotations', 'strict', '_meta'] as const
 
-/** What the place of a tool decides. */
+/** Values that the place of a tool determines. */
 export interface ToolPlace {
-  /** The key of a record; wins over the tool's own name. */
+  /** The key of a record; overrides the tool's own name. */
   readonly name: string | undefined
-  /** Wins over the tool's own `server`. */
+  /** Overrides the tool's own `server`. */
   readonly server: string | undefined
-  /** Wins over the tool's own `deferLoading`. A set: true for these names. */
+  /** Overrides the tool's own `deferLoading`. A set: true for these names. */
   readonly deferLoading: boolean | ReadonlySet<string> | undefined
 }
 
@@ -53,7 +55,7 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null
 }
 
-/** One tool of any envelope as a definition. @throws Refusal, or what the value's own code throws. */
+/** Reads one tool in any envelope as a definition. @throws Refusal, or the error that the value's own code throws. */
 export function readTool(value: Fields, place: ToolPlace): ToolDefinition {
   const wrapper = WRAPPERS.find(key => isJsonObject(value[key]))
   const fields = fieldsOf(value)
@@ -71,13 +73,13 @@ export function readTool(value: Fields, place: ToolPlace): ToolDefinition {
 
 function fieldsOf(value: Fields): Map<string, unknown> {
   if (isPlain(value)) return new Map(Object.entries(value))
-  // LangChain keeps what a provider needs (`cache_control`, `defer_loading`) in `extras`.
+  // LangChain keeps fields for a provider (`cache_control`, `defer_loading`) in `extras`.
   const fields = new Map(isJsonObject(value['extras']) ? Object.entries(value['extras']) : [])
   for (const key of [...INSTANCE_FIELDS, ...SCHEMA_KEYS]) if (isGiven(value[key])) fields.set(key, value[key])
   return fields
 }
 
-/** The name of a tool of the user. Refuses a tool without one, and a tool of the provider, which has no schema of ours. */
+/** The name of a user's tool. Refuses a tool without a name, and a provider's tool, which has no schema here. */
 function nameFor(fields: Map<string, unknown>, place: ToolPlace): string {
   const own = take(fields, 'name')
   const name = place.name ?? (typeof own === 'string' && own !== '' ? own : undefined)

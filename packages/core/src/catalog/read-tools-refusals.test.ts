@@ -69,7 +69,7 @@ describe('readTools refuses, naming the tool, its position and the remedy', () =
     ['the AI SDK, version 5', { type: 'provider-defined', name: 'bash', id: 'anthropic.bash', inputSchema: SCHEMA }],
   ])('what a provider defines: %s', (_, tool) => {
     expect(refusal([WEATHER, tool])).toMatchObject({ remedy: BESIDE, index: 1 })
-    // With a key as its name and a schema, it could be anybody's tool.
+    // With a key as its name and a schema, it could be a tool of any provider.
     if (!('parameters' in tool))
       expect(refusal({ a: WEATHER, key: tool })).toMatchObject({ remedy: BESIDE, name: 'key' })
   })
@@ -78,7 +78,7 @@ describe('readTools refuses, naming the tool, its position and the remedy', () =
     expect(refusal([{ googleSearch: {} }]).message).toContain('Found a tool without a name at position 0')
   })
 
-  test('what a provider defines, by what is missing', () => {
+  test('what a provider defines, and names what is missing', () => {
     expect(refusal([{ type: 'web_search', name: 'x' }]).found).toContain('without a schema of yours of type')
     expect(refusal([{ type: 'web_search' }]).found).toContain('without a name of type')
   })
@@ -104,7 +104,7 @@ describe('readTools refuses, naming the tool, its position and the remedy', () =
     expect(refusal(list(2_000_000)).found).toBe('more than 2000000 tools')
   })
 
-  test('a list that holds itself, and one that multiplies itself', () => {
+  test('a list that contains itself, and one that multiplies itself', () => {
     const cycle: unknown[] = []
     cycle.push(cycle)
     expect(refusal(cycle).found).toContain('nested deeper')
@@ -113,7 +113,7 @@ describe('readTools refuses, naming the tool, its position and the remedy', () =
     expect(refusal(lists).found).toContain('more than')
   })
 
-  test('a long name, shortened in the message and whole in the details', () => {
+  test('a long name, shortened in the message and complete in the details', () => {
     const long = 'x'.repeat(10_000)
     const { message, name: full } = refusal([{ name: long, inputSchema: 1 }])
     expect(message.length).toBeLessThan(400)
@@ -150,7 +150,7 @@ describe('readTools refuses, naming the tool, its position and the remedy', () =
     expect(refusal([WEATHER, nested])).toMatchObject({ index: 1, name })
   })
 
-  it('with its own error only, for any value, and takes nothing without a name', () => {
+  it('with only its own error, for any value, and takes nothing without a name', () => {
     const keys = ['name', 'type', 'tools', 'function', 'inputSchema', 'schema', 'description', 'server', '__proto__']
     const leaf = fc.oneof(fc.string(), fc.constantFrom('function', 'namespace', 'OBJECT'), fc.anything())
     const { value: anything } = fc.letrec(tie => ({

@@ -81,7 +81,7 @@ describe('readTools reads', () => {
     },
   )
 
-  test('tools of a record that are named like a field of a tool', () => {
+  test('tools of a record whose names are fields of a tool', () => {
     const record = Object.fromEntries(
       ['schema', 'parameters', 'function', 'tools', 'inputSchema', 'functionDeclarations', 'constructor'].map(key => [
         key,
@@ -96,7 +96,7 @@ describe('readTools reads', () => {
     expect(JSON.stringify(tool)).toBe('{"name":"__proto__","description":"d","__proto__":{"x":1}}')
   })
 
-  test('more tools than the stack is deep, in their order', () => {
+  test('more tools than the stack has room for, in their order', () => {
     const tools = Array.from({ length: 20_000 }, (_, i) => ({ name: `tool_${i}` }))
     expect(readTools(tools)).toEqual(tools)
     expect(readTools(Object.fromEntries(tools.map(tool => [tool.name, { description: 'd' }])))).toHaveLength(20_000)
@@ -130,17 +130,17 @@ describe('readTools keeps', () => {
     expect(readTools([{ ...WEATHER, schema: 'public' }])).toEqual([{ ...WEATHER, schema: 'public' }])
   })
 
-  test('a type that says more than that it is a function', () => {
+  test('a type that tells more than that it is a function', () => {
     expect(readTools([{ ...WEATHER, type: 'special' }])).toEqual([{ ...WEATHER, type: 'special' }])
   })
 
-  test('no function, and no other value that is not JSON', () => {
+  test('no function and no other value that is not JSON', () => {
     const tool = { ...WEATHER, execute: () => 1, contextSchema: z.object({}), big: 1n, mark: Symbol('x') }
     expect(readTools([tool])).toEqual([WEATHER])
     expect(readTools([{ ...WEATHER, description: () => 'now' }])).toEqual([{ name, inputSchema: SCHEMA }])
   })
 
-  test('no tie to what was given: results are frozen copies', () => {
+  test('no reference to its input: results are frozen copies', () => {
     const given = structuredClone({ ...WEATHER, _meta: { a: { b: 1 } } })
     const [tool] = readTools([given])
     expect(Object.isFrozen(tool) && Object.isFrozen((tool as typeof given)._meta.a)).toBe(true)
@@ -148,7 +148,7 @@ describe('readTools keeps', () => {
     expect(tool).toMatchObject({ _meta: { a: { b: 1 } } })
   })
 
-  test('what a catalog needs: reading its own results again changes nothing', () => {
+  test('what a catalog needs: reading the results again changes nothing', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ name: fc.string({ minLength: 1 }) }, { requiredKeys: [] })), extra => {
         const tools = extra.map((fields, i) => ({ ...WEATHER, n: i, ...fields }))
@@ -247,7 +247,7 @@ describe('readTools reads the dialect of Gemini', () => {
     })
   })
 
-  test('leaving alone what is data: defaults, examples, values, names of arguments', () => {
+  test('without changes to data: defaults, examples, values, names of arguments', () => {
     const data = { default: { type: 'STRING' }, example: { type: 'STRING' }, enum: ['STRING'] }
     const argument = { type: 'STRING', ...data }
     const properties = { type: argument, default: argument, minItems: argument }
@@ -261,7 +261,7 @@ describe('readTools reads the dialect of Gemini', () => {
     })
   })
 
-  test('leaving alone texts that read like types or counts', () => {
+  test('without changes to texts that look like types or counts', () => {
     const schema = {
       type: 'OBJECT',
       title: 'STRING',
@@ -279,7 +279,7 @@ describe('readTools reads the dialect of Gemini', () => {
     })
   })
 
-  test('and no other schema: a type that is unknown stays as it is', () => {
+  test('and no other schema: an unknown type stays as it is', () => {
     expect(read({ type: 'object', properties: { a: { type: 'STRING' } } })).toMatchObject({
       properties: { a: { type: 'STRING' } },
     })

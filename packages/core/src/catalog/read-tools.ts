@@ -6,18 +6,22 @@ import { nameOf, Refusal } from './refusal.js'
 /** Options of {@link readTools}. */
 export interface ReadToolsOptions {
   /**
-   * The `server` of every tool. It wins over what a group or a tool says of itself: a tool must not choose the server whose
-   * rights it gets. Default: the name of the group (a key of a record of toolsets, an OpenAI namespace), else the tool's own.
+   * The `server` of every tool. It overrides the server that a group or a tool names: a tool must not choose the server
+   * whose rights it gets. Default: the name of the group (a key of a record of toolsets, an OpenAI namespace), else the
+   * tool's own.
    */
   readonly server?: string | undefined
   /**
-   * Sets `deferLoading` of every tool (a boolean), or to true for the tools with these names; the tools' own values are ignored.
-   * Default: what each tool says, as `deferLoading` or `defer_loading`.
+   * Sets `deferLoading` of every tool (a boolean), or to true for the tools with these names; the tools' own values are
+   * ignored. Default: each tool's own `deferLoading` or `defer_loading`.
    */
   readonly deferLoading?: boolean | readonly string[] | undefined
 }
 
-/** The most that one call reads, each tool, list and entry of a list counting one: a bound on work, far above real lists. */
+/**
+ * The most items that one call reads, counting each tool, list and entry of a list: a bound on work, far above real
+ * lists.
+ */
 const MAX_TOOLS_READ = 2_000_000
 /** A record of servers, their list, an entry of it that is a list: three. */
 const MAX_GROUP_DEPTH = 6
@@ -27,18 +31,18 @@ const LIST_KEYS = ['tools', 'functionDeclarations', 'function_declarations'] as 
  * Reads tools in the formats of common SDKs as definitions that `createCatalog` takes, in the order given.
  *
  * It reads one tool, an array, or a record with names as keys, of: our definitions, MCP tools, tools of the AI SDK,
- * Anthropic, OpenAI (Chat Completions and Responses), Gemini, Bedrock and LangChain. It reads what holds them:
- * `{ tools: … }` as `tools/list` returns it, OpenAI namespaces, Gemini's `functionDeclarations`, records of such lists with
- * the server as key. Schemas are converted as {@link toJsonSchema} does.
+ * Anthropic, OpenAI (Chat Completions and Responses), Gemini, Bedrock and LangChain. It also reads their containers: `{
+ * tools: … }` as `tools/list` returns it, OpenAI namespaces, Gemini's `functionDeclarations`, records of such lists
+ * with the server as key. Schemas are converted as {@link toJsonSchema} does.
  *
  * Every other field stays under its own key (`_meta`, `icons`, `execution`, `annotations`, `strict`, `cache_control`,
- * unknown ones) as far as it is JSON: functions such as `execute` are left out. What was converted is not repeated:
+ * unknown ones) as far as it is JSON: functions such as `execute` are left out. Converted fields are not repeated:
  * `input_schema`, `parameters` and the like, `defer_loading`, a `type` that only says `function`, the wrapper. Of an
- * instance of a class the fields of a tool are read, and `extras`. Results are deeply frozen plain data.
+ * instance of a class, only the fields of a tool and `extras` are read. Results are deeply frozen plain data.
  *
- * @throws ToolSearchError `INVALID_TOOL`, and nothing else, even if the value throws when it is read: for a value that is not a tool,
- * for a schema that cannot be converted, and for a tool that its provider defines (web search and the like).
- * `details` has `index` (the number of tools read before it), `name`, `found`, `expected` and `remedy`.
+ * @throws ToolSearchError `INVALID_TOOL`, and nothing else, even if the value throws when it is read: for a value that
+ * is not a tool, for a schema that cannot be converted, and for a tool that its provider defines (web search and the
+ * like). `details` has `index` (the number of tools read before it), `name`, `found`, `expected` and `remedy`.
  */
 export function readTools(value: unknown, options: ReadToolsOptions = {}): ToolDefinition[] {
   const definitions: ToolDefinition[] = []

@@ -16,7 +16,7 @@ describe('a refusal', () => {
     for (const other of others) expect(Refusal.is(other)).toBe(false)
   })
 
-  it('becomes an error with its parts, and a cause only where there is one', () => {
+  it('becomes an error with its parts, and with a cause only if there is one', () => {
     const error = refusal.as('inputSchema').toError(' of tool 3', { index: 3 })
     expect(error).toMatchObject({
       code: 'INVALID_TOOL',

@@ -2,8 +2,8 @@ import { ToolSearchError } from '../errors.js'
 import { quote } from '../text/json.js'
 
 /**
- * Why a reader does not take a value. Thrown and caught inside of core only, so it is no Error. The private field is the
- * mark: to test it runs no code of the tested value, where `instanceof` would run the trap of a proxy.
+ * Why a reader refuses a value. It is thrown and caught only inside core, so it is not an Error. The private field
+ * marks the class: testing for it runs no code of the tested value, while `instanceof` would run the trap of a proxy.
  */
 export class Refusal {
   readonly #isRefusal = true
@@ -29,7 +29,7 @@ export class Refusal {
     return new Refusal(found, expected, 'give plain data', thrown)
   }
 
-  /** The same refusal, of a named part: `Found … as outputSchema`. */
+  /** The same refusal for a named part: `Found … as outputSchema`. */
   as(part: string): Refusal {
     return new Refusal(`${this.found} as ${part}`, this.expected, this.remedy, this.cause, this.tool)
   }
@@ -48,7 +48,7 @@ export class Refusal {
   }
 }
 
-/** A value in the words of an error message. Reads no property, so it runs no foreign code. */
+/** A value as error messages name it. Reads no property, so it runs no foreign code. */
 export function nameOf(value: unknown): string {
   if (typeof value === 'string') return quote(value)
   if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`
@@ -56,7 +56,7 @@ export function nameOf(value: unknown): string {
   return Array.isArray(value) ? 'an array' : 'an object'
 }
 
-/** The message of a thrown value, at most 80 characters of it, where it can be read. */
+/** The message of a thrown value, at most 80 characters, if it can be read. */
 export function reasonOf(thrown: unknown): string {
   try {
     return thrown instanceof Error && typeof thrown.message === 'string' ? quote(thrown.message) : nameOf(thrown)

@@ -19,7 +19,7 @@ it('keeps the id of the host’s own tool, for any names of servers’ tools', (
   expect(new Set(ids).size).toBe(4)
 })
 
-it('makes room where a tool of another server has the id, unless its own other id is taken', () => {
+it("frees the id that a tool of another server has, unless that tool's alternative id is taken", () => {
   expect(idsOf({ name: 's__f', server: 't' }, ...twins)).toEqual(['t__s__f', 's__f', 'u__f'])
   const ids = idsOf({ name: 's__f', server: 't' }, { name: 't__s__f' }, ...twins)
   expect(ids.slice(0, 2)).toEqual(['s__f', 't__s__f'])

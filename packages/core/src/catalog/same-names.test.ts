@@ -15,7 +15,7 @@ const permutations = <T>(list: readonly T[]): readonly (readonly T[])[] =>
   list.length < 2 ? [list] : list.flatMap((one, i) => permutations(list.toSpliced(i, 1)).map(rest => [one, ...rest]))
 
 describe('tools of several servers with one name', () => {
-  it('all get the name of their server, in any order', () => {
+  it('all get an id with the name of their server, in any order', () => {
     for (const list of permutations([of('github'), of('linear'), of('my server')])) {
       const ids = idsOf(list)
       expect(ids.get('github:create_issue')).toBe('github__create_issue')
@@ -24,7 +24,7 @@ describe('tools of several servers with one name', () => {
     }
   })
 
-  it('leave the name to the tool of the host, which has no server', () => {
+  it('leave the plain name to the tool of the host, which has no server', () => {
     for (const list of permutations([of('github'), of(undefined), of('linear')]))
       expect([...idsOf(list)].sort()).toEqual([
         ['github:create_issue', 'github__create_issue'],
@@ -33,7 +33,7 @@ describe('tools of several servers with one name', () => {
       ])
   })
 
-  it('are all there, though a tool is literally called what another one gets', () => {
+  it("are all kept, even if a tool is literally named like another tool's new id", () => {
     for (const squatter of [of('evil', 'github__create_issue'), of(undefined, 'github__create_issue')])
       for (const list of permutations([of('github'), of('linear'), squatter])) {
         const ids = idsOf(list)
@@ -44,7 +44,7 @@ describe('tools of several servers with one name', () => {
       }
   })
 
-  it('are refused where one server has a name twice', () => {
+  it('are refused if one server has a name twice', () => {
     const list = [of('github'), of('linear'), of('github')]
     expect(() => createCatalog(list)).toThrow('Found a second tool named "create_issue" at position 2')
     const { tools, rejected } = createCatalog(list, { onInvalid: 'drop' })
@@ -52,7 +52,7 @@ describe('tools of several servers with one name', () => {
     expect(rejected).toMatchObject([{ index: 2, error: { code: 'DUPLICATE_TOOL' } }])
   })
 
-  it('have ids of their own, the same in every order, for any names', () => {
+  it('have distinct ids, the same in every order, for any names', () => {
     const names = fc.constantFrom('a', 'b', 'x__a', 'x__x__a', 'a b', 'y__a')
     const servers = fc.constantFrom(undefined, 'x', 'y', 'x y', 'x__x')
     const tool = fc.record({ name: names, server: servers })
@@ -107,7 +107,7 @@ describe('tools of several servers with one name', () => {
       expect(one).toMatchObject({ kind: 'execute', server: 'linear', arguments: { title: 'a' } })
     })
 
-    it('take a field for the server as an argument where they have such a parameter', async () => {
+    it('accept an argument for the server if they have such a parameter', async () => {
       const tool = { ...of('linear'), inputSchema: { type: 'object', properties: { server: { type: 'string' } } } }
       const toolSearch = make(() => withFillers([tool], 10))
       const call = (args: unknown) => toolSearch.handle({ name: 'call_tool', arguments: args })
@@ -115,7 +115,7 @@ describe('tools of several servers with one name', () => {
       expect(await call(args)).toMatchObject({ kind: 'execute', arguments: { server: 'linear' } })
     })
 
-    it('are both offered for the bare name', async () => {
+    it('are both offered if only the plain name is given', async () => {
       const call = { name: 'call_tool', arguments: { name: 'create_issue', arguments: { title: 'a' } } }
       expect(await make(() => both).handle(call)).toMatchObject({
         code: 'ambiguous_tool',

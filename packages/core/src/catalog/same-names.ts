@@ -1,35 +1,38 @@
 import type { CatalogTool, ToolId } from '../tool.js'
 import { wireName } from './wire-name.js'
 
-/** How {@link settleSameNames} decides. */
+/** Parameters of {@link settleSameNames}. */
 export interface SameNames {
   /** The longest id. */
   readonly budget: number | undefined
-  /** Whether a tool was there before, under its own id, or is pinned: it keeps its id. */
+  /** Whether a tool was in the catalog before under its own id, or is pinned: it keeps its id. */
   readonly isTrusted: (tool: CatalogTool) => boolean
   /** Whether a tool had this id in a recent catalog: ids stay while other tools come and go. */
   readonly hadId: ((tool: CatalogTool, id: ToolId) => boolean) | undefined
-  /** A tool that is left out: its server has another one of the same name. */
+  /** Called for a tool that is left out because its server has another tool of the same name. */
   readonly reject: (index: number, tool: CatalogTool) => void
 }
 
-/** Tools with another id than the one that their name alone gives, and back. Kept, so that an unchanged tool stays one object. */
+/**
+ * Maps a tool with an id that differs from the one of its name alone to the tool with that id, and back. An unchanged
+ * tool stays one object.
+ */
 const renamed = new WeakMap<CatalogTool, CatalogTool>()
 const originals = new WeakMap<CatalogTool, CatalogTool>()
 
-/** The tool with the id that its own name gives, even if a catalog with other tools of that name gave it another id. */
+/** The tool with the id of its name alone, even if a catalog gave it another id because of other tools of that name. */
 export function withOwnId(tool: CatalogTool): CatalogTool {
   return originals.get(tool) ?? tool
 }
 
 /**
- * Gives tools of different servers with one name different ids, in place: `server__name` for each. No tool loses its place because
- * another one came first. A tool that is trusted keeps its id; without one, a tool without a server does, which is the host's own. Of
- * two tools of one server with the same name the first one stays.
+ * Gives tools of different servers with one name different ids, in place: `server__name` for each. The order of the
+ * tools does not decide. A trusted tool keeps its id; if there is none, a tool without a server does, because it is the
+ * host's own. Of two tools of one server with the same name, the first one stays.
  */
 export function settleSameNames(tools: (CatalogTool | undefined)[], options: SameNames): void {
   const { budget, isTrusted, hadId, reject } = options
-  /** The tools by their ids, those that were settled. */
+  /** The settled tools by their ids. */
   const taken = new Map<ToolId, number>()
   const clashes = new Map<ToolId, number[]>()
   for (let index = 0; index < tools.length; index++) {
@@ -75,13 +78,13 @@ export function settleSameNames(tools: (CatalogTool | undefined)[], options: Sam
     return own.length === 1 ? free[0] : free.find(index => tools[index]!.server === undefined)
   }
 
-  /** Other ids of a tool, the readable one first. A name with a colon is hashed. */
+  /** Alternative ids of a tool, the readable one first. A name with a colon is hashed. */
   function otherIds({ server, name }: CatalogTool): readonly ToolId[] {
     const names = server === undefined ? [`:${name}`] : [name, `${server}:${name}`]
     return names.map(one => wireName(one, { server, budget }))
   }
 
-  /** Gives a tool an id. A tool of another server that is literally named so makes room. */
+  /** Gives a tool an id. A tool of another server that literally has this name gets another id. */
   function take(index: number, id: ToolId): boolean {
     const holder = taken.get(id)
     if (holder !== undefined) {

@@ -43,7 +43,7 @@ describe('searchable text', () => {
     searchable({ inputSchema: { type: 'object', ...inputSchema } }).parameters
   const paths = (inputSchema: JsonSchema) => parameters(inputSchema).map(({ path }) => path)
 
-  it('has every field, from the annotations the title where the tool has none', () => {
+  it('has every field, with the title from the annotations if the tool has none', () => {
     expect(searchable({})).toEqual({
       id: 'act',
       name: 'act',
@@ -83,7 +83,7 @@ describe('searchable text', () => {
     expect(paths({ properties: { x: schema, other: { properties: { a: {} } } } })).toEqual(['x', 'other', 'other.a'])
   })
 
-  it('describes a parameter by its own words and by those behind references and alternatives, each once', () => {
+  it('describes a parameter by its own words and by those in references and alternatives, each once', () => {
     const [first] = parameters({
       description: 'A tree',
       properties: {
@@ -124,7 +124,7 @@ describe('searchable text', () => {
     expect(parameters({ properties: { p: { $ref: '#/$defs/d0' } }, $defs })[0]!.description).toBe('d0 d1 d2 d3 d4')
   })
 
-  it('takes 256 parameters, 64 values of 256 characters, 64 keywords and 8,192 characters of each text', () => {
+  it('reads at most 256 parameters, 64 values of 256 characters, 64 keywords and 8,192 characters of each text', () => {
     const wide = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`p${i}`, {}]))
     expect(paths({ properties: wide })).toEqual(Object.keys(wide).slice(0, 256))
     expect(paths({ anyOf: [{ properties: wide }, { properties: { more: {} } }] })).toHaveLength(256)
@@ -143,7 +143,7 @@ describe('searchable text', () => {
     expect([name!.name, name!.path]).toEqual([long.slice(0, 8_192), long.slice(0, 8_192)])
   })
 
-  it('ends soon on references that lead to each other in many ways, and reads each parameter behind them', () => {
+  it('ends soon for references that lead to each other in many ways, and reads each parameter behind them', () => {
     const all = Array.from({ length: 12 }, (_, i) => `d${i}`)
     const $defs = Object.fromEntries(
       all.map(name => [name, { properties: { [name]: {} }, anyOf: all.map(other => ({ $ref: `#/$defs/${other}` })) }]),
@@ -153,7 +153,7 @@ describe('searchable text', () => {
     expect(new Set(found)).toEqual(new Set(all))
   })
 
-  it('keeps its caps and is deeply frozen, for any schema', () => {
+  it('respects its caps and is deeply frozen, for any schema', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), noise => {
         const schema = { ...noise, anyOf: [noise], properties: { ...noise, $ref: noise }, $ref: '#/properties' }

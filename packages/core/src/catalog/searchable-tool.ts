@@ -3,11 +3,11 @@ import { cutText } from '../text/cut-text.js'
 import { isJsonObject, resolvePointer } from '../text/json.js'
 import type { CatalogTool, JsonSchema, ToolId } from '../tool.js'
 
-/** What a ranker sees of a tool: text only, every field there, deeply frozen. */
+/** The part of a tool that a ranker reads: text only, every field set, deeply frozen. */
 export interface SearchableTool {
   readonly id: ToolId
   readonly name: string
-  /** Empty where the tool has none; likewise `server`, `category` and `description`. */
+  /** Empty if the tool has none; likewise `server`, `category` and `description`. */
   readonly title: string
   readonly server: string
   readonly category: string
@@ -28,17 +28,17 @@ export interface SearchableParameter {
   readonly required: boolean
 }
 
-/** Nested schemas are read this deep: below it, the tools we captured have no text that a query would use. */
+/** Nested schemas are read to this depth: below it, the tools that we captured have no text that a query would use. */
 const MAX_PARAMETER_DEPTH = 5
 /** The largest real schema that we captured has fewer parameters than this. */
 const MAX_PARAMETERS = 256
 /** More values than this are a code table, not words that a query would use. */
 const MAX_ENUM_VALUES = 64
 const MAX_TEXT = 8_192
-/** Schema nodes visited per tool; a schema that refers to itself ends here at the latest. */
+/** Most schema nodes visited for each tool; a schema that refers to itself ends here at the latest. */
 const MAX_NODES = 2_048
 
-/** The text of each tool, which is frozen: in a catalog that changed, only what is new is read. */
+/** The text of each frozen tool: after a change of the catalog, only new tools are read. */
 const known = new WeakMap<CatalogTool, SearchableTool>()
 
 /** The text of a tool that rankers index, read once and kept with the frozen tool. Never throws: a schema is walked with caps on depth, count and length. */
@@ -64,7 +64,7 @@ function readText(tool: CatalogTool): SearchableTool {
   })
 }
 
-/** Makes what {@link toSearchableTool} gives for each tool, in slices: ten thousand in one go hold the event loop. */
+/** Computes {@link toSearchableTool} for each tool, in slices: ten thousand in one go would block the event loop. */
 export function prepareSearchable(tools: readonly CatalogTool[]): Promise<void> {
   return runInSlices(tools.length, position => void toSearchableTool(tools[position]!), createYielder())
 }

@@ -91,7 +91,7 @@ describe('toJsonSchema takes', () => {
     }
   })
 
-  test('a plain object that hides its `~standard` and has functions of its own, as a validator', () => {
+  test('a plain object with a hidden `~standard` and functions, as a validator', () => {
     const schema = Object.defineProperty({ parse: () => 1 }, '~standard', { value: { jsonSchema: converter } })
     expect(toJsonSchema(schema)).toEqual({ $schema: 'draft-2020-12', ...SCHEMA })
   })
@@ -175,7 +175,7 @@ describe('toJsonSchema refuses, naming the remedy', () => {
     expect(unhandled).toEqual([])
   })
 
-  it('anything whose own code throws any value', () => {
+  it('anything whose own code throws, whatever it throws', () => {
     for (const thrown of thrownValues()) {
       const throwing = () => {
         throw thrown
@@ -184,7 +184,7 @@ describe('toJsonSchema refuses, naming the remedy', () => {
     }
   })
 
-  it('only what it cannot take: any JSON object is taken and equal', () => {
+  it('only what it cannot convert: any JSON object is converted to an equal one', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 5 })), value => {
         const json = JSON.parse(JSON.stringify(value))
@@ -193,7 +193,7 @@ describe('toJsonSchema refuses, naming the remedy', () => {
     )
   })
 
-  it('with its own error only, for any value', () => {
+  it('with only its own error, for any value', () => {
     fc.assert(
       fc.property(
         fc.anything({ withNullPrototype: true, withSparseArray: true, withBigInt: true, withMap: true }),

@@ -8,7 +8,7 @@ const AI_SDK_SCHEMA = Symbol.for('vercel.ai.schema')
 const EXPECTED = 'a JSON Schema object'
 const PLAIN = 'give plain JSON; a validator is converted first, with zod by z.toJSONSchema(schema)'
 
-/** Which side of a schema that transforms its values: what a caller sends, or what comes of it. */
+/** Which side of a schema that transforms its values: what a caller sends, or the result of the transformation. */
 export type SchemaDirection = 'input' | 'output'
 
 /**
@@ -31,19 +31,22 @@ export function toJsonSchema(value: unknown, direction: SchemaDirection = 'input
   }
 }
 
-/** What {@link toJsonSchema} does, for a reader that names the tool in its error. @throws Refusal, and nothing else. */
+/**
+ * The conversion of {@link toJsonSchema}, for a reader that names the tool in its error. @throws Refusal, and nothing
+ * else.
+ */
 export function readSchema(value: unknown, direction: SchemaDirection): JsonSchema | undefined {
   if (value === undefined || value === null) return undefined
   try {
     return convert(value, direction, true)
   } catch (thrown) {
-    // The class of an object names itself, at any length.
+    // The class of an object names itself, with any length.
     if (thrown instanceof NotJson) throw refuse(thrown.message.length > 120 ? 'no plain data' : thrown.message, PLAIN)
     throw Refusal.ofThrown(thrown, EXPECTED)
   }
 }
 
-/** The plain object that a schema's JSON is copied from; undefined where it must be converted, or is refused. */
+/** The plain object from which a schema's JSON is copied; undefined if it must be converted, or is refused. */
 export function dataOfSchema(value: unknown): JsonSchema | undefined {
   if (isAiSdkSchema(value)) {
     const { jsonSchema } = value
@@ -68,7 +71,7 @@ function isAiSdkSchema(value: unknown): value is { readonly jsonSchema: unknown 
 
 function fromAiSdk(schema: unknown): JsonSchema {
   if (isJsonObject(schema) && isThenable(schema)) {
-    // No other code awaits it: without a handler, its rejection would end the process.
+    // No other code awaits this promise: without a handler, its rejection would end the process.
     Promise.resolve(schema).catch(() => undefined)
     throw refuse('a promise of a schema', 'await its `jsonSchema` first, then give the result')
   }

@@ -38,13 +38,13 @@ describe('a function that gives the tools', () => {
     expect(reads).toBe(before)
   })
 
-  it('keeps its catalog for equal definitions, and after other tools', async () => {
+  it('keeps its catalog for equal definitions, also after other tools in between', async () => {
     const [first, other, again] = await catalogsOf([[readFile, writeFile], [createIssue], copy([readFile, writeFile])])
     expect(again).toBe(first)
     expect(other).not.toBe(first)
   })
 
-  it('keeps the id of a tool of which another server has had one of the same name', async () => {
+  it('keeps the id of a tool even if another server had one of the same name', async () => {
     const twins = ['a', 'b'].map(server => ({ name: 'get', server }))
     const found = await catalogsOf([twins, [twins[0]!], [{ name: 'get', server: 'c' }, twins[0]!]])
     expect(found.map(({ tools }) => idsOf(tools))).toEqual([['a__get', 'b__get'], ['a__get'], ['c__get', 'a__get']])
@@ -70,7 +70,7 @@ describe('a function that gives the tools', () => {
     ])
   })
 
-  it('keeps as many catalogs as it may, one of each content', async () => {
+  it('keeps as many catalogs as the option allows, one for each content', async () => {
     const lists = [[readFile], [writeFile], copy([writeFile]), copy([readFile])]
     const [first, , , again] = await catalogsOf(lists, 2)
     expect(again).toBe(first)
@@ -112,7 +112,7 @@ describe('a function that gives the tools', () => {
 })
 
 describe('a fixed list', () => {
-  it('has the names that the host wants, as every later list', async () => {
+  it('makes its names as the host asks, and so does every later list', async () => {
     const options = { toolNames: { prefixServer: true }, isPinned: () => false, maxCatalogs: 4 }
     const catalogs = createToolCatalogs([readFile], options)
     expect(idsOf(catalogs.fixed!.tools)).toEqual(['files__read_file'])
@@ -121,13 +121,13 @@ describe('a fixed list', () => {
     expect(idsOf((await live.current({})).catalog.tools)).toEqual(['files__read_file'])
   })
 
-  it.each([null, 5, 'tools'])('is never %j', wrong => {
+  it.each([null, 5, 'is not replaced by %j'])('is never %j', wrong => {
     const refused = expect.objectContaining({ code: 'INVALID_TOOL' })
     expect(() => follow(wrong as never)).toThrow(refused)
     expect(() => follow([readFile]).update(wrong as never)).toThrow(refused)
   })
 
-  it('is refused with a bad tool; an update leaves bad tools out', async () => {
+  it('is refused if one tool is bad; an update leaves bad tools out', async () => {
     expect(() => follow([{ name: '' }])).toThrow()
     const catalogs = follow([readFile])
     expect(idsOf(catalogs.fixed!.tools)).toEqual(['read_file'])

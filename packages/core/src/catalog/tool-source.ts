@@ -46,9 +46,9 @@ export interface Snapshot {
 /** Where the tools come from, with recent catalogs remembered. */
 export interface ToolCatalogs {
   current(turn: TurnInput): Promise<Snapshot> | Snapshot
-  /** The catalog of a fixed list, as it was at first; undefined after an update, and where a function gives the tools. */
+  /** The original catalog of a fixed list; undefined after an update, and if a function gives the tools. */
   readonly fixed: Catalog | undefined
-  /** Puts other tools in the place of a fixed list. */
+  /** Replaces the tools of a fixed list. */
   update(tools: ToolSource): CatalogChange
 }
 
@@ -72,7 +72,10 @@ interface Building {
 
 const NONE: readonly Outage[] = Object.freeze([])
 
-/** Follows a fixed list, or a function that gives the tools of a turn. A definition is a value: replace it, do not change it. */
+/**
+ * Follows a fixed list, or a function that gives the tools of a turn. A definition is a value: replace it instead of
+ * changing it.
+ */
 export function createToolCatalogs(
   tools: ToolSource | ((turn: TurnInput) => ToolSource | Promise<ToolSource>),
   { toolNames, isPinned, maxCatalogs }: ToolCatalogOptions,
@@ -83,7 +86,10 @@ export function createToolCatalogs(
   const known = createKnownTools(() => recent)
   const options: Omit<BuildOptions, 'onInvalid'> = {
     toolNames,
-    /** Whether a tool is pinned, or was in a recent catalog: of any user, so that it does not depend on who came last. */
+    /**
+     * Whether a tool is pinned, or was in a recent catalog of any user, so that the result does not depend on who came
+     * last.
+     */
     isTrusted: tool => isPinned(tool) || recent.some(({ catalog }) => pinKeyOf(catalog.get(tool.id)) === pinKey(tool)),
     hadId: (tool, id) => recent.some(({ catalog }) => pinKeyOf(catalog.get(id)) === pinKey(tool)),
     knownTool: known.find,
@@ -91,7 +97,7 @@ export function createToolCatalogs(
   }
   const ofLive: BuildOptions = { ...options, onInvalid: 'drop', keepsLookalikes: true }
 
-  /** The entry of a list that was given before, in the same array or in another one with the same definitions. */
+  /** The entry of a list that was given before, as the same array or as another one with the same definitions. */
   function entryOf(definitions: readonly ToolDefinition[]): Entry | undefined {
     const last = bySource.get(definitions)
     if (last && isSameList(last.definitions, definitions)) return last
@@ -105,7 +111,10 @@ export function createToolCatalogs(
     return entry.catalog
   }
 
-  /** The catalog of a live list: at once where it is known, otherwise in slices, once for all who ask meanwhile. */
+  /**
+   * The catalog of a live list: synchronously if it is known; otherwise built in slices, once for all callers that ask
+   * meanwhile.
+   */
   function liveCatalogOf(source: readonly ToolDefinition[]): Catalog | Promise<Catalog> {
     const entry = entryOf(source)
     if (entry) {
@@ -117,7 +126,7 @@ export function createToolCatalogs(
   }
 
   function buildLive(source: readonly ToolDefinition[]): Promise<Catalog> {
-    // The array may change while it is read, and is compared with what was read of it later.
+    // The array may change while it is read. It is compared with this copy later.
     const definitions = Array.isArray(source) ? [...source] : source
     const started: Building = { definitions, catalog: build() }
     async function build(): Promise<Catalog> {
@@ -177,7 +186,7 @@ export function createToolCatalogs(
   }
 }
 
-/** What a function gave: a promise of any kind as one of this realm. */
+/** Converts the result of a function, which may be any kind of promise, to a promise of this realm. */
 function settled<T>(given: T | Promise<T>): T | Promise<T> {
   const isPromised = typeof (given as Partial<Promise<T>> | undefined)?.then === 'function'
   return isPromised && !(given instanceof Promise) ? Promise.resolve(given) : given
@@ -214,14 +223,17 @@ function isOutage(entry: unknown): entry is Outage {
   }
 }
 
-/** Whether two lists hold the same definitions, by identity: 10,000 take some ten microseconds. */
+/** Whether two lists hold the same definitions, by identity: 10,000 take about ten microseconds. */
 function isSameList(before: readonly unknown[], now: readonly unknown[]): boolean {
   if (before.length !== now.length) return false
   for (let i = 0; i < now.length; i++) if (before[i] !== now[i]) return false
   return true
 }
 
-/** Whether two catalogs have the same tools, and left out the same for the same reasons. Tools that are equal are mostly one object. */
+/**
+ * Whether two catalogs have the same tools, and left out the same ones for the same reasons. Equal tools are mostly one
+ * object.
+ */
 function isEqual(a: Catalog, b: Catalog): boolean {
   if (a.tools.length !== b.tools.length) return false
   return a.tools.every((tool, i) => isSameTool(tool, b.tools[i]!)) && rejections(a) === rejections(b)
@@ -231,7 +243,7 @@ function rejections({ rejected }: Catalog): string {
   return JSON.stringify(rejected.map(({ index, name, error }) => [index, name, error.message]))
 }
 
-/** What changed from one catalog to the next, each list in catalog order. */
+/** The change from one catalog to the next, each list in catalog order. */
 export function changeBetween(before: Catalog, now: Catalog): CatalogChange {
   const ids = (tools: readonly CatalogTool[]) => Object.freeze(tools.map(tool => tool.id))
   return Object.freeze({
@@ -243,7 +255,7 @@ export function changeBetween(before: Catalog, now: Catalog): CatalogChange {
         return former !== undefined && !isSameTool(former, tool)
       }),
     ),
-    // Made when it is read: a digest of ten thousand tools takes longer than all else here.
+    // Computed when it is read: a digest of ten thousand tools takes longer than everything else here.
     get version() {
       return now.version
     },

@@ -13,7 +13,7 @@ class Client {
 
 const key = fc.constantFrom('a', 'b', '1', '0', '__proto__', 'constructor', 'then', 'required')
 const leaf = fc.constantFrom<unknown>(null, true, false, 0, 1, -1.5, '', 'a', 'ä\ud800', 'b'.repeat(2_000))
-/** Written as JSON writes it: left out, or null. */
+/** Values that JSON leaves out or writes as null. */
 const odd = fc.constantFrom<unknown>(undefined, Number.NaN, Number.POSITIVE_INFINITY, -0, () => 0, Symbol('s'))
 
 /** An object with its keys in the order of the entries, `__proto__` like any other. */
@@ -50,7 +50,7 @@ function definitionOf(more: fc.Arbitrary<unknown>): fc.Arbitrary<object> {
     parameters: fc.oneof(fc.constant(undefined), json),
     _meta: json,
     strict: fc.constantFrom<unknown>(undefined, true, () => 0),
-    // The list of the catalog's own fields: one of the same name in a definition is a field like any other.
+    // A field of this name in a definition is a field like any other.
     extras: json,
   }
   return fc
@@ -58,7 +58,7 @@ function definitionOf(more: fc.Arbitrary<unknown>): fc.Arbitrary<object> {
     .map(([names, values]) => objectOf(['name', ...names].map(name => [name, values[name]])))
 }
 
-/** A copy with another prototype of nothing, and at times with one part put in another place or replaced. */
+/** A copy with another prototype, and sometimes with one part moved or replaced. */
 const changed = (value: unknown, by: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> => {
   if (typeof value !== 'object' || value === null || value instanceof Client) return fc.oneof(fc.constant(value), by)
   if (Array.isArray(value))
@@ -157,7 +157,7 @@ describe('a definition is read as the same tool', () => {
 })
 
 describe('a definition that comes again', () => {
-  it('is the same exactly where its digest would be', () => {
+  it('is the same tool exactly if its digest would be equal', () => {
     const seen = { same: 0, other: 0 }
     fc.assert(
       fc.property(pairOf(odd), ([before, after]) => {
@@ -174,7 +174,7 @@ describe('a definition that comes again', () => {
     expect(Math.min(seen.same, seen.other)).toBeGreaterThan(20)
   })
 
-  it('is never taken for another one, with any code and classes in it', () => {
+  it('is never mistaken for another definition, with any code and classes in it', () => {
     const strange = fc.constantFrom<unknown>(new Client(), new Map([['a', 1]]), 1n, new Date(0), new Array(2))
     fc.assert(
       fc.property(pairOf(fc.oneof(odd, strange)), ([before, after]) => {
@@ -187,7 +187,7 @@ describe('a definition that comes again', () => {
     )
   })
 
-  it('is compared in no more time than the tool before is large', () => {
+  it('is compared in time linear in the size of the known tool', () => {
     const cyclic: Record<string, unknown> = { type: 'object' }
     cyclic['properties'] = cyclic
     const tool = read({ name: 'a', inputSchema: { type: 'object', properties: { type: 'object' } } })!

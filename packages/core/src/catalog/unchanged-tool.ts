@@ -12,9 +12,10 @@ import {
 import { dataOfSchema } from './to-json-schema.js'
 
 /**
- * Whether a definition would be read as a tool that exists, id apart, which its reader makes of name and server. Takes a tenth of
- * the time of reading it, and as long as the existing tool is large at most. Only data is compared: false for a definition with a
- * validator as its schema. What is read once and gives another answer the next time counts by that one answer.
+ * Whether a definition would be read as the given tool, apart from the id, which the reader makes from name and server.
+ * Takes a tenth of the time of reading it, and at most time linear in the size of the given tool. Only data is
+ * compared: false for a definition with a validator as its schema. A getter that returns another value each time counts
+ * with the value of this one reading.
  *
  * @throws What the definition's own code throws.
  */
@@ -72,7 +73,7 @@ function areExtras(fields: JsonSchema, extras: Readonly<Record<string, unknown>>
     if (KNOWN_FIELDS.has(key)) continue
     const value = fields[key]
     if (isNoData(value)) {
-      // Under such a name, an object of a class is refused and not left out.
+      // Under one of these names, an instance of a class is refused and not left out.
       if (typeof value === 'object' && (OTHER_SCHEMAS as readonly string[]).includes(key)) return false
       continue
     }
@@ -82,7 +83,7 @@ function areExtras(fields: JsonSchema, extras: Readonly<Record<string, unknown>>
   return count === expected.length
 }
 
-/** What is left out of `extras`: code, what JSON cannot hold, and objects of a class. */
+/** Whether `extras` leaves a value out: code, values that JSON cannot hold, and instances of a class. */
 function isNoData(value: unknown): boolean {
   if (typeof value !== 'object') return ['undefined', 'function', 'symbol', 'bigint'].includes(typeof value)
   return value !== null && !Array.isArray(value) && !isPlain(value)

@@ -16,7 +16,9 @@ function textsOf(alphabet: readonly string[], length: number): string[] {
   return texts
 }
 
-/** Texts that a wire name has trouble with: illegal characters, separators, digits at first, lengths about the budget. */
+/**
+ * Texts that are hard to make a wire name of: illegal characters, separators, leading digits, lengths near the budget.
+ */
 const oddText = fc.oneof(
   fc.string({ unit: fc.constantFrom('a', 'B', '_', '-', '.', ' ', '1', 'é', '検', '\ud800', '💡'), maxLength: 12 }),
   fc.string({ unit: fc.constantFrom('a', '_', ' '), minLength: 50, maxLength: 80 }),
@@ -49,7 +51,7 @@ describe('wireName', () => {
     expect(wireName(name, { server })).toBe(expected)
   })
 
-  // Pinned with their hashes: histories and stores keep names, so another version must make the same ones.
+  // Pinned with their hashes: histories and stores keep names, so another version must produce the same ones.
   test.each<[string, string, string | undefined, string]>([
     ['a space', 'Search Contacts', undefined, 'Search_Contacts_8s4xk5lf0'],
     ['two spaces', 'Search  Contacts', undefined, 'Search_Contacts_1z6nmb7cq'],
@@ -76,22 +78,22 @@ describe('wireName', () => {
     expect(wireName(name, { server })).toBe(expected)
   })
 
-  it('joins server and name that fill the budget, and hashes them where they are one character longer', () => {
+  it('joins a server and a name that fill the budget, and hashes them if they are one character longer', () => {
     const server = 's'.repeat(10)
     expect(wireName('n'.repeat(12), { server, budget: 24 })).toBe(`${server}__${'n'.repeat(12)}`)
     expect(wireName('n'.repeat(13), { server, budget: 24 })).toMatch(/^s{4}__n{8}_[0-9][a-z][0-9][a-z0-9]{6}$/)
   })
 
-  it('shortens the server first, down to a third of the room', () => {
+  it('shortens the server first, down to a third of the space', () => {
     expect(wireName('x'.repeat(5), { server: 'y'.repeat(20), budget: 24 })).toMatch(/^y{7}__x{5}_[0-9]/)
     expect(wireName('x'.repeat(20), { server: 'y'.repeat(20), budget: 24 })).toMatch(/^y{4}__x{8}_[0-9]/)
   })
 
-  it('drops every mark at the beginning and at the end of a name that is hashed', () => {
+  it('drops every separator at the beginning and the end of a hashed name', () => {
     expect(wireName('--_send a mail_--')).toMatch(/^send_a_mail_[0-9]/)
   })
 
-  it('keeps to the budget, and gives the same hash within each', () => {
+  it('stays within the budget, and gives the same hash for each budget', () => {
     const options = { server: 'google_cloud_kubernetes_engine_service', budget: 50 }
     const name = 'list_all_the_operations_of_a_node_pool_in_a_cluster'
     expect(wireName(name, options)).toBe('google_cloud__list_all_the_operations_of_2i70nrncr')
@@ -132,7 +134,7 @@ describe('wireName', () => {
     )
   })
 
-  it('differs for every two pairs of server and name: all of the shortest, where splits and illegal characters meet', () => {
+  it('differs for any two pairs of server and name: all of the shortest, where splits and illegal characters meet', () => {
     const alphabet = ['a', '_', '-', '1', ' ', 'é']
     const wires = new Set<string>()
     const servers = textsOf(alphabet, 2)
@@ -142,7 +144,7 @@ describe('wireName', () => {
     expect(new Set(names.map(name => wireName(name))).size).toBe(names.length)
   })
 
-  it('differs for every two names, with their own wire names among them', () => {
+  it('differs for any two names, including their own wire names', () => {
     fc.assert(
       fc.property(fc.array(oddText), fc.option(oddText, { nil: undefined }), (texts, server) => {
         const names = new Set(texts)
@@ -155,7 +157,7 @@ describe('wireName', () => {
     )
   })
 
-  it('differs for every two pairs, with the hashes of others among their parts', () => {
+  it('differs for any two pairs, with the hashes of other pairs among their parts', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(oddText, oddText)), given => {
         const pairs = new Map(given.map(pair => [JSON.stringify(pair), pair]))
@@ -176,7 +178,7 @@ describe('wireName', () => {
     )
   })
 
-  it('differs for a great many names with one readable part', () => {
+  it('differs for very many names with one readable part', () => {
     const wires = new Set(Array.from({ length: 20_000 }, (_, i) => wireName(String.fromCodePoint(0x4e00 + i))))
     expect(wires.size).toBe(20_000)
   })

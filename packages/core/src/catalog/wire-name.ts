@@ -11,16 +11,19 @@ export interface WireNameOptions {
 
 /** The longest name that every provider takes: 64 at OpenAI, Gemini and Bedrock, 128 at Anthropic. */
 const DEFAULT_NAME_BUDGET = 64
-/** Room for a hash and for some letters of the name. */
+/** Space for a hash and for some letters of the name. */
 const MIN_NAME_BUDGET = 24
 
 /**
- * What every provider takes. Gemini wants a letter or `_` at first; OpenAI, Anthropic and Bedrock take these characters at
- * any place. Gemini takes `.` and `:` too, the others do not.
+ * Characters that every provider accepts. Gemini needs a letter or `_` first; OpenAI, Anthropic and Bedrock accept
+ * these characters at any place. Gemini accepts `.` and `:` too, the others do not.
  */
 const LEGAL = /^[A-Za-z_][A-Za-z0-9_-]*$/
 const LEGAL_AFTER_SERVER = /^[A-Za-z0-9_-]+$/
-/** How a hashed name ends. Other names end in words, versions or dates, hardly ever in digit, letter, digit and six more. */
+/**
+ * How a hashed name ends. Other names end in words, versions or dates, and hardly ever in digit, letter, digit and six
+ * more characters.
+ */
 const HASHED = /_[0-9][a-z][0-9][a-z0-9]{6}$/
 const HASH_LENGTH = 9
 /** How many hashes there are: 10 · 26 · 10 · 36⁶, or 42 bits. */
@@ -29,14 +32,14 @@ const HASHES = 2600 * 36 ** 6
 /**
  * The name of a tool on the wire, legal for every provider: `^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$`.
  *
- * A legal name within the budget stays as it is; with a `server` it becomes `server__name`. In every other name each run of
- * illegal characters becomes `_`, what is too long is cut, and a hash of the exact server and name is appended: `Send a
- * mail` becomes `Send_a_mail_…`. A name that ends like a hashed one is hashed again, so none can pose as another's. The
- * result depends on the arguments alone: it stays when other tools come and go.
+ * A legal name within the budget stays as it is; with a `server` it becomes `server__name`. In every other name each
+ * run of illegal characters becomes `_`, what is too long is cut, and a hash of the exact server and name is appended:
+ * `Send a mail` becomes `Send_a_mail_…`. A name that ends like a hashed one is hashed again, so no name can imitate
+ * another's hash. The result depends on the arguments alone: it stays when other tools come and go.
  *
- * Two names are equal in two cases only, where a catalog refuses the second. First, a tool without a server may be named
- * `server__name` like another one's wire name. Second, two hashes may be equal, for names whose readable parts are equal:
- * among n of those the odds are n² / 2 to 2600 · 36⁶, which is 1 to 1,100 for 100,000 and 1 to 110,000 for 10,000.
+ * Two names are equal in two cases only, and then a catalog refuses the second. First, a tool without a server may be
+ * named `server__name` like another one's wire name. Second, two hashes may be equal, for names whose readable parts
+ * are equal. Among n such names the odds are n² / 2 to 2600 · 36⁶: 1 to 1,100 for 100,000 and 1 to 110,000 for 10,000.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a budget that is not a whole number from 24.
  */
@@ -55,7 +58,7 @@ export function wireName(name: string, options: WireNameOptions = {}): string {
   return `${readablePart(name, server, budget - HASH_LENGTH - 1)}_${hash(name, server)}`
 }
 
-/** Whether a server ends where the first `__` of the joined name begins: then the joined name can be split in one way only. */
+/** Whether the first `__` of the joined name ends the server: then the joined name can be split in one way only. */
 function isPlainServer(server: string): boolean {
   return LEGAL.test(server) && !server.includes('__') && !server.endsWith('_')
 }
@@ -64,7 +67,7 @@ function endsLikeHashed(name: string): boolean {
   return HASHED.test(name.slice(-HASH_LENGTH - 1))
 }
 
-/** As much of server and name as fits the room, the server giving way first, down to a third of it. */
+/** As much of server and name as fits; the server is shortened first, down to a third of the space. */
 function readablePart(name: string, server: string | undefined, room: number): string {
   const words = legalWords(name, room)
   if (server === undefined) return trim(startWithLetter(words).slice(0, room))
@@ -73,13 +76,13 @@ function readablePart(name: string, server: string | undefined, room: number): s
   return trim(`${serverWords}__${words}`.slice(0, room))
 }
 
-/** A text with `_` for each run of illegal characters. Looks at no more of it than could fit. */
+/** A text with `_` for each run of illegal characters. Reads only as much of it as could fit. */
 function legalWords(text: string, room: number): string {
   const legal = trim(text.slice(0, room * 2).replace(/[^A-Za-z0-9_-]+/g, '_'))
   return trim(legal.replace(HASHED, ''))
 }
 
-/** Not every provider takes a `_` at first, so what is made here has a letter. */
+/** Not every provider accepts a leading `_`, so such a name gets a letter. */
 function startWithLetter(words: string): string {
   return /^[A-Za-z]/.test(words) ? words : `tool_${words}`
 }

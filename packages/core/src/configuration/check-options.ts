@@ -42,7 +42,7 @@ export function checkOptionKeys(value: unknown, known: readonly string[], path: 
   }
 }
 
-/** The known word that is nearest to a wrong one, however far it is. */
+/** The nearest known word to a wrong one, at any distance. */
 export function nearestOf(found: string, known: readonly string[]): string {
   return [...known].sort((a, b) => distance(found, a) - distance(found, b))[0]!
 }

@@ -3,7 +3,7 @@ import { createToolSearch, type ResultOutcome, readConfiguration } from '../inde
 import { readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 describe('a configuration document', () => {
-  it('is merged with what the code says: lists joined, everything else won by the code', async () => {
+  it('is merged with the options in code: lists are joined, otherwise code wins', async () => {
     const toolSearch = createToolSearch({
       tools: withFillers([readFile, writeFile], 20),
       ranker: wordRanker(),
@@ -42,7 +42,7 @@ describe('a configuration document', () => {
     expect(codeOnly.tools.filter(tool => tool.role === 'core').map(tool => tool.name)).toEqual(['write_file'])
   })
 
-  it('gives way to the code in each single option', async () => {
+  it('is overridden by each single option in code', async () => {
     const tools = withFillers([readFile, writeFile], 20)
     const configuration = {
       disclosure: 'load',
@@ -92,7 +92,7 @@ describe('a configuration document', () => {
     expect(JSON.parse((outcome as ResultOutcome).content).tools[0].signature).toContain('read_file(args: {')
   })
 
-  it('gives what only the host uses to the host, and the rest are options', async () => {
+  it('gives the host the keys that only a host uses, and the rest are options', async () => {
     const document = {
       type: 'tool_search',
       enabled: true,

@@ -192,7 +192,7 @@ describe('readConfiguration', () => {
       { answerTokens: 2_000, searchTimeoutMs: 500, toolNames: { budget: 50 }, debug: false },
     ],
     [{ names: { callReadOnly: 'look' } }, { names: { callReadOnly: 'look' } }],
-  ])('reads %j as %j and says nothing of what is not given', (document, expected) => {
+  ])('reads %j as %j and reports nothing that is not given', (document, expected) => {
     expect(readConfiguration(document)).toEqual({ policy: {}, limits: {}, names: {}, ...expected })
   })
 
@@ -227,7 +227,7 @@ describe('readConfiguration', () => {
     [{ deferr: 'marked' }, 'the nearest is defer', 'deferr'],
     [{ maxTols: 1 }, 'the nearest is maxTools', 'maxTols'],
     [{ limit: 1 }, 'the nearest is', 'limit'],
-  ])('refuses %j and tells a program where', (document, message, path) => {
+  ])('refuses %j and gives a program the path', (document, message, path) => {
     expect(() => readConfiguration(document)).toThrow(
       expect.objectContaining({
         code: 'INVALID_CONFIGURATION',
@@ -246,7 +246,7 @@ describe('readConfiguration', () => {
     )
   })
 
-  it('describes itself as strictly as it reads', () => {
+  it('describes exactly what it accepts', () => {
     const schema = configurationSchema()
     for (const document of [
       { threshold: 3 },

@@ -11,7 +11,7 @@ import type { JsonSchema } from '../tool.js'
 import type { Activation } from '../turn/activation.js'
 import { optionError as invalid, unknownWord as unknownKey } from './check-options.js'
 
-/** What a configuration says: options of `createToolSearch`, and `algorithm` and `debug` for the host. */
+/** The content of a configuration: options of `createToolSearch`, and `algorithm` and `debug` for the host. */
 export interface Configuration {
   readonly disclosure?: DisclosureName | Disclosure
   readonly activation?: Activation
@@ -22,9 +22,14 @@ export interface Configuration {
   readonly toolNames?: ToolNameOptions
   readonly answerTokens?: number
   readonly searchTimeoutMs?: number
-  /** The requested ranking; core has none, so the host or adapter chooses a ranker by it, and leaves it out of the options. */
+  /**
+   * The requested ranking; core has none, so the host or adapter chooses a ranker by it, and does not pass it on in the
+   * options.
+   */
   readonly algorithm?: 'keyword' | 'bm25' | 'regex' | 'lexical' | 'hybrid'
-  /** Whether searches should be logged: for the host, which does it by `onEvent`, and leaves it out of the options. */
+  /**
+   * Whether searches should be logged. The host does it with `onEvent`, and does not pass this key on in the options.
+   */
   readonly debug?: boolean
 }
 
@@ -32,14 +37,14 @@ interface Key {
   /** Other spellings: those of earlier tool-search configurations, and snake case. */
   readonly aliases: readonly string[]
   readonly schema: JsonSchema
-  /** Whether only a window has it, so that a document with this key means a window when it names no disclosure. */
+  /** Whether only a window has this key: a document with it means a window if it names no disclosure. */
   readonly isOfWindow?: true
 }
 
 const NAMES: JsonSchema = { type: 'array', items: { type: 'string' } }
 const COUNT: JsonSchema = { type: 'integer', minimum: 1, maximum: 50 }
 
-/** Every key with its range: the one table that reads, checks and describes a configuration. */
+/** Every key with its range. This one table reads, checks and describes a configuration. */
 const KEYS: ReadonlyMap<string, Key> = new Map(
   Object.entries({
     disclosure: { aliases: [], schema: { enum: DISCLOSURE_NAMES } },
@@ -142,7 +147,7 @@ export function readConfiguration(document: unknown): Configuration {
   return build(values, means)
 }
 
-/** The keys of a document, where they are in it, and the disclosure that its form means. */
+/** The keys of a document, where they are in it, and the disclosure that its form implies. */
 interface Unwrapped {
   readonly fields: JsonSchema
   readonly path: string

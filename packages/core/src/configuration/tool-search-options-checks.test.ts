@@ -17,7 +17,7 @@ describe('options', () => {
     ['activation', { activation: 'other' }],
     ['activation.sharePercent', { activation: { sharePercent: '10' } }],
     ['activation.threshold', { activation: { threshold: 1.5 } }],
-  ])('name %s where it is wrong: %j', (path, options) => {
+  ])('report %s if it is wrong: %j', (path, options) => {
     expect(create(options)).toThrow(path)
   })
 
@@ -28,7 +28,7 @@ describe('options', () => {
 })
 
 describe('limits', () => {
-  it('have no larger default than maximum, and keep the rest', () => {
+  it('may not have a default above the maximum, and keep the other values', () => {
     expect(checkLimits({ default: 20, max: 5, topBand: 0.5 })).toEqual({ default: 5, max: 5, topBand: 0.5 })
     expect(checkLimits({ default: 5, max: 20, topBand: 0 })).toEqual({ default: 5, max: 20, topBand: 0 })
   })
@@ -39,14 +39,14 @@ describe('limits', () => {
     ['max', { default: 5, max: 0, topBand: 0 }, 'a whole number from 1 to 50'],
     ['topBand', { default: 5, max: 5, topBand: 1.1 }, 'a number from 0 to 1'],
     ['topBand', { default: 5, max: 5, topBand: '0.5' as unknown as number }, 'a number from 0 to 1'],
-  ])('are refused where %s is out of bounds', (path, limits, expected) => {
+  ])('are refused if %s is out of bounds', (path, limits, expected) => {
     expect(() => checkLimits(limits)).toThrow(expected)
     expect(() => checkLimits(limits)).toThrow(`limits.${path}`)
   })
 })
 
 describe('names of meta tools', () => {
-  it('are the disclosure’s own where none is chosen, and empty for roles that it lacks', () => {
+  it('are those of the disclosure if none is given, and empty for roles that it lacks', () => {
     expect(metaNames(createBridge(), { call: 'run' })).toEqual({
       search: 'search_tools',
       describe: 'describe_tools',
@@ -57,7 +57,7 @@ describe('names of meta tools', () => {
     })
   })
 
-  it.each([7, '', 'a b', 'describe_tools'])('are refused where one is %j', name => {
+  it.each([7, 'are refused if one is %j', 'a b', 'describe_tools'])('are refused where one is %j', name => {
     expect(() => metaNames(createBridge(), { search: name as string })).toThrow('names.')
   })
 })

@@ -44,7 +44,7 @@ describe('options are checked when a tool search is created', () => {
     expect(() => make(options)).toThrow(expect.objectContaining({ message: expect.stringContaining(message) }))
   })
 
-  it('an option that is undefined counts as left out', async () => {
+  it('treats an option that is undefined as left out', async () => {
     const toolSearch = make({ disclosure: undefined, policy: undefined, limits: undefined, extra: undefined })
     expect((await toolSearch.expose()).report.disclosure).toBe('bridge')
   })
@@ -63,7 +63,7 @@ describe('options of a disclosure are checked when it is made', () => {
 })
 
 describe('defaults', () => {
-  it('bridge, activated from 10 % of the context window on', async () => {
+  it('are the bridge, activated from 10 % of the context window on', async () => {
     const { report } = await make({}).expose()
     expect(report).toMatchObject({ disclosure: 'bridge', active: false })
     expect(report.reason).toContain('less than 10 %')

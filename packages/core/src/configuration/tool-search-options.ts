@@ -41,10 +41,10 @@ const KEYS = [
 ] as const satisfies readonly (keyof ToolSearchOptions)[]
 const ROLES = ['search', 'describe', 'call', 'callReadOnly', 'add', 'list'] as const satisfies readonly MetaRole[]
 const RENDERINGS = ['json', 'typescript', 'signature', 'summary', 'description']
-/** What every provider takes as a tool's name; OpenAI's is the narrowest. */
+/** The names that every provider accepts for a tool; OpenAI's pattern is the narrowest. */
 const NAME_PATTERN = /^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/
 
-/** Options with those of the configuration document under them, every key and value checked. */
+/** The options merged over those of the configuration document, with every key and value checked. */
 export function checkToolSearchOptions(given: ToolSearchOptions): ToolSearchOptions {
   checkOptionKeys(given, KEYS, 'options')
   const options =
@@ -85,7 +85,7 @@ export function checkViewOptions(view: ViewOptions): ViewOptions {
   return view
 }
 
-/** A policy without unknown keys, which could mean that less is forbidden than was intended. */
+/** Refuses a policy with unknown keys, which could mean that less is forbidden than was intended. */
 export function checkPolicy(policy: PolicyOptions): PolicyOptions {
   checkOptionKeys(policy, POLICY_KEYS, 'policy')
   for (const name of [
@@ -178,7 +178,7 @@ const NAMED: Readonly<Record<DisclosureName, () => Disclosure>> = {
   eager: () => eager,
 }
 
-/** The names of the meta tools, checked; a role that the disclosure does not have is the empty text. */
+/** The checked names of the meta tools; a role that the disclosure does not have gets the empty string. */
 export function metaNames(
   disclosure: Disclosure,
   chosen: Partial<Record<MetaRole, string>> = {},
@@ -205,7 +205,7 @@ export function checkLimits(limits: SearchLimits): SearchLimits {
   return Object.freeze({ ...limits, default: Math.min(limits.default, limits.max) })
 }
 
-/** A user's tool that has the name of a meta tool or of a companion's tool. */
+/** The error for a user's tool with the name of a meta tool or of a companion's tool. */
 export function collisionError(name: string): ToolSearchError {
   return new ToolSearchError(
     'NAME_COLLISION',
@@ -214,7 +214,7 @@ export function collisionError(name: string): ToolSearchError {
   )
 }
 
-/** A document's options, under those of the code. */
+/** The options of a document, overridden by those of the code. */
 function withConfiguration(options: ToolSearchOptions, document: Configuration): ToolSearchOptions {
   const { algorithm, debug, ...known } = document
   for (const [path, value] of Object.entries({ algorithm, debug })) {
@@ -245,7 +245,7 @@ function withPolicy(document: PolicyOptions, code: ToolSearchOptions['policy']):
   throw optionError('policy', 'a function', `an object beside a document with ${key}`)
 }
 
-/** Options without those that are undefined: they count as left out. */
+/** Options without those that are undefined, which count as left out. */
 export function defined<T extends object>(options: T | undefined): Partial<T> {
   return Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>
 }

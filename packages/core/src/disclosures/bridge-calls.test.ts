@@ -14,7 +14,7 @@ import {
 import { call, createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const askUser: ToolDefinition = { name: 'ask_user', description: 'Ask the user', category: 'human' }
-/** Without its filter it deletes everything: what a lost argument would do. */
+/** Without its filter it deletes everything: this shows the effect of a lost argument. */
 const deleteRows: ToolDefinition = {
   name: 'delete_rows',
   description: 'Delete rows',
@@ -30,7 +30,7 @@ function bridge(options: Partial<Parameters<typeof createToolSearch>[0]> = {}) {
 const through = (args: unknown, options = {}) => bridge(options).handle(call('call_tool', args))
 
 describe('a call through the bridge', () => {
-  it('is unwrapped where its arguments are valid, without a describe before it', async () => {
+  it('is unwrapped if its arguments are valid, without a describe before it', async () => {
     const toolSearch = bridge()
     const outcome = await toolSearch.handle(call('call_tool', { name: 'read_file', arguments: { path: 'a' } }))
     expect(outcome).toEqual({
@@ -46,7 +46,7 @@ describe('a call through the bridge', () => {
     expect(await through({ name: 'filler_1', arguments: { value: 'a' } })).not.toHaveProperty('server')
   })
 
-  it('runs as a call of an unloaded tool where the model uses the tool’s own name', async () => {
+  it('runs as a call of an unloaded tool if the model uses the tool’s own name', async () => {
     expect(await bridge().handle(call('read_file', { path: 'a' }))).toEqual({
       kind: 'execute',
       session,
@@ -104,7 +104,7 @@ describe('a call through the bridge', () => {
     ['arguments at two places', { name: 'delete_rows', arguments: { dry: true }, filter: 'old' }],
     ['text that is not JSON', { name: 'delete_rows', arguments: '{"filter": old' }],
     ['a list', { name: 'delete_rows', arguments: ['old'] }],
-  ])('that has no one reading is answered with the schema, and never runs: %s', async (_, args) => {
+  ])('is answered with the schema and never runs if it has no single reading: %s', async (_, args) => {
     const outcome = await through(args)
     expect(outcome).toMatchObject({ kind: 'refused', code: 'invalid_arguments', suggestions: ['delete_rows'] })
     expect((outcome as RefusedOutcome).message).toContain(JSON.stringify(deleteRows.inputSchema))
@@ -136,14 +136,14 @@ describe('a call through the bridge', () => {
     )
   })
 
-  it('is answered with the faults and the schema where its arguments are invalid', async () => {
+  it('is answered with the faults and the schema if its arguments are invalid', async () => {
     const outcome = await through({ name: 'write_file', arguments: { path: 'a' } })
     expect(outcome).toMatchObject({ kind: 'refused', code: 'invalid_arguments', suggestions: ['write_file'] })
     expect((outcome as RefusedOutcome).message).toContain('/text is required and missing')
     expect((outcome as RefusedOutcome).message).toContain(JSON.stringify(writeFile.inputSchema))
   })
 
-  it('is answered with the nearest real names where the schema is closed', async () => {
+  it('is answered with similar existing names if the schema is closed', async () => {
     const closed = { ...deleteRows, inputSchema: { ...deleteRows.inputSchema, additionalProperties: false } }
     const { message } = (await through(
       { name: 'delete_rows', arguments: { filtre: 'old' } },
@@ -152,7 +152,7 @@ describe('a call through the bridge', () => {
     expect(message).toMatch(/\/filtre .*filter/)
   })
 
-  it('of a tool for code alone is refused', async () => {
+  it('is refused for a tool that only code may call', async () => {
     const code: ToolDefinition[] = [{ ...readFile, allowedCallers: ['code'] }, writeFile]
     expect(await through({ name: 'read_file', arguments: { path: 'a' } }, { tools: code })).toMatchObject({
       code: 'wrong_caller',
@@ -167,7 +167,7 @@ describe('a call through the bridge', () => {
   })
 })
 
-describe('what does not go through the bridge', () => {
+describe('a call that the bridge does not run', () => {
   it.each(['search_tools', 'describe_tools', 'call_tool'])('is %s, and the answer says what to do', async name => {
     expect(await through({ name, arguments: {} })).toEqual({
       kind: 'refused',
@@ -203,7 +203,7 @@ describe('what does not go through the bridge', () => {
     expect((outcome as RefusedOutcome).message).toContain('Call call_tool with {"name": …, "arguments": {…}}.')
   })
 
-  it('is a text that names no tool, as any unknown name', async () => {
+  it('is answered like an unknown name if its text names no tool', async () => {
     expect(await through('nonsense')).toMatchObject({ code: 'unknown_tool', suggestions: [] })
     expect(await through({ name: 'read_fil', arguments: { path: 'a' } })).toMatchObject({
       code: 'unknown_tool',
@@ -229,7 +229,7 @@ describe('several calls in one', () => {
     expect(Object.isFrozen((outcome as { outcomes: unknown }).outcomes)).toBe(true)
   })
 
-  it('are ten at most, and the answer says how many are left', async () => {
+  it('are limited to ten, and the answer says how many are left', async () => {
     const list = (length: number) =>
       Array.from({ length }, (_, i) => ({ name: 'read_file', arguments: { path: `${i}` } }))
     const ten = await through({ calls: list(10) })
@@ -248,7 +248,7 @@ describe('several calls in one', () => {
     ])
   })
 
-  it('have ids of their own, in the outcomes, in the events and in what is settled', async () => {
+  it('have their own ids in the outcomes, in the events and in settled records', async () => {
     const events: ToolSearchEvent[] = []
     const toolSearch = bridge({ onEvent: event => events.push(event) })
     const one = { name: 'read_file', arguments: { path: 'a' } }
@@ -268,13 +268,13 @@ describe('several calls in one', () => {
     expect(events.at(-1)).toMatchObject({ kind: 'settled', id: 'c2/2', session, via: 'bridge', status: 'ran' })
   })
 
-  it('have no ids where the call has none', async () => {
+  it('have no ids if the call has none', async () => {
     const batch = await through({ calls: [{ name: 'nope' }] })
     expect(batch).not.toHaveProperty('id')
     expect(batch.kind === 'batch' && batch.outcomes[0]).not.toHaveProperty('id')
   })
 
-  it('share the budget of one answer where they are refused', async () => {
+  it('share the budget of one answer if they are refused', async () => {
     const fat = Array.from({ length: 10 }, (_, i) => ({
       name: `fat_${i}`,
       inputSchema: {
@@ -296,7 +296,7 @@ describe('several calls in one', () => {
 })
 
 describe('the two call tools of a divided bridge', () => {
-  it('take several calls too, each by its own effect', async () => {
+  it('accept several calls, each checked by its own effect', async () => {
     const divided = bridge({ disclosure: createBridge({ callTools: 'by-effect' }) })
     const calls = [
       { name: 'read_file', arguments: { path: 'a' } },

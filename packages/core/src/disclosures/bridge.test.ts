@@ -11,7 +11,7 @@ function bridge(options: Partial<Parameters<typeof createToolSearch>[0]> = {}) {
 }
 
 describe('bridge disclosure', () => {
-  it('puts three constant tools in the place of the deferred ones and keeps core tools', async () => {
+  it('puts three constant tools in place of the deferred ones and keeps core tools', async () => {
     const { tools: sent, instructions } = await bridge().expose({ session })
     expect(sent.map(tool => [tool.name, tool.role])).toEqual([
       ['search_tools', 'meta'],
@@ -23,7 +23,7 @@ describe('bridge disclosure', () => {
     expect(instructions).toContain('call_tool')
   })
 
-  it('says what its effects are: only the call tool may change something', async () => {
+  it('declares its effects: only the call tool may change something', async () => {
     const { tools: sent } = await bridge().expose({ session })
     expect(sent.slice(0, 3).map(tool => tool.annotations)).toEqual([
       { readOnlyHint: true },
@@ -32,8 +32,8 @@ describe('bridge disclosure', () => {
     ])
   })
 
-  // A real tokenizer counts a quarter less: `benchmarks/results/EXPOSE.md` holds the figure, which stays below 300.
-  it('costs at most 360 estimated tokens, with a list of servers or of short names too', async () => {
+  // A real tokenizer counts a quarter less: `benchmarks/results/EXPOSE.md` has the figure, which is below 300.
+  it('costs at most 360 estimated tokens, also with a list of servers or of short names', async () => {
     const servers = ['github', 'slack', 'linear', 'notion', 'google-calendar', 'postgres']
     const ofServers = Array.from({ length: 300 }, (_, i) => ({ name: `tool_number_${i}`, server: servers[i % 6]! }))
     const shortNames = Array.from({ length: 60 }, (_, i) => ({ name: `t${i}` }))
@@ -44,7 +44,7 @@ describe('bridge disclosure', () => {
     }
   })
 
-  it('costs at most 100 tokens more with a second call tool', async () => {
+  it('costs at most 100 more tokens with a second call tool', async () => {
     const overhead = async (disclosure: ReturnType<typeof createBridge>) => {
       const { tools: sent, instructions } = await bridge({ tools: withFillers([], 40), disclosure }).expose()
       return estimateTokens(serializeTools(sent) + instructions)
@@ -54,11 +54,11 @@ describe('bridge disclosure', () => {
     expect(second).toBeLessThanOrEqual(100)
   })
 
-  it('refuses a word for its call tools that it does not know', () => {
+  it('refuses an unknown value for its call tools', () => {
     expect(() => createBridge({ callTools: 'two' as 'one' })).toThrow('expected one or by-effect')
   })
 
-  it('is active from a tenth of the context window on, and a pure pass-through below', async () => {
+  it('is active from a tenth of the context window on, and passes everything through below', async () => {
     const deferral = bridge({ activation: 'auto' })
     const { report } = await deferral.expose({ session })
     const tokens = report.facts.deferrableTokens
@@ -83,7 +83,7 @@ describe('bridge disclosure', () => {
     expect(await bytes()).toBe(before)
   })
 
-  it('returns to direct exposure when tools are taken away in mid-session, and back', async () => {
+  it('returns to direct exposure when tools are removed in mid-session, and back', async () => {
     let live = tools
     const deferral = bridge({ tools: () => live, activation: { threshold: 40 } })
     expect((await deferral.expose({ session })).report.active).toBe(true)
@@ -104,11 +104,11 @@ describe('bridge disclosure', () => {
   })
 })
 
-describe('what the bridge’s search tool says that there is', () => {
+describe('the list of tools in the description of the bridge’s search tool', () => {
   const description = async (list: readonly ToolDefinition[]) =>
     (await bridge({ tools: list }).expose({ session })).tools[0]!.description
 
-  it('is the names of few tools, and the groups of many, the same bytes in any order', async () => {
+  it('names few tools, or the groups of many, in the same bytes for any order', async () => {
     const few = [writeFile, readFile, createIssue]
     expect(await description(few)).toContain('create_issue, read_file, write_file')
     expect(await description([...few].reverse())).toBe(await description(few))
@@ -117,11 +117,11 @@ describe('what the bridge’s search tool says that there is', () => {
     expect(await description([...tools].reverse())).toBe(await description(tools))
   })
 
-  it('does not change when a known group gets one more tool', async () => {
+  it('does not change when a known group gets another tool', async () => {
     expect(await description([...tools, { name: 'one_more', server: 'files' }])).toBe(await description(tools))
   })
 
-  it('is nothing where even the groups take too much, or where there are none', async () => {
+  it('is empty if even the groups take too much room, or if there are none', async () => {
     const many = Array.from({ length: 300 }, (_, i) => ({ name: `a${i}`, server: `server number ${i}` }))
     const none = Array.from({ length: 300 }, (_, i) => ({ name: `a${i}` }))
     expect(await description(many)).toBe(await description(none))
@@ -157,7 +157,7 @@ describe('searching through the bridge', () => {
     expect(names(matches)).toEqual(['create_issue', 'read_file'])
   })
 
-  it('gives five results for one need and more for several, at most twelve, and as many as are asked for', async () => {
+  it('gives five results for one need, more for several but at most twelve, and as many as are asked for', async () => {
     const list = ['red', 'green', 'blue', 'grey', 'pink', 'teal', 'gold'].flatMap(colour =>
       Array.from({ length: 5 }, (_, i) => ({ name: `${colour}_${i}` })),
     )
@@ -170,7 +170,7 @@ describe('searching through the bridge', () => {
     expect(await count(['red', 'green', 'blue', 'grey', 'pink'], 100)).toBe(20)
   })
 
-  it('answers an empty search with the names, and searches where one of several queries is empty', async () => {
+  it('answers an empty search with the names, and searches if one of several queries is empty', async () => {
     const few = [readFile, writeFile]
     for (const nothing of [{}, { query: ' ' }, { queries: ['', ''] }, { queries: [] }])
       expect(json(await bridge({ tools: few }).handle(call('search_tools', nothing)))).toEqual({
@@ -182,7 +182,7 @@ describe('searching through the bridge', () => {
     expect(names(body.matches)).toEqual(['create_issue'])
   })
 
-  it('answers an empty search with names as far as its budget goes, and their number beyond', async () => {
+  it('answers an empty search with names up to its budget, and with the number of the others', async () => {
     const many = Array.from({ length: 2_000 }, (_, i) => ({ name: `tool_number_${i}` }))
     const body = json(await bridge({ tools: many }).handle(call('search_tools', {})))
     expect(body.available.length + body.left_out).toBe(2_000)
@@ -192,7 +192,7 @@ describe('searching through the bridge', () => {
 })
 
 describe('describing through the bridge', () => {
-  it('gives all parameters, also where the host has search results written shorter', async () => {
+  it('gives all parameters, even if the host has search results written shorter', async () => {
     const described = async (options: Parameters<typeof bridge>[0]) =>
       json(await bridge(options).handle(call('describe_tools', { names: ['write_file'] }))).tools[0] as object
     for (const render of ['summary', 'signature', 'description'] as const)
@@ -202,7 +202,7 @@ describe('describing through the bridge', () => {
     expect(await described({ render: () => ({ hint: 1 }) })).toEqual({ name: 'write_file', hint: 1 })
   })
 
-  it('takes several tools at once, and says which names do not exist', async () => {
+  it('takes several tools at once, and reports which names do not exist', async () => {
     const body = json(await bridge().handle(call('describe_tools', { names: ['read_file', 'creat_issue'] })))
     expect(body.tools).toEqual([
       { name: 'read_file', description: 'Read a file from disk', parameters: readFile.inputSchema },
@@ -210,7 +210,7 @@ describe('describing through the bridge', () => {
     expect(body.message).toContain('No tool is named "creat_issue"; did you mean create_issue?')
   })
 
-  it('says which of the tools are loaded, so that the model does not call them through the bridge', async () => {
+  it('reports which of the tools are loaded, so that the model does not call them through the bridge', async () => {
     const message = async (wanted: readonly string[]) =>
       json(await bridge().handle(call('describe_tools', { names: wanted }))).message
     expect(await message(['ask_user'])).toBe('Already loaded, call directly: ask_user.')
@@ -224,7 +224,7 @@ describe('describing through the bridge', () => {
       expect(names(json(await bridge().handle(call('describe_tools', args))).tools)).toEqual(['read_file'])
   })
 
-  it('asks for names where there are none, and reports names above the limit', async () => {
+  it('asks for names if there are none, and reports names above the limit', async () => {
     expect(json(await bridge().handle(call('describe_tools', {})))).toEqual({
       tools: [],
       message: 'Give describe_tools the names of tools, as search_tools returned them.',
@@ -241,7 +241,7 @@ describe('describing through the bridge', () => {
   })
 })
 
-describe('fat tools', () => {
+describe('large tools', () => {
   const fat = Array.from({ length: 8 }, (_, i) => ({
     name: `fat_${i}`,
     description: 'Fat',
@@ -267,7 +267,7 @@ describe('fat tools', () => {
     }
   })
 
-  it('and summaries are followed by the name of the tool that gives all parameters', async () => {
+  it('have summaries, which name the tool that gives all parameters', async () => {
     const summary = await bridge({ render: 'summary' }).handle(call('search_tools', { queries: ['write file'] }))
     expect(json(summary).message).toContain('describe_tools gives all parameters.')
     expect(json(await bridge({ tools: fat }).handle(call('search_tools', { queries: ['fat'] }))).message).toBe(
@@ -275,7 +275,7 @@ describe('fat tools', () => {
     )
   })
 
-  it('that have no room in an answer at all are counted', async () => {
+  it('are counted if they do not fit into any answer', async () => {
     const many = Array.from({ length: 40 }, (_, i) => ({ name: `fat_${i}`, description: 'Fat '.repeat(40) }))
     const crowded = bridge({ tools: many, answerTokens: 500 })
     const found = json(await crowded.handle(call('search_tools', { queries: ['fat'], limit: 20 })))

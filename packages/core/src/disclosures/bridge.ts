@@ -16,8 +16,8 @@ import { searchParameters } from './search-parameters.js'
 /** Options of {@link createBridge}. */
 export interface BridgeOptions {
   /**
-   * `one` (default): one call tool. `by-effect`: a second one, with `readOnlyHint`, takes only tools that declare to read
-   * only, so that a host can approve it once. A tool's declaration is its author's word.
+   * `one` (default): one call tool. `by-effect`: a second one, with `readOnlyHint`, takes only tools that declare to
+   * read only, so that a host can approve it once. That declaration is the author's and is not verified.
    */
   readonly callTools?: 'one' | 'by-effect'
 }
@@ -141,12 +141,12 @@ async function describeTools(args: unknown, turn: DisclosureTurn, services: Disc
   return answer({ tools, message: services.words.join(message) })
 }
 
-/** Characters of a name that no tool has, in an outcome. */
+/** Most characters, in an outcome, of a name that no tool has. */
 const MAX_NAME_LENGTH = 256
 
-/** Calls are taken out of the bridge and checked, each by itself. */
+/** Unwraps the calls and checks each one separately. */
 function callTools(role: MetaRole, args: unknown, turn: DisclosureTurn, services: DisclosureServices): Outcome {
-  /** Tools that were found by another name already, by their ids. */
+  /** Tools that were already found by another name, by id. */
   const found = new Map<ToolId, CatalogTool>()
   const find = (name: string) => found.get(name) ?? services.find(name)
   const { calls, leftOut, isList } = readCalls(args, {

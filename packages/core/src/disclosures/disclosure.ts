@@ -11,70 +11,85 @@ import type { CatalogTool, ToolId } from '../tool.js'
 import type { Activation } from '../turn/activation.js'
 import type { ArgumentFault } from '../validate/faults.js'
 
-/** The names of the disclosures that core brings. */
+/** The names of the disclosures that core provides. */
 export const DISCLOSURE_NAMES = ['stub', 'bridge', 'load', 'window', 'native', 'eager'] as const
 
-/** The disclosures that core brings. */
+/** The disclosures that core provides. */
 export type DisclosureName = (typeof DISCLOSURE_NAMES)[number]
 
-/** What one turn depends on, after policy, activation and reveals. */
+/** The state that a disclosure reads on one turn, after policy, activation and reveals. */
 export interface DisclosureTurn {
   readonly catalog: PermittedCatalog
   /**
-   * What texts may name of the tools that can be searched, in one line: their names where they are few, otherwise their
-   * groups, otherwise nothing. It stays the same while tools come and go in a conversation: a text that names anything
-   * else of the catalog costs the prompt cache.
+   * One line for texts that lists the searchable tools: their names if they are few, otherwise their groups, otherwise
+   * nothing. It stays the same while tools come and go in a conversation. A text that names anything else of the
+   * catalog invalidates the prompt cache.
    */
   readonly listed: string
   /** The ids of `catalog.deferrable`. */
   readonly deferred: ReadonlySet<ToolId>
   /** Revealed tools that exist and are deferred, in first-reveal order. */
   readonly revealed: readonly CatalogTool[]
-  /** The names of the meta tools by role; empty where the disclosure does not have it. */
+  /** The names of the meta tools by role; empty if the disclosure does not have the role. */
   readonly names: Readonly<Record<MetaRole, string>>
   readonly limits: SearchLimits
   /** Whether the ranker reads queries as words or as patterns. */
   readonly query: RankerTraits['query']
 }
 
-/** What a disclosure can use of the pipeline while it answers a meta tool's call. */
+/** Services that a disclosure can use while it answers a call of a meta tool. */
 export interface DisclosureServices {
   /** Runs, bounds and reports a search. */
   search(request: SearchRequest): Promise<SearchResult>
-  /** Tools by name, as a model writes names: what `select:` and describe tools take. */
+  /** Finds tools by names as a model writes them: the input of `select:` and of describe tools. */
   select(names: string | readonly string[]): SelectedTools
-  /** Makes tools loaded from the next exposure on; `replace` puts them in the place of all others. */
+  /** Makes tools loaded from the next exposure on; `replace` removes all other reveals. */
   reveal(tools: readonly CatalogTool[], how?: 'append' | 'replace'): Promise<void>
-  /** Found tools, written as the host chose within the answer's token budget; `fallback` where the host chose nothing. */
+  /**
+   * Writes found tools as the host chose, within the answer's token budget; in the form `fallback` if the host chose
+   * nothing.
+   */
   render(tools: readonly CatalogTool[], fallback: 'json' | 'signature' | 'summary' | 'description'): RenderedResults
-  /** Tools with all their parameters, within the same budget, or within its `parts`-th part where an answer has several such lists. */
+  /**
+   * Writes tools with all their parameters, within the same budget, or within its `parts`-th part if an answer has
+   * several such lists.
+   */
   describe(tools: readonly CatalogTool[], parts?: number): RenderedResults
-  /** The permitted tool of one name, as a model writes names. */
+  /** The permitted tool with this name, which is read as a model writes names. */
   find(name: string): CatalogTool | undefined
-  /** The answer to a call of a name that {@link find} does not know; `parts` counts the calls that one answer has to answer. */
+  /**
+   * The answer to a call of a name that {@link find} does not know; `parts` is the number of calls that share one
+   * answer.
+   */
   refuseMissing(name: string, parts?: number): RefusedOutcome
   /** The permitted names nearest to one that does not exist. */
   suggest(name: string): readonly ToolId[]
-  /** What is wrong with a call's arguments; nothing where they may run. */
+  /** The faults of a call's arguments; empty if the call may run. */
   faults(tool: CatalogTool, args: unknown): readonly ArgumentFault[]
-  /** Records a search that found nothing; how many in a row used nearly the same words, this one included. */
+  /**
+   * Records a search that found nothing. Returns how many such searches in a row used nearly the same words, this one
+   * included.
+   */
   failedSearches(request: SearchRequest): number
-  /** Ids while a token budget lasts, and how many were left out. `room`: whether rendered tools are in the same answer. Default `alone`. */
+  /**
+   * Ids within a token budget, and how many were left out. `room`: whether rendered tools are in the same answer.
+   * Default `alone`.
+   */
   listNames(
     tools: readonly CatalogTool[],
     room?: 'alone' | 'beside-tools',
   ): { readonly names: readonly ToolId[]; readonly leftOut: number }
-  /** Writes sentences within what the answer's token budget keeps for them. */
+  /** Writes sentences within the part of the answer's token budget that is for sentences. */
   readonly words: WordBudget
   /** How queries are read for this ranker. */
   readonly searchOptions: SearchRequestOptions
   /** Servers that cannot be used now. */
   readonly away: readonly Outage[]
-  /** Groups of tools, or tools where they were named, that came after this session's meta tools were described. */
+  /** Groups of tools, or tools if tools were named, that were added after this session's meta tools were described. */
   readonly newGroups: readonly string[]
 }
 
-/** Tools that were named, and names that no permitted tool has. */
+/** The tools of a list of names, and the names that no permitted tool has. */
 export interface SelectedTools {
   readonly tools: readonly CatalogTool[]
   readonly unknown: readonly string[]
@@ -87,7 +102,7 @@ export interface Disclosure {
   /** The meta tools it needs, in the order in which they are sent. */
   readonly roles: readonly MetaRole[]
   /**
-   * What a reveal does to the list that was sent: `none` (not one byte), `append` (the former list is a prefix),
+   * The effect of a reveal on the sent list: `none` (not one byte changes), `append` (the former list is a prefix),
    * `in-place` (a stub becomes a schema) or `replace` (a search replaces the list).
    */
   readonly onReveal: 'none' | 'append' | 'in-place' | 'replace'

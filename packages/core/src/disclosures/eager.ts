@@ -4,7 +4,10 @@ import { showHiddenCharacters } from '../text/hidden-characters.js'
 import type { CatalogTool, JsonSchema, ToolAnnotations } from '../tool.js'
 import type { Disclosure, DisclosureTurn } from './disclosure.js'
 
-/** Every tool in full, no search: right for a small catalog, and what every other disclosure does while not active. */
+/**
+ * Every tool in full, no search: right for a small catalog. Every other disclosure does the same while it is not
+ * active.
+ */
 export const eager: Disclosure = Object.freeze({
   name: 'eager',
   roles: [],
@@ -25,7 +28,7 @@ export function exposeTool(tool: CatalogTool, role: ExposedTool['role']): Expose
   return exposeAs(tool, role, escapeSchema(tool.inputSchema))
 }
 
-/** A tool with another schema than its own, such as a stub. */
+/** A tool with a different schema, such as a stub. */
 export function exposeAs(tool: CatalogTool, role: ExposedTool['role'], inputSchema: JsonSchema): ExposedTool {
   return Object.freeze({
     name: tool.id,

@@ -14,7 +14,7 @@ const session = 's'
 describe('load disclosure', () => {
   const load = (more = {}) => createToolSearch({ tools, ranker: wordRanker(), disclosure: 'load', ...more })
 
-  it('keeps tools out of context until they are added, then at the end of the list', async () => {
+  it('hides tools until they are added, and then appends them to the list', async () => {
     const deferral = load({ policy: { neverDefer: ['create_issue'] } })
     const meta = ['search_tools', 'add_tool', 'show_all_tools']
     expect(names((await deferral.expose({ session })).tools)).toEqual([...meta, 'create_issue'])
@@ -60,7 +60,7 @@ describe('load disclosure', () => {
     expect(body.tools).toEqual(names(tools).sort())
   })
 
-  it('says which names cannot be added, and which are near', async () => {
+  it('reports which names cannot be added, and similar names', async () => {
     const body = json(await load().handle(call('add_tool', { tool_names: ['read_fil'] })))
     expect(body).toEqual({
       added: [],
@@ -68,7 +68,7 @@ describe('load disclosure', () => {
     })
   })
 
-  it('says for which of several needs nothing was found', async () => {
+  it('reports for which of several needs nothing was found', async () => {
     expect(json(await load().handle(call('search_tools', { queries: ['read', 'zzz'] })))).toMatchObject({
       found: 1,
       message:
@@ -76,7 +76,7 @@ describe('load disclosure', () => {
     })
   })
 
-  it('tells how to search and what there is', async () => {
+  it('explains how to search and what can be found', async () => {
     const { instructions } = await load().expose({ session })
     expect(instructions).toContain('search_tools')
     expect(instructions).toContain('add_tool')
@@ -87,7 +87,7 @@ describe('load disclosure', () => {
     expect(none.instructions).not.toContain('Available')
   })
 
-  it('marks as changing nothing what only reads, and loading as harmless', async () => {
+  it('marks its tools as harmless: they only read or load', async () => {
     const { tools: sent } = await load().expose({ session })
     expect(sent.map(tool => [tool.role, tool.annotations])).toEqual([
       ['meta', { readOnlyHint: true }],
@@ -120,7 +120,7 @@ describe('load disclosure', () => {
     expect(json(await deferral.handle(call('search_tools', { queries: ['launch rocket'] }))).found).toBe(1)
   })
 
-  it('adds names given as text, and asks for names where there are none', async () => {
+  it('adds names given as text, and asks for names if there are none', async () => {
     expect(json(await load().handle(call('add_tool', 'read_file'))).added).toEqual(['read_file'])
     expect(json(await load().handle(call('add_tool', {}))).error).toContain('Give add_tool tool_names')
     expect(json(await load().handle(call('add_tool', { tool_names: ['zzzzzz'] }))).message).toContain(
@@ -128,20 +128,20 @@ describe('load disclosure', () => {
     )
   })
 
-  it('says of a core tool that it is loaded', async () => {
+  it('answers that a core tool is loaded', async () => {
     const body = json(
       await load({ policy: { neverDefer: ['read_file'] } }).handle(call('add_tool', { tool_names: ['read_file'] })),
     )
     expect(body).toEqual({ added: [], message: 'Loaded, call directly: read_file.' })
   })
 
-  it('shows all names for an empty search, and says how many are left out', async () => {
+  it('lists all names for an empty search, and says how many are left out', async () => {
     expect(json(await load().handle(call('search_tools', { queries: [' '] }))).total).toBe(63)
     const many = Array.from({ length: 2_000 }, (_, i) => ({ name: `tool_number_${i}` }))
     expect(json(await load({ tools: many }).handle(call('show_all_tools', {}))).message).toContain('names are left out')
   })
 
-  it('says that a call failed where no tool was added, and only there', async () => {
+  it('reports a failed call only if no tool was added', async () => {
     const add = async (args: unknown) => {
       const outcome = (await load().handle(call('add_tool', args))) as ResultOutcome
       return { added: outcome.revealed, isError: outcome.isError }
@@ -165,7 +165,7 @@ describe('load disclosure', () => {
     })
   })
 
-  it('adds fifty names at most, whole ones, and says so', async () => {
+  it('adds at most fifty names, whole ones, and reports it', async () => {
     const many = Array.from({ length: 60 }, (_, i) => ({ name: `a_tool_with_a_name_of_more_than_forty_letters_${i}` }))
     const body = json(await load({ tools: many }).handle(call('add_tool', { tool_names: names(many) })))
     expect(body.added).toEqual(names(many).slice(0, 50))
@@ -175,7 +175,7 @@ describe('load disclosure', () => {
     expect(fifty.message).not.toContain('Only the first')
   })
 
-  it('gives a made-up name back short, on one line and with nothing hidden', async () => {
+  it('returns a made-up name shortened, on one line and with hidden characters escaped', async () => {
     const { message } = json(await load().handle(call('add_tool', [`x\u202e\t${'y'.repeat(200)}`])))
     expect(message).toMatch(/^No tool is named "x\\u\{202e\}[^\n\t]*y{90,97}"\. Find names with search_tools\.$/)
   })
@@ -187,11 +187,11 @@ describe('load disclosure', () => {
     expect(json(await load().handle(call('search_tools', {})))).toEqual({ total: 63, tools: names(tools).sort() })
   })
 
-  it('searches where one query among several is empty', async () => {
+  it('searches if one of several queries is empty', async () => {
     expect(json(await load().handle(call('search_tools', { queries: ['', 'issue'] })))).toMatchObject({ found: 1 })
   })
 
-  it('says that a search failed where the ranker breaks, and does not blame the pattern', async () => {
+  it('reports a failed search if the ranker breaks, and does not blame the pattern', async () => {
     const events: ToolSearchEvent[] = []
     const ranker = { ...wordRanker(), index: () => Promise.reject(new Error('disk full')) }
     const toolSearch = load({ ranker, onEvent: (event: ToolSearchEvent) => events.push(event) })
@@ -208,7 +208,7 @@ describe('load disclosure', () => {
   })
 })
 
-describe('what was added', () => {
+describe('an added tool', () => {
   const long = Array.from({ length: 700 }, (_, i) => ({ name: `tool_${i}` }))
   const sent = async (toolSearch: ToolSearch, more = {}) => names((await toolSearch.expose({ session, ...more })).tools)
 
@@ -224,7 +224,7 @@ describe('what was added', () => {
     expect(before.slice(3)).toEqual(names(long))
   })
 
-  it('keeps its place where the host names reveals late', async () => {
+  it('keeps its place if the host names reveals late', async () => {
     const toolSearch = createToolSearch({ tools: long, ranker: wordRanker(), disclosure: 'load' })
     await toolSearch.handle(call('add_tool', { tool_names: ['tool_5'] }))
     expect((await sent(toolSearch)).slice(3)).toEqual(['tool_5'])

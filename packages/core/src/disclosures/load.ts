@@ -7,8 +7,8 @@ import { exposeTool, metaTool } from './eager.js'
 import { searchParameters } from './search-parameters.js'
 
 /**
- * Deferred tools are out of sight; a search finds them, `add_tool` loads those that the model names, at the end of the
- * list, and `show_all_tools` gives all names.
+ * Deferred tools are hidden. A search finds them, `add_tool` loads the named ones at the end of the list, and
+ * `show_all_tools` lists all names.
  */
 export const load: Disclosure = Object.freeze({
   name: 'load',
@@ -58,7 +58,7 @@ export const load: Disclosure = Object.freeze({
   },
 } satisfies Disclosure)
 
-/** How to search, and what can be found. */
+/** Explains how to search, and what can be found. */
 function instructions(turn: DisclosureTurn): string {
   const { search, add } = turn.names
   return [
@@ -97,7 +97,7 @@ async function addTools(args: unknown, turn: DisclosureTurn, services: Disclosur
     )
   const { tools, unknown } = services.select(names)
   const wanted = tools.filter(tool => turn.deferred.has(tool.id))
-  // What the answer does not name is not loaded: a history is read by what it names.
+  // A tool that the answer does not name is not loaded: a history is read by the names in answers.
   const { names: ids, leftOut } = services.listNames(wanted)
   const isAdded = new Set(ids)
   const loaded = tools.filter(tool => isAdded.has(tool.id) || !turn.deferred.has(tool.id))

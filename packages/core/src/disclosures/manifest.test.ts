@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createToolSearch, type ToolDefinition } from '../index.js'
 import { wordRanker } from '../test-tools.js'
 
-/** What a search tool's description says of the tools that there are; empty where it says nothing. */
+/** The part of a search tool's description that lists the tools; empty if there is none. */
 async function manifest(tools: readonly ToolDefinition[]): Promise<string> {
   const toolSearch = createToolSearch({ tools, ranker: wordRanker(), disclosure: 'bridge', activation: 'on' })
   const { description } = (await toolSearch.expose()).tools[0]!
@@ -16,8 +16,8 @@ const group = (server: string | undefined, count: number, prefix = 't'): ToolDef
     ...(server === undefined ? {} : { server }),
   }))
 
-describe('what a search tool says there is', () => {
-  it('is the names of the tools, sorted, where they all fit', async () => {
+describe('the manifest in the description of a search tool', () => {
+  it('lists the names of the tools, sorted, if they all fit', async () => {
     const tools = [
       { name: 'z', server: 'zoo' },
       { name: 'c', category: 'cats' },
@@ -28,8 +28,8 @@ describe('what a search tool says there is', () => {
     expect(await manifest([...tools].reverse())).toBe(await manifest(tools))
   })
 
-  it('is names of 260 characters at most, and 26 of them', async () => {
-    // 11 names of 20 characters with their commas are 240 characters; the last one fills the rest.
+  it('has at most 26 names and 260 characters of them', async () => {
+    // 11 names of 20 characters with their commas are 240 characters; the last name fills the rest.
     const tools = (length: number) => [...group('forge', 11), { name: 'x'.repeat(length), server: 'chat' }]
     expect(await manifest(tools(18))).toHaveLength(260)
     expect(await manifest(tools(19))).toBe('chat, forge')
@@ -38,7 +38,7 @@ describe('what a search tool says there is', () => {
     expect(await manifest(short(27))).toBe('forge')
   })
 
-  it('is the servers beyond, sorted, and the category where there is no server', async () => {
+  it('lists the servers, sorted, if there are more tools, and the category of tools without a server', async () => {
     const tools = [
       ...group('zoo', 20, 'z'),
       { name: 'c', category: 'cats' },
@@ -49,11 +49,11 @@ describe('what a search tool says there is', () => {
     expect(await manifest([...tools].reverse())).toBe('bee, cats, zoo')
   })
 
-  it('does not change by one more tool of a known server', async () => {
+  it('does not change if a known server gets another tool', async () => {
     expect(await manifest(group('forge', 20))).toBe(await manifest(group('forge', 21)))
   })
 
-  it('is nothing where not even the servers fit, or no tool has one', async () => {
+  it('is empty if not even the servers fit, or no tool has one', async () => {
     // 21 servers of 10 characters with their commas are 250 characters, 22 are 262; 27 short ones are too many.
     const servers = (count: number, length = 10) =>
       Array.from({ length: count }, (_, i) => ({ name: `tool_${i}_of_it`, server: `${i}`.padStart(length, 's') }))
@@ -64,7 +64,7 @@ describe('what a search tool says there is', () => {
     expect(await manifest(group(undefined, 20))).toBe('')
   })
 
-  it('has only tools that may be deferred and that policy permits', async () => {
+  it('lists only tools that may be deferred and that policy permits', async () => {
     const toolSearch = createToolSearch({
       tools: [
         { name: 'a' },
@@ -79,7 +79,7 @@ describe('what a search tool says there is', () => {
     expect((await toolSearch.expose()).tools[0]!.description).toBe('Search for tools that are not listed: a.')
   })
 
-  it('is on one line, with nothing hidden', async () => {
+  it('is one line without hidden characters', async () => {
     const tools = group('evil\u202e\n\nserver', 20)
     expect(await manifest(tools)).toBe('evil\\u{202e} server')
   })

@@ -16,7 +16,7 @@ import { createIssue, readFile, withFillers, wordRanker } from '../test-tools.js
 const tools = withFillers([readFile, createIssue], 60)
 const make = (more = {}) => createToolSearch({ tools, ranker: wordRanker(), activation: 'on', ...more })
 
-/** A disclosure as somebody outside of core would write it. */
+/** A disclosure as a host might write it. */
 const custom: Disclosure = {
   name: 'custom',
   roles: ['list'],
@@ -44,7 +44,7 @@ const ROLES: readonly [string, DisclosureName | Disclosure, readonly MetaRole[]]
 ]
 
 describe('the roles of meta tools', () => {
-  it.each(ROLES)('are with the exposed tools and by name: %s', async (_, disclosure, roles) => {
+  it.each(ROLES)('are given by the exposed tools and by name: %s', async (_, disclosure, roles) => {
     for (const names of [{}, Object.fromEntries(roles.map(role => [role, `my_${role}`]))]) {
       const toolSearch = make({ disclosure, names, policy: { defer: 'automatic' } })
       const { tools: sent } = await toolSearch.expose()
@@ -60,7 +60,7 @@ describe('the roles of meta tools', () => {
     }
   })
 
-  it('stay with a list that goes on after the catalog changed', async () => {
+  it('stay with a list that continues after the catalog changed', async () => {
     const toolSearch = make({ reveals: createMemoryRevealStore() })
     await toolSearch.expose({ session: 's' })
     toolSearch.update([...tools, { name: 'later' }])
@@ -68,7 +68,7 @@ describe('the roles of meta tools', () => {
     expect(sent.map(tool => tool.metaRole)).toEqual(['search', 'describe', 'call'])
   })
 
-  it('are those of each view', () => {
+  it('belong to each view', () => {
     const toolSearch = make()
     const view = toolSearch.with({ disclosure: 'load', names: { search: 'find' } })
     expect(view.metaRole('find')).toBe('search')
@@ -77,13 +77,13 @@ describe('the roles of meta tools', () => {
     expect(toolSearch.with({ names: { search: 'find' } }).metaRole('call_tool')).toBe('call')
   })
 
-  it('hold while deferral is not active', async () => {
+  it('are known also while deferral is not active', async () => {
     const toolSearch = make({ activation: 'off' })
     expect((await toolSearch.expose()).tools.some(tool => tool.role === 'meta')).toBe(false)
     expect(toolSearch.metaRole('search_tools')).toBe('search')
   })
 
-  it("tell a companion's tools from others", () => {
+  it("distinguish companions' tools from others", () => {
     const companion = { name: 'c', tools: [{ name: 'read_more' }], handle: async () => ({ content: '' }) }
     const toolSearch = make({ companions: [companion] })
     expect(toolSearch.metaRole('read_more')).toBe('companion')
@@ -91,7 +91,7 @@ describe('the roles of meta tools', () => {
   })
 
   it.each(['', '__proto__', 'constructor', 'search', 'Search_Tools', undefined, Symbol('x')])(
-    'are none of other names: %s',
+    'do not exist for other names: %s',
     name => {
       expect(make().metaRole(name as string)).toBeUndefined()
     },

@@ -48,13 +48,13 @@ describe.each(ALL)('the meta tools of %s', (_, disclosure) => {
       .join('\n')}\n${instructions}`
   }
 
-  it('mention servers where tools have one, and leave no empty place for them where they have none', async () => {
+  it('mention servers if tools have one, and leave no gap if they have none', async () => {
     expect(await textOf(IN_SERVER)).toContain('disk')
     const text = await textOf(MANY)
     expect(text).not.toMatch(/\(\)|\( | {2}|listed: \.|Available: *$|Stryker/)
   })
 
-  it('answer a search without words with what to write, and do not search', async () => {
+  it('answer a search without words with an explanation, and do not search', async () => {
     const ranker = wordRanker()
     const name = Object.values(disclosure.defaults.names)[0]!
     const outcome = await ask(disclosure, name, {}, { ranker })
@@ -72,13 +72,13 @@ describe('the meta tools of native', () => {
 })
 
 describe('the meta tools of load', () => {
-  it('ask for names where none are given', async () => {
+  it('ask for names if none are given', async () => {
     const outcome = await ask(load, 'add_tool', { tool_names: [] })
     expect(JSON.stringify(bodyOf(outcome))).toMatch(/names/)
     expect(outcome).toMatchObject({ revealed: [] })
   })
 
-  it('mention regular expressions where the ranker reads them', async () => {
+  it('mention regular expressions if the ranker reads them', async () => {
     for (const [ranker, isPattern] of [
       [wordRanker(), false],
       [pattern(), true],
@@ -131,13 +131,13 @@ describe('a bridge', () => {
     expect(one).toMatchObject({ kind: 'refused', ...refusal })
   })
 
-  it('refuses a call that it cannot read, with the reason', async () => {
+  it('refuses a call that cannot be read, with the reason', async () => {
     const unreadable = await ask(bridge, 'call_tool', { name: 'read_file', arguments: '{"path' })
     expect(unreadable).toMatchObject({ kind: 'refused', name: 'read_file' })
     expect((unreadable as unknown as { message: string }).message).not.toContain('unclear')
   })
 
-  it('takes ten calls at once and says how many it left out', async () => {
+  it('takes ten calls at once and reports how many it left out', async () => {
     const calls = (count: number) => Array(count).fill({ name: 'read_file', arguments: {} })
     const outcomesOf = async (count: number) => {
       const outcome = await ask(createBridge(), 'call_tool', { calls: calls(count) })
@@ -158,7 +158,7 @@ describe('a bridge', () => {
     expect(outcome).toMatchObject({ kind: 'execute', arguments: { command: 'ls' } })
   })
 
-  it('says that parameters were cut only where they were', async () => {
+  it('reports cut parameters only if they were cut', async () => {
     const names = Array.from({ length: 60 }, (_, i) => `parameter_number_${i}`)
     const properties = Object.fromEntries(
       names.map(name => [name, { type: 'string', description: 'word '.repeat(20) }]),

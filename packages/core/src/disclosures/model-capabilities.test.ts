@@ -21,7 +21,7 @@ describe('capabilitiesOf', () => {
     ['openai-responses', 'gpt-6.1-sol', OPENAI],
     ['openai-responses', 'ft:gpt-5.4-mini-2026-03-17:org::id', OPENAI],
     ['openai-chat', 'moonshotai/kimi-k3', { append: 'kimi' }],
-  ])('gives over %s what %s can do', (api, model, expected) => {
+  ])('lists over %s the capabilities of %s', (api, model, expected) => {
     expect(capabilitiesOf({ api, model })).toEqual(expected)
   })
 
@@ -50,7 +50,7 @@ describe('capabilitiesOf', () => {
     ['gemini', 'models/gemini-3-pro'],
     ['bedrock-converse', 'us.anthropic.claude-opus-4-5-20251101-v1:0'],
     ['other', 'claude-opus-4-5'],
-  ])('knows nothing over %s of %s', (api, model) => {
+  ])('lists nothing over %s for %s', (api, model) => {
     expect(capabilitiesOf({ api, model })).toEqual({})
   })
 
@@ -72,7 +72,7 @@ describe('capabilitiesOf', () => {
     expect(capabilitiesOf(address)).toEqual(expected)
   })
 
-  it('has a source for every row, and lists only ids that it can read', () => {
+  it('has a source for every row, and contains only ids that it can read', () => {
     for (const { sources, models } of MODEL_CAPABILITIES) {
       expect(sources.length).toBeGreaterThan(0)
       for (const source of sources)

@@ -10,19 +10,20 @@ export type ModelApi =
   | 'other'
 
 /**
- * Who answers, where it is not the model's maker or a cloud that passes the maker's API through: a compatible server, a
- * router, or `azure`, whose deployment names do not say which model they run. `other` for any that is not listed.
+ * The server that answers, if it is not the model's maker or a cloud that passes the maker's API through: a compatible
+ * server, a router, or `azure`, whose deployment names do not tell which model they run. `other` for any that is not
+ * listed.
  */
 export type ModelHost = 'azure' | 'deepseek' | 'ollama' | 'openrouter' | 'sglang' | 'vllm' | 'zai' | 'other'
 
 /** A provider's format for deferred tools. `kimi` is a system message that carries tools. */
 export type ToolSearchWire = 'anthropic' | 'openai' | 'kimi'
 
-/** What can be done with deferred tools on one model, API and host. */
+/** The ways to defer tools on one model, API and host. */
 export interface ModelCapabilities {
   /** The provider searches by itself. */
   readonly hostedSearch?: 'anthropic' | 'openai'
-  /** The provider loads what our own search returns: references (`anthropic`) or a search output (`openai`). */
+  /** The provider loads what this library's search returns: references (`anthropic`) or a search output (`openai`). */
   readonly clientSearch?: 'anthropic' | 'openai'
   /** A message in mid-conversation can add tools, after what is cached. */
   readonly append?: ToolSearchWire
@@ -38,7 +39,7 @@ export interface CapabilityRow {
   /** These models and later versions of the same line; or every model. */
   readonly models: readonly string[] | 'any'
   readonly capabilities: ModelCapabilities
-  /** What the row was read from: a package with its version and the type's name, or the address of a public document. */
+  /** The source of the row: a package with its version and the type's name, or the address of a public document. */
   readonly sources: readonly string[]
   /** A limit that an adapter or an operator has to know. */
   readonly note?: string
@@ -46,12 +47,15 @@ export interface CapabilityRow {
 
 const TEMPLATE_NOTE =
   'The server leaves deferral to the chat template of the model; a template that does not know the flag shows all tools'
-/** GLM's template excludes deferred tools since this version. Others of the line, such as flash, were not found documented. */
+/**
+ * GLM's template excludes deferred tools since this version. For other models of the line, such as flash, no
+ * documentation was found.
+ */
 const GLM_WITH_DEFERRAL = ['glm-5.1', 'glm-5.1-fp8']
 
 /**
- * Which model can do what over which API, and where that is documented. Read in November 2026; the first row that fits
- * counts. `capabilities` of a plan's input overrides it.
+ * The capabilities of models over APIs, and where they are documented. Read in November 2026. The first row that fits
+ * counts. `capabilities` in a plan's input overrides it.
  */
 export const MODEL_CAPABILITIES: readonly CapabilityRow[] = deepFreeze([
   {
@@ -189,7 +193,7 @@ export interface ModelAddress {
   readonly host?: ModelHost | undefined
 }
 
-/** What the table says about a model; nothing for an unknown one. */
+/** The capabilities of a model by the table; empty for an unknown model. */
 export function capabilitiesOf({ model, api, host }: ModelAddress): ModelCapabilities {
   const id = readModelId(model)
   const row = MODEL_CAPABILITIES.find(

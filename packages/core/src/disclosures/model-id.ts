@@ -1,12 +1,12 @@
-/** What a model's id says about it, in parts that can be compared. */
+/** The parts of a model's id, which can be compared. */
 export interface ModelId {
   /** `claude`, `gpt`, `kimi`: the first word. */
   readonly family: string
   /** The other words, joined by `-`: `opus`, `mini`; empty where there are none. */
   readonly line: string
-  /** Major and minor; 0 for what the id does not give. */
+  /** Major and minor; 0 for a part that the id does not have. */
   readonly version: readonly [number, number]
-  /** The cloud whose spelling the id has. It serves the maker's API, but not every beta of it. */
+  /** The cloud whose spelling the id has. The cloud serves the maker's API, but not every beta of it. */
   readonly cloud: 'bedrock' | 'vertex' | undefined
 }
 
@@ -16,8 +16,8 @@ const MAX_LENGTH = 200
 const LEGAL = /^[!-~]+$/
 
 /**
- * What may come before the last `/`, by family: the maker's own name, as routers write it, and the paths of the maker's cloud.
- * With any other prefix, another provider serves the model.
+ * Prefixes that may precede the last `/`, by family: the maker's name, as routers write it, and the paths of the
+ * maker's cloud. With any other prefix, another provider serves the model.
  */
 const PREFIXES: ReadonlyMap<string, readonly string[]> = new Map([
   ['claude', ['', 'anthropic', 'publishers/anthropic/models']],
@@ -32,10 +32,11 @@ const PREFIXES: ReadonlyMap<string, readonly string[]> = new Map([
 const BEDROCK_REGIONS: ReadonlySet<string> = new Set(['us', 'us-gov', 'eu', 'apac', 'jp', 'au', 'ca', 'global'])
 
 /**
- * Reads a model's id as it is sent: `claude-opus-4-5-20251101`, `anthropic/claude-opus-4.5`, `claude-opus-4-5@20251101`,
- * `us.anthropic.claude-opus-4-5-20251101-v1:0`, `gpt-5.4-mini-2026-03-17`, `ft:gpt-5.4:org::id`. Every part must be
- * understood: an id with a part that no maker writes is undefined, or has a line that no table lists, so that
- * `my-claude-opus-4-5` and `gpt-5.4-clone` are not taken for the original. Linear in the length, which is capped at 200.
+ * Reads a model's id as it is sent: `claude-opus-4-5-20251101`, `anthropic/claude-opus-4.5`,
+ * `claude-opus-4-5@20251101`, `us.anthropic.claude-opus-4-5-20251101-v1:0`, `gpt-5.4-mini-2026-03-17`,
+ * `ft:gpt-5.4:org::id`. Every part must be known: an id with a part that no maker uses gives undefined, or a line that
+ * no table lists. So `my-claude-opus-4-5` and `gpt-5.4-clone` are not mistaken for the original. Linear in the length,
+ * which is capped at 200.
  */
 export function readModelId(id: string): ModelId | undefined {
   if (id.length > MAX_LENGTH || !LEGAL.test(id)) return undefined
@@ -52,7 +53,7 @@ export function readModelId(id: string): ModelId | undefined {
   return { ...parts, cloud: bedrock !== undefined ? 'bedrock' : dated.length === 2 ? 'vertex' : undefined }
 }
 
-/** `us.anthropic.claude-…-v1:0` without its region, maker and revision; undefined for an id of another form. */
+/** `us.anthropic.claude-…-v1:0` without its region, maker and revision; undefined for any other form of id. */
 function readBedrock(name: string): string | undefined {
   const maker = name.indexOf('anthropic.')
   if (maker < 0 || (maker > 0 && !(name[maker - 1] === '.' && BEDROCK_REGIONS.has(name.slice(0, maker - 1)))))
@@ -76,7 +77,7 @@ function readParts(tokens: readonly string[]): Omit<ModelId, 'cloud'> | undefine
     if (/^[a-z][a-z0-9]*$/.test(token)) {
       if (token !== 'latest') words.push(token)
     } else if (/^\d{1,2}(?:\.\d{1,2})?$/.test(token) && !dated) {
-      // `4-5` is a version in Claude's ids only; elsewhere a second number is something unknown.
+      // `4-5` is a version only in Claude's ids; in other ids a second number has an unknown meaning.
       const isMinor = version.length === 1 && words[0] === 'claude' && isNumber(tokens[i - 1]!)
       if (version.length > 0 && !(isMinor && isNumber(token))) return undefined
       version = [...version, ...token.split('.').map(Number)]

@@ -7,7 +7,7 @@ const session = 's'
 describe('native disclosure', () => {
   const marked = [{ ...readFile, deferLoading: true }, writeFile, { ...createIssue, deferLoading: true }]
 
-  it('defers what is marked, injects one search tool and appends what was found', async () => {
+  it('defers marked tools, adds one search tool and appends found tools', async () => {
     const deferral = createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native' })
     expect(names((await deferral.expose({ session })).tools)).toEqual(['tool_search', 'write_file'])
     expect(json(await deferral.handle(call('tool_search', { queries: ['read'] })))).toEqual({
@@ -17,7 +17,7 @@ describe('native disclosure', () => {
     expect(names((await deferral.expose({ session })).tools)).toEqual(['tool_search', 'write_file', 'read_file'])
   })
 
-  it('defers a whole toolset, or those of a server that are named', async () => {
+  it('defers a whole toolset, or those of a named server', async () => {
     const names = async (list: Parameters<typeof createToolSearch>[0]['tools']) => {
       const { tools: sent } = await createToolSearch({
         tools: list,
@@ -34,7 +34,7 @@ describe('native disclosure', () => {
     ])
   })
 
-  it('defers every tool that may be where the policy decides so, and in views of another disclosure', async () => {
+  it('defers every tool that may be deferred if the policy decides so, and in views of another disclosure', async () => {
     const options = { tools: marked, ranker: wordRanker(), disclosure: 'native' as const }
     const automatic = createToolSearch({ ...options, policy: { defer: 'automatic' } })
     expect(names((await automatic.expose()).tools)).toEqual(['tool_search'])
@@ -52,7 +52,7 @@ describe('native disclosure', () => {
     expect(names((await scoped.expose()).tools)).toEqual(['tool_search', 'write_file'])
   })
 
-  it('injects nothing where no tool is marked', async () => {
+  it('adds nothing if no tool is marked', async () => {
     const deferral = createToolSearch({ tools: [readFile, writeFile], ranker: wordRanker(), disclosure: 'native' })
     expect(names((await deferral.expose({ session })).tools)).toEqual(['read_file', 'write_file'])
   })
@@ -66,7 +66,7 @@ describe('native disclosure', () => {
     })
   })
 
-  it('asks for queries where there are none, which is not a failed search', async () => {
+  it('asks for queries if there are none, which does not count as a failed search', async () => {
     const deferral = createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native' })
     for (const nothing of [{}, { queries: [] }, { queries: ['', ' '] }, ''])
       expect(json(await deferral.handle(call('tool_search', nothing)))).toEqual({
@@ -75,7 +75,7 @@ describe('native disclosure', () => {
       })
   })
 
-  it('sends every deferred tool, marked and in full, where the provider searches', async () => {
+  it('sends every deferred tool, marked and in full, if the provider searches', async () => {
     const deferral = createToolSearch({
       tools: marked,
       ranker: wordRanker(),
@@ -94,7 +94,7 @@ describe('native disclosure', () => {
     expect(after.report.revealed).toEqual(['read_file'])
   })
 
-  it('counts what the provider keeps back as transmitted and not as read, until it is revealed', async () => {
+  it('counts tools that the provider keeps back as transmitted and not as read, until they are revealed', async () => {
     const deferral = createToolSearch({
       tools: marked,
       ranker: wordRanker(),
@@ -109,12 +109,12 @@ describe('native disclosure', () => {
     expect(after.context.tokens).toBeLessThan(after.wire.tokens)
   })
 
-  it('refuses a word for who searches that it does not know', () => {
+  it('refuses an unknown value for who searches', () => {
     for (const searchedBy of ['model', true])
       expect(() => createNative({ searchedBy: searchedBy as 'host' })).toThrow('expected host or provider')
   })
 
-  it('reads what was discovered from the message history, whichever disclosure or provider found it', async () => {
+  it('reads discovered tools from the message history, whichever disclosure or provider found them', async () => {
     const deferral = createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native', reveals: 'history' })
     const history: HistoryEvent[] = [
       { kind: 'reveal', names: ['create_issue', 'gone'] },
@@ -127,7 +127,7 @@ describe('native disclosure', () => {
     expect(names((await deferral.expose({ session })).tools)).toEqual(['tool_search', 'write_file'])
   })
 
-  it('renders what was found as the host says, always under its name', async () => {
+  it('renders found tools as the host says, always under their names', async () => {
     const deferral = createToolSearch({
       tools: marked,
       ranker: wordRanker(),
@@ -139,7 +139,7 @@ describe('native disclosure', () => {
     ])
   })
 
-  it('shows a tool for code alone as a signature, never in the list, and refuses it as a tool call', async () => {
+  it('shows a tool that only code may call as a signature, never in the list, and refuses it as a tool call', async () => {
     const code = [{ ...readFile, allowedCallers: ['code' as const], deferLoading: true }, writeFile]
     const deferral = createToolSearch({ tools: code, ranker: wordRanker(), disclosure: 'native' })
     const { tools: found } = json(await deferral.handle(call('tool_search', { queries: ['read'] })))
@@ -156,7 +156,7 @@ describe('native disclosure', () => {
     })
   })
 
-  it('tells the host what was revealed, and the model what was not as it asked', async () => {
+  it('tells the host what was revealed, and tells the model what it did not get as asked', async () => {
     const deferral = createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native' })
     const outcome = await deferral.handle(call('tool_search', { queries: ['read', 'issue'] }))
     expect(outcome).toMatchObject({ revealed: ['read_file', 'create_issue'] })
@@ -167,7 +167,7 @@ describe('native disclosure', () => {
     expect(repeated.message).toBe('These tools can be called now.')
   })
 
-  it('says for which of several needs nothing was found, in at most 80 characters of it', async () => {
+  it('reports for which of several needs nothing was found, quoting at most 80 characters of each', async () => {
     const deferral = createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native' })
     const message = async (queries: readonly string[]) =>
       json(await deferral.handle(call('tool_search', { queries }))).message
@@ -178,7 +178,7 @@ describe('native disclosure', () => {
     expect(await message(['z'.repeat(500)])).not.toContain('zz')
   })
 
-  it('says of a tool in the list that it is loaded, not that nothing was found', async () => {
+  it('answers that a listed tool is loaded, not that nothing was found', async () => {
     const deferral = createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native' })
     expect(json(await deferral.handle(call('tool_search', { queries: ['write_file'] })))).toEqual({
       message: 'Already loaded, call directly: write_file.',
@@ -189,7 +189,7 @@ describe('native disclosure', () => {
 })
 
 describe('signatures for a model that writes code', () => {
-  it('are those of the loaded tools that code may call, with what they return, the same text at each reading', async () => {
+  it('contain the loaded tools that code may call, with their return types, the same text at each reading', async () => {
     const list: ToolDefinition[] = [
       { ...readFile, deferLoading: true, outputSchema: { type: 'string' } },
       { ...writeFile, allowedCallers: ['model'] },

@@ -9,14 +9,17 @@ import { searchParameters } from './search-parameters.js'
 /** Options of {@link createNative}. */
 export interface NativeOptions {
   /**
-   * Who expands what a search found. `host` (default): found tools are appended to the list. `provider`: the provider
-   * searches, or expands the references that our search returns; all deferred tools are in the list with the role
-   * `deferred`, the adapter sends them with the provider's flag, and the list never changes.
+   * Who expands the results of a search. `host` (default): found tools are appended to the list. `provider`: the
+   * provider searches, or expands the references that our search returns. All deferred tools are in the list with the
+   * role `deferred`, the adapter sends them with the provider's flag, and the list never changes.
    */
   readonly searchedBy?: 'host' | 'provider'
 }
 
-/** Tools that are marked `deferLoading` wait; one search tool finds them, and found tools are read from the history. */
+/**
+ * Tools that are marked `deferLoading` are deferred. One search tool finds them, and found tools are read from the
+ * history.
+ */
 export function createNative(options: NativeOptions = {}): Disclosure {
   checkOptionKeys(options, ['searchedBy'], 'createNative')
   const { searchedBy = 'host' } = options

@@ -76,7 +76,7 @@ describe('planDisclosure', () => {
     expect(chosen(planDisclosure(input))).toEqual(expected)
   })
 
-  it('sends nothing where there is nothing', () => {
+  it('sends nothing if there are no tools', () => {
     expect(chosen(planDisclosure({ ...claude, tools: 0, tokens: 0 }))).toEqual(EAGER)
     expect(chosen(planDisclosure({ ...claude, tools: 0, tokens: 60_000 }))).toEqual(EAGER)
   })
@@ -123,8 +123,9 @@ describe('planDisclosure', () => {
   })
 
   it('defers from the tokens at which a task of two steps costs the same with all tools loaded', () => {
-    // With a cache, a token that n requests read costs 1.25 + 0.1 (n - 1): five requests read the bridge's 300 tokens, two
-    // more requests read the 1,500 of the conversation, four and two read an answer of 190, and 66 more are written at 5.
+    // With a cache, a token that n requests read costs 1.25 + 0.1 (n - 1). Five requests read the bridge's 300 tokens.
+    // Two more requests read the 1,500 of the conversation. Four requests and two requests read an answer of 190. 66
+    // more tokens are written at 5.
     const cached = 300 * 1.65 + 2 * 1_500 * 0.1 + 66 * 5 + 190 * 1.55 + 190 * 1.35
     const uncached = 300 * 5 + 2 * 1_500 + 66 * 5 + 190 * 4 + 190 * 2
     for (const [cost, perToken, promptCache] of [[cached, 1.45, true] as const, [uncached, 3, false] as const]) {
@@ -133,7 +134,7 @@ describe('planDisclosure', () => {
     }
   })
 
-  it('takes fractions of tokens, which estimates may have', () => {
+  it('accepts fractions of tokens, which estimates may have', () => {
     expect(planDisclosure({ ...llama, tools: 2, tokens: 99.6 }).reason).toContain('take 100 tokens')
   })
 })
@@ -248,7 +249,7 @@ describe('planDisclosure in a conversation that began', () => {
   })
 
   it.each(['call_tool', 'describe_tools', 'add_tool', 'search_tools', 'tool_search'])(
-    "takes no record from a user's tool named %s",
+    "reads no record from a user's tool named %s",
     name => {
       const history = [
         { kind: 'call', name },

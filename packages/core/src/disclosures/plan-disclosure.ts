@@ -4,12 +4,18 @@ import { capabilitiesOf, type ModelCapabilities, type ToolSearchWire } from './m
 import { createNative } from './native.js'
 import { type PlanInput, type PlanMode, type PlanRecord, readPlanInput } from './plan-input.js'
 
-/** How to disclose tools to a model, and why. As JSON it keeps `mode`, `wire` and `reason`, which a later turn's plan needs. */
+/**
+ * How to disclose tools to a model, and why. JSON of it keeps `mode`, `wire` and `reason`, which the plan of a later
+ * turn needs.
+ */
 export interface Plan {
-  /** Spread into what `createToolSearch` takes. A `policy` of your own goes beside the one here, not in its place. */
+  /**
+   * Spread it into the options of `createToolSearch`. Merge your own `policy` with the one here instead of replacing
+   * it.
+   */
   readonly options: PlanOptions
   readonly mode: PlanMode
-  /** The provider's format that an adapter has to write; none for `eager` and `bridge`. */
+  /** The provider's format that an adapter must write; none for `eager` and `bridge`. */
   readonly wire: ToolSearchWire | undefined
   /** One sentence with the numbers, for the operator. */
   readonly reason: string
@@ -18,42 +24,54 @@ export interface Plan {
 /** The options that a plan decides. */
 export interface PlanOptions {
   readonly disclosure: Disclosure | DisclosureName
-  /** Final: the plan has counted already, so no rule decides again. */
+  /** Final: the plan has counted the tokens already, so no other rule decides. */
   readonly activation: 'on' | 'off'
-  /** Where the provider holds the tools: unmarked ones are deferred too. */
+  /** Set if the provider holds the tools: then unmarked tools are deferred too. */
   readonly policy?: NonNullable<ToolSearchOptions['policy']>
 }
 
 /**
- * The task by which modes are compared: two steps, each found by a search of its own, by a model that then answers. That
- * is three requests with all tools loaded, and five with a bridge.
+ * The task by which modes are compared: two steps, each of which needs one search, and then an answer. It takes three
+ * requests with all tools loaded, and five with a bridge.
  */
 const STEPS = 2
 const SEARCHES = 2
-/** What the bridge's three tools and its note take at most: the limit that the bridge must keep. */
+/** Most tokens of the bridge's three tools and its note: the limit that the bridge must keep. */
 const BRIDGE_TOKENS = 300
-/** One search, call and answer, in tokens: measured by `benchmarks/studies/disclosures.ts` on 100 and 773 tools (180 to 195). */
+/**
+ * Tokens of one search, call and answer: measured by `benchmarks/studies/disclosures.ts` on 100 and 773 tools (180 to
+ * 195).
+ */
 const SEARCH_TOKENS = 190
-/** What the model writes in addition to what it writes with all tools loaded: two searches of 25 tokens, two wrapped calls of 8 more. */
+/**
+ * Tokens that the model writes in addition to those with all tools loaded: two searches of 25 tokens, two wrapped calls
+ * of 8 more.
+ */
 const WRITTEN_TOKENS = 66
-/** System prompt and messages that every additional request reads again. An assumption: a short conversation. */
+/**
+ * Tokens of the system prompt and messages that every additional request reads again. An assumption: a short
+ * conversation.
+ */
 const CONVERSATION_TOKENS = 1_500
-/** Prices in input tokens, those of Anthropic's five-minute cache: to write into the cache, to read from it, to generate. */
+/**
+ * Prices in input tokens, those of Anthropic's five-minute cache: to write to the cache, to read from it, to generate.
+ */
 const CACHE_WRITE = 1.25
 const CACHE_READ = 0.1
 const OUTPUT = 5
 
 /**
- * What any mode may send on its first turn, with room for a tokenizer that counts more than the one that `tokens` were
- * counted by. Fewer tokens than this are sent in full, also if the conversation began with another mode.
+ * Most tokens that any mode may send on its first turn, with room for a tokenizer that counts more than the one used
+ * for `tokens`. Fewer tokens than this are sent in full, even if the conversation began with another mode.
  */
 const OVERHEAD_TOKENS = 450
 
 /**
  * Picks how to disclose tools to a model. Deferral is on from the number of tokens at which a task of two steps costs
- * less through the bridge than with all tools loaded: some 1,200 with a prompt cache, some 2,000 without. Then a provider's wire is used where
- * {@link capabilitiesOf} knows one, and the bridge everywhere else: stub, load and window cost more than the bridge at
- * every size that was measured (docs/disclosures.md), so no plan picks them. What a conversation began with is kept.
+ * less through the bridge than with all tools loaded: some 1,200 with a prompt cache, some 2,000 without. Then a
+ * provider's wire is used if {@link capabilitiesOf} knows one, and the bridge otherwise: stub, load and window cost
+ * more than the bridge at every size that was measured (docs/disclosures.md), so no plan picks them. A conversation
+ * keeps the mode that it began with.
  *
  * A pure function: the same input gives the same plan.
  *
@@ -100,14 +118,14 @@ export function planDisclosure(input: PlanInput): Plan {
 }
 
 /**
- * From how many tokens of tools on a task costs less through the bridge than with all tools loaded. In input tokens, for
- * the task above: every request reads its prefix, from the cache where there is one, and every search adds its answer to
+ * From how many tokens of tools a task costs less through the bridge than with all tools loaded. In input tokens, for
+ * the task above: every request reads its prefix, from the cache if there is one, and every search adds its answer to
  * all later requests. Prices differ by provider; the bench gives them per catalog.
  */
 function breakEvenTokens(promptCache: boolean): number {
   const first = promptCache ? CACHE_WRITE : 1
   const again = promptCache ? CACHE_READ : 1
-  /** The cost of one token that `requests` requests in a row read. */
+  /** The cost of one token that `requests` consecutive requests read. */
   const perToken = (requests: number) => first + again * (requests - 1)
   const requests = STEPS + SEARCHES + 1
   let bridge = BRIDGE_TOKENS * perToken(requests) + SEARCHES * CONVERSATION_TOKENS * again + WRITTEN_TOKENS * OUTPUT

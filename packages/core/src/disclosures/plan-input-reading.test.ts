@@ -4,7 +4,7 @@ import { readPlanInput } from './plan-input.js'
 const INPUT = { model: 'm', api: 'other', tools: 1, tokens: 1 } as const
 const began = (...history: readonly unknown[]) => readPlanInput({ ...INPUT, history: history as never }).began
 
-describe('what a conversation began with', () => {
+describe('the plan that a conversation began with', () => {
   const bridge = { mode: 'bridge', wire: undefined }
 
   it.each<[string, unknown, unknown]>([
@@ -26,7 +26,7 @@ describe('what a conversation began with', () => {
 describe('an unknown key', () => {
   const written = (key: string) => () => readPlanInput({ ...INPUT, [key]: 1 } as never)
 
-  it('is named up to 64 characters', () => {
+  it('is named with at most 64 characters', () => {
     expect(written('k'.repeat(64))).toThrow('k'.repeat(64))
     expect(written('k'.repeat(65))).toThrow('a key of 65 characters')
   })

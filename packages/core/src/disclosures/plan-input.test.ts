@@ -93,7 +93,7 @@ describe('planDisclosure on a wrong input', () => {
     expect(message.length).toBeLessThan(300)
   })
 
-  it('carries the path, and what was thrown', () => {
+  it('carries the path, and the thrown error', () => {
     const cause = new Error('no')
     const previous = {
       get mode(): never {
@@ -109,7 +109,7 @@ describe('planDisclosure on a wrong input', () => {
     expect('cause' in error).toBe(false)
   })
 
-  it('ignores keys that are there without a value', () => {
+  it('ignores keys that are present without a value', () => {
     const input = {
       ...claude,
       ...many,
@@ -123,7 +123,7 @@ describe('planDisclosure on a wrong input', () => {
     expect(planDisclosure(input).mode).toBe('client-native')
   })
 
-  it('says so when an input cannot be read', () => {
+  it('reports an input that cannot be read', () => {
     const getter = {
       ...claude,
       ...many,

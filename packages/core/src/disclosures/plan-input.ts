@@ -7,21 +7,21 @@ import type { ModelAddress, ModelCapabilities, ToolSearchWire } from './model-ca
  * How tools reach the model:
  * - `eager`: all in full
  * - `bridge`: three constant tools that search, describe and call; works everywhere
- * - `append`: what a search found is added by a message
- * - `client-native`: the provider keeps deferred tools out of the prompt and loads what our search returns
+ * - `append`: found tools are added by a message
+ * - `client-native`: the provider keeps deferred tools out of the prompt and loads what this library's search returns
  * - `native`: the provider also searches
  *
  * The last three need the provider's wire, which is an adapter's work.
  */
 export type PlanMode = 'eager' | 'bridge' | 'append' | 'client-native' | 'native'
 
-/** What a conversation runs on, as a former plan or a history event recorded it. */
+/** How a conversation discloses tools, as an earlier plan or a history event recorded it. */
 export interface PlanRecord {
   readonly mode: PlanMode
   readonly wire?: ToolSearchWire | undefined
 }
 
-/** What a plan depends on. */
+/** The input of a plan. */
 export interface PlanInput extends ModelAddress {
   /** How many tools may be deferred. Tools that are always loaded cost the same with every plan and do not count. */
   readonly tools: number
@@ -29,17 +29,20 @@ export interface PlanInput extends ModelAddress {
   readonly tokens: number
   /** Search with the host's own ranker, or with the provider's where it has one. Default `own`. */
   readonly search?: 'own' | 'provider' | undefined
-  /** Whether an unchanged prefix is cheaper to send again. Default true. */
+  /** Whether an unchanged prefix costs less when it is sent again. Default true. */
   readonly promptCache?: boolean | undefined
-  /** The plan of the turn before, or its JSON. Its mode and wire are kept while the model can speak them. */
+  /** The plan of the turn before, or its JSON. Its mode and wire are kept while the model supports them. */
   readonly previous?: PlanRecord | undefined
-  /** The conversation so far, where no former plan was kept: its first `reveal` event with a mode counts, or `sent` event of a bridge. */
+  /**
+   * The conversation so far, if no earlier plan was kept: its first `reveal` event with a mode counts, or the `sent`
+   * event of a bridge.
+   */
   readonly history?: readonly { readonly kind: string }[] | undefined
-  /** Replaces what our table says of the model. */
+  /** Replaces the table's row for the model. */
   readonly capabilities?: ModelCapabilities | undefined
 }
 
-/** A checked input: defaults filled in, and what the conversation began with looked up. */
+/** A checked input, with defaults filled in and the mode that the conversation began with. */
 export interface PlanFacts extends ModelAddress {
   readonly tools: number
   readonly tokens: number
@@ -156,7 +159,7 @@ function entriesOf(object: object, path: string): [string, unknown][] {
   }
 }
 
-/** The first event of ours that recorded a mode. Events are data: one that cannot be read is skipped. */
+/** The first event of this library that recorded a mode. Events are data: one that cannot be read is skipped. */
 function recordIn(history: readonly unknown[]): PlanRecord | undefined {
   for (const event of history) {
     try {

@@ -55,7 +55,7 @@ const addresses: readonly ModelAddress[] = [
   { model: 'unknown', api: 'other' },
 ]
 
-describe('a plan that is followed to the letter', () => {
+describe('a plan that is followed exactly', () => {
   const sizes = [1, 5, 10, 20, 40, 80, 120, 500].flatMap(count => [
     [count, 'small', SMALL] as const,
     [count, 'fat', FAT] as const,
@@ -85,7 +85,7 @@ describe('a plan that is followed to the letter', () => {
     },
   )
 
-  it('never sends more than all tools in full where a conversation keeps what it began with', async () => {
+  it('never sends more than all tools in full when a conversation keeps the mode that it began with', async () => {
     const began = [{ mode: 'bridge' }, { mode: 'append', wire: 'kimi' }, { mode: 'native', wire: 'anthropic' }] as const
     for (let count = 1; count <= 40; count++) {
       const tools = catalog(count, SMALL)
@@ -138,7 +138,7 @@ describe('any plan', () => {
     { requiredKeys: ['model', 'api', 'tools', 'tokens'] },
   ) as unknown as fc.Arbitrary<PlanInput>
 
-  it('is the same for the same input, has one sentence as its reason, and is taken by createToolSearch', () => {
+  it('is the same for the same input, gives its reason in one sentence, and is accepted by createToolSearch', () => {
     const tools = catalog(3, SMALL)
     fc.assert(
       fc.property(input, facts => {
@@ -161,7 +161,7 @@ describe('any plan', () => {
     )
   })
 
-  it('cannot be changed by a caller, for the options are shared', () => {
+  it('cannot be changed by a caller, because the options are shared', () => {
     for (const address of addresses) {
       const plan = planDisclosure({ ...address, ...many })
       for (const part of [plan, plan.options, plan.options.policy])

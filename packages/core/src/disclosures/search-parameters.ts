@@ -2,9 +2,9 @@ import type { JsonSchema } from '../tool.js'
 import type { DisclosureTurn } from './disclosure.js'
 
 /**
- * How to ask well, for the parameter of every search tool: a model knows words that no ranker does, and one call can hold
- * several needs. On labelled needs, another phrasing finds a needed tool among the first five for 99 % instead of 94 %
- * (`benchmarks/results/PHRASINGS.md`).
+ * Advice on queries, for the parameter of every search tool: a model knows words that a ranker does not, and one call
+ * can hold several needs. On labelled needs, another phrasing finds a needed tool among the first five for 99 % instead
+ * of 94 % (`benchmarks/results/PHRASINGS.md`).
  */
 const ASK_WELL = {
   text: "An entry per need, as `need | another phrasing, as the tool's author might have put it`; no values",
@@ -12,7 +12,7 @@ const ASK_WELL = {
   pattern: "An entry per need, then another phrasing of each as the tool's author might have put it; no values",
 } as const
 
-/** The parameters of a search tool; `more` follow the queries. Other forms than a list of texts are understood too. */
+/** The parameters of a search tool; `more` follow the queries. Other forms than a list of texts are accepted too. */
 export function searchParameters(
   { query }: Pick<DisclosureTurn, 'query'>,
   more: Readonly<Record<string, unknown>> = {},

@@ -40,7 +40,7 @@ describe('stub disclosure', () => {
     expect(report.context).toEqual(report.full)
   })
 
-  it('keeps name and description from the threshold on, and tells to search for the exact name', async () => {
+  it('keeps name and description above the threshold, and tells the model to search for the exact name', async () => {
     const { tools: sent, instructions, report } = await stub().expose({ session })
     expect(sent.map(tool => tool.name)).toEqual(['tool_search', ...tools.map(tool => tool.name)])
     expect(exposed({ tools: sent }, 'read_file')).toEqual({
@@ -57,7 +57,7 @@ describe('stub disclosure', () => {
     expect(report.context).toEqual(report.wire)
   })
 
-  it('answers a search with full schemas and advertises what it returned, and no other, from the next step on', async () => {
+  it('answers a search with full schemas, and from the next step on sends exactly the returned tools in full', async () => {
     const toolSearch = stub()
     const { body, revealed } = await searchFor(toolSearch, 'file')
     expect(body.tools).toEqual([
@@ -86,7 +86,8 @@ describe('stub disclosure', () => {
       const { body } = await searchFor(stub(), query)
       return body.tools.map((tool: { name: string }) => tool.name)
     }
-    // create_issue scores 3 + 3 and the files 3 each, just half; with `repository` it scores 7, and they fall out.
+    // create_issue scores 3 + 3 and the files 3 each, which is just half. With `repository` it scores 7, and they are
+    // cut.
     expect(await names('create issue file')).toEqual(['create_issue', 'read_file', 'write_file'])
     expect(await names('create issue file repository')).toEqual(['create_issue'])
   })
@@ -125,7 +126,7 @@ describe('stub disclosure', () => {
     expect(exact.content).not.toContain('Read a file')
   })
 
-  it('answers a search without a match, and an empty one, with the names that there are', async () => {
+  it('answers a search without a match, and an empty one, with the existing names', async () => {
     const toolSearch = stub()
     for (const query of ['zzz', '']) {
       const { body } = await searchFor(toolSearch, query)
@@ -134,7 +135,7 @@ describe('stub disclosure', () => {
     }
   })
 
-  it('says to stop where nearly the same words failed a third time in a row, and only then', async () => {
+  it('tells the model to stop when nearly the same words failed a third time in a row, and only then', async () => {
     const toolSearch = stub()
     const message = async (query: string) => (await searchFor(toolSearch, query)).body.message
     await message('launch rocket')
@@ -147,7 +148,7 @@ describe('stub disclosure', () => {
     expect(await message('zzz')).toContain('Stop searching')
   })
 
-  it('counts failed searches by session, in the history where there is one, and not without either', async () => {
+  it('counts failed searches by session, or in the history if there is one, and not without either', async () => {
     const toolSearch = stub()
     const message = async (more: object) => (await searchFor(toolSearch, 'zzz', more)).body.message
     for (let i = 0; i < 4; i++) expect(await message({ session: undefined })).not.toContain('Stop')
@@ -162,7 +163,7 @@ describe('stub disclosure', () => {
     expect(await message({ history: [] })).not.toContain('Stop')
   })
 
-  it('separates the reveals of sessions and forgets the session unused for longest', async () => {
+  it('separates the reveals of sessions and forgets the least recently used session', async () => {
     const toolSearch = stub({ reveals: createMemoryRevealStore({ maxSessions: 2 }) })
     for (const name of ['a', 'b', 'c'])
       await toolSearch.handle({ session: name, name: 'tool_search', arguments: { queries: ['read_file'] } })
@@ -170,7 +171,7 @@ describe('stub disclosure', () => {
     expect(await revealed('c')).toEqual(['read_file'])
     expect(await revealed('b')).toEqual(['read_file'])
     expect(await revealed('a')).toEqual([])
-    // A session that is exposed is in use, and takes the place of the one that was used before all others.
+    // An exposed session is in use; the session whose last use is oldest is forgotten.
     expect(await revealed('other')).toEqual([])
     expect(await revealed('b')).toEqual([])
   })
@@ -193,7 +194,7 @@ describe('stub disclosure', () => {
     expect(() => stub({ tools: [{ name: 'tool_search' }] })).toThrow(/rename it, or give the meta tool another name/)
   })
 
-  it('asks for a query where there is none, and searches where one of several is empty', async () => {
+  it('asks for a query if there is none, and searches if one of several is empty', async () => {
     const toolSearch = stub()
     expect((await searchFor(toolSearch, ' ')).body).toEqual({
       tools: [],
@@ -204,7 +205,7 @@ describe('stub disclosure', () => {
     expect(body.tools.map((tool: { name: string }) => tool.name)).toEqual(['read_file'])
   })
 
-  it('lists names as far as their budget goes, and says how many it left out', async () => {
+  it('lists names up to its budget, and says how many it left out', async () => {
     const many = Array.from({ length: 2_000 }, (_, i) => ({ name: `tool_number_${i}` }))
     const { body } = await searchFor(stub({ tools: many }), 'zzz')
     expect(body.available.length).toBeGreaterThan(300)
@@ -212,7 +213,7 @@ describe('stub disclosure', () => {
     expect(body.left_out).toBe(2_000 - body.available.length)
   })
 
-  it('lists no other names where what was asked for is in sight already', async () => {
+  it('lists no other names if the requested tool is already visible', async () => {
     const toolSearch = stub({ policy: { neverDefer: ['read_file'] } })
     expect((await searchFor(toolSearch, 'read_file')).body).toEqual({
       tools: [],
@@ -221,7 +222,7 @@ describe('stub disclosure', () => {
     })
   })
 
-  it('says which of several names are new, which are loaded and which do not exist', async () => {
+  it('reports which of several names are new, which are loaded and which do not exist', async () => {
     const toolSearch = stub({ policy: { neverDefer: ['read_file'] } })
     const { body } = await searchFor(toolSearch, 'select:read_file,write_file,zzzz')
     expect(body.tools.map((tool: { name: string }) => tool.name)).toEqual(['write_file'])
@@ -230,7 +231,7 @@ describe('stub disclosure', () => {
     )
   })
 
-  it('says to try other words where words found nothing, and only there', async () => {
+  it('suggests other words only if words found nothing', async () => {
     const toolSearch = stub()
     const message = async (query: string) => (await searchFor(toolSearch, query)).body.message
     expect(await message('zzz')).toBe(
@@ -239,7 +240,7 @@ describe('stub disclosure', () => {
     expect(await message('select:zzz')).toBe('No tool is named "zzz".')
   })
 
-  it('says for which of several needs nothing was found, once for each', async () => {
+  it('reports for which of several needs nothing was found, once for each', async () => {
     const { body, revealed } = await searchFor(stub(), '', { arguments: { queries: ['issue', 'zzz', 'yyy'] } })
     expect(revealed).toEqual(['create_issue'])
     expect(body.message).toBe(
@@ -247,7 +248,7 @@ describe('stub disclosure', () => {
     )
   })
 
-  it('does not count a search as fruitless that found tools which are loaded', async () => {
+  it('does not count a search as failed if it found tools that are loaded', async () => {
     const toolSearch = stub({ policy: { neverDefer: ['read_file'] } })
     for (const query of ['zzz', 'zzz', 'read_file,write_file', 'zzz', 'zzz'])
       expect((await searchFor(toolSearch, query)).body.message).not.toContain('Stop searching')

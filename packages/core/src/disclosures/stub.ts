@@ -51,7 +51,7 @@ export const stub: Disclosure = Object.freeze({
   },
 } satisfies Disclosure)
 
-/** The existing names, as many as the budget allows, so that a search without results gives a next step. */
+/** The existing names, as many as the budget allows, so that a search without results suggests a next step. */
 function listing(turn: DisclosureTurn, services: DisclosureServices, message: string): Outcome {
   const { names, leftOut } = services.listNames(turn.catalog.deferrable)
   return answer({ tools: [], available: names, ...(leftOut > 0 ? { left_out: leftOut } : {}), message })

@@ -12,7 +12,7 @@ describe('the options of a window', () => {
     expect(written({ order })).toThrow(/order/)
   })
 
-  it('take 0 to 1,000 tools and any of the orders', () => {
+  it('accept 0 to 1,000 tools and any of the orders', () => {
     for (const maxTools of [0, 1, 1_000]) expect(written({ maxTools, order: ['random'] })).not.toThrow()
   })
 

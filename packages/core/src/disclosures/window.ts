@@ -28,8 +28,8 @@ export interface WindowOptions {
 const ORDERS: readonly unknown[] = ['server_priority', 'alphabetical', 'random'] satisfies readonly SelectionOrder[]
 
 /**
- * The first tools fill a window, the others are found by a search, and what a search finds takes the window's place.
- * For clients that read `list_changed`; it changes the list that was sent, so it keeps no prompt cache.
+ * The first tools fill a window, a search finds the others, and the results of a search replace the window. For clients
+ * that read `list_changed`. It changes the list that was sent, so it invalidates every prompt cache.
  */
 export function createWindow(options: WindowOptions = {}): Disclosure {
   checkOptionKeys(options, ['maxTools', 'order'], 'createWindow')
@@ -40,7 +40,7 @@ export function createWindow(options: WindowOptions = {}): Disclosure {
     throw optionError('order', order, `a list of ${ORDERS.join(', ')}`)
   return Object.freeze({
     name: 'window',
-    // Where every tool is shown there is nothing to search for.
+    // If every tool is shown, there is nothing to search for.
     roles: maxTools === 0 ? [] : ['search'],
     onReveal: 'replace',
     revealedBy: maxTools === 0 ? [] : ['search'],
@@ -60,7 +60,7 @@ export function createWindow(options: WindowOptions = {}): Disclosure {
           : select(turn.catalog.deferrable, order)
               .slice(0, room)
               .map(tool => exposeTool(tool, 'window'))
-      // Without their number: one more tool must not change what was sent.
+      // Without the number of tools: another tool must not change what was sent.
       const description = `Search for more available tools${turn.listed === '' ? '' : ` (${turn.listed})`}.`
       return {
         tools: [metaTool(turn.names.search, description, searchParameters(turn)), ...core, ...window],
@@ -100,13 +100,13 @@ function windowAnswer(content: string, tools: readonly unknown[], message: strin
   }
 }
 
-/** What a rendered tool says of itself on one line: a second line could pass for another tool. */
+/** The description of a rendered tool on one line: a second line could imitate another tool. */
 function descriptionOf({ name: _, required: __, description, ...rest }: Readonly<Record<string, unknown>>): string {
   const text = typeof description === 'string' ? oneLine(description) : ''
   return Object.keys(rest).length === 0 ? text : `${text} ${visibleJson(rest)}`.trimStart()
 }
 
-/** The deferrable tools, first ones first. Keys are made once, not at each comparison. */
+/** The deferrable tools in the chosen order. Keys are computed once, not at each comparison. */
 function select(tools: readonly CatalogTool[], order: readonly SelectionOrder[]): readonly CatalogTool[] {
   const servers = new Map<string, number>()
   const keyed = tools.map(tool => {

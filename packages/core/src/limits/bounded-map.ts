@@ -1,4 +1,4 @@
-/** A map that forgets what was set longest ago: for things that can be computed again. */
+/** A map that forgets the entry that was set longest ago: for values that can be computed again. */
 export interface BoundedMap<K, V> {
   get(key: K): V | undefined
   set(key: K, value: V): void

@@ -14,14 +14,14 @@ describe('work with a time limit', () => {
     vi.useRealTimers()
   })
 
-  it('fails with what it throws', async () => {
+  it('fails with the error that it throws', async () => {
     const work = () => {
       throw new Error('no index')
     }
     await expect(withTimeLimit(work, 1_000)).rejects.toThrow('no index')
   })
 
-  it('ends at the limit, and its signal with it', async () => {
+  it('ends at the limit, and aborts its signal', async () => {
     let given: AbortSignal | undefined
     const ended = withTimeLimit(signal => {
       given = signal
@@ -39,7 +39,7 @@ describe('work with a time limit', () => {
     await expect(ended).rejects.toThrow(new RangeError('late by 1'))
   })
 
-  it('begins the time again when the work restarts it', async () => {
+  it('restarts its time limit when the work asks for it', async () => {
     vi.useFakeTimers()
     const ended = withTimeLimit(async (_, restart) => {
       await new Promise(resolve => setTimeout(resolve, 80))
@@ -52,7 +52,7 @@ describe('work with a time limit', () => {
     vi.useRealTimers()
   })
 
-  it('ends when the caller ends it, for the same reason', async () => {
+  it('ends when the caller aborts it, with the same reason', async () => {
     const controller = new AbortController()
     const reason = new Error('the user left')
     let given: AbortSignal | undefined
@@ -69,7 +69,7 @@ describe('work with a time limit', () => {
     expect(given?.reason).toBe(reason)
   })
 
-  it('does not begin where the caller has ended it before', async () => {
+  it('does not begin if the caller has aborted it before', async () => {
     const work = vi.fn(never)
     await expect(withTimeLimit(work, 1_000, AbortSignal.abort('too late'))).rejects.toBe('too late')
     expect(work).not.toHaveBeenCalled()

@@ -6,12 +6,12 @@ export class TimeLimitError extends Error {
 }
 
 /**
- * Runs work that may never end: after `limitMs`, or when the caller's signal aborts, the work's own signal aborts and its
- * answer is not waited for any longer. `restart` gives it the whole time again.
+ * Runs work that may never end. After `limitMs`, or when the caller's signal aborts, the work's own signal aborts and
+ * its answer is no longer awaited. `restart` starts the time limit again.
  *
  * @param limitMs - milliseconds, above 0
  * @param errorOf - makes the error for the end of the time. Default: a {@link TimeLimitError}.
- * @throws the error for the end of the time; the reason of the caller's signal; or what the work throws.
+ * @throws the error for the end of the time, the reason of the caller's signal, or the error that the work throws.
  */
 export async function withTimeLimit<T>(
   work: (signal: AbortSignal, restart: () => void) => Promise<T>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createWordBudget } from './word-budget.js'
 
-/** A token for each character of the text as JSON, quotes included. */
+/** One token for each character of the text as JSON, quotes included. */
 const perCharacter = (text: string) => text.length
 const x = (length: number) => 'x'.repeat(length)
 
@@ -13,7 +13,7 @@ describe('a word budget', () => {
     expect(cut(x(1_000))).toBe(`${x(16)}…`)
   })
 
-  it('takes more than sixteen characters for each token as too long, without counting them', () => {
+  it('treats more than sixteen characters for each token as too long, without counting them', () => {
     let counted = 0
     const { cut } = createWordBudget(4, text => {
       counted = Math.max(counted, text.length)
@@ -26,7 +26,7 @@ describe('a word budget', () => {
     expect(counted).toBe(28)
   })
 
-  it.each([0, -5, Number.NaN])('has room for nothing where it is %d', budget => {
+  it.each([0, -5, Number.NaN])('has room for nothing if it is %d', budget => {
     const { cut, join } = createWordBudget(budget, perCharacter)
     expect(cut('abc')).toBe('')
     expect(join(['abc', 'd'])).toBe('')
@@ -47,7 +47,7 @@ describe('a word budget', () => {
     expect(createWordBudget(90, perCharacter).join(sentences, 2)).toBe(`One. Two. ${note('2 more remarks')}`)
   })
 
-  it('cuts the first sentence where none has room beside the note', () => {
+  it('cuts the first sentence if none fits together with the note', () => {
     expect(createWordBudget(20, perCharacter).join([x(60), 'Two.'])).toBe(`${x(15)}…`)
   })
 })

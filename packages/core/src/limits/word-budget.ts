@@ -2,20 +2,21 @@ import { cutText } from '../text/cut-text.js'
 import { visibleJson } from '../text/hidden-characters.js'
 import type { TokenCounter } from './tokens.js'
 
-/** The part of an answer's token budget that is for sentences. */
+/** The part of an answer's token budget for sentences. */
 export interface WordBudget {
   /**
-   * The sentences as one text that fits. Where they do not all fit, the longest are left out and the text says how many: what
-   * to do next is short. `parts`: the text gets this part of the budget, where an answer has several.
+   * The sentences as one text that fits. If they do not all fit, the longest are left out and the text says how many:
+   * the shortest sentences are those that say what to do next. `parts`: the text gets this fraction of the budget, if
+   * an answer has several.
    */
   join(sentences: readonly string[], parts?: number): string
-  /** The beginning of a text that fits. */
+  /** The beginning of a text, cut to fit. */
   cut(text: string, parts?: number): string
 }
 
-/** A text with more characters for each token is not counted, but taken as too long. */
+/** A text with more characters for each token is not counted: it counts as too long. */
 const MAX_CHARACTERS_PER_TOKEN = 16
-/** How much of a text that does not fit is tried next. */
+/** The fraction of a text that is tried next if it does not fit. */
 const SHRINK = 0.8
 
 /** Texts are counted as they are written in an answer, which is JSON. */

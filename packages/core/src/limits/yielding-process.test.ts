@@ -20,7 +20,10 @@ describe('a process', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  /** What a program prints that pauses a thousand times and then has nothing left to do; it is ended after 20 seconds. */
+  /**
+   * The output of a program that pauses a thousand times and then has nothing left to do; it is killed after 20
+   * seconds.
+   */
   async function printed(before: string): Promise<string> {
     writeFileSync(
       join(folder, 'main.mjs'),
@@ -46,12 +49,15 @@ describe('a process', () => {
 })
 
 describe('thousands of pauses', () => {
-  /** How much keeps a process alive now. A port is let go of in a later turn than the one in which it is closed. */
+  /**
+   * The number of resources that keep a process alive. A port is released in a later turn than the one in which it is
+   * closed.
+   */
   const resources = async () => {
     for (let turn = 0; turn < 3; turn++) await new Promise(resolve => setTimeout(resolve, 5))
     return process.getActiveResourcesInfo().filter(name => /MessagePort|Timeout|Immediate/.test(name)).length
   }
-  /** The runner of the tests has a timer of its own at times. */
+  /** The test runner sometimes has a timer of its own. */
   const FOREIGN = 1
 
   it.each(['setImmediate', 'MessageChannel'])('by %s leave no port, no timer and no listener behind', async first => {

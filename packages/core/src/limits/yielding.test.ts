@@ -28,7 +28,7 @@ describe('a slice', () => {
       clock.pass(0.1)
       const turn = pause()
       expect(turn).toBeInstanceOf(Promise)
-      // Time that others take in the pause is not counted.
+      // Time that other work takes during the pause is not counted.
       clock.pass(100)
       await turn
     }
@@ -78,7 +78,7 @@ describe('a pause', () => {
     ).rejects.toBe(reason)
   })
 
-  it('rejects with what the listener of progress throws', async () => {
+  it('rejects with the error that the listener of progress throws', async () => {
     const failure = new Error('no bar')
     const onProgress = () => {
       throw failure
@@ -111,13 +111,13 @@ describe('a pause', () => {
 })
 
 describe('a runtime', () => {
-  it('with setImmediate is asked for nothing else', async () => {
+  it('uses only setImmediate if it has it', async () => {
     vi.stubGlobal('MessageChannel', undefined)
     vi.stubGlobal('setTimeout', undefined)
     await createYielder({ sliceMs: 0 })()
   })
 
-  it('without it, such as a browser, gets a message, and no port stays open', async () => {
+  it('uses a message if there is no setImmediate, as in a browser, and leaves no port open', async () => {
     vi.stubGlobal('setImmediate', undefined)
     const ports = () => process.getActiveResourcesInfo().filter(name => name === 'MessagePort').length
     const before = ports()
@@ -131,7 +131,7 @@ describe('a runtime', () => {
     expect(ports()).toBe(before)
   })
 
-  it('with neither gets a timer', async () => {
+  it('uses a timer if it has neither', async () => {
     vi.stubGlobal('setImmediate', undefined)
     vi.stubGlobal('MessageChannel', undefined)
     const later = vi.fn(setTimeout)
@@ -142,17 +142,17 @@ describe('a runtime', () => {
 })
 
 describe('runInSlices', () => {
-  it('takes every position once, in order, with pauses between', async () => {
+  it('visits every position once, in order, with pauses in between', async () => {
     const visited: number[] = []
     const reports: number[] = []
     const pause = createYielder({ onProgress: done => void reports.push(done), total: 100, sliceMs: 0 })
     await runInSlices(100, position => void visited.push(position), pause)
     expect(visited).toEqual([...Array(100).keys()])
-    // A position is done when the next one comes.
+    // A position counts as done when the next one is reached.
     expect(reports).toEqual(visited)
   })
 
-  it('stops at the position at which the work is aborted, or at which a step throws', async () => {
+  it('stops at the position where the work is aborted, or where a step throws', async () => {
     const controller = new AbortController()
     const visited: number[] = []
     const step = (position: number) => {

@@ -1,10 +1,10 @@
-/** Options of {@link createYielder}: those of `index` pass through. */
+/** Options of {@link createYielder}; the options of `index` can be passed on. */
 export interface YielderOptions {
-  /** Ends the work: looked at after each pause. */
+  /** Ends the work; checked after each pause. */
   readonly signal?: AbortSignal | undefined
-  /** Called at pauses with the number of tools done, rising and below `total`; the caller reports that all is done. */
+  /** Called at pauses with the number of tools done, rising and below `total`. The caller reports the end itself. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined
-  /** The number of tools in all. Default: no progress is reported. */
+  /** The total number of tools. Default: no progress is reported. */
   readonly total?: number
   /**
    * How long work may go on without a pause, in milliseconds, 0 or more. Default: 8, half of what a browser has for a frame, so that
@@ -14,17 +14,24 @@ export interface YielderOptions {
 }
 
 /**
- * Ends a slice of work where it is over: then a promise to await, during which timers, input and requests are served; else
- * `undefined`, and the work goes on at once. Call it about every ten microseconds of work. `done` is the number of tools done so far.
+ * If the slice of work is over, returns a promise to await, during which timers, input and requests are served;
+ * otherwise returns `undefined`, and the work goes on at once. Call it about every ten microseconds of work. `done` is
+ * the number of tools done so far.
  *
- * The promise rejects with the reason of the signal where that is aborted.
+ * The promise rejects with the reason of the signal if it is aborted.
  */
 export type Yielder = (done?: number) => Promise<void> | undefined
 
-/** A slice ends after so many calls at the latest: in some edge runtimes the clock does not advance while code runs. */
+/**
+ * A slice ends after this number of calls at the latest: in some edge runtimes the clock does not advance while code
+ * runs.
+ */
 const MAX_CALLS = 1_000
 
-/** Lets a long computation run in slices; see {@link Yielder} and {@link runInSlices}. One serves all steps of a computation. */
+/**
+ * Lets a long computation run in slices; see {@link Yielder} and {@link runInSlices}. One yielder serves all steps of a
+ * computation.
+ */
 export function createYielder({ signal, onProgress, total, sliceMs = 8 }: YielderOptions = {}): Yielder {
   let calls = 0
   let begin = performance.now()
@@ -43,9 +50,9 @@ export function createYielder({ signal, onProgress, total, sliceMs = 8 }: Yielde
 }
 
 /**
- * Calls `step` with 0 to `count` − 1, with pauses, and reports its positions as tools done. A later pass over other things may report
- * more of them: by then all tools were read. Loops that take most of the time belong into `step`: within an async function,
- * engines compile them late or not at all.
+ * Calls `step` with 0 to `count` − 1, with pauses, and reports its positions as tools done. A later pass over other
+ * items may report more positions: by then all tools were read. Put loops that take most of the time into `step`:
+ * engines compile loops in an async function late or not at all.
  */
 export async function runInSlices(count: number, step: (position: number) => void, pause: Yielder): Promise<void> {
   for (let position = 0; position < count; position++) {
@@ -55,7 +62,10 @@ export async function runInSlices(count: number, step: (position: number) => voi
   }
 }
 
-/** `next` of a value: at once where it is there, so that a turn in which nothing changed does not wait for it. */
+/**
+ * Applies `next` to a value: synchronously if the value is not a promise, so that a turn in which nothing changed does
+ * not wait.
+ */
 export function whenThere<T, R>(value: T | Promise<T>, next: (value: T) => R | Promise<R>): R | Promise<R> {
   return value instanceof Promise ? value.then(next) : next(value)
 }
@@ -63,7 +73,10 @@ export function whenThere<T, R>(value: T | Promise<T>, next: (value: T) => R | P
 /** How long a stage of a turn may take before the next one waits for a turn of the event loop, in milliseconds. */
 const STAGE_MS = 2
 
-/** What a stage of a turn made; if it took long, as with a new list of thousands of tools, other work has its turn first. */
+/**
+ * The result of a stage of a turn. If the stage took long, as with a new list of thousands of tools, other work runs
+ * first.
+ */
 export function afterStage<T>(make: () => T): T | Promise<T> {
   const pause = createYielder({ sliceMs: STAGE_MS })
   const made = make()
@@ -71,13 +84,13 @@ export function afterStage<T>(make: () => T): T | Promise<T> {
   return turn === undefined ? made : turn.then(() => made)
 }
 
-/** What runs a callback in a turn of its own. Not every runtime has all of them. */
+/** Ways to run a callback in a separate turn of the event loop. Not every runtime has all of them. */
 interface Runtime {
   readonly setImmediate?: (callback: () => void) => unknown
   readonly MessageChannel?: typeof MessageChannel
 }
 
-/** Resolves after other work of the host had its turn. A timer would also work, but browsers delay one by 4 milliseconds. */
+/** Resolves after other work of the host has run. A timer would also work, but browsers delay it by 4 milliseconds. */
 function nextTurn(): Promise<void> {
   const { setImmediate, MessageChannel: Channel }: Runtime = globalThis
   return new Promise(resolve => {

@@ -1,6 +1,6 @@
 import type { ToolId } from '../tool.js'
 
-/** The tools of a catalog, of which scopes hold some: shared by a thousand scopes. */
+/** The tools of a catalog. A thousand scopes share one object. */
 export interface ScopedTools {
   readonly tools: readonly { readonly id: ToolId }[]
   /** The place of each tool in `tools`. */
@@ -13,7 +13,7 @@ export class NameScope implements ReadonlySet<ToolId> {
   readonly #all: ScopedTools
   readonly #bits: Uint8Array
 
-  /** @param bits One bit a tool, the first tool lowest; none behind the last tool. */
+  /** @param bits One bit for each tool, the first tool lowest; no bit after the last tool is set. */
   private constructor(all: ScopedTools, bits: Uint8Array) {
     this.#all = all
     this.#bits = bits
@@ -22,7 +22,10 @@ export class NameScope implements ReadonlySet<ToolId> {
     this.size = size
   }
 
-  /** The tools at the places for which `isKept` is true; it is called in their order, for those within another scope alone where one is given. */
+  /**
+   * The tools at the places for which `isKept` is true. It is called in their order, and only for the tools of `among`
+   * if one is given.
+   */
   static where(all: ScopedTools, isKept: (position: number) => boolean, within?: NameScope): NameScope {
     const bits = emptyBits(all)
     const keep = (position: number) => {
@@ -33,7 +36,7 @@ export class NameScope implements ReadonlySet<ToolId> {
     return new NameScope(all, bits)
   }
 
-  /** The tools at some places, given in any order, as often as one likes. */
+  /** The tools at some places, given in any order and with repeats. */
   static at(all: ScopedTools, positions: Iterable<number>): NameScope {
     const bits = emptyBits(all)
     for (const position of positions) bits[position >> 3]! |= 1 << (position & 7)
@@ -73,7 +76,7 @@ export class NameScope implements ReadonlySet<ToolId> {
     }
   }
 
-  /** The entries of a list that has one for each tool of the catalog. */
+  /** The entries of the tools in this scope, from a list with one entry for each tool of the catalog. */
   pick<T>(list: readonly T[]): T[] {
     const picked: T[] = []
     this.forEachPosition(position => picked.push(list[position]!))
@@ -106,7 +109,7 @@ function emptyBits({ tools }: ScopedTools): Uint8Array {
   return new Uint8Array((tools.length + 7) >> 3)
 }
 
-/** How many bits of a byte are set. */
+/** The number of set bits of each byte. */
 const BITS_OF = Uint8Array.from({ length: 256 }, (_, byte) => {
   let count = 0
   for (let rest = byte; rest !== 0; rest &= rest - 1) count++

@@ -18,7 +18,7 @@ const lists = fc.record({
 const catalogOf = (definitions: readonly ToolDefinition[], prefixServer: boolean) =>
   createCatalog(definitions, { onInvalid: 'drop', toolNames: { prefixServer } })
 
-it('a table of names finds every tool that a selection has, and only some tools of a small one', () => {
+it('a table of names finds every tool that a selection contains, and few others in a small table', () => {
   fc.assert(
     fc.property(fc.array(definition, { maxLength: 8 }), lists, fc.boolean(), (definitions, given, hasPrefix) => {
       const { tools } = catalogOf(definitions, hasPrefix)
@@ -79,7 +79,7 @@ it('a view of views exposes what each scope and the visible list select, in the 
         })
         const view = scopes.reduce((outer, scope) => outer.with({ scope }), whole)
         const rules = scopes.map(({ servers, tools: names }) => selection(servers, names))
-        // The visible list names tools one by one: it has no `server:*`.
+        // The visible list names tools one by one: it contains no `server:*`.
         if (visible) rules.push(nameMatcher(visible))
         const expected = tools.filter(tool => rules.every(isIn => isIn(tool)))
         const { tools: sent } = await view.expose({ ...(visible ? { visible } : {}) })

@@ -7,11 +7,11 @@ export interface NameLists {
   readonly tools?: readonly string[] | undefined
 }
 
-/** Finds a catalog's tools by the names of a list, without looking at each tool. */
+/** Finds a catalog's tools by the names of a list, without reading each tool. */
 export interface NameTable {
   /**
-   * Places of tools, in any order, some of them repeated: all that the lists select, and maybe others of the same bare name.
-   * Undefined where they select all.
+   * Places of tools, in any order, possibly repeated: all that the lists select, and maybe others with the same bare
+   * name. Undefined if the lists select all.
    */
   select(lists: NameLists): readonly number[] | undefined
 }
@@ -19,7 +19,7 @@ export interface NameTable {
 /** The longest entry that can name a tool: a server, a colon and a name. */
 const MAX_ENTRY_LENGTH = 513
 
-/** Reads the names of a list of tools once: some 5 milliseconds for 10,000. */
+/** Reads the names of a list of tools once: about 5 milliseconds for 10,000. */
 export function createNameTable(tools: readonly CatalogTool[]): NameTable {
   const byName = new Map<string, number[]>()
   const byServer = new Map<string, number[]>()
@@ -37,7 +37,7 @@ export function createNameTable(tools: readonly CatalogTool[]): NameTable {
     const first = entry.indexOf(':')
     if (entry.length > MAX_ENTRY_LENGTH) return
     if (entry.endsWith(':*')) addAll(byServer.get(entry.slice(0, -2)), found)
-    // A server may have colons in its name, so may a tool.
+    // A server may have colons in its name, and so may a tool.
     for (let at = first; at >= 0; at = entry.indexOf(':', at + 1)) {
       if (byServer.has(entry.slice(0, at))) addAll(byName.get(entry.slice(at + 1)), found)
     }
@@ -58,7 +58,7 @@ function addAll(positions: readonly number[] | undefined, found: number[]): void
   if (positions) for (const position of positions) found.push(position)
 }
 
-/** A tool's name without the `server__` that captures put before it. */
+/** A tool's name without the prefix `server__` that captures add. */
 export function bareName({ name, server }: Pick<CatalogTool, 'name' | 'server'>): string {
   const prefix = `${server}__`
   return name.startsWith(prefix) ? name.slice(prefix.length) : name

@@ -23,7 +23,7 @@ describe('permitsSame', () => {
     ['another deferred tool', { neverDefer: [write!] }, { neverDefer: [issue!] }],
     ['a tool that is held back', only(write, issue), { pins: without, unpinned: 'hold' }],
     ['another reason why one is held back', { pins: stale, unpinned: 'hold' }, { pins: without, unpinned: 'hold' }],
-  ])('tells two policies apart by %s', (_, a, b) => {
+  ])('distinguishes two policies that differ in %s', (_, a, b) => {
     expect(permitsSame(applyPolicy(catalog, a), applyPolicy(catalog, b))).toBe(false)
     expect(permitsSame(applyPolicy(catalog, b), applyPolicy(catalog, a))).toBe(false)
     expect(permitsSame(applyPolicy(catalog, a), applyPolicy(catalog, { ...a }))).toBe(true)
@@ -33,11 +33,11 @@ describe('permitsSame', () => {
 describe('narrow', () => {
   const whole = applyPolicy(catalog)
 
-  it('gives the catalog itself if everything is visible', () => {
+  it('returns the catalog itself if everything is visible', () => {
     expect(narrow(whole, () => true)).toBe(whole)
   })
 
-  it('has only what is visible', () => {
+  it('has only the visible tools', () => {
     const part = narrow(whole, tool => tool.id !== write)
     expect(idsOf(part.tools)).toEqual([read, issue])
     expect(part.get(read!)?.id).toBe(read)
@@ -49,7 +49,7 @@ describe('narrow', () => {
     ['the first list', [{ tools: [read!] }, { servers: ['files'] }]],
     ['the last list', [{ servers: ['files'] }, { tools: [read!] }]],
     ['the list that names tools', [{}, { tools: [read!] }, {}]],
-  ])('looks only at the tools of %s if that is the shortest', (_, among) => {
+  ])('reads only the tools of %s if that list is the shortest', (_, among) => {
     const seen: string[] = []
     const part = narrow(
       whole,
@@ -64,14 +64,14 @@ describe('narrow', () => {
   })
 })
 
-describe('what is made of a catalog once', () => {
+describe('what is computed once for a catalog', () => {
   it('is the catalog that defers marked tools only', () => {
     const marked = applyPolicy(createCatalog([readFile, { ...writeFile, deferrable: 'always' }]))
     expect(idsOf(deferMarked(marked).deferrable)).toEqual([write])
     expect(deferMarked(marked)).toBe(deferMarked(marked))
   })
 
-  it('is what its version is made of', async () => {
+  it('is the input of its version', async () => {
     const whole = applyPolicy(catalog)
     const prepared = prepareVersion(whole)
     expect(prepared).toBeInstanceOf(Promise)

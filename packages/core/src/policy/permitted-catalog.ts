@@ -6,7 +6,7 @@ import { createNameTable, type NameLists, type NameTable } from './name-table.js
 
 declare const PERMITTED: unique symbol
 
-/** A catalog after policy. Only {@link applyPolicy} makes one, so that no stage can see a forbidden tool. */
+/** A catalog after policy. Only {@link applyPolicy} makes one, so that no stage can read a forbidden tool. */
 export interface PermittedCatalog {
   readonly [PERMITTED]: true
   readonly tools: readonly CatalogTool[]
@@ -16,15 +16,15 @@ export interface PermittedCatalog {
   readonly version: string
   /** Tools that are always sent in full. */
   readonly core: readonly CatalogTool[]
-  /** Tools that are kept back while deferral is active. */
+  /** Tools that are not sent while deferral is active. */
   readonly deferrable: readonly CatalogTool[]
   /** The ids of `deferrable`. */
   readonly deferrableIds: ReadonlySet<ToolId>
-  /** For the operator, never for the model: tools left out because of their pin, or because they have none. */
+  /** For the operator, never for the model: tools left out because of their pin, or because they have no pin. */
   readonly held: readonly RejectedTool[]
 }
 
-/** The tools that policy left, which every narrower catalog shares. */
+/** The tools that a policy permits. Every narrower catalog shares this object. */
 interface Root extends ScopedTools {
   readonly tools: readonly CatalogTool[]
   readonly core: NameScope
@@ -33,7 +33,7 @@ interface Root extends ScopedTools {
   readonly names: () => NameTable
 }
 
-/** The scope of a permitted catalog, with what it is a part of. */
+/** The scope of a permitted catalog, and the catalog that it is a part of. */
 interface Part {
   readonly root: Root
   readonly ids: NameScope
@@ -64,7 +64,10 @@ export function wholeOf(
   )
 }
 
-/** The same tools, of which only those marked `deferrable: 'always'` are kept back: what a disclosure may default to. */
+/**
+ * The same tools, of which only those marked `deferrable: 'always'` are deferred: a disclosure may make this its
+ * default.
+ */
 export function deferMarked(catalog: PermittedCatalog): PermittedCatalog {
   const known = marked.get(catalog)
   if (known) return known
@@ -80,14 +83,17 @@ export function deferMarked(catalog: PermittedCatalog): PermittedCatalog {
 
 const digested = new WeakMap<PermittedCatalog, Promise<void>>()
 
-/** Makes in slices what a catalog's version is made of. */
+/** Computes the input of a catalog's version in slices. */
 export function prepareVersion(catalog: PermittedCatalog): Promise<void> {
   const known = digested.get(catalog) ?? prepareDigests(catalog.tools)
   digested.set(catalog, known)
   return known
 }
 
-/** Whether two policies have the same result for one catalog: the same tools, of which the same are kept back, for the same reasons. */
+/**
+ * Whether two policies have the same result for one catalog: the same tools, of which the same are deferred, for the
+ * same reasons.
+ */
 export function permitsSame(a: PermittedCatalog, b: PermittedCatalog): boolean {
   const reasons = ({ held }: PermittedCatalog) => held.map(({ index, error }) => `${index} ${error.message}`).join('\n')
   return (
@@ -101,8 +107,9 @@ export function permitsSame(a: PermittedCatalog, b: PermittedCatalog): boolean {
 }
 
 /**
- * The part of a permitted catalog that one view or turn may see. A thousand of them share what the whole holds. With `among`, a tool
- * is visible only if each of the lists may select it: then only the tools of the shortest one are looked at.
+ * The part of a permitted catalog that one view or turn may see. A thousand parts share the data of the whole. With
+ * `among`, a tool is visible only if each of the lists may select it: then only the tools of the shortest list are
+ * read.
  */
 export function narrow(
   catalog: PermittedCatalog,

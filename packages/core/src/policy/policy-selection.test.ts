@@ -18,7 +18,7 @@ describe('a selection of servers and tools', () => {
     expect(['a', 'b'].map(serverSelection(servers, names))).toEqual(['a', 'b'].map(one => mentioned.includes(one)))
   })
 
-  it('of no names has none', () => {
+  it('has no tools if it has no names', () => {
     expect(tools.map(nameMatcher([]))).toEqual([false, false, false])
   })
 })
@@ -33,7 +33,7 @@ describe('a policy', () => {
     expect(permitsTool(permit, tools[0]!)).toBe(false)
   })
 
-  it('holds tools without a pin only where it says so', () => {
+  it('holds tools without a pin only if it says so', () => {
     const catalog = createCatalog([{ name: 'own' }])
     expect(idsOf(applyPolicy(catalog))).toEqual(['own'])
     expect(idsOf(applyPolicy(catalog, { unpinned: 'hold' }))).toEqual([])

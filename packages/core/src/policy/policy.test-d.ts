@@ -4,7 +4,7 @@ import { groupsOf } from '../disclosures/manifest.js'
 import { narrow } from './permitted-catalog.js'
 import { applyPolicy } from './policy.js'
 
-// What is forbidden cannot slip past a stage: stages take a permitted catalog, and a raw one is a compile error.
+// A forbidden tool cannot pass a stage: stages take a permitted catalog, and a raw catalog is a compile error.
 const catalog = createCatalog([])
 const permitted = applyPolicy(catalog)
 narrow(permitted, () => true)

@@ -19,7 +19,7 @@ const make = (options: ToolSearchOptions) => createToolSearch({ disclosure: 'stu
 const found = (outcome: unknown) => json(outcome).tools.map((tool: { name: string }) => tool.name)
 
 describe('policy', () => {
-  it('makes what is forbidden look like what never existed, at search, load, exact name and call', async () => {
+  it('treats a forbidden tool like one that does not exist, at search, load, exact name and call', async () => {
     const secret = { name: 'secret_file', description: 'Read a secret file' }
     const permit = { policy: { permit: (tool: ToolDefinition) => tool.name !== 'secret_file' } }
     const forbidding = make({ tools: [...tools, secret], ranker: wordRanker(), ...permit })
@@ -35,7 +35,7 @@ describe('policy', () => {
     }
   })
 
-  it('selects by server, by name, by server and name, and lets special categories pass', async () => {
+  it('selects by server, by name, by server and name, and permits special categories', async () => {
     const list: ToolDefinition[] = [
       readFile,
       writeFile,
@@ -101,7 +101,7 @@ describe('policy', () => {
     expect(report.deferred).toBe(tools.length)
   })
 
-  it('forbids what the host says neither yes nor no to, also beside a tool with the name of a meta tool', async () => {
+  it("forbids a tool for which the host's rule gives neither true nor false, also next to a tool with the name of a meta tool", async () => {
     const permit = (tool: ToolDefinition) => (tool.name === 'read_file' ? true : (undefined as never))
     for (const more of [[], [{ name: 'tool_search' }]]) {
       const live = () => [...tools, ...more]
@@ -111,7 +111,7 @@ describe('policy', () => {
     }
   })
 
-  it('takes a pattern for a server only where it ends in `:*`, and a server only where a tool has one', async () => {
+  it('reads a pattern for a server only if it ends in `:*`, and a server only if a tool has one', async () => {
     const list: ToolDefinition[] = [{ name: 'star', server: 'github' }, { name: 'loose' }, { name: 'a:*', server: 'b' }]
     const names = async (policy: object) => {
       const { tools: sent } = await make({ tools: list, ranker: wordRanker(), policy }).expose({ session })
@@ -125,7 +125,7 @@ describe('policy', () => {
     expect(await names({ selectedTools: ['b:*'] })).toEqual([expect.stringMatching(/^a_/)])
   })
 
-  it('gives a disclosure of the host the text of the tools that a turn may see, and their digest', async () => {
+  it("gives a host's disclosure the text of the tools that a turn may see, and its digest", async () => {
     const seen: DisclosureTurn[] = []
     const disclosure: Disclosure = {
       name: 'load',
@@ -172,13 +172,13 @@ describe('a name in a list of tools', () => {
     return (await toolSearch.expose()).tools.map(({ tool }) => `${tool!.server} ${tool!.name}`)
   }
 
-  it('with a server is that server’s tool, and no other server’s tool of that literal name', async () => {
+  it('with a server is that server’s tool, and not another server’s tool with that literal name', async () => {
     expect(await kept({ selectedTools: ['github:create_issue'] })).toEqual(['github create_issue'])
     expect(await kept({ selectedTools: ['github:Create Issue!'] })).toEqual(['github Create Issue!'])
     expect(await kept({ selectedTools: ['evil:github:create_issue'] })).toEqual(['evil github:create_issue'])
   })
 
-  it('without a server is the tool of any server, by its owner’s name or by its id', async () => {
+  it('without a server is a tool of any server, by its owner’s name or by its id', async () => {
     expect(await kept({ selectedTools: ['create_issue'] })).toEqual(['github create_issue', 'forge create_issue'])
     expect(await kept({ selectedTools: ['forge__create_issue'] })).toEqual(['forge create_issue'])
   })
@@ -214,14 +214,14 @@ describe('names of a policy that match no tool', () => {
     expect(await unmatched({})).toEqual([])
   })
 
-  it('are not those of a server that is away', async () => {
+  it('exclude those of an unreachable server', async () => {
     const away = { tools: listed, away: [{ server: 'disk' }] }
     expect(await unmatched({ selectedTools: ['disk:scan', 'tape:scan'], selectedServers: ['disk'] }, away)).toEqual([
       'tape:scan',
     ])
   })
 
-  it('are those that select nothing, whatever a name holds', async () => {
+  it('are those that select nothing, whatever characters a name has', async () => {
     const part = fc.stringMatching(/^[ab:_*]{1,4}$/)
     const tool = fc.record({ name: part, server: fc.option(part, { nil: undefined }) }, { requiredKeys: ['name'] })
     await fc.assert(
@@ -249,13 +249,13 @@ describe('a category that is always on', () => {
   const core = async (policy: PolicyOptions) =>
     (await make(policy).expose()).tools.filter(tool => tool.role === 'core').map(tool => tool.name)
 
-  it('gives a tool no right, unless it is the host’s own or of a server that may set it', async () => {
+  it('gives a tool no right, unless the tool is the host’s own or from a server that may set it', async () => {
     expect(await core({})).toEqual(['ask'])
     expect(await core({ trustedCategoryServers: ['desk'] })).toEqual(['ask', 'approve'])
     expect(await core({ trustedCategoryServers: ['desk'], alwaysOnCategories: ['other'] })).toEqual([])
   })
 
-  it('does not let a server’s tool past a selection', async () => {
+  it('does not select a server’s tool against a selection', async () => {
     expect(await core({ selectedTools: [] })).toEqual(['ask'])
     expect(await make({ selectedTools: ['other'] }).handle({ name: 'steal', arguments: {} })).toMatchObject({
       code: 'unknown_tool',
@@ -265,7 +265,7 @@ describe('a category that is always on', () => {
 })
 
 describe('a policy', () => {
-  it('that a function makes anew at each call keeps the exposure and the index, while it permits the same', async () => {
+  it('that a function rebuilds at each call keeps the exposure and the index, while it permits the same tools', async () => {
     const ranker = wordRanker()
     let servers = ['files']
     for (const policy of [
@@ -287,7 +287,7 @@ describe('a policy', () => {
     }
   })
 
-  it('that says nothing of deferral leaves it to the disclosure, in each view, with one index', async () => {
+  it('that does not mention deferral leaves it to the disclosure, in each view, with one index', async () => {
     const ranker = wordRanker()
     const marked = [{ ...readFile, deferLoading: true }, writeFile, createIssue]
     const toolSearch = createToolSearch({ tools: marked, ranker, activation: 'on' })

@@ -8,7 +8,10 @@ import { type PermittedCatalog, wholeOf } from './permitted-catalog.js'
 
 /** Which tools exist for this host, and which of them may be deferred. A tool may be named by its id, `name` or `server:name`. */
 export interface PolicyOptions {
-  /** Tools whose schema is always sent. Unknown names do nothing, since lists outlive tools; `report.unmatched` has them. */
+  /**
+   * Tools whose schema is always sent. Unknown names have no effect, since lists outlive tools; `report.unmatched`
+   * lists them.
+   */
   readonly neverDefer?: readonly string[] | undefined
   /**
    * `automatic` (default): every tool that is not exempt may be deferred. `marked`: only tools with
@@ -23,14 +26,20 @@ export interface PolicyOptions {
   readonly selectedServers?: readonly string[] | undefined
   /** Only these tools exist: `name` for a tool of any server, `server:name` for that server's tool alone, `server:*`. Default: all. */
   readonly selectedTools?: readonly string[] | undefined
-  /** A last word in code: a tool for which it is not true does not exist. Asked once per catalog, and again at each result and call. */
+  /**
+   * A final rule in code: a tool for which it is not true does not exist. Called once per catalog, and again at each
+   * result and call.
+   */
   readonly permit?: ((tool: CatalogTool) => boolean) | undefined
   /**
    * Digests that definitions must have, as {@link pinTools} made them when they were reviewed: a tool that has changed
    * since does not exist and is reported.
    */
   readonly pins?: ReadonlyMap<string, string> | undefined
-  /** What happens to a tool without a pin, a renamed one too: `pass` (default), or `hold` until it is reviewed and pinned. */
+  /**
+   * What happens to a tool without a pin, also a renamed one: `pass` (default), or `hold` until it is reviewed and
+   * pinned.
+   */
   readonly unpinned?: 'pass' | 'hold' | undefined
 }
 
@@ -50,8 +59,8 @@ export const POLICY_KEYS = [
 const ALWAYS_ON = ['structured_output', 'human']
 
 /**
- * The tools of a catalog that exist for this host, each marked as core or deferrable. Of permitted names that look like each
- * other those stay that are pinned, or that `wasPermitted` knows from before; the others are held back.
+ * The tools of a catalog that exist for this host, each marked as core or deferrable. Of permitted names that look
+ * alike, those stay that are pinned, or that `wasPermitted` knows from before; the others are held back.
  */
 export function applyPolicy(
   catalog: Pick<Catalog, 'tools' | 'searchable'>,
@@ -79,7 +88,7 @@ export function applyPolicy(
   return wholeOf(catalog, kept, isCore, Object.freeze(held))
 }
 
-/** Whether a policy permits a tool, without regard to pins. If the host's own rule throws, the tool is not permitted. */
+/** Whether a policy permits a tool, regardless of pins. If the host's own rule throws, the tool is not permitted. */
 export function permitter(policy: PolicyOptions): (tool: CatalogTool) => boolean {
   const isExempt = exemption(policy)
   const isSelected = selection(policy.selectedServers, policy.selectedTools)
@@ -92,18 +101,18 @@ export function pinTools(catalog: Pick<Catalog, 'tools'>): Map<string, string> {
   return new Map(catalog.tools.map(tool => [pinKey(tool), contentDigest(tool)]))
 }
 
-/** A tool's key in the pins: where it comes from and what its owner calls it. */
+/** A tool's key in the pins: its server and the name that its owner gave it. */
 export function pinKey({ server, name }: Pick<CatalogTool, 'server' | 'name'>): string {
   return server === undefined ? name : `${server}:${name}`
 }
 
-/** SHA-256 of what a tool's owner says of it: not of its id, its category or how the host defers it. */
+/** SHA-256 of what a tool's owner declares: without its id, its category and how the host defers it. */
 function contentDigest({ title, description, inputSchema, outputSchema, annotations, keywords, extras }: CatalogTool) {
   const content = [title, description, inputSchema, outputSchema, annotations, keywords, extras]
   return sha256(JSON.stringify(content, sortKeys))
 }
 
-/** Objects with their keys in order, so that a server that writes them in another order changes no pin. */
+/** Objects with their keys sorted, so that a pin does not depend on the order in which a server writes them. */
 function sortKeys(_key: string, value: unknown): unknown {
   if (!isJsonObject(value)) return value
   const sorted: Record<string, unknown> = Object.create(null)
@@ -127,14 +136,17 @@ function pinError({ name }: CatalogTool, message: string): ToolSearchError {
   return new ToolSearchError('INVALID_TOOL', message, { details: { name } })
 }
 
-/** Whether a tool is in one of the always-on categories, by a source that may put it there. */
+/** Whether a tool is in one of the always-on categories, from a source that may put it there. */
 function exemption({ alwaysOnCategories, trustedCategoryServers }: PolicyOptions): (tool: CatalogTool) => boolean {
   const categories = new Set<string | undefined>(alwaysOnCategories ?? ALWAYS_ON)
   const servers = new Set(trustedCategoryServers)
   return ({ category, server }) => categories.has(category) && (server === undefined || servers.has(server))
 }
 
-/** Which tools a list of servers and a list of tools select; both undefined select all, and either one is enough. */
+/**
+ * Selects tools by a list of servers and a list of tools: a tool in either list is selected. If both are undefined, all
+ * are.
+ */
 export function selection(
   servers: readonly string[] | undefined,
   tools: readonly string[] | undefined,
@@ -155,7 +167,9 @@ function serverMatcher(
   return server => wanted.has(server)
 }
 
-/** Whether a list of servers and a list of tools select anything of a server; both undefined select all. */
+/**
+ * Whether a list of servers and a list of tools select anything of a server. If both are undefined, they select all.
+ */
 export function serverSelection(
   servers: readonly string[] | undefined,
   tools: readonly string[] | undefined,

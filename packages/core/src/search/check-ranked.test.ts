@@ -3,7 +3,7 @@ import { checkRanked } from './check-ranked.js'
 
 const scope = new Set(['a', 'b'])
 
-it('gives a copy of an answer that keeps the contract', () => {
+it('returns a copy of an answer that keeps the contract', () => {
   const answer = [
     { id: 'b', score: 2, note: 'left out' },
     { id: 'a', score: 2 },
@@ -14,7 +14,7 @@ it('gives a copy of an answer that keeps the contract', () => {
   ])
 })
 
-it('names the ranker, and what breaks the contract', () => {
+it('names the ranker and the violation of the contract', () => {
   const answer = [
     { id: 'a', score: 2 },
     { id: 'b', score: 1 },

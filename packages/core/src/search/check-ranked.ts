@@ -3,9 +3,9 @@ import type { Ranked } from '../ranker.js'
 import { isJsonObject, quote } from '../text/json.js'
 import type { ToolId } from '../tool.js'
 
-/** What an answer of a ranker is checked against, besides its scope. */
+/** Conditions that a ranker's answer is checked against, besides its scope. */
 export interface CheckRankedOptions {
-  /** Most results that were wanted. Default: any number. */
+  /** Most results that were asked for. Default: any number. */
   readonly limit?: number
   /** The ranker's name, for the message. Default: none is named. */
   readonly ranker?: string

@@ -17,7 +17,7 @@ const session = 's'
 /** Eight results, cut at half of the best score. */
 const make = (options: ToolSearchOptions) => createToolSearch({ disclosure: 'stub', activation: 'on', ...options })
 
-/** The ranker of the tests, which also says what it made of a query. */
+/** The ranker of the tests, which also explains how it read a query. */
 function explainingRanker(asked: string[] = []) {
   const words = wordRanker()
   return {
@@ -69,7 +69,7 @@ describe('explain', () => {
     })
   })
 
-  it('passes on what the ranker says of the words, and asks it nothing where there are none', async () => {
+  it("passes on the ranker's explanation, and asks the ranker nothing if there are no words", async () => {
     const asked: string[] = []
     const toolSearch = make({ tools, ranker: explainingRanker(asked) })
     const explain = async (query: string) => (await toolSearch.explain({ session, query, tool: 'read_file' })).ranking
@@ -79,7 +79,7 @@ describe('explain', () => {
     expect(asked).toEqual(['disk file'])
   })
 
-  it('gives the tool’s place for each query of the call, as it is before they are fused', async () => {
+  it('gives the tool’s place for each query of the call, before the queries are fused', async () => {
     const toolSearch = make({ tools, ranker: wordRanker() })
     const queries = async (query: string) => (await toolSearch.explain({ session, query, tool: 'write_file' })).queries
     expect(await queries('file; issue; disk +write')).toEqual([
@@ -94,7 +94,7 @@ describe('explain', () => {
     expect(await queries('read_file')).toEqual([{ query: 'read_file', position: undefined }])
   })
 
-  it('takes what the ranker says of the first query that ranks the tool', async () => {
+  it("uses the ranker's explanation for the first query that ranks the tool", async () => {
     const scores: Record<string, number> = { issue: 0, file: 2, disk: 3 }
     const words = wordRanker()
     const index: Ranker['index'] = async (...args) => ({
@@ -106,7 +106,7 @@ describe('explain', () => {
     expect(ranking?.terms).toEqual(['file'])
   })
 
-  it('reads a query as the ranker does, and gives no place for one that it cannot read', async () => {
+  it('reads a query as the ranker does, and gives no place for a query that the ranker cannot read', async () => {
     const words = wordRanker()
     const index: Ranker['index'] = async (...args) => {
       const { rank } = await words.index(...args)
@@ -181,7 +181,7 @@ describe('explain', () => {
     )
   })
 
-  it('agrees with the search on equal scores, of which what only reads is first', async () => {
+  it('agrees with the search on equal scores, of which read-only tools come first', async () => {
     const twins = withFillers([{ name: 'change_box' }, { name: 'list_box', annotations: { readOnlyHint: true } }], 2)
     const toolSearch = make({ tools: twins, ranker: wordRanker(), limits: { default: 1, max: 1 } })
     const explain = (tool: string) => toolSearch.explain({ session, query: 'box', tool })
@@ -189,7 +189,7 @@ describe('explain', () => {
     expect(await explain('change_box')).toMatchObject({ verdict: 'limit', position: 2 })
   })
 
-  it('asks the rules of policy and of scopes, as the search does', async () => {
+  it('applies the rules of policy and of scopes, as the search does', async () => {
     let isAllowed = true
     const permit = () => isAllowed
     for (const toolSearch of [
@@ -204,14 +204,14 @@ describe('explain', () => {
     }
   })
 
-  it('takes a tool’s name as people write it', async () => {
+  it('finds a tool by a name as people write it', async () => {
     const odd = { name: 'Search Contacts', server: 'crm', description: 'Find people' }
     const toolSearch = make({ tools: [...tools, odd], ranker: wordRanker() })
     for (const tool of ['Search Contacts', 'crm:Search Contacts', 'search_contacts'])
       expect(await toolSearch.explain({ session, query: 'people', tool })).toMatchObject({ tool, verdict: 'found' })
   })
 
-  it('gives the best place and the best score its due where all scores are below zero', async () => {
+  it('gives the correct best place and best score if all scores are below zero', async () => {
     const index = async () => ({
       rank: async () => [
         { id: 'read_file', score: -1 },

@@ -25,36 +25,36 @@ describe('joined queries', () => {
     expect(joined('', 'read files', 'send mail')).toBe('read files. send mail')
   })
 
-  it('are as long as one query may be', () => {
+  it('are at most as long as one query may be', () => {
     expect(joined('a'.repeat(1_000), 'b'.repeat(998))).toHaveLength(2_000)
     expect(joined('a'.repeat(1_000), 'b'.repeat(999))).toBeUndefined()
   })
 })
 
 describe('the order of fused results', () => {
-  it('is that of the one list that has any', () => {
+  it('is that of the only list with results', () => {
     expect(order(list('abcdefghij'), list(''))).toBe('abcdefghij')
     expect(order(list('abcdefghijklmn'), list(''))).toBe('abcdefghijklmn')
   })
 
-  it('answers the second need at the seventh place at the latest, and not before its value is due', () => {
+  it('answers the second need at the seventh place at the latest, and not before its value requires it', () => {
     const lists = [...Array.from({ length: 100 }, () => list('abcdefghij')), list('z')]
     expect(order(...lists).indexOf('z')).toBe(6)
   })
 
-  it('goes by the best place where tools are level', () => {
+  it('follows the best place if tools are level', () => {
     expect(order(list('ayx'), list('x'), list('zy'))[0]).toBe('x')
   })
 
-  it('goes by the first query with that place where places are equal', () => {
+  it('follows the first query with that place if places are equal', () => {
     expect(order(list('x'), list('w'), list('w'), list('x'))).toBe('xw')
   })
 
-  it('is that of the best place in any phrasing where the phrasings of a need add up to the same', () => {
+  it('is that of the best place in any phrasing if the phrasings of a need have equal sums', () => {
     expect(order(list('abc', [], 0), list('cba', [], 0))).toBe('acb')
   })
 
-  it('counts a tool once that a list has twice, at its first place', () => {
+  it('counts a tool that a list contains twice once, at its first place', () => {
     const { tools } = fuseQueries([list('aba', [1, 0.9, 0.1])])
     expect(tools.map(({ id, foundBy }) => [id, foundBy])).toEqual([
       ['a', [{ query: 0, place: 1 }]],
@@ -62,20 +62,20 @@ describe('the order of fused results', () => {
     ])
   })
 
-  it('goes by the distance from the best where no score is above 0', () => {
+  it('follows the distance from the best if no score is above 0', () => {
     const { tools } = fuseQueries([list('ab', [-1, -2])])
     expect(tools.map(({ score }) => score)).toEqual([1, 0.5 * 0.5 ** 3])
     expect(fuseQueries([list('ab', [0, -3])]).tools[1]?.score).toBe(0.5 * 0.25 ** 3)
   })
 
-  it('ends with the tools past the 24th place, by value and then by place', () => {
+  it('ends with the tools after the 24th place, by value and then by place', () => {
     const { tools } = fuseQueries([many('a', 20), many('b', 20)])
     const rest = tools.slice(24)
     expect(rest.map(({ id }) => id).slice(0, 4)).toEqual(['a12', 'b12', 'a13', 'b13'])
     expect(new Set(rest.map(({ score }) => score)).size).toBe(1)
   })
 
-  it('ends with better tools before worse ones, whichever query found them', () => {
+  it('puts better tools before worse ones at the end, whichever query found them', () => {
     const falling = (prefix: string, tail: number): QueryResults => ({
       results: Array.from({ length: 20 }, (_, i) => ({ id: `${prefix}${i}`, score: i < 12 ? 1 : tail })),
     })
@@ -83,7 +83,7 @@ describe('the order of fused results', () => {
     expect(rest.map(({ id }) => id[0]).join('')).toBe('bbbbbbbbaaaaaaaa')
   })
 
-  it('takes a tool with half of the best sum of a need as an answer to it', () => {
+  it('counts a tool with half of the best sum of a need as an answer to it', () => {
     const { needs } = fuseQueries([list('ab', [], 0), list('a', [], 0), list('b'), list('b')])
     expect(needs).toBe(1)
   })

@@ -36,7 +36,7 @@ function distinctSums(phrasings: readonly QueryResults['results'][]): boolean {
 }
 
 describe('fuseQueries', () => {
-  it('keeps the order of a list that is alone, for any scores', () => {
+  it('keeps the order of a single list, for any scores', () => {
     fc.assert(
       fc.property(someResults, fc.constantFrom(undefined, 0), (results, need) => {
         expect(order([{ results, need }])).toEqual(results.map(({ id }) => id))
@@ -46,7 +46,7 @@ describe('fuseQueries', () => {
     expect(order([list({ a: 1, b: 5, c: 0 })])).toEqual(['a', 'b', 'c'])
   })
 
-  it('puts a tool that all phrasings find before what each of them finds first', () => {
+  it('puts a tool that all phrasings find before the first result of each', () => {
     const phrasings = [
       list({ open_ticket: 10, create_issue: 9.5 }),
       list({ report_bug: 8, create_issue: 7.8 }),
@@ -55,7 +55,7 @@ describe('fuseQueries', () => {
     expect(order(phrasings)[0]).toBe('create_issue')
   })
 
-  it('gives each of different needs its first places, before a second result of any', () => {
+  it('gives each of several needs its first place before it gives any need a second', () => {
     const needs = [
       list({ list_branches: 9, list_tags: 8, list_commits: 7 }),
       list({ send_message: 3, send_file: 2.7 }),
@@ -64,12 +64,12 @@ describe('fuseQueries', () => {
     expect(order(needs).slice(0, 3)).toEqual(['list_branches', 'send_message', 'get_weather'])
   })
 
-  it('adds up two phrasings of one need and shares the places with the other', () => {
+  it('adds up two phrasings of one need and divides the places between the needs', () => {
     const lists = [list({ a: 10, shared: 9 }), list({ b: 10, shared: 9 }), list({ other: 5, rest: 4 })]
     expect(order(lists).slice(0, 2).sort()).toEqual(['other', 'shared'])
   })
 
-  it('works out the shares, weights and scores of a small call', () => {
+  it('computes the shares, weights and scores of a small call', () => {
     // a: 1 + (1/2)³ = 1.125; then list 1 weighs 1 − ½·1, list 2 weighs 1 − ½·⅛, so b: ½·⅛ + 15/16·1 = 1.
     const { tools } = fuseQueries([list({ a: 2, b: 1 }), list({ b: 2, a: 1 })])
     expect(tools).toEqual([
@@ -92,20 +92,20 @@ describe('fuseQueries', () => {
     ])
   })
 
-  it('lets the order of the queries decide where tools are nearly level', () => {
+  it('lets the order of the queries decide if tools are nearly level', () => {
     const first = list({ a: 1, x: 0.5 })
     const second = list({ b: 1, x: 0.2, a: 0.3 })
     expect(order([first, second])[0]).toBe('a')
     expect(order([second, first])[0]).toBe('b')
   })
 
-  it('takes the best place before the first query where tools are level', () => {
+  it('prefers the best place to the first query if tools are level', () => {
     expect(order([list({ a: 10, c: 9.9 }), list({ b: 10 }), list({ b: 10, c: 9.9 })])[0]).toBe('b')
     const tied = [list({ x: 1, a: 1 }, 0), list({ b: 1 }, 0)]
     expect(order(tied)).toEqual(['x', 'b', 'a'])
   })
 
-  it('answers each query within the limit, though tools that answer none add up to more', () => {
+  it('answers each query within the limit, even if tools that answer none have higher sums', () => {
     const half = { c1: 7.6, c2: 7.6, c3: 7.6, c4: 7.6, c5: 7.6, c6: 7.6, c7: 7.6, c8: 7.6, c9: 7.6 }
     const queries = (count: number) => Array.from({ length: count }, (_, i) => list({ [`t${i}`]: 10, ...half }))
     const all = Array.from({ length: 11 }, (_, i) => `t${i}`)
@@ -116,7 +116,7 @@ describe('fuseQueries', () => {
     expect(order(queries(6)).slice(0, 2)).toEqual(['c1', 'c2'])
   })
 
-  it('uses the joined list to add to what a query found, and takes no tool from it', () => {
+  it("uses the joined list only to add to a query's results, and takes no tool from it", () => {
     const lists = [list({ a: 10, b: 9.6 }), list({ c: 10, d: 9.6 })]
     expect(order(lists)).toEqual(['a', 'c', 'b', 'd'])
     const joined = [
@@ -131,7 +131,7 @@ describe('fuseQueries', () => {
     expect(order([...many, list({ send_message: 1 }, 1)]).slice(0, 2)).toEqual(['create_issue', 'send_message'])
   })
 
-  it('says for which queries nothing was found, and for a grouped need once', () => {
+  it('reports which queries found nothing, and a grouped need once', () => {
     const found = list({ a: 1 })
     expect(fuseQueries([found, list({}), found]).emptyQueries).toEqual([1])
     expect(fuseQueries([list({}, 4), list({ a: 1 }, 4), list({}, 2), list({}, 2)]).emptyQueries).toEqual([2])
@@ -139,7 +139,7 @@ describe('fuseQueries', () => {
     expect(fuseQueries([list({})])).toEqual({ tools: [], needs: 0, emptyQueries: [0] })
   })
 
-  it('counts phrasings that share an answer as one need, and other queries as needs of their own', () => {
+  it('counts phrasings that share an answer as one need, and other queries as separate needs', () => {
     const issue = list({ create_issue: 10, list_issues: 5 })
     const again = list({ report_bug: 7, create_issue: 6.9 })
     expect(fuseQueries([issue, again]).needs).toBe(1)
@@ -169,7 +169,7 @@ describe('fuseQueries', () => {
     expect(fused.tools.every(({ score }) => Number.isFinite(score))).toBe(true)
   })
 
-  it('gives every tool of the lists once, and no other', () => {
+  it('returns every tool of the lists once, and no other', () => {
     fc.assert(
       fc.property(someLists, someResults, (lists, joined) => {
         const fused = order(lists, { joined })
@@ -179,7 +179,7 @@ describe('fuseQueries', () => {
     )
   })
 
-  it('says of each tool at which place each query found it', () => {
+  it('reports at which place each query found a tool', () => {
     fc.assert(
       fc.property(someLists, lists => {
         for (const { id, foundBy } of fuseQueries(lists).tools) {
@@ -193,14 +193,14 @@ describe('fuseQueries', () => {
     )
   })
 
-  it('answers the n-th need within the places for n needs, and all within the limit', () => {
+  it('answers the n-th need within the places for n needs, and all needs within the limit', () => {
     const manyLists = fc.array(fc.record({ results: someResults, need: fc.constant(undefined) }), { maxLength: 12 })
     const someLimits = fc.constantFrom({ default: 5, max: 12 }, { default: 2, max: 12 }, { default: 12, max: 50 })
     fc.assert(
       fc.property(manyLists, someResults, someLimits, (lists, joined, limits) => {
         const { tools, needs } = fuseQueries(lists, { joined, limits })
         const first = new Set(tools.slice(0, limitFor(needs, limits)).map(({ id }) => id))
-        // A query is answered by a tool that scores near its best; half of the third power is .79.
+        // A tool that scores near the best of a query answers it; half of the third power is .79.
         for (const { results } of lists) {
           const highest = results[0]?.score ?? 0
           const near = results.filter(
@@ -212,7 +212,7 @@ describe('fuseQueries', () => {
     )
   })
 
-  it('changes only ties when phrasings of a grouped need change places', () => {
+  it('changes only ties when phrasings of a grouped need are reordered', () => {
     const members = fc.array(someResults, { minLength: 2, maxLength: 4 })
     fc.assert(
       fc.property(members, someResults, someResults, fc.nat(3), (phrasings, other, joined, by) => {
@@ -225,7 +225,7 @@ describe('fuseQueries', () => {
     )
   })
 
-  it('changes the first place only among nearly level tools when queries change places', () => {
+  it('changes the first place only among nearly level tools when queries are reordered', () => {
     const queries = fc.array(someResults, { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(queries, someResults, (lists, joined) => {
@@ -259,13 +259,13 @@ describe('fuseQueries', () => {
     )
   })
 
-  it('keeps the best result of another need in the first places when one query is repeated and nothing is grouped', () => {
+  it('keeps the best result of another need in the first places when one ungrouped query is repeated', () => {
     const repeated = Array.from({ length: 8 }, () => list({ a: 10, b: 9.9, c: 9.8, d: 9.7, e: 9.6, f: 9.5 }))
     const fused = fuseQueries([...repeated, list({ other: 1 })])
     expect(fused.tools.slice(0, limitFor(fused.needs)).map(({ id }) => id)).toContain('other')
   })
 
-  it('fuses twelve lists of two thousand tools, those behind the first places by what is left of them', () => {
+  it('fuses twelve lists of two thousand tools, and orders those after the first places by their remaining value', () => {
     const many = Array.from({ length: 12 }, (_, query) => ({
       results: Array.from({ length: 2_000 }, (_, i) => ({
         id: `t${(i * 7 + query * 13) % 2_000}`,
@@ -280,13 +280,13 @@ describe('fuseQueries', () => {
 })
 
 describe('limitFor', () => {
-  it('is 5 for one need, 2 more for each further, and 12 at most', () => {
+  it('is 5 for one need, 2 more for each further need, and at most 12', () => {
     expect([0, 1, 2, 3, 4, 5, 12, Number.POSITIVE_INFINITY].map(needs => limitFor(needs))).toEqual([
       5, 5, 7, 9, 11, 12, 12, 12,
     ])
   })
 
-  it('begins with the default of the host, and keeps its most', () => {
+  it('starts at the default of the host, and stays within its maximum', () => {
     expect([1, 2, 3, 9].map(needs => limitFor(needs, { default: 3, max: 6 }))).toEqual([3, 5, 6, 6])
     expect([1, 9].map(needs => limitFor(needs, { default: 20, max: 50 }))).toEqual([20, 20])
   })

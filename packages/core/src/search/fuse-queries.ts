@@ -2,15 +2,15 @@ import type { Ranked } from '../ranker.js'
 import type { ToolId } from '../tool.js'
 import { MAX_QUERY_LENGTH, type ParsedQuery } from './search-request.js'
 
-/** What one query of a call found. */
+/** The results of one query of a call. */
 export interface QueryResults {
   /** Best first, of one ranker, no tool twice. */
   readonly results: readonly Ranked[]
-  /** The need that the query is a phrasing of, where the model grouped its phrasings; default: a query by itself. */
+  /** The need of which the query is a phrasing, if the model grouped its phrasings. Default: a need of its own. */
   readonly need?: number | undefined
 }
 
-/** How many results a call is given. */
+/** How many results a call gets. */
 export interface NeedLimits {
   /** Results for one need. */
   readonly default: number
@@ -18,11 +18,14 @@ export interface NeedLimits {
   readonly max: number
 }
 
-/** What {@link fuseQueries} may be given beside the lists. */
+/** Optional input of {@link fuseQueries} besides the lists. */
 export interface FuseOptions {
-  /** What the text of {@link joinQueries} found: it adds to tools that a query found, and brings none of its own. Default: none. */
+  /**
+   * The results for the text of {@link joinQueries}: they add to tools that a query found, and bring no other tools.
+   * Default: none.
+   */
   readonly joined?: readonly Ranked[] | undefined
-  /** Places by which each need is answered, see {@link limitFor}. Default: 5 and 12. */
+  /** The places within which each need is answered, see {@link limitFor}. Default: 5 and 12. */
   readonly limits?: NeedLimits | undefined
   /** Other numbers to order by, for studies. Default: {@link FUSION}. */
   readonly tuning?: Partial<FusionTuning>
@@ -32,11 +35,11 @@ export interface FuseOptions {
 export interface FusedTool {
   readonly id: ToolId
   /**
-   * What the queries added up to when the tool was taken: 1 for each need whose best result it is, and that nothing before
-   * it answered. A later tool may have a higher one, see {@link fuseQueries}.
+   * The sum of the queries' shares when the tool was taken: 1 for each need whose best result it is and that no earlier
+   * tool answered. A later tool may have a higher score, see {@link fuseQueries}.
    */
   readonly score: number
-  /** The queries that found it, by their number in the call from 0, and its place in each from 1. */
+  /** The queries that found it, by their number in the call from 0, and its place in each, from 1. */
   readonly foundBy: readonly { readonly query: number; readonly place: number }[]
 }
 
@@ -44,25 +47,40 @@ export interface FusedTool {
 export interface FusedQueries {
   /** Best first: every tool of every list, once. */
   readonly tools: readonly FusedTool[]
-  /** Needs of the call: how many tools it takes, in this order, until every query has an answer; phrasings that share one count once. */
+  /**
+   * The needs of the call: how many tools of this order it takes until every query has an answer. Phrasings that share
+   * one count once.
+   */
   readonly needs: number
-  /** Queries whose need nothing was found for, by their number in the call; of a need with several phrasings its first. */
+  /**
+   * Queries of needs without results, by their number in the call; for a need with several phrasings, the first
+   * phrasing.
+   */
   readonly emptyQueries: readonly number[]
 }
 
-/** The numbers that the order depends on. Studies give others; nothing else does. */
+/** The parameters of the order. Only studies change them. */
 export interface FusionTuning {
-  /** A list's scores count by this power. 3: a result half as good as the best counts an eighth. PHRASINGS.md has other powers. */
+  /**
+   * The power to which a list's scores are raised. 3: a result half as good as the best counts an eighth. PHRASINGS.md
+   * has other powers.
+   */
   readonly sharpness: number
-  /** A tool that is a list's best result takes this part of the list's weight. Anything from .3 to .7 does the same (PHRASINGS.md). */
+  /**
+   * The part of a list's weight that a list loses when its best result is taken. Anything from .3 to .7 gives the same
+   * (PHRASINGS.md).
+   */
   readonly answeredWeight: number
-  /** Tools that add up to this part of the best are level, and the order of the queries decides: the model puts first what it needs first. */
+  /**
+   * Tools whose sum is at least this part of the best sum are level, and the order of the queries decides: a model
+   * writes the most important query first.
+   */
   readonly levelShare: number
-  /** Places that are filled one by one, twice as many as a call is given by itself; what follows is sorted once. */
+  /** Places that are filled one by one, twice as many as a call gets by default; the other tools are sorted once. */
   readonly filledPlaces: number
 }
 
-/** The numbers of every call. */
+/** The default parameters. */
 export const FUSION: FusionTuning = Object.freeze({
   sharpness: 3,
   answeredWeight: 0.5,
@@ -70,24 +88,31 @@ export const FUSION: FusionTuning = Object.freeze({
   filledPlaces: 24,
 })
 
-/** Part of a list's best score, sharpened, from which a result answers it: .8 of the plain score. */
+/** The part of a list's best score, after sharpening, from which a result answers the list: .8 of the plain score. */
 const ANSWER_SHARE = 0.5
-/** Results for one need; for each further need two more, up to 12 (PHRASINGS.md compares other steps by the characters that they cost). */
+/**
+ * Results for one need; two more for each further need, up to 12 (PHRASINGS.md compares other steps by their
+ * characters).
+ */
 const DEFAULT_LIMITS: NeedLimits = { default: 5, max: 12 }
 const PLACES_PER_NEED = 2
 
-/** How many results a call with this many needs is given where the model asks for no number: 5 for one, 2 more for each further, at most 12. */
+/**
+ * How many results a call with this many needs gets if the model gives no number: 5 for one need, 2 more for each
+ * further need, at most 12.
+ */
 export function limitFor(needs: number, limits: NeedLimits = DEFAULT_LIMITS): number {
   const most = Math.min(limits.max, DEFAULT_LIMITS.max)
   return Math.max(limits.default, Math.min(most, limits.default + PLACES_PER_NEED * (needs - 1)))
 }
 
-/** Operators of query syntax, which would bind the words of other queries. */
+/** Operators of query syntax, which would also affect the words of other queries. */
 const SYNTAX = /["():*]|\b(?:AND|OR|NOT)\b/
 
 /**
- * The text of one more rank call whose results help to fuse the others: all queries as sentences. Undefined where it would not
- * help: fewer than two queries of plain words, or a longer text than one query may be. It is not for rankers of patterns.
+ * The text of one more rank call whose results help to fuse the others: all queries as sentences. Undefined if it would
+ * not help: for fewer than two queries of plain words, or a text longer than one query may be. It is not for rankers of
+ * patterns.
  */
 export function joinQueries(queries: readonly ParsedQuery[]): string | undefined {
   const plain = queries.filter(
@@ -99,14 +124,15 @@ export function joinQueries(queries: readonly ParsedQuery[]): string | undefined
 }
 
 /**
- * Makes one order of what the queries of a call found, so that phrasings of one need add up and different needs share the places,
- * without the information which is which.
+ * Makes one order of the results of all queries of a call. Phrasings of one need add up and different needs share the
+ * places, although it is not known which queries are phrasings of one need.
  *
- * A tool's share in a list is its score over the list's best, to the third power. Phrasings that the model grouped become one
- * list by their sums. Places are then filled one by one with the tool whose shares add up to the most, where each list counts
- * less the better it was answered (greedy cover of the queries, as in Santos, Macdonald and Ounis, "Exploiting Query
- * Reformulations for Web Search Result Diversification", WWW 2010). Tools that are nearly level are in the order of their best
- * places, then of the queries. The n-th need is answered within {@link limitFor}(n) places. One list keeps its order.
+ * A tool's share in a list is its score over the list's best, to the third power. Phrasings that the model grouped
+ * become one list with their sums. Then places are filled one by one with the tool whose shares have the highest sum;
+ * the better a list was answered, the less it counts (greedy cover of the queries, as in Santos, Macdonald and Ounis,
+ * "Exploiting Query Reformulations for Web Search Result Diversification", WWW 2010). Tools that are nearly level are
+ * in the order of their best places, then of the queries. The n-th need is answered within {@link limitFor}(n) places.
+ * One list keeps its order.
  *
  * Scores need only compare within a list. Never throws for what the lists contain.
  */
@@ -121,7 +147,8 @@ export function fuseQueries(lists: readonly QueryResults[], options: FuseOptions
   for (const need of needs.keys()) if (needs[need]!.ranked.length === 0) open.delete(need)
   let answers = 0
   while (candidates.length > 0 && taken.length < tuning.filledPlaces) {
-    // The last place at which the next need may be answered, and the last from which one place each is left for all of them.
+    // The last place at which the next need may be answered, and the last place at which one place is left for each of
+    // them.
     const due =
       taken.length >= limitFor(answers + 1, limits) - 1 ||
       open.size >= limitFor(Number.POSITIVE_INFINITY, limits) - taken.length
@@ -155,15 +182,18 @@ interface Candidate {
   readonly id: ToolId
   /** Its share in each need, and in the joined list behind them. */
   readonly shares: Float64Array
-  /** Its best place in any need, from 0, and the first need where it has it. */
+  /** Its best place in any need, from 0, and the first need in which it has this place. */
   place: number
   need: number
   readonly foundBy: FusedTool['foundBy']
-  /** What its shares add up to by the weights of the lists. */
+  /** The sum of its shares, weighted by list. */
   value: number
 }
 
-/** One list for each need: a query's own, or the sum over the phrasings that the model grouped, over its maximum. */
+/**
+ * One list for each need: a query's own results, or the sum over the phrasings that the model grouped, divided by its
+ * maximum.
+ */
 function groupByNeed(lists: readonly QueryResults[], tuning: FusionTuning): readonly Need[] {
   const groups = new Map<string, { readonly first: number; readonly members: (readonly Ranked[])[] }>()
   lists.forEach(({ results, need }, query) => {
@@ -188,14 +218,14 @@ function addUp(members: readonly (readonly Ranked[])[], tuning: FusionTuning): r
   return sorted.map(([id, { sum }]) => [id, sum / highest])
 }
 
-/** Each tool's score over the best to the power of the sharpness: 1 for the first, never more than the one before it. */
+/** Each tool's score divided by the best, raised to the sharpness: 1 for the first, and never rising. */
 function sharesOf(results: readonly Ranked[], { sharpness }: FusionTuning): readonly (readonly [ToolId, number])[] {
   const shares = new Map<ToolId, number>()
   const highest = results[0]?.score ?? 0
   let last = 1
   for (const { id, score } of results) {
     if (shares.has(id)) continue
-    // Where no score is above 0, the distance from the best has to do.
+    // If no score is above 0, the distance from the best is used instead.
     const part = highest > 0 ? score / highest : 1 / (1 + highest - score)
     if (shares.size > 0) last = Math.min(last, part > 0 ? part ** sharpness : 0)
     shares.set(id, last)
@@ -240,7 +270,10 @@ function candidatesOf(
   return [...candidates.values()]
 }
 
-/** The number of the candidate to take next, of those that answer an open need where one is due. Works out every candidate's value. */
+/**
+ * The number of the candidate to take next; if a need must be answered now, only of candidates that answer it. Computes
+ * every candidate's value.
+ */
 function nextOf(
   candidates: readonly Candidate[],
   weights: Float64Array,

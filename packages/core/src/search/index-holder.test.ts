@@ -16,11 +16,13 @@ const session = 's'
 const found = (outcome: unknown) =>
   JSON.parse((outcome as ResultOutcome).content).tools.map((tool: { name: string }) => tool.name)
 
-/** Searches are by `tool_search`; the index of the catalog used last is kept. */
+/** Searches are made with `tool_search`; the index of the most recently used catalog is kept. */
 const make = (options: ToolSearchOptions) =>
   createToolSearch({ disclosure: 'stub', activation: 'on', maxCatalogs: 1, ...options })
 
-/** The ranker of the tests, whose searches wait until they are let go, and whose indexes say when they are closed. */
+/**
+ * The ranker of the tests, whose searches wait until they are released, and whose indexes record when they are closed.
+ */
 function slowRanker() {
   const words = wordRanker()
   const closed: number[] = []
@@ -42,7 +44,7 @@ function slowRanker() {
     for (const resolve of waiting.splice(0)) resolve()
     await new Promise(resolve => setTimeout(resolve, 1))
   }
-  /** Resolves when a search waits. */
+  /** Resolves when a search is waiting. */
   const isWaiting = async (count: number) => {
     while (waiting.length < count) await new Promise(resolve => setTimeout(resolve, 1))
   }
@@ -65,7 +67,7 @@ describe('one index per catalog', () => {
     expect(ranker.indexed).toBe(2)
   })
 
-  /** A ranker whose indexes say when they are closed. */
+  /** A ranker whose indexes record when they are closed. */
   function closingRanker() {
     const closed: number[] = []
     const words = wordRanker()
@@ -80,7 +82,7 @@ describe('one index per catalog', () => {
     return { ranker, closed, built: () => built }
   }
 
-  it('is closed when a newer one has taken over, and at the end', async () => {
+  it('is closed when a newer one has replaced it, and at the end', async () => {
     const { ranker, closed } = closingRanker()
     let list = tools
     const toolSearch = make({ tools: () => list, ranker })
@@ -92,7 +94,7 @@ describe('one index per catalog', () => {
     expect(closed).toEqual([1, 2])
   })
 
-  it('is kept beside those of the other catalogs in use, and the one used longest ago is closed', async () => {
+  it('is kept together with those of the other catalogs in use, and the least recently used one is closed', async () => {
     const { ranker, closed } = closingRanker()
     const lists = [tools, tools.slice(1), tools.slice(2)]
     const toolSearch = make({ tools: turn => lists[Number(turn.session)]!, ranker, maxCatalogs: 2 })
@@ -106,7 +108,7 @@ describe('one index per catalog', () => {
     expect([...closed].sort()).toEqual([1, 2, 3])
   })
 
-  it('is shared by catalogs with the same tools, for any tools that were left out', async () => {
+  it('is shared by catalogs with the same tools, whichever tools were left out', async () => {
     const { ranker, built, closed } = closingRanker()
     let list: readonly ToolDefinition[] = tools
     const toolSearch = make({ tools: () => list, ranker })
@@ -118,7 +120,7 @@ describe('one index per catalog', () => {
     expect([built(), closed]).toEqual([1, []])
   })
 
-  it('of a catalog that is replaced before anything was searched is not built', async () => {
+  it('is not built for a catalog that is replaced before any search', async () => {
     const { ranker, built } = closingRanker()
     let list: readonly ToolDefinition[] = tools
     const toolSearch = make({ tools: () => list, ranker })
@@ -132,7 +134,7 @@ describe('one index per catalog', () => {
     expect(built()).toBe(2)
   })
 
-  it('is one for all queries of a search, which waits once for a new one, also while that is prepared', async () => {
+  it('serves all queries of a search, which waits once for a new index, also while that is prepared', async () => {
     vi.useFakeTimers()
     try {
       const words = wordRanker()
@@ -171,7 +173,7 @@ describe('one index per catalog', () => {
     }
   })
 
-  it('stays open for the searches that run on it when a newer one takes over, and is closed after the last', async () => {
+  it('stays open for the searches that use it when a newer one replaces it, and is closed after the last', async () => {
     const { ranker, closed, letGo, isWaiting } = slowRanker()
     let list: readonly ToolDefinition[] = tools
     const toolSearch = make({ tools: () => list, ranker })
@@ -194,7 +196,7 @@ describe('one index per catalog', () => {
     expect(closed).toEqual([1, 2])
   })
 
-  it('stays open for the search that runs on it while all is closed, and a later search builds another', async () => {
+  it('stays open for the running search while all are closed, and a later search builds another', async () => {
     const { ranker, closed, letGo, isWaiting } = slowRanker()
     const toolSearch = make({ tools, ranker })
     const searching = toolSearch.handle(call('tool_search', { query: 'issue' }))
@@ -206,7 +208,7 @@ describe('one index per catalog', () => {
     expect(closed).toEqual([1])
     await toolSearch.close()
     expect(closed).toEqual([1])
-    // What is searched after the end is not kept, and nothing is made ready.
+    // The index of a search after the end is not kept, and none is prepared.
     await toolSearch.prepare()
     const later = toolSearch.handle(call('tool_search', { query: 'issue' }))
     await isWaiting(1)
@@ -221,7 +223,7 @@ describe('one index per catalog', () => {
     expect(closed).toEqual([1, 2, 3])
   })
 
-  it('of former tools is closed later though a search looked at it, if the new one came in time', async () => {
+  it('of former tools is closed later, even if a search looked at it, if the new one was ready in time', async () => {
     const { ranker, closed } = closingRanker()
     let letGo = (): void => {}
     const index: typeof ranker.index = async searchable => {
@@ -242,7 +244,7 @@ describe('one index per catalog', () => {
     expect([...closed].sort()).toEqual([1, 2])
   })
 
-  it('is not built ahead of a search for tools whose former index was not built, though another one is', async () => {
+  it('is not built ahead of a search for tools whose former index was never built, even if another one is', async () => {
     const { ranker, built } = closingRanker()
     const [first, second, third] = [tools, tools.slice(1), tools.slice(2)].map(list => applyPolicy(createCatalog(list)))
     const holder = createIndexHolder(ranker, { maxIndexes: 3, swapAfterMs: 1_000, onFailure: () => {} })
@@ -253,7 +255,7 @@ describe('one index per catalog', () => {
     expect(built()).toBe(2)
   })
 
-  it('may be without a close of its own, may never have been built, and may have failed', async () => {
+  it('may lack a close method, may never have been built, and may have failed', async () => {
     const events: ToolSearchEvent[] = []
     const onEvent = (event: ToolSearchEvent) => void events.push(event)
     let list: readonly ToolDefinition[] = tools

@@ -3,13 +3,15 @@ import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import type { Ranker, RankerIndex } from '../ranker.js'
 import { shareNameIndex } from './name-index.js'
 
-/** Keeps the indexes of the catalogs in use: each built once, shared, and closed when newer ones have taken its place. */
+/**
+ * Keeps the indexes of the catalogs in use. Each is built once, shared, and closed when newer ones have replaced it.
+ */
 export interface IndexHolder {
-  /** Runs `work`; the index it may ask for is built on first need and stays open as long as the work runs. */
+  /** Runs `work`. The index that it may ask for is built on first need and stays open until the work ends. */
   use<T>(catalog: PermittedCatalog, work: (index: () => Promise<RankerIndex>) => Promise<T>): Promise<T>
   /**
-   * Builds a catalog's index, so that it is ready when a search needs it. `replaced` is the catalog that it takes the place
-   * of, whose index serves searches where the new one takes long.
+   * Builds a catalog's index, so that it is ready when a search needs it. The index of the `replaced` catalog serves
+   * searches while the new one takes long.
    */
   prepare(catalog: PermittedCatalog, replaced?: PermittedCatalog): Promise<void>
   close(): Promise<void>
@@ -19,9 +21,9 @@ export interface IndexHolder {
 export interface IndexHolderOptions {
   /** Indexes kept. */
   readonly maxIndexes: number
-  /** How long a search waits for a new catalog's index before it uses the one that it replaces, in milliseconds. */
+  /** How long a search waits for a new catalog's index before it uses the replaced one, in milliseconds. */
   readonly swapAfterMs: number
-  /** Receives what `close` of an index rejects with. */
+  /** Receives the error with which `close` of an index rejects. */
   readonly onFailure: (error: unknown) => void
 }
 
@@ -67,7 +69,7 @@ export function createIndexHolder(ranker: Ranker, options: IndexHolderOptions): 
           entry.replaced = undefined
         },
         () => {
-          // The callers that waited for it see the failure; the next one tries again.
+          // The callers that waited for it get the failure; the next caller tries again.
           entry.index = undefined
         },
       )
@@ -81,7 +83,10 @@ export function createIndexHolder(ranker: Ranker, options: IndexHolderOptions): 
     return ranker.index(catalog.searchable)
   }
 
-  /** The new index; or the one before, in use until it is released, where it is ready and the new one is not within the time given. */
+  /**
+   * The new index; or the previous one, kept open until it is released, if that is ready and the new one is not ready
+   * in time.
+   */
   async function newestReady(entry: Held): Promise<{ readonly index: RankerIndex; readonly former?: Held }> {
     const building = build(entry)
     const former = entry.isReady ? undefined : readyIndexOf(entry.replaced)
@@ -129,7 +134,7 @@ export function createIndexHolder(ranker: Ranker, options: IndexHolderOptions): 
     async use(catalog, work) {
       const entry = hold(catalog)
       entry.uses++
-      // One index for all of the work: a search of many queries waits once, and compares scores of one index.
+      // One index for the whole search: a search with many queries waits once, and compares scores of one index.
       let ready: ReturnType<typeof newestReady> | undefined
       try {
         return await work(async () => {
@@ -142,7 +147,7 @@ export function createIndexHolder(ranker: Ranker, options: IndexHolderOptions): 
       }
     },
     async prepare(catalog, replaced) {
-      // What was never searched is not indexed for its successor either; after `close` nothing is kept.
+      // If a catalog was never searched, its successor is not indexed either; after `close` nothing is kept.
       if (replaced && !readyIndexOf(replaced)) return
       const entry = hold(catalog)
       if (entry.isRetired) return

@@ -21,13 +21,13 @@ describe('resolveList', () => {
     expect(freshIndex().resolveList(text)).toEqual({ ids, unknown: [], ambiguous: [], isCut: false })
   })
 
-  it('reads an array, each of whose texts may be a list', () => {
+  it('reads an array of texts, each of which may be a list', () => {
     expect(
       freshIndex().resolveList(['Route, by car/bike', 'weather, get_user', '', 7 as unknown as string]).ids,
     ).toEqual(['maps_9f3a', 'weather', 'get_user'])
   })
 
-  it('gives back what names no tool, part by part', () => {
+  it('returns parts that name no tool', () => {
     expect(freshIndex().resolveList('get_user, Serch Contacts, wether').unknown).toEqual(['Serch Contacts', 'wether'])
     expect(freshIndex().resolveList('read_file write_file').unknown).toEqual(['read_file', 'write_file'])
     expect(freshIndex().resolveList('nothing and nobody get_user here').unknown).toEqual(['nothing', 'nobody', 'here'])
@@ -35,7 +35,7 @@ describe('resolveList', () => {
     expect(freshIndex().resolveList(`a${'😀'.repeat(200)}`).unknown).toEqual([`a${'😀'.repeat(63)}`])
   })
 
-  it('gives back names that several tools have', () => {
+  it('returns names that several tools have', () => {
     expect(freshIndex().resolveList('create_issue, weather')).toEqual({
       ids: ['weather'],
       unknown: [],
@@ -44,7 +44,7 @@ describe('resolveList', () => {
     })
   })
 
-  it('reads exact names of many words, and exact names that hold a comma', () => {
+  it('reads exact names of many words, and exact names that contain a comma', () => {
     const long = 'one two three four five six seven eight nine ten'
     const few = createNameIndex([...tools('get_user'), { id: 'long', name: long }, { id: 'comma', name: 'a, b' }])
     expect(few.resolveList(`get_user ${long} get_user`)).toMatchObject({ ids: ['get_user', 'long'], unknown: [] })
@@ -52,7 +52,7 @@ describe('resolveList', () => {
     expect(few.resolveList('get_user; A, B')).toMatchObject({ ids: ['get_user'], unknown: ['A', 'B'] })
   })
 
-  it('reads a text that is one name, however long, and names of sixteen words among others', () => {
+  it('reads a text that is one name, at any length, and names of sixteen words among others', () => {
     const words = (count: number) => Array.from({ length: count }, (_, i) => `w${i}`).join(' ')
     const few = createNameIndex([16, 17].map(count => ({ id: `id${count}`, name: words(count) })))
     expect(few.resolveList(words(17))).toMatchObject({ ids: ['id17'], unknown: [] })
@@ -70,18 +70,18 @@ describe('resolveList', () => {
     expect(freshIndex().resolveList('x'.repeat(129)).unknown).toEqual(['x'.repeat(128)])
   })
 
-  it('joins words over a comma only for an exact name', () => {
+  it('joins words across a comma only for an exact name', () => {
     const few = createNameIndex(tools('get', 'user', 'get_user', 'a, b'))
     expect(few.resolveList('get, user').ids).toEqual(['get', 'user'])
   })
 
-  it('does not join two names over a comma', () => {
+  it('does not join two names across a comma', () => {
     const few = createNameIndex(tools('get', 'user', 'get_user'))
     expect(few.resolveList('get, user').ids).toEqual(['get', 'user'])
     expect(few.resolveList('get user').ids).toEqual(['get_user'])
   })
 
-  it('reads a bounded part of a list, and says so', () => {
+  it('reads a bounded part of a list, and reports the cut', () => {
     expect(freshIndex().resolveList('get_user weather '.repeat(5_000))).toMatchObject({
       ids: ['get_user', 'weather'],
       isCut: true,
@@ -129,12 +129,12 @@ describe('suggest', () => {
     expect(createNameIndex([tool]).suggest(text)).toEqual([tool.id])
   })
 
-  it('gives as many as are asked for', () => {
+  it('gives as many as the limit asks for', () => {
     expect(freshIndex().suggest('create_isue', 1)).toEqual(['github__create_issue'])
     expect(freshIndex().suggest('nothing like it')).toEqual([])
   })
 
-  it('gives the best of the scope, however many better ones are outside of it', () => {
+  it('gives the best of the scope, however many better ones are outside it', () => {
     const many = createNameIndex(tools(...Array.from({ length: 500 }, (_, i) => `get_user_${i}`), 'got_usar'))
     expect(many.suggest('get_user_', 3, new Set(['got_usar']))).toEqual(['got_usar'])
   })

@@ -65,7 +65,7 @@ describe('resolve', () => {
     expect(read(text)).toBeUndefined()
   })
 
-  it('gives all tools of a name that several have', () => {
+  it('returns all tools of a name that several have', () => {
     expect(read('create_issue')).toEqual(['github__create_issue', 'gitlab__create_issue'])
     expect(read('functions.createIssue')).toEqual(['github__create_issue', 'gitlab__create_issue'])
   })
@@ -144,7 +144,7 @@ describe('resolve', () => {
     ['a name without its server, in other case', 'b/search', 'SEARCH', false],
     ['a name behind its server', 'b/search', 'b:search', true],
     ['a name behind its server, in other case', 'b/search', 'B:search', false],
-  ])('says how exactly a tool was named by %s', (_, id, text, isExact) => {
+  ])('reports how exactly %s names a tool', (_, id, text, isExact) => {
     expect(createNameIndex([of('b', 'search')]).resolve(text)).toEqual({ kind: 'tool', id, isExact })
   })
 
@@ -180,18 +180,18 @@ describe('resolve', () => {
     expect(createNameIndex([tool]).resolve(text)).toEqual({ kind: 'unknown' })
   })
 
-  it('takes the text before a name for a server if a tool of the scope has that server', () => {
+  it('reads the text before a name as a server if a tool of the scope has that server', () => {
     const some = createNameIndex(tools('functions__a', 'functions__b', 'find'))
     expect(read('functions.find', some, new Set(['functions__a', 'find']))).toBeUndefined()
     expect(read('functions.find', some, new Set(['find']))).toBe('find')
   })
 
-  it('gives eight tools at most of a name that many have', () => {
+  it('returns at most eight tools of a name that many have', () => {
     const many = Array.from({ length: 10 }, (_, i) => ({ id: `s${i}__find`, name: 'find', server: `s${i}` }))
     expect(read('find', createNameIndex(many))).toEqual(many.slice(0, 8).map(({ id }) => id))
   })
 
-  it('has one index for lists that share it', () => {
+  it('is shared by lists that share it', () => {
     const [one, other] = [tools('find'), tools('find')]
     shareNameIndex(one, other)
     expect(nameIndexOf(other)).toBe(nameIndexOf(one))
@@ -217,7 +217,7 @@ describe('resolve', () => {
     expect(read(text)).toBeUndefined()
   })
 
-  it('finds the same once it was prepared in slices', async () => {
+  it('gives the same results after it was prepared in slices', async () => {
     const prepared = createNameIndex(CATALOG)
     const first = prepared.prepare()
     expect(prepared.prepare()).toBe(first)
@@ -227,7 +227,7 @@ describe('resolve', () => {
     expect(prepared.suggest('get_usr')).toEqual(['get_user'])
   })
 
-  it('takes the first of two tools with one id', () => {
+  it('uses the first of two tools with one id', () => {
     const twice = createNameIndex([
       { id: 'a', name: 'first' },
       { id: 'a', name: 'second' },
@@ -236,11 +236,11 @@ describe('resolve', () => {
     expect(read('a', twice, new Set())).toBeUndefined()
   })
 
-  it('is ambiguous where two spellings are equally near', () => {
+  it('is ambiguous if two spellings are equally near', () => {
     expect(read('Get.User', createNameIndex(tools('get_user', 'get-user')))).toEqual(['get_user', 'get-user'])
   })
 
-  it('takes `api` for a server where the index has that server, and for a caller elsewhere', () => {
+  it('reads `api` as a server if the index has that server, and otherwise as a caller', () => {
     expect(read('api.get_user')).toBe('get_user')
     expect(read('api.get_user', createNameIndex([...CATALOG, ...tools('api__list')]))).toBeUndefined()
   })
@@ -255,7 +255,7 @@ describe('resolve', () => {
     }
   })
 
-  it('knows nothing of tools outside of the scope, not even that a name is ambiguous', () => {
+  it('ignores tools outside the scope, even for ambiguity', () => {
     const within = new Set(['gitlab__create_issue', 'crm_update'])
     expect(read('create_issue', freshIndex(), within)).toBe('gitlab__create_issue')
     expect(read('get_user', freshIndex(), within)).toBeUndefined()
@@ -284,7 +284,7 @@ describe('resolve', () => {
             const reading = names.resolve(text)
             if (/^[aB1é天].*[aB1é天]$/.test(name)) expect(reading.kind).not.toBe('unknown')
           }
-          // Alone in the scope, every spelling can mean this tool only.
+          // Alone in the scope, every spelling can only mean this tool.
           const alone = names.resolve(name, new Set([id]))
           if (name.trim() !== '') expect(alone).toMatchObject({ kind: 'tool', id })
         }
@@ -293,7 +293,7 @@ describe('resolve', () => {
     )
   })
 
-  it('never gives a tool outside of the scope, for any request', () => {
+  it('never returns a tool outside the scope, for any request', () => {
     const ids = CATALOG.map(({ id }) => id)
     const text = fc.oneof(
       fc.string({ maxLength: 30 }),
@@ -315,7 +315,7 @@ describe('resolve', () => {
           ...index.suggest(asked, 20, within),
         ]
         for (const id of found) expect(within.has(id)).toBe(true)
-        // What is out of the scope is as good as absent.
+        // A tool outside the scope counts as absent.
         const less = createNameIndex(CATALOG.filter(({ id }) => within.has(id)))
         expect(reading).toEqual(less.resolve(asked))
         expect(list).toEqual(less.resolveList(`${asked}, ${asked} and more`))
@@ -331,7 +331,7 @@ describe('resolve', () => {
   })
 
   it.each(['__', 'mcp__', 'a__', 'functions.', 'github:', '"', '\ud800', 'get user, '])(
-    'takes a long text of %j for no name',
+    'reads a long text of %j as no name',
     part => {
       expect(read(part.repeat(100))).toBeUndefined()
       expect(read(part.repeat(1_000_000))).toBeUndefined()
@@ -340,7 +340,7 @@ describe('resolve', () => {
   )
 })
 
-it('is one for each list of tools, where that is asked for', () => {
+it('is built once for each list of tools, if that is asked for', () => {
   expect(nameIndexOf(CATALOG)).toBe(nameIndexOf(CATALOG))
   expect(nameIndexOf(CATALOG)).not.toBe(nameIndexOf([...CATALOG]))
 })
