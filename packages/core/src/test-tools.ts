@@ -9,7 +9,7 @@ import {
   type ToolSearchOptions,
 } from './index.js'
 
-/** A ranker for tests: the number of query words that a tool's name or description has, the name counting thrice. */
+/** A ranker for tests: the number of query words in a tool's name or description, where the name counts three times. */
 export function wordRanker(): Ranker & { indexed: number; scopes: (ReadonlySet<string> | undefined)[] } {
   const ranker = {
     name: 'words',
@@ -98,7 +98,7 @@ export const json = (outcome: unknown) => JSON.parse(text(outcome))
 /** The same tool, always sent. */
 export const core = (tool: ToolDefinition): ToolDefinition => ({ ...tool, deferLoading: false })
 
-/** A search over few tools, its events, and a call of one of them that its host has yet to run. */
+/** A search over few tools, its events, and an open call of one of them. */
 export function executing(more: Partial<ToolSearchOptions> = {}) {
   const events: ToolSearchEvent[] = []
   const onEvent = (event: ToolSearchEvent) => void events.push(event)
@@ -109,7 +109,7 @@ export function executing(more: Partial<ToolSearchOptions> = {}) {
   return { toolSearch, events, execute }
 }
 
-/** The turns of the event loop while something is done, after those that anything asynchronous may take. */
+/** The turns of the event loop during some work, beyond those that any asynchronous call takes. */
 export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0
   let isRunning = true

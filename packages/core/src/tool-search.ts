@@ -6,8 +6,8 @@ import { createView } from './turn/view.js'
 /**
  * Puts the stages together: catalog, policy, activation, disclosure, search, reveal.
  *
- * @throws ToolSearchError `INVALID_TOOL`, `DUPLICATE_TOOL`, `NAME_COLLISION` or `INVALID_CONFIGURATION`, for a fixed list
- * of tools here and now; for a function, bad tools are reported by every exposure.
+ * @throws ToolSearchError `INVALID_TOOL`, `DUPLICATE_TOOL`, `NAME_COLLISION` or `INVALID_CONFIGURATION`, for a fixed
+ * list of tools immediately; if a function gives the tools, every exposure reports the bad ones.
  */
 export function createToolSearch(options: ToolSearchOptions): ToolSearch {
   const checked = checkToolSearchOptions(options)

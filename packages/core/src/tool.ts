@@ -4,7 +4,10 @@ export type ToolId = string
 /** A JSON Schema object, draft 4 to 2020-12. Data, never code: it is walked with caps and never compiled. */
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
-/** What a tool's author declares of its effects, as in MCP. Hints of a possibly hostile author: good for ordering, never for trust. */
+/**
+ * The effects that a tool's author declares, as in MCP. They are hints of a possibly hostile author: use them for
+ * ordering, never for trust.
+ */
 export interface ToolAnnotations {
   readonly title?: string | undefined
   readonly readOnlyHint?: boolean | undefined
@@ -14,8 +17,8 @@ export interface ToolAnnotations {
 }
 
 /**
- * Whether a tool's schema may be kept back from the model: `never` (always sent), `automatic` (kept back while deferral
- * is active; the default) or `always` (kept back also where the host defers marked tools only).
+ * Whether a tool's schema may be kept from the model: `never` (always sent), `automatic` (kept back while deferral is
+ * active; the default) or `always` (kept back even if the host defers only marked tools).
  */
 export type Deferrable = 'never' | 'automatic' | 'always'
 
@@ -24,7 +27,7 @@ export type Caller = 'model' | 'code'
 
 /** A tool as its owner declares it. Fields that are not listed here are kept in {@link CatalogTool.extras}. */
 export interface ToolDefinition {
-  /** What its owner calls it: any text of 1 to 256 characters without control or invisible characters. */
+  /** The name that its owner gave it: any text of 1 to 256 characters without control or invisible characters. */
   readonly name: string
   /** What the tool does, for the model. Default: empty. */
   readonly description?: string | undefined
@@ -35,23 +38,25 @@ export interface ToolDefinition {
   readonly title?: string | undefined
   /** Where the tool comes from: the name of an MCP server, a toolset, a plugin. */
   readonly server?: string | undefined
-  /** A group for the list of what exists and for policy, such as `human`. */
+  /** A group, such as `human`, for policy and for the list of what exists. */
   readonly category?: string | undefined
-  /** Words that people use for it and that its other texts lack. */
+  /** Words that people use for the tool and that its other texts lack. */
   readonly keywords?: readonly string[] | undefined
   readonly annotations?: ToolAnnotations | undefined
   /** Default: `automatic`. */
   readonly deferrable?: Deferrable | undefined
-  /** Short for `deferrable`: `true` is `always`, `false` is `never`. `deferrable` wins where both are given. */
+  /** Short for `deferrable`: `true` is `always`, `false` is `never`. If both are given, `deferrable` wins. */
   readonly deferLoading?: boolean | undefined
   /**
-   * Who may call it: the model by a tool call, or code that the model writes. Default: both. A tool for code alone is
-   * found by searches and rendered as a signature, and is never in the list that is sent.
+   * Who may call it: the model by a tool call, or code that the model writes. Default: both. A tool that only code may
+   * call is found by searches and rendered as a signature, and is never in the list that is sent.
    */
   readonly allowedCallers?: readonly Caller[] | undefined
 }
 
-/** A definition after validation: every field that the pipeline reads is set, the whole is deeply frozen plain data. */
+/**
+ * A definition after validation: every field that the pipeline reads is set, and the whole is deeply frozen plain data.
+ */
 export interface CatalogTool extends ToolDefinition {
   /** The name that models see and call: legal for every provider, unique in the catalog, stable. */
   readonly id: ToolId

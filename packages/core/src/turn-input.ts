@@ -1,24 +1,26 @@
 import type { Caller } from './tool.js'
 import type { HistoryEvent } from './turn/history.js'
 
-/** What is known of the model of a turn. */
+/** Facts about the model of a turn. */
 export interface ModelFacts {
   /** In tokens; decides `sharePercent`. Default 128,000. */
   readonly contextWindow?: number | undefined
 }
 
-/** What one call is about. Every field is optional. */
+/** The context of one call. Every field is optional. */
 export interface TurnInput {
-  /** The conversation; reveals never cross from one to another. Without it nothing is remembered. */
+  /** The conversation; reveals are never shared between conversations. Without it nothing is remembered. */
   readonly session?: string | undefined
   /** The messages so far, as events: reveals are read from it. */
   readonly history?: readonly HistoryEvent[] | undefined
-  /** Names of the tools that this turn may see. Default: all permitted ones. A scope is cheaper where it outlives a turn. */
+  /**
+   * Names of the tools that this turn may see. Default: all permitted ones. For more than one turn, a scope costs less.
+   */
   readonly visible?: Iterable<string> | undefined
   /**
-   * Names that are revealed because the host says so, for example a parent agent's. Tools are listed in the order in which
-   * they were first sent, as a store or the history's `sent` events have it; where nothing remembers, these names come
-   * before those of the history, so name them from the first turn on.
+   * Names that the host reveals, for example a parent agent's. Tools are listed in the order in which they were first
+   * sent, as a store or the history's `sent` events record it. If nothing records it, these names come before those of
+   * the history, so name them from the first turn on.
    */
   readonly revealed?: readonly string[] | undefined
   readonly model?: ModelFacts | undefined
@@ -26,11 +28,11 @@ export interface TurnInput {
 
 /** A tool call of the model. */
 export interface CallInput extends TurnInput {
-  /** The call's id, given back with the outcome, so that identical parallel calls can be distinguished. */
+  /** The call's id, returned with the outcome, so that identical parallel calls can be distinguished. */
   readonly id?: string | undefined
   readonly name: string
   readonly arguments?: unknown
-  /** Whether the model's tool call or code that it wrote calls. Default `model`. */
+  /** Who makes the call: the model with a tool call, or code that it wrote. Default `model`. */
   readonly caller?: Caller | undefined
   readonly signal?: AbortSignal | undefined
 }

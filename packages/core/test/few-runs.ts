@@ -1,4 +1,5 @@
 import fc from 'fast-check'
 
-// A mutant runs its tests again, so generated inputs are few here, always the same, and not made smaller after a failure.
+// The mutation tests run every test again for each mutant, so generated inputs are few, always the same, and not shrunk
+// after a failure.
 fc.configureGlobal({ numRuns: 10, seed: 1, endOnFailure: true })

@@ -54,22 +54,19 @@ describe('a name that several servers have', () => {
   const policy = { permit: ({ server }: { server?: string | undefined }) => server !== 'hidden' }
   const ids = ['github__create_issue', 'linear__create_issue']
 
-  it.each(['is answered with both choices, if called by %s', 'create_issue'])(
-    'is answered with both choices, called by %s',
-    async name => {
-      const { toolSearch } = make({ tools, toolNames, policy })
-      const args = { title: 'a' }
-      const outcome = await toolSearch.handle({
-        name,
-        arguments: name === 'call_tool' ? { name: 'create_issue', arguments: args } : args,
-      })
-      expect(outcome).toMatchObject({ kind: 'refused', code: 'ambiguous_tool', suggestions: ids })
-      expect(outcome).toHaveProperty(
-        'message',
-        '"create_issue" is the name of several tools: github__create_issue of "github", linear__create_issue of "linear". Call the one that you mean by its whole name.',
-      )
-    },
-  )
+  it.each(['call_tool', 'create_issue'])('is answered with both choices, if called by %s', async name => {
+    const { toolSearch } = make({ tools, toolNames, policy })
+    const args = { title: 'a' }
+    const outcome = await toolSearch.handle({
+      name,
+      arguments: name === 'call_tool' ? { name: 'create_issue', arguments: args } : args,
+    })
+    expect(outcome).toMatchObject({ kind: 'refused', code: 'ambiguous_tool', suggestions: ids })
+    expect(outcome).toHaveProperty(
+      'message',
+      '"create_issue" is the name of several tools: github__create_issue of "github", linear__create_issue of "linear". Call the one that you mean by its whole name.',
+    )
+  })
 
   it('means the only one that may be called', async () => {
     const { toolSearch } = make({ tools, toolNames, policy })

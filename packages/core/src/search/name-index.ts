@@ -4,29 +4,30 @@ import { foldText, isAscii, splitWords } from '../text/words.js'
 import { type NameList, type NameReading, readNameList } from './name-list.js'
 import { stripQuotes } from './search-request.js'
 
-/** What an index reads of a tool. */
+/** The fields of a tool that an index reads. */
 export interface IndexedName {
   /** The name on the wire, unique in the index. */
   readonly id: string
-  /** What its owner calls it: any text. */
+  /** The name that its owner gave it: any text. */
   readonly name: string
   /** Where it comes from; undefined or an empty text if unknown. */
   readonly server?: string | undefined
 }
 
-/** Which tools may be found: a set of ids, or anything with a `has`. A tool outside of it is treated as absent. */
+/** Which tools may be found: a set of ids, or any object with `has`. A tool outside it is treated as absent. */
 export interface NameScope {
   has(id: string): boolean
 }
 
 /** Finds tools by their names as models and people write them. Built for one list of tools, at its first use. */
 export interface NameIndex {
-  /** Builds it in slices, so that its first use does not hold the event loop. Undefined once it is built. */
+  /** Builds the index in slices, so that its first use does not block the event loop. Undefined once it is built. */
   prepare(): Promise<void> | undefined
   /**
-   * The tool of a name: its id or its owner's name exactly; behind its server (`server:name`, also with `.`, `/`, `__`) or a
-   * client's prefix (`functions.name`, `mcp__server__name`); in quotes; in other letter case or with other separators (`Get User` for
-   * `get_user`). An exact reading is preferred to any other. A name after another server's name does not count.
+   * The tool of a name: its id or its owner's name exactly; behind its server (`server:name`, also with `.`, `/`, `__`)
+   * or a client's prefix (`functions.name`, `mcp__server__name`); in quotes; in other letter case or with other
+   * separators (`Get User` for `get_user`). An exact reading is preferred to any other. A tool's name after the name of
+   * a different server does not match.
    */
   resolve(text: string, within?: NameScope): NameReading
   /** The tools of a list: several texts, or one text with names between commas, lines, `and` or spaces. Names may hold all of these. */
@@ -35,20 +36,23 @@ export interface NameIndex {
   suggest(text: string, limit?: number, within?: NameScope): readonly string[]
 }
 
-/** Tools listed for a name that several have. */
+/** Most tools listed for a name that several tools have. */
 const MAX_ALTERNATIVES = 8
 /** Longer text is not a name: a name has 256 characters at most, and a server and a client may come before it. */
 const MAX_NAME_LENGTH = 1_024
 /** Parts of a name between `__` that are tried as its beginning. */
 const MAX_PREFIXES = 8
-/** Separators within a name at which its server's name may end. */
+/** Most separators in a name at which its server's name may end. */
 const MAX_SERVER_PARTS = 8
-/** What runtimes of models write before a name (`functions.create_issue`, `default_api.create_issue`), and clients of MCP servers. */
+/**
+ * Prefixes that model runtimes write before a name (`functions.create_issue`, `default_api.create_issue`), and that MCP
+ * clients write.
+ */
 const CALLER = /^(?:functions?|tools?|default_api|multi_tool_use|api|mcp)(?:[.:/]|__)|^mcp_/i
 const UNKNOWN: NameReading = Object.freeze({ kind: 'unknown' })
 const EVERYTHING: NameScope = { has: () => true }
 
-/** A tool with what its readings are compared by. */
+/** A tool and the forms by which its readings are compared. */
 interface Entry {
   readonly id: string
   readonly name: string
@@ -118,7 +122,7 @@ export function nameIndexOf(tools: readonly IndexedName[]): NameIndex {
   return known
 }
 
-/** Lets a list that has the same names as another one, in the same order, share its index. */
+/** Makes a list share the index of another list with the same names in the same order. */
 export function shareNameIndex(tools: readonly IndexedName[], others: readonly IndexedName[]): void {
   indexes.set(others, nameIndexOf(tools))
 }
@@ -133,7 +137,10 @@ function addSpellings(pairs: PairIndex, { id, name, bare }: Entry, tool: number)
 /** The maps behind a {@link NameIndex}. */
 class Readings {
   readonly entries: Entry[] = []
-  /** What a reader of lists must know of the names. A name of one word may be written as many: `get_user_by_id` as `get user by id`. */
+  /**
+   * What a reader of lists needs to know about the names. A name of one word may be written as several:
+   * `get_user_by_id` as `get user by id`.
+   */
   readonly shape = { mostWords: 8, hasSeparators: false }
   readonly #ids = new Map<string, number>()
   readonly #names = new Map<string, number[]>()
@@ -156,7 +163,9 @@ class Readings {
     }
   }
 
-  /** What a tool is compared by, with the letters of its id, its name and its bare name, and those of its server. */
+  /**
+   * The forms by which a tool is compared: the letters of its id, its name and its bare name, and those of its server.
+   */
   #read({ id, name, server = '' }: IndexedName) {
     const whole = lettersOf(name)
     const ofId = id === name ? whole : lettersOf(id)
@@ -196,7 +205,7 @@ class Readings {
     return this.#one(this.#inScope(this.#names.get(text), within), true)
   }
 
-  /** The tool of the same letters that is nearest to how the name is written. */
+  /** The tool with the same letters whose name is nearest to the written form. */
   #foldedReading(text: string, within: NameScope): NameReading | undefined {
     return this.#nearest(this.#inScope(this.#folded.get(lettersOf(text)), within), text)
   }
@@ -216,7 +225,7 @@ class Readings {
     return this.#one(nearest, EXACT.has(best))
   }
 
-  /** `functions.create_issue` without `functions.`, where no server has that name. */
+  /** `functions.create_issue` without `functions.`, if no server has that name. */
   #withoutCaller(text: string, within: NameScope): string {
     let rest = text
     for (let i = 0; i < MAX_PREFIXES; i++) {
@@ -228,8 +237,8 @@ class Readings {
   }
 
   /**
-   * `client__server__name`, where the client is unknown: the tool of that server. `mcp__client__name`, where no server is named: a tool
-   * that has none.
+   * `client__server__name` with an unknown client: the tool of that server. `mcp__client__name`, which names no server:
+   * a tool without a server.
    */
   #behindClient(text: string, called: string, within: NameScope): NameReading | undefined {
     let at = called.indexOf('__')
@@ -263,7 +272,7 @@ class Readings {
   }
 }
 
-/** How near a text is to a tool whose letters it has. A whole name is nearer than one without its server. */
+/** How near a text is to a tool with the same letters. A full name is nearer than one without its server. */
 const NEARNESS = {
   whole: 8,
   behindServer: 7,
@@ -314,7 +323,9 @@ function splitAtLast(text: string, mark: string): readonly [string, string] {
   return at > 0 && at + mark.length < text.length ? [text.slice(0, at), text.slice(at + mark.length)] : ['', text]
 }
 
-/** A name without case and separators, which people and models write as they like; a name of signs alone as it is. */
+/**
+ * A name without case and separators, which people and models write in many ways; a name of signs alone is unchanged.
+ */
 function lettersOf(text: string): string {
   if (isAscii(text)) {
     const lower = text.toLowerCase()

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { type NameReading, readNameList } from './name-list.js'
 
 const SHAPE = { mostWords: 4, hasSeparators: true }
-/** Resolves these texts exactly; those marked `~` are resolved, but not as exact names. */
+/** Resolves exactly these texts; those marked `~` resolve as inexact names. */
 const knowing = (...texts: readonly string[]) =>
   vi.fn((text: string): NameReading => {
     if (texts.includes(text)) return { kind: 'tool', id: text, isExact: true }
@@ -10,7 +10,7 @@ const knowing = (...texts: readonly string[]) =>
   })
 
 describe('a list of names', () => {
-  it('has a name with a comma only where it is exact', () => {
+  it('contains a name with a comma only if it matches exactly', () => {
     expect(readNameList('a, b', knowing('a, b', 'a', 'b'), SHAPE).ids).toEqual(['a, b'])
     expect(readNameList('a, b', knowing('~a, b', 'a', 'b'), SHAPE).ids).toEqual(['a', 'b'])
     expect(readNameList('a, b', knowing('a, b', 'a', 'b'), { ...SHAPE, mostWords: 1 }).ids).toEqual(['a, b'])
@@ -18,20 +18,20 @@ describe('a list of names', () => {
     expect(readNameList('x, a, b', knowing('~a, b', 'a', 'b'), SHAPE).ids).toEqual(['a', 'b'])
   })
 
-  it('is not read across commas where no tool has one in its name', () => {
+  it('is not read across commas if no tool has a comma in its name', () => {
     const resolve = knowing('a', 'b')
     readNameList('x, a, b', resolve, { mostWords: 4, hasSeparators: false })
     expect(resolve).not.toHaveBeenCalledWith('a, b')
   })
 
-  it('has nothing in blank texts and empty quotes', () => {
+  it('is empty for blank texts and empty quotes', () => {
     const resolve = knowing()
     expect(readNameList(['', '  '], resolve, SHAPE)).toEqual({ ids: [], unknown: [], ambiguous: [], isCut: false })
     expect(resolve).not.toHaveBeenCalled()
     expect(readNameList(['""', 'x'], resolve, SHAPE).unknown).toEqual(['x'])
   })
 
-  it('is read up to 512 names, and marked as cut beyond', () => {
+  it('is read up to 512 names, and marked as cut beyond that', () => {
     const names = Array.from({ length: 513 }, (_, i) => `n${i}`)
     const resolve = knowing(...names)
     expect(readNameList(names.slice(0, 512), resolve, SHAPE)).toMatchObject({ ids: { length: 512 }, isCut: false })
@@ -51,7 +51,7 @@ describe('a list of names', () => {
     ['words in capitals together', 'GET USER', ['GET USER']],
     ['parts between connectors one by one', 'mail and files', ['mail', 'files']],
     ['a long part cut', 'x'.repeat(200), ['x'.repeat(128)]],
-  ])('gives back %s', (_, text, unknown) => {
+  ])('returns %s', (_, text, unknown) => {
     expect(readNameList(text, knowing(), SHAPE).unknown).toEqual(unknown)
   })
 })

@@ -2,9 +2,9 @@ import { stripQuotes } from './search-request.js'
 
 /** What a text names. */
 export type NameReading =
-  /** One tool. `isExact`: the same letters, apart from what a client writes around a name. */
+  /** One tool. `isExact`: the same letters, apart from a client's additions around a name. */
   | { readonly kind: 'tool'; readonly id: string; readonly isExact: boolean }
-  /** Several tools, and it is unknown which is meant: the first {@link MAX_ALTERNATIVES}, in the order of the index. */
+  /** Several tools of which any may be meant: the first {@link MAX_ALTERNATIVES}, in the order of the index. */
   | { readonly kind: 'ambiguous'; readonly ids: readonly string[] }
   | { readonly kind: 'unknown' }
 
@@ -16,37 +16,42 @@ export interface NameList {
   readonly unknown: readonly string[]
   /** Parts that name several tools. */
   readonly ambiguous: readonly { readonly text: string; readonly ids: readonly string[] }[]
-  /** Whether the list was longer than what is read. */
+  /** Whether the list was longer than the part that is read. */
   readonly isCut: boolean
 }
 
-/** Words that are read of a list: fifty names of ten words. */
+/** Most words that are read of a list: fifty names of ten words. */
 const MAX_WORDS = 512
-/** Characters that are read of a text. */
+/** Most characters that are read of a text. */
 const MAX_LENGTH = 16_384
-/** Words of one name. */
+/** Most words of one name. */
 const MAX_NAME_WORDS = 16
-/** Of a part that names no tool, for an answer. */
+/** Most characters of a part that names no tool, for an answer. */
 const MAX_SHOWN = 128
 /** Words between the names of a list, unless a tool has that name. */
 const CONNECTORS: ReadonlySet<string> = new Set(['and', 'or', 'then', '&', '+'])
 
 const SEPARATOR = /[,;|\n]/
 
-/** A word of a list, and whether a comma or the like is before it. */
+/** A word of a list, and whether a comma or a similar separator precedes it. */
 interface Word {
   readonly from: number
   readonly to: number
   readonly isSeparated: boolean
 }
 
-/** What the reader must know of the names: words of the longest, and whether one holds a comma or the like. */
+/**
+ * What the reader needs to know about the names: the number of words of the longest, and whether a name contains a
+ * comma or a similar separator.
+ */
 export interface NameShape {
   readonly mostWords: number
   readonly hasSeparators: boolean
 }
 
-/** Reads a list of names. At each place the longest name wins; one that holds a comma counts only where it is exact. */
+/**
+ * Reads a list of names. At each place the longest name wins; a name that contains a comma counts only if it is exact.
+ */
 export function readNameList(
   list: string | readonly string[],
   resolve: (text: string) => NameReading,
@@ -65,7 +70,7 @@ export function readNameList(
     return reading.kind !== 'unknown'
   }
 
-  /** How many words from `at` on are a name that was taken; 0 for none. */
+  /** The number of words from `at` that form an accepted name; 0 for none. */
   function takeLongest(text: string, words: readonly Word[], at: number): number {
     for (let count = Math.min(mostWords, words.length - at); count > 0; count--) {
       const crosses = words.slice(at + 1, at + count).some(({ isSeparated }) => isSeparated)
@@ -126,7 +131,7 @@ function isIdentifier(text: string, { from, to }: Word): boolean {
   return /_|\p{Ll}\p{Lu}/u.test(text.slice(from, to))
 }
 
-/** A part as it is given back: without quotes, not longer than {@link MAX_SHOWN}, no character cut in two. */
+/** A part as an answer returns it: without quotes, at most {@link MAX_SHOWN} characters, no character split. */
 function shown(text: string): string {
   const plain = stripQuotes(text)
   return plain.length <= MAX_SHOWN ? plain : plain.slice(0, MAX_SHOWN).replace(/[\ud800-\udbff]$/, '')

@@ -116,7 +116,7 @@ describe('findNamedTools', () => {
     ['weather, list and -files', []],
     ['and search', []],
     [' use search ', ['search']],
-  ])('takes plain words for names where the request is nothing else: %j', (request, named) => {
+  ])('reads plain words as names if the request has nothing else: %j', (request, named) => {
     expect(findNamedTools(request, index).named).toEqual(named)
   })
 
@@ -184,7 +184,7 @@ describe('findNamedTools', () => {
     expect(findNamedTools(request, index)).toEqual({ named: [], rest: request })
   })
 
-  it('knows nothing of tools outside of the scope', () => {
+  it('ignores tools outside the scope', () => {
     const within = new Set(['tracker__create_issue', 'weather'])
     expect(findNamedTools('use get_user and create_issue now', index, within)).toEqual({
       named: ['tracker__create_issue'],
@@ -199,7 +199,7 @@ describe('findNamedTools', () => {
     expect(rest.startsWith('read: x')).toBe(true)
   })
 
-  it('takes names between commas for names alone in requests of up to four thousand characters', () => {
+  it('reads names between commas as names alone in requests of up to four thousand characters', () => {
     const request = (length: number) => 'search, weather'.padEnd(length, ',')
     expect(findNamedTools(request(4_000), index).named).toEqual(['search', 'weather'])
     expect(findNamedTools(request(4_001), index).named).toEqual([])
@@ -207,13 +207,13 @@ describe('findNamedTools', () => {
     expect(findNamedTools(late, index)).toEqual({ named: [], rest: late })
   })
 
-  it('takes `use X` for a name alone in requests of up to four hundred characters', () => {
+  it('reads `use X` as a name alone in requests of up to four hundred characters', () => {
     const request = (length: number) => `use${'search'.padStart(length - 3)}`
     expect(findNamedTools(request(400), index).named).toEqual(['search'])
     expect(findNamedTools(request(401), index).named).toEqual([])
   })
 
-  it('looks behind sixteen verbs for names of several words', () => {
+  it('looks after sixteen verbs for names of several words', () => {
     const request = (verbs: number) => `${'use some thing. '.repeat(verbs)}use Search Contacts`
     expect(findNamedTools(request(15), index).named).toEqual(['Search Contacts'])
     expect(findNamedTools(request(16), index).named).toEqual([])
@@ -234,20 +234,20 @@ describe('findNamedTools', () => {
     expect(findNamedTools(request, createNameIndex(names.map(name => ({ id: name, name })))).named).toEqual(named)
   })
 
-  it('takes sixteen names between commas for names alone, and of seventeen the first sixteen', () => {
+  it('reads sixteen names between commas as names alone, and the first sixteen of seventeen', () => {
     const many = createNameIndex(Array.from({ length: 17 }, (_, i) => ({ id: `do${i}it`, name: `do${i}it` })))
     const request = (count: number) => Array.from({ length: count }, (_, i) => `do${i}it`).join(', ')
     expect(findNamedTools(request(16), many).named).toHaveLength(16)
     expect(findNamedTools(request(17), many).named).toEqual([])
   })
 
-  it('finds sixteen tools at most', () => {
+  it('finds at most sixteen tools', () => {
     const many = createNameIndex(Array.from({ length: 40 }, (_, i) => ({ id: `do_it_${i}`, name: `do_it_${i}` })))
     const request = Array.from({ length: 40 }, (_, i) => `then do_it_${i}`).join(' ')
     expect(findNamedTools(request, many).named).toEqual(Array.from({ length: 16 }, (_, i) => `do_it_${i}`))
   })
 
-  it('gives tools of the scope, each once, and a rest made of the request, for any request', () => {
+  it('returns tools of the scope, each once, and a rest that is part of the request, for any request', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         ...IDS,
@@ -276,7 +276,7 @@ describe('findNamedTools', () => {
         expect(new Set(named).size).toBe(named.length)
         for (const id of named) expect(some).toContain(id)
         if (named.length === 0) expect(rest).toBe(request)
-        // Nothing is added: every character of the rest is in the request, in this order.
+        // Nothing is added: every character of the rest occurs in the request, in the same order.
         let at = 0
         for (const character of rest.replaceAll(/\s+/g, '')) {
           at = request.indexOf(character, at) + 1
@@ -306,7 +306,7 @@ describe('findNamedTools', () => {
     '\n    ',
     'tool ',
     '\ud83d',
-  ])('answers for a long request of %j', part => {
+  ])('answers quickly for a long request of %j', part => {
     for (const request of [part.repeat(4_000 / part.length), part.repeat(300_000)]) {
       expect(findNamedTools(`${request}x`, index).named).toEqual([])
     }

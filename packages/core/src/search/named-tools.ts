@@ -2,28 +2,28 @@ import { splitWords } from '../text/words.js'
 import type { NameIndex, NameScope } from './name-index.js'
 import { stripQuotes } from './search-request.js'
 
-/** What {@link findNamedTools} finds in a request. */
+/** The result of {@link findNamedTools}. */
 export interface NamedTools {
   /** Ids of the named tools, each once, in the order of naming. */
   readonly named: readonly string[]
-  /** The request without the names and without "use the tool" around them; empty where nothing else is wanted. */
+  /** The request without the names and without "use the tool" around them; empty if nothing else is wanted. */
   readonly rest: string
 }
 
-/** Longer requests are searched for names up to this character; the text after it stays in the rest. */
+/** Requests are searched for names up to this character; the text after it stays in the rest. */
 const MAX_READ = 4_000
-/** A longer request is more than a name with "use the tool" around it. */
+/** A longer request is never only a name with "use the tool" around it. */
 const MAX_CALL_LENGTH = 400
-/** Named tools of one request. */
+/** Most named tools of one request. */
 const MAX_NAMED = 16
-/** Characters beside a name that are read for "use the tool". */
+/** Characters before and after a name that are read for "use the tool". */
 const BESIDE = 40
-/** Verbs of a request that may be followed by a name of several words. */
+/** Most verbs of a request after which a name of several words is searched. */
 const MAX_CALLS = 16
-/** Words of such a name. */
+/** Most words of such a name. */
 const MAX_NAME_WORDS = 8
 
-/** A part of the text. */
+/** A part of the text, from `from` to before `to`. */
 interface Span {
   readonly from: number
   readonly to: number
@@ -49,7 +49,7 @@ const REFUSED_BEFORE = new RegExp(
   `(?:\\bnot|n['’]t|\\bnever|\\bwithout|\\bexcept|\\bavoid|\\bunlike|\\b(?:instead|rather|other)\\s+(?:of|than))\\s+(?:to\\s+)?(?:(?:${CALL}|${CALLING})\\s+)?(?:the\\s+)?(?:${KIND}\\s+)?$`,
   'iu',
 )
-/** Signs without which a sentence cannot contain a name; most requests have none. */
+/** Signs without which a sentence cannot contain a name; most requests have none of them. */
 const MAY_NAME =
   /[_`"“«]|(?<![\p{L}\p{N}])'|[.:/](?=\S)|\p{Ll}\p{Lu}|(?<!\p{L})(?:[uU]se|[cC]all|[iI]nvoke|[rR]un|[eE]xecute|[tT]ry)(?!\p{L})|[A-Z]{3}/u
 /** Words that only introduce a name: before it, after it, and between two. */
@@ -61,12 +61,12 @@ const LEAD_OUT = new RegExp(
   `^\\s*(?:${KIND}(?![\\p{L}\\p{N}]))?[\\s,;:.]*(?:(?:and\\s+then|and|then|to)(?![\\p{L}\\p{N}]))?[\\s,;:]*`,
   'iu',
 )
-/** A request that is a name with "use the tool" around it. */
+/** A request that is only a name with "use the tool" around it. */
 const ONLY_CALL = new RegExp(
   `^(?:please\\s+)?${CALL}\\s+(?:the\\s+)?(?:${KIND}\\s+)?(.+?)(?:\\s+${KIND})?[\\s.!?]*$`,
   'iu',
 )
-/** Words that are left of a request where only names were wanted. */
+/** Words that remain of a request in which only names were wanted. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   'a an and both call first for from function functions i invoke it me need now or our please run s select tell thank thanks the then these this to tool tools try use using want with you'.split(
     ' ',
@@ -74,18 +74,19 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
 )
 
 /**
- * Finds the tools that a request names. The rule is conservative, since a named tool is put before everything that was found:
+ * Finds the tools that a request names. The rule is conservative, because a named tool comes before all search results:
  *
- * - A request that is only a name, in any spelling that {@link NameIndex.resolve} reads; or names between commas, to the
- *   letter; or `use X`.
- * - In a sentence, a word that is written as an identifier (`list_branches`, `listBranches`, `github__list_branches`), or to the letter
- *   one with a server or a caller before it (`github:search`, `functions.search`).
+ * - A request that is only a name, in any spelling that {@link NameIndex.resolve} reads; or exact names between commas;
+ * or `use X`.
+ * - In a sentence, a word that is written as an identifier (`list_branches`, `listBranches`, `github__list_branches`),
+ * or an exact name with a server or a caller before it (`github:search`, `functions.search`).
  * - A name in code marks.
- * - A plain word, or a name of several words, only to the letter and where it is called: `use the search tool`, `call "search"`,
+ * - A plain word, or a name of several words, only if it is exact and is called: `use the search tool`, `call
+ * "search"`,
  *   `use Search Contacts`.
  *
- * Text is not read as a name in code blocks, in JSON, before arguments (`f(x)`), in quotes among other words, or after `not`,
- * `without`, `instead of`; nor is a name that several tools have. Takes time in proportion to the request.
+ * Text is not read as a name in code blocks, in JSON, before arguments (`f(x)`), in quotes among other words, or after
+ * `not`, `without`, `instead of`; nor is a name that several tools have. Takes time in proportion to the request.
  */
 export function findNamedTools(request: string, index: NameIndex, within?: NameScope): NamedTools {
   const text = request.slice(0, MAX_READ)
@@ -140,7 +141,7 @@ function mentionsIn(text: string, index: NameIndex, within: NameScope | undefine
     const name = match.slice(1).find(part => part !== undefined) ?? ''
     const mayName = isCode || isIdentifier(name) || isCalled(text, span) || KIND_BEFORE.test(before(text, span.from))
     if (mayName) mention(span, name, isExact => isExact || isCode)
-    // Other text in quotes is an argument.
+    // Any other text in quotes is an argument.
     block(span)
   }
 
@@ -166,7 +167,7 @@ function mentionsIn(text: string, index: NameIndex, within: NameScope | undefine
   return mentions.sort((a, b) => a.from - b.from).slice(0, MAX_NAMED)
 }
 
-/** Code blocks, lines of a terminal, and braces: what was pasted. */
+/** Code blocks, lines of a terminal, and braces: pasted text. */
 function codeIn(text: string): readonly Span[] {
   const spans: Span[] = []
   for (let from = text.indexOf('```'); from >= 0; ) {
@@ -195,7 +196,7 @@ function bracesIn(text: string): readonly Span[] {
   return depth > 0 ? [...spans, { from, to: text.length }] : spans
 }
 
-/** The longest name of two words or more that begins here and is accepted. */
+/** The longest name of two or more words that begins here and is accepted. */
 function longestName(text: string, from: number, accepts: (span: Span) => boolean): Span | undefined {
   const ends: number[] = []
   for (const { index, 0: word } of text.slice(from, from + 256).matchAll(/\S+/g)) {
@@ -209,17 +210,20 @@ function longestName(text: string, from: number, accepts: (span: Span) => boolea
   return undefined
 }
 
-/** Whether text is written as identifiers are and words are not. */
+/** Whether text is written like an identifier, and not like a word. */
 function isIdentifier(text: string): boolean {
   return /[\p{L}\p{N}]_+[\p{L}\p{N}]|^[\p{Ll}][\p{Ll}\p{N}]*\p{Lu}/u.test(text)
 }
 
-/** Whether a server or a caller may come first: then the name after it may be a plain word. `api/search` is a path. */
+/** Whether a server or a caller may precede the name: then the name may be a plain word. `api/search` is a path. */
 function isQualified(text: string): boolean {
   return /[^.:/][.:/][^.:/]/.test(text) && !/^(?:(?:tools?|api|mcp)[.:/]|functions?\/)[\p{Ll}\p{Lo}]+$/iu.test(text)
 }
 
-/** Whether an id ends with the words of an identifier: `github__get_user` with those of `getUser`, but not `ebay` with those of `eBay`. */
+/**
+ * Whether an id ends with the words of an identifier: `github__get_user` ends with those of `getUser`, but `ebay` not
+ * with those of `eBay`.
+ */
 function hasWords(id: string, identifier: string): boolean {
   return identifier.includes('_') || ` ${splitWords(id).join(' ')}`.endsWith(` ${splitWords(identifier).join(' ')}`)
 }
@@ -230,7 +234,10 @@ function isCalled(text: string, { from, to }: Span): boolean {
   return CALL_BEFORE.test(head) || CALLED_KIND_BEFORE.test(head) || KIND_AFTER.test(text.slice(to, to + BESIDE))
 }
 
-/** A word without quotes is one that is called a tool and called: `use the search tool`. With a hyphen the call is enough. */
+/**
+ * Whether a plain word is both called and called a tool: `use the search tool`. A word with a hyphen only needs the
+ * verb.
+ */
 function isCalledWord(text: string, { from, to }: Span): boolean {
   const head = before(text, from)
   if (CALLED_KIND_BEFORE.test(head)) return true
@@ -238,7 +245,7 @@ function isCalledWord(text: string, { from, to }: Span): boolean {
   return KIND_AFTER.test(text.slice(to, to + BESIDE)) || text.slice(from, to).includes('-')
 }
 
-/** `f(x)` is code; `f()` is how some write that it is a function. */
+/** `f(x)` is code; `f()` is how some people mark a function. */
 function hasArguments(text: string, at: number): boolean {
   return text[at] === '(' && text[at + 1] !== ')'
 }
@@ -247,14 +254,14 @@ function before(text: string, at: number): string {
   return text.slice(Math.max(0, at - BESIDE), at)
 }
 
-/** A word without the punctuation of its sentence. */
+/** A word without adjacent punctuation. */
 function trimmed(word: string, from: number): Span {
   const inner = stripQuotes(word)
   const start = inner === '' ? 0 : word.indexOf(inner)
   return { from: from + start, to: from + start + inner.length }
 }
 
-/** The text between the names, without what belonged to them alone. */
+/** The text between the names, without the words that only introduced them. */
 function withoutMentions(text: string, mentions: readonly Span[]): string {
   const parts: string[] = []
   let from = 0

@@ -29,25 +29,25 @@ const catalog = searched([...issues, ...fillers])
 const found = rankedBy('create_issue', 'close_issue', 'list_issues')
 
 describe('without a sure score', () => {
-  it('is sure where the words of the request are in the names of what was found', () => {
+  it('is sure if the words of the request are in the names of the results', () => {
     expect(isSureHit('Please create an issue for the login bug', found, catalog, {})).toBe(true)
   })
 
-  it('is doubtful where nothing was found', () => {
+  it('is doubtful if nothing was found', () => {
     expect(isSureHit('create an issue', [], catalog, {})).toBe(false)
   })
 
-  it('is doubtful where the message shares no word with what was found', () => {
+  it('is doubtful if the message shares no word with the results', () => {
     expect(isSureHit("thanks, that's all", found, catalog, {})).toBe(false)
   })
 
-  it('is doubtful where only common words are shared', () => {
+  it('is doubtful if only common words are shared', () => {
     // "the" and "of" are in 31 of 33 descriptions.
     const ranked = rankedBy('filler_1', 'filler_2', 'filler_3')
     expect(isSureHit('what is the capital of France', ranked, catalog, {})).toBe(false)
   })
 
-  it('does not depend on the scores, however far the best one is above the others', () => {
+  it('does not depend on the scores, however far the best is above the others', () => {
     const best: Ranked[] = [
       { id: 'create_issue', score: 1e9 },
       { id: 'close_issue', score: 1 },
@@ -67,7 +67,7 @@ describe('without a sure score', () => {
     expect(isSureHit('?! …', found, catalog, {})).toBe(false)
   })
 
-  it('is doubtful where the tools that were found are no longer there', () => {
+  it('is doubtful if the found tools have been removed', () => {
     expect(isSureHit('create an issue', rankedBy('gone'), catalog, {})).toBe(false)
     expect(isSureHit('create an issue', found, searched([]), {})).toBe(false)
   })
@@ -78,23 +78,23 @@ describe('with a sure score', () => {
   const scored = (...scores: number[]): Ranked[] => scores.map((score, i) => ({ id: `filler_${i}`, score }))
   const isSure = (ranked: Ranked[], one = traits) => isSureHit('melde einen Fehler', ranked, catalog, one)
 
-  it('is sure where the best score is a quarter of it above the last, also without a shared word', () => {
+  it('is sure if the best score is a quarter of it above the last, also without a shared word', () => {
     expect(isSure(scored(3, 2, 1))).toBe(true)
     expect(isSure(scored(2.99, 2, 1))).toBe(false)
   })
 
-  it('is doubtful where all scores are high, as some embedding models give them to any two texts', () => {
+  it('is doubtful if all scores are high, as some embedding models score any two texts', () => {
     expect(isSure(scored(7.2, 7, 6.8))).toBe(false)
     expect(isSure(scored(8))).toBe(false)
   })
 
-  it('compares with the twentieth result, however many more there are', () => {
+  it('compares with the twentieth result, however many there are', () => {
     const twenty = Array.from({ length: 20 }, (_, i) => (i === 0 ? 5 : 4))
     expect(isSure(scored(...twenty, 0))).toBe(false)
     expect(isSure(scored(...twenty.slice(1), 2))).toBe(true)
   })
 
-  it('is sure by the words where the scores are close', () => {
+  it('is sure by the words if the scores are close', () => {
     expect(isSureHit('create an issue', [{ id: 'create_issue', score: 0.1 }], catalog, traits)).toBe(true)
   })
 
@@ -107,20 +107,21 @@ describe('word evidence', () => {
   const weather = [tool('weather', 'shows rain'), tool('mail', 'shows letters'), tool('clock', 'shows time')]
 
   it('is the value worked out by hand', () => {
-    // 3 tools. Weights, times ln 4: rain (1 tool) ln(4 / 1.5) = .98083; shows (3) ln(4 / 3.5) = .13353; paris (0) ln(4 / .5) = 2.07944.
-    // weather has rain and shows in its text of 3 words: 20 / 23 = .86957 each. mail has shows, .86957.
-    // Mean: ((.98083 + .13353) · .86957 + .13353 · .86957) / 2 / ln 4 = .54257 / 1.38629 = .39138. Known: 1.11436 / 3.19380, root .59069.
+    // 3 tools. Weights, times ln 4: rain (1 tool) ln(4 / 1.5) = .98083; shows (3) ln(4 / 3.5) = .13353; paris (0) ln(4
+    // / .5) = 2.07944. weather has rain and shows in its text of 3 words: 20 / 23 = .86957 each. mail has shows,
+    // .86957. Mean evidence: ((.98083 + .13353) · .86957 + .13353 · .86957) / 2 / ln 4 = .54257 / 1.38629 = .39138.
+    // Known: 1.11436 / 3.19380, root .59069.
     expect(wordEvidence('Rain shows Paris', rankedBy('weather', 'mail'), searched(weather))).toBeCloseTo(0.23118, 4)
   })
 
-  it('counts a word in a name more than one in a description', () => {
+  it('gives a word in a name more weight than one in a description', () => {
     const [inName, inText] = ['rain', 'weather'].map(query =>
       wordEvidence(query, rankedBy('weather'), searched(weather)),
     )
     expect(inText! / inName!).toBeCloseTo((1 + 20 / 23) / (20 / 23), 6)
   })
 
-  it('reads the title and the server as it reads the name', () => {
+  it('reads the title and the server like the name', () => {
     const named = tool('a', 'x', { title: 'Umbrella', server: 'drizzle' })
     const tools = searched([named, ...fillers])
     const evidence = (query: string) => wordEvidence(query, rankedBy('a'), tools)
@@ -128,7 +129,7 @@ describe('word evidence', () => {
     expect(evidence('drizzle')).toBe(evidence('umbrella'))
   })
 
-  it('counts a word of a short text more than one of a long text', () => {
+  it('gives a word of a short text more weight than one of a long text', () => {
     const short = searched([tool('a', 'rain'), ...fillers])
     const long = searched([tool('a', `rain ${'and so on '.repeat(20)}`), ...fillers])
     expect(wordEvidence('rain', rankedBy('a'), short)).toBeGreaterThan(wordEvidence('rain', rankedBy('a'), long))
@@ -139,20 +140,20 @@ describe('word evidence', () => {
     expect(wordEvidence('rain rain, Rain!', rankedBy('weather'), searched(weather))).toBe(once)
   })
 
-  it('takes singular and plural for one word, but not short words', () => {
+  it('treats singular and plural as one word, except for short words', () => {
     const tools = searched([tool('a', 'issues'), tool('b', 'gas'), ...fillers])
     expect(wordEvidence('issue', rankedBy('a'), tools)).toBe(wordEvidence('issues', rankedBy('a'), tools))
     expect(wordEvidence('ga', rankedBy('b'), tools)).toBe(0)
   })
 
-  it('falls with every word that no tool has', () => {
+  it('decreases with every word that no tool has', () => {
     const evidence = (query: string) => wordEvidence(query, rankedBy('weather'), searched(weather))
     expect(evidence('rain in Paris')).toBeLessThan(evidence('rain'))
-    // Another tool has letters.
+    // The other tool has the word "letters".
     expect(evidence('rain letters')).toBeCloseTo(evidence('rain'), 12)
   })
 
-  it('judges five results, and the mean of fewer', () => {
+  it('judges at most five results, and takes their mean', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f']
     const tools = searched([...names.map(name => tool(name, 'rain')), ...fillers])
     const six = wordEvidence('rain', rankedBy(...names), tools)
@@ -161,13 +162,13 @@ describe('word evidence', () => {
     expect(wordEvidence('rain', rankedBy('a', 'filler_1'), tools)).toBeCloseTo(six / 2, 12)
   })
 
-  it('reads scripts without spaces between words', () => {
+  it('reads scripts that have no spaces between words', () => {
     const tools = searched([tool('a', '天気予報を調べる'), ...fillers])
     expect(isSureHit('天気予報', rankedBy('a'), tools, {})).toBe(true)
     expect(isSureHit('ありがとう', rankedBy('a'), tools, {})).toBe(false)
   })
 
-  it('counts words in 256 tools, drawn evenly from a larger catalog', () => {
+  it('counts words in 256 tools, sampled evenly from a larger catalog', () => {
     // Every second tool is drawn: 128 with alpha, 128 with gamma, none with beta, unless it is a result.
     const many = Array.from({ length: 512 }, (_, i) => tool(`t${i}`, ['alpha', 'beta', 'gamma', 'beta'][i % 4]))
     const evidence = (query: string, id: string) => wordEvidence(query, rankedBy(id), searched(many))
@@ -200,7 +201,7 @@ describe('word evidence', () => {
     }
   })
 
-  it('is 0 where no tool can be sampled', () => {
+  it('is 0 if no tool can be sampled', () => {
     expect(wordEvidence('rain', rankedBy('weather'), { ...searched(weather), deferrable: [] })).toBe(0)
   })
 
@@ -242,7 +243,7 @@ describe('for any tools, query and results', () => {
     )
   })
 
-  it('scores times a positive factor change nothing, with the sure score times it too', () => {
+  it('is unchanged if scores and the sure score are multiplied by a positive factor', () => {
     fc.assert(
       fc.property(text, results, tools, fc.integer({ min: -20, max: 20 }), (query, ranked, list, exponent) => {
         // A power of two, so that no product is rounded.

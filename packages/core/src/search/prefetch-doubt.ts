@@ -2,7 +2,7 @@ import type { Ranked, RankerTraits } from '../ranker.js'
 import { splitWords } from '../text/words.js'
 import type { ToolId } from '../tool.js'
 
-/** The text of a tool that decides whether a hit is sure. */
+/** The words of a tool that decide whether a hit is sure. */
 export interface ToolWords {
   readonly name: string
   readonly title?: string | undefined
@@ -10,33 +10,33 @@ export interface ToolWords {
   readonly description: string
 }
 
-/** The tools that were searched; a permitted catalog is one. */
+/** The searched tools, for example a permitted catalog. */
 export interface SearchedTools {
   /** All of them, in the order of the catalog. A sample of them shows how common a word is. */
   readonly deferrable: readonly ToolWords[]
   get(id: ToolId): ToolWords | undefined
 }
 
-/** The numbers of the rule. `benchmarks/results/PREFETCH.md` has the trade-off at other values. */
+/** The parameters of the rule. `benchmarks/results/PREFETCH.md` compares other values. */
 export const SURE_HIT = Object.freeze({
-  /** The least word evidence of a sure hit. */
+  /** The lowest word evidence of a sure hit. */
   evidence: 0.4,
   /**
-   * How far the best score of a sure hit is above the last of 20, as a part of the ranker's `sureScore`. The best score alone would
-   * not do: some embedding models give 0.7 to any two texts.
+   * How far the best score of a sure hit is above the last of 20, as a fraction of the ranker's `sureScore`. The best
+   * score alone is not enough: some embedding models give 0.7 to any two texts.
    */
   margin: 0.25,
-  /** A word in a text of this many words counts half as much as one in a name: long texts have it by chance. */
+  /** A word in a text of this many words counts half as much as one in a name: long texts contain it by chance. */
   halfLength: 20,
 })
 
-/** Results whose words are judged: as many as a search shows by default. */
+/** Most results whose words are judged: as many as a search shows by default. */
 const JUDGED = 5
-/** The result whose score is compared with the best one; the last one where there are fewer. */
+/** The rank of the result whose score is compared with the best; the last result if there are fewer. */
 const LAST = 20
-/** Tools whose words are counted. Four times as many give the same decisions. */
+/** Most tools whose words are counted. Four times as many give the same decisions. */
 const MAX_SAMPLE = 256
-/** Different words of a query that count; a longer text is a pasted one. */
+/** Most different words of a query that count; a longer text is a pasted one. */
 const MAX_QUERY_WORDS = 64
 /** UTF-16 units that are read of a query, a description, and a name, title or server. */
 const MAX_QUERY = 2_000
@@ -44,12 +44,13 @@ const MAX_DESCRIPTION = 400
 const MAX_NAME = 256
 
 /**
- * Whether a search for the user's own words found something worth showing before the model speaks. `ranked` is best first, 20
- * results or more where there are so many.
+ * Whether a search with the user's own words found something worth showing before the model answers. `ranked` is best
+ * first, 20 results or more where there are so many.
  *
- * A hit is sure where its {@link wordEvidence} is 0.4 or more, or, with a ranker that has a `sureScore`, where the best score is a
- * quarter of it above the last. Scores of a ranker without `sureScore` are not read: their margins do not separate requests from
- * small talk. Words in another language than the tools are no evidence, so only a ranker with a `sureScore` makes such a hit sure.
+ * A hit is sure where its {@link wordEvidence} is 0.4 or more, or, with a ranker that has a `sureScore`, where the best
+ * score is a quarter of it above the last. Scores of a ranker without `sureScore` are not read: their margins do not
+ * separate requests from small talk. Words in another language than the tools are no evidence, so only a ranker with a
+ * `sureScore` makes such a hit sure.
  *
  * Takes time linear in the first 400 characters of at most 261 descriptions.
  */
@@ -66,15 +67,15 @@ export function isSureHit(
 }
 
 /**
- * How much of a query the first five results have, 0 or more: 0 where they share no word with it, about 1.7 where one word of the
- * query is rare, in each of their names, and each has ten words.
+ * How much of a query the first five results contain, 0 or more: 0 where they share no word with it, about 1.7 where
+ * one word of the query is rare, in each of their names, and each has ten words.
  *
- * A word weighs ln((n + 1) / (d + ½)) / ln(n + 1), where d of n sampled tools have it: an inverse document frequency (Spärck Jones,
- * "A statistical interpretation of term specificity and its application in retrieval", Journal of Documentation 28, 1972), near
- * 0 for a word of every tool, near 1 for a word of one. A result's evidence is the sum, over the query's different words that it
- * has, of weight · (1 if in its name, title or server, plus 20 / (20 + its number of words)). The mean of the results is
- * multiplied by √(weight of the query's words that any result or sampled tool has / weight of all its words): words that no
- * tool has are a sign of another subject.
+ * A word weighs ln((n + 1) / (d + ½)) / ln(n + 1), where d of n sampled tools have it: an inverse document frequency
+ * (Spärck Jones, "A statistical interpretation of term specificity and its application in retrieval", Journal of
+ * Documentation 28, 1972), near 0 for a word of every tool, near 1 for a word of one. A result's evidence is the sum,
+ * over the query's different words that it has, of weight · (1 if in its name, title or server, plus 20 / (20 + its
+ * number of words)). The mean of the results is multiplied by √(weight of the query's words that any result or sampled
+ * tool has / weight of all its words): words that no tool has are a sign of another subject.
  */
 export function wordEvidence(
   query: string,
@@ -120,14 +121,14 @@ function readTool(tool: ToolWords | undefined): ReadTool[] {
   return [{ names: new Set(names), all: new Set(all), length: all.length }]
 }
 
-/** The words of the beginning of a text, without the `s` of a plural. */
+/** The words at the beginning of a text, without the `s` of a plural. */
 function wordsOf(text: string, limit: number): string[] {
   return splitWords(text.slice(0, limit)).map(word =>
     word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word,
   )
 }
 
-/** Tools drawn evenly from the whole list. */
+/** A sample of tools, drawn evenly from the whole list. */
 function sampleOf(tools: readonly ToolWords[]): readonly ToolWords[] {
   if (tools.length <= MAX_SAMPLE) return tools
   return Array.from({ length: MAX_SAMPLE }, (_, i) => tools[Math.floor((i * tools.length) / MAX_SAMPLE)]!)

@@ -16,7 +16,7 @@ const make = (more = {}) => createToolSearch({ tools, ranker: wordRanker(), acti
 const text = 'Please create an issue in the repository'
 
 describe('prefetch', () => {
-  it('answers the user’s words as a search of the model would be answered', async () => {
+  it('answers the user’s words like a search of the model', async () => {
     const toolSearch = make()
     const found = await toolSearch.prefetch({ session, text })
     expect(found).toMatchObject({ name: 'search_tools', arguments: { queries: [text] } })
@@ -24,7 +24,7 @@ describe('prefetch', () => {
     expect(searched).toMatchObject({ content: found!.content, value: found!.value })
   })
 
-  it('changes no byte of what is sent, and reveals what it found where a search reveals', async () => {
+  it('changes no byte of what is sent, and reveals what it found if a search reveals', async () => {
     const bridge = make()
     const before = serializeTools((await bridge.expose({ session })).tools)
     await bridge.prefetch({ session, text })
@@ -36,7 +36,7 @@ describe('prefetch', () => {
   })
 
   it.each(['thanks, that is all', 'what is the capital of France?', '', '   '])(
-    'says nothing where the best hit is doubtful: %j',
+    'returns nothing if the best hit is doubtful: %j',
     async doubtful => {
       expect(await make().prefetch({ session, text: doubtful })).toBeUndefined()
     },
@@ -47,7 +47,7 @@ describe('prefetch', () => {
     expect(found!.content).toContain('filler_7')
   })
 
-  it('says nothing while deferral is not active, and in a disclosure without a search', async () => {
+  it('returns nothing while deferral is not active, and in a disclosure without a search', async () => {
     const events: ToolSearchEvent[] = []
     const onEvent = (event: ToolSearchEvent) => void events.push(event)
     for (const words of [text, 'read_file']) {
@@ -62,19 +62,19 @@ describe('prefetch', () => {
     ['answers', { kind: 'result', content: 'x', value: 'x', revealed: [] }, true],
     ['reports an error', { kind: 'result', content: 'x', value: 'x', revealed: [], isError: true }, false],
     ['refuses', { kind: 'refused', code: 'search_failed', message: 'x', suggestions: [] }, false],
-  ])('answers only if the disclosure does: it %s', async (_, outcome, isAnswered) => {
+  ])('returns an answer only if the disclosure does: it %s', async (_, outcome, isAnswered) => {
     const own: Disclosure = { ...createNative(), name: 'own', handle: async () => outcome }
     const found = await make({ disclosure: own, policy: { defer: 'automatic' } }).prefetch({ text })
     expect(found?.content).toBe(isAnswered ? 'x' : undefined)
   })
 
-  it('says that a tool which the user names is loaded', async () => {
+  it('reports that a tool which the user names is loaded', async () => {
     const found = await make({ policy: { neverDefer: ['read_file'] } }).prefetch({ text: 'read_file' })
     expect(found!.content).toContain('read_file')
     expect(found!.revealed).toEqual([])
   })
 
-  it('keeps to its budget', async () => {
+  it('stays within its budget', async () => {
     const fat = { ...createIssue, description: `Create an issue in a repository. ${'word '.repeat(5_000)}` }
     const found = await make({ tools: withFillers([fat], 8), render: 'json' }).prefetch({ text, budgetTokens: 300 })
     expect(found!.content.length / 4).toBeLessThan(300)
@@ -82,7 +82,7 @@ describe('prefetch', () => {
   })
 
   it.each(['bridge', 'native', 'stub', 'load', 'window'] as const)(
-    'answers and reveals nothing where its budget is too small for one result: %s',
+    'answers and reveals nothing if its budget is too small for one result: %s',
     async disclosure => {
       for (const budgetTokens of [0, 20, Number.NaN, -5]) {
         const toolSearch = make({ disclosure, policy: { defer: 'automatic' } })
@@ -92,17 +92,20 @@ describe('prefetch', () => {
     },
   )
 
-  it.each(['native', 'stub', 'load', 'window'] as const)('reveals only what its answer names: %s', async disclosure => {
-    const issues = Array.from({ length: 8 }, (_, i) => ({ ...createIssue, name: `create_issue_${i}` }))
-    for (let budgetTokens = 40; budgetTokens < 400; budgetTokens += 60) {
-      const toolSearch = make({ disclosure, tools: withFillers(issues, 8), policy: { defer: 'automatic' } })
-      const found = await toolSearch.prefetch({ session, text, budgetTokens })
-      for (const id of found?.revealed ?? []) expect(found!.content).toContain(id)
-      expect((await toolSearch.expose({ session })).report.revealed).toEqual(found?.revealed ?? [])
-    }
-  })
+  it.each(['native', 'stub', 'load', 'window'] as const)(
+    'reveals only the tools that its answer names: %s',
+    async disclosure => {
+      const issues = Array.from({ length: 8 }, (_, i) => ({ ...createIssue, name: `create_issue_${i}` }))
+      for (let budgetTokens = 40; budgetTokens < 400; budgetTokens += 60) {
+        const toolSearch = make({ disclosure, tools: withFillers(issues, 8), policy: { defer: 'automatic' } })
+        const found = await toolSearch.prefetch({ session, text, budgetTokens })
+        for (const id of found?.revealed ?? []) expect(found!.content).toContain(id)
+        expect((await toolSearch.expose({ session })).report.revealed).toEqual(found?.revealed ?? [])
+      }
+    },
+  )
 
-  it('says nothing where the ranker fails, and reports it', async () => {
+  it('returns nothing if the ranker fails, and reports the failure', async () => {
     const events: ToolSearchEvent[] = []
     const failing: Ranker = {
       name: 'failing',

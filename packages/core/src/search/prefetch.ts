@@ -14,10 +14,10 @@ import { MAX_QUERY_LENGTH } from './search-request.js'
 
 /** The default of `budgetTokens`: five typical results. */
 const DEFAULT_BUDGET_TOKENS = 1_000
-/** Results that are ranked to see whether the best is well ahead. */
+/** Results that are ranked to check whether the best is well ahead. */
 const RANKED = 20
 
-/** Searches the user's words as a call of the search tool would, unless the best hit is doubtful. */
+/** Searches with the user's words like a call of the search tool, unless the best hit is doubtful. */
 export async function prefetch(
   engine: Engine,
   view: ViewSettings,
@@ -44,7 +44,7 @@ export async function prefetch(
     let isEmpty = false
     const withheld: DisclosureServices = {
       ...services,
-      // Made only where there is an answer that names them.
+      // Reveals are stored only if there is an answer that names them.
       reveal: async (...reveal) => void reveals.push(reveal),
       render(tools, fallback) {
         const rendered = services.render(tools, fallback)

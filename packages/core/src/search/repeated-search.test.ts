@@ -51,7 +51,7 @@ describe('nearlySame', () => {
     expect(nearlySame([`${words(0)} last`], [words(0), words(512)])).toBe(true)
   })
 
-  it('is symmetric, and true of anything with a word and itself', () => {
+  it('is symmetric, and true for any query with a word and itself', () => {
     const text = fc.array(fc.string({ unit: fc.constantFrom(...'ab é語S_ !') }), { maxLength: 3 })
     fc.assert(
       fc.property(text, text, (a, b) => {
@@ -72,7 +72,7 @@ describe('repeated searches of a session', () => {
     expect(failed('s', ['create issue'])).toBe(4)
   })
 
-  it('start again with other words', () => {
+  it('start again after a search with other words', () => {
     const { failed } = searches()
     failed('s', ['create issue'])
     failed('s', ['create issue'])
@@ -80,7 +80,7 @@ describe('repeated searches of a session', () => {
     expect(failed('s', ['create issue'])).toBe(1)
   })
 
-  it('start again when the words have slowly become others', () => {
+  it('start again when the words have gradually become others', () => {
     const { failed } = searches()
     expect(failed('s', ['a b c d e f'])).toBe(1)
     expect(failed('s', ['b c d e f g'])).toBe(2)
@@ -124,7 +124,7 @@ describe('repeated searches of a session', () => {
     expect(failed('b', ['create issue'])).toBe(1)
   })
 
-  it('may hold any text', () => {
+  it('may contain any text', () => {
     const { failed } = searches()
     const hostile = [
       '__proto__',
@@ -234,7 +234,7 @@ describe('repeated searches of a history', () => {
     ['parallel calls without ids', 2, [call({ query: 'open ticket' }), call(issue), result(nothing), result(nothing)]],
   ])('are counted: %s', (_, expected, events) => expect(count(events)).toBe(expected))
 
-  it('are counted without regard to what the process remembers, and change nothing in it', () => {
+  it('are counted independently of what the process remembers, and change nothing in it', () => {
     const { failed, succeeded } = searches()
     failed('s', ['create issue'])
     failed('s', ['create issue'])
@@ -269,7 +269,7 @@ describe('repeated searches of a history', () => {
     )
   })
 
-  it('are as many in a history as in a session', () => {
+  it('are counted equally in a history and in a session', () => {
     const step = fc.tuple(
       fc.constantFrom('create issue', 'create an issue', 'open ticket', 'open a ticket'),
       fc.boolean(),

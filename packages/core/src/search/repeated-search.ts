@@ -4,16 +4,16 @@ import { splitWords } from '../text/words.js'
 import type { HistoryEvent } from '../turn/history.js'
 import { MAX_QUERIES, MAX_QUERY_LENGTH, readSearchRequest } from './search-request.js'
 
-/** Words of one search that are compared; the first ones. */
+/** Most words of one search that are compared; the first ones. */
 const MAX_WORDS = 256
-/** After this time without a failed search the count starts again: by then the conversation has usually moved on. */
+/** Without a failed search for this time the count starts again: by then the conversation has usually moved on. */
 const FORGET_AFTER_MS = 10 * 60_000
-/** Failed searches counted in a history, latest ones first: far more than an answer needs. */
+/** Most failed searches counted in a history, from the latest: far more than an answer needs. */
 const MAX_COUNTED = 50
 /** A longer answer is not parsed: no answer of ours is nearly as long. */
 const MAX_ANSWER_LENGTH = 1_000_000
 
-/** One event of a conversation, as far as searches are concerned. */
+/** One event of a conversation, with the fields that matter for searches. */
 export interface SearchHistoryEvent {
   readonly kind: HistoryEvent['kind']
   readonly name?: string
@@ -24,28 +24,29 @@ export interface SearchHistoryEvent {
   readonly names?: readonly unknown[] | undefined
 }
 
-/** A conversation, and the name that its search meta tool has. */
+/** A conversation, and the name of its search meta tool. */
 export interface SearchHistory {
   readonly events: readonly SearchHistoryEvent[]
   readonly search: string
 }
 
 export interface RepeatedSearchOptions {
-  /** Sessions remembered; the one whose last failed search is oldest goes first. Default 10,000. */
+  /** Sessions remembered; the session whose last failed search is oldest is removed first. Default 10,000. */
   readonly maxSessions?: number
   /** The time in milliseconds since the epoch, such as `Date.now`. */
   readonly now: () => number
 }
 
-/** Counts how often a search with nearly the same words failed in a row. */
+/** Counts how many searches in a row failed with nearly the same words. */
 export interface RepeatedSearches {
   /**
    * Records a search that found nothing. Returns how many failed searches in a row used nearly the same words, this one
-   * included: at least 1. A search that succeeds, a failed one with other words, and ten minutes start again at 1.
+   * included: at least 1. A search that succeeds, a failed search with other words, and a pause of ten minutes restart
+   * the count at 1.
    *
-   * With a history the earlier searches are counted in it, without regard to time, and nothing else is looked at: another
-   * process then counts the same. A call without its result is not counted, so the history may hold this search already.
-   * Without a session and a history there is nothing to count, and the answer is 1.
+   * With a history the earlier searches are counted only in that history, regardless of time, so that another process
+   * gets the same count. A call without its result is not counted, so the history may hold this search already. Without
+   * a session and a history there is nothing to count, and the answer is 1.
    */
   failed(session: string | undefined, queries: readonly string[], history?: SearchHistory): number
   /** Records a search that found something. */
@@ -53,7 +54,9 @@ export interface RepeatedSearches {
   forget(session: string | undefined): void
 }
 
-/** Failed searches in a row: the words of the first one, so that a slow drift to other words ends the run. */
+/**
+ * Failed searches in a row, compared with the words of the first one, so that a gradual change of words ends the run.
+ */
 interface Run {
   readonly words: ReadonlySet<string>
   readonly count: number
@@ -85,7 +88,7 @@ export function createRepeatedSearches({ maxSessions = 10_000, now }: RepeatedSe
 /**
  * Whether two searches use nearly the same words: they share two thirds of all their words (Jaccard index), after case,
  * accents and the joints of identifiers are folded, in any order. A plural is the same word. Two searches without any
- * word are not the same. Two thirds, so that `create issue` and `create an issue` are nearly the same, and `send slack
+ * word are not the same. With two thirds, `create issue` and `create an issue` are nearly the same, while `send slack
  * message` and `post slack message` are not.
  */
 export function nearlySame(a: readonly string[], b: readonly string[]): boolean {
@@ -115,7 +118,7 @@ function wordsOf(queries: readonly string[]): ReadonlySet<string> {
   return words
 }
 
-/** The failed searches at the end of a history, since something was found. */
+/** The run of failed searches at the end of a history, since the last search that found something. */
 function runInHistory({ events, search }: SearchHistory): Run | undefined {
   const failed: (readonly string[])[] = []
   for (const { args, content } of searchesOf(events, search).reverse()) {
@@ -126,7 +129,9 @@ function runInHistory({ events, search }: SearchHistory): Run | undefined {
   return failed.reverse().reduce<Run | undefined>((run, queries) => continueRun(run, wordsOf(queries)), undefined)
 }
 
-/** The answered searches of a history, in the order of their results, and each reveal as one that found something. */
+/**
+ * The answered searches of a history, in the order of their results. A reveal counts as a search that found something.
+ */
 function searchesOf(events: readonly SearchHistoryEvent[], search: string) {
   const searches: { readonly args: unknown; readonly content: unknown }[] = []
   const withId = new Map<string, unknown>()

@@ -4,7 +4,7 @@ import { parseQuery, readNameRequest, readSearchRequest, stripQuotes } from './s
 const textsOf = (args: unknown) => readSearchRequest(args).queries.map(({ text }) => text)
 
 describe('the arguments of a search', () => {
-  it('are an object where JSON of one is written as text, behind blanks too', () => {
+  it('are an object if JSON of one is written as text, also after blanks', () => {
     expect(textsOf('  {"query":"read files"}')).toEqual(['read files'])
     expect(readSearchRequest('  {"query":"read files","limit":3}').limit).toBe(3)
   })
@@ -40,13 +40,13 @@ describe('the names of a request', () => {
     expect(typeof names === 'string' && typeof read !== 'string' ? read.join() : read).toEqual(names)
   })
 
-  it('are fifty at most, in each reading of the list, with a note only where more were given', () => {
+  it('are limited to fifty, in each reading of the list, with a note only if more were given', () => {
     const quoted = (count: number) => Array.from({ length: count }, (_, i) => `"n${i}"`)
     expect(readNameRequest(quoted(50))).toEqual({ names: quoted(50), notes: [] })
     expect(readNameRequest(quoted(60))).toEqual({ names: quoted(50), notes: ['Only the first 50 names were taken.'] })
   })
 
-  it('are taken whole from a text of 2,000 characters, and cut between two of them in a longer one', () => {
+  it('are read completely from a text of 2,000 characters, and cut between two names in a longer one', () => {
     const names = `${'x'.repeat(48)},`.repeat(40)
     const selected = (last: number) => parseQuery(`select:${names}${'y'.repeat(last)}`).select?.at(-1)
     expect([selected(33), selected(34)]).toEqual(['y'.repeat(33), 'x'.repeat(48)])
@@ -54,7 +54,7 @@ describe('the names of a request', () => {
     expect([notes(2_000), notes(2_001)]).toEqual([[], [expect.stringContaining('first 2000 characters')]])
   })
 
-  it('are all kept from a text of 2,000 characters, also where commas alone separate them', () => {
+  it('are all kept from a text of 2,000 characters, also if only commas separate them', () => {
     const names = Array.from({ length: 41 }, (_, i) => `tool_${i}`.padEnd(47, 'x'))
     const text = `${names.join(',')}${' '.repeat(2_000)}`.slice(0, 2_000)
     expect(readNameRequest({ names: text })).toEqual({ names: text.trim(), notes: [] })

@@ -101,13 +101,13 @@ describe('readSearchRequest', () => {
     expect(texts({ query: text })).toEqual(text === '' ? [] : [text])
   })
 
-  it('keeps a text of sentences whole, with its semicolons and lines', () => {
+  it('keeps a text of several sentences as one query, with its semicolons and lines', () => {
     const long =
       'I have to find out which of our customers wrote to us last week; then I want to answer each of them\nwith a mail that has the right name in it, and put a note about that into our tracker.'
     expect(texts({ query: long })).toEqual([long])
   })
 
-  it('splits a list of long items, and gives their other lines to them', () => {
+  it('splits a list of long items, and adds their continuation lines to them', () => {
     const list =
       '1. find the account of the customer who wrote the last mail to our support team yesterday\n   by its address\n2. send mail'
     expect(texts(list)).toEqual([
@@ -116,7 +116,7 @@ describe('readSearchRequest', () => {
     ])
   })
 
-  it('separates only lines and lists in patterns', () => {
+  it('splits patterns only at lines and lists', () => {
     expect(texts({ query: 'get_.*|list; - x' }, true)).toEqual(['get_.*|list; - x'])
     expect(texts({ query: 'get_.*|list_.*\n* b' }, true)).toEqual(['get_.*|list_.*', '* b'])
     expect(texts({ queries: ['a | b', 'A | B'] }, true)).toEqual(['a | b', 'A | B'])
@@ -126,7 +126,7 @@ describe('readSearchRequest', () => {
     expect(read({ query: 'a +b' }, true).queries).toMatchObject([{ words: 'a +b', required: [] }])
   })
 
-  it('reads required words and selections within lists', () => {
+  it('reads required words and selections in lists', () => {
     expect(read({ queries: ['+mail send', 'select:read_file|x; y'] }).queries).toEqual([
       {
         text: '+mail send',
@@ -147,7 +147,7 @@ describe('readSearchRequest', () => {
     ])
   })
 
-  it('gives every reading of a selection that is a text, the most literal first', () => {
+  it('returns every reading of a selection that is a text, the most literal first', () => {
     expect(parseQuery('select: Search Contacts, `b`')).toMatchObject({
       select: ['Search', 'Contacts', 'b'],
       selectReadings: [['Search Contacts, `b'], ['Search Contacts', 'b'], ['Search', 'Contacts', 'b']],
@@ -156,7 +156,7 @@ describe('readSearchRequest', () => {
     expect(parseQuery('select:').select).toEqual([])
   })
 
-  it('never joins and parts names of a list', () => {
+  it('never joins and splits the names of a list', () => {
     const names = ['Search Contacts', 'a, b', 'x/y.z', '名前; 二']
     expect(read({ names }).queries).toMatchObject([{ select: names, selectReadings: undefined }])
     expect(read({ tool_names: JSON.stringify(names) }).queries).toMatchObject([{ select: names }])
@@ -168,14 +168,14 @@ describe('readSearchRequest', () => {
     ])
   })
 
-  it('reads names that are one text as that name and as several', () => {
+  it('reads names in one text as one name and as several', () => {
     expect(read({ names: 'Search Contacts, b' }).queries).toMatchObject([
       { selectReadings: [['Search Contacts, b'], ['Search Contacts', 'b'], ['Search', 'Contacts', 'b']] },
     ])
     expect(read({ names: ' , ' }).queries).toEqual([])
   })
 
-  it('takes 50 names and says so', () => {
+  it('reads 50 names and reports the cut', () => {
     const names = Array.from({ length: 60 }, (_, i) => `tool_${i}`)
     for (const args of [{ names }, { names: names.join(', ') }, { query: `select:${names.join(' ')}` }]) {
       const request = read(args)
@@ -184,7 +184,7 @@ describe('readSearchRequest', () => {
     }
   })
 
-  it('takes 12 queries and says so, each need before second phrasings', () => {
+  it('reads 12 queries and reports the cut, the first phrasing of each need before second phrasings', () => {
     const many = Array.from({ length: 13 }, (_, i) => `query ${i}`)
     expect(texts({ queries: many })).toEqual(many.slice(0, 12))
     expect(read({ queries: many }).notes).toEqual(['Only the first 12 queries were searched.'])
@@ -193,14 +193,14 @@ describe('readSearchRequest', () => {
     expect(grouped({ queries: needs })).toEqual(needs.map(([need, other], i) => [i, i < 2 ? [need, other] : [need]]))
   })
 
-  it('cuts a query of more than 2,000 characters before a surrogate pair, and says so', () => {
+  it('cuts a query of more than 2,000 characters before a surrogate pair, and reports it', () => {
     const request = read({ queries: ['short', `${'a'.repeat(MAX_QUERY_LENGTH - 1)}😀 end`] })
     expect(request.queries.map(({ text }) => text)).toEqual(['short', 'a'.repeat(MAX_QUERY_LENGTH - 1)])
     expect(request.notes).toEqual(['Queries are cut at 2000 characters.'])
     expect(read({ query: 'a'.repeat(MAX_QUERY_LENGTH) }).notes).toEqual([])
   })
 
-  it.each([', ', ',', '; ', '\n', ' '])('cuts a selection between two names, and says so: %j', separator => {
+  it.each([', ', ',', '; ', '\n', ' '])('cuts a selection between two names, and reports it: %j', separator => {
     const names = Array.from({ length: 45 }, (_, i) => `${'a'.repeat(60)}_${i}`)
     const note = 'Only the names in the first 2000 characters were taken; send the others in another call.'
     const written = names.join(separator)
@@ -228,7 +228,7 @@ describe('readSearchRequest', () => {
     expect(read({ query: `select:${name}bcd` }).queries[0]!.select).toEqual([name])
   })
 
-  it('takes a list of names one by one, though they are longer together and in quotes', () => {
+  it('reads a list of names one by one, even if they are longer in total and in quotes', () => {
     const names = Array.from({ length: 45 }, (_, i) => `"${'a'.repeat(60)}, ${i}"`)
     expect(readNameRequest({ names })).toEqual({ names, notes: [] })
   })
@@ -249,7 +249,7 @@ describe('readSearchRequest', () => {
     expect(read({ query: 'a', max_results: limit }).limit).toBe(expected)
   })
 
-  it('reads no query from what has none', () => {
+  it('reads no query from a value without one', () => {
     for (const nothing of [
       undefined,
       null,
@@ -305,7 +305,7 @@ describe('readSearchRequest', () => {
     expect(read({ queries: Array(100_000).fill('a; b') }).queries).toHaveLength(2)
   })
 
-  it('keeps its promises for any arguments', () => {
+  it('returns valid requests for any arguments', () => {
     const words = fc.stringMatching(/^[a-c ;|"'()\n,.*+-]{0,20}$/)
     const value = fc.letrec(tie => ({
       any: fc.oneof(
@@ -378,20 +378,20 @@ describe('readNameRequest', () => {
     expect(readNameRequest(args)).toEqual({ names, notes: [] })
   })
 
-  it('takes 50 names and says so', () => {
+  it('reads 50 names and reports the cut', () => {
     const { names, notes } = readNameRequest({ names: Array.from({ length: 60 }, (_, i) => `n${i}`) })
     expect(names).toHaveLength(50)
     expect(notes).toEqual(['Only the first 50 names were taken.'])
   })
 
-  it('keeps what JSON text says beside its queries and names', () => {
+  it('keeps what JSON text contains besides its queries and names', () => {
     expect(readSearchRequest('{"queries": ["a"], "limit": 3}').limit).toBe(3)
     expect(readSearchRequest('{ no json').queries).toHaveLength(1)
   })
 })
 
 describe('stripQuotes', () => {
-  it('takes quotes and punctuation from the ends of a name only', () => {
+  it('removes quotes and punctuation only from the ends of a name', () => {
     expect(stripQuotes(' “`read_file`”, ')).toBe('read_file')
     expect(stripQuotes('a, b')).toBe('a, b')
     expect(stripQuotes('"..."')).toBe('')

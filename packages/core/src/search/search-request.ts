@@ -2,38 +2,49 @@ import { cutText } from '../text/cut-text.js'
 import { foldText } from '../text/words.js'
 import { fieldOf, isObject, isSelection, itemsOf, readWrittenList, splitNeeds } from './split-queries.js'
 
-/** UTF-16 units of a query; a longer one is cut, since a ranker's time grows with it and what a model types is far shorter. */
+/**
+ * UTF-16 units of a query. A longer query is cut: a ranker's time grows with the length, and models write far shorter
+ * queries.
+ */
 export const MAX_QUERY_LENGTH = 2_000
-/** Queries of one call, counted after lists are split: six needs in two phrasings each. Further ones are left out. */
+/**
+ * Most queries of one call, counted after lists are split: six needs in two phrasings each. Further queries are left
+ * out.
+ */
 export const MAX_QUERIES = 12
-/** Names of one selection. Further ones are left out. */
+/** Most names of one selection. Further names are left out. */
 const MAX_NAMES = 50
 /** Longer text is not parsed as JSON. */
 const MAX_WRITTEN_LENGTH = 100_000
 
-/** One query, taken apart. */
+/** One query, split into its parts. */
 export interface ParsedQuery {
-  /** What the model wrote, trimmed and cut; `select:` before it where it was written as names. */
+  /** What the model wrote, trimmed and cut; with `select:` before it if it was written as names. */
   readonly text: string
-  /** Names to look up, without quotes around them; nothing is searched for. The last of `selectReadings` where there are several. */
+  /**
+   * Names to look up, without quotes around them; nothing is searched. The last of `selectReadings` if there are
+   * several.
+   */
   readonly select: readonly string[] | undefined
   /**
-   * The lists of names that a selection may mean, where there is more than one, the most literal first. `select:Search
+   * The lists of names that a selection may mean, if there is more than one, the most literal first. `select:Search
    * Contacts, b` is one name, two, or three; a list is never split, but its names may be in quotes. Code that knows the
    * catalog takes the first reading in which every name is known, else the last.
    */
   readonly selectReadings: readonly (readonly string[])[] | undefined
   /** Words marked `+word`: a result must have them in its text. */
   readonly required: readonly string[]
-  /** What the ranker is given: the text without its `+` marks. */
+  /** The ranker's input: the text without its `+` marks. */
   readonly words: string
-  /** Which need this is a phrasing of, from 0, where the model grouped its phrasings; else undefined. */
+  /**
+   * The number of the need that this is a phrasing of, from 0, if the model grouped its phrasings; otherwise undefined.
+   */
   readonly need: number | undefined
 }
 
-/** A search call of the model, after its arguments were read leniently. */
+/** A search call of the model, read leniently. */
 export interface SearchRequest {
-  /** At most {@link MAX_QUERIES}, none empty, none twice. */
+  /** At most {@link MAX_QUERIES}, none empty, no duplicates. */
   readonly queries: readonly ParsedQuery[]
   /** 1 or more. */
   readonly limit: number | undefined
@@ -43,7 +54,10 @@ export interface SearchRequest {
 
 /** How {@link readSearchRequest} reads texts. */
 export interface SearchRequestOptions {
-  /** Whether the ranker reads patterns (`traits.query === 'pattern'`), in which `|` and `;` separate nothing. Default: false. */
+  /**
+   * Whether the ranker reads patterns (`traits.query === 'pattern'`), in which `|` and `;` do not separate queries.
+   * Default: false.
+   */
   readonly pattern?: boolean
 }
 
@@ -71,7 +85,7 @@ export function readSearchRequest(args: unknown, { pattern = false }: SearchRequ
   return { queries: bounded, limit: readLimit(firstOf(fields, ['limit', 'max_results'])), notes: [...notes] }
 }
 
-/** Takes one query apart: `select:a,b`, `+required` words, and the rest. A pattern has no `+` marks. */
+/** Splits one query into `select:a,b`, `+required` words, and the rest. A pattern has no `+` marks. */
 export function parseQuery(query: string, { pattern = false }: SearchRequestOptions = {}): ParsedQuery {
   const text = (isSelection(query) ? cutNames(query) : cutText(query, MAX_QUERY_LENGTH)).trim()
   if (isSelection(text)) return selectionOf({ text, readings: nameReadings(text.slice('select:'.length)) })
@@ -85,7 +99,10 @@ export function parseQuery(query: string, { pattern = false }: SearchRequestOpti
   return { text, select: undefined, selectReadings: undefined, required, words, need: undefined }
 }
 
-/** Names that a call asks for, as the model wrote them: a list, or one text, for which the names of the catalog decide how it is split. */
+/**
+ * Names that a call asks for, as the model wrote them: a list, or one text whose split depends on the names of the
+ * catalog.
+ */
 export interface NameRequest {
   readonly names: string | readonly string[]
   /** What was left out or cut, for the model. */
@@ -103,17 +120,17 @@ export function readNameRequest(args: unknown): NameRequest {
   return { names: selectedNames(selection) ?? [], notes: [...notes] }
 }
 
-/** The names of a selection: a list, or the text of one that may be split in several ways. */
+/** The names of a selection: a list, or one of the readings of a text. */
 export function selectedNames({ select, selectReadings, text }: ParsedQuery): string | readonly string[] | undefined {
   if (select === undefined || selectReadings === undefined) return select
-  // The readings of a list have its length: it is looked up name by name, and only a text is split.
+  // All readings of a list have its length: a list is looked up name by name, and only a text is split.
   const [first] = selectReadings
   return selectReadings.every(names => names.length === first!.length) ? first : text.replace(/^select:/i, '')
 }
 
 type Fields = Readonly<Record<'get', (key: string) => unknown>>
 
-/** The arguments as fields: an object, JSON of one written as text, or else a query by itself. */
+/** The arguments as fields: an object, JSON of an object written as text, or otherwise a single query. */
 function fieldsOf(args: unknown): Fields {
   const written = typeof args === 'string' && args.length <= MAX_WRITTEN_LENGTH ? parseObject(args) : undefined
   const object = isObject(written) ? written : isObject(args) ? args : undefined
@@ -125,7 +142,7 @@ function parseObject(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    // No JSON: a query that begins with a brace.
+    // Not JSON: a query that begins with a brace.
     return undefined
   }
 }
@@ -158,7 +175,7 @@ function textsOf(fields: Fields, pattern: boolean, notes: Set<string>): readonly
   const all = [...texts.values()]
   if (all.length <= MAX_QUERIES) return all
   notes.add(`Only the first ${MAX_QUERIES} queries were searched.`)
-  // Of grouped phrasings every need keeps its first one, before any keeps its second.
+  // Every need keeps its first phrasing before any need keeps its second.
   const kept = new Set(grouped ? [...all].sort((a, b) => a.phrasing - b.phrasing).slice(0, MAX_QUERIES) : all)
   return all.filter(text => kept.has(text)).slice(0, MAX_QUERIES)
 }
@@ -180,7 +197,9 @@ function selectionOf({ text, readings }: NameText): ParsedQuery {
   }
 }
 
-/** What `names` may mean; undefined where there are none. A list is taken item by item, and never joined and split again. */
+/**
+ * What `names` may mean; undefined if there are none. A list is read item by item, and never joined and split again.
+ */
 function readNames(value: unknown, notes: Set<string>): NameText | undefined {
   const written =
     typeof value === 'string' ? (readWrittenList(cutText(value, MAX_WRITTEN_LENGTH).trim()) ?? value) : value
@@ -202,13 +221,13 @@ function readNames(value: unknown, notes: Set<string>): NameText | undefined {
   return { text: cutNames(`select:${names.join(', ')}`), readings: distinct([names, stripAll(names)]) }
 }
 
-/** The names in a text: as one name, split at commas, semicolons and new lines, and split at blanks too. */
+/** The names in a text: read as one name, split at commas, semicolons and new lines, and split at blanks too. */
 function nameReadings(text: string): readonly (readonly string[])[] {
   const body = text.trim()
   return distinct([stripAll([body]), stripAll(body.split(/[,;\n]/)), stripAll(body.split(/[,;\s]/))])
 }
 
-/** The beginning of a text of names, cut between two of them where it can be. */
+/** The beginning of a text of names, cut between two of them if possible. */
 function cutNames(text: string): string {
   if (text.length <= MAX_QUERY_LENGTH) return text
   const cut = cutText(text, MAX_QUERY_LENGTH)

@@ -14,11 +14,11 @@ interface World {
   readonly tools?: readonly ToolDefinition[]
   readonly loaded?: readonly string[]
   readonly forbidden?: readonly string[]
-  /** What the ranker answers to a text. */
+  /** The ranker's answer to a text. */
   readonly answer?: (query: string) => unknown
 }
 
-/** A scope, and the texts and limits that its ranker was called with. */
+/** A scope, and the texts and limits with which its ranker was called. */
 function scopeOf({ tools = few, loaded = [], forbidden = [], answer = () => [] }: World = {}) {
   const catalog = applyPolicy(createCatalog(tools), { neverDefer: loaded })
   const names = createNameIndex(catalog.tools)
@@ -82,12 +82,12 @@ describe('rank', () => {
     await expect(rank(scope, 'file', 5)).rejects.toMatchObject({ code: 'RANKER_CONTRACT' })
   })
 
-  it('gives what the ranker found, without what is no longer permitted', async () => {
+  it('returns what the ranker found, without tools that are no longer permitted', async () => {
     const { scope } = scopeOf({ answer: () => all(['read_file', 'write_file']), forbidden: ['read_file'] })
     expect(await rank(scope, 'file', 5)).toEqual([{ id: 'write_file', score: 9 }])
   })
 
-  it('asks for no more tools than there are, and for none without words or tools', async () => {
+  it('asks for at most as many tools as there are, and for none without words or tools', async () => {
     const { scope, calls } = scopeOf()
     await rank(scope, 'file', 2)
     await rank(scope, 'file', 20)
@@ -115,13 +115,13 @@ describe('search', () => {
     expect(world.calls.map(call => call[1])).toEqual([ranked])
   })
 
-  it('counts what the queries found, and lists the texts that were ranked', async () => {
+  it('counts the results of the queries, and lists the ranked texts', async () => {
     const world = scopeOf({ answer: text => all(text === 'file' ? ['read_file', 'write_file'] : ['create_issue']) })
     const found = await find(world, { queries: ['file', 'issue'] }, { topBand: 0.95 })
     expect(found).toMatchObject({ matches: 3, inBand: 2, needs: ['file', 'issue'], emptyQueries: [], faults: [] })
   })
 
-  it('ranks the queries as one text too, with as many places', async () => {
+  it('also ranks the queries as one text, with as many places', async () => {
     const world = scopeOf({ tools: many, answer: () => [] })
     await find(world, { queries: ['red', 'blue'], limit: 30 })
     expect(world.calls).toEqual([
@@ -135,19 +135,19 @@ describe('search', () => {
     ['a selection', 'select:read_file'],
     ['a name', 'read_file'],
     ['a name in other letters', 'Read File'],
-  ])('ranks %s and one query as no joined text', async (_, named) => {
+  ])('ranks no joined text for %s and one query', async (_, named) => {
     const world = scopeOf({ answer: () => all(['read_file']) })
     const { needs } = await find(world, { queries: [named, 'issue'] })
     expect(needs).toEqual(['issue'])
     expect(world.calls.map(call => call[0])).not.toContainEqual(expect.stringContaining('. '))
   })
 
-  it('keeps a tool that nothing permits any more out of the loaded ones', async () => {
+  it('does not return a tool as loaded that is no longer permitted', async () => {
     for (const text of ['read_file and more', 'select:read_file'])
       expect((await find(scopeOf({ loaded: ['read_file'], forbidden: ['read_file'] }), text)).loaded).toEqual([])
   })
 
-  it('gives loaded and deferred tools of a selection apart, without forbidden ones', async () => {
+  it('separates loaded and deferred tools of a selection, without forbidden ones', async () => {
     const found = await find(
       scopeOf({ loaded: ['read_file'], forbidden: ['create_issue'] }),
       'select:read_file,write_file,create_issue',
@@ -156,7 +156,7 @@ describe('search', () => {
     expect(found.loaded.map(({ id }) => id)).toEqual(['read_file'])
   })
 
-  it('gives every tool of a name that several have', async () => {
+  it('returns every tool of a name that several have', async () => {
     const tools = [
       { name: 'search', server: 'a' },
       { name: 'search', server: 'b' },
@@ -173,7 +173,7 @@ describe('search', () => {
     expect((await find(scopeOf(world), 'write_file')).emptyQueries).toEqual(['write_file'])
   })
 
-  it.each(['INVALID_QUERY', 'INVALID_PATTERN'] as const)('passes over a query that is an %s', async code => {
+  it.each(['INVALID_QUERY', 'INVALID_PATTERN'] as const)('skips a query that is an %s', async code => {
     const answer = (text: string) => {
       if (text !== 'file') throw new ToolSearchError(code, `Cannot read ${text}`)
       return all(['read_file'])
@@ -184,7 +184,7 @@ describe('search', () => {
     await expect(find(scopeOf({ answer }), { queries: ['bad', 'worse'] })).rejects.toThrow('Cannot read bad')
   })
 
-  it('gives what the queries found if only their joined text cannot be ranked', async () => {
+  it('returns what the queries found if only their joined text cannot be ranked', async () => {
     const answer = (code: string) => (text: string) => {
       if (text.includes('. ')) throw new ToolSearchError(code as 'INVALID_QUERY', 'Cannot read it')
       return all(text === 'file' ? ['read_file'] : ['create_issue'])
@@ -228,7 +228,7 @@ describe('the order of results', () => {
     expect(bandFloor(-10, 0.5)).toBe(-10)
   })
 
-  it('puts what only reads first, and leaves the given list as it is', () => {
+  it('puts read-only tools first, and leaves the given list unchanged', () => {
     const { catalog } = scopeOf().scope
     const ranked = Object.freeze([
       { id: 'write_file', score: 1 },

@@ -19,7 +19,7 @@ describe('search requests', () => {
   const toolSearch = make({ tools, ranker: wordRanker() })
   const search = (args: unknown) => toolSearch.handle({ session: 'requests', name: 'tool_search', arguments: args })
 
-  it('selects by names, and says which do not exist', async () => {
+  it('selects by names, and reports names that do not exist', async () => {
     const outcome = await search({ query: 'select:write_file,read_file,read_fil' })
     expect(found(outcome)).toEqual(['write_file', 'read_file'])
     expect(json(outcome).message).toContain('No tool is named "read_fil"; did you mean read_file?')
@@ -29,7 +29,7 @@ describe('search requests', () => {
     expect(found(await search({ query: '`write_file`, `create_issue`' }))).toEqual(['write_file', 'create_issue'])
   })
 
-  it('puts a tool that a query names first, and ranks the other words without its name', async () => {
+  it('puts a tool that a query names first, and ranks the other words without the name', async () => {
     expect(found(await search({ query: 'write_file or create issue' }))).toEqual(['write_file', 'create_issue'])
     expect(found(await search({ query: 'write_file and read_file & create_issue' }))).toEqual([
       'write_file',
@@ -39,7 +39,7 @@ describe('search requests', () => {
     expect(found(await search({ query: 'write_file, , write_file' }))).toEqual(['write_file'])
   })
 
-  it('needs every required word, also of a tool that ranks behind all others', async () => {
+  it('requires every required word, also of a tool that ranks last', async () => {
     expect(found(await search({ query: '+file +write' }))).toEqual(['write_file'])
     expect(found(await search({ query: '+file +issue' }))).toEqual([])
     const many = Array.from({ length: 200 }, (_, i) => ({
@@ -68,14 +68,14 @@ describe('search requests', () => {
     ['JSON as text', '{"query":"issue"}', ['create_issue']],
   ])('understands %s', async (_, args, expected) => expect(found(await search(args))).toEqual(expected))
 
-  it('says of a tool in context that it is loaded', async () => {
+  it('reports that a tool in context is loaded', async () => {
     const some = make({ tools, ranker: wordRanker(), policy: { neverDefer: ['read_file'] } })
     expect(json(await some.handle(call('tool_search', { query: 'read_file' }))).message).toBe(
       'Already loaded, call directly: read_file.',
     )
   })
 
-  it('breaks ties by what only reads, then by catalog order', async () => {
+  it('breaks ties by read-only tools, then by catalog order', async () => {
     const twins = [
       { name: 'purge_box', annotations: { destructiveHint: true } },
       { name: 'change_box' },
@@ -109,14 +109,14 @@ describe('search requests', () => {
       ],
     ],
     ['no array', undefined],
-  ])('reports RANKER_CONTRACT where a ranker answers with %s, and answers with a text', async (_, answer) => {
+  ])('reports RANKER_CONTRACT if a ranker answers with %s, and answers with a text', async (_, answer) => {
     const broken = { ...wordRanker(), index: async () => ({ rank: async () => answer as never }) }
     const { outcome, failures } = await searchWith(broken)
     expect(outcome).toMatchObject({ kind: 'refused', code: 'search_failed', suggestions: [] })
     expect(failures).toMatchObject([{ session, during: 'search', error: { code: 'RANKER_CONTRACT' } }])
   })
 
-  it('reports RANKER_FAILED with the cause where a ranker throws, and tries again next time', async () => {
+  it('reports RANKER_FAILED with the cause if a ranker throws, and tries again next time', async () => {
     let fail = true
     const shaky = wordRanker()
     const ranker = {
@@ -144,7 +144,7 @@ describe('search requests', () => {
 })
 
 describe('search, on odd requests', () => {
-  it('searches at most twelve queries and says so; the same query counts once', async () => {
+  it('searches at most twelve queries and reports the cut; equal queries count once', async () => {
     const message = async (queries: readonly string[]) =>
       json(await make({ tools, ranker: wordRanker() }).handle(call('tool_search', { queries }))).message
     const numbered = Array.from({ length: 13 }, (_, i) => `filler ${i}`)
@@ -164,7 +164,7 @@ describe('search, on odd requests', () => {
     ).toHaveLength(1)
   })
 
-  /** A ranker of patterns that reads no opening bracket. */
+  /** A ranker of patterns that cannot read an opening bracket. */
   function patternRanker(): Ranker {
     const words = wordRanker()
     return {
@@ -182,7 +182,7 @@ describe('search, on odd requests', () => {
     }
   }
 
-  it('answers a query that its ranker cannot read with the ranker’s words', async () => {
+  it('answers a query that its ranker cannot read with the ranker’s message', async () => {
     const toolSearch = make({ tools, ranker: patternRanker() })
     expect(await toolSearch.handle(call('tool_search', { query: '(' }))).toEqual({
       kind: 'refused',
@@ -192,14 +192,14 @@ describe('search, on odd requests', () => {
     })
   })
 
-  it('searches the other queries where its ranker cannot read one of several, and says so', async () => {
+  it('searches the other queries if its ranker cannot read one of several, and reports it', async () => {
     const toolSearch = make({ tools, ranker: patternRanker() })
     const outcome = await toolSearch.handle(call('tool_search', { queries: ['(', 'issue'] }))
     expect(found(outcome)).toEqual(['create_issue'])
     expect(json(outcome).message).toContain('Found ( without ), expected both; close it.')
   })
 
-  it('finds nothing, and does not ask the ranker, where nothing is deferred', async () => {
+  it('finds nothing, and does not call the ranker, if nothing is deferred', async () => {
     const ranker = wordRanker()
     const toolSearch = make({
       tools: [{ ...readFile, deferLoading: true }, writeFile],
@@ -220,7 +220,7 @@ describe('search, on odd requests', () => {
     expect(await search({ query: ['file', ...absent], queries: ['filler'] })).not.toContain('filler_0')
   })
 
-  it('reads two thousand characters of a query, and no more', async () => {
+  it('reads at most two thousand characters of a query', async () => {
     const toolSearch = make({ tools, ranker: wordRanker() })
     const search = async (padding: number) =>
       found(await toolSearch.handle(call('tool_search', { query: `${'- '.repeat(padding)}issue` })))
@@ -246,12 +246,12 @@ describe('search, on odd requests', () => {
     expect(found(await make({ tools, ranker: wordRanker() }).handle(call('tool_search', args)))).toEqual(expected)
   })
 
-  it('names no empty name as one that does not exist', async () => {
+  it('does not report an empty name as unknown', async () => {
     const outcome = await make({ tools, ranker: wordRanker() }).handle(call('tool_search', 'select:,"",'))
     expect(json(outcome).message).not.toContain('No tool is named')
   })
 
-  it('keeps punctuation inside a name, and white space inside one that has it', async () => {
+  it('keeps punctuation in a name, and white space in one that contains it', async () => {
     const odd = [...tools, { name: 'files.read: all' }, { name: 'all files' }]
     const toolSearch = make({ tools: odd, ranker: wordRanker() })
     const search = async (query: string) => found(await toolSearch.handle(call('tool_search', query)))
@@ -261,7 +261,7 @@ describe('search, on odd requests', () => {
     expect(await search('files read')).not.toEqual([id])
   })
 
-  it('asks the ranker nothing where there are no words', async () => {
+  it('does not call the ranker if there are no words', async () => {
     const words = wordRanker()
     const asked: string[] = []
     const index = async (...args: Parameters<typeof words.index>) => {
@@ -300,7 +300,7 @@ describe('search, on odd requests', () => {
     expect(await search('box +undefined')).toEqual([])
   })
 
-  it('chooses from all tools where a word is required, and among equals from more than it gives', async () => {
+  it('chooses from all tools if a word is required, and from more than it returns if scores are equal', async () => {
     const boxes = (count: number, which: number, more: object) =>
       Array.from({ length: count }, (_, i) => ({ name: `box_${i}`, ...(i === which ? more : {}) }))
     const search = async (list: ToolDefinition[], query: string, limit: number) => {
@@ -315,14 +315,14 @@ describe('search, on odd requests', () => {
     expect((await search(boxes(90, 58, readOnly), 'box', 20))[0]).toBe('box_58')
   })
 
-  it('bounds results by what may be asked for, also where the usual number is greater', async () => {
+  it('bounds results by the maximum, even if the default is greater', async () => {
     const limits = { default: 10, max: 3 }
     const toolSearch = make({ tools, ranker: wordRanker(), limits })
     expect(found(await toolSearch.handle(call('tool_search', 'filler')))).toHaveLength(3)
     expect(found(await toolSearch.handle(call('tool_search', { query: 'filler', limit: 9 })))).toHaveLength(3)
   })
 
-  it('takes scores below zero for what they are: the best is found, and with no band all are', async () => {
+  it('handles scores below zero: the best is found, and with no band all are', async () => {
     const index = async () => ({
       rank: async () => [
         { id: 'read_file', score: -1 },
@@ -340,7 +340,7 @@ describe('search, on odd requests', () => {
   })
 
   it.each([-1, 0, Number.MIN_VALUE, 1, 1e300])(
-    'never cuts a named tool by the top band, the best score being %d',
+    'never cuts a named tool by the top band, with a best score of %d',
     async best => {
       const index = async () => ({ rank: async () => [{ id: 'create_issue', score: best }] })
       const toolSearch = make({ tools, ranker: { ...wordRanker(), index }, limits: { topBand: 0.9 } })

@@ -15,11 +15,11 @@ import { type ParsedQuery, type SearchRequest, selectedNames } from './search-re
 export interface SearchLimits {
   /** Results per call with one need where the model gives no number, 1 to 50. Several needs get more, up to 12. */
   readonly default: number
-  /** The most that a model may ask for, 1 to 50. */
+  /** The most results that a model may ask for, 1 to 50. */
   readonly max: number
   /**
-   * Results must score at least this part of the best one, 0 to 1; 0 keeps all. Relative to the best, since a ranker's
-   * scores are comparable within one call only.
+   * The least fraction of the best score that a result must have, 0 to 1; 0 keeps all. It is relative to the best,
+   * since a ranker's scores are comparable within one call only.
    */
   readonly topBand: number
 }
@@ -34,17 +34,17 @@ export interface SearchResult {
   readonly inBand: number
   /** Names that no permitted tool has. */
   readonly unknown: readonly string[]
-  /** Tools that were named and are in context already. */
+  /** Named tools that are in context already. */
   readonly loaded: readonly CatalogTool[]
-  /** The words that were ranked, one text for each query that had some besides names. */
+  /** The ranked texts, one for each query that had words besides names. */
   readonly needs: readonly string[]
-  /** Queries that found nothing, as the model wrote them. */
+  /** Queries without results, as the model wrote them. */
   readonly emptyQueries: readonly string[]
-  /** What is wrong with queries that could not be ranked, for the model. */
+  /** The faults of queries that could not be ranked, for the model. */
   readonly faults: readonly string[]
 }
 
-/** What a search runs on. */
+/** The input of a search besides its request. */
 export interface SearchScope {
   /** The tools of this turn. */
   readonly catalog: PermittedCatalog
@@ -57,16 +57,16 @@ export interface SearchScope {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What one query found, before queries are fused. */
+/** The result of one query, before queries are fused. */
 interface QueryResult {
   readonly query: ParsedQuery
   readonly list: readonly Ranked[]
   readonly matches: number
-  /** Whether the ranker was given words besides names. */
+  /** Whether the ranker got words besides names. */
   readonly isRanked: boolean
 }
 
-/** What the queries of one call found, each by itself. */
+/** The results of each query of one call. */
 interface RankedQueries {
   readonly results: readonly QueryResult[]
   readonly unknown: ReadonlySet<string>
@@ -76,7 +76,7 @@ interface RankedQueries {
 }
 
 /**
- * Runs the queries of one call by themselves: names are resolved, the rest is ranked within the scope. Each list has the
+ * Runs each query of one call separately: names are resolved, the rest is ranked within the scope. Each list has the
  * first `most` results at least.
  *
  * @throws ToolSearchError as {@link search} does.
@@ -122,7 +122,7 @@ async function runQueries(
   return { results, unknown, loaded, needs, faults }
 }
 
-/** Runs the queries of one call and fuses their lists to one order, of which the first `most` places are sure. */
+/** Runs the queries of one call and fuses their lists into one order, of which the first `most` places are final. */
 export async function searchInDepth(scope: SearchScope, request: SearchRequest, limits: SearchLimits, most: number) {
   const found = await runQueries(scope, request, limits.topBand, most)
   const lists = found.results.map(({ query, list }) => ({ results: list, need: query.need }))
@@ -133,7 +133,7 @@ export async function searchInDepth(scope: SearchScope, request: SearchRequest, 
 /**
  * Runs the queries of one call, fuses their lists and bounds the result.
  *
- * @throws ToolSearchError `RANKER_FAILED`, `RANKER_CONTRACT`, or what the ranker finds wrong with every query
+ * @throws ToolSearchError `RANKER_FAILED`, `RANKER_CONTRACT`, or the ranker's error if it can read none of the queries
  * (`INVALID_PATTERN`, `INVALID_QUERY`).
  */
 export async function search(scope: SearchScope, request: SearchRequest, limits: SearchLimits): Promise<SearchResult> {
@@ -157,7 +157,10 @@ export async function search(scope: SearchScope, request: SearchRequest, limits:
   }
 }
 
-/** What the ranked queries find as one text, which adds to what they find alone; nothing where they cannot be joined. */
+/**
+ * The results for all ranked queries joined as one text, which add to the queries' own results; nothing if they cannot
+ * be joined.
+ */
 async function joinedResults(
   scope: SearchScope,
   results: readonly QueryResult[],
@@ -168,13 +171,13 @@ async function joinedResults(
   try {
     return await rank(scope, text, Math.max(limit * 3, 50))
   } catch (error) {
-    // Each query by itself was understood; only their text together is not in the ranker's language.
+    // The ranker could read each query separately; only the joined text is not in its language.
     if (isToolSearchError(error, 'INVALID_PATTERN') || isToolSearchError(error, 'INVALID_QUERY')) return []
     throw error
   }
 }
 
-/** Whether a query is the names of tools to the letter: then nothing else is wanted. */
+/** Whether a query consists of exact names of tools: then nothing else is wanted. */
 export function isNamesOnly(
   { words }: ParsedQuery,
   { names, catalog }: SearchScope,
@@ -186,14 +189,14 @@ export function isNamesOnly(
   return reading.kind !== 'tool' || reading.isExact
 }
 
-/** Results of one call where the model gives no number: 5 for one need, up to this for several. */
+/** Most results of one call if the model gives no number: 5 for one need, up to this for several. */
 const MAX_DEFAULT_RESULTS = 12
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** Whether a query found nothing to rank because it named tools that are loaded. */
+/** Whether a query had no results because it named tools that are loaded. */
 function isNameOf(text: string, loaded: ReadonlySet<CatalogTool>, scope: SearchScope): boolean {
   if (loaded.size === 0) return false
   return findNamedTools(text, scope.names(), scope.catalog.ids).named.length > 0
@@ -217,16 +220,20 @@ async function rankQuery(
   topBand: number,
   named: ReadonlySet<ToolId>,
 ) {
-  // More than the limit is ranked, so that the required words and the band choose from enough.
+  // More results than the limit are ranked, so that the required words and the band choose from enough.
   const wanted = query.required.length > 0 ? scope.deferred.size : Math.max(limit * 3, 50)
   const ranked = await rank(scope, query.words, wanted)
   const matching = keepRequired(ranked, query.required, scope)
-  // A named tool is wanted even below the band: the second of two is below a best score of zero or less.
+  // A named tool is wanted even below the band: the second of two named tools may be below a best score of zero or
+  // less.
   const band = matching.filter(({ id, score }) => named.has(id) || score >= bandFloor(matching[0]!.score, topBand))
   return { query, list: orderTies(band, scope.catalog), matches: matching.length }
 }
 
-/** The lowest score that passes the top band: a part of the best one, and never above it, which may be below zero. */
+/**
+ * The lowest score that passes the top band: a fraction of the best score, and never above it, even if it is below
+ * zero.
+ */
 export function bandFloor(best: number, topBand: number): number {
   return topBand === 0 ? Number.NEGATIVE_INFINITY : Math.min(best, best * topBand)
 }
@@ -264,7 +271,10 @@ function lateRanker(limitMs: number): ToolSearchError {
   )
 }
 
-/** Results whose text has every required word. Within words too, since `GitHub` is two words and still has `github`. */
+/**
+ * Results whose text contains every required word. Also inside words, since `GitHub` splits into two words but contains
+ * `github`.
+ */
 export function keepRequired(
   ranked: readonly Ranked[],
   required: readonly string[],
@@ -279,7 +289,7 @@ export function keepRequired(
   })
 }
 
-/** Order of equal scores: tools that only read, then tools that change data, then destructive ones; then the catalog's order. */
+/** Sorts equal scores: read-only tools, then tools that change data, then destructive tools; then catalog order. */
 export function orderTies(ranked: readonly Ranked[], catalog: PermittedCatalog): Ranked[] {
   return [...ranked].sort((a, b) => b.score - a.score || risk(catalog.get(a.id)!) - risk(catalog.get(b.id)!))
 }

@@ -1,4 +1,4 @@
-/** Which positions {@link selectBest} may select. */
+/** Restrictions on the positions that {@link selectBest} selects. */
 export interface SelectBestOptions {
   /** Only scores above it are selected. Default: minus infinity. */
   readonly above?: number | undefined
@@ -7,8 +7,8 @@ export interface SelectBestOptions {
 }
 
 /**
- * The positions of the `limit` highest scores, best first; equal scores in order of position. NaN is never selected. It keeps
- * the best so far in a heap, so that a long list is not sorted to read its beginning.
+ * The positions of the `limit` highest scores, best first; equal scores in order of position. NaN is never selected.
+ * The best so far are kept in a heap, so that a long list need not be sorted for its beginning.
  *
  * @param limit - most positions, 0 or more; may be infinite
  */
@@ -64,7 +64,7 @@ function siftDown(heap: Uint32Array, size: number, position: number, scores: Flo
   heap[place] = position
 }
 
-/** Empties the heap from the worst position on, which fills the answer from its end. */
+/** Takes the worst position from the heap until it is empty, and fills the answer from its end. */
 function sortHeap(heap: Uint32Array, size: number, scores: Float64Array): Uint32Array {
   const sorted = new Uint32Array(size)
   for (let left = size - 1; left >= 0; left--) {

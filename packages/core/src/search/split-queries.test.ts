@@ -78,18 +78,18 @@ describe('splitNeeds', () => {
     expect(splitNeeds(nest(9, wrap))).toEqual([])
   })
 
-  it('counts a list that is written as text as a level', () => {
+  it('counts a list that is written as text as one level', () => {
     const write = (inner: unknown) => JSON.stringify([inner])
     expect(splitNeeds(nest(4, write))).toEqual([['a']])
     expect(splitNeeds(nest(5, write))).toEqual([])
   })
 
-  it('cuts texts, the texts of lists sooner, and all of them together', () => {
+  it('cuts texts, texts in lists at a lower limit, and the total', () => {
     expect(splitNeeds('x'.repeat(30_000))).toEqual([['x'.repeat(25_000)]])
     expect(splitNeeds(Array(30).fill('x'.repeat(3_000)))).toEqual(Array(24).fill(['x'.repeat(2_500)]))
   })
 
-  it('reads nothing of what throws', () => {
+  it('ignores values that throw', () => {
     const keyless = new Proxy(
       {},
       {
@@ -119,7 +119,7 @@ describe('readWrittenList', () => {
     expect(readWrittenList(text)).toEqual(list)
   })
 
-  it('takes a list for a pattern unless it holds a text', () => {
+  it('reads a list as a pattern unless it contains a text', () => {
     expect(readWrittenList('["a", 1]', true)).toEqual(['a', 1])
     expect(readWrittenList('[1]', true)).toBeUndefined()
   })

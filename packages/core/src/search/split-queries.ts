@@ -4,7 +4,7 @@ import { isJsonObject } from '../text/json.js'
 /** What a model wrote for each need: one text, or several phrasings of it. */
 export type Needs = readonly (readonly string[])[]
 
-/** How texts are read. */
+/** Options for reading texts. */
 export interface SplitOptions {
   /**
    * Whether the ranker reads patterns (`traits.query === 'pattern'`). Then `|`, `;`, bullets and numbers belong to the
@@ -13,19 +13,20 @@ export interface SplitOptions {
   readonly pattern?: boolean
 }
 
-/** Longer texts are cut before they are split: twelve queries of the greatest length, and their separators. */
+/** Longer texts are cut before they are split: the length of twelve queries of maximal length, and their separators. */
 const MAX_TEXT_LENGTH = 25_000
-/** The same for one text in a list: a query of the greatest length, and more, so that its cut is noticed. */
+/** The limit for one text in a list: more than a query of maximal length, so that its cut is noticed later. */
 const MAX_ITEM_LENGTH = 2_500
-/** UTF-16 units that are read in all. */
+/** UTF-16 units that are read in total. */
 const MAX_LENGTH = 60_000
 /** Values of lists and objects that are read; a call has at most twelve queries. */
 const MAX_VALUES = 200
-/** Lists within lists; two levels have a meaning, the others are wrappings. */
+/** Nesting of lists; two levels have a meaning, further levels only wrap. */
 const MAX_DEPTH = 8
 /**
- * Parts with more words are sentences of one text, which rankers answer better as a whole (benchmarks/results/PHRASINGS.md). What models
- * write as queries there has 14 words at most, and nearly always 12 or fewer.
+ * A part with more words is a sentence of one text, which rankers answer better as a whole
+ * (benchmarks/results/PHRASINGS.md). Queries that models wrote there have at most 14 words, and nearly always 12 or
+ * fewer.
  */
 const MAX_PART_WORDS = 12
 const MAX_PART_LENGTH = 160
@@ -34,9 +35,10 @@ const NEED_KEYS = ['need', 'query', 'text', 'description', 'words']
 const PHRASING_KEYS = ['phrasings', 'queries', 'phrasing', 'alternatives', 'synonyms', 'variants']
 
 /**
- * The needs in a value that a model wrote where queries belong: a text, a list of texts, lists in lists, objects with a need
- * and its phrasings, JSON or a quoted list written as text, lines, bullets, numbers, `a; b` and `a | b`. Phrasings that the
- * model grouped are in one entry. Texts are trimmed, none is empty. Never throws; takes at most {@link MAX_VALUES} values.
+ * The needs in the value that a model wrote as queries: a text, a list of texts, lists in lists, objects with a need
+ * and its phrasings, JSON or a quoted list written as text, lines, bullets, numbers, `a; b` and `a | b`. Phrasings that
+ * the model grouped are in one entry. Texts are trimmed, none is empty. Never throws; takes at most {@link MAX_VALUES}
+ * values.
  */
 export function splitNeeds(value: unknown, { pattern = false }: SplitOptions = {}): Needs {
   let left = MAX_VALUES
@@ -56,7 +58,7 @@ export function splitNeeds(value: unknown, { pattern = false }: SplitOptions = {
     return isObject(node) ? [readObject(node, depth + 1)] : []
   }
 
-  /** A list in a list is one need; a text in it may still be a list of its own. */
+  /** A list in a list is one need; a text in it may itself be a list. */
   function readItem(item: unknown, depth: number): string[][] {
     return itemsOf(item, 0) === undefined ? read(item, depth) : [read(item, depth).flat()]
   }
@@ -70,7 +72,7 @@ export function splitNeeds(value: unknown, { pattern = false }: SplitOptions = {
   return read(value, 0).filter(need => need.length > 0)
 }
 
-/** A field of a value that may be hostile: a getter or a proxy that throws has none. */
+/** A field of a value that may be hostile; undefined if a getter or a proxy throws. */
 export function fieldOf(value: object, key: string): unknown {
   try {
     return Object.hasOwn(value, key) ? (value as Readonly<Record<string, unknown>>)[key] : undefined
@@ -110,10 +112,10 @@ export function readWrittenList(text: string, pattern = false): unknown {
   if (/^[[{]/.test(text)) {
     try {
       const parsed: unknown = JSON.parse(text)
-      // `[0-9]` and `[1]` are patterns, and no list of queries.
+      // `[0-9]` and `[1]` are patterns, not lists of queries.
       if (!pattern || (Array.isArray(parsed) && parsed.some(item => typeof item === 'string'))) return parsed
     } catch {
-      // No JSON; perhaps a list in single quotes.
+      // Not JSON; perhaps a list in single quotes.
     }
   }
   return pattern ? undefined : readQuotedList(text)
@@ -140,7 +142,9 @@ function readQuotedList(text: string): readonly string[] | undefined {
   return items.length > 1 ? items : undefined
 }
 
-/** Where the next item begins, the length of the text where nothing follows, -1 where something else does. */
+/**
+ * Where the next item begins: the length of the text if nothing follows, -1 if something other than a comma follows.
+ */
 function afterComma(text: string, from: number): number {
   let at = skipBlanks(text, from)
   if (at === text.length) return at
@@ -169,7 +173,7 @@ function splitText(text: string, pattern: boolean): string[][] {
     .map(part => (isSelection(part) ? [part] : splitAt(part, '|｜')))
 }
 
-/** Names may hold any character, so this form is split where the catalog is known. */
+/** Names may contain any character, so this form is split later, where the catalog is known. */
 export function isSelection(text: string): boolean {
   return /^select:/i.test(text)
 }
@@ -214,8 +218,8 @@ function splitNumbers(line: string): string[] {
 }
 
 /**
- * A line's parts between separators that are outside of quotes and brackets. One part where the line looks like a regular
- * expression, where a part is a sentence, or where `|` joins single words without blanks, as in `file|folder`.
+ * The parts of a line between separators outside quotes and brackets. The line is one part if it looks like a regular
+ * expression, if a part is a sentence, or if `|` joins single words without blanks, as in `file|folder`.
  */
 function splitAt(line: string, separators: string): string[] {
   if (PATTERN_LIKE.test(line)) return [line]
@@ -248,7 +252,7 @@ const CLOSING = new Map([
   ['「', '」'],
 ])
 
-/** Positions of separators outside of quotes and brackets that are closed again. Entities such as `&amp;` have none. */
+/** Positions of separators outside quotes and closed brackets. Entities such as `&amp;` contain none. */
 function separatorsOf(line: string, separators: string): number[] {
   const open: { readonly closing: string; readonly found: number }[] = []
   const found: number[] = []
@@ -257,7 +261,7 @@ function separatorsOf(line: string, separators: string): number[] {
     const last = open.at(-1)
     if (character === last?.closing && !isApostrophe(line, at)) {
       open.pop()
-      // What was found since the opening is inside.
+      // Separators found since the opening bracket are inside.
       found.length = last.found
     } else if (CLOSING.has(character) && !isApostrophe(line, at)) {
       open.push({ closing: CLOSING.get(character)!, found: found.length })

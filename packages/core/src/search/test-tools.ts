@@ -14,5 +14,5 @@ export const CATALOG: readonly IndexedName[] = [
   ...tools('get_user', 'weather', '查询天气', 'Café Finder', 'uber.ride', '🚀'),
 ]
 
-/** Built anew for each test. */
+/** Built for each test. */
 export const freshIndex = () => createNameIndex(CATALOG)

@@ -31,7 +31,7 @@ async function rank(query: string, options: Partial<RankOptions> = {}, ranker: R
   return index.rank(query, { limit: 5, ...options })
 }
 
-/** A ranker that gives the answers of the test, and records the queries. */
+/** Gives the test's answers, and records the queries. */
 function scripted(answer: (query: string) => readonly Ranked[], more: Partial<RankerIndex> = {}) {
   const queries: string[] = []
   const ranker: Ranker = {
@@ -51,12 +51,12 @@ function scripted(answer: (query: string) => readonly Ranked[], more: Partial<Ra
 }
 
 describe('withNamedTools', () => {
-  it('finds the named tool and what the rest of the query wants', async () => {
+  it('finds the named tool and tools for the rest of the query', async () => {
     const found = await rank('Use `forge__list_branches` and then tell everyone in the channel')
     expect(ids(found).slice(0, 2)).toEqual(['forge__list_branches', 'chat__post_message'])
   })
 
-  it('puts named tools first in the order of naming, a little above the best of the others', async () => {
+  it('puts named tools first in the order of naming, slightly above the best of the others', async () => {
     const { ranker, queries } = scripted(() => [
       { id: 'get_user', score: 50 },
       { id: 'chat__post_message', score: 40 },
@@ -78,19 +78,19 @@ describe('withNamedTools', () => {
     }
   })
 
-  it('lets neighbours follow where a query is only a name', async () => {
+  it('puts similar tools after it if a query is only a name', async () => {
     expect(ids(await rank('forge__list_branches'))).toEqual(['forge__list_branches', 'forge__create_branch'])
     expect(ids(await rank('forge__list_branches', { limit: 1 }))).toEqual(['forge__list_branches'])
   })
 
-  it('hands a query without names through, and gives what comes back', async () => {
+  it('passes a query without names on, and returns the answer unchanged', async () => {
     const answer = [{ id: 'getUser', score: 3 }]
     const { ranker, queries } = scripted(() => answer)
     expect(await rank('list the branches', {}, ranker)).toEqual(answer)
     expect(queries).toEqual(['list the branches'])
   })
 
-  it('never gives a named tool outside of the scope', async () => {
+  it('never returns a named tool outside the scope', async () => {
     const within = new Set(['chat__post_message', 'forge__create_branch'])
     const found = await rank('use forge__list_branches and then tell everyone', { within })
     expect(ids(found)).toContain('chat__post_message')
@@ -113,13 +113,13 @@ describe('withNamedTools', () => {
     })
   })
 
-  it('takes the sure score for the best one where nothing else is found', async () => {
+  it('uses the sure score as the best one if nothing else is found', async () => {
     const { ranker } = scripted(() => [])
     const sure = { ...ranker, traits: { ...ranker.traits, sureScore: 20 } }
     expect(await rank('get_user', {}, sure)).toEqual([{ id: 'get_user', score: 20.2 }])
   })
 
-  it('asks for the whole query where the rest is not in the language of the ranker', async () => {
+  it('ranks the whole query if the rest is not in the language of the ranker', async () => {
     const { ranker, queries } = scripted(query => {
       if (query.startsWith('OR')) throw new ToolSearchError('INVALID_QUERY', 'no left side')
       return [{ id: 'getUser', score: 1 }]
@@ -133,7 +133,7 @@ describe('withNamedTools', () => {
     expect(broken.queries).toHaveLength(1)
   })
 
-  it('passes name, traits, options of the index, the signal and close', async () => {
+  it('passes on name, traits, options of the index, the signal and close', async () => {
     const seen: unknown[] = []
     const inner: Ranker = {
       name: 'inner',
@@ -162,7 +162,7 @@ describe('withNamedTools', () => {
     await expect(index.rank('get_user', { limit: 1, signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
   })
 
-  it('explains a named tool by a part of its own, and others as the ranker does', async () => {
+  it('explains a named tool with an extra part, and others as the ranker does', async () => {
     const { ranker } = scripted(() => [{ id: 'chat__post_message', score: 10 }], {
       explain: async (query, id) => ({
         terms: [query],
@@ -181,7 +181,7 @@ describe('withNamedTools', () => {
     expect(await index.explain!(query, 'nobody')).toMatchObject({ score: 0 })
   })
 
-  it('keeps the contract for any query: the scope, the limit, no repeats, the beginning at a smaller limit', async () => {
+  it('keeps the contract for any query: the scope, the limit, no repeats, and a smaller limit gives the beginning', async () => {
     const words: readonly string[] = [
       'use',
       'and then',

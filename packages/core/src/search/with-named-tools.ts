@@ -5,13 +5,17 @@ import type { ToolId } from '../tool.js'
 import { nameIndexOf } from './name-index.js'
 import { findNamedTools } from './named-tools.js'
 
-/** How far each named tool is above the next result, as a part of the best score. Small, so that a band below the best hardly moves. */
+/**
+ * How far each named tool is above the next result, as a fraction of the best score. It is small, so that a band below
+ * the best score hardly moves.
+ */
 const STEP = 0.01
 
 /**
- * A ranker that puts the tools first which a query names (see the document on writing a ranker for what counts as a name), in the order
- * of naming, and ranks the rest of the query by `ranker`. So "use `list_branches` and then tell everyone" finds both. A query without
- * names is answered by `ranker` as it is; one that is only names is ranked whole, so that neighbours follow.
+ * A ranker that puts the tools that a query names first, in the order of naming, and ranks the rest of the query with
+ * `ranker`. See docs/writing-a-ranker.md for what counts as a name. So "use `list_branches` and then tell everyone"
+ * finds both. `ranker` answers a query without names unchanged. A query of only names is ranked whole, so that similar
+ * tools follow.
  *
  * Core wraps its ranker itself. If you use a ranker without core, wrap it outside of any fusion or reranking.
  */
@@ -31,7 +35,7 @@ export function withNamedTools(ranker: Ranker): Ranker {
 function indexWithNames(tools: readonly SearchableTool[], inner: RankerIndex, { traits }: Ranker): RankerIndex {
   const names = nameIndexOf(tools)
 
-  /** What `answer` gives for the rest of a query; for the whole, where the rest alone is not in the ranker's language. */
+  /** The answer to the rest of a query, or to the whole query if the rest alone is not in the ranker's language. */
   async function ofRest<T>(query: string, rest: string, answer: (query: string) => Promise<T>): Promise<T> {
     if (rest === '') return answer(query)
     try {
@@ -67,9 +71,9 @@ function indexWithNames(tools: readonly SearchableTool[], inner: RankerIndex, { 
   } satisfies RankerIndex)
 }
 
-/** The named tools, each a step above the next, then what was found besides. */
+/** The named tools, each one step above the next, then the other results. */
 function namedFirst(named: readonly ToolId[], found: readonly Ranked[], sureScore = 1): Ranked[] {
-  // No score of a tool may exceed what a number can hold.
+  // No score may exceed the range of a number.
   const scale = Math.abs(found[0]?.score ?? 0) > Number.MAX_VALUE / 2 ? 0.25 : 1
   const best = found[0] === undefined ? sureScore : found[0].score * scale
   const step = best + Math.abs(best) * STEP > best ? Math.abs(best) * STEP : 1

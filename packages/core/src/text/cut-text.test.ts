@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cutText } from './cut-text.js'
 
 describe('cutText', () => {
-  it('gives the whole text where it is short enough', () => {
+  it('returns the whole text if it is short enough', () => {
     expect(cutText('abc', 3)).toBe('abc')
     expect(cutText('abc', Number.POSITIVE_INFINITY)).toBe('abc')
     expect(cutText('', 0)).toBe('')
@@ -11,7 +11,7 @@ describe('cutText', () => {
     expect(cutText('xa\u200d', 4)).toBe('xa\u200d')
   })
 
-  it('gives exactly as many units as asked for where that is the end of a character', () => {
+  it('returns exactly as many units as asked for if a character ends there', () => {
     expect(cutText('abcdef', 4)).toBe('abcd')
     expect(cutText('abcdef', 4.9)).toBe('abcd')
     expect(cutText('a😀b', 3)).toBe('a😀')
@@ -31,28 +31,28 @@ describe('cutText', () => {
     expect(cutText(text, length)).toBe(expected)
   })
 
-  it('cuts into the first character where that is longer than the text may be', () => {
+  it('cuts inside the first character if that is longer than the limit', () => {
     expect(cutText('e\u0301\u0302', 2)).toBe('e\u0301')
     expect(cutText('\u0301\u0302\u0301\u0302', 2)).toBe('\u0301\u0302')
   })
 
-  it('goes back 16 units to keep a character whole, and no further', () => {
+  it('moves back at most 16 units to keep a character whole', () => {
     const long = `ab${'\u0301'.repeat(16)}c`
     expect(cutText(long, 17)).toBe('a')
     expect(cutText(long, 18)).toBe(long.slice(0, 18))
   })
 
-  it('takes a lone surrogate as a character of its own', () => {
+  it('treats a lone surrogate as one character', () => {
     expect(cutText('ab\udc00c', 2)).toBe('ab')
     expect(cutText('a\ud800b', 2)).toBe('a\ud800')
   })
 
-  it('cuts a sequence of marks that has no end, but never inside of a pair', () => {
+  it('cuts an endless sequence of marks, but never inside a pair', () => {
     expect(cutText(`ab${'\u0301'.repeat(100)}`, 50)).toHaveLength(50)
     expect(cutText('👍🏽'.repeat(2).slice(0, 4) + '🏽'.repeat(40), 51)).toHaveLength(50)
   })
 
-  it('never makes a lone surrogate, is a prefix and at most as long as asked for', () => {
+  it('never creates a lone surrogate, returns a prefix and at most the requested length', () => {
     const units = fc.constantFrom('a', '😀', '\u200d', '\u0301', '🏽', '\ufe0f', '\u{1f9d1}', 'न', '्')
     fc.assert(
       fc.property(

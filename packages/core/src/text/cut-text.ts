@@ -1,10 +1,13 @@
-/** How far a cut moves back to keep a sequence of joined characters whole: the longest emoji in use has 15 units. */
+/** How far back a cut moves to keep a sequence of joined characters whole: the longest emoji in use has 15 units. */
 const MAX_BACK = 16
-/** What belongs to the character before it: joiners, marks (variation selectors are marks too) and the skin tones of emoji. */
+/**
+ * Characters that belong to the one before: joiners, marks (variation selectors are marks too) and the skin tones of
+ * emoji.
+ */
 const EXTENDS = /^(?:[\p{M}\p{Emoji_Modifier}]|\u200c|\u200d)/u
 
 /**
- * The first `length` UTF-16 units of a text, or a few less where the cut would fall into a character: a surrogate pair is
+ * The first `length` UTF-16 units of a text, or slightly less if the cut would split a character: a surrogate pair is
  * never split. A letter keeps its marks and an emoji its joined parts, unless they go on for more than 16 units.
  */
 export function cutText(text: string, length: number): string {

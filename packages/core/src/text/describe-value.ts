@@ -5,8 +5,9 @@ import { visibleJson } from './hidden-characters.js'
 const MAX_LENGTH = 80
 
 /**
- * A value for an error message. A text is quoted, cut at 80 characters, its hidden characters escaped. Of an object, a list or a
- * function it says only which of them it is: an option may hold a secret, and reading it may run its code. Never throws.
+ * A value for an error message. A text is quoted, cut at 80 characters, its hidden characters escaped. For an object, a
+ * list or a function only that kind is given: an option may hold a secret, and reading it may run its code. Never
+ * throws.
  */
 export function describeValue(value: unknown): string {
   if (typeof value === 'string')

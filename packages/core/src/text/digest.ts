@@ -1,4 +1,5 @@
-// Signed numbers, since engines compute with 31 or 32 signed bits: an unsigned one above takes several times as long.
+// Signed numbers, because engines compute with 31 or 32 signed bits: unsigned numbers above that take several times as
+// long.
 const K = new Int32Array(64)
 const START = new Int32Array(8)
 
@@ -14,8 +15,8 @@ const START = new Int32Array(8)
 }
 
 /**
- * SHA-256 (FIPS 180-4) of a text's UTF-8 bytes, in lower-case hex.
- * Written out because it must be synchronous and run where `node:crypto` is not.
+ * SHA-256 (FIPS 180-4) of a text's UTF-8 bytes, in lower-case hex. Implemented here because it must be synchronous and
+ * run without `node:crypto`.
  */
 export function sha256(text: string): string {
   const input = new TextEncoder().encode(text)

@@ -1,4 +1,4 @@
-/** Memory of {@link editDistance}, for callers that compare many words; made by {@link editRows}. */
+/** Working memory of {@link editDistance}, for callers that compare many words; made by {@link editRows}. */
 export type EditRows = readonly [Uint16Array, Uint16Array, Uint16Array]
 
 /** Memory for second words of at most `length` characters. */
@@ -8,8 +8,8 @@ export function editRows(length: number): EditRows {
 
 /**
  * Optimal string alignment distance (Damerau–Levenshtein without editing a swapped pair again), or `limit + 1` as soon
- * as it is known to be larger. Only the band of the table within `limit` of its diagonal is worked out: outside of it
- * every distance is larger (Ukkonen 1985).
+ * as it is known to be larger. Only the band of the table within `limit` of its diagonal is computed: every distance
+ * outside it is larger (Ukkonen 1985).
  */
 export function editDistance(a: string, b: string, limit: number, rows: EditRows = editRows(b.length)): number {
   const tooFar = limit + 1
@@ -38,7 +38,10 @@ export function editDistance(a: string, b: string, limit: number, rows: EditRows
   return last[b.length]!
 }
 
-/** The known word that is nearest to a mistyped one, upper and lower case alike; undefined where more than a third of each differs. */
+/**
+ * The known word that is nearest to a mistyped one, ignoring case; undefined if more than a third of the letters
+ * differ.
+ */
 export function nearestWord(word: string, known: readonly string[]): string | undefined {
   const typed = word.slice(0, 64).toLowerCase()
   let best: string | undefined

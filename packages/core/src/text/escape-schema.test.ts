@@ -7,12 +7,12 @@ import { showHiddenCharacters } from './hidden-characters.js'
 const schemaOf = (inputSchema: JsonSchema) => createCatalog([{ name: 'act', inputSchema }]).tools[0]!.inputSchema
 
 describe('escapeSchema', () => {
-  it('gives the same object where nothing is hidden', () => {
+  it('returns the same object if nothing is hidden', () => {
     const schema = schemaOf({ type: 'object', properties: { a: { enum: ['क्\u200dष', '👩\u200d💻'] } } })
     expect(escapeSchema(schema)).toBe(schema)
   })
 
-  it('shows hidden characters in every text and shares what has none', () => {
+  it('shows hidden characters in every text and shares the unchanged parts', () => {
     const schema = schemaOf({
       type: 'object',
       properties: { a: { description: 'x\u202ey', enum: ['p\u200b', 'q'] }, b: { type: 'string' } },
@@ -43,7 +43,7 @@ describe('escapeSchema', () => {
     expect(escapeSchema(schema)).toBe(schema)
   })
 
-  it('shows hidden characters in names that name nothing', () => {
+  it('shows hidden characters in names that no property has', () => {
     const schema = schemaOf({ type: 'object', required: ['\u200b', 7, { a: '\u200b' }], $ref: '#/\u200b' })
     expect(escapeSchema(schema)).toEqual({
       type: 'object',
@@ -52,7 +52,7 @@ describe('escapeSchema', () => {
     })
   })
 
-  it('shows hidden characters in a text that reads like the name or the address of a property', () => {
+  it('shows hidden characters in a text that looks like the name or the address of a property', () => {
     const name = 'a\u200bb'
     const schema = schemaOf({
       type: 'object',
@@ -73,7 +73,7 @@ describe('escapeSchema', () => {
   it.each<[string, (inner: unknown) => unknown]>([
     ['objects', inner => ({ x: inner })],
     ['lists', inner => [inner]],
-  ])('leaves what is nested deeper than a catalog allows as it is: %s', (_, wrap) => {
+  ])('leaves parts nested deeper than a catalog allows unchanged: %s', (_, wrap) => {
     const nested = (depth: number, text: string) => {
       let value: unknown = text
       for (let at = depth; at > 0; at--) value = wrap(value)

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../tool.js'
 import { showHiddenCharacters } from './hidden-characters.js'
 import { isJsonObject, resolvePointer } from './json.js'
 
-/** Catalog schemas are no deeper. What is deeper in another value is left as it is. */
+/** Catalog schemas are not nested deeper than this. Deeper parts of any other value are left unchanged. */
 const MAX_DEPTH = 64
 
 /** Results by schema: a catalog's schema is frozen, so its escaped form never changes. */
@@ -13,9 +13,9 @@ const known = new WeakMap<JsonSchema, JsonSchema>()
  * defaults, examples. The same object where nothing is hidden; unchanged parts are shared. Frozen like its input, whose
  * result is cached.
  *
- * Keys stay as they are, since a call must name them so: `required` entries that name a property of the same schema, and
- * `$ref`s that resolve, stay too. In an answer use `visibleJson`, which shows the hidden characters of keys without
- * changing them.
+ * Keys stay unchanged, because a call must use them exactly: `required` entries that name a property of the same
+ * schema, and `$ref`s that resolve, stay too. In an answer use `visibleJson`, which shows the hidden characters of keys
+ * without changing them.
  */
 export function escapeSchema(schema: JsonSchema): JsonSchema {
   const before = known.get(schema)
@@ -25,7 +25,7 @@ export function escapeSchema(schema: JsonSchema): JsonSchema {
   return escaped
 }
 
-/** A value with its hidden characters shown; nothing is copied before a part of it changes. */
+/** A value with its hidden characters shown; copied only if a part of it changes. */
 function escapeValue(value: unknown, root: JsonSchema, depth: number): unknown {
   if (typeof value === 'string') return showHiddenCharacters(value)
   if (depth > MAX_DEPTH) return value
@@ -38,7 +38,7 @@ function escapeValue(value: unknown, root: JsonSchema, depth: number): unknown {
     changed ??= new Map(Object.entries(value))
     changed.set(key, child)
   }
-  // Not by assignment: `__proto__` is a key like any other.
+  // Not assigned one by one: `__proto__` is a key like any other.
   return changed === undefined ? value : Object.freeze(Object.fromEntries(changed))
 }
 

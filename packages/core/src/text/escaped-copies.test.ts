@@ -15,7 +15,7 @@ function nested(depth: number, wrap: (inner: unknown) => unknown, inner: unknown
 describe('the hidden values of a schema', () => {
   const found = (value: object) => [...hiddenValues(value as Record<string, unknown>)]
 
-  it('are the texts of enums and constants that hold hidden characters', () => {
+  it('are the texts of enums and constants that contain hidden characters', () => {
     const texts = { const: 'a\u200b', enum: ['plain', 7, null, hidden], default: null, title: 'b\u200b' }
     expect(found({ properties: { side: texts } })).toEqual(['a\u200b', hidden])
     expect(found({ anyOf: [{ const: hidden }, 'c\u200b'] })).toEqual([hidden])
@@ -25,7 +25,7 @@ describe('the hidden values of a schema', () => {
     expect(hiddenValues(schema)).toBe(hiddenValues(schema))
   })
 
-  it('have 1,000 characters at most', () => {
+  it('have at most 1,000 characters', () => {
     const text = (length: number) => '\u200b'.padEnd(length, 'x')
     expect(found({ enum: [text(1_001), text(1_000)] })).toEqual([text(1_000)])
   })
@@ -38,7 +38,7 @@ describe('the hidden values of a schema', () => {
     expect(found({ not: nested(64, wrap, schema) })).toEqual([])
   })
 
-  it('are in the first 50,000 objects and lists, however long the texts are', () => {
+  it('are found in the first 50,000 objects and lists, however long the texts are', () => {
     const empty = {}
     const among = (count: number) => ({ title: 'x'.repeat(60_000), anyOf: [...Array(count).fill(empty), schema] })
     expect(found(among(49_997))).toEqual([hidden])
@@ -47,7 +47,7 @@ describe('the hidden values of a schema', () => {
 })
 
 describe('arguments with escapes', () => {
-  it('get the real values where faults are, and below', () => {
+  it('get the real values where the faults are, and below', () => {
     const args = { side: shown, sides: ['plain', shown], other: shown }
     expect(withHiddenValues(schema, args, at('/side', '/sides'))).toEqual({
       side: hidden,
@@ -87,7 +87,7 @@ describe('arguments with escapes', () => {
     expect(withHiddenValues(schema, make(), at(''))).toBeUndefined()
   })
 
-  it('may spell what is no character beside a value', () => {
+  it('may spell something that is not a character next to a value', () => {
     const args = { side: shown, text: '\\u{110000}' }
     expect(withHiddenValues(schema, args, at(''))).toEqual({ ...args, side: hidden })
   })

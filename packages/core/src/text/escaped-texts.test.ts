@@ -51,7 +51,7 @@ describe('hidden characters of a catalog', () => {
   )
 
   it.each(['eager', 'bridge', 'stub', 'window'] as const)(
-    'are escapes in what is sent, and stay in the tool of the host: %s',
+    'are escapes in what is sent, and stay unchanged in the tool for the host: %s',
     async disclosure => {
       const { tools, instructions } = await make(disclosure).expose()
       const sent = tools.find(({ name }) => name === 'odd_core')!
@@ -63,7 +63,7 @@ describe('hidden characters of a catalog', () => {
     },
   )
 
-  it('stay in an execution, which is for the host', async () => {
+  it('stay unchanged in an execution, which is for the host', async () => {
     const args = { a: odd, [odd]: odd }
     const outcome = await make('bridge').handle({ name: 'call_tool', arguments: { name: 'odd_tool', arguments: args } })
     expect(outcome).toMatchObject({ kind: 'execute', server: odd, arguments: args, tool: { description: odd } })

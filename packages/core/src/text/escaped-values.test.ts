@@ -44,12 +44,12 @@ describe('a value of an enum with hidden characters', () => {
       { side: shown, text: shown },
       { side: hidden, text: shown },
     ],
-  ])('is passed on where the model copied it as it is shown: %j', async (args, expected) => {
+  ])('is passed on if the model copied it as it is shown: %j', async (args, expected) => {
     for (const name of ['call_tool', 'turn', 'core_turn'])
       expect(await run(args, {}, name)).toMatchObject({ kind: 'execute', arguments: expected })
   })
 
-  it('is in the answers of search and describe as it is understood', async () => {
+  it('is understood in the form in which search and describe show it', async () => {
     const toolSearch = make({ render: 'json' })
     for (const [name, args] of [
       ['search_tools', { queries: ['turn'] }],
@@ -70,11 +70,11 @@ describe('a value of an enum with hidden characters', () => {
     { side: shown, text: 7 },
     { text: 7, when: shown },
     { side: [shown] },
-  ])('is refused where the escapes spell none, or something else is wrong: %j', async args => {
+  ])('is refused if the escapes spell no value, or there is another fault: %j', async args => {
     expect(await run(args)).toMatchObject({ kind: 'refused', code: 'invalid_arguments' })
   })
 
-  it('stays as it was written where it is valid, or the place takes any text', async () => {
+  it('stays as written if it is valid, or if any text is allowed there', async () => {
     const args = { text: shown, when: shown, side: hidden }
     expect(((await run(args)) as ExecuteOutcome).arguments).toEqual(args)
     const both = { name: 'turn', inputSchema: { type: 'object', properties: { side: { enum: [shown, hidden] } } } }
@@ -82,14 +82,14 @@ describe('a value of an enum with hidden characters', () => {
     expect(outcome).toMatchObject({ kind: 'execute', arguments: { side: shown } })
   })
 
-  it('leaves arguments that are no plain data, and is refused where one throws', async () => {
+  it('leaves arguments that are not plain data unchanged, and refuses the call if one throws', async () => {
     const when = new Date(0)
     const outcome = (await run({ side: shown, when }, {}, 'turn')) as ExecuteOutcome
     expect(outcome.arguments).toEqual({ side: hidden, when })
     expect((outcome.arguments as { when: unknown }).when).toBe(when)
   })
 
-  it('is read of schemas and arguments with 50,000 values, and of no more', async () => {
+  it('is found in schemas and arguments of up to 50,000 values', async () => {
     const many = (count: number) => Array.from({ length: count }, () => ({}))
     const wide = (count: number) => ({ allOf: [...many(count), { properties: { side: { enum: [hidden] } } }] })
     const read = (count: number) => hiddenValues({ type: 'object', ...wide(count) }).size
@@ -102,17 +102,17 @@ describe('a value of an enum with hidden characters', () => {
     expect([real(50_000 - 3), real(50_000 - 2)]).toEqual([{ list: many(50_000 - 3), side: hidden }, undefined])
   })
 
-  it('is none of a schema without hidden characters', () => {
+  it('does not exist in a schema without hidden characters', () => {
     expect(withHiddenValues({ enum: ['a'] }, { side: shown }, [{ path: '', message: '' }])).toBeUndefined()
   })
 
-  it('is found with a validator of the host too', async () => {
+  it("is found with a host's validator too", async () => {
     const validator = (_: JsonSchema, args: unknown) =>
       (args as { side?: unknown }).side === hidden ? [] : [{ path: '/side', message: 'is none of the values' }]
     expect(await run({ side: shown }, { validator })).toMatchObject({ kind: 'execute', arguments: { side: hidden } })
   })
 
-  it('is every one that can be shown', () =>
+  it('is every value that can be shown', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }), async value => {
         const tool = { name: 'turn', inputSchema: { type: 'object', properties: { side: { enum: [value] } } } }

@@ -3,17 +3,17 @@ import type { ArgumentFault } from '../validate/faults.js'
 import { showHiddenCharacters } from './hidden-characters.js'
 import { isJsonObject } from './json.js'
 
-/** Values of a schema, and of arguments, that are looked at. */
+/** Most values of a schema, and of arguments, that are read. */
 const MAX_NODES = 50_000
 const MAX_DEPTH = 64
-/** Longer texts are no enum value that a model would copy. */
+/** A model would not copy a longer enum value. */
 const MAX_LENGTH = 1_000
 /** How a hidden character is shown to a model, and how JSON writes it. */
 const ESCAPE = /\\u(?:\{([0-9a-f]{1,6})\}|([0-9a-f]{4}))/giu
 
 const known = new WeakMap<JsonSchema, ReadonlySet<string>>()
 
-/** The texts of a schema's enums and constants that hold hidden characters: a model sees them with escapes in their place. */
+/** The texts of a schema's enums and constants that contain hidden characters: a model sees escapes instead. */
 export function hiddenValues(schema: JsonSchema): ReadonlySet<string> {
   const before = known.get(schema)
   if (before) return before
@@ -37,8 +37,8 @@ export function hiddenValues(schema: JsonSchema): ReadonlySet<string> {
 }
 
 /**
- * The arguments with the real values of enums in the place of their escaped spellings, at the places that `faults` are about;
- * undefined where there is none. The caller checks what it gets: two values may be spelled alike.
+ * The arguments with the real enum values in place of their escaped spellings, where `faults` are; undefined if there
+ * is none. The caller checks the result: two values may have the same spelling.
  */
 export function withHiddenValues(schema: JsonSchema, args: unknown, faults: readonly ArgumentFault[]): unknown {
   const values = hiddenValues(schema)
@@ -74,7 +74,7 @@ export function withHiddenValues(schema: JsonSchema, args: unknown, faults: read
   }
 }
 
-/** Whether a copy of an object's entries is equal to it: a date or a map is not. */
+/** Whether a copy of an object's entries equals it: not for a date or a map. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
   return Array.isArray(value) || prototype === null || Object.getPrototypeOf(prototype) === null

@@ -58,7 +58,7 @@ describe('hidden characters', () => {
     'می‌خواهم',
     'flags 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏳️‍🌈, 1️⃣ and 👩🏽‍🚀',
     '👩‍💻 and ❤️',
-  ])('are none in %j', async text => {
+  ])('do not occur in %j', async text => {
     expect(await shown(text)).toBe(text)
   })
 
@@ -72,7 +72,7 @@ describe('hidden characters', () => {
     ['a selector behind a digit of no keycap', '1\ufe0f', '1\\u{fe0f}'],
     ['the tags of an invalid flag', '🏴\u{e0061}\u{e007f}', '🏴\\u{e0061}\\u{e007f}'],
     ['half of a surrogate pair', 'a\ud83d', 'a\\u{d83d}'],
-  ])('are shown where no script and no emoji needs them: %s', async (_, text, expected) => {
+  ])('are shown unless a script or an emoji needs them: %s', async (_, text, expected) => {
     expect(await shown(text)).toBe(expected)
   })
 
@@ -84,11 +84,11 @@ describe('hidden characters', () => {
     )
   })
 
-  it('are not what half of a surrogate pair in a name is: a person sees a replacement character', () => {
+  it('do not include half of a surrogate pair in a name: a person sees a replacement character', () => {
     expect(names('half_\ud83d')).toEqual(['half_\ud83d'])
   })
 
-  it('and white space are taken out of what is written on one line', () => {
+  it('are removed, like white space, from text that is written on one line', () => {
     expect(summary('  Reads\r\n a\tfile\u2028now\u0007 ')).toBe('Reads a file now\\u{7}')
   })
 })
@@ -109,7 +109,7 @@ describe('visibleJson', () => {
     )
   })
 
-  it('writes null for what JSON cannot say', () => {
+  it('writes null for what JSON cannot express', () => {
     expect(visibleJson(undefined)).toBe('null')
   })
 })
@@ -122,7 +122,7 @@ describe('names that look alike', () => {
     ['tool0', 'toοlo', 'a Greek ο, and o for 0'],
     ['file', 'ｆｉｌｅ', 'full-width letters'],
     ['reаd', 'rеad', 'two that are both foreign'],
-  ])('are neither taken, and both are reported: %s and %s (%s)', (first, second) => {
+  ])('are both refused and reported: %s and %s (%s)', (first, second) => {
     expect(names(first, second)).toEqual([])
     const reported = createCatalog([{ name: first }, { name: second }], { onInvalid: 'drop' }).rejected
     expect(reported.map(({ name }) => name)).toEqual([first, second])
@@ -137,7 +137,7 @@ describe('names that look alike', () => {
     ['чтен', 'read'],
     ['запись', 'чтение'],
     ['ω', 'b'],
-  ])('are different names where both are honest: %s and %s', (first, second) => {
+  ])('are accepted as different names if both are honest: %s and %s', (first, second) => {
     expect(names(first, second)).toEqual([first, second])
   })
 })

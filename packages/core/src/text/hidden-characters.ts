@@ -1,4 +1,4 @@
-/** Scripts that write a letter by the joiner beside it: UAX #31, section 2.3, and other cursive and Brahmic scripts in use. */
+/** Scripts in which a joiner changes a letter: UAX #31, section 2.3, and other cursive and Brahmic scripts in use. */
 const JOINING_SCRIPTS =
   'Arab Syrc Mand Nkoo Mong Phag Adlm Rohg Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Bali Java Sund'
 const JOINING_CHARACTER = `[${JOINING_SCRIPTS.split(' ')
@@ -6,7 +6,9 @@ const JOINING_CHARACTER = `[${JOINING_SCRIPTS.split(' ')
   .join('')}]`
 const EMOJI = '\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\ufe0e\\ufe0f]?'
 
-/** Sequences that need a character which would be hidden elsewhere: three flags, emoji, keycaps, and a letter with one joiner. */
+/**
+ * Sequences that need a character which is hidden elsewhere: three flags, emoji, keycaps, and a letter with one joiner.
+ */
 const VISIBLE = [
   '\\u{1f3f4}\\u{e0067}\\u{e0062}(?:\\u{e0065}\\u{e006e}\\u{e0067}|\\u{e0073}\\u{e0063}\\u{e0074}|\\u{e0077}\\u{e006c}\\u{e0073})\\u{e007f}',
   `${EMOJI}(?:\\u200d${EMOJI})*`,
@@ -15,20 +17,23 @@ const VISIBLE = [
 ].join('|')
 
 /**
- * Characters that a person does not see and a model does: controls other than tab and line feed, line separators,
- * annotation marks, halves of surrogate pairs, and what Unicode says to draw as nothing (UAX #44,
+ * Characters that a model reads and a person does not see: controls other than tab and line feed, line separators,
+ * annotation marks, halves of surrogate pairs, and characters that Unicode says to draw as nothing (UAX #44,
  * Default_Ignorable_Code_Point): zero-width spaces, joiners, bidirectional marks and overrides, blank letters, and the
- * tags and variation selectors that texts are smuggled in.
+ * tags and variation selectors in which texts are smuggled.
  */
 const HIDDEN = '(?![\\t\\n])[\\p{Cc}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\u2028\\u2029\\ufff9-\\ufffb]'
 
 const NOT_PLAIN = /[^\n -~]/
 const HALF_PAIR = /^\p{Cs}$/u
 
-/** One visible sequence, or one hidden character as the first group. */
+/** Matches one visible sequence, or one hidden character as the first group. */
 const PATTERN = new RegExp(`${VISIBLE}|(${HIDDEN})`, 'gu')
 
-/** Whether a text holds a character that a person would not see. Half of a surrogate pair is seen, as a replacement character. */
+/**
+ * Whether a text contains a character that a person would not see. Half of a surrogate pair is visible, as a
+ * replacement character.
+ */
 export function hasHiddenCharacters(text: string): boolean {
   if (isPlainText(text)) return false
   for (const [, hidden] of text.matchAll(PATTERN)) if (hidden !== undefined && !HALF_PAIR.test(hidden)) return true
@@ -43,7 +48,7 @@ export function showHiddenCharacters(text: string): string {
   return escapeHidden(text, character => `\\u{${character.codePointAt(0)!.toString(16)}}`)
 }
 
-/** A value as JSON text in which hidden characters, those of keys too, are JSON escapes: it parses to the same value. */
+/** A value as JSON text in which hidden characters, also in keys, are JSON escapes: it parses to the same value. */
 export function visibleJson(value: unknown): string {
   const json = JSON.stringify(value) ?? 'null'
   return escapeHidden(json, character => {
@@ -59,12 +64,12 @@ function escapeHidden(text: string, write: (character: string) => string): strin
   )
 }
 
-/** Whether a text is printable ASCII and line feeds: most are, and need no closer look. */
+/** Whether a text is only printable ASCII and line feeds: most texts are, and need no closer look. */
 function isPlainText(text: string): boolean {
   return !NOT_PLAIN.test(text)
 }
 
-/** A text on one line: hidden characters shown, every run of white space one space. */
+/** A text on one line: hidden characters as escapes, every run of white space as one space. */
 export function oneLine(text: string): string {
   return showHiddenCharacters(text.replace(/\s+/gu, ' ').trim())
 }

@@ -19,12 +19,12 @@ describe('readJsonText, at its bounds', () => {
     return reading.kind === 'unparseable' ? reading.reason : 'parsed'
   }
 
-  it('reads text that is encoded three times more, and keeps a fourth encoding as text', () => {
+  it('reads text that is encoded up to three more times, and keeps a fourth encoding as text', () => {
     expect(readJsonText(encoded(3))).toEqual({ kind: 'value', value: { a: 1 } })
     expect(readJsonText(encoded(4))).toEqual({ kind: 'value', value: '{"a":1}' })
   })
 
-  it('reads ten million characters of strict JSON, and a million of any other', () => {
+  it('reads ten million characters of strict JSON, and one million of other text', () => {
     expect(readJsonText(`1${' '.repeat(9_999_999)}`)).toEqual({ kind: 'value', value: 1 })
     expect(unparseable(`1${' '.repeat(10_000_000)}`)).toBe('is text that is too long')
     expect(readJsonText(`[1,${' '.repeat(999_996)}]`)).toEqual({ kind: 'value', value: [1] })
@@ -34,7 +34,7 @@ describe('readJsonText, at its bounds', () => {
   it.each<[string, (depth: number) => string]>([
     ['lists', depth => `${'['.repeat(depth)}1,${']'.repeat(depth)}`],
     ['objects', depth => `${"{'a':".repeat(depth)}1${'}'.repeat(depth)}`],
-  ])('reads a hundred %s inside each other that are not strict JSON', (_, nested) => {
+  ])('reads a hundred nested %s that are not strict JSON', (_, nested) => {
     expect(readJsonText(nested(100)).kind).toBe('value')
     expect(unparseable(nested(101))).toBe('is text that is not JSON')
   })
@@ -120,7 +120,7 @@ describe('readJsonText', () => {
     expect(readJsonText(text)).toEqual({ kind: 'unparseable', reason: 'has a key twice in one object' })
   })
 
-  it('counts keys, and not what looks like keys in strings', () => {
+  it('counts keys, and ignores what looks like keys in strings', () => {
     expect(value('{"a":"\\":\\"a\\":","b":":\\\\"}')).toEqual({ a: '":"a":', b: ':\\' })
   })
 
@@ -140,19 +140,19 @@ describe('readJsonText', () => {
 
   const json = fc.jsonValue().filter(item => typeof item !== 'string')
 
-  it('reads every JSON text as JSON does, also where only the lenient parser can read it', () => {
+  it('reads every JSON text as JSON does, also if only the lenient parser can read it', () => {
     fc.assert(
       fc.property(json, item => {
         const text = JSON.stringify(item)
         expect(JSON.stringify(value(text))).toBe(text)
-        // One comma more makes it lenient; the list is not part of the value.
+        // One more comma makes it lenient; the list is not part of the value.
         expect(JSON.stringify(value(`[${text},]`))).toBe(`[${text}]`)
         expect(JSON.stringify(value(JSON.stringify(text)))).toBe(text)
       }),
     )
   })
 
-  it('reads single quotes as it reads double ones', () => {
+  it('reads single quotes like double quotes', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'ab\'"\\\n/é😀{}[]:, ') }), string => {
         const quoted = JSON.stringify(string).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")
@@ -161,7 +161,7 @@ describe('readJsonText', () => {
     )
   })
 
-  it('never throws, and changes nothing that JSON reads', () => {
+  it('never throws, and changes nothing that JSON can read', () => {
     const unit = fc.constantFrom(...'{}[]:,"\'\\ \n`ab1-.eTrueNonnull')
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 12 }), text => {

@@ -1,21 +1,21 @@
 /** A longer text is not parsed: no call of a model is nearly as long. */
 const MAX_TEXT_LENGTH = 10_000_000
-/** A longer text is parsed strictly only. */
+/** A longer text is parsed only as strict JSON. */
 const MAX_LENIENT_LENGTH = 1_000_000
-/** Nesting that the lenient parser follows; strict JSON has no such limit here. */
+/** Nesting limit of the lenient parser; strict JSON has no such limit here. */
 const MAX_LENIENT_DEPTH = 100
-/** How often a text may be encoded as JSON text: twice is common, and a bound is needed. */
+/** How many times a text may be encoded as JSON text: twice is common, and a bound is needed. */
 const MAX_ENCODINGS = 4
 
-/** What a text holds: a JSON value, or the reason why it cannot be read as one. */
+/** The content of a text: a JSON value, or the reason why it cannot be read as one. */
 export type JsonTextReading =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'unparseable'; readonly reason: string }
 
 /**
- * The JSON value that a text of a model holds. Strict JSON is tried first. Then these are read, because each has one
+ * The JSON value in a text of a model. Strict JSON is tried first. These forms are read too, because each has only one
  * reading: a code fence around the text, trailing commas, strings in single quotes, line breaks inside strings, and
- * `True`, `False` and `None`. JSON text inside a JSON string is read too. A text with a key twice in one object is
+ * `True`, `False` and `None`. JSON text inside a JSON string is also read. A text with a key twice in one object is
  * unparseable, because a parser would drop one of the two values.
  */
 export function readJsonText(text: string): JsonTextReading {
@@ -35,7 +35,7 @@ const TWICE: JsonTextReading & { reason: string } = { kind: 'unparseable', reaso
 function readOnce(text: string): JsonTextReading {
   if (text.length > MAX_TEXT_LENGTH) return TOO_LONG
   const json = withoutFence(text)
-  // A name or a sentence, which most texts are: an exception for each would cost more than all else of a call.
+  // Most texts are a name or a sentence: throwing an exception for each would cost more than all other work of a call.
   if (WORD.test(json) && !LITERALS.has(json)) return NO_JSON
   let value: unknown
   try {
@@ -53,7 +53,7 @@ function withoutFence(text: string): string {
   return trimmed.slice(3, -3).replace(/^[a-z0-9]+/i, '')
 }
 
-/** How many members the objects of a strict JSON text have: the colons outside strings. */
+/** How many members the objects of a strict JSON text have: the number of colons outside strings. */
 function countMembers(json: string): number {
   let count = 0
   let inString = false
@@ -101,7 +101,7 @@ const LITERALS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 
 const BLANKS: ReadonlySet<string | undefined> = new Set([' ', '\t', '\n', '\r'])
 
-/** JSON with trailing commas, single quotes, line breaks in strings and Python's literals. One pass, one reading. */
+/** JSON with trailing commas, single quotes, line breaks in strings and Python's literals, read in one pass. */
 function parseLeniently(text: string): JsonTextReading {
   let at = 0
 
@@ -123,7 +123,7 @@ function parseLeniently(text: string): JsonTextReading {
     return LITERALS.has(token) ? LITERALS.get(token) : Number(token)
   }
 
-  /** Whether another element follows; a comma before the closing bracket is accepted. */
+  /** Whether another element follows; a comma before the closing bracket is allowed. */
   function hasNext(close: string, isFirst: boolean): boolean {
     if (!isFirst && next() === ',') at++
     else if (!isFirst && next() !== close) throw new Unparseable()
@@ -144,7 +144,7 @@ function parseLeniently(text: string): JsonTextReading {
       at++
       members.set(key, parseValue(depth + 1))
     }
-    // Defines each key as plain data, `__proto__` included.
+    // Defines each key as plain data, also `__proto__`.
     return Object.fromEntries(members)
   }
 

@@ -22,7 +22,7 @@ describe('freezeJson', () => {
     expect(() => freezeJson([...lists, {}])).toThrow(new NotJson('more than 50000 values'))
   })
 
-  it('drops from objects what JSON drops, and puts null in its place in lists', () => {
+  it('drops from objects what JSON drops, and writes null for it in lists', () => {
     const dropped = [undefined, () => 1, Symbol('x')]
     expect(freezeJson({ a: 1, b: dropped[0], c: dropped[1], d: dropped[2] })).toStrictEqual({ a: 1 })
     expect(freezeJson([1, ...dropped])).toStrictEqual([1, null, null, null])
@@ -71,7 +71,7 @@ describe('isFrozenAs', () => {
     [new Map(), {}, false],
     [new Date(0), {}, false],
     [10n, null, false],
-  ])('says whether the frozen copy would be the same, in case %#', (value, frozen, expected) => {
+  ])('reports whether the frozen copy would be the same, in case %#', (value, frozen, expected) => {
     expect(isFrozenAs(value, frozen)).toBe(expected)
     let copy: string | undefined
     try {

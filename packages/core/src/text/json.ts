@@ -1,17 +1,20 @@
 import type { JsonSchema } from '../tool.js'
 import { cutText } from './cut-text.js'
 
-/** Deeper than any schema that we captured (18), shallow enough for every recursive reader of it. */
+/** Deeper than any schema that we captured (18), and shallow enough for every recursive reader. */
 const MAX_DEPTH = 64
 const MAX_NODES = 50_000
 
-/** Why a value is not JSON that we accept; thrown by {@link freezeJson} and turned into a tool's own error by its caller. */
+/**
+ * The reason why a value is not accepted as JSON; thrown by {@link freezeJson} and turned into a tool's error by its
+ * caller.
+ */
 export class NotJson extends Error {}
 
 /**
  * A deeply frozen copy of a value that should be plain JSON. Drops what JSON drops (`undefined`, functions, symbols),
- * keeps a key named `__proto__` as a plain key, and throws {@link NotJson} on cycles, excessive depth or size,
- * and objects that are no plain data.
+ * keeps a key named `__proto__` as a plain key, and throws {@link NotJson} on cycles, excessive depth or size, and
+ * objects that are not plain data.
  */
 export function freezeJson(value: unknown): unknown {
   let nodes = 0
@@ -40,8 +43,8 @@ export function freezeJson(value: unknown): unknown {
 }
 
 /**
- * Whether {@link freezeJson} would give the same JSON for a value as `frozen`, which it gave before, keys in the same order. Reads
- * each part once, as long as it is the same; false for what {@link freezeJson} refuses.
+ * Whether {@link freezeJson} would give `frozen` for a value, as it did before, with keys in the same order. Reads each
+ * part once, until one differs; false for a value that {@link freezeJson} refuses.
  */
 export function isFrozenAs(value: unknown, frozen: unknown): boolean {
   if (value === frozen) return true
@@ -51,7 +54,7 @@ export function isFrozenAs(value: unknown, frozen: unknown): boolean {
     if (!Array.isArray(frozen) || value.length !== frozen.length) return false
     for (let i = 0; i < frozen.length; i++) {
       const item: unknown = value[i]
-      // A hole of a list is written as null, too.
+      // A hole of a list is written as null.
       if (!isFrozenAs(isDropped(item) ? null : item, frozen[i] ?? null)) return false
     }
     return true
@@ -68,7 +71,10 @@ export function isFrozenAs(value: unknown, frozen: unknown): boolean {
   return count === expected.length
 }
 
-/** Whether an object has no class: made by a literal, by `JSON.parse` or without a prototype, in any realm. */
+/**
+ * Whether an object is not an instance of a class: made by a literal, by `JSON.parse` or without a prototype, in any
+ * realm.
+ */
 export function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null
@@ -83,12 +89,12 @@ export function isJsonObject(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The texts of a list; none if the value is not a list. */
+/** The texts in a list; empty if the value is not a list. */
 export function textsIn(list: unknown): readonly string[] {
   return Array.isArray(list) ? list.filter(name => typeof name === 'string') : []
 }
 
-/** Follows a local JSON pointer (RFC 6901, `#/…`); anything else, or a pointer to nothing, is undefined. */
+/** Follows a local JSON pointer (RFC 6901, `#/…`); undefined for anything else, and for a pointer to nothing. */
 export function resolvePointer(root: JsonSchema, reference: string): unknown {
   if (reference === '#') return root
   if (!reference.startsWith('#/')) return undefined
@@ -102,13 +108,13 @@ export function resolvePointer(root: JsonSchema, reference: string): unknown {
   return node
 }
 
-/** A part of a pointer: percent-encoding of a URI fragment first, then the pointer's own escapes (RFC 6901, §6). */
+/** One part of a pointer: percent-encoding of a URI fragment first, then the pointer's own escapes (RFC 6901, §6). */
 function decodePart(raw: string): string {
   let text = raw
   try {
     text = decodeURIComponent(raw)
   } catch {
-    // A percent sign that encodes nothing is taken as it is.
+    // A percent sign that encodes nothing stays unchanged.
   }
   return text.replaceAll('~1', '/').replaceAll('~0', '~')
 }
@@ -119,11 +125,14 @@ export function quote(value: unknown): string {
   return JSON.stringify(text.length > 80 ? `${cutText(text, 80)}…` : text)
 }
 
-/** Items of an object that an error message shows, and how deep it looks: a hostile value costs no more than a small one. */
+/**
+ * Items of an object that an error message shows, and how deep it reads: a hostile value costs no more than a small
+ * one.
+ */
 const SHOWN_ITEMS = 8
 const SHOWN_DEPTH = 2
 
-/** A value as JSON, cut where it is large or deep; its type where it cannot be read. */
+/** A value as JSON, cut if it is large or deep; its type if it cannot be read. */
 function textOf(value: unknown, depth = 0): string {
   try {
     if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? String(value)
@@ -139,7 +148,7 @@ function textOf(value: unknown, depth = 0): string {
     })
     return `{${[...fields, ...(keys.length > SHOWN_ITEMS ? ['…'] : [])].join(',')}}`
   } catch {
-    // A bigint, a symbol, or code of its own that throws.
+    // A bigint, a symbol, or a value whose own code throws.
     return typeof value
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isTextTooDeep, isTooDeep } from './nesting.js'
 
-/** A value with so many arrays around it. */
+/** A value inside this number of arrays. */
 function nested(levels: number): unknown {
   let value: unknown = 'x'
   for (let i = 0; i < levels; i++) value = i % 2 === 0 ? [value] : { a: value }
@@ -9,13 +9,13 @@ function nested(levels: number): unknown {
 }
 
 describe('isTooDeep', () => {
-  it('allows 500 levels by default, and as many as it is given', () => {
+  it('allows 500 levels by default, or the given number', () => {
     expect([isTooDeep(nested(500)), isTooDeep(nested(501))]).toEqual([false, true])
     expect([isTooDeep(nested(3), 3), isTooDeep(nested(4), 3)]).toEqual([false, true])
     expect([isTooDeep('text'), isTooDeep(null), isTooDeep({}, 0)]).toEqual([false, false, false])
   })
 
-  it('finds a cycle too deep', () => {
+  it('treats a cycle as too deep', () => {
     const cycle: unknown[] = []
     cycle.push(cycle)
     expect(isTooDeep(cycle)).toBe(true)
@@ -23,7 +23,7 @@ describe('isTooDeep', () => {
 })
 
 describe('isTextTooDeep', () => {
-  it('allows 500 levels by default, and as many as it is given', () => {
+  it('allows 500 levels by default, or the given number', () => {
     expect([isTextTooDeep(JSON.stringify(nested(500))), isTextTooDeep(JSON.stringify(nested(501)))]).toEqual([
       false,
       true,
@@ -31,7 +31,7 @@ describe('isTextTooDeep', () => {
     expect([isTextTooDeep('[[{"a": 1}]]', 3), isTextTooDeep('[[{"a": []}]]', 3)]).toEqual([false, true])
   })
 
-  it('ignores brackets in strings, and those that are closed again', () => {
+  it('ignores brackets in strings, and brackets that are closed', () => {
     expect(isTextTooDeep(JSON.stringify(['[[[[', '\\"[[[[', '{{{{']), 1)).toBe(false)
     expect(isTextTooDeep('[],[],[],[],{},{}', 1)).toBe(false)
   })

@@ -1,11 +1,14 @@
-/** Deeper values may overflow the stack of recursive readers such as `JSON.stringify`. A choice: no arguments of a real call come near it. */
+/**
+ * Deeper values may overflow the stack of recursive readers such as `JSON.stringify`. Chosen well above the arguments
+ * of any real call.
+ */
 const MAX_DEPTH = 500
 
 /**
- * Whether a value is nested so deep that code which writes it as JSON may overflow the stack. It reads each level once, without
+ * Whether a value is nested so deep that writing it as JSON may overflow the stack. Reads each level once, without
  * recursion. A value with a cycle is too deep.
  *
- * @param maxDepth - levels of objects and arrays below the value that are allowed. Default 500.
+ * @param maxDepth - levels of objects and arrays that are allowed below the value. Default 500.
  */
 export function isTooDeep(value: unknown, maxDepth = MAX_DEPTH): boolean {
   let level = [value]

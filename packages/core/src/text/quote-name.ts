@@ -1,12 +1,12 @@
 import { cutText } from './cut-text.js'
 import { oneLine } from './hidden-characters.js'
 
-/** Characters of a name that is given back. */
+/** Most characters of a quoted name. */
 const MAX_QUOTED_LENGTH = 160
 
-/** A name that the model made up, as it is given back: short, on one line, nothing hidden. */
+/** A name that the model made up, quoted for an answer: short, on one line, without hidden characters. */
 export function quoteName(name: string): string {
   const quoted = oneLine(JSON.stringify(cutText(name, 100)))
-  // An escape takes the room of ten characters.
+  // An escape may take ten characters.
   return quoted.length > MAX_QUOTED_LENGTH ? `${quoted.slice(0, MAX_QUOTED_LENGTH)}…"` : quoted
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { splitSentences } from './sentences.js'
 
 describe('splitSentences', () => {
-  it('parts a long request at the ends of its sentences and lines', () => {
+  it('splits a long request at the ends of its sentences and lines', () => {
     const sentences = [
       'Find me a flight to Rome in May.',
       'Is it cheap to eat out there?',
@@ -27,7 +27,7 @@ describe('splitSentences', () => {
     expect(splitSentences(request.replaceAll(', ', ',').replace('. ', ' '), { clauses: true })).toEqual([])
   })
 
-  it('has none for a short request, for names with dots, and for short pieces around one sentence', () => {
+  it('returns none for a short request, for names with dots, and for short pieces around one sentence', () => {
     const one =
       'please show me every invoice of the last three years that was not paid by the customer of our largest shop in Rome'
     for (const text of [
@@ -40,13 +40,13 @@ describe('splitSentences', () => {
     }
   })
 
-  it('parts a request of twenty-five words, and none of fewer', () => {
+  it('splits a request of twenty-five words, and none of fewer', () => {
     const request = (words: number) => ` ${'word '.repeat(words - 6)}here. Then close all of it`
     expect(splitSentences(request(24))).toEqual([])
     expect(splitSentences(request(25))).toEqual([`${'word '.repeat(19)}here.`, 'Then close all of it'])
   })
 
-  it('takes eight at most', () => {
+  it('returns at most eight', () => {
     expect(splitSentences('this is a sentence. '.repeat(1_000))).toHaveLength(8)
   })
 })

@@ -1,12 +1,17 @@
 import { splitWords } from './words.js'
 
-/** A request with more sentences is a pasted text; its first ones say what is wanted. */
+/** A request with more sentences is a pasted text, whose first sentences say what is wanted. */
 const MAX_SENTENCES = 8
 /** Shorter pieces are greetings and abbreviations: `Hi!`, `e.g.` */
 const MIN_WORDS = 4
-/** A shorter request has one need, and its other sentence says why: if it is split, it loses a point of nDCG@10 on metatool. */
+/**
+ * A shorter request usually has one need, and its other sentence says why: splitting such requests loses a point of
+ * nDCG@10 on metatool.
+ */
 const MIN_REQUEST_WORDS = 25
-/** A full stop, question mark, exclamation mark or semicolon with a blank behind it; those of Chinese and Japanese; a new line. */
+/**
+ * A full stop, question mark, exclamation mark or semicolon before a blank; those of Chinese and Japanese; a new line.
+ */
 const BOUNDARY = /(?<=[.!?;])\s+|(?<=[。！？；])|\n+/u
 const BOUNDARY_OR_COMMA = new RegExp(`${BOUNDARY.source}|(?<=,)\\s+`, 'u')
 
@@ -17,8 +22,8 @@ export interface SplitOptions {
 }
 
 /**
- * The sentences of a long request that has several, at most 8; none of a request of fewer than 25 words, or where there is only
- * one. Rankers also get such a request sentence by sentence, since each sentence may ask for a tool of its own.
+ * The sentences of a long request with several, at most 8; none for a request of fewer than 25 words or of one
+ * sentence. Rankers also get such a request sentence by sentence, because each sentence may need a different tool.
  */
 export function splitSentences(text: string, { clauses = false }: SplitOptions = {}): string[] {
   const parts = text.split(clauses ? BOUNDARY_OR_COMMA : BOUNDARY)

@@ -6,7 +6,7 @@ import { wordRanker } from '../test-tools.js'
 import { editDistance } from './edit-distance.js'
 import { PairIndex } from './suggest.js'
 
-/** The names that are suggested for one that none of `known` has. */
+/** The names that are suggested for a name that `known` does not contain. */
 const suggestions = (name: string, known: readonly string[]) =>
   createNameIndex(known.map(id => ({ id, name: id }))).suggest(name)
 
@@ -36,7 +36,7 @@ describe('suggestions for a name', () => {
     expect(suggestions(name, known)).toEqual([])
   })
 
-  it('are in the order of the catalog where they are as near', () => {
+  it('are in catalog order if they are equally near', () => {
     for (const known of [
       ['raedfile', 'xeadfile'],
       ['xeadfile', 'raedfile'],
@@ -44,12 +44,12 @@ describe('suggestions for a name', () => {
       expect(suggestions('readfile', known)).toEqual(known)
   })
 
-  it('are found behind a hundred names that share nothing with them', () => {
+  it('are found after a hundred names that share nothing with them', () => {
     const others = Array.from({ length: 100 }, (_, i) => `zq${i}`)
     expect(suggestions('raed_file', [...others, 'read_file'])).toEqual(['read_file'])
   })
 
-  it('read a long name by its beginning only', () => {
+  it('read only the beginning of a long name', () => {
     const [begin, x, y] = ['b'.repeat(64), 'x'.repeat(60), 'y'.repeat(60)]
     expect(suggestions(`${begin}${x}`, [`${begin}${y}`])).toEqual([`${begin}${y}`])
     expect(suggestions(`${'x '.repeat(130)}create`, ['create'])).toEqual([])
@@ -67,7 +67,7 @@ describe('PairIndex', () => {
   }
   const first = (count: number) => Array.from({ length: count }, (_, i) => i)
 
-  it('compares 64 names in full, the first of the catalog where they are as near', () => {
+  it('compares 64 names in full, the first of the catalog if they are equally near', () => {
     expect(find('readfile', Array(66).fill('readfile'))).toEqual(first(64))
     expect(find('abcdefgh', ['xbcdefgh', ...Array(66).fill('abcdefgx')])).toEqual(first(64))
   })
@@ -76,11 +76,11 @@ describe('PairIndex', () => {
     expect(find('readfile', [...Array(100).fill('reuse'), 'raedfile'])).toEqual([100])
   })
 
-  it('finds a name that shares the last letter only', () => {
+  it('finds a name that shares only the last letter', () => {
     expect(find('a_b', ['b'])).toEqual([0])
   })
 
-  it('finds the same letters of any script, with anything between them', () => {
+  it('finds the same letters of any script, with any separators', () => {
     expect(find('füralle2', ['f_ü/r-a.l l_e_2'])).toEqual([0])
   })
 
@@ -96,19 +96,19 @@ describe('PairIndex', () => {
     expect(find(`${begin}${'x'.repeat(60)}`, [`${begin}${'y'.repeat(60)}`])).toEqual([0])
   })
 
-  it('finds at most as many as it may, the nearest first', () => {
+  it('finds at most the requested number, the nearest first', () => {
     expect(find('read_file', ['reed_fila', 'read_fila', 'read_file'], 2)).toEqual([2, 1])
   })
 })
 
 describe('a call of a name that does not exist', () => {
-  /** What is suggested in its refusal; undefined where the name was understood. */
+  /** The suggestions in the refusal; undefined if the name was understood. */
   async function refusal(name: string, known: readonly string[], more: object = {}) {
     const toolSearch = createToolSearch({ tools: known.map(own => ({ name: own })), ranker: wordRanker(), ...more })
     return toolSearch.handle({ name, arguments: {} })
   }
 
-  it('is answered with three names at most', async () => {
+  it('is answered with at most three names', async () => {
     const known = ['read_filer', 'read_files', 'read_filet', 'read_filex']
     expect(await refusal('read_file', known)).toMatchObject({
       kind: 'refused',
@@ -117,17 +117,17 @@ describe('a call of a name that does not exist', () => {
     })
   })
 
-  it('is understood where only case and separators differ, so that nothing need be suggested', async () => {
+  it('is understood if only case and separators differ, so that no suggestion is needed', async () => {
     for (const name of ['fileWrite', 'FILE_WRITE', 'file-write', 'functions.file_write'])
       expect(await refusal(name, ['file_write', 'write_file'])).toMatchObject({ kind: 'execute', name: 'file_write' })
   })
 
-  it('is answered with the names that models see, also where the owner’s name was nearly met', async () => {
+  it('is answered with the names that models see, even if the owner’s name was nearer', async () => {
     const { suggestions } = (await refusal('Serch Contacts', ['Search Contacts'])) as RefusedOutcome
     expect(suggestions).toEqual([expect.stringMatching(/^Search_Contacts_/)])
   })
 
-  it('is never answered with a tool that policy forbids or that the turn may not see, however near', async () => {
+  it('never gets a tool that policy forbids or that the turn may not see, however near', async () => {
     const known = ['read_secret', 'read_secrets', 'unrelated']
     const permit = (tool: ToolDefinition) => tool.name !== 'read_secret'
     expect(await refusal('read_secre', known, { policy: { permit } })).toMatchObject({ suggestions: ['read_secrets'] })
@@ -139,7 +139,7 @@ describe('a call of a name that does not exist', () => {
 })
 
 describe('editDistance', () => {
-  /** The definition itself, without a table and without a bound: the shortest of all ways to begin. */
+  /** The definition of the distance, without a table and without a limit: the shortest of all first steps. */
   function shortest(a: string, b: string): number {
     if (a === '' || b === '') return a.length + b.length
     const ways = [
@@ -157,14 +157,14 @@ describe('editDistance', () => {
     ['kitten', 'sitting', 3],
     ['ab', 'ba', 1],
     ['abcd', 'badc', 2],
-    // Restricted: what was swapped is not changed again, so not 2 (Boytsov 2011, §2.1).
+    // Restricted: swapped letters are not edited again, so the distance is not 2 (Boytsov 2011, §2.1).
     ['ca', 'abc', 3],
   ])('from %j to %j is %i', (a, b, distance) => {
     expect(editDistance(a, b, 10)).toBe(distance)
     expect(editDistance(b, a, 10)).toBe(distance)
   })
 
-  it('is the least number of edits, or one more than the bound', () => {
+  it('is the smallest number of edits, or one more than the limit', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 })
     fc.assert(
       fc.property(word, word, fc.nat({ max: 6 }), (a, b, bound) => {

@@ -1,22 +1,25 @@
 import { editDistance } from './edit-distance.js'
 import { foldText, isAscii, splitWords } from './words.js'
 
-/** Names longer than this are compared by their first characters only, so that a hostile name costs no more. */
+/** Only this number of first characters of a name is compared, so that a hostile name costs no more. */
 const COMPARED_LENGTH = 64
 /** Text that is read of a name. */
 const READ_LENGTH = 256
-/** Less alike than this, a person would not recognise the name as the one that was wanted. */
+/** Below this similarity, a person would not recognise the name as the one that was meant. */
 const MIN_SIMILARITY = 0.5
-/** Edits that may separate two names, as a part of the longer one's length. */
+/** Most edits between two names, as a fraction of the longer one's length. */
 const MAX_EDITS = 0.34
-/** Names that are compared in full. More change no first suggestion for real names with up to three wrong letters. */
+/**
+ * Names that are compared in full. More of them do not change the first suggestion for real names with up to three
+ * wrong letters.
+ */
 const CANDIDATES = 64
-/** Different numbers that pairs of letters are hashed to. */
+/** Number of hash values for pairs of letters. */
 const SLOTS = 2 ** 16
 /** Bits of a slot that address it within its page of {@link PairNumbers}: a page holds the pairs that begin with one ASCII character. */
 const PAGE_BITS = 7
 const PAGE_MASK = 2 ** PAGE_BITS - 1
-/** Steps of the coarse order in which candidates are taken. */
+/** Steps of the approximate order in which candidates are taken. */
 const BUCKETS = 64
 
 /** A spelling of a tool's name; a tool may have several. */
@@ -26,28 +29,31 @@ export interface Spelling {
   readonly tool: number
 }
 
-/** Finds the tools with the nearest names. */
+/** Finds the tools with the most similar names. */
 export interface NearestNames {
-  /** Positions of tools, best first, each once, at most `limit`; only those that `allows` accepts, which is asked before any limit. */
+  /**
+   * Positions of tools, best first, each once, at most `limit`; only those that `allows` accepts, which is called
+   * before the limit applies.
+   */
   find(text: string, limit: number, allows: (tool: number) => boolean): readonly number[]
 }
 
 /**
- * Numbers the pairs of letters in the order of their first use. An index of few names then needs memory for its own pairs alone, not
- * for all {@link SLOTS}.
+ * Numbers the pairs of letters in the order of their first use. An index of few names then needs memory only for its
+ * own pairs, not for all {@link SLOTS}.
  */
 class PairNumbers {
-  /** One more than the number of each slot; 0 for a slot without one. A page without numbers does not exist. */
+  /** For each slot, its number plus one; 0 for a slot without a number. A page without numbers is not allocated. */
   readonly #pages: (Uint32Array | undefined)[] = []
   count = 0
 
-  /** The number of a slot; undefined if it has none. */
+  /** The number of a slot; undefined if it has none yet. */
   find(slot: number): number | undefined {
     const number = this.#pages[slot >> PAGE_BITS]?.[slot & PAGE_MASK]
     return number ? number - 1 : undefined
   }
 
-  /** The number of a slot, which gets the next one if it has none. */
+  /** The number of a slot; the next free number if it has none yet. */
   of(slot: number): number {
     const page = this.#pages[slot >> PAGE_BITS] ?? new Uint32Array(PAGE_MASK + 1)
     this.#pages[slot >> PAGE_BITS] = page
@@ -58,19 +64,20 @@ class PairNumbers {
 }
 
 /**
- * Indexes spellings by their pairs of letters, spelling by spelling, so that many can be taken in slices. A search compares the
- * {@link CANDIDATES} names that share most pairs in full: same letters first (`getUser` for `get_user`), then shared words, then
- * few edits. Names that a person would not recognise are left out, so that there is often none.
+ * Indexes spellings by their pairs of letters, spelling by spelling, so that many can be taken in slices. A search
+ * compares the {@link CANDIDATES} names that share most pairs in full: same letters first (`getUser` for `get_user`),
+ * then shared words, then few edits. Names that a person would not recognise are left out, so the result is often
+ * empty.
  */
 export class PairIndex {
   readonly #spellings: Spelling[] = []
   readonly #names: string[] = []
   readonly #numbers = new PairNumbers()
-  /** How many pairs each spelling has, each pair once. */
+  /** How many different pairs each spelling has. */
   readonly #sizes: number[] = []
   /** The numbers of the pairs of all spellings, one after the other. */
   readonly #pairs: number[] = []
-  /** One more than the spelling that had a pair last. */
+  /** For each pair, the last spelling that contained it, plus one. */
   readonly #last: number[] = []
 
   add(spelling: Spelling): void {
@@ -90,7 +97,7 @@ export class PairIndex {
   finish(): NearestNames {
     const sizes = Uint8Array.from(this.#sizes)
     const { count } = this.#numbers
-    /** Where the spellings with each pair begin in `postings`; one entry more than there are pairs. */
+    /** Where the spellings with each pair begin in `postings`; one entry more than the number of pairs. */
     const starts = new Uint32Array(count + 1)
     for (const pair of this.#pairs) starts[pair + 1]!++
     for (let pair = 0; pair < count; pair++) starts[pair + 1]! += starts[pair]!
@@ -117,7 +124,7 @@ function nearestNames(
   names: readonly string[],
   { numbers, sizes, starts, postings }: Postings,
 ): NearestNames {
-  /** The spellings that share most pairs, in steps; those of tools that are not allowed take no place. */
+  /** The spellings that share most pairs, in steps; spellings of tools that are not allowed do not count. */
   function candidatesFor(wanted: string, allows: (tool: number) => boolean): readonly number[] {
     const slots = new Set<number>()
     forEachPair(wanted, slot => slots.add(slot))
@@ -163,7 +170,9 @@ function nearestNames(
   }
 }
 
-/** 0 to 1: the better of shared words (Dice's coefficient) and of edits saved, which is 1 for the same letters. */
+/**
+ * 0 to 1: the better of the share of common words (Dice's coefficient) and of the share of letters that need no edit.
+ */
 function similarity(wanted: string, words: ReadonlySet<string>, other: string, spelling: string): number {
   const otherWords = new Set(splitWords(spelling.slice(0, READ_LENGTH)))
   let shared = 0
@@ -184,7 +193,10 @@ function letters(name: string): string {
   return kept.slice(0, COMPARED_LENGTH)
 }
 
-/** Each two neighbouring letters, the edges of the name counted as letters, as a slot. Pairs of ASCII letters share none. */
+/**
+ * Calls `visit` with the slot of each pair of neighbouring letters, where the edges of the name count as letters. No
+ * two pairs of ASCII letters have the same slot.
+ */
 function forEachPair(name: string, visit: (slot: number) => void): void {
   if (name === '') return
   let before = 0

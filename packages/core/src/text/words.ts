@@ -5,14 +5,14 @@ const CASE_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})(
 /** Scripts written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu
-/** What folding may change: capitals, and everything beyond ASCII. */
+/** Characters that folding may change: capitals, and everything beyond ASCII. */
 const CHANGED_BY_FOLDING = /[A-Z\u0080-\uffff]/
 const BEYOND_ASCII = /[\u0080-\uffff]/
 const COMBINING = /[\u0300-\u036f]/g
 
 /**
- * Folds what a searcher does not mean to distinguish: letter case, compatibility forms (full-width letters,
- * ligatures) and the accents of Latin, Greek and Cyrillic. Vowel signs of other scripts are kept: they are letters there.
+ * Folds differences that a searcher does not mean: letter case, compatibility forms (full-width letters, ligatures) and
+ * the accents of Latin, Greek and Cyrillic. Vowel signs of other scripts are kept, because they are letters there.
  */
 export function foldText(text: string): string {
   if (!CHANGED_BY_FOLDING.test(text)) return text
@@ -37,7 +37,7 @@ export function splitWords(text: string): string[] {
   const words: string[] = []
   for (const [run] of text.matchAll(RUN)) {
     for (const part of splitUnspaced(run)) {
-      // One by one: a spread of a long text's pairs overflows the stack.
+      // Added one by one: spreading the pairs of a long text would overflow the stack.
       if (typeof part !== 'string') for (const pair of part.pairs) words.push(pair)
       else for (const piece of splitIdentifier(part)) pushFolded(words, piece)
     }
@@ -70,7 +70,7 @@ function characterPairs(text: string): string[] {
   return characters.slice(1).map((character, i) => characters[i] + character)
 }
 
-/** Whether a text has no other characters: then plain replacements do, which are several times as fast. */
+/** Whether a text is ASCII: then plain replacements are enough, which are several times as fast. */
 export function isAscii(text: string): boolean {
   return !BEYOND_ASCII.test(text)
 }

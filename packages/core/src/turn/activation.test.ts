@@ -28,7 +28,7 @@ describe('activation', () => {
     expect(report.reason).toContain(reason)
   })
 
-  it('is off where no tool may be deferred', async () => {
+  it('is off if no tool may be deferred', async () => {
     const toolSearch = createToolSearch({
       tools: [{ name: 'a', deferrable: 'never' }],
       ranker: wordRanker(),

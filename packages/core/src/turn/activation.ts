@@ -1,6 +1,6 @@
 import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 
-/** What an activation rule may look at, at each exposure. */
+/** The facts that an activation rule may read, at each exposure. */
 export interface ActivationFacts {
   /** Permitted, visible tools. */
   readonly tools: number
@@ -27,7 +27,7 @@ export interface ActivationDecision {
  * - `{ sharePercent }`: when the deferrable tools take at least this part of the context window, 0 to 100
  * - a function of the facts
  *
- * Without a deferrable tool it is never active.
+ * Deferral is never active without a deferrable tool.
  */
 export type Activation =
   | boolean
@@ -38,7 +38,7 @@ export type Activation =
   | { readonly sharePercent: number }
   | ((facts: ActivationFacts) => boolean)
 
-/** What is assumed of a model of which nothing is known; most models in use have this or more. */
+/** The context window of an unknown model; most models in use have this or more. */
 const DEFAULT_CONTEXT_WINDOW = 128_000
 
 /** Decides for one turn. `auto` means `fallback`, the disclosure's own rule. */
@@ -70,7 +70,7 @@ export function decideActivation(rule: Activation, fallback: Activation, facts: 
   )
 }
 
-/** Whether a decision depends on the tokens of the deferrable tools. A function may or may not look at them. */
+/** Whether a decision depends on the tokens of the deferrable tools. A function may or may not read them. */
 export function needsTokens(rule: Activation, fallback: Activation): boolean {
   if (rule === 'auto' || rule === true) return needsTokens(fallback, 'on')
   return typeof rule === 'object' && 'sharePercent' in rule
@@ -86,7 +86,7 @@ export function activationFacts(
   return Object.freeze({
     tools: catalog.ids.size,
     deferrable: catalog.deferrableIds.size,
-    // Counted when a rule or a reader asks: most rules do not.
+    // Counted only if a rule or a reader asks: most rules do not.
     get deferrableTokens() {
       tokens ??= countTokens()
       return tokens

@@ -16,7 +16,7 @@ const names = ({ tools }: Exposure) => tools.filter(({ role }) => role !== 'meta
 const make = (tools: ToolSearchOptions['tools'], more: Partial<ToolSearchOptions> = {}) =>
   createToolSearch({ tools, ranker: wordRanker(), activation: 'on', disclosure: 'load', ...more })
 
-describe('what a store says was sent', () => {
+describe("a store's record of what was sent", () => {
   it('keeps a vanished tool in the list, and answers that it is gone if it is called', async () => {
     const toolSearch = make([core(readFile), core(writeFile), createIssue])
     const before = await toolSearch.expose({ session })
@@ -27,13 +27,13 @@ describe('what a store says was sent', () => {
     const codeOf = async (name: string) => (await toolSearch.handle({ session, name })) as { readonly code?: string }
     expect((await codeOf('read_file')).code).toBe('gone')
     expect((await codeOf('never_sent')).code).toBe('unknown_tool')
-    // Another session has another list.
+    // Another session has its own list.
     expect((await toolSearch.handle({ session: 'other', name: 'read_file' })) as object).toMatchObject({
       code: 'unknown_tool',
     })
   })
 
-  it('drops a vanished tool that policy or scope forbid by now, and answers as if it had never been there', async () => {
+  it('drops a vanished tool that policy or scope forbids by now, and answers as if it had never existed', async () => {
     let isForbidden = false
     const policy = () => ({
       permit: (tool: { server?: string | undefined }) => !isForbidden || tool.server !== 'files',
@@ -49,7 +49,7 @@ describe('what a store says was sent', () => {
     expect(names(await toolSearch.expose({ session }))).toEqual(['create_issue'])
   })
 
-  it('drops a tool that is kept back by now, and a vanished tool on a turn that selects tools', async () => {
+  it('drops a tool that is held back by now, and a vanished tool on a turn that selects tools', async () => {
     const toolSearch = make([core(readFile), core(writeFile), core(createIssue), { name: 'other' }])
     await toolSearch.expose({ session })
     toolSearch.update([readFile, core(createIssue), { name: 'other' }])
@@ -57,7 +57,7 @@ describe('what a store says was sent', () => {
     expect(names(await toolSearch.expose({ session, visible: ['create_issue', 'other'] }))).toEqual(['create_issue'])
   })
 
-  it('tells answers which tools came since, by their names', async () => {
+  it('reports tools that were added since, by their names', async () => {
     const toolSearch = make([writeFile, createIssue], { disclosure: 'bridge' })
     await toolSearch.expose({ session })
     toolSearch.update([writeFile, createIssue, { name: 'fresh' }])
@@ -84,7 +84,7 @@ describe('what a store says was sent', () => {
   it.each([
     ['sent', 'setSent'],
     ['setSent', 'sent'],
-  ] as const)('is the history’s to keep if the store has %s alone', async (_, missing) => {
+  ] as const)('is left to the history if the store has only %s', async (_, missing) => {
     const toolSearch = make([core(readFile), writeFile], {
       reveals: { ...createMemoryRevealStore(), [missing]: undefined } as RevealStore,
     })
@@ -96,7 +96,7 @@ describe('what a store says was sent', () => {
   })
 })
 
-describe('what a history says was sent', () => {
+describe("a history's record of what was sent", () => {
   const eventOf = (tools: SentEvent['tools'], form: string): SentEvent => ({ kind: 'sent', form, groups: [], tools })
   const defined = (definition: ToolDefinition, role: 'core' | 'revealed') => ({
     id: definition.name,
@@ -139,7 +139,7 @@ describe('what a history says was sent', () => {
     expect(await now.handle({ name: 'never_sent', history: [nameless] })).toMatchObject({ code: 'unknown_tool' })
   })
 
-  it('is nothing in a window, whose every search begins anew', async () => {
+  it('is ignored in a window, whose every search starts again', async () => {
     const { sent } = await make([core(readFile), writeFile], { ...options, disclosure: 'window' }).expose()
     expect(sent).toBeUndefined()
   })

@@ -17,24 +17,24 @@ import { continueList, type SentList } from './sent-list.js'
 import { newcomers, recordedManifest, vanishedTools } from './vanished-tools.js'
 import type { ViewSettings } from './view-settings.js'
 
-/** What `handle` must know of what was sent before. */
+/** What `handle` needs to know about what was sent before. */
 export interface SentBefore {
-  /** Whether a tool that its source has no more had been there; undefined where the name was never sent. */
+  /** Whether a tool that its source has removed was sent before; undefined if the name was never sent. */
   isGone(name: string): boolean | undefined
-  /** What came since the meta tools were described. */
+  /** Tools or groups that were added since the meta tools were described. */
   readonly newcomers: readonly string[]
 }
 
-/** Makes what is sent next begin with what was sent before, as a store or the history remembers it. */
+/** Makes the next list begin with what was sent before, as a store or the history remembers it. */
 export interface Continuation {
-  /** `fresh` gives the exposure as it would be in a new session whose meta tools name these tools. */
+  /** `fresh` gives the exposure of a new session whose meta tools name these tools. */
   expose(turn: TurnInput, frame: Frame, fresh: (manifest: Manifest) => Exposure): Promise<Exposure>
-  /** What a store has of a session's list; undefined where it keeps no lists, and where nothing was sent. */
+  /** The list that a store keeps of a session; undefined if it keeps no lists, or nothing was sent. */
   stored(session: string | undefined): Promise<SentList | undefined> | undefined
   sentBefore(turn: TurnInput, frame: Frame, stored: SentList | undefined): SentBefore | undefined
 }
 
-/** The result of a record on one frame. */
+/** The result of reading a record for one frame. */
 interface Reading {
   readonly frame: Frame
   readonly manifest: Manifest
@@ -49,15 +49,15 @@ export function createContinuation(
 ): Continuation {
   const { store: given } = engine
   const store = given && keepsLists(given) ? given : undefined
-  /** A store that keeps copies is given the version of a catalog, and what it gives is another object each time. */
+  /** A store that returns copies, and not the same objects, also needs the version of a catalog. */
   const isCopying = store && !keepsObjects(store)
   const readings = new WeakMap<SentRecord, Reading>()
-  /** Exposures that end a record or a list, with the fresh exposure that they were made of. */
+  /** Exposures that continue a record or a list, with the fresh exposure of which they were made. */
   const made = new WeakMap<object, { readonly of: Exposure; readonly exposure: Exposure }>()
   const isReplacing = view.disclosure.onReveal === 'replace'
   const [activeForm, inactiveForm] = [formOf(view, true), formOf(view, false)]
 
-  /** The exposure that was made of these two, or a new one. */
+  /** The exposure that was made of these two before, or a new one. */
   function once(before: object, of: Exposure, make: () => Exposure): Exposure {
     const known = made.get(before)
     if (known?.of === of) return known.exposure
@@ -79,7 +79,7 @@ export function createContinuation(
     return reading
   }
 
-  /** The vanished tools of a record as the disclosure sends tools. */
+  /** The vanished tools of a record, in the form in which the disclosure sends tools. */
   function exposeVanished(record: SentRecord, { frame, manifest, vanished }: Reading): readonly ExposedTool[] {
     if (vanished.ids.size === 0) return []
     const { active } = frame.decision

@@ -14,13 +14,13 @@ const make = (more: Partial<ToolSearchOptions> = {}) =>
 const search = (query: string, session = 's') => ({ session, name: 'search_tools', arguments: { query } })
 
 describe('a policy that is a function', () => {
-  it('is checked at each turn, as a fixed one is at first', async () => {
+  it('is checked at each turn, like a fixed one at first', async () => {
     const wrong = { neverDefer: 'read_file' } as unknown as PolicyOptions
     expect(() => make({ policy: wrong })).toThrow('policy.neverDefer')
     await expect(make({ policy: () => wrong }).expose()).rejects.toThrow('policy.neverDefer')
   })
 
-  it('keeps the exposure of each answer that permits the same, of 64 answers or of turns', async () => {
+  it('keeps the exposure of each answer that permits the same tools, for 64 answers or turns', async () => {
     let selectedTools: readonly string[] = []
     const toolSearch = make({ policy: () => ({ selectedTools }) })
     const exposeFor = (...tools: string[]) => {
@@ -54,7 +54,7 @@ describe('the index of updated tools', () => {
     expect(ranker.indexed).toBe(indexed)
   })
 
-  it('takes the place of the former one, whose failure to close is reported', async () => {
+  it('replaces the former one, whose failure to close is reported', async () => {
     const events: ToolSearchEvent[] = []
     const words = wordRanker()
     const index: ToolSearchOptions['ranker'] = {
@@ -76,7 +76,7 @@ describe('the index of updated tools', () => {
 })
 
 describe('an update', () => {
-  it('reaches listeners and events though it changes definitions alone, with the version of the new tools', () => {
+  it('is reported to listeners and events even if it only changes definitions, with the version of the new tools', () => {
     const events: ToolSearchEvent[] = []
     const changes: CatalogChange[] = []
     const toolSearch = make({ onEvent: event => events.push(event) })
@@ -92,11 +92,11 @@ describe('an update', () => {
   })
 })
 
-it('a fixed list with the name of a meta tool is refused', () => {
+it('is refused if a fixed list has the name of a meta tool', () => {
   expect(() => make({ tools: [readFile, { name: 'search_tools' }] })).toThrow('"search_tools"')
 })
 
-it('a search that finds nothing for the third time is answered with other words', async () => {
+it('a third search in a row without results is answered with other words', async () => {
   const toolSearch = make()
   const answers: unknown[] = []
   for (let i = 0; i < 3; i++) answers.push(await toolSearch.handle(search('zzz')))

@@ -26,7 +26,7 @@ import type { TurnInput } from '../turn-input.js'
 import { createMeter, type Meter } from './meter.js'
 import { createMemoryRevealStore, type RevealStore } from './reveal-store.js'
 
-/** What all views of one tool search share. */
+/** The state that all views of one tool search share. */
 export interface Engine {
   readonly options: ToolSearchOptions
   readonly store: RevealStore | undefined
@@ -39,9 +39,12 @@ export interface Engine {
   /** Keeps the reveals of parallel calls in the order of the calls. */
   readonly order: SessionOrder
   readonly emit: (event: ToolSearchEvent) => void
-  /** The catalog of a fixed list that was not updated yet; undefined where a function gives the tools. */
+  /** The catalog of a fixed list before any update; undefined if a function gives the tools. */
   fixedCatalog(): Catalog | undefined
-  /** The tools that policy leaves on a turn, with what goes with them; at once, and the same object, while nothing changed. */
+  /**
+   * The tools that policy permits on a turn, with related data; synchronously, and the same object, while nothing
+   * changed.
+   */
   stateOf(turn: TurnInput): CatalogState | Promise<CatalogState>
   update(tools: ToolSource): CatalogChange
   onChange(listener: (change: CatalogChange) => void): () => void
@@ -53,20 +56,23 @@ export interface CatalogState {
   readonly policy: PolicyOptions
   readonly permitted: PermittedCatalog
   readonly names: () => NameIndex
-  /** Builds what `names` needs in slices; without it, the first name that is read holds the event loop. Undefined once it is built. */
+  /**
+   * Builds the data for `names` in slices; without it, the first name that is read blocks the event loop. Undefined
+   * once it is built.
+   */
   readonly prepareNames: () => Promise<void> | undefined
   readonly away: readonly Outage[]
-  /** Whether policy selects tools of a server, so that its outage may be mentioned. */
+  /** Whether policy selects tools of a server, so that answers may mention its outage. */
   readonly mayName: (server: string) => boolean
 }
 
-/** Policies remembered for one catalog. */
+/** Most policies remembered for one catalog. */
 const MAX_POLICIES = 64
 
-/** What policies made of one catalog. */
+/** The permitted catalogs of one catalog. */
 interface CatalogStates {
   readonly byPolicy: BoundedMap<PolicyOptions, CatalogState>
-  /** The one used last first. */
+  /** The most recently used one first. */
   recent: readonly PermittedCatalog[]
 }
 
@@ -88,7 +94,7 @@ export function createEngine(options: ToolSearchOptions): Engine {
   const states = new WeakMap<Catalog, CatalogStates>()
   const listeners = new Set<(change: CatalogChange) => void>()
   let latest: PermittedCatalog | undefined
-  /** What was permitted lately, of any user: such a tool stays where a look-alike comes. */
+  /** What was recently permitted, for any user: such a tool stays when a look-alike comes. */
   let trusted: readonly Pick<Catalog, 'get'>[] = catalogs.fixed ? [catalogs.fixed] : []
 
   function knownState(catalog: Catalog, away: readonly Outage[], rules: PolicyOptions): CatalogState | undefined {
@@ -105,10 +111,10 @@ export function createEngine(options: ToolSearchOptions): Engine {
     if (typeof policy === 'function') checkPolicy(rules)
     const applied = applyPolicy(catalog, rules, tool => trusted.some(one => hasSame(one, tool)))
     trusted = [applied, ...trusted].slice(0, maxCatalogs)
-    // A function may make its answer anew at each call: what it permits is what the exposures and the index depend on.
+    // A function may build its answer at each call: the exposures and the index depend only on what it permits.
     const permitted = known.recent.find(one => permitsSame(one, applied)) ?? applied
     known.recent = [permitted, ...known.recent.filter(one => one !== permitted)].slice(0, MAX_POLICIES)
-    // The index that named tools are resolved with: one for core and the ranker's wrapper, built when a name is read.
+    // The index that resolves named tools: one for core and the ranker's wrapper, built when a name is read.
     const names = () => nameIndexOf(permitted.tools)
     const state: CatalogState = {
       catalog,
@@ -120,7 +126,7 @@ export function createEngine(options: ToolSearchOptions): Engine {
       mayName: serverSelection(rules.selectedServers, rules.selectedTools),
     }
     known.byPolicy.set(rules, state)
-    // A catalog that replaces another one is indexed now; searches use the former index while that takes long.
+    // A catalog that replaces another one is indexed now; searches use the former index until the new one is ready.
     if (latest && isSuccessor(latest, permitted)) indexes.prepare(permitted, latest).catch(() => {})
     latest = permitted
     return state
@@ -166,7 +172,7 @@ export function createEngine(options: ToolSearchOptions): Engine {
   }
 }
 
-/** A change as an event. Its version is made when it is read, as the change's own. */
+/** A change as an event. Its version is computed when it is read, like the change's own. */
 function catalogEvent(change: CatalogChange): ToolSearchEvent {
   const { added, removed, changed } = change
   return {
@@ -185,7 +191,7 @@ function hasSame(catalog: Pick<Catalog, 'get'>, tool: CatalogTool): boolean {
   return former !== undefined && pinKey(former) === pinKey(tool)
 }
 
-/** Whether a catalog is another one with some changes: at least half of its tools were there before. */
+/** Whether a catalog is another one after some changes: at least half of its tools are in both. */
 function isSuccessor(before: PermittedCatalog, now: PermittedCatalog): boolean {
   const needed = Math.max(1, now.ids.size / 2)
   let shared = 0
@@ -193,7 +199,7 @@ function isSuccessor(before: PermittedCatalog, now: PermittedCatalog): boolean {
   return false
 }
 
-/** A listener whose failures end nothing: the first is reported to it, the others are ignored. */
+/** A listener whose failures do not affect a call: the first failure is reported to it, the others are ignored. */
 function safeEmitter(onEvent: ToolSearchOptions['onEvent']): (event: ToolSearchEvent) => void {
   if (!onEvent) return () => {}
   let hasFailed = false
@@ -206,13 +212,13 @@ function safeEmitter(onEvent: ToolSearchOptions['onEvent']): (event: ToolSearchE
       try {
         onEvent({ kind: 'failure', session: undefined, during: 'a listener of events', error })
       } catch {
-        // The listener fails on its own failure too; there is no other place to report to.
+        // The listener also fails on its own failure; there is nowhere else to report it.
       }
     }
   }
 }
 
-/** A fixed list must not have a meta tool's name; checked when a view is made. */
+/** Refuses a fixed list with the name of a meta tool; checked when a view is made. */
 export function refuseCollisions(catalog: Catalog, reserved: ReadonlySet<string>): void {
   for (const id of reserved) {
     const taken = catalog.get(id)

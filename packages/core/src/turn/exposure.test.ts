@@ -6,7 +6,7 @@ import type { SentList } from './sent-list.js'
 const make = (more: Partial<ToolSearchOptions> = {}) =>
   createToolSearch({ tools: [readFile, writeFile], ranker: wordRanker(), activation: 'on', ...more })
 
-/** A store that gives copies, and counts how often a list is written. */
+/** A store that returns copies, and counts how often a list is written. */
 function createDatabase() {
   const lists = new Map<string, string>()
   let writes = 0
@@ -22,7 +22,7 @@ function createDatabase() {
   return { store, read, writes: () => writes }
 }
 
-it('a list is stored with the version of its tools and what it names, once for all processes', async () => {
+it('a list is stored with the version of its tools and the names in it, once for all processes', async () => {
   const { store, read, writes } = createDatabase()
   const first = await make({ reveals: store }).expose({ session: 's' })
   expect(read('s')).toMatchObject({
@@ -42,7 +42,7 @@ it('a list is stored with the version of its tools and what it names, once for a
   expect(read('s').isContinued).toBe(true)
 })
 
-it('a list is continued if its tools changed, and not if a tool was only revealed', async () => {
+it('a list is stored as continued if its tools changed, and not if a tool was only revealed', async () => {
   const store = createMemoryRevealStore()
   const toolSearch = make({ reveals: store, disclosure: 'load' })
   await toolSearch.expose({ session: 's' })
@@ -53,13 +53,13 @@ it('a list is continued if its tools changed, and not if a tool was only reveale
   expect(await store.sent!('s')).toMatchObject({ isContinued: true })
 })
 
-it('what a history should record is a field of the exposure like any other', async () => {
+it('an event for the history is a field of the exposure like any other', async () => {
   const exposure = await make({ reveals: 'history' }).expose()
   expect({ ...exposure }.sent).toBe(exposure.sent)
   expect(exposure.sent?.kind).toBe('sent')
 })
 
-it('the tools of companions come behind the meta tools, and no list has a tool for code alone', async () => {
+it('the tools of companions come after the meta tools, and no list has a tool for code alone', async () => {
   const companion = { name: 'c', tools: [{ name: 'helper' }], handle: async () => ({ content: '' }) }
   const tools = [readFile, { name: 'for_code', allowedCallers: ['code'] as const, deferLoading: false }]
   const namesOf = async (companions: (typeof companion)[]) => {

@@ -14,18 +14,18 @@ import type { ViewSettings } from './view-settings.js'
 const sentLists = new WeakMap<Exposure, SentList>()
 const catalogs = new WeakMap<SentList, PermittedCatalog>()
 
-/** Whether two lists were made of the same catalog; versions are compared where one came from another process. */
+/** Whether two lists were made of the same catalog; their versions are compared if one came from another process. */
 export function haveSameCatalog(before: SentList, now: SentList): boolean {
   const known = catalogs.get(before)
   return known === undefined ? before.version === now.version : known === catalogs.get(now)
 }
 
-/** What a session remembers of an exposure that was sent. */
+/** The part of a sent exposure that a session remembers. */
 export function sentListOf(exposure: Exposure): SentList {
   return sentLists.get(exposure)!
 }
 
-/** The same exposure with what the history should record of it. */
+/** The same exposure with the event that the history should record. */
 export function withSent(exposure: Exposure, make: () => SentEvent | undefined): Exposure {
   let made: { readonly event: SentEvent | undefined } | undefined
   const sent = {
@@ -41,19 +41,19 @@ export function withSent(exposure: Exposure, make: () => SentEvent | undefined):
   return copy
 }
 
-/** Disclosure, names of the meta tools, and whether deferral is active. */
+/** Disclosure, names of the meta tools, and whether deferral is active, as one text. */
 export function formOf(view: ViewSettings, isActive: boolean): string {
   return `${view.form} ${isActive}`
 }
 
-/** Freezes what a disclosure exposes, with its report; sizes and signatures are made when they are read. */
+/** Freezes the result of a disclosure, with its report; sizes and signatures are computed when they are read. */
 export function createExposure(
   shown: { readonly tools: readonly ExposedTool[]; readonly instructions: string },
   frame: Frame,
   view: ViewSettings,
   engine: Engine,
   reveals: Pick<ExposureReport, 'revealed' | 'vanished'>,
-  /** The list that continues what was sent before; it is complete. */
+  /** The complete list that continues what was sent before. */
   sent?: SentList,
 ): Exposure {
   const { state, catalog, decision, deferred, rejected } = frame
@@ -112,7 +112,8 @@ export function createExposure(
   const list =
     sent ??
     Object.freeze({
-      // A digest of ten thousand tools takes longer than all else here, and one process distinguishes catalogs by identity.
+      // A digest of ten thousand tools takes longer than everything else here, and one process distinguishes catalogs
+      // by identity.
       get version() {
         return catalog.version
       },
@@ -128,7 +129,7 @@ export function createExposure(
   return exposure
 }
 
-/** The list with the companions' tools behind the meta tools, and without the tools that only code may call. */
+/** The list with the companions' tools after the meta tools, and without the tools that only code may call. */
 function complete(shown: readonly ExposedTool[], { companions }: Engine): readonly ExposedTool[] {
   const isForModel = ({ tool }: ExposedTool) => tool === undefined || mayCall(tool, 'model')
   const tools = shown.filter(isForModel)

@@ -6,7 +6,7 @@ const make = (more: Partial<ToolSearchOptions> = {}) =>
   createToolSearch({ tools: [readFile, writeFile], ranker: wordRanker(), activation: 'on', ...more })
 
 describe('a turn', () => {
-  it('has the tools of its own list, after any other list, also if that has changed', async () => {
+  it('has the tools of its own list, after any other list, also if that list has changed', async () => {
     const toolSearch = make({ activation: 'off' })
     const changing = ['read_file']
     const names = async (visible: readonly string[]) =>
@@ -18,7 +18,7 @@ describe('a turn', () => {
     expect(await names(changing)).toEqual(['read_file', 'write_file'])
   })
 
-  it('shares its exposure with one that comes at the same time, and counts the tokens of its tools', async () => {
+  it('shares its exposure with a simultaneous turn, and counts the tokens of its tools', async () => {
     const toolSearch = make({ activation: { sharePercent: 1 } })
     const [one, other] = await Promise.all([toolSearch.expose(), toolSearch.expose()])
     expect(other).toBe(one)
@@ -38,14 +38,14 @@ describe('a turn', () => {
     expect(await answer()).toContain('github')
   })
 
-  it('reports the tools that have the name of a meta tool, in the order of the list', async () => {
+  it('reports the tools that have the name of a meta tool, in list order', async () => {
     const toolSearch = make({ tools: () => [{ name: 'describe_tools' }, readFile, { name: 'search_tools' }] })
     const { rejected } = (await toolSearch.expose()).report
     expect(rejected.map(({ name }) => name)).toEqual(['describe_tools', 'search_tools'])
   })
 })
 
-describe('what a history reveals', () => {
+describe('the reveals of a history', () => {
   const result = (name: string): HistoryEvent => ({ kind: 'result', name, content: { tools: [{ name: 'read_file' }] } })
   const call = (name: string): HistoryEvent => ({ kind: 'call', name, arguments: { name: 'read_file' } })
   it.each<[string, HistoryEvent, string, boolean]>([
@@ -58,7 +58,7 @@ describe('what a history reveals', () => {
     ['a call through a tool of the catalog with such a name', call('call_tool'), 'call_tool', false],
     ['the arguments of a search tool', call('tool_search'), '', false],
     ['an answer of another tool', result('other'), '', false],
-  ])('by %s', async (_, event, own, isRevealed) => {
+  ])('are read from %s', async (_, event, own, isRevealed) => {
     const tools = [readFile, createIssue, ...(own === '' ? [] : [{ name: own, deferLoading: false }])]
     const toolSearch = make({ tools, disclosure: 'load', reveals: 'history' })
     const { revealed } = (await toolSearch.expose({ history: [event] })).report

@@ -15,31 +15,31 @@ import type { CatalogState, Engine } from './engine.js'
 import type { MetaNames } from './history.js'
 import { inView, type ViewSettings } from './view-settings.js'
 
-/** What `expose` and `handle` share for one turn, except reveals. */
+/** State that `expose` and `handle` share for one turn, except reveals. */
 export interface Frame {
   readonly state: CatalogState
-  /** What the view may see. */
+  /** The tools that the view may see. */
   readonly seen: PermittedCatalog
-  /** What the view and the turn may see. */
+  /** The tools that the view and the turn may see. */
   readonly catalog: PermittedCatalog
-  /** The ids of the tools that are kept back; empty while deferral is not active. */
+  /** The ids of the deferred tools; empty while deferral is not active. */
   readonly deferred: ReadonlySet<ToolId>
   readonly decision: ActivationDecision
   readonly contextWindow: number | undefined
   readonly rejected: readonly RejectedTool[]
-  /** What may be named of the deferrable tools. */
+  /** What texts may say about the deferrable tools. */
   readonly manifest: Manifest
   /** Names of meta tools in the history; a tool of the catalog is not a meta tool, even with such a name. */
   readonly history: MetaNames
   readonly exposures: BoundedMap<string, Exposure>
 }
 
-/** Frames kept for one catalog: different `visible` lists and context windows. */
+/** Most frames kept for one catalog: different `visible` lists and context windows. */
 const MAX_FRAMES = 16
-/** Exposures kept for one frame: different sets of revealed tools. */
+/** Most exposures kept for one frame: different sets of revealed tools. */
 const MAX_EXPOSURES = 256
 
-/** Makes the frames of one view; at once, and the same object, while nothing changes. */
+/** Makes the frames of one view; synchronously, and the same object, while nothing changes. */
 export function createFrames(engine: Engine, view: ViewSettings) {
   const known = new WeakMap<
     PermittedCatalog,
@@ -90,7 +90,7 @@ export function createFrames(engine: Engine, view: ViewSettings) {
         history: without(view.history, state.catalog),
         exposures: createBoundedMap(MAX_EXPOSURES),
       }
-      // A host may change an iterable of its own, a frozen set too; only a frozen array stays as it is.
+      // A host may change its own iterable, even a frozen set; only a frozen array cannot change.
       if (visible === undefined || (Array.isArray(visible) && Object.isFrozen(visible)))
         frames.set(visible ?? `${window}`, frame)
       return frame
@@ -103,7 +103,7 @@ export function createFrames(engine: Engine, view: ViewSettings) {
 
 const NONE: ReadonlySet<ToolId> = new Set()
 
-/** What was left out of the catalog, and the tools that have a meta tool's name. */
+/** The definitions that were left out of the catalog, and the tools that have a meta tool's name. */
 function rejectedOf({ catalog, permitted }: CatalogState, reserved: ReadonlySet<ToolId>): readonly RejectedTool[] {
   const taken = [...reserved].map(id => catalog.get(id)).filter(tool => tool !== undefined)
   taken.sort((a, b) => catalog.tools.indexOf(a) - catalog.tools.indexOf(b))

@@ -8,12 +8,12 @@ const read = (events: readonly unknown[], isReplacing = false) =>
 const reveal = (names: unknown) => ({ kind: 'reveal', names })
 const result = (content: unknown) => ({ kind: 'result', name: 'search', content })
 const found = (name: string) => ({ tools: [{ name }] })
-/** A value in so many layers. */
+/** A value in the given number of layers. */
 const wrap = (times: number, value: unknown, layer: (value: unknown) => unknown): unknown =>
   times === 0 ? value : wrap(times - 1, layer(value), layer)
 
-describe('names in a history', () => {
-  it('are 10,000 at most', () => {
+describe('the names in a history', () => {
+  it('are limited to 10,000', () => {
     const names = Array.from({ length: 10_001 }, (_, i) => `n${i}`)
     expect(read([reveal(names)])).toHaveLength(10_000)
   })
@@ -23,7 +23,7 @@ describe('names in a history', () => {
     expect(read([reveal('text')])).toEqual([])
   })
 
-  it('come neither from what was sent nor from calls where each answer replaces the one before', () => {
+  it('do not come from what was sent or from calls, if each answer replaces the one before', () => {
     const sent = { kind: 'sent', tools: [{ id: 'a', role: 'revealed' }] }
     const events = [reveal(['kept']), sent, { kind: 'call', name: 'b' }]
     expect(read(events, true)).toEqual(['kept'])
@@ -38,7 +38,7 @@ describe('names in a history', () => {
   })
 })
 
-describe('names in a call through the bridge', () => {
+describe('the names in a call through the bridge', () => {
   it.each<[string, unknown, readonly string[]]>([
     ['the tool that is called', { name: 'a', arguments: {} }, ['a']],
     ['several', { calls: [{ name: 'a' }, { name: 'b' }] }, ['a', 'b']],
@@ -66,12 +66,12 @@ describe('names in an answer', () => {
     ['envelopes', content => ({ content }), 6],
     ['texts in parts', inText, 3],
     ['namespaces', tools => ({ tools: [{ type: 'namespace', ...(tools as object) }] }), 6],
-  ])('are read from %s within each other, up to a depth', (_, layer, most) => {
+  ])('are read from nested %s, up to a depth', (_, layer, most) => {
     expect(read([result(wrap(most, found('a'), layer))])).toEqual(['a'])
     expect(read([result(wrap(most + 1, found('a'), layer))])).toEqual([])
   })
 
-  it('are read from a text of a million characters, and of no longer one', () => {
+  it('are read from a text of a million characters, and not from a longer one', () => {
     const text = JSON.stringify(found('a')).padEnd(1_000_000)
     expect(read([result(text)])).toEqual(['a'])
     expect(read([result(`${text} `)])).toEqual([])
@@ -79,7 +79,7 @@ describe('names in an answer', () => {
 })
 
 describe('names that no tool has', () => {
-  it('are looked up and reported 256 times', () => {
+  it('are looked up and reported at most 256 times', () => {
     const resolve = vi.fn(() => undefined)
     const names = Array.from({ length: 300 }, (_, i) => `n${i}`)
     const catalog = { ids: new Set(['here']) } as unknown as PermittedCatalog

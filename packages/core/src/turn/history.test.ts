@@ -5,7 +5,7 @@ import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../te
 const tools = withFillers([readFile, writeFile, createIssue], 60)
 const session = 's'
 
-describe('reveals that a history tells', () => {
+describe('the reveals of a history', () => {
   it('reads reveals of stub and load answers, and of direct calls, in first-reveal order', async () => {
     const answers: [string, HistoryEvent[], string[]][] = [
       ['stub', [{ kind: 'result', name: 'tool_search', content: { tools: [{ name: 'read_file' }] } }], ['read_file']],
@@ -25,7 +25,7 @@ describe('reveals that a history tells', () => {
     }
   })
 
-  it('takes only the last answer of a window', async () => {
+  it('come only from the last answer of a window', async () => {
     const deferral = createToolSearch({ tools, ranker: wordRanker(), disclosure: 'window', reveals: 'history' })
     const history: HistoryEvent[] = [
       { kind: 'result', name: 'search_available_tools', content: 'Found 1 matching tools:\n\n1. read_file - Read' },
@@ -44,7 +44,7 @@ describe('reveals that a history tells', () => {
     return { revealed, vanished }
   }
 
-  it('are none where a call or an answer is not of our tools', async () => {
+  it('are empty if a call or an answer is not of a tool of this library', async () => {
     const history: HistoryEvent[] = [
       { kind: 'call', name: 'tool_search' },
       { kind: 'call', name: 'somebody_elses_tool' },
@@ -92,7 +92,7 @@ describe('reveals that a history tells', () => {
     }
   })
 
-  it('are none in an envelope without an answer, however deep it is', async () => {
+  it('are empty for an envelope without an answer, however deep it is', async () => {
     let deep: unknown = { added: ['read_file'] }
     for (let i = 0; i < 20; i++) deep = i % 2 === 0 ? { content: deep } : JSON.stringify(deep)
     const cycle: Record<string, unknown> = {}
@@ -104,7 +104,7 @@ describe('reveals that a history tells', () => {
       })
   })
 
-  it('are read as far as a conversation goes: 10,000 names, of which 256 that vanished are reported', async () => {
+  it('are read up to 10,000 names, of which at most 256 vanished ones are reported', async () => {
     const names = Array.from({ length: 20_000 }, (_, i) => `gone_${i}`)
     const far = await told('load', [{ kind: 'reveal', names: [...names, 'read_file'] }])
     expect([far.revealed, far.vanished.length]).toEqual([[], 256])
@@ -126,7 +126,7 @@ describe('reveals that a history tells', () => {
     expect(revealed).toEqual([...Array.from({ length: 10 }, (_, i) => `filler_${i + 10}`), 'read_file', 'write_file'])
   })
 
-  it('have vanished where the tool is gone, and are nothing where it is loaded anyway', async () => {
+  it('are reported as vanished if the tool is gone, and ignored if it is loaded anyway', async () => {
     const history: HistoryEvent[] = [{ kind: 'reveal', names: ['gone', 'read_file', 'write_file', 'gone'] }]
     expect(await told('stub', history, { policy: { neverDefer: ['read_file'] } })).toEqual({
       revealed: ['write_file'],
@@ -134,7 +134,7 @@ describe('reveals that a history tells', () => {
     })
   })
 
-  it('are those of the last answer that found anything new, in a window', async () => {
+  it('are those of the last answer with a new tool, in a window', async () => {
     const found = (content: string): HistoryEvent => ({ kind: 'result', name: 'search_available_tools', content })
     const policy = { neverDefer: ['create_issue'] }
     const first = found('Found 1 matching tools:\n\n1. read_file - Read')
@@ -148,8 +148,8 @@ describe('reveals that a history tells', () => {
   })
 })
 
-describe('reveals across disclosures', () => {
-  /** What each disclosure leaves in a history that loaded `read_file`. */
+describe('the reveals of another disclosure', () => {
+  /** The history that each disclosure leaves after loading `read_file`. */
   const histories: Record<string, HistoryEvent[]> = {
     stub: [{ kind: 'result', name: 'tool_search', content: { tools: [{ name: 'read_file' }] } }],
     load: [{ kind: 'result', name: 'add_tool', content: { added: ['read_file'] } }],
@@ -175,7 +175,7 @@ describe('reveals across disclosures', () => {
     })
   }
 
-  it('are those of calls through a bridge, in every form that a model writes', async () => {
+  it('include calls through a bridge, in every form that a model writes', async () => {
     for (const args of [
       { tool: 'read_file', input: { path: 'a' } },
       { name: 'functions.read_file', path: 'a' },
@@ -193,7 +193,7 @@ describe('reveals across disclosures', () => {
     ).toEqual(['read_file'])
   })
 
-  it('are read by the names that the host gave the meta tools, and by the usual ones', async () => {
+  it('are read from meta tools with the names that the host gave them, and with the usual names', async () => {
     const more = { names: { search: 'find', add: 'take' } }
     const answer = (name: string): HistoryEvent => ({ kind: 'result', name, content: { added: ['read_file'] } })
     expect(await revealed('load', [answer('take')], more)).toEqual(['read_file'])
@@ -201,7 +201,7 @@ describe('reveals across disclosures', () => {
     expect(await revealed('load', [answer('find')], more)).toEqual([])
   })
 
-  it('are none in answers of a user’s own tool that is named as a meta tool of another disclosure', async () => {
+  it("are empty for answers of a user’s own tool with the name of another disclosure's meta tool", async () => {
     const own = { tools: [...tools, { name: 'add_tool' }, { name: 'call_tool' }] }
     expect(await revealed('stub', histories['load']!, own)).toEqual([])
     expect(await revealed('stub', histories['bridge']!, own)).toEqual(['call_tool'])
@@ -218,7 +218,7 @@ describe('reveals across disclosures', () => {
     expect(await revealed('window', compacted.slice(0, 1))).toEqual(['write_file', 'read_file'])
   })
 
-  it('are given as tools of the list, behind what was sent before', async () => {
+  it('are exposed as tools of the list, after what was sent before', async () => {
     const toolSearch = createToolSearch({ tools, ranker: wordRanker(), disclosure: 'load', activation: 'on' })
     const before = await toolSearch.expose({ session })
     const after = await toolSearch.expose({ session, history: histories['bridge']! })
@@ -228,7 +228,7 @@ describe('reveals across disclosures', () => {
     ])
   })
 
-  it('are read by the names of owners too, and refused where they could be of several tools', async () => {
+  it("are read by owners' names too, and ignored if several tools have the name", async () => {
     const odd = [
       { name: 'Search Contacts', server: 'crm' },
       { name: 'a__list', server: 'a' },
@@ -244,7 +244,7 @@ describe('reveals across disclosures', () => {
     expect(report.vanished).toEqual(['list'])
   })
 
-  it('never fail for what a history holds', async () => {
+  it('never fail, whatever a history contains', async () => {
     const revoked = Proxy.revocable({}, {})
     revoked.revoke()
     const throwing = {

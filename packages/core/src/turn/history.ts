@@ -4,15 +4,15 @@ import { isJsonObject } from '../text/json.js'
 import type { ToolId } from '../tool.js'
 import type { SentEvent } from './sent-event.js'
 
-/** One thing that happened in a conversation, free of any provider's format. Adapters extract these from messages. */
+/** One event of a conversation, independent of any provider's format. Adapters extract these from messages. */
 export type HistoryEvent =
   /** The model called a tool. */
   | { readonly kind: 'call'; readonly name: string; readonly arguments?: unknown; readonly id?: string | undefined }
   /** A tool answered. `content` is the text (or parsed JSON) that the model saw. */
   | { readonly kind: 'result'; readonly name: string; readonly content: unknown; readonly id?: string | undefined }
   /**
-   * These tools were revealed: by a provider's own search, by another disclosure, or as the summary of a compacted
-   * conversation says. `mode` and `wire` record how, so that `planDisclosure` stays with it.
+   * These tools were revealed: by a provider's own search, by another disclosure, or by the summary of a compacted
+   * conversation. `mode` and `wire` record how, so that `planDisclosure` keeps them.
    */
   | {
       readonly kind: 'reveal'
@@ -20,30 +20,35 @@ export type HistoryEvent =
       readonly mode?: string | undefined
       readonly wire?: string | undefined
     }
-  /** What was sent, as {@link Exposure.sent} gave it. Tools that it has as revealed stay so. */
+  /** What was sent, as {@link Exposure.sent} gave it. Its revealed tools stay revealed. */
   | SentEvent
 
-/** Names that are read of a history: as many as a reveal store keeps of a session. */
+/** Most names that are read of a history: as many as a reveal store keeps for a session. */
 const MAX_REVEALED = 10_000
-/** Larger results are not parsed: no answer of ours is nearly as large. */
+/** Larger results are not parsed: no answer of this library is nearly as large. */
 const MAX_RESULT_LENGTH = 1_000_000
 
-/** Which names in a history are meta tools, of this disclosure and of every other one that the conversation may have had. */
+/**
+ * The names in a history that are meta tools, of this disclosure and of every other one that the conversation may have
+ * had.
+ */
 export interface MetaNames {
-  /** Meta tools whose answers reveal what they name. */
+  /** Meta tools whose answers reveal the tools that they name. */
   readonly revealing: ReadonlySet<string>
-  /** Call tools of a bridge: what they call was called. */
+  /** Call tools of a bridge, whose arguments name the called tools. */
   readonly calling: ReadonlySet<string>
-  /** A name without what a client writes before it. */
+  /** A name without a client's prefix. */
   readonly plain: (name: string) => string
 }
 
-/** The names that a message history reveals, in first-reveal order, as they are written there: foreign text, checked later. */
+/**
+ * The names that a message history reveals, in first-reveal order and unchanged: foreign text, which is checked later.
+ */
 export function revealsFromHistory(
   history: readonly HistoryEvent[],
   meta: MetaNames,
   isDeferred: (name: string) => boolean,
-  /** Each answer takes the place of the one before, and a call changes nothing, as in the `window` disclosure. */
+  /** Each answer replaces the previous one, and a call changes nothing, as in the `window` disclosure. */
   isReplacing: boolean,
 ): readonly string[] {
   let names = new Set<string>()
@@ -57,10 +62,10 @@ export function revealsFromHistory(
   return [...names]
 }
 
-/** What was read from an event, which never changes: each view reads a long history once. */
+/** What was read from an event, which never changes: each view reads a long history only once. */
 const known = new WeakMap<MetaNames, WeakMap<HistoryEvent, readonly string[]>>()
 
-/** Nothing where an event cannot be read: what a model wrote may be an object whose fields throw. */
+/** Undefined if an event cannot be read: what a model wrote may be an object whose fields throw. */
 function readEvent(event: HistoryEvent, meta: MetaNames, isReplacing: boolean): readonly string[] {
   try {
     return isJsonObject(event) ? namesOfEvent(event, meta, isReplacing) : []
@@ -88,7 +93,7 @@ function namesOfEvent(event: HistoryEvent, meta: MetaNames, isReplacing: boolean
 
 function calledBy(event: Extract<HistoryEvent, { kind: 'call' }>, { calling, plain }: MetaNames): readonly string[] {
   if (typeof event.name !== 'string' || !calling.has(plain(event.name))) return namesIn([event.name])
-  // Every name is taken for a tool here: what does not exist is dropped later.
+  // Every name counts as a tool here; names without a tool are dropped later.
   const { calls } = readCalls(event.arguments, { resolve: name => ({ id: name, properties: undefined }) })
   return calls.flatMap(call => (call.kind === 'unclear' || call.name === undefined ? [] : [call.name]))
 }
@@ -105,12 +110,12 @@ function revealedIn(tools: unknown): readonly string[] {
   return namesIn(revealed.map(tool => tool['id']))
 }
 
-/** Lists within lists in an answer: text of JSON in a part of a content, and the tools of a namespace. */
+/** Nesting of lists in an answer: JSON text in a content part, and the tools of a namespace. */
 const MAX_ANSWER_DEPTH = 6
 
 /**
- * The names that an answer of a meta tool reveals: its `tools[].name`, or `added`; a numbered list of a window. Hosts keep
- * answers in envelopes: as text, as text of text, as content parts, as the output of a tool.
+ * The names that an answer of a meta tool reveals: its `tools[].name`, or `added`; or the numbered list of a window.
+ * Hosts keep answers in envelopes: as text, as text in text, as content parts, as the output of a tool.
  */
 function namesInResult(content: unknown, depth = 0): readonly string[] {
   if (depth > MAX_ANSWER_DEPTH) return []
@@ -140,14 +145,14 @@ function namesInPart(part: unknown, depth: number): readonly string[] {
   return typeof name === 'string' ? [name] : typeof text === 'string' ? namesInText(text, depth + 1) : []
 }
 
-/** A tool as an answer has it, or the tools of a namespace. */
+/** A tool as an answer contains it, or the tools of a namespace. */
 function namesOfFound(tool: unknown, depth: number): readonly string[] {
   if (!isJsonObject(tool)) return []
   if (tool['type'] === 'namespace') return namesInResult({ tools: tool['tools'] }, depth + 1)
   return namesIn([isJsonObject(tool['function']) ? tool['function']['name'] : tool['name']])
 }
 
-/** The longest name that is read: one of a server and one of a tool, with what joins them. */
+/** The longest name that is read: a server and a tool, with a separator. */
 const MAX_NAME_LENGTH = 520
 
 function namesIn(list: unknown): readonly string[] {
@@ -155,7 +160,10 @@ function namesIn(list: unknown): readonly string[] {
   return Array.isArray(list) ? list.filter(isName) : []
 }
 
-/** Names without a tool that are read as people write names, and reported: a history of foreign names ends here. */
+/**
+ * Most names without a tool that are resolved as people write names, and reported: it bounds the work for a foreign
+ * history.
+ */
 const MAX_VANISHED = 256
 
 /** Reveals that still exist and are deferred, as ids, and names that have vanished from the catalog. */

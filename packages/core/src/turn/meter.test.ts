@@ -57,7 +57,7 @@ describe('sizes', () => {
     expect(counted.get(core)).toBe(1)
   })
 
-  it('count tokens by the tokenizer that the host gives, the note only where there is one', async () => {
+  it("count tokens with the host's tokenizer, and the note only if there is one", async () => {
     const seven = { tools, ranker: wordRanker(), activation: 'on', countTokens: () => 7 } as const
     const bridge = (await createToolSearch({ ...seven, disclosure: 'bridge' }).expose({ session })).report
     expect(bridge.full.tokens).toBe(63 * 7)
@@ -67,8 +67,8 @@ describe('sizes', () => {
   })
 })
 
-describe('what a provider keeps back by its own flag', () => {
-  it('is transmitted and not read, until it is revealed', async () => {
+describe('a tool that a provider keeps back by its own flag', () => {
+  it('is transmitted but not read, until it is revealed', async () => {
     const toolSearch = createToolSearch({
       tools,
       ranker: wordRanker(),
@@ -78,7 +78,7 @@ describe('what a provider keeps back by its own flag', () => {
       policy: { defer: 'automatic', neverDefer: ['create_issue'] },
     })
     const { tools: sent, instructions, report } = await toolSearch.expose({ session })
-    // The search tool, the core tool and the note are read; 62 tools wait.
+    // The search tool, the core tool and the note are read; 62 tools are deferred.
     expect(report.context.tokens).toBe(3 * 7)
     expect(report.wire.tokens).toBe((1 + 63 + 1) * 7)
     expect(report.wire.bytes).toBe(bytesOf(serializeTools(sent)) + bytesOf(instructions))
@@ -92,7 +92,7 @@ describe('what a provider keeps back by its own flag', () => {
 })
 
 describe('a list of names', () => {
-  it('goes exactly as far as a quarter of an answer’s budget', async () => {
+  it('takes at most a quarter of an answer’s budget, exactly', async () => {
     const listed = async (tokens: number, more: object = {}) => {
       const toolSearch = createToolSearch({
         tools,
@@ -140,7 +140,7 @@ describe('utf8Length', () => {
     expect(bytesOf(text)).toBe(bytes)
   })
 
-  it('is the number of bytes that the platform makes, for any text', () => {
+  it("is the number of bytes in the platform's encoding, for any text", () => {
     const unit = fc.integer({ min: 0, max: 0xffff }).map(code => String.fromCharCode(code))
     fc.assert(fc.property(fc.string({ unit }), text => utf8Length(text) === bytesOf(text)))
   })

@@ -4,22 +4,25 @@ import { type PayloadSize, type TokenCounter, utf8Length } from '../limits/token
 import { createYielder, runInSlices } from '../limits/yielding.js'
 import type { CatalogTool } from '../tool.js'
 
-/** Measures what is sent; each tool's full definition once. */
+/** Measures what is sent; each tool's full definition is measured once. */
 export interface Meter {
   /** Tools in full. */
   list(tools: readonly CatalogTool[]): PayloadSize
-  /** Measures each tool in slices, so that `list` only adds. */
+  /** Measures each tool in slices, so that `list` only adds up. */
   prepare(tools: readonly CatalogTool[]): Promise<void>
-  /** What is sent: a list of exposed tools and a note. */
+  /** The size of a list of exposed tools and a note. */
   sent(tools: readonly ExposedTool[], instructions: string): PayloadSize
-  /** Ids in their order as long as the budget lasts. */
+  /** Ids in order, until the budget is used up. */
   names(
     tools: readonly CatalogTool[],
     budgetTokens: number,
   ): { readonly names: readonly string[]; readonly leftOut: number }
 }
 
-/** A tool as the neutral JSON whose size is reported: name, description, inputSchema. Providers' envelopes differ by a few bytes. */
+/**
+ * A tool as neutral JSON, whose size is reported: name, description, inputSchema. Providers' envelopes differ by a few
+ * bytes.
+ */
 function serializeTool({
   name,
   description,
@@ -28,7 +31,7 @@ function serializeTool({
   return JSON.stringify({ name, description, inputSchema })
 }
 
-/** The list as the neutral JSON that prefixes are compared on. */
+/** The list as neutral JSON, for comparing prefixes. */
 export function serializeTools(tools: readonly Pick<ExposedTool, 'name' | 'description' | 'inputSchema'>[]): string {
   return `[${tools.map(serializeTool).join(',')}]`
 }
@@ -46,7 +49,7 @@ export function createMeter(count: TokenCounter): Meter {
     return size
   }
 
-  /** Two bytes for the brackets and one between two tools; tokens are the sum of the tools'. */
+  /** The brackets take two bytes, and each comma one; tokens are the sum over the tools. */
   function total(sizes: readonly PayloadSize[]): PayloadSize {
     let bytes = 2 + Math.max(0, sizes.length - 1)
     let tokens = 0

@@ -2,22 +2,22 @@ import type { ToolId } from '../tool.js'
 import type { SentList } from './sent-list.js'
 
 /**
- * Remembers per session which tools were revealed, in first-reveal order. Asynchronous, so that a database fits.
- * An implementation must keep sessions apart and must bound what it holds.
+ * Remembers for each session which tools were revealed, in first-reveal order. Asynchronous, so that a database can
+ * implement it. An implementation must separate sessions and must bound what it keeps.
  */
 export interface RevealStore {
   /** Ids in first-reveal order; empty for an unknown session. */
   get(session: string): Promise<readonly ToolId[]>
   /** Appends ids that are not there yet. */
   add(session: string, ids: readonly ToolId[]): Promise<void>
-  /** Puts these ids in the place of all others, as a search of the `window` disclosure does. */
+  /** Replaces all other ids with these, as a search of the `window` disclosure does. */
   replace(session: string, ids: readonly ToolId[]): Promise<void>
   /** Forgets a session. */
   delete(session: string): Promise<void>
   /**
-   * What was sent to a session last, and its new value. Plain JSON. A store without these two keeps reveals alone: a
-   * changed catalog may then change the prefix of a conversation. Read at each exposure, since another process may have
-   * served the turn before; written only where it changed.
+   * What was sent to a session last, and its new value. Plain JSON. A store without these two methods keeps only
+   * reveals: a changed catalog may then change the prefix of a conversation. Read at each exposure, because another
+   * process may have served the previous turn; written only if it changed.
    */
   sent?(session: string): Promise<SentList | undefined>
   setSent?(session: string, sent: SentList): Promise<void>
@@ -25,11 +25,11 @@ export interface RevealStore {
 
 /** Options of {@link createMemoryRevealStore}. */
 export interface MemoryRevealStoreOptions {
-  /** Sessions kept; the one unused for longest goes first. Default 10,000, which holds under 50 MB. */
+  /** Sessions kept; the least recently used session is removed first. Default 10,000, which takes less than 50 MB. */
   readonly maxSessions?: number
   /**
-   * Ids kept per session. Further ones are not kept, since dropping the first would change the prefix: such a tool still
-   * runs when it is called, and is not listed. Default 10,000.
+   * Ids kept per session. Further ids are not kept, because removing the first would change the prefix: such a tool
+   * still runs when it is called, but is not listed. Default 10,000.
    */
   readonly maxNames?: number
 }
@@ -48,19 +48,19 @@ export function keepsLists(store: RevealStore): store is RevealStore & Required<
 
 const memoryStores = new WeakSet<RevealStore>()
 
-/** Whether a store gives back the very objects that it was given; a database gives copies, by way of JSON. */
+/** Whether a store returns the same objects that it was given; a database returns copies, through JSON. */
 export function keepsObjects(store: RevealStore): boolean {
   return memoryStores.has(store)
 }
 
-/** A bounded reveal store in this process' memory. A session that was evicted searches again. */
+/** A bounded reveal store in the memory of this process. A session that was evicted must search again. */
 export function createMemoryRevealStore({
   maxSessions = 10_000,
   maxNames = 10_000,
 }: MemoryRevealStoreOptions = {}): RevealStore {
   const sessions = new Map<string, Session>()
 
-  /** The newest state of a session, which is now the one used last. */
+  /** Stores the newest state of a session, which becomes the most recently used one. */
   function put(session: string, change: Partial<Session>): void {
     const before = sessions.get(session) ?? EMPTY
     sessions.delete(session)

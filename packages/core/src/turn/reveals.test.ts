@@ -16,7 +16,7 @@ const make = (disclosure: 'stub' | 'bridge' | 'load' | 'window' | 'native', more
   createToolSearch({ tools, ranker: wordRanker(), disclosure, activation: 'on', ...more })
 
 describe('reveals that are remembered', () => {
-  /** A store that tells what it was asked to add. */
+  /** A store that records the ids it was asked to add. */
   const spied = () => {
     const added: (readonly string[])[] = []
     const store = createMemoryRevealStore()
@@ -30,7 +30,7 @@ describe('reveals that are remembered', () => {
     return { added, reveals }
   }
 
-  it('are those that the history and the host name too, from then on, and each only once', async () => {
+  it('include those that the history and the host name, from then on, and each only once', async () => {
     const { added, reveals } = spied()
     const toolSearch = make('stub', { reveals, policy: { neverDefer: ['create_issue'] } })
     const history: HistoryEvent[] = [
@@ -46,7 +46,7 @@ describe('reveals that are remembered', () => {
     expect(added).toEqual([['filler_1', 'read_file', 'write_file'], ['filler_2']])
   })
 
-  it('are none where a search finds nothing, or a window is called past', async () => {
+  it('are empty if a search finds nothing, or a tool outside the window is called', async () => {
     const events: ToolSearchEvent[] = []
     const { added, reveals } = spied()
     const more = { reveals, onEvent: (event: ToolSearchEvent) => events.push(event) }
@@ -57,7 +57,7 @@ describe('reveals that are remembered', () => {
     expect(events.map(event => event.kind)).toEqual(['search', 'execute'])
   })
 
-  it('need no store where the history carries them', async () => {
+  it('need no store if the history contains them', async () => {
     for (const disclosure of ['stub', 'load', 'window', 'native'] as const) {
       const marked = tools.map(tool => ({ ...tool, deferLoading: true }))
       const toolSearch = make(disclosure, { tools: marked, reveals: 'history' })
@@ -71,7 +71,7 @@ describe('reveals that are remembered', () => {
     }
   })
 
-  it('keeps the first names of a session, since dropping one would change the prefix, and the sessions used last', async () => {
+  it('keeps the first names of a session, because removing one would change the prefix, and the most recently used sessions', async () => {
     const store = createMemoryRevealStore({ maxSessions: 2, maxNames: 3 })
     await store.add('a', ['1', '2'])
     await store.add('a', ['2', '3', '4'])
@@ -105,7 +105,7 @@ describe('the list of a session', () => {
     expect((await toolSearch.expose({ session })).report.revealed).toHaveLength(700)
   })
 
-  it.each(['load', 'native'] as const)('keeps every byte of %s where the host names reveals late', async disclosure => {
+  it.each(['load', 'native'] as const)('keeps every byte of %s if the host names reveals late', async disclosure => {
     const toolSearch = make(disclosure, { policy: { defer: 'automatic' } })
     const history: HistoryEvent[] = [{ kind: 'call', name: 'write_file' }]
     let before = sent(await toolSearch.expose({ session, history }))
@@ -121,7 +121,7 @@ describe('the list of a session', () => {
     }
   })
 
-  it('keeps its bytes without a store where the host names the same reveals on every turn', async () => {
+  it('keeps its bytes without a store if the host names the same reveals on every turn', async () => {
     const toolSearch = make('load', { reveals: 'history' })
     const history: HistoryEvent[] = []
     let before = ''

@@ -22,7 +22,10 @@ export function nameReader({ state, catalog }: Frame): (name: string) => ToolId 
   }
 }
 
-/** What a turn has revealed in one view: by its host, its history and the store. Names that these reveal are added to the store. */
+/**
+ * The tools that a turn has revealed in one view: by its host, its history and the store. Reveals of the host and the
+ * history are added to the store.
+ */
 export function createReveals(engine: Engine, view: ViewSettings) {
   const { store } = engine
 
@@ -38,7 +41,7 @@ export function createReveals(engine: Engine, view: ViewSettings) {
   /** The same, read as people write names where they are not ids. */
   async function revealedBy(turn: TurnInput, frame: Frame, resolve: (name: string) => ToolId | undefined) {
     if (turn.history === undefined && turn.revealed === undefined) return []
-    // Ids need no index of names, which is not to be built on the way.
+    // Ids need no index of names, so the index is not built for them.
     let isOdd = false
     const named = namedBy(turn, frame, () => {
       isOdd = true

@@ -55,7 +55,7 @@ describe('a ranker that breaks', () => {
         },
       ],
     ],
-  ])('is answered with a text and reported: it %s', async (_, rank) => {
+  ])('is answered with a text and reported if it %s', async (_, rank) => {
     const events: ToolSearchEvent[] = []
     const toolSearch = make({ ranker: rankerOf(rank), onEvent: (event: ToolSearchEvent) => events.push(event) })
     const outcome = await toolSearch.handle(search)
@@ -70,7 +70,7 @@ describe('a ranker that breaks', () => {
     ).toMatchObject({ kind: 'result' })
   })
 
-  it('that never settles is given up after the time limit, and its signal aborted', async () => {
+  it('is abandoned after the time limit if it never settles, and its signal is aborted', async () => {
     vi.useFakeTimers()
     try {
       let signal: AbortSignal | undefined
@@ -87,7 +87,7 @@ describe('a ranker that breaks', () => {
     }
   })
 
-  it('gets the host’s signal: an aborted call rejects with its reason', async () => {
+  it('receives the host’s signal: an aborted call rejects with its reason', async () => {
     const ranker = rankerOf(
       ((_: string, { signal }: { signal: AbortSignal }) =>
         new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))) as never,
@@ -99,7 +99,7 @@ describe('a ranker that breaks', () => {
     await expect(pending).rejects.toThrow('user went away')
   })
 
-  it('cannot change the scope that it is handed', async () => {
+  it('cannot change the scope that it receives', async () => {
     const inner = wordRanker()
     const ranker = {
       ...inner,
@@ -122,7 +122,7 @@ describe('a ranker that breaks', () => {
     expect((await toolSearch.expose()).report.deferred).toBe(33)
   })
 
-  it('whose close rejects ends nothing', async () => {
+  it('ends nothing if its close rejects', async () => {
     const events: ToolSearchEvent[] = []
     const inner = wordRanker()
     const ranker = {
@@ -142,7 +142,7 @@ describe('a ranker that breaks', () => {
 })
 
 describe('a listener of events that throws', () => {
-  it('ends no call', async () => {
+  it('does not end a call', async () => {
     const toolSearch = make({
       onEvent: () => {
         throw new Error('no')
@@ -153,7 +153,7 @@ describe('a listener of events that throws', () => {
   })
 })
 
-describe('hostile calls', () => {
+describe('a hostile call', () => {
   const hostile = (): unknown[] => {
     const revoked = Proxy.revocable({}, {})
     revoked.revoke()
@@ -187,7 +187,7 @@ describe('hostile calls', () => {
     ]
   }
 
-  it('never make handle throw, for any arguments and name', async () => {
+  it('never makes handle throw, for any arguments and name', async () => {
     for (const disclosure of ['stub', 'bridge', 'load', 'window', 'native', 'eager'] as const) {
       const toolSearch = make({ disclosure, policy: { defer: 'automatic' } })
       const metas = (await toolSearch.expose()).tools.filter(tool => tool.role === 'meta').map(tool => tool.name)
@@ -210,7 +210,7 @@ describe('hostile calls', () => {
     }
   })
 
-  it('never make handle throw: random JSON for every meta tool', async () => {
+  it('never makes handle throw: random JSON for every meta tool', async () => {
     const views = (['stub', 'bridge', 'load', 'window', 'native'] as const).map(disclosure =>
       make({ disclosure, policy: { defer: 'automatic' } }),
     )
@@ -239,7 +239,7 @@ describe('hostile calls', () => {
   })
 })
 
-describe('floods', () => {
+describe('too many names and too large tools', () => {
   const many = withFillers([readFile], 3_000)
 
   it('fifty unknown names get a short answer', async () => {
@@ -251,7 +251,7 @@ describe('floods', () => {
     expect((outcome as ResultOutcome).content.length).toBeLessThan(3_000)
   })
 
-  it('fat tools stay within the budget of an answer, and what was left out is counted', async () => {
+  it('large tools stay within the budget of an answer, and the tools left out are counted', async () => {
     const fat = Array.from({ length: 8 }, (_, i) => ({
       name: `fat_${i}`,
       description: 'fat tool',
@@ -282,22 +282,22 @@ describe('floods', () => {
 
 describe('a meta tool behind a client’s prefix', () => {
   it.each(['functions.search_tools', 'default_api.search_tools', 'Search_Tools', '`search_tools`'])(
-    'is read: %s',
+    'is understood: %s',
     async name => {
       const outcome = await make().handle({ name, arguments: { queries: ['read a file'] } })
       expect((outcome as ResultOutcome).content).toContain('read_file')
     },
   )
 
-  it('is not read where a tool has that name', async () => {
+  it('is not understood if a tool has that name', async () => {
     const own = { name: 'functions.search_tools', description: 'The own one' }
     const outcome = await make({ tools: [...tools, own] }).handle({ name: 'functions.search_tools', arguments: {} })
     expect(outcome).toMatchObject({ kind: 'execute', name: 'functions.search_tools' })
   })
 })
 
-describe('a history with what is no event', () => {
-  it('is read for the rest', async () => {
+describe('a history with invalid events', () => {
+  it('is read without the invalid events', async () => {
     const toolSearch = make({ disclosure: 'load', reveals: 'history' })
     const history = [
       null,

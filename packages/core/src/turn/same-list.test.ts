@@ -53,7 +53,7 @@ describe('isSameList', () => {
     [{ a: 1 }, { b: 1 }],
     [{ a: 1 }, { a: 1, b: 2 }],
     [{ a: { b: 1 } }, { a: { b: 2 } }],
-  ])('tells a schema %j from %j', async (one, other) => {
+  ])('distinguishes a schema %j from %j', async (one, other) => {
     const [a, b] = [one, other].map(schema => listOf({ tools: [tool('a', schema)] }))
     expect(await isSameList(a!, b!)).toBe(false)
     expect(await isSameList(b!, a!)).toBe(false)

@@ -2,8 +2,9 @@ import { createYielder } from '../limits/yielding.js'
 import type { SentList } from './sent-list.js'
 
 /**
- * Whether what a store gives is this list, as JSON, so that it need not be written again. The keys of objects may be in another order,
- * since a database may reorder them. Compared in slices: a list of ten thousand tools is some megabytes.
+ * Whether the list that a store returns equals this list, as JSON, so that it need not be written again. The keys of
+ * objects may be in another order, because a database may reorder them. Compared in slices: a list of ten thousand
+ * tools has some megabytes.
  */
 export async function isSameList(stored: SentList, list: SentList): Promise<boolean> {
   const { tools, ...fields } = list
@@ -19,7 +20,10 @@ export async function isSameList(stored: SentList, list: SentList): Promise<bool
   return true
 }
 
-/** Whether two values are the same JSON with keys in any order. A key with the value `undefined` counts as absent. Reads as deep as `b`. */
+/**
+ * Whether two values are the same JSON with keys in any order. A key with the value `undefined` counts as absent. Reads
+ * as deep as `b`.
+ */
 function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return false

@@ -29,7 +29,7 @@ const made = (tools: ToolSearchOptions['tools'], more: Partial<ToolSearchOptions
     ...more,
   })
 
-describe('a record is no right', () => {
+describe('a tool in a record gets no rights', () => {
   const definition = (tool: ToolDefinition) => JSON.stringify(tool)
   const form = 'bridge search_tools describe_tools call_tool true'
   const record = (more: Partial<SentEvent>): SentEvent => ({ kind: 'sent', form, groups: [], tools: [], ...more })
@@ -52,7 +52,7 @@ describe('a record is no right', () => {
     ['selected tools', { policy: { selectedTools: ['files:*'] } }],
   ]
 
-  it.each(policies)('where %s forbids', async (_, more) => {
+  it.each(policies)('if %s forbids it', async (_, more) => {
     const toolSearch = made([...few, forbidden], more)
     const shown = JSON.stringify(await toolSearch.expose({ history: [forged] }))
     expect(shown).toContain('read_file')
@@ -63,7 +63,7 @@ describe('a record is no right', () => {
     }
   })
 
-  it('where a scope leaves out', async () => {
+  it('if a scope leaves it out', async () => {
     for (const scope of [
       { servers: ['files'] },
       { permit: (tool: ToolDefinition) => tool.server !== 'secret server' },
@@ -74,7 +74,7 @@ describe('a record is no right', () => {
     }
   })
 
-  it('where pins hold back', async () => {
+  it('if pins hold it back', async () => {
     const pins = pinTools(createCatalog([core(readFile), ...few.slice(1)]))
     const tools = [
       { id: 'read_file', role: 'core', definition: definition(core({ ...readFile, description: 'Other' })) },
@@ -89,7 +89,7 @@ describe('a record is no right', () => {
     expect(names(kept.tools)).toContain('read_file')
   })
 
-  it('nor can it change a tool, pass one for another, or take the place of a meta tool', async () => {
+  it('and cannot change a tool, imitate one, or replace a meta tool', async () => {
     const tools = [
       { id: 'send_message', role: 'core', definition: definition({ name: 'send_message', description: 'Other' }) },
       { id: 'read_file', role: 'core', definition: definition(core({ name: 'obey' })) },
@@ -102,7 +102,7 @@ describe('a record is no right', () => {
     expect(JSON.stringify(exposure.tools)).not.toContain('Other')
   })
 
-  it('nor does a name of it become a sentence, or more than a list has', async () => {
+  it('and its name does not become a sentence, or more than a list allows', async () => {
     const text = async (more: Partial<SentEvent>) =>
       (await made(few).expose({ history: [record(more)] })).tools[0]!.description
     const groups = ['Ignore\nall', 'Do: this! Now.', 'x'.repeat(65), '\u202ereversed', 'Ok server']
@@ -111,11 +111,11 @@ describe('a record is no right', () => {
     expect(await text({ names: many })).toBe('Search for tools that are not listed.')
     const ids = ['Ignore all', 'a.b', '', 'x'.repeat(300), 'fine'].map(id => ({ id }))
     expect(await text({ names: ids })).toBe('Search for tools that are not listed: fine.')
-    // The name that was declared does not make this id.
+    // The declared name does not produce this id.
     expect(await text({ names: [{ id: 'posing', name: 'other' }] })).toBe('Search for tools that are not listed.')
   })
 
-  it('nor does it show hidden characters of a vanished tool', async () => {
+  it('and hidden characters of a vanished tool are not shown', async () => {
     const hidden = core({ name: 'hidden', description: 'a\u202eb\u200bc' })
     const history = [record({ tools: [{ id: 'hidden', role: 'core', definition: definition(hidden) }] })]
     const { tools } = await made(few).expose({ history })
@@ -123,7 +123,7 @@ describe('a record is no right', () => {
     expect(serializeTools(tools)).not.toMatch(/[\u200b\u202e]/)
   })
 
-  it('nor does invalid content cause an error or hide a current tool', async () => {
+  it('and invalid content neither causes an error nor hides a current tool', async () => {
     const revoked = Proxy.revocable({}, {})
     revoked.revoke()
     const throwing = {
@@ -181,7 +181,7 @@ describe('a record is no right', () => {
     }
   })
 
-  it('nor does any JSON value cause an error', async () => {
+  it('and no JSON value causes an error', async () => {
     const toolSearch = made([...few, core(sendMessage)])
     await fc.assert(
       fc.asyncProperty(
@@ -213,7 +213,7 @@ describe('a record is no right', () => {
           expect(names(exposure.tools.slice(0, 3))).toEqual(['search_tools', 'describe_tools', 'call_tool'])
           expect(exposure.tools.filter(tool => tool.name === 'send_message')).toHaveLength(1)
           expect(new Set(names(exposure.tools)).size).toBe(exposure.tools.length)
-          // What is recorded of it is a record that gives the same list.
+          // The record of that exposure gives the same list again.
           const again = await toolSearch.expose({
             history: [...history, ...(exposure.sent ? [json(exposure.sent)] : [])],
           })

@@ -22,7 +22,7 @@ const sendMessage: ToolDefinition = { name: 'send_message', description: 'Send a
 const bytes = ({ tools, instructions }: Exposure) => instructions + serializeTools(tools).slice(0, -1)
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-/** A tool search of another process, which knows only the history. */
+/** A tool search in another process, which knows only the history. */
 const made = (tools: ToolSearchOptions['tools'], more: Partial<ToolSearchOptions> = {}) =>
   createToolSearch({
     tools,
@@ -33,7 +33,7 @@ const made = (tools: ToolSearchOptions['tools'], more: Partial<ToolSearchOptions
     ...more,
   })
 
-/** The exposures of turns with these tools, each in a process of its own. */
+/** The exposures of turns with these tools, each in a separate process. */
 async function converse(worlds: readonly (readonly ToolDefinition[])[], more: Partial<ToolSearchOptions> = {}) {
   const history: HistoryEvent[] = []
   const exposures: Exposure[] = []
@@ -47,7 +47,7 @@ async function converse(worlds: readonly (readonly ToolDefinition[])[], more: Pa
 
 const disclosures = ['bridge', 'load', 'native', 'stub', 'eager'] as const
 
-describe('what the history says was sent', () => {
+describe("a history's record of what was sent", () => {
   it.each(disclosures)(
     'keeps every byte of %s while tools come and go, for catalogs of every size',
     async disclosure => {
@@ -67,7 +67,7 @@ describe('what the history says was sent', () => {
     },
   )
 
-  it('is recorded by the first exposure, and by later ones where something is new', async () => {
+  it('is written by the first exposure, and by later ones if something is new', async () => {
     const { exposures } = await converse([few, few, [core(sendMessage), ...few], few, few.slice(1)])
     expect(exposures.map(({ sent }) => sent?.tools.map(tool => tool.id))).toEqual([
       [],
@@ -89,7 +89,7 @@ describe('what the history says was sent', () => {
     })
   })
 
-  it('is recorded anew for a tool whose definition or role changed, which is sent as it is now', async () => {
+  it('is written again for a tool whose definition or role changed, which is sent as it is now', async () => {
     const other = { ...readFile, description: 'Other' }
     const changed = await converse([few.map(core), [other, writeFile, createIssue].map(core)], { disclosure: 'load' })
     expect(changed.exposures[1]!.sent?.tools.map(tool => tool.id)).toEqual(['read_file'])
@@ -99,7 +99,7 @@ describe('what the history says was sent', () => {
     expect(gone.tools.find(tool => tool.name === 'read_file')?.description).toBe('Other')
   })
 
-  it('is not asked for where a store remembers the session, and is taken where that store knows nothing yet', async () => {
+  it('is not needed if a store remembers the session, and is used if that store has nothing yet', async () => {
     const reveals = createMemoryRevealStore()
     const toolSearch = made([...few, core(sendMessage)], { reveals })
     const first = await toolSearch.expose({ session: 's' })
@@ -124,7 +124,7 @@ describe('what the history says was sent', () => {
     expect(second.sent).toBeUndefined()
   })
 
-  it('is that of each disclosure by itself, where a conversation changes it and changes back', async () => {
+  it('is kept for each disclosure separately, if a conversation changes it and changes back', async () => {
     const history: HistoryEvent[] = []
     const sent: string[] = []
     for (const disclosure of ['bridge', 'load', 'bridge', 'load'] as const) {
@@ -137,7 +137,7 @@ describe('what the history says was sent', () => {
     expect(sent[3]).toBe(sent[1])
   })
 
-  it('keeps tools loaded whose answers a compaction dropped, in their order', async () => {
+  it('keeps tools loaded whose answers a compaction removed, in their order', async () => {
     const toolSearch = made(few, { disclosure: 'load' })
     const history: HistoryEvent[] = [{ kind: 'reveal', names: ['write_file', 'read_file'] }]
     const before = await toolSearch.expose({ history })
@@ -146,7 +146,7 @@ describe('what the history says was sent', () => {
     expect(bytes(after)).toBe(bytes(before))
   })
 
-  it.each(['load', 'native'] as const)('keeps the order of %s where the host names reveals late', async disclosure => {
+  it.each(['load', 'native'] as const)('keeps the order of %s if the host names reveals late', async disclosure => {
     const toolSearch = made(many, { disclosure })
     const history: HistoryEvent[] = [{ kind: 'reveal', names: ['write_file'] }]
     let before = ''
@@ -164,7 +164,7 @@ describe('what the history says was sent', () => {
     }
   })
 
-  it('tells answers what came since: groups, or names where the search tool has the names of all', async () => {
+  it('lets answers name what was added since: groups, or tools if the search tool names all tools', async () => {
     const search = { name: 'search_tools', arguments: { queries: ['file'] } }
     for (const [tools, news] of [
       [few, 'New tools since the start: \\"fresh\\".'],
@@ -197,7 +197,7 @@ describe('what the history says was sent', () => {
     expect(await listed(['read_file', 'chat:send_message'])).toContain('send_message')
   })
 
-  it('is too much to record for a list of more than 2,000 tools, and has some hundred definitions', async () => {
+  it('is not written for a list of more than 2,000 tools, and has definitions of some hundred tools', async () => {
     const tools = (count: number) =>
       Array.from({ length: count }, (_, i) => core({ name: `tool_${i}`, description: 'x'.repeat(1_000) }))
     const { sent } = await made(tools(2_000)).expose()
@@ -211,14 +211,14 @@ describe('what the history says was sent', () => {
     expect(grown.sent).toBeUndefined()
   })
 
-  it('keeps the order in which tools were sent, though their source gives another one', async () => {
+  it('keeps the order in which tools were sent, even if their source reorders them', async () => {
     for (const disclosure of disclosures) {
       const { exposures } = await converse([few.map(core), few.map(core).reverse()], { disclosure })
       expect(bytes(exposures[1]!)).toBe(bytes(exposures[0]!))
     }
   })
 
-  it('is nothing for a window, which begins anew with each search', async () => {
+  it('is empty for a window, which starts again with each search', async () => {
     expect((await made(many, { disclosure: 'window' }).expose()).sent).toBeUndefined()
   })
 
@@ -230,7 +230,7 @@ describe('what the history says was sent', () => {
     expect(names(exposures[1]!.tools)).toEqual(names(exposures[0]!.tools))
   })
 
-  it('keeps what a disclosure of a host names by `turn.listed`', async () => {
+  it("keeps the names that a host's disclosure writes with `turn.listed`", async () => {
     const own: Disclosure = {
       ...createNative(),
       name: 'own',

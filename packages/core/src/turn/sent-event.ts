@@ -4,16 +4,18 @@ import { isJsonObject } from '../text/json.js'
 import type { CatalogTool, ToolId } from '../tool.js'
 
 /**
- * What was sent, or what is new of it since the last such event: plain JSON that keeps the prefix of a conversation where no
- * store remembers it. {@link Exposure.sent} makes it; put it into the history, in its place or before everything else.
+ * What was sent, or what is new since the last such event: plain JSON that keeps the prefix of a conversation if no
+ * store remembers it. {@link Exposure.sent} makes it. Put it into the history, in its place or before all other events.
  */
 export interface SentEvent {
   readonly kind: 'sent'
-  /** Disclosure, names of its meta tools, and whether deferral was active: what was sent in another form does not count. */
+  /**
+   * Disclosure, names of its meta tools, and whether deferral was active. What was sent in another form does not count.
+   */
   readonly form: string
   /** Groups of the tools that could be searched, in the first event of a form. */
   readonly groups?: readonly string[] | undefined
-  /** The tools that the texts of the meta tools name, in the first event of a form; none where they name groups. */
+  /** The tools that the texts of the meta tools name, in the first event of a form; absent if they name groups. */
   readonly names?: readonly SentName[] | undefined
   /** The tools in the order in which they were first sent, without meta tools and companions. */
   readonly tools: readonly SentTool[]
@@ -24,13 +26,13 @@ export interface SentTool {
   readonly id: ToolId
   readonly role: ExposedTool['role']
   /**
-   * The definition, as the text of a JSON object: with it, a tool that vanishes keeps its place in any process. It is text,
-   * since a database may reorder the keys of JSON. Left out of an event that has more than 65,536 characters of them.
+   * The definition, as the text of a JSON object: with it, a vanished tool keeps its place in any process. It is text,
+   * because a database may reorder the keys of JSON. Left out if the definitions of an event exceed 65,536 characters.
    */
   readonly definition?: string | undefined
 }
 
-/** A tool that was named. What is left out of `name` is the id. */
+/** A tool that was named. If `name` is left out, the id is the name. */
 export interface SentName {
   readonly id: ToolId
   readonly name?: string | undefined
@@ -38,33 +40,36 @@ export interface SentName {
   readonly category?: string | undefined
 }
 
-/** All that the events of one form say. */
+/** The content of all events of one form. */
 export interface SentRecord {
   readonly groups: readonly string[] | undefined
   readonly names: readonly NamedTool[] | undefined
   readonly tools: ReadonlyMap<ToolId, Omit<SentTool, 'id'>>
 }
 
-/** Tools in one record. A longer list is kept by a store alone. */
+/** Most tools in one record. Only a store keeps a longer list. */
 const MAX_TOOLS = 2_000
-/** Characters of the definitions in one event: those of some hundred tools. */
+/** Most characters of the definitions in one event: those of some hundred tools. */
 const MAX_DEFINITIONS = 65_536
-/** Longer ones are not read. */
+/** Longer definitions are not read. */
 const MAX_DEFINITION = 262_144
-/** Names, and groups, that are recorded. */
+/** Most names, and most groups, that are recorded. */
 const MAX_NAMES = 256
 /** The longest id, name, server or category. */
 const MAX_NAME_LENGTH = 256
 
 const ROLES: ReadonlySet<unknown> = new Set<ExposedTool['role']>(['core', 'revealed', 'stub', 'deferred'])
-/** What `wireName` makes. */
+/** The pattern of what `wireName` makes. */
 const LEGAL = /^[A-Za-z0-9_-]{1,256}$/
 
 const EMPTY: SentRecord = Object.freeze({ groups: undefined, names: undefined, tools: new Map() })
-/** Records by the event that they end with, each with the record before it: a long history is read once. */
+/** Records by the event that they end with, each with the record before it: a long history is read only once. */
 const known = new WeakMap<object, { readonly before: SentRecord; readonly after: SentRecord }>()
 
-/** What a history says was sent in this form; the same object for the same events. Foreign data: nothing in it is a right. */
+/**
+ * The record of a history for this form; the same object for the same events. It is foreign data: nothing in it grants
+ * a right.
+ */
 export function readSent(history: readonly unknown[] | undefined, form: string): SentRecord | undefined {
   let record = EMPTY
   for (const event of history ?? []) {
@@ -129,14 +134,14 @@ function isName(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= MAX_NAME_LENGTH
 }
 
-/** The event that makes a record complete; undefined where nothing is new, or where there is too much to record. */
+/** The event that completes a record; undefined if nothing is new, or if there is too much to record. */
 export function sentEvent(
   tools: readonly ExposedTool[],
   { groups, names }: Manifest,
   form: string,
   record: SentRecord = EMPTY,
 ): SentEvent | undefined {
-  // Meta tools and companions apart, which are few.
+  // The bound leaves room for meta tools and companions, which are few.
   if (tools.length > 2 * MAX_TOOLS) return undefined
   const added: SentTool[] = []
   let room = MAX_DEFINITIONS
@@ -163,7 +168,7 @@ export function sentEvent(
   })
 }
 
-/** A tool that a text named, as it is recorded. */
+/** The record of a tool that a text named. */
 export function sentName({ id, name, server, category }: NamedTool): SentName {
   return {
     id,
@@ -175,7 +180,7 @@ export function sentName({ id, name, server, category }: NamedTool): SentName {
 
 const texts = new WeakMap<CatalogTool, string>()
 
-/** A tool as its owner declared it, as JSON. */
+/** A tool's definition as its owner declared it, as JSON. */
 function definitionText(tool: CatalogTool): string {
   let text = texts.get(tool)
   if (text === undefined) {

@@ -6,27 +6,32 @@ import type { SentName } from './sent-event.js'
 export interface SentList {
   /** Version of the permitted catalog that it was made of. */
   readonly version: string
-  /** Disclosure and the names of its meta tools: another one begins anew. */
+  /** Disclosure and the names of its meta tools: another form starts again. */
   readonly form: string
   readonly tools: readonly ExposedTool[]
   readonly instructions: string
-  /** Groups of tools that the meta tools' texts named; others came later. */
+  /** Groups of tools that the texts of the meta tools named; other groups were added later. */
   readonly groups: readonly string[]
-  /** The tools that the meta tools' texts named, where they named tools. */
+  /** The tools that the texts of the meta tools named, if they named tools. */
   readonly names?: readonly SentName[] | undefined
-  /** Whether it differs from what the catalog alone would give, because the catalog changed within the session. */
+  /**
+   * Whether it differs from the list that the catalog alone would give, because the catalog changed within the session.
+   */
   readonly isContinued: boolean
 }
 
 /**
- * A list for a changed catalog that begins as the former one did: sent tools keep their places and the meta tools their
- * texts, new tools are appended, and a tool that vanished stays declared, so that not one byte before it changes. A tool
- * whose own definition changed is sent as it is now: a stale schema would mislead.
+ * A list for a changed catalog that begins with the former list. Sent tools keep their places and the meta tools their
+ * texts, new tools are appended, and a vanished tool stays declared, so that not one byte before it changes. A tool
+ * whose definition changed is sent as it is now: an outdated schema would mislead.
  */
 export function continueList(
   before: SentList,
   fresh: SentList,
-  /** Whether a tool that is not in the fresh list has vanished from its source; what policy forbids has not, and goes. */
+  /**
+   * Whether a tool that is not in the fresh list has vanished from its source. A tool that policy forbids has not
+   * vanished, and is removed.
+   */
   isVanished: (tool: CatalogTool) => boolean,
 ): SentList {
   const current = new Map(fresh.tools.map(tool => [tool.name, tool]))

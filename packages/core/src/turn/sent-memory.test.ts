@@ -5,14 +5,14 @@ const event = (id: string): SentEvent => ({ kind: 'sent', form: 'bridge', tools:
 const user = (content: string) => ({ role: 'user', content })
 
 describe('a memory of what was sent', () => {
-  it('knows a conversation by its session, with any messages', () => {
+  it('recognises a conversation by its session, with any messages', () => {
     const memory = createSentMemory()
     memory.set('a', [user('hi')], [event('one')])
     expect(memory.of('a', [])).toEqual([event('one')])
     expect(memory.of('b', [])).toEqual([])
   })
 
-  it('knows a conversation without a session by the last message of an earlier request', () => {
+  it('recognises a conversation without a session by the last message of an earlier request', () => {
     const memory = createSentMemory()
     const messages = [user('hi')]
     memory.set(undefined, messages, [event('one')])
@@ -22,21 +22,24 @@ describe('a memory of what was sent', () => {
     expect(memory.of(undefined, later)).toEqual([event('one'), event('two')])
   })
 
-  it('tells conversations apart that begin with the same objects', () => {
+  it('distinguishes conversations that begin with the same objects', () => {
     const memory = createSentMemory()
     const example = user('an example that all users share')
     memory.set(undefined, [example, user('from a')], [event('secret')])
     expect(memory.of(undefined, [example, user('from b')])).toEqual([])
   })
 
-  it.each(['system', 'developer'])('does not know a conversation by a %s message, which others may share', role => {
-    const memory = createSentMemory()
-    const note = { role, content: 'Be brief.' }
-    memory.set(undefined, [user('from a'), note], [event('secret')])
-    expect(memory.of(undefined, [user('from b'), note])).toEqual([])
-  })
+  it.each(['system', 'developer'])(
+    'does not recognise a conversation by a %s message, which others may share',
+    role => {
+      const memory = createSentMemory()
+      const note = { role, content: 'Be brief.' }
+      memory.set(undefined, [user('from a'), note], [event('secret')])
+      expect(memory.of(undefined, [user('from b'), note])).toEqual([])
+    },
+  )
 
-  it('does not mix a session with messages', () => {
+  it('does not confuse a session with messages', () => {
     const memory = createSentMemory()
     const messages = [user('hi')]
     memory.set('a', messages, [event('one')])

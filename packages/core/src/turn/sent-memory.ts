@@ -2,24 +2,24 @@ import { createBoundedMap } from '../limits/bounded-map.js'
 import { isJsonObject } from '../text/json.js'
 import type { SentEvent } from './sent-event.js'
 
-/** Sessions kept, as many as a reveal store in memory keeps by default. Above it the oldest are forgotten. */
+/** Sessions kept, as many as a reveal store in memory keeps by default. Beyond it the oldest are forgotten. */
 const MAX_SESSIONS = 10_000
 
 /** The `sent` events of each conversation, in this process. See {@link createSentMemory}. */
 export interface SentMemory {
-  /** The events of the conversation that these messages continue; none of a new one. */
+  /** The events of the conversation that these messages continue; none for a new conversation. */
   of(session: string | undefined, messages: readonly unknown[]): readonly SentEvent[]
   /** Remembers the events of a conversation after a request with these messages. */
   set(session: string | undefined, messages: readonly unknown[], events: readonly SentEvent[]): void
 }
 
 /**
- * Remembers {@link Exposure.sent} for an API whose messages have no place for it. Put the events of a conversation before its
+ * Remembers {@link Exposure.sent} for an API whose messages cannot hold it. Put the events of a conversation before its
  * `history`.
  *
  * A conversation is known by its session, or by the object that was the last message of an earlier request. The first
- * message would not do: instructions and examples may be the same objects in the conversations of all users. Two
- * conversations whose whole first request is of the same objects share their events, unless they have sessions.
+ * message would not be enough: instructions and examples may be the same objects in the conversations of all users. Two
+ * conversations whose first requests consist of the same objects share their events, unless they have sessions.
  */
 export function createSentMemory(): SentMemory {
   const bySession = createBoundedMap<string, readonly SentEvent[]>(MAX_SESSIONS)

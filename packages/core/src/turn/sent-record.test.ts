@@ -49,7 +49,7 @@ describe('readSent', () => {
     expect(tools.get('t0')!.role).toBe('revealed')
   })
 
-  it('reads the names of the first event, each with what is well-formed of it', () => {
+  it('reads the names of the first event, with their well-formed fields', () => {
     const names = [
       null,
       { id: 'no id', name: 'x' },
@@ -66,7 +66,7 @@ describe('readSent', () => {
     ])
   })
 
-  it('reads 256 groups, and only texts', () => {
+  it('reads at most 256 groups, and only texts', () => {
     const groups = Array.from({ length: 300 }, (_, i) => `g${i}`)
     expect(readSent([event({ groups })], FORM)!.groups).toEqual(groups.slice(0, 256))
     expect(readSent([event({ groups: [5, '', 'g'] })], FORM)!.groups).toEqual(['g'])
@@ -79,7 +79,7 @@ describe('sentEvent', () => {
     ({ name, role, description: '', inputSchema: {}, tool: toolOf(definition) }) as ExposedTool
   const meta: ExposedTool = { name: 'search_tools', role: 'meta', description: '', inputSchema: { type: 'object' } }
   const manifest = { names: undefined, groups: ['files'], text: '' }
-  /** The entries of the event for these tools after these events; undefined where there is no event. */
+  /** The entries in the event for these tools after these events; undefined if there is no event. */
   const added = (tools: readonly ExposedTool[], ...history: readonly unknown[]) =>
     sentEvent(tools, manifest, FORM, readSent(history, FORM))?.tools
   const textOf = (sent: ExposedTool) => added([sent])![0]!.definition!
@@ -101,7 +101,7 @@ describe('sentEvent', () => {
     expect(added([sentAs('a')], event({ tools: [entry('a', { definition, role: 'revealed' })] }))).toHaveLength(1)
   })
 
-  it('records no groups and names a second time', () => {
+  it('does not record groups and names a second time', () => {
     const names = [{ id: 'a', name: 'a' }]
     const first = sentEvent([sentAs('a')], { ...manifest, names }, FORM)!
     expect(first).toMatchObject({ groups: ['files'], names: [{ id: 'a' }] })
@@ -111,7 +111,7 @@ describe('sentEvent', () => {
     expect(sentEvent([], { ...manifest, groups }, FORM)!.groups).toHaveLength(256)
   })
 
-  it('records definitions of 65,536 characters in all', () => {
+  it('records definitions of up to 65,536 characters in total', () => {
     const whole = sized('whole', 65_536)
     const definitions = (tools: readonly ExposedTool[]) => added(tools)!.map(({ definition }) => definition?.length)
     const small = sentAs('small')
@@ -119,7 +119,7 @@ describe('sentEvent', () => {
     expect(definitions([sized('large', 65_537), small])).toEqual([undefined, textOf(small).length])
   })
 
-  it('records two thousand tools at most', () => {
+  it('records at most two thousand tools', () => {
     const { tool } = sentAs('a')
     const many = (count: number) =>
       Array.from({ length: count }, (_, i) => ({ ...meta, name: `t${i}`, role: 'core', tool }) as ExposedTool)
@@ -132,7 +132,7 @@ describe('sentEvent', () => {
     expect(added(Array(4_001).fill(meta))).toBeUndefined()
   })
 
-  it('names a tool without what is its id or is absent', () => {
+  it('records a named tool without fields that equal its id or are absent', () => {
     expect(sentName({ id: 'a', name: 'a' })).toStrictEqual({ id: 'a' })
     expect(sentName({ id: 'a', name: 'A', server: 's' })).toStrictEqual({ id: 'a', name: 'A', server: 's' })
     expect(sentName({ id: 'a', name: 'a', category: 'c' })).toStrictEqual({ id: 'a', category: 'c' })

@@ -22,7 +22,7 @@ const idsOf = (tools: readonly { readonly id: string }[]) => tools.map(({ id }) 
 
 type Use = (services: DisclosureServices) => unknown
 
-/** A tool search whose disclosure runs `use` at each call, one character being one token. */
+/** A tool search whose disclosure runs `use` at each call, with one token for each character. */
 function world(use: { run: Use }, options: Partial<ToolSearchOptions> = {}, scope?: ViewOptions['scope']) {
   const events: ToolSearchEvent[] = []
   const own: Disclosure = {
@@ -50,7 +50,7 @@ function world(use: { run: Use }, options: Partial<ToolSearchOptions> = {}, scop
   return { toolSearch, events, call }
 }
 
-/** What `use` gives within a call. */
+/** The result of `use` within a call. */
 async function within<T>(
   use: (services: DisclosureServices) => T | Promise<T>,
   { options, scope, call }: { options?: Partial<ToolSearchOptions>; scope?: ViewOptions['scope']; call?: object } = {},
@@ -69,7 +69,7 @@ describe('names in an answer', () => {
     { name: 'search', server: 'b' },
   ]
 
-  it('are found if one tool has them', async () => {
+  it('are found if exactly one tool has them', async () => {
     const find = (name: string) => within(({ find }) => find(name)?.id, { options: { tools: [...few, ...twins] } })
     expect(await find('read_file')).toBe('read_file')
     expect(await find('search')).toBeUndefined()
@@ -99,21 +99,18 @@ describe('names in an answer', () => {
     expect((reported as { names: readonly string[] }).names).toHaveLength(3)
   })
 
-  it.each(['policy', 'scope'] as const)(
-    'are those of tools that the rule of the %s permits at this moment',
-    async by => {
-      let isPermitted = true
-      const permit = (tool: ToolDefinition) => tool.name !== 'read_file' || isPermitted
-      const use = ({ find, select, suggest, listNames }: DisclosureServices) => {
-        const tools = [find('read_file')!, find('write_file')!]
-        isPermitted = false
-        return [find('read_file'), idsOf(select('read_file').tools), suggest('read_fil'), listNames(tools).names]
-      }
-      const options = by === 'policy' ? { policy: { defer: 'automatic' as const, permit } } : {}
-      const found = await within(use, { options, ...(by === 'scope' && { scope: { permit } }) })
-      expect(found).toEqual([undefined, [], [], ['write_file']])
-    },
-  )
+  it.each(['policy', 'scope'] as const)('match tools that the rule of the %s permits at this moment', async by => {
+    let isPermitted = true
+    const permit = (tool: ToolDefinition) => tool.name !== 'read_file' || isPermitted
+    const use = ({ find, select, suggest, listNames }: DisclosureServices) => {
+      const tools = [find('read_file')!, find('write_file')!]
+      isPermitted = false
+      return [find('read_file'), idsOf(select('read_file').tools), suggest('read_fil'), listNames(tools).names]
+    }
+    const options = by === 'policy' ? { policy: { defer: 'automatic' as const, permit } } : {}
+    const found = await within(use, { options, ...(by === 'scope' && { scope: { permit } }) })
+    expect(found).toEqual([undefined, [], [], ['write_file']])
+  })
 })
 
 describe('unreachable servers', () => {
@@ -165,7 +162,7 @@ describe('a search', () => {
     ['finds nothing', 'zebra', 2],
     ['finds a tool', 'issue', 1],
     ['finds a loaded tool', 'write_file', 1],
-  ])('that %s is counted among failed ones or ends them', async (_, text, count) => {
+  ])('counts as failed or ends the failed ones if it %s', async (_, text, count) => {
     const options = { policy: { defer: 'automatic' as const, neverDefer: ['write_file'] } }
     const failed = await within(
       async ({ search, failedSearches }) => {
@@ -184,7 +181,7 @@ describe('a search', () => {
     expect(pattern).toBe(query === 'pattern')
   })
 
-  it('that fails is refused with the words of its ranker, or with what to do', async () => {
+  it('is refused if it fails, with the message of its ranker or with advice', async () => {
     const messageOf = async (error: Error) => {
       const { call, events } = world({
         run: () => {
@@ -227,7 +224,7 @@ describe('a reveal', () => {
 it.each([
   ['a call without a session', { session: undefined }, {}],
   ['a host that keeps the history itself', {}, { reveals: 'history' }],
-] as const)('a reveal by %s is reported, and no store keeps it', async (_, call, options) => {
+] as const)('is reported but not stored if it is a reveal by %s', async (_, call, options) => {
   const use: { run: Use } = { run: async ({ reveal, find }) => reveal([find('read_file')!]) }
   const { call: send, toolSearch, events } = world(use, options)
   await send(call)
@@ -246,13 +243,13 @@ it('results are written as the host wants, or as the disclosure does', async () 
 })
 
 describe('the budget of an answer', () => {
-  it('keeps room for words, less what names of loaded tools and the JSON around them take', async () => {
+  it('keeps room for sentences, minus the names of loaded tools and the JSON around them', async () => {
     const [whole, cut] = await within(({ words }) => [520, 540].map(length => words.cut('x'.repeat(length)).length))
     expect(whole).toBe(520)
     expect(cut).toBeLessThan(540)
   })
 
-  it('keeps a quarter for names alone, and less beside tools', async () => {
+  it('keeps a quarter for names alone, and less together with tools', async () => {
     const tools = withFillers([], 100)
     const lengths = await within(
       ({ listNames, select }) => {
@@ -267,7 +264,7 @@ describe('the budget of an answer', () => {
     expect(lengths[1]).toBeLessThanOrEqual(200)
   })
 
-  it('keeps three fifths for tools, or a part of that', async () => {
+  it('keeps three fifths for tools, or a fraction of that', async () => {
     const tools = withFillers([], 40)
     const [found, described, half] = await within(
       ({ render, describe, select }) => {
@@ -293,7 +290,7 @@ describe('the budget of an answer', () => {
     expect(message.length).toBeGreaterThan(most * 0.75)
   })
 
-  it('leaves a refusal that is as long as it as it is', async () => {
+  it('leaves a refusal of exactly that length unchanged', async () => {
     const refusal = { kind: 'refused', code: 'unknown_tool', message: 'x '.repeat(1_000), suggestions: [] }
     expect(((await world({ run: () => refusal }).call()) as RefusedOutcome).message).toBe(refusal.message)
   })
@@ -312,7 +309,7 @@ describe('a description', () => {
   const shown = (render: ToolSearchOptions['render']) =>
     within(({ describe, find }) => JSON.stringify(describe([find('read_file')!]).tools), { options: { render } })
 
-  it('has all parameters if results are written shorter, and the form of the host otherwise', async () => {
+  it("has all parameters if results are written shorter, and otherwise the host's form", async () => {
     const json = await shown('json')
     expect(json).toContain('Where the file is')
     expect(await shown('summary')).toBe(json)

@@ -12,13 +12,13 @@ import type { TurnServices } from './turn-services.js'
 import type { TurnState } from './turn-state.js'
 import type { ViewSettings } from './view-settings.js'
 
-/** The services of one call, with what only the pipeline itself uses. */
+/** The services of one call, including those that only the pipeline uses. */
 export interface CallServices extends DisclosureServices, TurnServices {
-  /** The text of a failed search for the model. */
+  /** The refusal of a failed search, for the model. */
   failed(error: unknown): RefusedOutcome
 }
 
-/** What a disclosure can use while it answers one call. `own` are the services of its turn. */
+/** The services for a disclosure that answers one call. `own` are the services of its turn. */
 export function createServices(
   engine: Engine,
   view: ViewSettings,
@@ -31,18 +31,21 @@ export function createServices(
   const { session } = call
   const { catalog, state } = frame
 
-  /** Whether the turn may see tools of a server: `visible` has one of them, or names a tool of an unreachable server. */
+  /**
+   * Whether the turn may see tools of a server: `visible` contains one of them, or names a tool of an unreachable
+   * server.
+   */
   const mayNameOnTurn = (server: string) => {
     const { visible } = call
     if (visible === undefined || catalog.tools.some(tool => tool.server === server)) return true
-    // Another iterable may have been read once, and have nothing left.
+    // Another iterable may already have been read, and may have nothing left.
     const names = Array.isArray(visible) || visible instanceof Set ? [...(visible as Iterable<string>)] : []
     return serverSelection(undefined, textsIn(names))(server)
   }
   const isNamed = ({ server }: Outage) => view.mayName(server) && state.mayName(server) && mayNameOnTurn(server)
 
   const services: CallServices = {
-    // Each by its name: a spread of so many makes an object that is slow to use.
+    // Each service by name: spreading so many fields makes an object that is slow to use.
     scope: own.scope,
     words: own.words,
     searchOptions: own.searchOptions,
@@ -88,7 +91,7 @@ export function createServices(
 
     select(wanted) {
       const found = state.names().resolveList(wanted, catalog.ids)
-      // If several tools have the name, all are given: the model chooses one.
+      // If several tools have the name, all are returned: the model chooses one.
       const ids = new Set([...found.ids, ...found.ambiguous.flatMap(one => one.ids)])
       const tools = [...ids].map(id => catalog.get(id)!).filter(own.isPermitted)
       emit({ kind: 'describe', session, names: tools.map(tool => tool.id) })

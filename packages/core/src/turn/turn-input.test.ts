@@ -20,7 +20,7 @@ describe('the visible tools of a turn', () => {
     return named(text)
   }
 
-  it('hide the outages of servers that have none of them', async () => {
+  it('hide the outages of servers without any of them', async () => {
     expect(await outagesOf()).toEqual(['github', 'linear', 'files'])
     expect(await outagesOf(['read_file'])).toEqual(['files'])
     expect(await outagesOf(Object.freeze(['create_issue', 'filler_1']))).toEqual(['github'])
@@ -29,7 +29,7 @@ describe('the visible tools of a turn', () => {
     expect(await outagesOf([])).toEqual([])
   })
 
-  it('leave the outage of a server that they name and whose tools are missing', async () => {
+  it('keep the outage of a server that they name and whose tools are missing', async () => {
     expect(await outagesOf(['linear:get_issue', 'filler_1'])).toEqual(['linear'])
     expect(await outagesOf(['linear:*', 'read_file'])).toEqual(['linear', 'files'])
     expect(await outagesOf([Symbol('x') as never, 7 as never, 'read_file'])).toEqual(['files'])

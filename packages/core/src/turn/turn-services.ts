@@ -14,19 +14,22 @@ import type { ViewSettings } from './view-settings.js'
 const DEFAULT_ANSWER_TOKENS = 8_000
 /** The default of the option `searchTimeoutMs`. */
 export const DEFAULT_SEARCH_TIMEOUT_MS = 10_000
-/** What an answer's budget keeps for everything except the tools in it: sentences, names of loaded tools, and the JSON around them. */
+/**
+ * The part of an answer's budget for everything except tools: sentences, names of loaded tools, and the JSON around
+ * them.
+ */
 const BESIDE_TOKENS = 1_000
 const BESIDE_SHARE = 0.4
-/** The part of that for the names of loaded tools. */
+/** The fraction of that part for the names of loaded tools. */
 const LOADED_SHARE = 0.25
-/** Keys, brackets and counts of an answer. */
+/** The longest keys, brackets and counts of an answer. */
 const ENVELOPE = '{"matches":[],"available":[],"left_out":10000,"loaded":[],"message":""}'
-/** What each refusal of a batch takes in addition to its text. */
+/** Size of a refusal in a batch, relative to its text. */
 const REFUSAL_ENVELOPE = 1.2
-/** The part of an answer's budget that a list of names may take. */
+/** The fraction of an answer's budget that a list of names may take. */
 const NAME_LIST_SHARE = 0.25
 
-/** What services of a call depend on its turn alone: made once while nothing changes between calls. */
+/** The services of a call that depend only on its turn: made once while nothing changes between calls. */
 export interface TurnServices
   extends Pick<
     DisclosureServices,
@@ -36,11 +39,11 @@ export interface TurnServices
   isPermitted(tool: CatalogTool): boolean
   /** What searches run on. */
   readonly scope: Omit<SearchScope, 'index' | 'signal'>
-  /** The permitted tools that a name may mean: several where servers have tools of one name. */
+  /** The permitted tools that a name may mean: several if servers have tools of the same name. */
   meaningsOf(name: string): readonly CatalogTool[]
-  /** Whether a name was of a tool that its source has no more. */
+  /** Whether a name belongs to a tool that its source has removed. */
   isGone(name: string): boolean
-  /** The outcome with refusals cut where they are longer than the answer's budget; those of a batch share it. */
+  /** The outcome, with refusals cut to the answer's budget; the refusals of a batch share it. */
   bounded(outcome: Outcome): Outcome
 }
 
@@ -95,7 +98,7 @@ export function createTurnServices(
 
     render: (tools, fallback) => renderResults(tools, { ...bounds, rendering: view.render ?? fallback }),
     describe(tools, parts = 1) {
-      // A description gives all parameters, also where the host has search results written shorter.
+      // A description gives all parameters, even if the host has search results written shorter.
       const isWhole = typeof view.render === 'function' || view.render === 'typescript'
       const rendering = isWhole ? view.render! : 'json'
       const budgetTokens = Math.floor(bounds.budgetTokens / parts)
@@ -113,7 +116,7 @@ export function createTurnServices(
     bounded(outcome) {
       const cut = <T extends Outcome>(one: T, parts: number): T => {
         if (one.kind !== 'refused') return one
-        // A single refusal is the answer; those of a batch are written in JSON.
+        // A single refusal is the whole answer; those of a batch are written as JSON.
         if (parts === 1 && countTokens(one.message) <= answerTokens) return one
         return { ...one, message: whole.cut(one.message, parts) }
       }

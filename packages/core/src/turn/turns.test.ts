@@ -7,8 +7,8 @@ const session = 's'
 const make = (disclosure: 'stub' | 'bridge' | 'load' | 'window' | 'native', more = {}) =>
   createToolSearch({ tools, ranker: wordRanker(), disclosure, activation: 'on', ...more })
 
-describe('what a turn may see', () => {
-  it('is what the turn itself says, independent of earlier turns', async () => {
+describe('the visible tools of a turn', () => {
+  it('depend only on the turn itself, not on earlier turns', async () => {
     const toolSearch = make('stub')
     const find = async (visible?: Iterable<string>) =>
       names(
@@ -22,7 +22,7 @@ describe('what a turn may see', () => {
     expect((await toolSearch.expose({ session, visible: [] })).tools).toEqual([])
   })
 
-  it('follows a list or a set that changes, a frozen set too', async () => {
+  it('follow a list or a set that changes, even a frozen set', async () => {
     const toolSearch = make('stub')
     const sent = async (visible: Iterable<string>) => names((await toolSearch.expose({ session, visible })).tools)
     const list = ['read_file']
@@ -35,7 +35,7 @@ describe('what a turn may see', () => {
     expect(await sent(set)).toEqual(['tool_search', 'write_file'])
   })
 
-  it('is computed once for a frozen list, and for each context window', async () => {
+  it('are computed once for a frozen list, and for each context window', async () => {
     const frozen = Object.freeze(['read_file', 'write_file'])
     const toolSearch = make('stub')
     const first = await toolSearch.expose({ session, visible: frozen })
@@ -57,7 +57,7 @@ describe('a live list', () => {
     return names((await toolSearch.expose()).tools)
   }
 
-  it('is followed where one tool takes the place of another, or leaves', async () => {
+  it('is followed if one tool replaces another, or disappears', async () => {
     let list: readonly ToolDefinition[] = [readFile, writeFile]
     const source = () => list
     const start = () => {
@@ -70,7 +70,7 @@ describe('a live list', () => {
     expect(await sent(source, start, () => (list = [writeFile, readFile]))).toEqual(['write_file', 'read_file'])
   })
 
-  it('is followed where it changes in place, also when a copy of it is given later', async () => {
+  it('is followed if it changes in place, also if a copy of it is given later', async () => {
     const list = [readFile]
     let isCopied = false
     const source = async () => (isCopied ? [...list] : list)
@@ -89,7 +89,7 @@ describe('a live list', () => {
     ).toEqual(['a'])
   })
 
-  it('takes a definition for a value: a new one in its place is followed, a change within it is not', async () => {
+  it('treats a definition as a value: a new object in its place is followed, a change inside it is not', async () => {
     const same = [{ name: 'a' }]
     const source = () => same
     expect(
@@ -108,7 +108,7 @@ describe('a live list', () => {
     ).toEqual(['b'])
   })
 
-  it('of the same array again is not read again, at any length', async () => {
+  it('is not read again if the same array comes again, at any length', async () => {
     let reads = 0
     const counted = tools.map(tool => ({
       ...tool,
@@ -126,7 +126,7 @@ describe('a live list', () => {
     expect(reads).toBe(before)
   })
 
-  it('may be a catalog, and become a list and a catalog again', async () => {
+  it('may be a catalog, then a list, and a catalog again', async () => {
     const one = createCatalog([readFile])
     let source: ToolSource = one
     const toolSearch = createToolSearch({ tools: () => source, ranker: wordRanker(), activation: 'off' })
@@ -141,7 +141,7 @@ describe('a live list', () => {
     expect(await list()).toEqual(['read_file'])
   })
 
-  it('that is built anew from the same definitions keeps its exposures', async () => {
+  it('keeps its exposures if it is rebuilt from the same definitions', async () => {
     const ranker = wordRanker()
     const toolSearch = createToolSearch({ tools: () => structuredClone(tools), ranker, activation: 'on' })
     expect(await toolSearch.expose({ session })).toBe(await toolSearch.expose({ session }))
@@ -149,7 +149,7 @@ describe('a live list', () => {
     expect(ranker.indexed).toBe(1)
   })
 
-  it('has its bad tools reported by the next exposure, also where the good ones stay the same', async () => {
+  it('has its bad tools reported by the next exposure, even if the good tools stay the same', async () => {
     let list: readonly ToolDefinition[] = tools
     const ranker = wordRanker()
     const toolSearch = createToolSearch({ tools: () => list, ranker })
@@ -181,15 +181,15 @@ describe('a fixed list', () => {
     expect((await fixed.expose({ session })).report.deferred).toBe(63)
   })
 
-  it('is refused where one of its tools has the name of a meta tool', () => {
+  it('is refused if one of its tools has the name of a meta tool', () => {
     expect(() => make('stub', { tools: [{ name: 'tool_search' }] })).toThrow(
       expect.objectContaining({ code: 'NAME_COLLISION', details: { name: 'tool_search' } }),
     )
   })
 })
 
-describe('sessions', () => {
-  it('gives a subagent what its parent revealed, only when asked to', async () => {
+describe('a session', () => {
+  it('gives a subagent the reveals of its parent, only when asked to', async () => {
     const toolSearch = make('stub')
     await toolSearch.handle(call('tool_search', { query: 'read_file' }))
     await toolSearch.inherit(session, 'child')
@@ -225,14 +225,14 @@ describe('a meta tool while deferral is not active', () => {
     ['bridge', 'describe_tools'],
     ['load', 'add_tool'],
     ['window', 'search_available_tools'],
-  ] as const)('says that all tools are loaded: %s, %s', async (disclosure, name) => {
+  ] as const)('answers that all tools are loaded: %s, %s', async (disclosure, name) => {
     expect(json(await make(disclosure, { activation: 'off' }).handle(call(name, { query: 'file' })))).toEqual({
       tools: [],
       message: 'All tools are loaded. Call them directly.',
     })
   })
 
-  it('says that there are no tools, and which server is away', async () => {
+  it('answers that there are no tools, and which server is unreachable', async () => {
     const away = { tools: { tools: [], away: [{ server: 'files' }] }, activation: 'auto' }
     const outcome = await make('bridge', away).handle(call('search_tools', { queries: ['file'] }))
     expect(json(outcome)).toMatchObject({ tools: [], message: expect.stringMatching(/^There are no tools .*files/) })

@@ -9,16 +9,19 @@ import type { Frame } from './frame.js'
 import type { SentRecord } from './sent-event.js'
 import { inView, type ViewSettings } from './view-settings.js'
 
-/** Vanished tools that are read of a record, and the characters of their definitions: a catalog loses few at once. */
+/**
+ * Most vanished tools that are read of a record, and most characters of their definitions: a catalog loses few tools at
+ * once.
+ */
 const MAX_VANISHED = 256
 const MAX_CHARACTERS = 262_144
 
-/** A vanished group is named only if it reads as a name: its words are those of a foreign text. */
+/** A vanished group is named only if it looks like a name: it is foreign text. */
 const GROUP = /^[\p{L}\p{N}_][\p{L}\p{N}\p{M} _.:@/-]{0,63}$/u
 
 /**
- * The tools that a record has and their source has not, after the policy and the scopes of this view: what these forbid is
- * treated as if it had never existed. Definitions are validated as those of a source are.
+ * The tools that a record contains and their source does not, after the policy and the scopes of this view: what these
+ * forbid is treated as if it had never existed. Definitions are validated like those of a source.
  */
 export function vanishedTools(
   record: SentRecord,
@@ -41,11 +44,11 @@ export function vanishedTools(
   }
   const isVisible = visible === undefined ? () => true : nameMatcher([...visible])
   const permitted = applyPolicy(build(definitions, engine), state.policy)
-  // The definition of one tool must not pass for another, least of all for one that exists.
+  // The definition of one tool must not be used for another, least of all for one that exists.
   return inView(permitted, state.policy, view, tool => ids.has(tool.id) && isVisible(tool))
 }
 
-/** What the texts of meta tools named at first, without what policy or scopes forbid by now. */
+/** What the texts of meta tools originally named, without what policy or scopes forbid by now. */
 export function recordedManifest(
   { names, groups }: SentRecord,
   { state, seen, manifest }: Frame,
@@ -69,7 +72,7 @@ export function recordedManifest(
   const keptGroups = groups.filter(group => {
     if (now.has(group) || isSeen(group)) return true
     if (isHere(group) || !GROUP.test(group)) return false
-    // It is unknown which tools it had, and whether it was a server or a category.
+    // It is unknown which tools the group had, and whether it was a server or a category.
     const { tools } = build(
       [
         { name: `${group}:`, server: group },
@@ -86,7 +89,7 @@ export function recordedManifest(
   return manifestFrom(keptNames, keptGroups)
 }
 
-/** Names, or groups where the texts name none, that came after a record began. */
+/** Names, or groups if the texts name no tools, that were added after a record began. */
 export function newcomers(
   before: Pick<SentRecord, 'names' | 'groups'>,
   { manifest, catalog }: Frame,
@@ -99,7 +102,9 @@ export function newcomers(
   return catalog.deferrable.map(tool => tool.id).filter(id => !named.has(id))
 }
 
-/** Whether tools have a group. A record may name any number of groups: the tools are read once, for the first. */
+/**
+ * Whether tools have a group. A record may name any number of groups, so the tools are read once, for the first group.
+ */
 function groupsIn(tools: () => readonly CatalogTool[]): (group: string) => boolean {
   let groups: ReadonlySet<string> | undefined
   return group => {

@@ -5,14 +5,14 @@ import { createIssue, readFile, writeFile } from '../test-tools.js'
 import { settleView } from './view-settings.js'
 
 const companions = { ids: new Set(['helper']) } as unknown as CompanionTools
-/** The settings of the last of these views, each made from the one before. */
+/** The settings of the last of these views, each made from the previous one. */
 const settle = (...views: readonly ViewOptions[]) =>
   views
     .slice(1)
     .reduce((parent, options) => settleView(options, parent, companions), settleView(views[0]!, undefined, companions))
 
 describe('the settings of a view', () => {
-  it('know the meta tools of every disclosure by their usual names, and its own by theirs', () => {
+  it('know the meta tools of every disclosure by their usual names, and those of their own by the chosen names', () => {
     const names = { search: 'find', call: 'run' }
     expect(settle({ disclosure: 'bridge', names }).history).toEqual({
       revealing: new Set(['tool_search', 'add_tool', 'search_available_tools']),
@@ -30,7 +30,7 @@ describe('the settings of a view', () => {
     expect(reserved).toContain('helper')
   })
 
-  it('keep names and limits of the view before, unless they have another disclosure', () => {
+  it('keep names and limits of the previous view, unless they have another disclosure', () => {
     const first: ViewOptions = { disclosure: 'bridge', names: { search: 'find' }, limits: { default: 3 } }
     const kept = settle(first, { render: 'json' })
     expect(kept.names.search).toBe('find')

@@ -27,24 +27,24 @@ export interface ViewSettings {
   readonly reserved: ReadonlySet<ToolId>
   /** Reads the names of meta tools and of companions' tools as models write them, with a client's prefix. */
   readonly metaTools: NameIndex
-  /** Disclosure and names of the meta tools, as one text: what was sent in one form is not continued in another. */
+  /** Disclosure and names of the meta tools, as one text: a list sent in one form is not continued in another. */
   readonly form: string
   readonly history: Omit<MetaNames, 'plain'>
-  /** Whether the view's scopes have a tool. */
+  /** Whether the view's scopes contain a tool. */
   readonly isInScope: (tool: CatalogTool) => boolean
-  /** What the scopes select by name, each one within the one before. */
+  /** The tools that the scopes select by name, each within the previous one. */
   readonly selections: readonly NameLists[]
-  /** Whether the view's scopes have tools of a server. */
+  /** Whether the view's scopes contain tools of a server. */
   readonly mayName: (server: string) => boolean
-  /** The hosts' own rules among the scopes, which are asked again at each result and call. */
+  /** The hosts' own rules in the scopes, which are called again at each result and call. */
   readonly permits: readonly ((tool: CatalogTool) => boolean)[]
 }
 
-/** The meta tools of every disclosure by its default names: a conversation may have begun with another one. */
+/** The meta tools of every disclosure by their default names: a conversation may have begun with another disclosure. */
 const DEFAULT_REVEALING = ['tool_search', 'add_tool', 'search_available_tools']
 const DEFAULT_CALLING = ['call_tool', 'call_read_only_tool']
 
-/** Settles the options of a view over those of the view that it was made from. */
+/** Applies the options of a view over those of the view from which it was made. */
 export function settleView(
   options: ViewOptions,
   parent: ViewSettings | undefined,
@@ -91,7 +91,7 @@ export function settleView(
   }
 }
 
-/** The part of the permitted tools that a view has, with its own rule of which of them are kept back. */
+/** The part of the permitted tools that a view may see, with its own rule for which of them are deferred. */
 export function inView(
   permitted: PermittedCatalog,
   policy: PolicyOptions,

@@ -46,7 +46,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
   const frameOf = createFrames(engine, view)
   const revealsOf = createReveals(engine, view)
   const { store, emit } = engine
-  /** Whether what the store gives is the same object while it is unchanged. */
+  /** Whether the store returns the same object while nothing changes. */
   const isStable = store === undefined || keepsObjects(store)
   const plainTurns = new WeakMap<
     readonly ToolId[],
@@ -67,7 +67,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     }
   }
 
-  /** The exposure of a frame and its reveals, before what was sent to a session counts. */
+  /** The exposure of a frame and its reveals, without regard to what was sent to the session. */
   function freshExposure(
     frame: Frame,
     revealed: readonly ToolId[],
@@ -107,7 +107,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     return { frame, turn: turnOf(frame, revealed), revealed, vanished, sent }
   }
 
-  /** The state of a turn that gives only its session: the same object while the store gives the same. */
+  /** The state of a turn that gives only its session: the same object while the store returns the same. */
   async function plainState(session: string | undefined, frame: Frame): Promise<TurnState> {
     const stored = store === undefined || session === undefined ? NONE : await store.get(session)
     const listing = continuation.stored(session)
@@ -163,7 +163,10 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     return checkCall(tool, call.arguments, isListed ? 'direct' : 'unloaded', services)
   }
 
-  /** The name of a call: a meta tool's own where a client's prefix is before it, unless a tool has this very name. */
+  /**
+   * The name of a call: a meta tool's exact name if a client's prefix precedes it, unless a tool has exactly the
+   * written name.
+   */
   function calledName(call: CallInput): string | Promise<string> {
     const name = typeof call.name === 'string' ? call.name : ''
     if (view.reserved.has(name)) return name
@@ -189,7 +192,8 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     },
 
     async handle(call: CallInput): Promise<Outcome> {
-      // The place in the order is taken before anything is waited for; a companion may take long, and no other call waits for it.
+      // Takes the place in the order before it waits for anything; a companion may take long, and no other call waits
+      // for it.
       const place = engine.order.enter(call.session)
       let name: string
       let decided: Outcome | undefined
@@ -234,7 +238,10 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     close: () => engine.indexes.close(),
   })
 
-  /** The outcome with the call's id and session, an answer with the name of its tool; each of several calls in one gets an id of its own. */
+  /**
+   * The outcome with the call's id and session, and an answer with the name of its tool; each call of a batch gets its
+   * own id.
+   */
   function stamp(outcome: Outcome, call: CallInput, name: string): Outcome {
     const { id } = call
     if (outcome.kind !== 'batch') return Object.freeze(stampOne(outcome, id, call, name))

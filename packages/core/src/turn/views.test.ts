@@ -38,7 +38,7 @@ describe('a view', () => {
     expect(ranker.indexed).toBe(1)
   })
 
-  it('has names, limits and renderings of its own, and keeps those of the view that it was made from', async () => {
+  it('has its own names, limits and renderings, and keeps those of the view from which it was made', async () => {
     const toolSearch = make({ names: { search: 'find' }, limits: { default: 1 } })
     const view = toolSearch.with({ limits: { default: 2 } })
     expect(found(await toolSearch.handle({ name: 'find', arguments: { queries: ['file'] } }))).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('a view', () => {
     expect(names((await again.expose()).tools)).toEqual(['search_tools', 'take', 'show_all_tools'])
   })
 
-  it('takes an option that is undefined for one that is left out', async () => {
+  it('treats an option that is undefined as left out', async () => {
     const view = make({ limits: { default: 1 } }).with({
       limits: { default: undefined as never },
       names: { search: undefined as never },
@@ -85,7 +85,7 @@ describe('a scope', () => {
     return names((await view.expose()).tools)
   }
 
-  it('holds the tools of its servers and those that it names, and no other', async () => {
+  it('holds the tools of its servers and the tools that it names, and no other', async () => {
     expect(await visible({ servers: ['files'] })).toEqual(['read_file', 'write_file'])
     expect(await visible({ tools: ['github:*', 'filler_0'] })).toEqual(['create_issue', 'filler_0'])
     expect(await visible({ tools: ['files:write_file'] })).toEqual(['write_file'])
@@ -98,7 +98,7 @@ describe('a scope', () => {
     expect(names((await view.with({ disclosure: 'eager' }).expose()).tools)).toEqual(['read_file'])
   })
 
-  it('holds at search, describe and call, and in suggestions', async () => {
+  it('applies at search, describe and call, and in suggestions', async () => {
     const view = scoped({ servers: ['files'] })
     expect(found(await view.handle({ name: 'search_tools', arguments: { queries: ['create issue'] } }))).toEqual([])
     expect(found(await view.handle({ name: 'describe_tools', arguments: { names: ['create_issue'] } }))).toEqual([])
@@ -123,7 +123,7 @@ describe('a scope', () => {
   })
 })
 
-describe('a policy that is a function', () => {
+describe('a function that gives the policy', () => {
   it('is followed at every turn', async () => {
     let policy: { selectedServers?: string[] } = {}
     const toolSearch = make({ policy: () => policy, disclosure: 'eager' })
@@ -170,7 +170,7 @@ describe('a call without a session', () => {
 })
 
 describe('outcomes', () => {
-  it('carry the ids of their calls, so that identical calls can be told apart', async () => {
+  it('carry the ids of their calls, so that identical calls can be distinguished', async () => {
     const toolSearch = make()
     const call = { session, name: 'read_file', arguments: { path: 'a' } }
     const outcomes = await Promise.all([
@@ -224,7 +224,7 @@ describe('outcomes', () => {
 })
 
 describe('parallel searches', () => {
-  it('reveal in the order of the calls, also where an earlier one takes longer', async () => {
+  it('reveal in the order of the calls, even if an earlier one takes longer', async () => {
     const inner = wordRanker()
     const ranker = {
       ...inner,
@@ -252,7 +252,7 @@ describe('parallel searches', () => {
 describe('the bridge with two call tools', () => {
   const toolSearch = make({ disclosure: createBridge({ callTools: 'by-effect' }) })
 
-  it('marks one of them as reading only', async () => {
+  it('marks one of them as read-only', async () => {
     const { tools: sent } = await toolSearch.expose()
     expect(sent.map(tool => [tool.name, tool.annotations?.readOnlyHint])).toEqual([
       ['search_tools', true],
@@ -262,7 +262,7 @@ describe('the bridge with two call tools', () => {
     ])
   })
 
-  it('runs through it only what declares to read only', async () => {
+  it('runs through it only tools that declare to read only', async () => {
     const call = (name: string, args: object) =>
       toolSearch.handle({ name: 'call_read_only_tool', arguments: { name, arguments: args } })
     expect(await call('read_file', { path: 'a' })).toMatchObject({ kind: 'execute', name: 'read_file' })

@@ -30,7 +30,7 @@ function nested(depth: number, wrap: (inner: unknown) => unknown): unknown {
   return value
 }
 
-/** New on each call: some change when they are read. */
+/** New on each call, because some change when they are read. */
 const hostile: readonly [string, () => unknown][] = [
   ['a getter that throws', () => Object.defineProperty({}, 'a', { get: throws, enumerable: true })],
   ['a proxy that throws', () => new Proxy({}, { ownKeys: throws, get: throws, has: throws, getPrototypeOf: throws })],
@@ -67,7 +67,7 @@ const hostile: readonly [string, () => unknown][] = [
   ['a long text', () => 'x'.repeat(1_000_000)],
 ]
 
-/** Every keyword with the value under it. */
+/** Every keyword with the given value. */
 const everyKeyword = (value: unknown) => Object.fromEntries([...KEYWORDS.keys()].map(keyword => [keyword, value]))
 
 describe('checkSchema, on hostile input', () => {
@@ -99,7 +99,7 @@ describe('checkSchema, on hostile input', () => {
     }
   })
 
-  it('accepts what it cannot read, under not too', () => {
+  it('accepts what it cannot read, also under `not`', () => {
     const value = new Proxy({}, { ownKeys: throws })
     expect(checkSchema({ type: 'string' }, value).verdict).toBe(UNKNOWN)
     expect(checkSchema({ not: { type: 'string' } }, value).verdict).toBe(UNKNOWN)
@@ -216,25 +216,25 @@ describe('checkSchema, in steps', () => {
     expect(large).toBeLessThan(small * 11)
   })
 
-  it('ends at the limit, and accepts what it did not come to', () => {
+  it('ends at the limit, and accepts what it did not check', () => {
     const check = checkSchema({ items: record }, list(100), 300)
     expect(check.verdict).toBe(UNKNOWN)
     expect([...check.doubts]).toEqual(['steps'])
     expect(check.steps).toBe(301)
   })
 
-  it('still refuses for a fault that it found before', () => {
+  it('still refuses a fault that it found before', () => {
     expect(checkSchema({ items: record }, [{ id: 'x' }, ...list(100)], 300).verdict).toBe(INVALID)
     expect(checkSchema({ required: ['b'], additionalProperties: record }, { a: list(100) }, 10).verdict).toBe(INVALID)
   })
 
-  it('never vouches for a branch that it did not come to', () => {
+  it('never accepts a branch as certain that it did not check', () => {
     const schema = { not: { items: record } }
     expect(checkSchema(schema, list(100), 300).verdict).toBe(UNKNOWN)
     expect(checkSchema({ unevaluatedItems: false, allOf: [{ items: record }] }, list(100), 300).verdict).toBe(UNKNOWN)
   })
 
-  it('counts each check alone', () => {
+  it('counts the steps of each check separately', () => {
     const schema = Object.freeze({ items: { type: 'integer' } })
     const value = Array.from({ length: 100_000 }, (_, i) => i)
     for (let i = 0; i < 5; i++) expect(checkSchema(schema, value).verdict).toBe(VALID)

@@ -20,9 +20,12 @@ import { createReferences, type References } from './references.js'
 import { checkNumber, checkText, checkType, checkValue } from './scalars.js'
 import { INVALID, UNKNOWN, type Verdict } from './verdict.js'
 
-/** Steps of one check: schemas evaluated and values compared. A list of 10,000 records of ten properties takes 130,000. */
+/**
+ * Most steps of one check: schemas evaluated and values compared. A list of 10,000 records of ten properties takes
+ * 130,000.
+ */
 const MAX_STEPS = 200_000
-/** Schemas inside schemas and references to references that one value is followed through. */
+/** Most schemas inside schemas, and references to references, that are followed for one value. */
 const MAX_DEPTH = 400
 
 /** The result of {@link checkSchema}. */
@@ -37,8 +40,8 @@ export interface Check {
 }
 
 /**
- * Checks a value against a JSON Schema, in three values: what cannot be decided safely is unknown. Never throws, and takes
- * at most `maxSteps` steps.
+ * Checks a value against a JSON Schema with three possible verdicts: what cannot be decided safely is unknown. Never
+ * throws, and takes at most `maxSteps` steps.
  */
 export function checkSchema(schema: unknown, value: unknown, maxSteps = MAX_STEPS): Check {
   const doubts = new Set<Doubt>()
@@ -61,12 +64,15 @@ export function checkSchema(schema: unknown, value: unknown, maxSteps = MAX_STEP
     const { verdict, faults } = run.evaluate(schema, value, place)
     return { verdict, faults: verdict === INVALID ? writeFaults(faults) : [], doubts, steps }
   } catch {
-    // A schema with code of its own, such as a getter that throws.
+    // A schema that runs code, such as a getter that throws.
     return { verdict: UNKNOWN, faults: [], doubts: doubts.add('schema'), steps }
   }
 }
 
-/** Of frozen schemas, such as those of a catalog: a schema of 20,000 nodes takes longer to read than a call to check. */
+/**
+ * References of frozen schemas, such as those of a catalog: reading a schema of 20,000 nodes takes longer than checking
+ * a call.
+ */
 const readBefore = new WeakMap<object, References>()
 
 function referencesOf(schema: object): References | undefined {
@@ -116,7 +122,7 @@ function evaluateSchema(run: Run, schema: object, value: unknown, from: Place, i
   const hasUnevaluated = (groups & UNEVALUATED) > 0 && isKeywordOf(draft, 2019)
   const tally = new Tally(run, place, isTracked || hasUnevaluated)
   const isReference = (groups & REFERENCE) > 0
-  // Up to draft 7 nothing counts beside a reference.
+  // Up to draft 7 keywords next to a reference are ignored.
   if (!isReference || isKeywordOf(draft, 2019)) evaluateKeywords(run, tally, schema, value, groups)
   if (isReference) follow(run, tally, value, run.references.resolve(own(schema, '$ref'), resource))
   if ((groups & DYNAMIC) > 0) followDynamic(run, tally, schema, value)
@@ -126,7 +132,7 @@ function evaluateSchema(run: Run, schema: object, value: unknown, from: Place, i
   return tally
 }
 
-/** Every keyword except references and `unevaluated…`; the cheapest first, since the steps may run out. */
+/** Every keyword except references and `unevaluated…`; the cheapest first, because the steps may run out. */
 function evaluateKeywords(run: Run, tally: Tally, schema: object, value: unknown, groups: number): void {
   const type = run.reader.typeOf(value)
   if (type === undefined) {
@@ -135,7 +141,7 @@ function evaluateKeywords(run: Run, tally: Tally, schema: object, value: unknown
   }
   if ((groups & TYPE) > 0) checkType(tally, schema, value, type)
   if ((groups & VALUE) > 0 && tally.verdict !== INVALID) checkValue(run, tally, schema, value)
-  // The other keywords would only repeat that this is another value.
+  // The other keywords would only repeat that the value is a different one.
   if (tally.verdict === INVALID) return
   if (typeof value === 'number') {
     if ((groups & NUMBER) > 0) checkNumber(tally, schema, value)
@@ -166,7 +172,7 @@ function followDynamic(run: Run, tally: Tally, schema: object, value: unknown): 
     follow(run, tally, value, run.references.resolveRecursive(own(schema, '$recursiveRef'), scope))
 }
 
-/** Evaluates what a reference leads to; unknown where it leads nowhere, or back to itself for the same value. */
+/** Evaluates the target of a reference; unknown if there is none, or if it leads back to itself for the same value. */
 function follow(run: Run, tally: Tally, value: unknown, target: unknown): void {
   const { place } = tally
   const length = 1 + (place.followed?.length ?? 0)

@@ -66,7 +66,7 @@ function checkOneOf(tally: Tally, list: readonly unknown[], evaluate: (sub: unkn
   else if (fits.length === 0) tally.require({ verdict: INVALID, faults: faultsOfUnion(failed, tally.place.at) })
 }
 
-/** Where the condition is unknown, the value is invalid only if both branches say so. */
+/** If the condition is unknown, the value is invalid only if it is invalid in both branches. */
 function checkIf(tally: Tally, schema: object, evaluate: (sub: unknown) => Outcome): void {
   const condition = evaluate(own(schema, 'if'))
   const branch = (keyword: string) => (Object.hasOwn(schema, keyword) ? evaluate(own(schema, keyword)) : VALID_OUTCOME)

@@ -1,6 +1,6 @@
 /**
- * The draft by which a schema is read. `any`: the schema names none, so what people write in any draft is understood,
- * and what drafts read differently follows 2020-12. `unsupported`: it names one that is not known here.
+ * The draft by which a schema is read. `any`: the schema names none, so keywords of every draft are understood, and
+ * where drafts differ 2020-12 applies. `unsupported`: it names a draft that is not known here.
  */
 export type Draft = 4 | 6 | 7 | 2019 | 2020 | 'any' | 'unsupported'
 
@@ -10,18 +10,18 @@ const DRAFTS: ReadonlyMap<string, Draft> = new Map<string, Draft>([
   ['draft-07/schema', 7],
   ['draft/2019-09/schema', 2019],
   ['draft/2020-12/schema', 2020],
-  // The address of the newest draft at the time of writing, whichever that was.
+  // The address of the latest draft, whichever that was at the time.
   ['schema', 'any'],
 ])
 
-/** The draft that `$schema` names; a value that is not a text names none. */
+/** The draft that `$schema` names; none if the value is not a string. */
 export function draftOf(uri: unknown): Draft {
   if (typeof uri !== 'string') return 'any'
   const path = /^https?:\/\/json-schema\.org\/([a-z0-9/-]{1,40})#?$/.exec(uri.slice(0, 100))?.[1]
   return (path !== undefined && DRAFTS.get(path)) || 'unsupported'
 }
 
-/** Whether a keyword that came with draft `from`, and was last in draft `until`, is one of this draft. */
+/** Whether a keyword of the drafts `from` to `until` belongs to this draft. */
 export function isKeywordOf(draft: Draft, from: number, until = 2020): boolean {
   return draft === 'any' || (draft !== 'unsupported' && draft >= from && draft <= until)
 }

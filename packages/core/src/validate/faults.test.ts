@@ -94,7 +94,7 @@ describe('the faults of a union', () => {
     expect(messagesOf({ anyOf }, value)).toEqual(expected)
   })
 
-  it('are those of a hundred branches at most', () => {
+  it('are those of at most a hundred branches', () => {
     const anyOf = [...Array.from({ length: 99 }, () => missing('b', 'c')), { minProperties: 1 }]
     expect(messagesOf({ anyOf }, {})).toEqual([' expected at least 1 property, found 0'])
     expect(messagesOf({ anyOf: [missing('d', 'e'), ...anyOf] }, {})).toEqual([
@@ -142,12 +142,12 @@ describe('a written fault', () => {
     expect(messagesOf({ enum: texts }, 1)).toEqual([` expected one of ${list(30)} and more, found 1`])
   })
 
-  it('names the only literal, however long its escapes are', () => {
+  it('names the only literal, however many escapes it needs', () => {
     const text = '\u0001'.repeat(80)
     expect(messagesOf({ const: text }, 1)).toEqual([` expected ${JSON.stringify(text)}, found 1`])
   })
 
-  it('is one of sixteen at most', () => {
+  it('is one of at most sixteen', () => {
     const faults = Array.from({ length: 17 }, (_, i): Fault => ({ at: undefined, kind: 'other', message: `${i}` }))
     expect(writeFaults(faults).map(({ message }) => message)).toEqual(faults.slice(0, 16).map((_, i) => `${i}`))
   })

@@ -4,22 +4,22 @@ import { nearestNames } from './nearest.js'
 export interface ArgumentFault {
   /** JSON pointer into the arguments; empty for the whole. */
   readonly path: string
-  /** What is wrong, for the model. */
+  /** The fault, written for the model. */
   readonly message: string
   /**
-   * The nearest name or value, if there is one: the declared property for an unknown one, the given property for a missing
-   * one, the enum's text for a text outside of it. The message has it too.
+   * The nearest name or value, if there is one: the declared property for an unknown one, the given property for a
+   * missing one, the enum's text for a text outside it. The message contains it too.
    */
   readonly suggestion?: string
 }
 
-/** Where a value is, from the inside out. */
+/** The path to a value, from the inside out. */
 export interface Path {
   readonly parent: Path | undefined
   readonly key: string | number
 }
 
-/** A fault before it is written: what unions compare, and what is written only if the fault is reported. */
+/** A fault before it is written: unions compare these, and a message is written only if the fault is reported. */
 export type Fault = { readonly at: Path | undefined } & (
   | { readonly kind: 'type'; readonly expected: readonly string[]; readonly found: string }
   | { readonly kind: 'value'; readonly expected: readonly unknown[]; readonly found: unknown }
@@ -28,21 +28,21 @@ export type Fault = { readonly at: Path | undefined } & (
       readonly kind: 'missing'
       readonly name: string
       readonly given: () => readonly string[]
-      /** The property that requires it, if one does. */
+      /** The property that requires it, if any. */
       readonly because: string | undefined
     }
-  /** `declared`: names that would have been right. */
+  /** `declared`: names that would have been valid. */
   | { readonly kind: 'unknown'; readonly name: string; readonly declared: () => readonly string[] }
   | { readonly kind: 'other'; readonly message: string }
 )
 
-/** Faults kept of one value: more than anyone reports. */
+/** Most faults kept for one value: more than anyone reports. */
 export const MAX_FAULTS = 16
 /** Characters of an enum, or of a list of names, in a message. */
 const MAX_LIST_LENGTH = 300
 const MAX_TEXT_LENGTH = 80
 const MAX_POINTER_LENGTH = 500
-/** Branches of a union, and literals of a branch, that are compared for its fault. */
+/** Most branches of a union, and literals of a branch, that are compared for its fault. */
 const MAX_BRANCHES = 100
 
 /** Writes faults for a model, each once. */
@@ -104,8 +104,8 @@ function withSuggestion(message: string, near: readonly string[]): { message: st
 }
 
 /**
- * The faults of a union that no branch fits: those of the branch that was most likely intended. Branches that differ only
- * in a type, in literals, in the literals of one property or in one required name are reported as one.
+ * The faults of a union that no branch accepts: those of the branch that was most likely meant. Branches that differ
+ * only in a type, in literals, in the literals of one property or in one required name are reported as one fault.
  */
 export function faultsOfUnion(branches: readonly (readonly Fault[])[], at: Path | undefined): readonly Fault[] {
   const compared = branches.slice(0, MAX_BRANCHES)
@@ -148,17 +148,17 @@ function mergeMissing(branches: readonly (readonly Fault[])[], at: Path | undefi
   return { at, kind: 'other', message: `expected one of the properties ${cutList([...names].map(quote))}, found none` }
 }
 
-/** Of the same value, or of the same property of one. */
+/** Whether both are the same value, or the same property of one value. */
 function isSamePlace(a: Path | undefined, b: Path | undefined): boolean {
   return a === b || (a !== undefined && b !== undefined && a.parent === b.parent && a.key === b.key)
 }
 
-/** A wrong literal counts most: it is often the tag of another branch. */
+/** A wrong literal weighs most: it is often the tag of another branch. */
 function weigh(faults: readonly Fault[]): number {
   return faults.reduce((sum, fault) => sum + (fault.kind === 'value' ? 10 : 1), 0)
 }
 
-/** RFC 6901; each key is cut, so that a hostile one does not fill the answer. */
+/** RFC 6901; each key is cut, so that a hostile key does not fill the answer. */
 function pointerOf(path: Path | undefined): string {
   const keys: string[] = []
   for (let at = path; at !== undefined; at = at.parent)
@@ -176,7 +176,7 @@ export function quote(text: string): string {
   return JSON.stringify(cut(text, MAX_TEXT_LENGTH))
 }
 
-/** At most `length` characters, and never half of a surrogate pair. */
+/** At most `length` characters, without half of a surrogate pair. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
   const isPair = (text.codePointAt(length - 1) ?? 0) > 0xffff

@@ -22,7 +22,7 @@ function keywords(group: number, names: string, ...holds: Holds[]): [string, Key
   return names.split(' ').map(name => [name, { group, holds }])
 }
 
-/** Every keyword that is evaluated, or below which there are schemas. */
+/** Every keyword that is evaluated, or that contains schemas. */
 export const KEYWORDS: ReadonlyMap<string, Keyword> = new Map([
   ...keywords(TYPE, 'type'),
   ...keywords(VALUE, 'enum const'),

@@ -29,7 +29,7 @@ describe('nearestNames', () => {
     expect(nearestNames('___', ['abc', '___'])).toEqual([])
   })
 
-  it('offers the best first, three unless another limit is given', () => {
+  it('returns the best first, three unless another limit is given', () => {
     const candidates = ['results_maximum', 'max_result', 'max_results', 'max', 'maxResults']
     expect(nearestNames('maxResults', candidates)).toEqual(['max_results', 'maxResults', 'max_result'])
     expect(nearestNames('maxResults', candidates, 1)).toEqual(['max_results'])

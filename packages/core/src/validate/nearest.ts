@@ -5,12 +5,12 @@ import { foldText, splitWords } from '../text/words.js'
 const MAX_LENGTH = 64
 /** Longer names are not offered. */
 const MAX_CANDIDATE_LENGTH = 256
-/** Names that one name is compared with. */
+/** Most names with which one name is compared. */
 const MAX_CANDIDATES = 200
 /** Similarity below which a name is not offered; 1 is the same letters. */
 const THRESHOLD = 0.5
 
-/** The candidates nearest to a name, best first: same letters, shared words or few edits. Often there is none. */
+/** The candidates nearest to a name, best first: same letters, shared words or few edits. Often empty. */
 export function nearestNames(name: string, candidates: readonly string[], limit = 3): readonly string[] {
   const wanted = read(name)
   return candidates
@@ -33,7 +33,10 @@ function read(name: string): Read {
   return { letters: foldText(text).replace(/[^\p{L}\p{N}]+/gu, ''), words: new Set(splitWords(text)) }
 }
 
-/** 0 to 1: the best of shared words (Dice's coefficient), of an abbreviation, and of edits saved. */
+/**
+ * 0 to 1: the best of the share of common words (Dice's coefficient), of an abbreviation, and of the share of letters
+ * that need no edit.
+ */
 function similarity(a: Read, b: Read): number {
   if (a.letters === '' || b.letters === '') return 0
   const longer = Math.max(a.letters.length, b.letters.length)

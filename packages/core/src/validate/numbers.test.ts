@@ -22,9 +22,9 @@ describe('isMultiple', () => {
     [1e10 + 0.5, 1],
     [0.1, 1],
     [1.000001, 1],
-    // The quotient is too small for a number.
+    // The quotient is too small to be a number.
     [SMALLEST, 10],
-  ])('refuses what is none: %d of %d', (value, divisor) => {
+  ])('refuses a number that is not a multiple: %d of %d', (value, divisor) => {
     expect(isMultiple(value, divisor)).toBe(INVALID)
   })
 

@@ -1,11 +1,11 @@
 import { INVALID, UNKNOWN, VALID, type Verdict } from './verdict.js'
 
-/** Relative distance to a multiple below which a floating-point calculation may have caused the difference. */
+/** Relative distance to a multiple below which rounding may have caused the difference. */
 const TOLERANCE = 1e-9
 
 /**
- * Whether a number is a multiple of another one, decided on the decimals that both are written with, so that 0.3 is a
- * multiple of 0.1. Unknown where digits may have been lost: beyond 2^53, or within rounding of a multiple.
+ * Whether a number is a multiple of another one, decided with the decimal notation of both, so that 0.3 is a multiple
+ * of 0.1. Unknown if digits may have been lost: beyond 2^53, or within rounding of a multiple.
  */
 export function isMultiple(value: number, divisor: number): Verdict {
   if (!(divisor > 0) || !Number.isFinite(divisor)) return UNKNOWN
@@ -22,7 +22,7 @@ export function isMultiple(value: number, divisor: number): Verdict {
     : INVALID
 }
 
-/** A finite number as `mantissa * 10 ** exponent`, from its shortest notation. */
+/** A finite number as `mantissa * 10 ** exponent`, from its shortest decimal notation. */
 function decimal(value: number): [mantissa: bigint, exponent: number] {
   const [digits = '', exponent = '0'] = String(value).split('e')
   const [whole = '', fraction = ''] = digits.split('.')

@@ -9,9 +9,9 @@ import { INVALID, or, UNKNOWN, VALID, type Verdict } from './verdict.js'
 
 type Entries = ReadonlyMap<string, unknown>
 
-/** Names that are collected for a suggestion. */
+/** Most names that are collected for a suggestion. */
 const MAX_NAMES = 200
-/** Schemas that are looked through for them. */
+/** Most schemas that are searched for them. */
 const MAX_LOOKED_THROUGH = 100
 
 /** The keywords for objects, except `unevaluatedProperties`. */
@@ -29,7 +29,7 @@ export function checkObject(run: Run, tally: Tally, schema: object, value: objec
   }
 }
 
-/** @param because the property that requires the others. */
+/** @param because the property that requires the others */
 function checkRequired(tally: Tally, schema: object, required: unknown, entries: Entries, because?: string): void {
   if (required === undefined) return
   if (!Array.isArray(required)) tally.doubt('schema')
@@ -69,7 +69,7 @@ function checkDependencies(run: Run, tally: Tally, schema: object, value: object
     for (const name of names) {
       if (!entries.has(name)) continue
       const dependency = map[name]
-      // From 2019-09 on an implementation may know the old keyword, or not.
+      // From 2019-09 on an implementation may or may not support the old keyword.
       if (isOld && !isKeywordOf(draft, 4, 7)) tally.doubt('schema')
       else if (Array.isArray(dependency)) checkRequired(tally, schema, dependency, entries, name)
       else tally.requireHere(run.evaluate(dependency, value, tally.place, tally.evaluated !== undefined))
@@ -128,7 +128,7 @@ export function checkUnevaluatedProperties(run: Run, tally: Tally, schema: objec
   names.addAll(VALID)
 }
 
-/** A property that no other keyword knows. */
+/** A property that no other keyword covers. */
 function checkOther(
   run: Run,
   sub: unknown,
@@ -142,12 +142,12 @@ function checkOther(
   return run.evaluate(sub, child, place)
 }
 
-/** An outcome that counts only if something is so. */
+/** An outcome that counts only if a condition holds. */
 function asFarAs(isSo: Verdict, outcome: Outcome): Outcome {
   return isSo === VALID ? outcome : soften(outcome)
 }
 
-/** The property names of a schema and of those that apply beside it. */
+/** The property names of a schema and of those that apply together with it. */
 function declaredNames(run: Run, schema: object, scope: Scope): readonly string[] {
   const names = new Set<string>()
   const open: unknown[] = [schema]

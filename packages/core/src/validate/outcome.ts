@@ -19,7 +19,7 @@ export interface Outcome {
 export interface Place {
   readonly at: Path | undefined
   readonly scope: Scope
-  /** The schemas that references led to since the evaluation came to this value. */
+  /** The schemas to which references led since the evaluation reached this value. */
   readonly followed: Followed | undefined
 }
 
@@ -33,12 +33,12 @@ interface Followed {
 export interface Run {
   readonly references: References
   readonly reader: Reader
-  /** Enum values by their identities, made once for each enum; undefined where one cannot be compared. */
+  /** Enum values by their identities, computed once for each enum; undefined if one cannot be compared. */
   readonly enums: Map<object, ReadonlySet<number | undefined>>
   doubt(reason: Doubt): void
-  /** Takes steps from the budget; false when it is used up. */
+  /** Takes steps from the budget; false if it is used up. */
   spend(steps: number): boolean
-  /** @param tracks whether the outcome lists what was evaluated. */
+  /** @param tracks whether the outcome lists what was evaluated */
   evaluate(schema: unknown, value: unknown, place: Place, tracks?: boolean): Outcome
 }
 
@@ -52,7 +52,7 @@ export function invalid(fault: Fault): Outcome {
   return { verdict: INVALID, faults: [fault] }
 }
 
-/** The outcome for a child that may not count: what is invalid becomes unknown. */
+/** The outcome for a child that may not count: invalid becomes unknown. */
 export function soften(outcome: Outcome): Outcome {
   return outcome.verdict === INVALID ? UNKNOWN_OUTCOME : outcome
 }
@@ -62,7 +62,7 @@ export function childOf(place: Place, key: string | number): Place {
   return { at: { parent: place.at, key }, scope: place.scope, followed: undefined }
 }
 
-/** Gathers the outcomes of a schema's keywords for one value: all must be valid. */
+/** Collects the outcomes of a schema's keywords for one value: all must be valid. */
 export class Tally implements Outcome {
   verdict: Verdict = VALID
   faults: Fault[] = []
@@ -76,7 +76,7 @@ export class Tally implements Outcome {
     this.evaluated = tracks ? new Evaluated() : undefined
   }
 
-  /** Whether to go on: not if further faults would change nothing, or if the steps are used up. */
+  /** Whether to continue: not if further faults would change nothing, or if the steps are used up. */
   goesOn(steps: number): boolean {
     if (this.verdict === INVALID && this.faults.length >= MAX_FAULTS) return false
     if (this.run.spend(steps)) return true
@@ -93,19 +93,19 @@ export class Tally implements Outcome {
     this.fail({ at: this.place.at, kind: 'other', message })
   }
 
-  /** A keyword could not be decided, for a reason that is recorded already. */
+  /** Records that a keyword could not be decided, for a reason that is recorded already. */
   leaveOpen(): void {
     this.verdict = and(this.verdict, UNKNOWN)
   }
 
-  /** A keyword could not be decided; it may have evaluated anything. */
+  /** Records that a keyword could not be decided; it may have evaluated anything. */
   doubt(reason: Doubt): void {
     this.run.doubt(reason)
     this.leaveOpen()
     this.evaluated?.addUnknown()
   }
 
-  /** Takes a verdict that has the fault `message` where it is invalid. */
+  /** Takes a verdict, with the fault `message` if it is invalid. */
   expect(verdict: Verdict, message: () => string, reason: Doubt): void {
     if (verdict === INVALID) this.failWith(message())
     else if (verdict === UNKNOWN) this.doubt(reason)

@@ -1,13 +1,13 @@
 import { INVALID, UNKNOWN, VALID, type Verdict } from './verdict.js'
 
-/** Patterns that every text matches; the last only where the text is one line. */
+/** Patterns that match every text; the last only if the text is one line. */
 const MATCH_ALL: ReadonlySet<string> = new Set(['', '^', '$', '.*', '^.*', '.*$', '(.*)'])
 const MATCH_LINE: ReadonlySet<string> = new Set(['^.*$', '^(.*)$', '^.*?$'])
 const LITERAL = /^[\w /:;,@#%&=<>~"'`!-]*$/
 
 /**
- * Whether a text matches a schema's pattern, as far as that is decided without running it: a foreign pattern can take
- * exponential time. Decided are literal texts, anchored or not, and patterns that match every text.
+ * Whether a text matches a schema's pattern, as far as that can be decided without running the pattern: a foreign
+ * pattern can take exponential time. Literal texts, anchored or not, and patterns that match every text are decided.
  */
 export function matchPattern(pattern: string, text: string): Verdict {
   if (MATCH_ALL.has(pattern)) return VALID

@@ -82,7 +82,7 @@ describe('a reader', () => {
     expect(steps()).toBe(2)
   })
 
-  it('identifies values inside each other to a depth of 401', () => {
+  it('identifies nested values to a depth of 401', () => {
     const { identify } = read().reader
     expect(identify(nested(401))).toBe(identify(nested(401)))
     expect(identify(nested(401))).toBeDefined()

@@ -1,7 +1,7 @@
 /** The JSON type of a value; undefined if it is not a JSON value, or cannot be read. */
 export type JsonType = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object'
 
-/** One consistent reading of an object or array; a getter or proxy behind it runs once. */
+/** One consistent reading of an object or array; getters and proxies run once. */
 export type View =
   | { readonly type: 'object'; readonly entries: ReadonlyMap<string, unknown> }
   | { readonly type: 'array'; readonly items: readonly unknown[] }
@@ -18,12 +18,12 @@ export interface Reader {
   view(value: object): View
   /**
    * A number that two values share exactly when they are equal as JSON; undefined where that cannot be decided. Each
-   * value is visited once, however often it is compared (hash consing).
+   * value is visited only once, however often it is compared (hash consing).
    */
   identify(value: unknown): number | undefined
 }
 
-/** @param spend takes steps from the check's budget; false when it is used up. */
+/** @param spend takes steps from the check's budget; false if it is used up */
 export function createReader(spend: (steps: number) => boolean): Reader {
   const views = new Map<object, View>()
   const identities = new Map<object, number | undefined>()
@@ -133,7 +133,7 @@ export function textSteps(text: string): number {
   return text.length >> 6
 }
 
-/** A keyword's value: own properties only, so that no prototype adds one. */
+/** The value of a keyword: only own properties, so that a prototype adds none. */
 export function own(object: object, key: string): unknown {
   return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined
 }

@@ -130,7 +130,9 @@ interface Answer {
   readonly evaluated: ReadonlySet<string>
 }
 
-/** JSON Schema 2020-12 by its text, in two values and unbounded time: patterns run, items are compared in pairs. */
+/**
+ * JSON Schema 2020-12 as specified, with two verdicts and unbounded time: patterns run, items are compared in pairs.
+ */
 function naive(schema: unknown, value: unknown, root: Schema): Answer {
   if (typeof schema === 'boolean') return { isValid: schema, evaluated: new Set() }
   const s = schema as Schema
@@ -265,7 +267,7 @@ describe('checkSchema, on random schemas', () => {
     )
   })
 
-  it('neither refuses nor vouches wrongly where patterns cannot be decided', () => {
+  it('neither refuses nor accepts wrongly if patterns cannot be decided', () => {
     let unknown = 0
     fc.assert(
       fc.property(documents({ patterns: UNDECIDED, isWhole: true }), values, (schema, values) => {
@@ -281,7 +283,7 @@ describe('checkSchema, on random schemas', () => {
     expect(unknown).toBeGreaterThan(0)
   })
 
-  it('reports a fault exactly where it refuses', () => {
+  it('reports a fault exactly if it refuses', () => {
     fc.assert(
       fc.property(documents({ patterns: UNDECIDED, isWhole: true }), values, (schema, values) => {
         for (const value of values) {

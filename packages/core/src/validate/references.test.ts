@@ -5,7 +5,7 @@ import { createReferences, type References, type Resource, type Scope } from './
 const DRAFT_4 = 'http://json-schema.org/draft-04/schema#'
 const DRAFT_7 = 'http://json-schema.org/draft-07/schema#'
 const DRAFT_2019 = 'https://json-schema.org/draft/2019-09/schema'
-/** No address: nothing can be relative to it. */
+/** Not an address: nothing can be relative to it. */
 const NO_ADDRESS = 'http://['
 
 const text = { type: 'string' }
@@ -73,7 +73,7 @@ describe('a reference', () => {
     expect(resolve(document, reference)).toMatchObject(text)
   })
 
-  it('leads to the document where it is empty or has an empty fragment', () => {
+  it('leads to the document if it is empty or has an empty fragment', () => {
     const document = { $anchor: 'root' }
     for (const reference of ['', '#', '#root']) expect(resolve(document, reference)).toBe(document)
   })
@@ -100,7 +100,7 @@ describe('a reference', () => {
     ['an identifier in data', { const: named({ $id: 't' }) }, 't'],
     ['an invalid address', {}, NO_ADDRESS],
     ['another document', {}, 'https://example.com/t'],
-  ])('leads nowhere where it is %s', (_, document, reference) => {
+  ])('leads nowhere if it is %s', (_, document, reference) => {
     expect(resolve(document, reference)).toBeUndefined()
   })
 
@@ -111,7 +111,7 @@ describe('a reference', () => {
     expect(resolve(document, 't#u')).toBe(t)
   })
 
-  it('stays within its schema where that has no fragment of another one', () => {
+  it('stays within its schema if that has no fragment of another one', () => {
     const s = { $id: 's', $defs: { t: text } }
     const references = read({ $defs: { s, again: { $id: 's', $defs: { t: {} } } } })
     const { resource } = references.nodeOf(s, references.root)
@@ -130,7 +130,7 @@ describe('a schema', () => {
   it.each([
     ['is no address', NO_ADDRESS],
     ['is too long', `https://example.com/${'a'.repeat(1_981)}`],
-  ])('belongs to the schema around it where its identifier %s', (_, $id) => {
+  ])('belongs to the schema around it if its identifier %s', (_, $id) => {
     const inner = { $id }
     const references = read({ $defs: { inner } })
     expect(references.nodeOf(inner, references.root).resource).toBe(references.root)
@@ -143,7 +143,7 @@ describe('a schema', () => {
     expect(references.nodeOf(inner, references.root).resource.uri).toBe($id)
   })
 
-  it('belongs to the schema around it where draft 7 ignores its identifier beside a reference', () => {
+  it('belongs to the schema around it if draft 7 ignores its identifier next to a reference', () => {
     const inner = { $id: 'https://example.com/t', $ref: '#/definitions/t' }
     const references = read({ $schema: DRAFT_7, definitions: { inner } })
     expect(references.nodeOf(inner, references.root).resource).toBe(references.root)
@@ -157,7 +157,7 @@ describe('a schema', () => {
     expect(references.nodeOf(declares, references.root).resource.draft).toBe(2019)
   })
 
-  it('that a pointer finds outside of keywords belongs to the schema around it', () => {
+  it('belongs to the schema around it if a pointer finds it outside keywords', () => {
     const t = { minimum: 1 }
     const s = { $id: 'https://example.com/s', extra: [{ t }] }
     const references = read({ $defs: { s } })
@@ -167,7 +167,7 @@ describe('a schema', () => {
     expect(groups).toBe(NUMBER)
   })
 
-  it('that nothing found before belongs to the schema that it is evaluated in', () => {
+  it('belongs to the schema of its evaluation if nothing found it before', () => {
     const references = read({})
     expect(references.nodeOf(text, references.root)).toEqual({ resource: references.root, groups: TYPE })
   })
@@ -179,7 +179,7 @@ describe('a dynamic reference', () => {
     $id: 'https://example.com/outer',
     $defs: { t: { [keyword]: 't' }, child },
   })
-  /** What `reference` leads to, from the inner of two schemas. */
+  /** The target of `reference`, from the inner of two schemas. */
   function resolveDynamic(outerKeyword: string, innerKeyword: string, reference: unknown) {
     const child = inner(innerKeyword)
     const document = outer(outerKeyword, child)
@@ -226,7 +226,7 @@ describe('a recursive reference', () => {
     expect(resolveRecursive(anchors)).toBe(expected)
   })
 
-  it('leads nowhere in another form than #', () => {
+  it('leads nowhere in any other form than #', () => {
     expect(resolveRecursive([true, true, true], '#/$defs/b')).toBe(-1)
   })
 })

@@ -3,19 +3,19 @@ import { type Draft, draftOf, isKeywordOf } from './drafts.js'
 import { type Holds, KEYWORDS } from './keywords.js'
 import { own } from './reader.js'
 
-/** A schema with an identifier of its own, or the root: what references inside it are relative to. */
+/** A schema with its own identifier, or the root: references inside it are relative to it. */
 export interface Resource {
   readonly root: object
   readonly uri: string
   readonly draft: Draft
-  /** Plain names that lead to a schema in it; null where two schemas have the same one. */
+  /** Plain names of schemas in it; null if two schemas have the same name. */
   readonly anchors: Map<string, object | null>
   readonly dynamicAnchors: Map<string, object>
-  /** What references in it were found to lead to. */
+  /** The known targets of references in it. */
   readonly targets: Map<string, Target>
 }
 
-/** What a reference leads to; undefined where that is not in this document. */
+/** The target of a reference; undefined if it is not in this document. */
 interface Target {
   readonly schema: unknown
   readonly resource?: Resource
@@ -40,26 +40,26 @@ export interface Scope {
 /** Resolves references within one schema document. Nothing is ever loaded. */
 export interface References {
   readonly root: Resource
-  /** What is known of a schema; it belongs to `otherwise` where it was not found where schemas are. */
+  /** Facts about a schema. It belongs to `otherwise` if it was not found among the schemas of the document. */
   nodeOf(schema: object, otherwise: Resource): Node
-  /** What `$ref` leads to; undefined where that is not in this document. */
+  /** The target of `$ref`; undefined if it is not in this document. */
   resolve(reference: unknown, from: Resource): unknown
-  /** What `$dynamicRef` leads to. */
+  /** The target of `$dynamicRef`. */
   resolveDynamic(reference: unknown, scope: Scope): unknown
-  /** What `$recursiveRef` leads to. */
+  /** The target of `$recursiveRef`. */
   resolveRecursive(reference: unknown, scope: Scope): unknown
 }
 
-/** Base of a document that names none. */
+/** The base of a document that declares none. */
 const BASE = 'schema:///'
-/** Schemas of one document; a larger document is not checked. */
+/** Most schemas of one document; a larger document is not checked. */
 const MAX_SCHEMAS = 200_000
-/** A longer reference is taken as one that does not resolve. */
+/** A longer reference does not resolve. */
 const MAX_REFERENCE_LENGTH = 2_000
 
 const NOWHERE: Target = { schema: undefined }
 
-/** Finds the identifiers and anchors of a document; undefined where it has too many schemas. */
+/** Finds the identifiers and anchors of a document; undefined if it has too many schemas. */
 export function createReferences(document: object): References | undefined {
   const nodes = new Map<object, Node>()
   const byUri = new Map<string, Resource | null>()
@@ -72,7 +72,7 @@ export function createReferences(document: object): References | undefined {
     return { root: schema, uri, draft, anchors: new Map(), dynamicAnchors: new Map(), targets: new Map() }
   }
 
-  /** Registers a schema and those below it, where keywords say that there are schemas. */
+  /** Registers a schema and the schemas below it, as its keywords contain them. */
   function add(from: object, owner: Resource): boolean {
     const open: [schema: object, owner: Resource][] = [[from, owner]]
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -93,11 +93,11 @@ export function createReferences(document: object): References | undefined {
     return true
   }
 
-  /** The resource of a schema inside `owner`: a new one where the schema has an identifier. */
+  /** The resource of a schema inside `owner`: a new one if the schema has an identifier. */
   function enter(schema: object, owner: Resource): Resource {
     const declared = own(schema, '$schema')
     const draft = typeof declared === 'string' ? draftOf(declared) : owner.draft
-    // Up to draft 7 nothing counts beside a reference.
+    // Up to draft 7 keywords next to a reference are ignored.
     if (isKeywordOf(draft, 4, 7) && draft !== 'any' && own(schema, '$ref') !== undefined) return owner
     const id =
       draft === 4 ? own(schema, 'id') : (own(schema, '$id') ?? (draft === 'any' ? own(schema, 'id') : undefined))
@@ -154,7 +154,7 @@ export function createReferences(document: object): References | undefined {
       node = own(node, raw.replaceAll('~1', '/').replaceAll('~0', '~'))
       if (isJsonObject(node)) owner = nodes.get(node)?.resource ?? owner
     }
-    // A pointer can lead to where no keyword holds schemas; references there are relative to the schema around it.
+    // A pointer can lead outside the known schemas; references there are relative to the surrounding schema.
     if (isJsonObject(node) && !nodes.has(node) && !add(node, owner)) return undefined
     return node
   }
@@ -168,7 +168,7 @@ export function createReferences(document: object): References | undefined {
     resolve: (reference, from) => find(reference, from).schema,
     resolveDynamic(reference, scope) {
       const { schema, resource, fragment } = find(reference, scope.resource)
-      // Without an anchor of its own the reference leads nowhere: an outer anchor must not take its place.
+      // Without its own anchor the reference leads nowhere: an outer anchor must not replace it.
       if (schema === undefined || resource === undefined || fragment === undefined) return undefined
       if (resource.dynamicAnchors.get(fragment) !== schema) return schema
       let found = schema

@@ -60,7 +60,7 @@ function checkMember(run: Run, tally: Tally, expected: readonly unknown[], key: 
   else tally.fail({ at: tally.place.at, kind: 'value', expected, found })
 }
 
-/** A keyword whose value is a number; a doubt where it is something else. */
+/** The value of a numeric keyword; a doubt if it is not a number. */
 export function limitOf(tally: Tally, schema: object, keyword: string): number | undefined {
   const limit = own(schema, keyword)
   if (limit === undefined || (typeof limit === 'number' && !Number.isNaN(limit))) return limit
@@ -68,7 +68,7 @@ export function limitOf(tally: Tally, schema: object, keyword: string): number |
   return undefined
 }
 
-/** `minLength` and its like: a count between two limits. */
+/** `minLength` and similar keywords: a count between two limits. */
 export function checkCount(
   tally: Tally,
   schema: object,
@@ -106,12 +106,12 @@ function checkBound(
   [atLeast, moreThan]: readonly [string, string],
 ): void {
   const { draft } = tally.place.scope.resource
-  // Nothing is less or more than a limit that is not a number.
+  // A limit that is not a number excludes nothing.
   const limit = limitOf(tally, schema, inclusive) ?? Number.NaN
   const strict = own(schema, exclusive)
   if ((value - limit) * sign < 0) tally.failWith(`expected ${atLeast} ${limit}, found ${value}`)
   if (typeof strict === 'boolean') {
-    // Draft 4 modifies the other keyword; a later draft that is declared does not know this form.
+    // In draft 4 it modifies the other keyword; a later declared draft does not know this form.
     if (strict && value === limit)
       tally.expect(
         isKeywordOf(draft, 4, 4) ? INVALID : UNKNOWN,
@@ -128,7 +128,7 @@ function checkBound(
   } else if (strict !== undefined) tally.doubt('schema')
 }
 
-/** `minLength`, `maxLength` in code points, and `pattern` as far as it is decided without running it. */
+/** `minLength`, `maxLength` in code points, and `pattern` as far as it can be decided without running it. */
 export function checkText(run: Run, tally: Tally, schema: object, text: string): void {
   if (own(schema, 'minLength') !== undefined || own(schema, 'maxLength') !== undefined) {
     if (run.spend(textSteps(text))) checkCount(tally, schema, ['minLength', 'maxLength'], codePoints(text), 'character')

@@ -35,7 +35,7 @@ describe('checkArguments', () => {
     expect(checkArguments(undefined, schema, { a: 'x' })).toEqual([])
   })
 
-  it('uses the default where the validator throws, and finds no fault where it gives no list', () => {
+  it('uses the default if the validator throws, and finds no fault if it returns no list', () => {
     const throws = () => {
       throw new Error('no schema')
     }

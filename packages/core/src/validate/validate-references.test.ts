@@ -114,13 +114,13 @@ describe('references', () => {
     ])
   })
 
-  it('that lead back to themselves are unknown', () => {
+  it('are unknown if they lead back to themselves', () => {
     expect(validateArguments({ $ref: '#' }, {})).toEqual([])
     expect(validateArguments({ allOf: [{ $ref: '#' }], required: ['b'] }, {})).toHaveLength(1)
     expect(validateArguments({ not: { $ref: '#' } }, {})).toEqual([])
   })
 
-  it('to an identifier or anchor that two schemas have are unknown', () => {
+  it('are unknown if two schemas have the identifier or anchor', () => {
     const $defs = { x: { $id: 't', type: 'string' }, y: { $id: 't', type: 'number' } }
     expect(validateArguments({ properties: { a: { $ref: 't' } }, $defs }, { a: null })).toEqual([])
     const anchors = { x: { $anchor: 't', type: 'string' }, y: { $anchor: 't', type: 'number' } }

@@ -114,7 +114,7 @@ describe('a valid call', () => {
     ['every branch', { anyOf: [{ type: 'null' }, { pattern: '[x]', maxLength: 1 }] }, 'xx'],
     ['contains beyond its limit', { contains: { type: 'string' }, maxContains: 1 }, ['b', 'c']],
     ['a text that must not be', { not: { pattern: '^x' } }, 'xy'],
-  ])('is distinguished from a definitely invalid one: %s', (_, schema, value) => {
+  ])('is distinguished from a definitely invalid call: %s', (_, schema, value) => {
     expect(faultsOf(schema, value)).not.toEqual([])
   })
 })

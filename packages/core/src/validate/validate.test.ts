@@ -217,7 +217,7 @@ describe('unknown property names', () => {
       'unevaluatedProperties behind a reference',
       { $ref: '#/$defs/p', $defs: { p: { properties } }, unevaluatedProperties: false },
     ],
-  ])('get the nearest declared ones where the schema is closed by %s', (_, schema) => {
+  ])('get the nearest declared names if the schema is closed by %s', (_, schema) => {
     expect(validateArguments(schema, { maxResults: 1 })).toEqual([
       {
         path: '/maxResults',
@@ -232,17 +232,17 @@ describe('unknown property names', () => {
     ])
   })
 
-  it('get a list of none where none is declared', () => {
+  it('get a list of none if none is declared', () => {
     expect(messagesOf({ additionalProperties: false }, { b: 1 })).toEqual([
       '/b is not a known property; none is expected here',
     ])
   })
 
-  it('are accepted where the schema is open', () => {
+  it('are accepted if the schema is open', () => {
     expect(validateArguments({ properties }, { maxResults: 1 })).toEqual([])
   })
 
-  it('are offered where a required name is missing and near', () => {
+  it('are offered if a required name is missing and near', () => {
     const schema = { properties: { ...properties, ref: {} }, required: ['query', 'repository'] }
     expect(validateArguments(schema, { qeury: 1, ref: 1 })).toEqual([
       { path: '/query', message: 'is required and missing; did you mean it with "qeury"?', suggestion: 'qeury' },
@@ -292,7 +292,7 @@ describe('createToolSearch', () => {
     expect(await handle({ too: 'x' })).toMatchObject({ message: expect.stringContaining('did you mean "to"?') })
   })
 
-  it('checks calls with it where the other validator throws', async () => {
+  it('checks calls with it if the other validator throws', async () => {
     const throws = () => {
       throw new Error('cannot read this schema')
     }

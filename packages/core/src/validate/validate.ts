@@ -4,22 +4,22 @@ import { checkSchema } from './check.js'
 import type { ArgumentFault } from './faults.js'
 
 /**
- * Checks a call's arguments against a tool's schema; no faults is valid. {@link validateArguments} is the default; a host
- * can pass another one, such as Ajv.
+ * Checks a call's arguments against a tool's schema; an empty list means valid. {@link validateArguments} is the
+ * default; a host can pass another one, such as Ajv.
  */
 export type ArgumentValidator = (schema: JsonSchema, args: unknown) => readonly ArgumentFault[]
 
 /**
- * Checks arguments against JSON Schema of draft 4, 6, 7, 2019-09 or 2020-12, by `$schema`; without one, what people write in
- * any of them and OpenAPI's `nullable` are understood. Arguments are refused only where they are definitely invalid: what
- * cannot be checked safely is accepted, such as `pattern` (a foreign regular expression can run for ever), a reference out
- * of the schema, or what comes after 200,000 steps. `format` is an annotation. Never throws.
+ * Checks arguments against JSON Schema of draft 4, 6, 7, 2019-09 or 2020-12, by `$schema`; without `$schema`, keywords
+ * of any of these drafts and OpenAPI's `nullable` are understood. Arguments are refused only if they are definitely
+ * invalid. What cannot be checked safely is accepted, such as `pattern` (a foreign regular expression can run for
+ * ever), a reference out of the schema, or anything after 200,000 steps. `format` is an annotation. Never throws.
  */
 export const validateArguments: ArgumentValidator = (schema, args) => checkSchema(schema, args).faults
 
 /**
- * Checks the arguments of a call: an object that the validator accepts. Where the validator throws,
- * {@link validateArguments} is used instead.
+ * Checks the arguments of a call: they must be an object that the validator accepts. If the validator throws, {@link
+ * validateArguments} is used instead.
  */
 export function checkArguments(
   validator: ArgumentValidator | undefined,

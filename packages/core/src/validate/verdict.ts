@@ -1,4 +1,6 @@
-/** What a check knows: the value is definitely invalid (0), cannot be decided safely (1), or is definitely valid (2). */
+/**
+ * The result of a check: the value is definitely invalid (0), cannot be decided safely (1), or is definitely valid (2).
+ */
 export type Verdict = 0 | 1 | 2
 export const INVALID = 0
 export const UNKNOWN = 1
@@ -19,7 +21,7 @@ export function not(verdict: Verdict): Verdict {
   return verdict === VALID ? INVALID : verdict === INVALID ? VALID : UNKNOWN
 }
 
-/** Which names of an object, or indexes of an array, some keyword evaluated; a verdict for each. */
+/** Which names of an object, or indexes of an array, were evaluated by a keyword; a verdict for each. */
 export class Coverage<Key> {
   private readonly keys = new Map<Key, Verdict>()
   /** The verdict of every key that is not listed. */
@@ -48,12 +50,12 @@ export class Coverage<Key> {
   }
 }
 
-/** What `unevaluatedProperties` and `unevaluatedItems` need to know of the keywords beside them. */
+/** What `unevaluatedProperties` and `unevaluatedItems` need to know about the keywords next to them. */
 export class Evaluated {
   readonly names = new Coverage<string>()
   readonly indexes = new Coverage<number>()
 
-  /** Everything may have been evaluated, for instance behind a reference that does not resolve. */
+  /** Anything may have been evaluated, for example by a reference that does not resolve. */
   addUnknown(): void {
     this.names.addAll(UNKNOWN)
     this.indexes.addAll(UNKNOWN)

@@ -224,7 +224,7 @@ describe('the steps', () => {
     ['equal items, after as many faults', size => [{ items: false, uniqueItems: true }, names(size)]],
   ])('end after sixteen faults: %s', (_, make) => {
     const [small, large] = [stepsOf(...make(400)), stepsOf(...make(4_000))]
-    // Lists and objects are read as a whole before.
+    // Lists and objects are first read as a whole.
     expect(large - small).toBeLessThanOrEqual(4_500)
     expect(small).toBeLessThanOrEqual(650)
   })
@@ -234,7 +234,7 @@ describe('the steps', () => {
     expect(stepsOf({ anyOf: [{}, ...anyOf] }, 1)).toBeLessThan(5)
   })
 
-  it('are not spent on what is evaluated where no keyword asks for it', () => {
+  it('are not spent on evaluated names if no keyword asks for them', () => {
     const schema = { properties: many(100, () => ({})) }
     const value = many(100, () => 1)
     const nested = (keyword: string) => ({ [keyword]: [{ [keyword]: [schema] }] })
@@ -259,7 +259,7 @@ describe('the steps', () => {
     expect(stepsOf(schema, value)).toBe(steps)
   })
 
-  it('are spent on an enum once, however often it is compared', () => {
+  it('are spent on an enum only once, however often it is compared', () => {
     const schema = { items: { enum: names(800) } }
     expect(stepsOf(schema, [1, 2, 3]) - stepsOf(schema, [1])).toBeLessThan(10)
     expect(stepsOf(schema, [1])).toBeGreaterThan(900)
@@ -286,7 +286,7 @@ describe('the steps', () => {
     ['alternatives', { anyOf: [...names(100).map(() => ({ type: 'null' })), {}] }, 1],
     ['alternatives of oneOf', { oneOf: [...names(100).map(() => ({ type: 'null' })), {}] }, 1],
     ['references', wrap(99, inner => ({ allOf: [inner] }), {}), 1],
-  ])('that are one too few leave %s undecided', (_, schema, value) => {
+  ])('leave %s undecided if they are one too few', (_, schema, value) => {
     const { steps, verdict } = checkSchema(schema, value)
     expect(verdict).toBe(VALID)
     expect(steps).toBeGreaterThan(99)
