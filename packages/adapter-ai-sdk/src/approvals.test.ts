@@ -19,7 +19,7 @@ const DELETE = { name: 'delete_repository', arguments: { repository: 'main' } }
 const SEARCH = call('s', 'search_tools', { queries: ['delete repository'] })
 const prompt: ModelMessage = { role: 'user', content: 'hi' }
 
-/** Every way to a tool that needs approval, as a model may try it. */
+/** Every way in which a model may call a tool that needs approval. */
 const WAYS: readonly (readonly [string, readonly ReturnType<typeof call>[]])[] = [
   ['search', [call('1', 'search_tools', { queries: ['select:delete_repository'], name: 'delete_repository' })]],
   ['bridge', [call('1', 'call_tool', DELETE)]],
@@ -31,7 +31,7 @@ const WAYS: readonly (readonly [string, readonly ReturnType<typeof call>[]])[] =
   ['direct call under a prefix', [call('1', 'functions.delete_repository', DELETE.arguments)]],
 ]
 
-/** The ways by which a tool ran that needs approval. */
+/** The ways in which a tool ran that needs approval. */
 async function waysAround(prepare: (model: ReturnType<typeof scripted>['model'], tools: ToolSet) => Promise<object>) {
   const ways: string[] = []
   for (const [way, calls] of WAYS) {
@@ -49,7 +49,7 @@ async function waysAround(prepare: (model: ReturnType<typeof scripted>['model'],
 
 describe('a tool that needs approval', () => {
   it.each(['bridge', 'load', 'stub', 'native', 'window', 'eager'] as const)(
-    'never runs without it with %s',
+    'never runs without approval if the model tries %s',
     async disclosure => {
       expect(
         await waysAround((model, tools) => withToolSearch({ model, tools, ranker: lexical(), activation, disclosure })),
@@ -72,7 +72,7 @@ describe('a tool that needs approval', () => {
     expect(await waysAround(unguarded)).toContain('bridge')
   })
 
-  it('never runs by a meta tool itself, though the model is used without its middleware', async () => {
+  it('never runs through a meta tool itself, even if the model is used without its middleware', async () => {
     const { tools, ran } = catalog()
     const { model, sent } = scripted([call('1', 'call_tool', DELETE)])
     const search = await withToolSearch({ model, tools, ranker: lexical(), activation })
@@ -148,7 +148,7 @@ describe('a tool that needs approval', () => {
     )
   })
 
-  it('does not run after approval where policy forbids it by then', async () => {
+  it('does not run after approval if policy forbids it by then', async () => {
     const { tools, ran, answer } = await untilApproval(call('1', 'call_tool', DELETE))
     const { model, sent } = scripted()
     const policy = { permit: ({ name }: { readonly name: string }) => name !== 'delete_repository' }
@@ -158,7 +158,7 @@ describe('a tool that needs approval', () => {
     expect(partsOf(sent[0]!, -1)[0]).toMatchObject({ output: { type: 'error-text' } })
   })
 
-  it('is settled by its own result where a server gives the same call id in each turn', async () => {
+  it('is settled by its own result if a server gives the same call id in each turn', async () => {
     const events: ToolSearchEvent[] = []
     const { tools } = catalog()
     const { model } = scripted([call('0', 'call_tool', DELETE)])
@@ -213,7 +213,7 @@ describe('a tool that needs approval', () => {
     expect(events.flatMap(event => (event.kind === 'settled' ? [event.status] : []))).toEqual(['denied'])
   })
 
-  it('is denied by a rule of the caller, and settled so', async () => {
+  it('is denied by a rule of the caller, and settled as denied', async () => {
     const events: ToolSearchEvent[] = []
     const { tools, ran } = catalog()
     const { model } = scripted([call('1', 'call_tool', DELETE)])

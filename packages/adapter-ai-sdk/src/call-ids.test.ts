@@ -10,7 +10,7 @@ const activation = 'on' as const
 const prompt: ModelMessage = { role: 'user', content: 'hi' }
 const weather = (city: string) => ({ name: 'get_weather', arguments: { city } })
 
-it('gives each call an id of its own, and the given one to the first', () => {
+it('gives each call a unique id, and the first one its given id', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.array(fc.constantFrom('', '0', '0_1', 'call', '__proto__')), (used, ids) => {
       const before = new Set(used)
@@ -69,7 +69,7 @@ describe('a server that gives the same id to several calls', () => {
     expectPrefixKept(sent)
   })
 
-  it('may have a call approved whose id an earlier call of the same step and of another step has', async () => {
+  it('allows approval of a call whose id earlier calls of the same step and of another step have', async () => {
     const { tools, ran } = catalog()
     const remove = (repository: string) =>
       call('0', 'call_tool', { name: 'delete_repository', arguments: { repository } })

@@ -1,12 +1,12 @@
 /** Ids for the SDK's calls. */
 export interface CallIds {
-  /** The model's id, or one made of it where a call of the conversation has it already. */
+  /** The model's id, or a derived one if a call of the conversation has it already. */
   take(id: string): string
 }
 
 /**
- * Gives each call of a conversation an id of its own. Some servers count ids from zero in each response, and the SDK and
- * browsers pair results and approvals by them. `used` are the ids of the messages; taken ones are added to it.
+ * Gives each call of a conversation a unique id. Some servers count ids from zero in each response, and the SDK and
+ * browsers pair results and approvals by id. `used` are the ids of the messages; new ids are added to it.
  */
 export function createCallIds(used: Set<string>): CallIds {
   const repeats = new Map<string, number>()

@@ -1,10 +1,12 @@
 import type { JSONObject, SharedV4ProviderMetadata } from '@ai-sdk/provider'
 import { isJsonObject } from '@ts/core'
 
-/** The key of our records in the provider metadata of a part. The SDK keeps that metadata in its messages. */
+/**
+ * The key of this adapter's records in the provider metadata of a part. The SDK keeps that metadata in its messages.
+ */
 export const RECORD_KEY = 'toolSearch'
 
-/** The call that the model wrote, kept with each call that the SDK was given for it. */
+/** The call that the model wrote, kept with each call that the SDK got for it. */
 export interface CallRecord {
   /** Id of the model's call. */
   readonly id: string

@@ -82,25 +82,28 @@ const cases = (['bridge', 'load', 'native', 'eager'] as const).flatMap(disclosur
 )
 
 describe('the prefix of a conversation', () => {
-  it.each(cases)('with %s stays without a store where %s', async (disclosure, _change, changed) => {
+  it.each(cases)('with %s is unchanged without a store if %s', async (disclosure, _change, changed) => {
     for (const isStreamed of [false, true]) {
       const { sent } = await converse(changed, { options: { disclosure }, isStreamed })
       expectPrefixKept(sent, 'appended')
     }
   })
 
-  it.each(cases)('with %s stays with a store where %s', async (disclosure, _change, changed) => {
+  it.each(cases)('with %s is unchanged with a store if %s', async (disclosure, _change, changed) => {
     const options = { disclosure, session: 's', reveals: createMemoryRevealStore() }
     expectPrefixKept((await converse(changed, { options })).sent, 'appended')
   })
 
-  it.each(cases)('with %s stays in another process that knows the secret, where %s', async (disclosure, _, changed) => {
-    const options = { disclosure, secret: 'of all processes' }
-    expectPrefixKept((await converse(changed, { options })).sent, 'appended')
-  })
+  it.each(cases)(
+    'with %s is unchanged in another process that knows the secret, if %s',
+    async (disclosure, _, changed) => {
+      const options = { disclosure, secret: 'of all processes' }
+      expectPrefixKept((await converse(changed, { options })).sent, 'appended')
+    },
+  )
 
   it.each(changes.slice(0, 3))(
-    'of the bridge stays in a process that knows no secret, where %s',
+    'of the bridge is unchanged in a process that does not know the secret, if %s',
     async (_, changed) => {
       expectPrefixKept((await converse(changed, { later: { secret: 'of another process' } })).sent, 'appended')
     },
@@ -117,7 +120,7 @@ describe('the prefix of a conversation', () => {
     }
   })
 
-  it('keeps what the owner of a vanished tool set for the provider', async () => {
+  it("keeps the settings of a vanished tool's owner for the provider", async () => {
     const own = { strict: true, inputExamples: [{ input: { id: 'a' } }], providerOptions: { x: { y: 1 } } }
     const first = scripted()
     const tools = { ...TOOLS, own: { ...small('Own.'), ...own, deferLoading: false } } as ToolSet
@@ -132,7 +135,7 @@ describe('the prefix of a conversation', () => {
     expectPrefixKept([...first.sent, ...second.sent])
   })
 
-  it('needs no byte of ours at the provider', async () => {
+  it("sends the provider none of the adapter's own metadata", async () => {
     for (const isStreamed of [false, true]) {
       const { sent, messages } = await converse(MORE, { isStreamed })
       expect(JSON.stringify(messages)).toContain('toolSearch')
@@ -145,7 +148,7 @@ describe('the prefix of a conversation', () => {
     expect(JSON.stringify(messages)).not.toContain('Always there.')
   })
 
-  it('is recorded once, and again where something is new', async () => {
+  it('is recorded once, and again if something is new', async () => {
     // The SDK copies the metadata of a call to its result.
     const records = (messages: readonly ModelMessage[]) =>
       JSON.stringify(messages.filter(({ role }) => role === 'assistant')).split('"names":"{').length - 1
@@ -154,8 +157,8 @@ describe('the prefix of a conversation', () => {
   })
 })
 
-describe('a tool that vanished', () => {
-  it('is refused as gone where the model calls it', async () => {
+describe('a vanished tool', () => {
+  it('is refused as gone if the model calls it', async () => {
     ran.length = 0
     const { second } = await converse(FEWER, { options: { disclosure: 'load' } })
     expect(JSON.stringify(second.sent.at(-1)!.prompt)).toContain('is gone: its server removed it')
@@ -163,7 +166,7 @@ describe('a tool that vanished', () => {
   })
 })
 
-describe('a record that somebody forged', () => {
+describe('a forged record', () => {
   const forge = (event: object, closed?: string) => (messages: ModelMessage[]) =>
     messages.map(message =>
       message.role === 'assistant' && Array.isArray(message.content)
@@ -224,7 +227,7 @@ describe('a record that somebody forged', () => {
   })
 })
 
-it('runs a tool whose name no provider takes, under the name that it has on the wire', async () => {
+it('runs a tool whose name no provider accepts, under its name on the wire', async () => {
   ran.length = 0
   const { model, sent } = scripted(
     [call('1', 'call_tool', { name: 'weather_now', arguments: { id: 'a' } })],

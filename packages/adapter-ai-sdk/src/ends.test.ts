@@ -9,8 +9,8 @@ const stopWhen = isStepCount(20)
 const activation = 'on' as const
 const prompt: ModelMessage = { role: 'user', content: 'hi' }
 
-describe('the ends of executions', () => {
-  it('leaves what a tool yields and returns as it is, and reports the last of it', async () => {
+describe('the end of an execution', () => {
+  it("leaves a tool's outputs unchanged, and reports the last one", async () => {
     const events: ToolSearchEvent[] = []
     const { tools } = catalog()
     const progress = tool({
@@ -41,7 +41,7 @@ describe('the ends of executions', () => {
     expect(events).toContainEqual(expect.objectContaining({ kind: 'settled', name: 'progress', status: 'ran' }))
   })
 
-  it('reports a tool that runs elsewhere when its result is in the messages', async () => {
+  it('is reported for a tool that runs elsewhere when its result is in the messages', async () => {
     const events: ToolSearchEvent[] = []
     const { tools } = catalog()
     const { execute: _, ...withoutExecute } = tools.get_weather
@@ -65,7 +65,7 @@ describe('the ends of executions', () => {
     expect(events).toContainEqual(expect.objectContaining({ kind: 'settled', name: 'get_weather', status: 'ran' }))
   })
 
-  it("gives the model what a companion puts in the place of a tool's own result", async () => {
+  it("gives the model a companion's replacement for a tool's result", async () => {
     const { tools } = catalog()
     const { model, sent } = scripted(
       [call('1', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })],
@@ -87,7 +87,7 @@ describe('the ends of executions', () => {
   const statuses = (events: readonly ToolSearchEvent[]) =>
     events.flatMap(event => (event.kind === 'settled' ? [[event.name, event.status]] : []))
 
-  it('reports a tool as failed that throws what cannot be written, and leaves the error as it is', async () => {
+  it('is reported as failed if a tool throws a value that cannot be serialised, and the error is unchanged', async () => {
     const events: ToolSearchEvent[] = []
     const { tools } = catalog()
     const thrown = {
@@ -115,7 +115,7 @@ describe('the ends of executions', () => {
     expect(statuses(events)).toEqual([['hostile', 'failed']])
   })
 
-  it.each(['fail', 'progress'])('reports each end once where another process read the call of %s', async name => {
+  it.each(['fail', 'progress'])('is reported once if another process read the call of %s', async name => {
     const events: ToolSearchEvent[] = []
     const { tools } = catalog()
     const progress = tool({
@@ -136,7 +136,7 @@ describe('the ends of executions', () => {
     expect(statuses(events)).toEqual([[name, name === 'fail' ? 'failed' : 'ran']])
   })
 
-  it('reports a tool as failed if its outputs are not read to their end', async () => {
+  it("is reported as failed if a tool's outputs are not read to their end", async () => {
     const events: ToolSearchEvent[] = []
     const { tools } = catalog()
     const endless = tool({
@@ -160,7 +160,7 @@ describe('the ends of executions', () => {
     expect(statuses(events)).toEqual([['endless', 'failed']])
   })
 
-  it('reports what a resumed call transformed, too', async () => {
+  it('is reported with transformed arguments of a resumed call', async () => {
     const events: ToolSearchEvent[] = []
     const { tools } = catalog()
     const { model } = scripted()
@@ -174,7 +174,7 @@ describe('the ends of executions', () => {
     expect(statuses(events)).toEqual([['get_weather', 'ran']])
   })
 
-  it('goes on after a stream that was aborted in the middle of a call', async () => {
+  it('does not affect later calls if a stream was aborted in the middle of a call', async () => {
     const events: ToolSearchEvent[] = []
     const { tools, ran } = catalog()
     const weather = (id: string) => call(id, 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })

@@ -10,28 +10,28 @@ import type { SentRecord } from './sent-record.js'
 const CANNOT_RUN = 'This tool cannot be run here. Go on without it.'
 const TOO_DEEP = 'The arguments are nested too deep. Send them with fewer levels.'
 
-/** What reading the calls of one response needs. */
+/** The context for reading the calls of one response. */
 export interface IncomingTurn {
   readonly search: ToolSearch
   readonly turn: TurnInput
   readonly registered: RegisteredTools
   readonly pending: PendingCalls
-  /** Companions' tools that the model was not sent. */
+  /** Companions' tools that were not sent to the model. */
   readonly withheld: ReadonlySet<string>
-  /** Tools that the SDK's request has and that are not ours: their calls are left alone. */
+  /** Tools in the SDK's request that are not from this library: their calls are left unchanged. */
   readonly isForeign: (name: string) => boolean
-  /** The SDK's names of the tools that the model was sent in full, by the names that they were sent under. */
+  /** The SDK's names of the tools that were sent in full, by their names on the wire. */
   readonly listed: ReadonlyMap<string, string>
   readonly ids: CallIds
   readonly signal: AbortSignal | undefined
-  /** What is new of what the request sent, for the messages. */
+  /** What the request sent for the first time, to record it in the messages. */
   readonly sent: SentRecord | undefined
 }
 
 /**
- * The calls that the SDK gets for one call of the model: the real tool's for a bridge call, several for a batch, a call
- * of the tool that answers refusals for a refused one, and the call itself for everything else. `ownId` is the id of the
- * first of them.
+ * The calls that the SDK gets for one call of the model: for a bridge call the call of the real tool; for a batch
+ * several calls; for a refused call a call of the tool that answers refusals; and otherwise the call itself. `ownId` is
+ * the id of the first of them.
  */
 export async function readCall(
   call: LanguageModelV4ToolCall,
@@ -43,23 +43,23 @@ export async function readCall(
   if (call.providerExecuted === true) return [call]
   const own = ownId === call.toolCallId ? call : { ...call, toolCallId: ownId }
   const record = { id: call.toolCallId, name, input }
-  /** The call of a tool under the SDK's name for it; with a record where anything differs from the model's call. */
+  /** The call of a tool under the SDK's name for it; with a record if anything differs from the model's call. */
   const renamed = (toolName: string, text: string) =>
     own === call && toolName === name && text === input ? call : rewrite(own, toolName, text, record)
   if (isForeign(name)) return [renamed(name, input)]
   const outcome = await search.handle({ ...turn, id: ownId, name, arguments: input, signal })
   switch (outcome.kind) {
     case 'result': {
-      // The meta tool's own name, also where the model wrote a prefix before it.
+      // The meta tool's exact name, even if the model wrote a prefix before it.
       const { name: metaName = name } = outcome
-      // The SDK refuses arguments that are not JSON; they were understood here.
+      // The SDK refuses arguments that are not JSON, although they were understood here.
       const readable = parseInput(input) === undefined ? '{}' : input
       registered.answers.put(ownId, metaName, parseInput(readable), outcome)
       return [renamed(metaName, readable)]
     }
     case 'refused': {
       const toolName = listed.get(name)
-      // The model knows the parameters: the SDK reports what is wrong, and a repair function of the user gets its turn.
+      // The model knows the parameters: the SDK reports the fault, and a repair function of the user can correct it.
       if (outcome.code === 'invalid_arguments' && toolName !== undefined) return [renamed(toolName, input)]
       return [refuse(own, outcome.message, record, registered)]
     }
@@ -99,7 +99,7 @@ function rewrite(
   input: string,
   record: CallRecord,
 ): LanguageModelV4ToolCall {
-  // What the provider attached, such as a signature, belongs to the model's one call.
+  // What the provider attached, such as a signature, belongs to the one call of the model.
   const metadata = record.index === undefined || record.index === 0 ? call.providerMetadata : undefined
   return { ...call, toolName, input, providerMetadata: withRecord(metadata, record) }
 }

@@ -8,13 +8,13 @@ type StartPart = Extract<LanguageModelV4StreamPart, { type: 'tool-input-start' }
 interface OpenCall {
   /** The id of the call for the SDK. */
   readonly ownId: string
-  /** Held back; undefined where the input streams on. */
+  /** The text held back so far; undefined if the input is streamed. */
   readonly start: StartPart | undefined
 }
 
 /**
- * A stream with the real calls. The input of a call is held back until its tool is known, except where the model calls a
- * listed tool by its name: that input streams on.
+ * A stream with the real calls. The input of a call is held back until its tool is known, unless the model calls a
+ * listed tool by its name: that input is streamed.
  */
 export function incomingStream(
   incoming: IncomingTurn,

@@ -93,7 +93,7 @@ describe("Mastra's Agent", () => {
     expectPrefixKept(sent)
   })
 
-  it('answers a call whose arguments the schema of the tool refuses, and learns nothing from it', async () => {
+  it("answers a call whose arguments the tool's schema refuses, and learns nothing from it", async () => {
     const bad = { name: 'send_email', arguments: { to: 'nobody', text: '' } }
     const { agent, sent, ran, ends } = await agentFor([call('1', 'call_tool', bad)])
     await agent.generate('hi', { maxSteps: 9 })
@@ -146,7 +146,7 @@ describe("Mastra's Agent", () => {
     expectPrefixKept(sent)
   })
 
-  it('goes on with the messages of a conversation that the AI SDK began', async () => {
+  it('continues with the messages of a conversation that began in the AI SDK', async () => {
     const { tools } = catalog()
     const first = scripted([SEARCH], [call('1', 'call_tool', WEATHER)])
     const search = await withToolSearch({ model: first.model, tools, ranker: lexical(), activation: 'on' })

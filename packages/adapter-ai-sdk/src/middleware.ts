@@ -12,13 +12,13 @@ import type { RegisteredTools } from './registered-tools.js'
 import type { Seal } from './seal.js'
 import { readSentRecords, recordSent, sentRecord } from './sent-record.js'
 
-/** What the middleware connects. */
+/** The parts that the middleware connects. */
 export interface MiddlewareOptions {
   readonly search: ToolSearch
   readonly turn: TurnInput
   readonly registered: RegisteredTools
   readonly pending: PendingCalls
-  /** Names of the tools that the catalog was made of. */
+  /** Names of the tools of which the catalog was made. */
   readonly names: readonly string[]
   readonly isDescribedPerStep: (name: string) => boolean
   readonly seal: Seal
@@ -26,13 +26,16 @@ export interface MiddlewareOptions {
   readonly hasRevealStore: boolean
 }
 
-/** The middleware of a model: short lists and the model's own calls on the way out, real calls on the way in. */
+/**
+ * The middleware of a model: it sends short lists and the model's own calls, and turns the model's answers into real
+ * calls.
+ */
 export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddleware {
   const { search, turn, registered, pending, seal } = options
   const withoutDeferral = search.with({ activation: 'off' })
   const visibleOf = createVisible(options.names)
 
-  /** The request for the provider, and what reads its response; nothing to read where the request has no tools. */
+  /** The request for the provider, and the reader of its response; no reader if the request has no tools. */
   async function prepare(params: LanguageModelV4CallOptions, provider: string) {
     const { abortSignal: signal, tools: given = [], toolChoice } = params
     await pending.settleFrom(params.prompt, signal)
@@ -100,10 +103,10 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
   }
 }
 
-/** Disclosures that send what was revealed, and so need to know it on each turn. */
+/** Disclosures that send revealed tools, and so must know the reveals on each turn. */
 const SENDS_REVEALS = ['load', 'stub', 'native', 'window']
 
-/** A provider that keeps the messages does not give them back: what they revealed would be lost silently. */
+/** A provider that keeps the messages does not return them: their reveals would be lost silently. */
 function refuseKeptHistory({ providerOptions }: LanguageModelV4CallOptions, { report }: Exposure): void {
   if (!report.active || !SENDS_REVEALS.includes(report.disclosure)) return
   for (const [provider, fields] of Object.entries(providerOptions ?? {}))
@@ -116,7 +119,7 @@ function refuseKeptHistory({ providerOptions }: LanguageModelV4CallOptions, { re
         )
 }
 
-/** The names that `activeTools` leaves, as the same list while they are the same; undefined where it leaves all. */
+/** The names in `activeTools`, as the same list object while they are unchanged; undefined if all tools are active. */
 function createVisible(all: readonly string[]): (names: ReadonlySet<string>) => readonly string[] | undefined {
   let last: readonly string[] = []
   return names => {

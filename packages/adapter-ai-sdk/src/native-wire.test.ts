@@ -34,7 +34,7 @@ function loadedBy({ messages = [], input = [] }: WireRequest): readonly string[]
 }
 
 describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provider => {
-  it.each([false, true])('loads what a search found, and changes no byte: streaming %s', async isStreaming => {
+  it.each([false, true])('loads found tools, and changes no byte: streaming %s', async isStreaming => {
     const { tools, ran } = catalog()
     const { model, requests } = await startProvider(provider, [SEARCH], [WEATHER], [MISS], [AGAIN])
     const search = await withToolSearch({ model, tools, ...options })
@@ -52,7 +52,7 @@ describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provide
     expect(JSON.stringify(requests[3])).toContain('No tools found')
   })
 
-  it('declares deferred tools as the provider wants it', async () => {
+  it('declares deferred tools as the provider requires', async () => {
     const { tools } = catalog()
     const { model, requests } = await startProvider(provider)
     const cached = { ...tools.get_weather, providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } } }
@@ -78,7 +78,7 @@ describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provide
     expectNoByteChanged(requests)
   })
 
-  it('answers a direct call of a tool that is not loaded with its schema where the arguments do not fit', async () => {
+  it('answers a direct call of an unloaded tool with its schema if the arguments do not fit', async () => {
     const { tools, ran } = catalog()
     const { model, requests } = await startProvider(provider, [{ ...WEATHER, input: { town: 'Rome' } }], [WEATHER])
     const search = await withToolSearch({ model, tools, ...options })
@@ -88,7 +88,7 @@ describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provide
     expectNoByteChanged(requests)
   })
 
-  it.each(['added', 'removed', 'found and removed'])('keeps the prefix where a deferred tool is %s', async change => {
+  it.each(['added', 'removed', 'found and removed'])('keeps the prefix if a deferred tool is %s', async change => {
     const { tools } = catalog()
     const first = await startProvider(provider, [SEARCH], [WEATHER])
     const one = await withToolSearch({ model: first.model, tools, ...options })
@@ -103,7 +103,7 @@ describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provide
     expect(prefixBytesChanged(first.requests.at(-1)!, second.requests[0]!)).toBe(0)
   })
 
-  it('drops what refers to a removed tool in a process that cannot read its definition from the messages', async () => {
+  it('drops references to a removed tool in a process that cannot read its definition from the messages', async () => {
     const { tools } = catalog()
     const first = await startProvider(provider, [SEARCH], [WEATHER])
     const one = await withToolSearch({ model: first.model, tools, ...options, secret: 'one' })
@@ -130,7 +130,7 @@ describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provide
     expect(JSON.stringify(second.requests[1])).toContain('gone')
   })
 
-  it('goes on with a conversation that another provider began with tools that were added', async () => {
+  it('continues a conversation that another provider began with tools that were added', async () => {
     const { tools, ran } = catalog()
     const add = { ...SEARCH, name: 'add_tool', input: { tool_names: ['get_weather'] } }
     const first = await startProvider(provider === 'openai' ? 'anthropic' : 'openai', [add], [WEATHER])
@@ -158,7 +158,7 @@ describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provide
 })
 
 describe('the result of a search on a native wire', () => {
-  it("leaves the answer of a user's tool as it is, though it looks like an answer of a search", async () => {
+  it("does not change the answer of a user's tool, even if it looks like an answer of a search", async () => {
     const { tools } = catalog()
     const add_tool = tool({
       description: 'Adds a tool to the shed.',

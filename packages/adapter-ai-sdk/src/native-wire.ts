@@ -7,11 +7,11 @@ import type {
 } from '@ai-sdk/provider'
 import { isJsonObject } from '@ts/core'
 
-/** How a provider keeps deferred tools out of the prompt and loads those that a search of ours found. */
+/** How a provider keeps deferred tools out of the prompt and loads those that this library's search found. */
 export interface NativeWire {
-  /** A deferred tool for the list of the request; undefined where it is not in the list. */
+  /** A deferred tool for the list of the request; undefined if it is not in the list. */
   declare(tool: LanguageModelV4FunctionTool): LanguageModelV4FunctionTool | undefined
-  /** The result of a search, with what makes the provider load the tools that it found. */
+  /** The result of a search, in a form that makes the provider load the tools that it found. */
   load(
     part: LanguageModelV4ToolResultPart,
     found: readonly LanguageModelV4FunctionTool[],
@@ -26,7 +26,7 @@ export function nativeWireOf(provider: string): NativeWire | undefined {
   return /^(openai|azure)\.responses$/.test(provider) ? openai : undefined
 }
 
-/** Deferred tools as they were declared: the same list comes with each request. */
+/** Deferred tools in their declared form: each request has the same list. */
 const declared = new WeakMap<LanguageModelV4FunctionTool, LanguageModelV4FunctionTool>()
 
 /** All deferred tools are declared with the provider's flag; a result with references loads them. */
@@ -34,7 +34,7 @@ const anthropic: NativeWire = {
   declare(tool) {
     const former = declared.get(tool)
     if (former !== undefined) return former
-    // A deferred tool is not in the prompt, so that the provider refuses a cache breakpoint at it.
+    // A deferred tool is not in the prompt, so the provider refuses a cache breakpoint on it.
     const { cacheControl: _, cache_control: __, ...options } = tool.providerOptions?.['anthropic'] ?? {}
     const providerOptions = { ...tool.providerOptions, anthropic: { ...options, deferLoading: true } }
     const made = { ...tool, providerOptions }
@@ -50,7 +50,7 @@ const anthropic: NativeWire = {
   },
 }
 
-/** Deferred tools are not in the list; an item behind the result adds those that were found. */
+/** Deferred tools are not in the list; an item after the result adds the found ones. */
 const openai: NativeWire = {
   declare: () => undefined,
   load(part, found, isNew) {
@@ -75,8 +75,8 @@ const openai: NativeWire = {
 }
 
 /**
- * The prompt with the tools that its searches found loaded on a wire. `deferred` are the tools that this request may load:
- * what is not among them any more is left out, since providers refuse a reference to a tool that they do not have.
+ * The prompt with the tools that its searches found loaded on a wire. `deferred` are the tools that this request may
+ * load: references to other tools are left out, because providers refuse a reference to a tool that they do not have.
  */
 export function loadFound(
   prompt: LanguageModelV4Prompt,
@@ -101,7 +101,7 @@ export function loadFound(
   })
 }
 
-/** Names in answers, which do not change: a long conversation is read once. */
+/** Names by answers, which do not change: a long conversation is read only once. */
 const known = new WeakMap<object, readonly string[]>()
 
 /** The names that an answer of a search reveals, each once. */
@@ -114,7 +114,7 @@ function foundIn({ output }: LanguageModelV4ToolResultPart): readonly string[] {
   return names
 }
 
-/** Longer results are not read: no answer of ours is nearly as long. */
+/** Longer results are not read: no answer of this library is nearly as long. */
 const MAX_LENGTH = 1_000_000
 
 function namesIn(text: string): readonly string[] {

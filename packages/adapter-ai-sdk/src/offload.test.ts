@@ -18,26 +18,23 @@ offloadConformance({
   },
 })
 
-it.each(['activeTools', 'tools'] as const)(
-  'sends a large result whole where %s lack a tool that reads it',
-  async way => {
-    const whole = 'a line of a long log\n'.repeat(3_000)
-    const { model, sent } = scripted([call('1', 'read_log', {})])
-    const large = tool({ inputSchema: jsonSchema({ type: 'object' }), deferLoading: false, execute: async () => whole })
-    const search = await withToolSearch({
-      model,
-      tools: { ...catalog().tools, read_log: large },
-      ranker: lexical(),
-      activation: 'on',
-      companions: [createOffload({ store: createMemoryStore() })],
-    })
-    const { read_large_output: _, ...others } = search.tools as ToolSet
-    const given = way === 'tools' ? { tools: others } : { tools: search.tools, activeTools: Object.keys(others) as [] }
-    await generateText({ model: search.model, ...given, prompt: 'hi', stopWhen: isStepCount(5) })
-    const names = sent.map(({ tools = [] }) => tools.map(({ name }) => name))
-    expect(names[0]).not.toContain('read_large_output')
-    // Searches go on.
-    expect(names[0]).toContain('search_tools')
-    expect(JSON.stringify(sent[1]!.prompt)).toContain(JSON.stringify(whole).slice(1, -1))
-  },
-)
+it.each(['activeTools', 'tools'] as const)('sends a large result whole if %s lack a tool that reads it', async way => {
+  const whole = 'a line of a long log\n'.repeat(3_000)
+  const { model, sent } = scripted([call('1', 'read_log', {})])
+  const large = tool({ inputSchema: jsonSchema({ type: 'object' }), deferLoading: false, execute: async () => whole })
+  const search = await withToolSearch({
+    model,
+    tools: { ...catalog().tools, read_log: large },
+    ranker: lexical(),
+    activation: 'on',
+    companions: [createOffload({ store: createMemoryStore() })],
+  })
+  const { read_large_output: _, ...others } = search.tools as ToolSet
+  const given = way === 'tools' ? { tools: others } : { tools: search.tools, activeTools: Object.keys(others) as [] }
+  await generateText({ model: search.model, ...given, prompt: 'hi', stopWhen: isStepCount(5) })
+  const names = sent.map(({ tools = [] }) => tools.map(({ name }) => name))
+  expect(names[0]).not.toContain('read_large_output')
+  // Searches go on.
+  expect(names[0]).toContain('search_tools')
+  expect(JSON.stringify(sent[1]!.prompt)).toContain(JSON.stringify(whole).slice(1, -1))
+})

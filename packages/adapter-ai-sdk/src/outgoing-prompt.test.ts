@@ -59,7 +59,7 @@ const turn = fc
     ]
   })
 
-it('puts one call and one result in the place of what each call of the model became', () => {
+it('restores one call and one result for each call of the model', () => {
   fc.assert(
     fc.property(fc.array(turn, { maxLength: 3 }), turns => {
       const { prompt, history } = restorePrompt(turns.flat())
@@ -86,7 +86,7 @@ it('begins with the same bytes when the conversation goes on', () => {
   )
 })
 
-it('takes an incomplete record for a plain call', () => {
+it('treats an incomplete record as a plain call', () => {
   fc.assert(
     fc.property(fc.anything(), record => {
       const message = {
@@ -102,7 +102,7 @@ it('takes an incomplete record for a plain call', () => {
   )
 })
 
-it('leaves a call of a batch as it is where the first call of the batch was removed', () => {
+it('does not change a call of a batch if the first call of the batch was removed', () => {
   const record = { id: 'm', name: 'call_tool', input: '', index: 1 }
   const { prompt } = restorePrompt([
     {
@@ -120,7 +120,7 @@ it('leaves a call of a batch as it is where the first call of the batch was remo
   expect(prompt[1]!.content).toMatchObject([{ toolCallId: 'm_1', toolName: 'real' }])
 })
 
-it('keeps the files of a batch behind its texts', () => {
+it('keeps the files of a batch after its texts', () => {
   const file = { type: 'file' as const, mediaType: 'image/png', data: { type: 'data' as const, data: 'aGk=' } }
   const parts = [0, 1].map(index => ({ id: `m_${index}`, record: { id: 'm', name: 'call_tool', input: '{}', index } }))
   const { prompt } = restorePrompt([
@@ -155,7 +155,7 @@ it('keeps the files of a batch behind its texts', () => {
   ])
 })
 
-it('gives the same events for the same messages, so that a long history is read once', () => {
+it('returns the same events for the same messages, so that a long history is read once', () => {
   const input = { city: 'Rome' }
   const output = { type: 'text' as const, value: 'rain' }
   const messages = (): LanguageModelV4Prompt => [
@@ -166,7 +166,7 @@ it('gives the same events for the same messages, so that a long history is read 
   for (const [i, event] of first.entries()) expect(second[i]).toBe(event)
 })
 
-it('takes a call for a plain one where an older call of the same id was changed', () => {
+it('treats a call as a plain one if an older call of the same id was changed', () => {
   const changed: LanguageModelV4Prompt = [
     {
       role: 'assistant',

@@ -10,7 +10,7 @@ import { type HistoryEvent, isJsonObject, type SentEvent, visibleJson } from '@t
 import { type CallRecord, readRecord, withoutRecord } from './call-record.js'
 import { parseInput } from './json-input.js'
 
-/** A prompt as the model knows it, and what happened in it. */
+/** A prompt in the form that the model wrote, and the events in it. */
 export interface RestoredPrompt {
   readonly prompt: LanguageModelV4Prompt
   readonly history: readonly HistoryEvent[]
@@ -30,12 +30,12 @@ interface ModelCall {
   readonly members: Map<string, CallRecord>
 }
 
-/** What a part's metadata says was sent. */
+/** The record of what was sent, from a part's metadata. */
 export type SentReader = (metadata: SharedV4ProviderMetadata | undefined) => SentEvent | undefined
 
 /**
- * Puts each call back as the model wrote it, and the results of a batch into one: every request then begins with the
- * bytes of the request before.
+ * Puts each call back as the model wrote it, and joins the results of a batch: every request then begins with the bytes
+ * of the previous request.
  */
 export function restorePrompt(prompt: LanguageModelV4Prompt, sentOf: SentReader = () => undefined): RestoredPrompt {
   const history: HistoryEvent[] = []
@@ -88,7 +88,7 @@ function restoreCalls(
       return [plain]
     }
     const { id, name, index } = record
-    // The first call of a batch begins one, also where a former batch of this response has the same id.
+    // The first call of a batch starts a batch, even if an earlier batch of this response has the same id.
     const batch = index === undefined || index === 0 ? undefined : batches.get(id)
     // The first call of this batch was removed from the messages: this one stays a call of its tool.
     if (index !== undefined && index > 0 && batch === undefined) {
@@ -155,7 +155,7 @@ function joinOutputs(
     while (list.length < Math.min(to, MAX_BATCH)) list.push({ error: NO_RESULT })
   }
   for (const [id, record] of call.members) {
-    // Frameworks take a denied call out of the messages.
+    // Frameworks remove a denied call from the messages.
     fill(record.index ?? 0)
     const part = byId.get(id)
     if (part === undefined) {
@@ -184,7 +184,7 @@ function textOf(output: LanguageModelV4ToolResultOutput): unknown {
   return output.value.flatMap(item => (item.type === 'text' ? [item.text] : [])).join('\n')
 }
 
-/** What was parsed or read from a part. The SDK makes new messages for each step and keeps what is inside of them. */
+/** What was parsed or read from a part. The SDK makes new messages for each step and keeps the parts inside them. */
 const inputs = new WeakMap<object, { readonly text: string; readonly value: unknown }>()
 const events = new WeakMap<object, HistoryEvent>()
 

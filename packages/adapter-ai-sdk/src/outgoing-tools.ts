@@ -5,34 +5,43 @@ import { type NativeWire, nativeWireOf } from './native-wire.js'
 type FunctionTool = LanguageModelV4FunctionTool
 type ProviderTools = NonNullable<LanguageModelV4CallOptions['tools']>
 
-/** What the tools of a request are made of. */
+/** The sources of the tools of a request. */
 export interface OutgoingTools {
   /** The tools of the SDK's request. */
   readonly given: ProviderTools
   readonly exposure: Exposure
   /** Companions' tools that the SDK's request lacks, as `activeTools` may say. */
   readonly withheld: ReadonlySet<string>
-  /** Tools of the catalog, meta tools and our own: they are sent as the exposure has them, or not at all. */
+  /**
+   * Tools of the catalog, meta tools and this adapter's own tools: they are sent as the exposure contains them, or not
+   * at all.
+   */
   readonly isOurs: (name: string) => boolean
   /** Whether the tool's owner gives its description as a function, which the SDK has called for this step. */
   readonly isDescribedPerStep: (name: string) => boolean
   readonly toolChoice: LanguageModelV4CallOptions['toolChoice']
-  /** All tools that the model may be sent, in full; read where the caller chose one that the exposure lacks. */
+  /** All tools that may be sent to the model, in full; read if the caller chose a tool that the exposure lacks. */
   readonly allTools: () => Promise<readonly ExposedTool[]>
   /** The provider, by its name in the SDK. */
   readonly provider: string
 }
 
-/** Tools and choice for the provider, and the SDK's names of the user's tools that are sent in full, by their names there. */
+/**
+ * Tools and choice for the provider, and the SDK's names of the user's tools that are sent in full, by their names on
+ * the wire.
+ */
 export interface OutgoingRequest {
   readonly tools: ProviderTools
   readonly toolChoice: LanguageModelV4CallOptions['toolChoice']
   readonly listed: ReadonlyMap<string, string>
-  /** Where the provider holds the deferred tools: its wire and these tools, by their names there. */
+  /** If the provider holds the deferred tools: its wire and these tools, by their names on the wire. */
   readonly native: { readonly wire: NativeWire; readonly deferred: ReadonlyMap<string, FunctionTool> } | undefined
 }
 
-/** The request's tools: those that are not ours, in their order, then those of the exposure, then one that the caller chose. */
+/**
+ * The tools of the request: first other tools, in their order, then those of the exposure, then one that the caller
+ * chose.
+ */
 export async function outgoingTools({
   given,
   exposure,
@@ -69,11 +78,11 @@ export async function outgoingTools({
     )
     const isDeferred = wire !== undefined && role === 'deferred'
     if (isDeferred) deferred.set(name, functionTool)
-    // No provider can be forced to call a tool that it does not see.
+    // No provider can be forced to call a tool that it has not received.
     const sent = isDeferred && exposed !== inExposure ? wire.declare(functionTool) : functionTool
     if (sent !== undefined) tools.push(sent)
     const isKnown = role === 'deferred' ? exposure.report.revealed.includes(name) : role !== 'stub'
-    // The SDK has no tool for what vanished.
+    // The SDK has no tool for a vanished one.
     if (original !== undefined && isKnown) listed.set(name, original.name)
   }
   const wireName = (inExposure ?? added)?.name
@@ -95,7 +104,7 @@ function wireOf(provider: string): NativeWire {
   )
 }
 
-/** Tools as they were written, which a list of a thousand does not write anew for each request. */
+/** Serialised tools: a list of a thousand tools is not serialised again for each request. */
 const written = new WeakMap<ExposedTool, FunctionTool>()
 
 function toFunctionTool(
@@ -105,7 +114,7 @@ function toFunctionTool(
 ): FunctionTool {
   const { name, inputSchema, role, tool } = exposed
   const isWhole = role !== 'stub'
-  // The SDK has no vanished tool: what its owner set for the provider is in the definition.
+  // The SDK has no vanished tool: the definition holds the settings of its owner for the provider.
   const { inputExamples, strict, providerOptions } = original ?? (tool?.extras as Partial<FunctionTool>) ?? {}
   const description =
     isDescribedPerStep && original?.description !== undefined

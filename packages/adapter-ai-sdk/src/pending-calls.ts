@@ -1,27 +1,27 @@
 import type { LanguageModelV4Prompt, LanguageModelV4ToolResultOutput } from '@ai-sdk/provider'
 import type { ExecuteOutcome, ExecutionEnd, ExecutionRecord, ExecutionStatus, ToolSearch } from '@ts/core'
 
-/** Calls whose end is not known yet. Above it the oldest are dropped: their ends are not reported. */
+/** Most calls whose end is not known yet. Beyond it the oldest are dropped: their ends are not reported. */
 const MAX_PENDING = 10_000
 
-/** Calls that the SDK was given and that have not ended. */
+/** Calls that the SDK got and that have not ended. */
 export interface PendingCalls {
   /** `withheld` are companions' tools that the model cannot call. */
   add(id: string, outcome: ExecuteOutcome, withheld: ReadonlySet<string>): void
-  /** The newest call of this id and tool, which is then no longer pending. */
+  /** The newest call of this id and tool, which is removed from the pending ones. */
   take(id: string, toolName: string): ExecuteOutcome | undefined
-  /** Reports an end, and gives what the model reads. */
+  /** Reports an end, and returns the content for the model. */
   settle(execution: ExecutionRecord, end: ExecutionEnd): Promise<unknown>
   /**
-   * Reports the calls that ended without our `execute`: denied ones, those that the SDK refused, and tools that run
-   * elsewhere. Their results are in the prompt of the next step.
+   * Reports the calls that ended without running `execute` here: denied calls, calls that the SDK refused, and tools
+   * that run elsewhere. Their results are in the prompt of the next step.
    */
   settleFrom(prompt: LanguageModelV4Prompt, signal: AbortSignal | undefined): Promise<void>
 }
 
 /**
- * Holds calls of one `withToolSearch`. Some servers count call ids from zero in each response, so one id may be pending
- * in several conversations, or be left over from an aborted one.
+ * Holds the pending calls of one `withToolSearch`. Some servers count call ids from zero in each response, so one id
+ * may be pending in several conversations, or be left from an aborted one.
  */
 export function createPendingCalls(search: ToolSearch, hasExecute: (toolName: string) => boolean): PendingCalls {
   const pending = new Map<string, ExecuteOutcome[]>()
@@ -58,7 +58,7 @@ export function createPendingCalls(search: ToolSearch, hasExecute: (toolName: st
       }
     },
     async settleFrom(prompt, signal) {
-      // Only what follows the last response: older turns, and other conversations, may have the same ids.
+      // Only what follows the last response is read: older turns, and other conversations, may have the same ids.
       for (let i = prompt.length - 1; i >= 0 && pending.size > 0; i--) {
         const message = prompt[i]!
         if (message.role === 'assistant') return
@@ -77,7 +77,7 @@ function keyOf(id: string, toolName: string): string {
   return JSON.stringify([id, toolName])
 }
 
-/** How a call ended whose tool did not run here. Where the tool has an `execute`, it did not run at all. */
+/** How a call ended whose tool did not run here. If the tool has an `execute`, it did not run at all. */
 function endOf(
   output: LanguageModelV4ToolResultOutput,
   hasExecute: boolean,

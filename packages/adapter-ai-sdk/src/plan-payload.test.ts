@@ -42,7 +42,7 @@ it.each([
   ['openai-responses', 'gpt-5.4', 'client-native'],
   ['other', 'some-model', 'bridge'],
 ] as const)(
-  'sends less than 15 percent of what all 120 tools take where the plan is followed: %s',
+  'sends less than 15 percent of the tokens of all 120 tools if the plan is followed: %s',
   async (api, model, mode) => {
     const full = await converse(api, { activation: 'off' }, [])
     const facts = createToolSearch({ tools: readTools(TOOLS), ranker: lexical() })

@@ -19,7 +19,7 @@ it('ranks the candidates of the SDK', async () => {
   expect(await search({ query: 'x', tools: [] })).toEqual([])
 })
 
-it('searches the parameters of tools that it was given', async () => {
+it('searches the parameters of the given tools', async () => {
   const tools = {
     nothing: tool({
       inputSchema: z.object({ latitude: z.number().describe('degrees north') }),
@@ -30,7 +30,7 @@ it('searches the parameters of tools that it was given', async () => {
   expect(await rankerForToolSearch(lexical(), tools)({ query: 'latitude', tools: candidates })).toEqual(['nothing'])
 })
 
-it('builds one index for one list, and tries again where that failed', async () => {
+it('builds one index for one list, and tries again if that failed', async () => {
   let built = 0
   const base = lexical()
   const ranker: Ranker = {

@@ -5,16 +5,16 @@ import { prepareTools } from './registered-tools.js'
 /** The function that the SDK's `toolSearch` takes as `search`. */
 export type ToolSearchFunction = NonNullable<NonNullable<Parameters<typeof toolSearch>[0]>['search']>
 
-/** Names given to the SDK, which cuts them to its `maxResults`. */
+/** Most names returned to the SDK, which cuts them to its `maxResults`. */
 const LIMIT = 100
-/** Lists whose index is kept: one for each set of tools that generations at the same time search. */
+/** Most lists whose index is kept: one for each set of tools that simultaneous generations search. */
 const MAX_INDEXES = 8
 
 /**
- * A ranker as the `search` of the SDK's own `toolSearch`. `tools` lets it search parameters too: the SDK gives only names
- * and descriptions. An index is built once for each list of tools.
+ * A ranker as the `search` of the SDK's own `toolSearch`. `tools` lets it search parameters too: the SDK gives only
+ * names and descriptions. An index is built once for each list of tools.
  *
- * @throws what the ranker throws.
+ * @throws the error of the ranker
  */
 export function rankerForToolSearch(ranker: Ranker, tools: ToolSet = {}): ToolSearchFunction {
   const named = withNamedTools(ranker)
@@ -40,7 +40,7 @@ export function rankerForToolSearch(ranker: Ranker, tools: ToolSet = {}): ToolSe
     if (entry === undefined) {
       entry = build(candidates)
       indexes.set(key, entry)
-      // A list that failed is tried again.
+      // A list whose index failed is indexed again.
       entry.catch(() => indexes.delete(key))
       if (indexes.size > MAX_INDEXES) indexes.delete(indexes.keys().next().value as string)
     }

@@ -5,11 +5,11 @@ import { messageOf, override, type SdkTool } from './registered-tools.js'
 type Execute = NonNullable<SdkTool['execute']>
 type ExecuteOptions = Parameters<Execute>[1]
 
-/** What the end of an execution is reported to. */
+/** Receives the ends of executions. */
 export interface Executions {
   readonly pending: PendingCalls
   readonly session: string | undefined
-  /** Reads a call again that another process read, for example before an approval. */
+  /** Decides a call again that another process read, for example before an approval. */
   handle(call: {
     readonly id: string
     readonly name: string
@@ -18,7 +18,10 @@ export interface Executions {
   }): Promise<Outcome>
 }
 
-/** The tool with an `execute` that reports how each execution ended. What the tool gives stays as it is, unless a companion replaces it. */
+/**
+ * The tool with an `execute` that reports how each execution ended. The tool's output is unchanged, unless a companion
+ * replaces it.
+ */
 export function reportEnds(name: string, given: SdkTool, executions: Executions): SdkTool {
   const { execute } = given
   if (execute === undefined) return given
@@ -36,7 +39,7 @@ export function reportEnds(name: string, given: SdkTool, executions: Executions)
       throw error
     }
     const forModel = await settle(outcome, 'ran', content, signal)
-    // Where a tool gives nothing, core writes an empty text for it; the SDK does that itself.
+    // If a tool returns nothing, core writes an empty text for it; the SDK does that itself.
     return content === undefined || content === null ? content : forModel
   }
 
@@ -61,7 +64,7 @@ export function reportEnds(name: string, given: SdkTool, executions: Executions)
     if (last !== undefined && last !== null && forModel !== last) yield forModel
   }
 
-  /** A call that this process did not read: the rules of the host may have changed since. */
+  /** A call that this process did not read: the host's rules may have changed since. */
   async function resumed(input: unknown, options: ExecuteOptions): Promise<unknown> {
     const { abortSignal: signal } = options
     const id = callIdOf(options)
@@ -95,7 +98,7 @@ export function reportEnds(name: string, given: SdkTool, executions: Executions)
   })
 }
 
-/** The id of a call: the SDK's, or where Mastra puts it for its own tools. */
+/** The id of a call: the SDK's, or Mastra's for its own tools. */
 function callIdOf(options: ExecuteOptions & { readonly agent?: { readonly toolCallId?: string } }): string {
   return options.toolCallId ?? options.agent?.toolCallId ?? ''
 }

@@ -9,7 +9,7 @@ const stopWhen = isStepCount(20)
 const activation = 'on' as const
 const prompt: ModelMessage = { role: 'user', content: 'hi' }
 
-describe('a call that must not run as it is', () => {
+describe('a call that must not run unchanged', () => {
   async function answerTo(first: ReturnType<typeof call>, more: object = {}) {
     const { tools, ran } = catalog()
     const { model, sent } = scripted([first])
@@ -23,14 +23,14 @@ describe('a call that must not run as it is', () => {
     return { ran, events, text: JSON.stringify(result!['output']), sent }
   }
 
-  it('is answered with the schema where an unloaded tool gets arguments that do not fit', async () => {
+  it('is answered with the schema if the arguments of an unloaded tool do not fit', async () => {
     const { ran, text } = await answerTo(call('1', 'get_weather', { town: 'Rome' }))
     expect(ran).toEqual([])
     expect(text).toContain('city')
     expect(text).toContain('do not fit')
   })
 
-  it('is answered with the schema also where the tool itself checks nothing', async () => {
+  it('is answered with the schema even if the tool itself checks nothing', async () => {
     let isRun = false
     const lax = tool({
       description: 'Lax.',
@@ -50,7 +50,7 @@ describe('a call that must not run as it is', () => {
     expect(isRun).toBe(false)
   })
 
-  it('is refused where the zod schema of the tool refuses what its JSON Schema cannot say', async () => {
+  it("is refused if the tool's zod schema refuses what its JSON Schema cannot express", async () => {
     const first = call('1', 'call_tool', { name: 'send_email', arguments: { to: 'nobody', text: '' } })
     const { ran, events, text } = await answerTo(first)
     expect(ran).toEqual([])
@@ -58,7 +58,7 @@ describe('a call that must not run as it is', () => {
     expect(events).toContainEqual(expect.objectContaining({ kind: 'settled', name: 'send_email', status: 'failed' }))
   })
 
-  it('searches where the arguments of a search are plain text', async () => {
+  it('searches if the arguments of a search are plain text', async () => {
     const { text } = await answerTo(call('1', 'search_tools', 'weather forecast'))
     expect(text).toContain('get_weather')
   })
@@ -85,7 +85,7 @@ describe('a call that must not run as it is', () => {
     }
   })
 
-  it('is refused where arguments are nested too deep to be written again', async () => {
+  it('is refused if arguments are nested too deep to be serialised', async () => {
     let isRun = false
     const open = tool({
       description: 'Open.',
@@ -110,7 +110,7 @@ describe('a call that must not run as it is', () => {
     }
   })
 
-  it('gets a repair by the caller where a listed tool is called with broken arguments', async () => {
+  it('is repaired by the caller if a listed tool gets broken arguments', async () => {
     const { tools, ran } = catalog()
     const { model } = scripted([call('1', 'remember', '{"note": "x"')])
     const search = await withToolSearch({ model, tools, ranker: lexical(), activation })
@@ -123,7 +123,7 @@ describe('a call that must not run as it is', () => {
     expect(ran).toEqual([{ name: 'remember', input: { note: 'x' } }])
   })
 
-  it('is a call of a tool that only the catalog has, and is answered', async () => {
+  it('is answered if only the catalog has the tool', async () => {
     const { tools } = catalog()
     const only = [{ name: 'elsewhere', description: 'Elsewhere.', inputSchema: { type: 'object' } }]
     const toolSearch = createToolSearch({ tools: readTools(only), ranker: lexical(), reveals: 'history', activation })

@@ -11,7 +11,7 @@ import { asSchema, jsonSchema, type ToolSet, tool } from 'ai'
 /** A tool as the SDK takes it. */
 export type SdkTool = ToolSet[string]
 
-/** Answers that wait for the SDK to run their meta tool. Above it the oldest are made anew. */
+/** Most answers that wait for the SDK to run their meta tool. Beyond it the oldest are made again when needed. */
 const MAX_ANSWERS = 1_000
 /** In hooks, streams and messages, a refused call is a call of this tool. The model never sees it. */
 const REFUSAL_NAME = 'refused_call'
@@ -20,23 +20,23 @@ const REFUSAL_NAME = 'refused_call'
 export interface RegisteredTools {
   /** Whether it is a tool of the user that the catalog has. */
   has(name: string): boolean
-  /** Whether the tool is in the request only as the exposure has it. */
+  /** Whether the tool is in the request only in the form of the exposure. */
   isOurs(name: string): boolean
   readonly metaNames: ReadonlySet<string>
   readonly companionNames: ReadonlySet<string>
-  /** Whether the results of a tool are answers that reveal tools, under this disclosure or another one. */
+  /** Whether the results of a tool are answers that reveal tools, in this disclosure or another one. */
   readonly revealsTools: (name: string) => boolean
   readonly refusalName: string
   readonly answers: Answers
 }
 
-/** Answers that are made when the model's call is read, and given when the SDK runs the meta tool. */
+/** Answers that are made when the model's call is read, and returned when the SDK runs the meta tool. */
 export interface Answers {
   put(id: string, name: string, input: unknown, outcome: ResultOutcome): void
   take(id: string, name: string, input: unknown): ResultOutcome | undefined
 }
 
-/** Bounded answers, by call id, tool and input: ids alone repeat in servers that count them from zero. */
+/** A bounded store of answers, by call id, tool and input: ids alone repeat on servers that count them from zero. */
 export function createAnswers(): Answers {
   const answers = new Map<string, ResultOutcome>()
   const keyOf = (id: string, name: string, input: unknown) => JSON.stringify([id, name, input])
@@ -62,17 +62,17 @@ export interface PreparedTool {
   readonly isDescribedPerStep: boolean
 }
 
-/** Reads the tools that can be deferred: those that providers define or run themselves are left as they are. */
+/** Reads the tools that can be deferred: tools that providers define or run are left unchanged. */
 export async function prepareTools(tools: ToolSet): Promise<readonly PreparedTool[]> {
   const prepared: PreparedTool[] = []
   for (const [name, given] of Object.entries(tools)) {
     if (given.type === 'provider') continue
-    // One conversion for the whole life: the SDK reads the schema at each step.
+    // One conversion for each schema: the SDK reads the schema at each step.
     const schema = asSchema(given.inputSchema)
     const inputSchema = await jsonSchemaOf(name, schema)
     const converted = Object.assign(
       jsonSchema(inputSchema, schema.validate ? { validate: schema.validate } : {}),
-      // Frameworks on the SDK's tools, such as Mastra, validate by the standard interface.
+      // Frameworks that use the SDK's tools, such as Mastra, validate with the standard interface.
       standardOf(given.inputSchema),
     )
     const { outputSchema: _, contextSchema: __, ...fields } = given
@@ -157,7 +157,7 @@ export function createMetaTools(
   )
 }
 
-/** The text of an answer. A meta tool never runs a real one: that would bypass approvals and hooks. */
+/** The text of an answer. A meta tool never runs a real tool: that would bypass approvals and hooks. */
 function textOf(outcome: Outcome): string {
   if (outcome.kind === 'result') return outcome.content
   if (outcome.kind === 'refused') return outcome.message

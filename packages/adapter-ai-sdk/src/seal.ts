@@ -1,7 +1,7 @@
-/** Encrypts texts that go through messages, so that only holders of the key can read or make them. */
+/** Encrypts texts that are stored in messages, so that only holders of the key can read or make them. */
 export interface Seal {
   close(text: string): Promise<string | undefined>
-  /** The text; undefined where it was not closed by this seal. */
+  /** The decrypted text; undefined if it was not encrypted with this seal. */
   open(closed: string): Promise<string | undefined>
 }
 
@@ -9,13 +9,13 @@ const ALGORITHM = 'AES-GCM'
 /** Bytes of the nonce, which must not repeat for one key (NIST SP 800-38D §8.2.2). */
 const NONCE_BYTES = 12
 
-/** For a runtime without Web Crypto: no text can be encrypted or opened. */
+/** For a runtime without Web Crypto: no text can be encrypted or decrypted. */
 const NONE: Seal = { close: async () => undefined, open: async () => undefined }
 
-/** The seal of this process, made at its first use: some runtimes give no random numbers before. */
+/** The seal of this process, made on first use: some runtimes give no random numbers before. */
 let own: Seal | undefined
 
-/** The seal of a secret; without one, that of this process, which no other process knows. */
+/** The seal of a secret; without a secret, that of this process, which no other process knows. */
 export function createSeal(secret: string | undefined): Seal {
   if (globalThis.crypto?.subtle === undefined) return NONE
   if (secret !== undefined) return sealOf(new TextEncoder().encode(secret))
@@ -44,7 +44,7 @@ function sealOf(secret: Uint8Array<ArrayBuffer>): Seal {
         const text = await crypto.subtle.decrypt(algorithm, await key(), bytes.subarray(NONCE_BYTES))
         return new TextDecoder().decode(text)
       } catch {
-        // Not base64, or another key.
+        // Not base64, or encrypted with another key.
         return undefined
       }
     },

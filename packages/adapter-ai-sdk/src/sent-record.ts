@@ -8,18 +8,18 @@ import { isJsonObject, type SentEvent } from '@ts/core'
 import { RECORD_KEY } from './call-record.js'
 import type { Seal } from './seal.js'
 
-/** The field of our record in which a part of a response says what its request sent. */
+/** The field of this adapter's record in which a part of a response records what its request sent. */
 const FIELD = 'sent'
-/** Longer records are not read: none of ours is nearly as long. */
+/** Longer records are not read: no record of this adapter is nearly as long. */
 const MAX_LENGTH = 1_000_000
-/** Names that are taken from untrusted records: ids and plain server names, but no sentences. */
+/** Names that are accepted from untrusted records: ids and plain server names, but no sentences. */
 const PLAIN = /^[\w.@/-]{1,64}$/
 
 /** What a request sent. */
 export interface SentRecord {
-  /** An event as JSON without definitions, for processes that cannot open the other. */
+  /** An event as JSON without definitions, for processes that cannot decrypt the complete one. */
   readonly names: string
-  /** The whole event, closed. */
+  /** The complete event, encrypted. */
   readonly closed?: string | undefined
 }
 
@@ -30,7 +30,9 @@ function withSentRecord(metadata: Metadata, { names, closed }: SentRecord): Shar
   return { ...metadata, [RECORD_KEY]: { ...metadata?.[RECORD_KEY], [FIELD]: record } }
 }
 
-/** A response whose first text or call says what its request sent: the parts whose metadata the SDK keeps in any case. */
+/**
+ * A response whose first text or call records what its request sent: the SDK always keeps the metadata of these parts.
+ */
 export function recordSent(
   content: readonly LanguageModelV4Content[],
   record: SentRecord | undefined,
@@ -57,7 +59,7 @@ export function sentRecorder(
     const isFirst = !isWritten && (isText || isOwnCall(part))
     if (isFirst) isWritten = true
     if (isFirst && isText) text = part.id
-    // The metadata of each part of a text takes the place of the one before.
+    // The metadata of each part of a text replaces the previous one.
     const isSame = (part.type === 'text-delta' || part.type === 'text-end') && part.id === text
     if (isFirst && isText)
       return { ...part, providerMetadata: withSentRecord(part.providerMetadata ?? started.get(part.id), record) }
@@ -74,7 +76,7 @@ function isOwnCall(part: LanguageModelV4Content | LanguageModelV4StreamPart): bo
 /** Records by their events: the exposure of an unchanged catalog has the same event each time. */
 const records = new WeakMap<SentEvent, { readonly seal: Seal; readonly record: Promise<SentRecord> }>()
 
-/** The record of what a request sent; undefined where nothing is new. */
+/** The record of what a request sent; undefined if nothing is new. */
 export async function sentRecord(event: SentEvent | undefined, seal: Seal): Promise<SentRecord | undefined> {
   if (event === undefined) return undefined
   const former = records.get(event)
@@ -93,8 +95,8 @@ async function writeRecord(event: SentEvent, seal: Seal): Promise<SentRecord> {
 const known = new WeakMap<object, { readonly seal: Seal; readonly event: SentEvent | undefined }>()
 
 /**
- * What the messages say was sent, by the metadata that says it. Messages may come from a browser: of a record that this seal
- * does not open, names are taken and no definitions.
+ * The events of what was sent, from the metadata of the messages. Messages may come from a browser: from a record that
+ * this seal does not decrypt, names are read and no definitions.
  */
 export async function readSentRecords(
   prompt: LanguageModelV4Prompt,

@@ -12,7 +12,7 @@ const SEARCH = call('s1', 'search_tools', { queries: ['weather forecast'] })
 const WEATHER = call('c1', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })
 
 describe('the options of withToolSearch', () => {
-  it('takes a tool search that was made elsewhere', async () => {
+  it('accept a tool search that was made elsewhere', async () => {
     const { tools, ran } = catalog()
     const engine = createToolSearch({ tools: readTools(tools), ranker: lexical(), reveals: 'history', activation })
     const { model, sent } = scripted([WEATHER], [{ ...WEATHER, toolName: 'run_tool' }])
@@ -24,7 +24,7 @@ describe('the options of withToolSearch', () => {
     expect(ran).toEqual([{ name: 'get_weather', input: { city: 'Rome', unit: 'C' } }])
   })
 
-  it('leaves tools alone that a provider defines, or that were added beside it', async () => {
+  it('leave tools unchanged that a provider defines, or that were added next to it', async () => {
     const { tools, ran } = catalog()
     let isExtraRun = false
     const extra = tool({
@@ -44,7 +44,7 @@ describe('the options of withToolSearch', () => {
     expectPrefixKept(sent)
   })
 
-  it('sends what else the SDK has for a tool, and its description of the step', async () => {
+  it("send the SDK's other fields of a tool, and its description for the step", async () => {
     const special = tool({
       description: ({ context }) => `Special for ${String((context as { user: string } | undefined)?.user)}.`,
       inputSchema: z.object({ id: z.string() }),
@@ -67,7 +67,7 @@ describe('the options of withToolSearch', () => {
     ])
   })
 
-  it('uses another name for refused calls where a tool has that name', async () => {
+  it('use another name for refused calls if a tool has that name', async () => {
     const { tools, ran } = catalog()
     const { model, sent } = scripted(
       [call('1', 'nothing', {})],
@@ -81,7 +81,7 @@ describe('the options of withToolSearch', () => {
     expect(ran).toEqual([{ name: 'remember', input: { note: 'n' } }])
   })
 
-  it('shows and runs only active tools', async () => {
+  it('show and run only active tools', async () => {
     const { tools, ran } = catalog()
     const { model, sent } = scripted([SEARCH], [WEATHER], [call('x', 'send_email', { to: 'a@b', text: '' })])
     const search = await withToolSearch({ model, tools, ranker: lexical(), activation })
@@ -91,7 +91,7 @@ describe('the options of withToolSearch', () => {
     expect(ran.map(one => one.name)).toEqual(['get_weather'])
   })
 
-  it('sends active tools in full where the meta tools are not active', async () => {
+  it('send active tools in full if the meta tools are not active', async () => {
     const { tools } = catalog()
     const { model, sent } = scripted()
     const search = await withToolSearch({ model, tools, ranker: lexical(), activation })
@@ -99,7 +99,7 @@ describe('the options of withToolSearch', () => {
     expect(sent[0]!.tools.map(one => one.name)).toEqual(['get_weather'])
   })
 
-  it('sends a deferred tool that the caller chose', async () => {
+  it('send a deferred tool that the caller chose', async () => {
     const { tools } = catalog()
     const { model, sent } = scripted([call('w', 'get_weather', { city: 'Rome' })])
     const search = await withToolSearch({ model, tools, ranker: lexical(), activation })
@@ -108,7 +108,7 @@ describe('the options of withToolSearch', () => {
     expect(sent[0]!.tools.at(-1)!.name).toBe('get_weather')
   })
 
-  it('takes the id of a model of the default provider', async () => {
+  it('accept the id of a model of the default provider', async () => {
     const { tools, ran } = catalog()
     const { model } = scripted([WEATHER])
     const before = globalThis.AI_SDK_DEFAULT_PROVIDER
@@ -122,7 +122,7 @@ describe('the options of withToolSearch', () => {
     expect(ran).toHaveLength(1)
   })
 
-  it('serves several conversations at once, though their call ids are the same', async () => {
+  it('serve several simultaneous conversations with the same call ids', async () => {
     const { tools } = catalog()
     const runs = ['Rome', 'Oslo', 'Lima'].map(city => ({
       city,
@@ -144,7 +144,7 @@ describe('the options of withToolSearch', () => {
     }
   })
 
-  it('refuses a tool with the name of a meta tool', async () => {
+  it('refuse a tool with the name of a meta tool', async () => {
     const { tools } = catalog()
     const { model } = scripted()
     const clash = { ...tools, call_tool: tools.get_weather }
@@ -153,7 +153,7 @@ describe('the options of withToolSearch', () => {
     })
   })
 
-  it('converts each schema once', async () => {
+  it('convert each schema once', async () => {
     let conversions = 0
     const schema = () => {
       conversions++
@@ -172,7 +172,7 @@ describe('the options of withToolSearch', () => {
     expect(conversions).toBe(1)
   })
 
-  it('reports each call once, with what came of it', async () => {
+  it('report each call once, with its result', async () => {
     const { tools } = catalog()
     const events: ToolSearchEvent[] = []
     const { model } = scripted([SEARCH], [WEATHER, call('f', 'call_tool', { name: 'fail', arguments: {} })])
@@ -199,7 +199,7 @@ describe('the options of withToolSearch', () => {
     expect(events.filter(event => event.kind === 'settled')).toHaveLength(2)
   })
 
-  it('refuses a schema that cannot be written as JSON Schema, and names the tool', async () => {
+  it('refuse a schema that cannot be written as JSON Schema, and name the tool', async () => {
     const { model } = scripted()
     const dated = tool({ description: 'Dated.', inputSchema: z.object({ at: z.date() }), execute: async () => 1 })
     await expect(withToolSearch({ model, tools: { dated }, ranker: lexical() })).rejects.toMatchObject({
@@ -208,7 +208,7 @@ describe('the options of withToolSearch', () => {
     })
   })
 
-  it('works with no tools at all', async () => {
+  it('work without tools', async () => {
     const { model, sent } = scripted()
     const search = await withToolSearch({ model, tools: {}, ranker: lexical(), activation })
     expect((await generateText({ ...search, prompt: 'hi', stopWhen })).text).toBe('done')
@@ -216,7 +216,7 @@ describe('the options of withToolSearch', () => {
   })
 
   it.each(['load', 'stub', 'native', 'window'] as const)(
-    'refuses %s with reveals from the messages where the provider keeps the messages',
+    'refuse %s with reveals from the messages if the provider keeps the messages',
     async disclosure => {
       const { tools } = catalog()
       const marked = Object.fromEntries(

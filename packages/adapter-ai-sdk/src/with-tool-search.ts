@@ -21,7 +21,7 @@ import {
 } from './registered-tools.js'
 import { createSeal } from './seal.js'
 
-/** What every use of {@link withToolSearch} takes. */
+/** Options of {@link withToolSearch} in both forms. */
 export interface WithToolSearch<TOOLS extends ToolSet> {
   /** The model of the agent; text is an id of the SDK's default provider. */
   readonly model: LanguageModel
@@ -38,18 +38,18 @@ export interface WithToolSearch<TOOLS extends ToolSet> {
   /** Context window of the model in tokens; decides `sharePercent` of `activation`. Default: that of core. */
   readonly contextWindow?: number | undefined
   /**
-   * Encrypts what the messages say was sent. A process with another secret takes names alone from it. Default: random, one
-   * for each process.
+   * The secret that encrypts the record of what was sent in the messages. A process with another secret reads only
+   * names from it. Default: random for each process.
    */
   readonly secret?: string | undefined
 }
 
-/** Options of a tool search that is made here; `reveals` defaults to `history`. */
+/** Options if the tool search is made here; `reveals` defaults to `history`. */
 export interface NewToolSearch extends Omit<ToolSearchOptions, 'tools'> {
   readonly toolSearch?: undefined
 }
 
-/** A tool search or a view of one, made elsewhere of the same tools, with options of an own view. */
+/** An existing tool search or view over the same tools, with options for its own view. */
 export interface ExistingToolSearch extends ViewOptions {
   /** Its catalog is `readTools(tools)`: of the tools here, the model gets only those that it has. */
   readonly toolSearch: ToolSearch
@@ -59,14 +59,14 @@ export interface ExistingToolSearch extends ViewOptions {
 export type WithToolSearchOptions<TOOLS extends ToolSet> = WithToolSearch<TOOLS> & (NewToolSearch | ExistingToolSearch)
 
 /**
- * A model and tools for `generateText`, `streamText` and `ToolLoopAgent`. The model's provider gets a short list; the SDK
- * gets the calls of the real tools, so that their schemas, approvals and hooks hold.
+ * A model and tools for `generateText`, `streamText` and `ToolLoopAgent`. The model's provider gets a short list, and
+ * the SDK gets calls of the real tools, so that their schemas, approvals and hooks apply.
  *
  * Give both to the SDK together. Zod and other schemas are converted once, here. One result serves any number of
  * conversations at once, unless `session` names one.
  *
- * @throws ToolSearchError `NAME_COLLISION` where a tool has the name of a meta tool, `INVALID_TOOL` for a tool that cannot
- * be read, `INVALID_CONFIGURATION` for an option out of range.
+ * @throws ToolSearchError `NAME_COLLISION` where a tool has the name of a meta tool, `INVALID_TOOL` for a tool that
+ * cannot be read, `INVALID_CONFIGURATION` for an option out of range.
  */
 export async function withToolSearch<TOOLS extends ToolSet>(
   options: WithToolSearchOptions<TOOLS>,
@@ -80,7 +80,8 @@ export async function withToolSearch<TOOLS extends ToolSet>(
     ...(contextWindow === undefined ? {} : { model: { contextWindow } }),
   }
 
-  // The meta tools are registered though deferral may not be active: it may become so, and old messages may call them.
+  // The meta tools are registered even while deferral is not active: it may become active, and old messages may call
+  // them.
   const { tools: exposed } = await search.with({ activation: 'on' }).expose()
   const constant = exposed.filter(({ role }) => role === 'meta' || role === 'companion')
   const namesOf = (of: ExposedTool['role']) =>
@@ -120,7 +121,7 @@ export async function withToolSearch<TOOLS extends ToolSet>(
     names: prepared.map(one => one.name),
     isDescribedPerStep: name => byName.get(name)?.isDescribedPerStep === true,
     seal: createSeal(secret),
-    // Whether an existing tool search has a store is not known: a session says that the host wants one.
+    // It is not known whether an existing tool search has a store: a session means that the host wants one.
     hasRevealStore: session !== undefined && (rest.toolSearch !== undefined || typeof rest.reveals === 'object'),
   })
   return {

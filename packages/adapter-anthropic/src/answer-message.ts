@@ -15,14 +15,14 @@ export type AnswerMessages<M extends AnswerableMessage> = (
   | { role: 'user'; content: ToolResult[] }
 )[]
 
-/** Replies that end for another reason may end within a call. */
+/** Replies that end for another reason may end inside a call. */
 const MAY_RUN: ReadonlySet<unknown> = new Set(['tool_use', null, undefined])
-/** The server goes on with such a reply when it comes back unchanged. */
+/** The server continues such a reply when it is sent back unchanged. */
 const UNFINISHED: ReadonlySet<unknown> = new Set(['pause_turn', 'compaction'])
 
 /**
- * The messages that follow a reply. Calls run side by side after all of them are decided, so that a failed approval loses no
- * result; the provider's own are left alone.
+ * The messages that follow a reply. Calls run side by side after all of them are decided, so that a failed approval
+ * loses no result. The provider's own calls are left unchanged.
  */
 export async function answerMessage<M extends AnswerableMessage>(
   message: M,
@@ -51,8 +51,8 @@ export async function answerMessage<M extends AnswerableMessage>(
 }
 
 /**
- * The blocks as the API takes them back: a call whose input is not an object, as compatible hosts send them, gets one, and a
- * call that repeats an id is left out. Blocks that need no change stay the same.
+ * The blocks in a form that the API accepts back. A call whose input is not an object, as some compatible hosts send
+ * it, gets an object; a call that repeats an id is left out. Blocks that need no change stay the same.
  */
 function replayable(blocks: readonly object[]): readonly object[] {
   const ids = new Set<unknown>()

@@ -32,13 +32,16 @@ export interface AnthropicToolSearchOptions
    * with `defer_loading: false` are always sent in full.
    */
   readonly tools: AnthropicTools
-  /** Called before each call runs, by whichever way the model called. Any value except `true` denies. Default: every call runs. */
+  /**
+   * Called before each call runs, however the model made it. Any value except `true` denies the call. Default: every
+   * call runs.
+   */
   readonly approve?: Approve | undefined
 }
 
-/** What one request or answer is about. Every field is optional. */
+/** The context of one request or answer. Every field is optional. */
 export interface AnthropicTurn extends Omit<TurnInput, 'history'> {
-  /** Runs the calls of this turn in this mode. Default: the option `mode`, or what the plan says. */
+  /** Runs the calls of this turn in this mode. Default: the option `mode`, or the mode of the plan. */
   readonly mode?: AnthropicMode | undefined
   /** The conversation so far, for {@link AnthropicToolSearch.answer}: a search then leaves out what is loaded. */
   readonly messages?: readonly unknown[] | undefined
@@ -48,10 +51,10 @@ export interface AnthropicTurn extends Omit<TurnInput, 'history'> {
 /** Tool search for the Anthropic SDK. */
 export interface AnthropicToolSearch {
   /**
-   * The parameters of a request, with `tools`, the note in `system`, and messages that the API takes. For `create`, `stream`,
-   * `toolRunner` and `thread`, of the beta and of the plain Messages API.
+   * The parameters of a request, with `tools`, the note in `system`, and messages that the API takes. For `create`,
+   * `stream`, `toolRunner` and `thread`, of the beta and of the plain Messages API.
    *
-   * A request that continues a thread has neither `tools` nor `system`: the server holds them, and what was loaded.
+   * A request that continues a thread has neither `tools` nor `system`: the server holds them and the loaded tools.
    *
    * @throws ToolSearchError `INVALID_CONFIGURATION` for `tools` among the parameters, and above 10,000 deferred tools.
    */
@@ -63,11 +66,11 @@ export interface AnthropicToolSearch {
   answer<M extends AnswerableMessage>(message: M, run?: RunTool, turn?: AnthropicTurn): Promise<AnswerMessages<M>>
   /** A tool of the present list, in full, for `runner.addTools`. @throws ToolSearchError `INVALID_TOOL` for an unknown name. */
   runnable(name: string, turn?: AnthropicTurn): Promise<RequestTool>
-  /** Puts other tools in the place of a fixed list, from the next request on. */
+  /** Replaces the tools of a fixed list, from the next request on. */
   update(tools: readonly AnthropicTool[]): CatalogChange
   /**
-   * For clients whose `toolRunner` is used: `new Anthropic({ middleware: [search.middleware] })`. A call of a name that does
-   * not exist is then answered with the nearest names, and not by the runner's own error. Replies stay as they are.
+   * For clients that use `toolRunner`: `new Anthropic({ middleware: [search.middleware] })`. A call of a name that does
+   * not exist is then answered with the nearest names instead of the runner's error. Replies are unchanged.
    */
   readonly middleware: Middleware
   /** The tool search underneath, for `explain`, `prepare`, `forget` and `onChange`. */
@@ -75,8 +78,8 @@ export interface AnthropicToolSearch {
 }
 
 /**
- * Tool search for the Anthropic SDK. Schemas are read and converted once. One result serves any number of conversations at
- * once; `session` of a turn separates them where something is remembered.
+ * Tool search for the Anthropic SDK. Schemas are read and converted once. One result serves any number of conversations
+ * at once; `session` of a turn separates them if something is remembered.
  *
  * Reveals are read from the messages (`reveals: 'history'`), unless `reveals` is a store.
  *
@@ -101,7 +104,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
     capabilities,
     hostedSearch,
   })
-  /** The mode of the last request, for replies without a session: it decides how a refusal is worded. */
+  /** The mode of the last request, for replies without a session: it determines the words of a refusal. */
   let lastMode: AnthropicMode = mode ?? 'bridge'
   const lastRequests = createSessionRequests()
   const sentMemory = createSentMemory()
@@ -118,7 +121,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
     }
   }
 
-  /** What answers a call: the name of a meta tool decides the mode, and the mode of the last request does not matter. */
+  /** Answers a call. The name of a meta tool determines the mode; then the mode of the last request does not matter. */
   async function contextOf(
     call: ModelCall,
     turn: AnthropicTurn,
@@ -165,7 +168,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
         return rest as never
       }
       lastRequests.set(turn.session, { mode: now, declared })
-      // What happens in the run of a runner: with threads its later requests do not carry the conversation.
+      // The state of a runner's run: with threads its later requests do not contain the conversation.
       const events: HistoryEvent[] = [...history]
       const dispatch = async (call: ModelCall) => {
         const context = await contextOf(call, turn, [...events], undefined, now, declared)
@@ -216,14 +219,14 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
   })
 }
 
-/** A found tool that the conversation cannot load: its server holds the list that the conversation began with. */
+/** A found tool that the conversation cannot load, because its server holds the list with which it began. */
 function notLoadable(added: readonly string[]): string {
   return added.length > 0
     ? `Found: ${added.join(', ')}. Call them directly.`
     : 'What was found came after this conversation began, and cannot be loaded in it. Go on without it.'
 }
 
-/** All tools wait where deferral is active, not only marked ones; what the host says wins. */
+/** While deferral is active all tools are deferred, not only marked ones; the host's own settings override this. */
 function deferAll(policy: ToolSearchOptions['policy']): NonNullable<ToolSearchOptions['policy']> {
   if (typeof policy === 'function') return turn => ({ defer: 'automatic', ...policy(turn) })
   return { defer: 'automatic', ...policy }

@@ -8,7 +8,7 @@ import { call, catalog, lastBlocks, loop, request, scripted, searchOf } from './
 const DELETE = { name: 'delete_repository', arguments: { repository: 'main' } }
 const WEATHER = { name: 'get_weather', arguments: { city: 'Rome' } }
 
-/** Every way to a tool that needs approval, as a model may try it. */
+/** Every way in which a model may call a tool that needs approval. */
 const WAYS: readonly (readonly [string, AnthropicMode, readonly ReturnType<typeof call>[]])[] = [
   ['after a search', 'client-native', [call('delete_repository', DELETE.arguments)]],
   [
@@ -32,7 +32,7 @@ const WAYS: readonly (readonly [string, AnthropicMode, readonly ReturnType<typeo
 ]
 const never: Approve = ({ name }) => name !== 'delete_repository'
 
-/** The ways by which the tool ran. */
+/** The ways in which the tool ran. */
 async function waysAround(approve: Approve | undefined): Promise<string[]> {
   const ran = new Set<string>()
   for (const [way, mode, reply] of WAYS) {
@@ -53,11 +53,11 @@ async function waysAround(approve: Approve | undefined): Promise<string[]> {
 }
 
 describe('a tool that needs approval', () => {
-  it('never runs without it', async () => {
+  it('never runs without approval', async () => {
     expect(await waysAround(never)).toEqual([])
   })
 
-  it('would run by these ways without the guard', async () => {
+  it('would run in these ways without the guard', async () => {
     expect((await waysAround(undefined)).length).toBeGreaterThan(WAYS.length - 3)
   })
 
@@ -66,11 +66,11 @@ describe('a tool that needs approval', () => {
     ['a promise of false', async () => false],
     ['a text', () => 'yes' as unknown as boolean],
     ['nothing', () => undefined as unknown as boolean],
-  ])('does not run where the approval is %s', async (_, approve) => {
+  ])('does not run if the approval is %s', async (_, approve) => {
     expect(await waysAround(approve)).toEqual([])
   })
 
-  it('does not run where the approval fails, and the error reaches the host', async () => {
+  it('does not run if the approval fails, and the error reaches the host', async () => {
     const { tools, ran } = catalog()
     const events: ToolSearchEvent[] = []
     const search = searchOf(tools, {
@@ -83,7 +83,7 @@ describe('a tool that needs approval', () => {
     expect(events).toContainEqual(expect.objectContaining({ kind: 'settled', status: 'denied' }))
   })
 
-  it('does not let another call run where an approval fails, in a batch and side by side', async () => {
+  it('does not let another call run if an approval fails, in a batch and in parallel', async () => {
     for (const content of [
       [callBlock('1', 'get_weather', WEATHER.arguments), callBlock('2', 'delete_repository', DELETE.arguments)],
       [callBlock('1', 'call_tool', { calls: [WEATHER, DELETE] })],
@@ -105,7 +105,7 @@ describe('a tool that needs approval', () => {
     }
   })
 
-  it('is called with the real call, once for each', async () => {
+  it('is passed to the approval as the real call, once for each', async () => {
     const approvals: unknown[] = []
     const { tools } = catalog()
     const { double, client } = await scripted([call('call_tool', { calls: [WEATHER, DELETE] })])
@@ -138,7 +138,7 @@ describe('a tool that needs approval', () => {
     }
   })
 
-  it('holds for tools that the provider defines and the client runs', async () => {
+  it('includes tools that the provider defines and the client runs', async () => {
     const ran: unknown[] = []
     const memory = {
       type: 'memory_20250818',
@@ -182,7 +182,7 @@ describe('the end of a call', () => {
     ])
   })
 
-  it('lets a companion put something else in the place of a result', async () => {
+  it('lets a companion replace the content of a result', async () => {
     const { tools } = catalog()
     const companion = {
       name: 'cutter',

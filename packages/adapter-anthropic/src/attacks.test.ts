@@ -17,7 +17,7 @@ import {
 
 const DEEP = JSON.parse(`${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`) as object
 
-describe('a model that writes anything', () => {
+describe('a model that writes arbitrary calls', () => {
   it.each([
     ['a text', 'x'],
     ['broken JSON', '{"name": "get_wea'],
@@ -49,7 +49,7 @@ describe('a model that writes anything', () => {
     }
   })
 
-  it('runs a call whose id comes twice once, and the next request is accepted', async () => {
+  it('runs a call with a repeated id once, and the next request is accepted', async () => {
     const { tools, ran } = catalog()
     const same = call('remember', { note: 'x' })
     const { double, client } = await scripted([same, same])
@@ -58,7 +58,7 @@ describe('a model that writes anything', () => {
     expectPrefixKept({ ...double, prompts: [] })
   })
 
-  it('does not run what a reply that was cut off may have left unfinished', async () => {
+  it('does not run a call of a reply that was cut off, which may be incomplete', async () => {
     const { tools, ran } = catalog()
     for (const stop_reason of ['max_tokens', 'refusal', 'end_turn', 'model_context_window_exceeded']) {
       const messages = await searchOf(tools).answer({ content: [call('remember', { note: 'x' })], stop_reason })
@@ -69,7 +69,7 @@ describe('a model that writes anything', () => {
     expect(ran).toEqual([])
   })
 
-  it('is answered in one message: meta tools, real tools and unknown ones side by side', async () => {
+  it('gets one message with answers to meta tools, real tools and unknown ones', async () => {
     const { tools, ran } = catalog()
     const { double, client } = await scripted([
       call('search_tools', { queries: ['weather'] }),
@@ -85,7 +85,7 @@ describe('a model that writes anything', () => {
   })
 })
 
-describe('tools that give anything', () => {
+describe('tools with arbitrary results', () => {
   it.each([
     ['nothing', undefined, ''],
     ['a record', { a: 1 }, '{"a":1}'],
@@ -118,7 +118,7 @@ describe('tools that give anything', () => {
     expect(results).toMatchObject({ content: [{ is_error: true, content: expect.stringContaining('rror') }] })
   })
 
-  it('pass an abort on, and are settled all the same', async () => {
+  it('receive an abort, and are settled anyway', async () => {
     const { tools } = catalog()
     const controller = new AbortController()
     const { client } = await scripted([call('remember', { note: 'x' })], [call('remember', { note: 'y' })])
@@ -130,7 +130,7 @@ describe('tools that give anything', () => {
     await expect(run).rejects.toThrow()
   })
 
-  it('survive a stream that is cut', async () => {
+  it('still work after a stream that was cut', async () => {
     const { tools, ran } = catalog()
     const { double, client } = await scripted({ content: [call('remember', { note: 'x' })], cutAfterEvents: 4 })
     const search = searchOf(tools)
@@ -142,7 +142,7 @@ describe('tools that give anything', () => {
   })
 })
 
-describe('messages that hold anything', () => {
+describe('messages with arbitrary content', () => {
   it.each([
     ['texts and nulls', [null, 'x', 3]],
     [
@@ -154,12 +154,12 @@ describe('messages that hold anything', () => {
       [{ role: 'assistant', content: [{ type: 'compaction', tool_changes: [null, { type: 'tool_addition' }] }] }],
     ],
     ['a hosted result without content', [{ role: 'assistant', content: [{ type: 'tool_search_tool_result' }] }]],
-  ])('make no request fail: %s', async (_, messages) => {
+  ])('do not make a request fail: %s', async (_, messages) => {
     const params = await searchOf(catalog().tools).params({ ...request(), messages: messages as never })
     expect(params.messages).toEqual(messages)
   })
 
-  it('are not changed while every reference is declared, with any content', async () => {
+  it('are unchanged while every reference is declared, with any content', async () => {
     const search = searchOf(catalog().tools)
     const block = fc.oneof(
       fc.record({ type: fc.constant('text'), text: fc.string() }),
@@ -186,7 +186,7 @@ describe('messages that hold anything', () => {
   })
 })
 
-describe('the plan, followed literally', () => {
+describe('the plan, followed exactly', () => {
   it('sends under 15 % of the tokens at 120 tools', async () => {
     const tools = Array.from({ length: 120 }, (_, i) =>
       plainTool(`service_${i % 12}_action_${i}`, {

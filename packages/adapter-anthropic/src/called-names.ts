@@ -2,20 +2,20 @@ import type { Middleware } from '@anthropic-ai/sdk/core/middleware'
 import { isJsonObject } from '@ts/core'
 import { blocksOf } from './message-blocks.js'
 
-/** Names kept: those of one reply are needed, and several runs may go on at once. */
+/** Most names kept: only those of one reply are needed, but several runs may be active at once. */
 const MAX_NAMES = 1_000
-/** A line of a stream that is longer begins no call. */
+/** A longer line of a stream does not start a call. */
 const MAX_LINE = 100_000
 
-/** The names that models called, in replies that passed through a client. */
+/** The names that models called, from replies that passed through a client. */
 export interface CalledNames {
   readonly names: ReadonlySet<string>
   readonly middleware: Middleware
 }
 
 /**
- * Notes the names of the calls in replies before the SDK's runner looks their tools up. It answers a name that it does not
- * know with an error of its own; a name that was noted gets our answer, with the nearest names. Replies stay as they are.
+ * Records the names of the calls in replies before the SDK's runner looks their tools up. The runner answers an unknown
+ * name with its own error; a recorded name gets this library's answer, with the nearest names. Replies are unchanged.
  */
 export function createCalledNames(): CalledNames {
   const names = new Set<string>()
@@ -26,7 +26,7 @@ export function createCalledNames(): CalledNames {
     if (names.size > MAX_NAMES) names.delete(names.values().next().value as string)
   }
 
-  /** Passes a stream of events on, and notes the calls that begin in it. */
+  /** Passes a stream of events on, and records the calls that begin in it. */
   function notingStream(): TransformStream<Uint8Array, Uint8Array> {
     const decoder = new TextDecoder()
     let rest = ''

@@ -57,7 +57,7 @@ describe.each(['client-native', 'native', 'bridge'] as const)('with %s, the mode
   })
 })
 
-it('separates conversations that begin with the same objects', async () => {
+it('distinguishes conversations that begin with the same objects', async () => {
   const { tools } = catalog()
   let tenant = 'a'
   const search = searchOf((() => [...tools, { ...plainTool(`secret_of_${tenant}`), defer_loading: false }]) as never)
@@ -68,7 +68,7 @@ it('separates conversations that begin with the same objects', async () => {
   expect(JSON.stringify(await params())).not.toContain('secret_of_a')
 })
 
-describe('a small catalog, whose names are in the text of the search tool', () => {
+describe('a small catalog with its names in the text of the search tool', () => {
   const few = () => catalog().tools.slice(-8)
   it.each([
     ['client-native', 'the same messages', {}, {}],
@@ -91,7 +91,7 @@ describe('a small catalog, whose names are in the text of the search tool', () =
     expectPrefixKept(double)
   })
 
-  it('is sent anew to another conversation', async () => {
+  it('is sent again to another conversation', async () => {
     const { double, client } = await scripted()
     const search = searchOf(few(), { mode: 'bridge' })
     await client.beta.messages.create(await search.params(request()))
@@ -104,7 +104,7 @@ describe('a small catalog, whose names are in the text of the search tool', () =
 
 describe('a reference to a tool that is gone', () => {
   it.each(['the same messages', 'messages from a database', 'more tools than an event records'])(
-    'keeps the tool declared where it can: %s',
+    'keeps the tool declared if it can: %s',
     async way => {
       const many = Array.from({ length: 2_000 }, (_, i) => plainTool(`tool_${i}`))
       const { tools } = catalog()
@@ -135,7 +135,7 @@ describe('a reference to a tool that is gone', () => {
     expectPrefixKept(double)
   })
 
-  it('is left out where this process never knew the tool: the API would refuse it', async () => {
+  it('is left out if this process never knew the tool, because the API would refuse it', async () => {
     const { messages, tools } = await played('client-native', all => all)
     const { double, client } = await scripted()
     const later = searchOf(without(tools as never, 'get_weather'))
@@ -145,7 +145,7 @@ describe('a reference to a tool that is gone', () => {
     expect(JSON.stringify(messages)).toContain('tool_reference')
   })
 
-  it('is left out of the provider’s own results too', async () => {
+  it('is also left out of the provider’s own results', async () => {
     const { messages, tools } = await played('native', all => all)
     const { double, client } = await scripted()
     const later = searchOf(without(tools as never, 'get_weather'), { search: 'provider' })
@@ -154,7 +154,7 @@ describe('a reference to a tool that is gone', () => {
     expect(bodyOf(double, 0).messages[1]!.content[1]).toMatchObject({ content: { tool_references: [] } })
   })
 
-  it('is left out where policy forbids the tool by now', async () => {
+  it('is left out if policy forbids the tool by now', async () => {
     let isAllowed = true
     const { tools } = catalog()
     const { double, client } = await scripted(SEARCHES['client-native']())
@@ -171,7 +171,7 @@ describe('a reference to a tool that is gone', () => {
   })
 })
 
-describe('a conversation that goes on elsewhere', () => {
+describe('a conversation that continues elsewhere', () => {
   it.each(['client-native', 'native'] as const)(
     'is written as text for a model without the primitive: from %s',
     async mode => {
@@ -196,7 +196,7 @@ describe('a conversation that goes on elsewhere', () => {
 describe('tool changes and compaction', () => {
   const betas = ['inline-tools-2026-09-15', 'mid-conversation-tool-changes-2026-07-01'] as never
 
-  it('declares what a change refers to, though the tool is gone', async () => {
+  it('declares the tool of a change, even if the tool is gone', async () => {
     const { double, client } = await scripted()
     const block = {
       type: 'compaction' as const,
@@ -214,7 +214,7 @@ describe('tool changes and compaction', () => {
     expect(results).toMatchObject({ content: [{ is_error: true }] })
   })
 
-  it('takes a tool that a change adds or defines as loaded', async () => {
+  it('treats a tool that a change adds or defines as loaded', async () => {
     const { double, client } = await scripted()
     const { input_schema, name } = plainTool('inline') as { input_schema: { type: 'object' }; name: string }
     const change = {

@@ -1,7 +1,7 @@
 import { isJsonObject, readTools, type ToolDefinition } from '@ts/core'
 import type { AnthropicTool, Block, RunContext } from './sdk-types.js'
 
-/** The tools of the host: a list, or a function that gives the present list at every call. */
+/** The host's tools: a list, or a function that gives the present list at every call. */
 export type AnthropicTools =
   | readonly AnthropicTool[]
   | (() => readonly AnthropicTool[] | Promise<readonly AnthropicTool[]>)
@@ -9,7 +9,7 @@ export type AnthropicTools =
 /** One tool of the host, read once. */
 export interface GivenTool {
   readonly definition: ToolDefinition
-  /** Properties with symbols as keys: the SDK marks what its helpers made. */
+  /** Properties with symbols as keys: the SDK marks its helpers' tools with them. */
   readonly marks: Readonly<Record<symbol, unknown>>
   readonly cacheControl: unknown
   /** Undefined for a plain tool. */
@@ -20,11 +20,11 @@ export interface GivenTool {
 export interface GivenTools {
   readonly definitions: readonly ToolDefinition[]
   readonly byName: ReadonlyMap<string, GivenTool>
-  /** Tools that the provider defines, sent as they are. */
+  /** Tools that the provider defines, sent unchanged. */
   readonly others: readonly AnthropicTool[]
 }
 
-/** A definition is a value: it is read once, and zod within it converted once. */
+/** A definition is a value: it is read once, and its zod schema is converted once. */
 const known = new WeakMap<object, GivenTool>()
 
 /**
@@ -56,7 +56,7 @@ function readGivenTool(tool: AnthropicTool): GivenTool {
   const marks = Object.fromEntries(symbols.map(key => [key, (tool as unknown as Record<symbol, unknown>)[key]]))
   const { run, parse, cache_control: cacheControl } = tool as unknown as Block
   const read: GivenTool = {
-    // Only code may call it: it must be in the list from the start.
+    // Only code may call it, so it must be in the list from the start.
     definition: isForCode(tool) ? { ...definition!, deferrable: 'never' } : definition!,
     marks,
     cacheControl,
@@ -76,7 +76,7 @@ function isOther(tool: AnthropicTool): boolean {
     const { type } = tool as unknown as Block
     return typeof type === 'string' && type !== 'custom'
   } catch {
-    // A getter that throws: the reader of tools says so.
+    // A getter that throws: the reader of tools reports it.
     return false
   }
 }
@@ -91,7 +91,7 @@ export function createToolList(
   tools: AnthropicTools,
   onInvalid: (error: unknown) => void,
 ): {
-  /** The list that was given; undefined where a function gives it. */
+  /** The given list; undefined if a function gives it. */
   readonly fixed: GivenTools | undefined
   current(): GivenTools | Promise<GivenTools>
   replace(list: readonly AnthropicTool[]): GivenTools

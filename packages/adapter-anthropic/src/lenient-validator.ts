@@ -1,13 +1,13 @@
 import { type ArgumentValidator, isJsonObject, validateArguments } from '@ts/core'
 
-/** Deeper schemas are left as they are. */
+/** Deeper schemas are left unchanged. */
 const MAX_DEPTH = 50
 
 const relaxed = new WeakMap<object, object>()
 
 /**
- * Checks arguments as the SDK's own tools take them: a property with a default may be missing, though `betaZodTool` writes
- * it among the required ones (it describes what zod gives, and not what it takes).
+ * Checks arguments as the SDK's own tools accept them: a property with a default may be missing, even though
+ * `betaZodTool` lists it as required (it describes zod's output instead of its input).
  */
 export const validateWithDefaults: ArgumentValidator = (schema, args) =>
   validateArguments(withoutRequiredDefaults(schema, 0) as typeof schema, args)

@@ -5,15 +5,15 @@ import type { Block } from './sdk-types.js'
 interface Read {
   readonly content: unknown
   readonly length: number
-  /** The message before, whose calls the results of this one answer. */
+  /** The previous message, whose calls the results of this one answer. */
   readonly before: unknown
   readonly events: readonly HistoryEvent[]
 }
 
-/** What was read from a message, which does not change once it was answered: a long conversation is read once. */
+/** What was read from a message, which does not change once it was answered: a long conversation is read only once. */
 const known = new WeakMap<object, Read>()
 
-/** What happened in a conversation: calls, results, and reveals by references, tool changes and compactions. */
+/** The events of a conversation: calls, results, and reveals by references, tool changes and compactions. */
 export function historyOf(messages: unknown): HistoryEvent[] {
   if (!Array.isArray(messages)) return []
   const events: HistoryEvent[] = []
@@ -62,7 +62,7 @@ function eventsOfBlock(block: Block, called: ReadonlyMap<unknown, string>): Hist
   return names.length > 0 ? [{ kind: 'reveal', names }] : []
 }
 
-/** A reveal with how it came about, so that the plan of the next turn stays with it. */
+/** A reveal with its mode, so that the plan of the next turn keeps that mode. */
 export function revealOf(names: readonly string[], mode: 'native' | 'client-native'): HistoryEvent {
   return { kind: 'reveal', names, mode, wire: 'anthropic' }
 }

@@ -40,7 +40,7 @@ describe.each([false, true])('a manual loop, streamed: %s', stream => {
     expectPrefixKept(double)
   })
 
-  it('lets the provider search, and never answers its own calls', async () => {
+  it("lets the provider search, and does not answer the provider's calls", async () => {
     const { tools, ran } = catalog()
     const { double, client } = await scripted([
       ...hostedSearchBlocks('srvtoolu_1', ['get_weather']),
@@ -61,7 +61,7 @@ describe.each([false, true])('a manual loop, streamed: %s', stream => {
     expectPrefixKept(double)
   })
 
-  it('bridges on a model without the primitive', async () => {
+  it('uses the bridge on a model without the primitive', async () => {
     const { tools, ran } = catalog()
     const { double, client } = await scripted(
       [call('search_tools', { queries: ['weather forecast'] })],
@@ -91,7 +91,7 @@ describe.each([false, true])('a manual loop, streamed: %s', stream => {
 })
 
 describe('the mode', () => {
-  it('is eager while the tools are few', async () => {
+  it('is eager while there are few tools', async () => {
     const params = await searchOf(catalog().tools.slice(-3)).params(request())
     expect(params.tools.map(({ name }) => name)).toEqual(['delete_repository', 'fail', 'remember'])
     expect(params).not.toHaveProperty('system')
@@ -107,7 +107,7 @@ describe('the mode', () => {
     expect((await search.params(request(), { mode: 'eager' })).tools).toHaveLength(44)
   })
 
-  it('stays with the bridge that a conversation began with', async () => {
+  it('stays the bridge in a conversation that began with it', async () => {
     const search = searchOf(catalog().tools)
     const { messages } = request()
     const block = { type: 'tool_use' as const, id: 'toolu_1', name: 'search_tools', input: { queries: ['x'] } }

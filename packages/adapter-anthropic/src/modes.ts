@@ -14,20 +14,20 @@ import type { HostedSearch } from './request-tools.js'
  * How deferred tools reach the model:
  * - `eager`: all tools in full
  * - `bridge`: three constant tools that search, describe and call; for hosts and models without the primitive
- * - `client-native`: the provider keeps deferred tools out of the prompt, and loads what our ranker found
+ * - `client-native`: the provider keeps deferred tools out of the prompt, and loads the tools that our ranker found
  * - `native`: the provider also searches
  */
 export type AnthropicMode = 'eager' | 'bridge' | 'client-native' | 'native'
 
-/** What decides about the mode. */
+/** The input for choosing the mode. */
 export interface ModeOptions {
-  /** Default: what `planDisclosure` picks for the model, the host and the tools. */
+  /** Default: the mode that `planDisclosure` picks for the model, the host and the tools. */
   readonly mode?: AnthropicMode | undefined
-  /** Who answers, where it is not Anthropic or a cloud that passes its API through. Default: Anthropic. */
+  /** The server that answers, if it is not Anthropic or a cloud that passes its API through. Default: Anthropic. */
   readonly host?: ModelHost | undefined
-  /** `own` (default): this ranker searches. `provider`: the provider does, where it can. */
+  /** `own` (default): this ranker searches. `provider`: the provider searches, if it can. */
   readonly search?: 'own' | 'provider' | undefined
-  /** Whether an unchanged prefix is cheaper to send again. Default true. */
+  /** Whether an unchanged prefix costs less when it is sent again. Default true. */
   readonly promptCache?: boolean | undefined
   /** Replaces what the table of `@ts/core` says of the model. */
   readonly capabilities?: ModelCapabilities | undefined
@@ -38,13 +38,13 @@ export interface ModeOptions {
 /** The views of one tool search, one for each mode. */
 export interface Modes {
   readonly views: Readonly<Record<AnthropicMode, ToolSearch>>
-  /** The mode by which a call is read: `now`, or the one whose meta tool is called where `now` has none of that name. */
+  /** The mode in which a call is read: `now`, or the mode with a meta tool of the called name if `now` has none. */
   modeOfCall(name: string, now: AnthropicMode): AnthropicMode
-  /** What the plan says for a model, these tools and this conversation. */
+  /** The plan for a model, these tools and this conversation. */
   plan(facts: PlanFacts): Plan
 }
 
-/** What a plan needs in addition to the options. */
+/** The input of a plan besides the options. */
 export interface PlanFacts {
   readonly model: string
   readonly tools: number
@@ -65,11 +65,11 @@ export function createModes(
     native: search.with({ disclosure, activation: 'on', names: { search: `tool_search_tool_${hostedSearch}` } }),
   }
   const isMeta = (mode: AnthropicMode, name: string) => views[mode].metaRole(name) !== undefined
-  // With one name for both searches, only the other tools of the bridge say that it was used.
+  // Both searches have the same name, so only the other tools of the bridge show that the bridge was used.
   const isBridgeEvent = (event: HistoryEvent) =>
     event.kind === 'call' && isMeta('bridge', event.name) && !isMeta('client-native', event.name)
 
-  /** A conversation that used the bridge stays with it; one with references says so itself. */
+  /** A conversation that used the bridge keeps it; one with references records its mode itself. */
   function previousIn(history: readonly HistoryEvent[]): PlanRecord | undefined {
     const first = history.find(event => isBridgeEvent(event) || (event.kind === 'reveal' && event.mode !== undefined))
     return first !== undefined && isBridgeEvent(first) ? { mode: 'bridge' } : undefined

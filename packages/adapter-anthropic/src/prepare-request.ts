@@ -12,26 +12,26 @@ import { forcedName, type HostedSearch, type RequestToolsInput, requestTools, ty
 import type { AnthropicParams, Block } from './sdk-types.js'
 import { referencesOf, withoutStaleReferences } from './stale-references.js'
 
-/** What a request is made of. */
+/** The input of a request. */
 export interface PrepareInput {
   readonly params: AnthropicParams
   readonly given: GivenTools
   readonly turn: TurnInput
   readonly history: readonly HistoryEvent[]
   readonly modes: Modes
-  /** Default: what the plan says. */
+  /** Default: the mode of the plan. */
   readonly mode: AnthropicMode | undefined
   readonly hostedSearch: HostedSearch | undefined
-  /** Whether tools that vanished may stay declared; not where a policy may have forbidden them. */
+  /** Whether vanished tools may stay declared; not if a policy may have forbidden them. */
   readonly mayKeepVanished: boolean
 }
 
-/** A request that is ready except for the functions of its tools. */
+/** A request that is complete except for the functions of its tools. */
 export interface PreparedRequest {
   readonly mode: AnthropicMode
   /** What the history should remember of this list. */
   readonly sent: SentEvent | undefined
-  /** Undefined for a thread that is continued: its server has them. */
+  /** Undefined for a continued thread: its server has them. */
   readonly tools: readonly WireTool[] | undefined
   readonly declared: ReadonlySet<string>
   /** Tools that exist and are not in the list. */
@@ -39,9 +39,9 @@ export interface PreparedRequest {
   readonly changes: Partial<AnthropicParams>
 }
 
-/** A size above every threshold of the plan: the mode that deferral would have. */
+/** A size above every threshold of the plan, which gives the mode that deferral would have. */
 const MANY_TOKENS = 1_000_000
-/** What the last exposure of a list counted: most often the next one counts the same. */
+/** The token count of the last exposure of a list: most often the next one is the same. */
 const counted = new WeakMap<GivenTools, { readonly deferrable: number; readonly deferrableTokens: number }>()
 
 /** Chooses the mode, and makes the list of tools, the note and the messages for it. */
@@ -49,10 +49,10 @@ export async function prepareRequest(input: PrepareInput): Promise<PreparedReque
   const { params, given, turn, modes } = input
   const { mode, exposure } = await chooseMode(input)
   const isContinued = isJsonObject(params.thread) && params.thread['type'] === 'continue'
-  // Its server holds the tools, the note, and what was loaded.
+  // Its server holds the tools, the note, and the loaded tools.
   if (isContinued) return { mode, sent: undefined, tools: undefined, declared: new Set(), unlisted: [], changes: {} }
 
-  // The reveals of a conversation do not matter for what exists.
+  // The reveals of a conversation do not affect which tools exist.
   const { session: _, history: __, ...present } = turn
   const all = async () => (await modes.views.eager.expose(present)).tools
   const wanted = forcedName(params.tool_choice)
@@ -82,7 +82,7 @@ export async function prepareRequest(input: PrepareInput): Promise<PreparedReque
   }
 }
 
-/** Lists by the exposure that they were made of: it is the same object while nothing changes. */
+/** Lists by the exposure of which they were made: it is the same object while nothing changes. */
 const lists = new WeakMap<Exposure, { readonly input: RequestToolsInput; readonly list: RequestList }>()
 
 interface RequestList {
@@ -103,12 +103,12 @@ function listOf(input: RequestToolsInput): RequestList {
 
 /** Names that are the same on the wire. */
 const WIRE_NAME = /^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/
-/** Names by the exposure that they go with. */
+/** Names by the exposure to which they belong. */
 const knownNames = new WeakMap<Exposure, readonly string[]>()
 
 /**
- * The names of tools as a model may call them. What policy forbids may be among them: its call is refused like that of a
- * name that never was.
+ * The names of tools as a model may call them. Names that policy forbids may be among them: their calls are refused
+ * like those of unknown names.
  */
 async function unlistedNames(
   exposure: Exposure,
@@ -123,7 +123,7 @@ async function unlistedNames(
   return names
 }
 
-/** The mode and its exposure. The plan needs the size of the tools, which an exposure of any mode says. */
+/** The mode and its exposure. The plan needs the size of the tools, which an exposure of any mode reports. */
 async function chooseMode(input: PrepareInput): Promise<{ mode: AnthropicMode; exposure: Exposure }> {
   const { params, given, turn, history, modes } = input
   const before = counted.get(given) ?? { deferrable: given.definitions.length, deferrableTokens: MANY_TOKENS }
@@ -144,14 +144,17 @@ function withInstructions(system: AnthropicParams['system'], instructions: strin
   return { system: typeof system === 'string' && system !== '' ? `${system}\n\n${instructions}` : instructions }
 }
 
-/** Definitions that were declared, by id: a tool that vanished stays declared while the conversation refers to it. */
+/** Declared definitions by id: a vanished tool stays declared while the conversation refers to it. */
 const retired = new WeakMap<Modes, Map<string, WireTool>>()
 /** The list whose definitions were kept last. */
 const remembered = new WeakMap<Modes, RequestList>()
 /** As many as one request may have. */
 const MAX_RETIRED = 10_000
 
-/** Messages whose references the request declares. What must stay is declared, with `tools` and `declared` extended. */
+/**
+ * Makes sure that the request declares every reference of its messages. References that must stay are declared, in
+ * addition to `tools` and `declared`.
+ */
 async function repairMessages(
   { params, modes, mayKeepVanished, given }: PrepareInput,
   mode: AnthropicMode,
@@ -193,7 +196,7 @@ async function repairMessages(
   return withoutStaleReferences(messages, isDeclared, mode, name => existing.has(name))
 }
 
-/** A tool change or a signed compaction must come back unchanged, and the API wants every tool that it names. */
+/** A tool change or a signed compaction must come back unchanged, and the API requires every tool that it names. */
 function placeholder(name: string): WireTool {
   const fields: Block = {
     name,

@@ -5,31 +5,31 @@ import type { Block } from './sdk-types.js'
 /** The provider's limit of deferred tools in one request. */
 const MAX_DEFERRED = 10_000
 
-/** Placed by the rules of the request; and what tools of MCP have, which the API refuses. */
+/** Fields that the request's rules place elsewhere, and fields of MCP tools, which the API refuses. */
 const NOT_SENT: ReadonlySet<string> = new Set(['cache_control', '_meta', 'icons', 'execution'])
 
 /** The search tool that the provider runs itself. */
 export type HostedSearch = 'bm25' | 'regex'
 
-/** A tool as it is sent, and whether it is one of the host's tools, ours, or the provider's. */
+/** A tool in its sent form, and whether it is one of the host's tools, of this library, or of the provider. */
 export interface WireTool {
   readonly fields: Block
   readonly kind: 'real' | 'meta' | 'hosted' | 'other'
 }
 
-/** What the list of tools is made of. */
+/** The input for the list of tools. */
 export interface RequestToolsInput {
   readonly exposure: Exposure
   readonly given: GivenTools
-  /** The provider searches, with this tool in the place of ours. */
+  /** Set if the provider searches: its search tool, which replaces this library's. */
   readonly hosted: HostedSearch | undefined
-  /** Ids that are sent in full though they may wait: the tool that `tool_choice` names. */
+  /** Ids of deferrable tools that are sent in full: the tool that `tool_choice` names. */
   readonly forced: ReadonlyMap<string, ExposedTool>
 }
 
 /**
- * The list of tools: what the model always reads first, deferred tools behind it, so that one more of them changes no byte
- * before it. A cache breakpoint of a deferred tool moves to the last tool that is not deferred.
+ * The list of tools: first the tools that the model always reads, then the deferred ones, so that another deferred tool
+ * changes no byte before it. A cache breakpoint of a deferred tool moves to the last tool that is not deferred.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` above 10,000 deferred tools.
  */
@@ -65,7 +65,7 @@ export function requestTools({ exposure, given, hosted, forced }: RequestToolsIn
   return [...loaded, ...deferred]
 }
 
-/** Wire tools by the exposed tool that they were made of; both are values. */
+/** Wire tools by the exposed tool of which they were made; both are values. */
 const known = new WeakMap<ExposedTool, { readonly given: unknown; readonly tool: WireTool }>()
 
 function deferredTool(tool: ExposedTool, given: GivenTools): WireTool {
@@ -87,7 +87,7 @@ function loadedTool(tool: ExposedTool, given: GivenTools): WireTool {
   }
 }
 
-/** The tool as the API takes it. What its owner declared comes from the catalog: a tool that vanished still has it. */
+/** The tool in the API's form. The owner's declarations come from the catalog, and a vanished tool still has them. */
 export function fieldsOf({ name, description, inputSchema, tool }: ExposedTool, own: GivenTool | undefined): Block {
   const entries = Object.entries(tool?.extras ?? {}).filter(([key]) => !NOT_SENT.has(key))
   const described = description === '' ? {} : { description }

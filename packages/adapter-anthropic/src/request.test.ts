@@ -20,7 +20,7 @@ const namesOf = (tools: readonly RequestTool[]) => tools.map(({ name }) => name)
 const toolIn = (tools: readonly RequestTool[], name: string) => tools.find(tool => tool.name === name)!
 
 describe('the list of tools', () => {
-  it('keeps every field of a tool that the SDK knows, and nothing that only the host needs', async () => {
+  it('keeps every field of a tool that the SDK knows, and removes fields that only the host needs', async () => {
     const extra = { strict: true, input_examples: [{ value: 'x' }], eager_input_streaming: true }
     const tools = [
       ...catalog().tools,
@@ -50,13 +50,13 @@ describe('the list of tools', () => {
     expectPrefixKept(double)
   })
 
-  it('leaves breakpoints of tools that are not deferred where they are', async () => {
+  it('does not change breakpoints of tools that are not deferred', async () => {
     const tools = [...catalog().tools, plainTool('ping', { defer_loading: false, cache_control: ephemeral })]
     const { tools: sent } = await searchOf(tools).params(request())
     expect(sent.filter(tool => tool.cache_control).map(({ name }) => name)).toEqual(['ping'])
   })
 
-  it('is sent with one tool that is not deferred, though the host marked all', async () => {
+  it('is sent with one tool that is not deferred, even if the host marked all', async () => {
     const { double, client } = await scripted([], [])
     const tools = Array.from({ length: 40 }, (_, i) =>
       plainTool(`tool_${i}_with_a_long_name_and_text`, { defer_loading: true }),
@@ -79,7 +79,7 @@ describe('the list of tools', () => {
     expect(second.tools.at(-1)).toMatchObject({ description: 'Tool send mail.' })
   })
 
-  it('gives odd names legal ids, and their calls to the host’s own tools', async () => {
+  it('gives illegal names legal ids, and passes their calls to the host’s own tools', async () => {
     const odd = ['send mail', 'files/read.all', '発送', '__proto__', 'constructor', 'a'.repeat(100)]
     const ran: string[] = []
     const tools = [
@@ -98,7 +98,7 @@ describe('the list of tools', () => {
     }
   })
 
-  it('never has what policy forbids, in no text and no list', async () => {
+  it('never contains what policy forbids, in any text or list', async () => {
     const policy = { permit: ({ name }: { name: string }) => name !== 'delete_repository' }
     for (const mode of ['client-native', 'native', 'bridge', 'eager'] as const) {
       const { double, client } = await scripted(
@@ -122,7 +122,7 @@ describe('the list of tools', () => {
     }
   })
 
-  it('refuses more deferred tools than the API takes, and bridges them where the plan may choose', async () => {
+  it('refuses more deferred tools than the API allows, and uses the bridge if the plan may choose', async () => {
     const tools = Array.from({ length: 10_001 }, (_, i) => plainTool(`tool_${i}`))
     await expect(searchOf(tools, { mode: 'client-native' }).params(request())).rejects.toSatisfy(error =>
       isToolSearchError(error, 'INVALID_CONFIGURATION'),
@@ -136,7 +136,7 @@ describe('the list of tools', () => {
 })
 
 describe('the parameters', () => {
-  it('go through as they were given, with the note behind the system prompt', async () => {
+  it('are passed on unchanged, with the note after the system prompt', async () => {
     const search = searchOf(catalog().tools)
     const given = { ...request(), temperature: 0.5, stop_sequences: ['x'], betas: ['x'], metadata: { user_id: 'u' } }
     const { tools: _, system: note, ...rest } = await search.params(given)
@@ -147,14 +147,14 @@ describe('the parameters', () => {
     expect((await search.params({ ...given, system: [block] })).system).toEqual([block, { type: 'text', text: note }])
   })
 
-  it('may not have tools of their own', async () => {
+  it('must not have their own tools', async () => {
     const search = searchOf(catalog().tools)
     const params = { ...request(), tools: [] as unknown as undefined }
     await expect(search.params(params)).rejects.toThrow('give them to anthropicToolSearch')
     await expect(search.params({} as never)).rejects.toThrow('give model, max_tokens and messages')
   })
 
-  it('fit the plain Messages API too', async () => {
+  it('are valid for the plain Messages API too', async () => {
     const { tools, ran } = catalog()
     const { double, client } = await scripted(
       [call('tool_search', { queries: ['weather'] })],
@@ -171,7 +171,7 @@ describe('the parameters', () => {
     expectPrefixKept(double)
   })
 
-  it('run plain tools by a function of the host', async () => {
+  it('run plain tools with a function of the host', async () => {
     const { double, client } = await scripted(
       [call('tool_search', { queries: ['ping'] })],
       [call('ping', { value: 'x' })],
@@ -195,7 +195,7 @@ describe('the parameters', () => {
 describe('a thread', () => {
   const betas = ['message-threads-2026-08-12'] as Anthropic.Beta.AnthropicBeta[]
 
-  it('of the SDK serves a manual loop', async () => {
+  it('of the SDK works with a manual loop', async () => {
     const { tools, ran } = catalog()
     const { double, client } = await scripted(
       [call('tool_search', { queries: ['weather'] })],
@@ -211,7 +211,7 @@ describe('a thread', () => {
     expectPrefixKept(double)
   })
 
-  it('that is continued by hand sends neither tools nor note, and references only what it declared', async () => {
+  it('that is continued by hand sends neither tools nor note, and refers only to tools that it declared', async () => {
     const { tools } = catalog()
     const { double, client } = await scripted(
       [call('tool_search', { queries: ['weather forecast'] })],
@@ -236,7 +236,7 @@ describe('a thread', () => {
   })
 })
 
-it('names unknown tools’ nearest neighbours in the runner too, through the client’s middleware', async () => {
+it('names the nearest tools for an unknown name in the runner too, through the client’s middleware', async () => {
   const { scriptedServer } = await import('./test-support.js')
   for (const stream of [false, true]) {
     for (const runToolsEagerly of stream ? [false, true] : [false]) {

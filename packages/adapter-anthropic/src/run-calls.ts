@@ -11,20 +11,22 @@ import type { GivenTools } from './given-tools.js'
 import { blocksOf, textOf } from './message-blocks.js'
 import type { AnthropicTool, Block, ResultContent, RunContext } from './sdk-types.js'
 
-/** A call of a real tool, extracted from the form in which the model wrote it. */
+/** A call of a real tool, unwrapped from the form that the model wrote. */
 export interface RealCall {
   /** The tool's name, as its owner wrote it. */
   readonly name: string
   readonly input: unknown
-  /** Id of the model's call; a call of a batch has its place behind it. */
+  /** Id of the model's call; a call of a batch has its place appended. */
   readonly id: string | undefined
   readonly session: string | undefined
-  /** By its own name, by its own name though it was not loaded, or through a bridge. */
+  /** By its own name, by its own name before it was loaded, or through a bridge. */
   readonly via: ExecuteOutcome['via']
   readonly signal: AbortSignal | undefined
 }
 
-/** Runs a tool that has no `run` of its own. What it gives is the result: text, content blocks, or any JSON value. */
+/**
+ * Runs a tool that has no `run` of its own. The returned value is the result: text, content blocks, or any JSON value.
+ */
 export type RunTool = (call: RealCall) => unknown
 
 /** Decides about a call before it runs. Any value except `true` denies it. */
@@ -40,14 +42,14 @@ export interface ModelCall {
   readonly block: Block
 }
 
-/** What answering a call needs. */
+/** The context for answering a call. */
 export interface CallContext {
   readonly view: ToolSearch
   readonly given: GivenTools
   readonly turn: TurnInput
   readonly approve: Approve | undefined
   readonly run: RunTool | undefined
-  /** What a search of ours found, as content; undefined where this conversation has no references. */
+  /** The result of a search as content; undefined if this conversation has no references. */
   readonly referencesFor: ((ids: readonly string[]) => ResultContent | undefined) | undefined
 }
 
@@ -60,7 +62,7 @@ export interface CallResult {
 const DENIED = 'This call was denied. Do not send it again; go on without it, or ask the user.'
 const CANNOT_RUN = 'This tool cannot be run here. Go on without it.'
 
-/** What is left of a call after its approval: it runs the tool, where the call was approved. */
+/** The rest of a call after its approval: it runs the tool, if the call was approved. */
 export type DecidedCall = () => CallResult | Promise<CallResult>
 
 /** Answers a call: a meta tool's answer, the result of the real tool, or the reason of a refusal. */
@@ -68,7 +70,7 @@ export async function answerCall(call: ModelCall, context: CallContext): Promise
   return (await decideCall(call, context))()
 }
 
-/** Decides about a call, approvals included. No real tool runs before the decision is carried out. */
+/** Decides about a call, including its approval. No real tool runs before the decision is carried out. */
 export async function decideCall(call: ModelCall, context: CallContext): Promise<DecidedCall> {
   const { view, turn, referencesFor } = context
   const { id, name, input, block, signal } = call
@@ -146,7 +148,7 @@ async function decideOther(
   }
 }
 
-/** The call as the real tool's `run` would have got it without us. */
+/** The call in the form in which the real tool's `run` would have received it. */
 function contextOf({ block }: ModelCall, { name, input, signal }: RealCall): RunContext {
   const toolUse = { ...block, name, input } as unknown as RunContext['toolUse']
   return { toolUse, toolUseBlock: toolUse, ...(signal === undefined ? {} : { signal }) }
@@ -164,13 +166,13 @@ async function decideBatch(batch: BatchOutcome, call: ModelCall, context: CallCo
   return async () => joinBatch(await Promise.all(decided.map(run => run())))
 }
 
-/** All decisions. @throws The first error of an approval, after each one was made. */
+/** All decisions. @throws The first error of an approval, after all of them were made. */
 export async function allDecided<T>(decisions: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(decisions)
   return Promise.all(decisions)
 }
 
-/** Joins what the calls of one bridge call gave: texts as one list, other blocks behind it. */
+/** Joins the results of the calls of one bridge call: texts as one list, then the other blocks. */
 function joinBatch(results: readonly (RefusedOutcome | (CallResult & Pick<ExecuteOutcome, 'tool'>))[]): CallResult {
   const text = joinResults(
     results.map(one =>
@@ -184,7 +186,7 @@ function joinBatch(results: readonly (RefusedOutcome | (CallResult & Pick<Execut
   return { content: media.length > 0 ? [{ type: 'text', text }, ...media] : text, isError }
 }
 
-/** What a tool gave, as a result's content: text and content blocks as they are, everything else as JSON. */
+/** A tool's output as the content of a result: text and content blocks unchanged, everything else as JSON. */
 function contentOf(value: unknown): ResultContent {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return wellFormed(value)
@@ -201,7 +203,7 @@ function hasType(block: unknown): boolean {
   return isJsonObject(block) && typeof block['type'] === 'string'
 }
 
-/** What the model reads of an error: the content that the SDK's `ToolError` carries, or its message, as the SDK writes it. */
+/** The error text for the model: the content of the SDK's `ToolError`, or the message, as the SDK writes it. */
 function errorContent(error: unknown): unknown {
   try {
     if (error instanceof Error) {

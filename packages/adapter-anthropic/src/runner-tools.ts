@@ -3,7 +3,7 @@ import type { WireTool } from './request-tools.js'
 import type { CallResult, ModelCall } from './run-calls.js'
 import type { Block, RequestTool, RunContext } from './sdk-types.js'
 
-/** Answers a call that the SDK's runner dispatched. */
+/** Answers a call from the SDK's runner. */
 export type Dispatch = (call: ModelCall) => Promise<CallResult>
 
 /** The functions of tools that the SDK's runner can run; `create` and `stream` send tools without them. */
@@ -15,7 +15,7 @@ export function runnerFunctions(dispatch: Dispatch): Pick<RequestTool, 'run' | '
       const { id, name } = block
       const call = { id: typeof id === 'string' ? id : undefined, name: String(name), input, block }
       const { content, isError } = await dispatch({ ...call, signal: context?.signal ?? undefined })
-      // The runner writes what is thrown as a result with `is_error`.
+      // The runner writes an error that is thrown as a result with `is_error`.
       if (isError) throw new ToolError(content as ConstructorParameters<typeof ToolError>[0])
       return content
     },
@@ -29,15 +29,15 @@ export function runnableTool(fields: Block, functions: Pick<RequestTool, 'run' |
 
 /**
  * The list of tools for a request. The SDK's runner looks a called tool up by iterating over this list, and sends what
- * `map` gives: after the first request, iterating also gives tools that are not in the list, so that a call of a tool that
- * was not loaded is answered by us and not by the runner's own error. Any other reader sees the plain list.
+ * `map` gives: after the first request, iterating also gives tools that are not in the list, so that a call of an
+ * unloaded tool gets this library's answer instead of the runner's error. Any other reader sees the plain list.
  */
 export function listForRunner(
   wire: readonly WireTool[],
   dispatch: Dispatch,
-  /** Names that may be called though they are not in the list. */
+  /** Names that may be called although they are not in the list. */
   unlisted: () => Iterable<string>,
-  /** Whether calls of the provider's tools that the client runs need an approval too. */
+  /** Whether calls of the provider's tools that the client runs also need an approval. */
   isGuarded: boolean,
 ): RequestTool[] {
   const functions = runnerFunctions(dispatch)
@@ -65,7 +65,7 @@ export function listForRunner(
   return tools
 }
 
-/** Toolsets have an approval of their own, `confirm`. */
+/** Toolsets have their own approval, `confirm`. */
 function mayGuard({ run, type }: Block): boolean {
   return typeof run === 'function' && !/_toolset_\d+$/.test(String(type))
 }

@@ -24,7 +24,7 @@ const WAYS = [
 ]
 
 describe.each(WAYS)('the runner of the SDK with %o', way => {
-  it('runs the issue’s three lines: a search, the found tool and a listed one side by side', async () => {
+  it('runs a search, the found tool and a listed tool in parallel', async () => {
     const { tools, ran } = catalog()
     const { double, client } = await scripted(
       [call('tool_search', { queries: ['weather forecast'] })],
@@ -107,7 +107,7 @@ describe.each(WAYS)('the runner of the SDK with %o', way => {
 })
 
 describe('the runner of the SDK', () => {
-  it('keeps an edited list of tools as it was edited', async () => {
+  it('does not change a list of tools that was edited', async () => {
     const { double, client } = await scripted([call('get_weather', WEATHER)])
     const params = await searchOf(catalog().tools).params({ ...request(), model: OTHER })
     const tools = [...params.tools, { type: 'bash_20250124' as const, name: 'bash' as const }]
@@ -121,7 +121,7 @@ describe('the runner of the SDK', () => {
     ])
   })
 
-  it('compacts: the block comes back unchanged, and search goes on behind it', async () => {
+  it('compacts: the block comes back unchanged, and later searches work', async () => {
     const { tools, ran } = catalog()
     const block = {
       type: 'compaction' as const,
@@ -148,7 +148,7 @@ describe('the runner of the SDK', () => {
     expect(ran).toHaveLength(1)
   })
 
-  it('takes tools that are added and removed while it runs', async () => {
+  it('uses tools that are added and removed while it runs', async () => {
     const { tools, ran } = catalog()
     const added = {
       ...tools.find(tool => 'name' in tool && tool.name === 'get_weather')!,

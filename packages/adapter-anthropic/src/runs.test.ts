@@ -18,7 +18,7 @@ const image = {
   source: { type: 'base64' as const, media_type: 'image/png' as const, data: 'AAAA' },
 }
 
-describe('what a tool gives', () => {
+describe('the output of a tool', () => {
   it('keeps content blocks, of a result and of the SDK’s error', async () => {
     const search = searchOf([plainTool('ping'), plainTool('pong')])
     const [, results] = await search.answer({ content: [call('ping'), call('pong')] }, ({ name }) => {
@@ -30,7 +30,7 @@ describe('what a tool gives', () => {
     })
   })
 
-  it('keeps the blocks of a batch that are not text after the list', async () => {
+  it('puts the blocks of a batch that are not text after the list', async () => {
     const search = searchOf([plainTool('ping'), plainTool('pong')], { mode: 'bridge' })
     const calls = [
       { name: 'ping', arguments: {} },
@@ -74,20 +74,20 @@ describe('arguments of a deferred tool', () => {
   const forecast = (input: object) =>
     search.answer({ content: [call('call_tool', { name: 'forecast', arguments: input })] }, () => 'ran')
 
-  it('may leave out what has a default, at every depth', async () => {
+  it('may omit a parameter with a default, at every depth', async () => {
     expect(await forecast({ required: 'x', place: { city: 'Rome' } })).toMatchObject([
       {},
       { content: [{ content: 'ran' }] },
     ])
   })
 
-  it('may not leave out anything else', async () => {
+  it('may not omit anything else', async () => {
     expect(await forecast({ required: 'x', place: {} })).toMatchObject([{}, { content: [{ is_error: true }] }])
     expect(await forecast({ place: { city: 'Rome' } })).toMatchObject([{}, { content: [{ is_error: true }] }])
   })
 })
 
-it('goes on without threads where the server has none', async () => {
+it('continue without threads if the server has none', async () => {
   const { tools, ran } = catalog()
   const { double, clientWith } = await scriptedWithoutThreads(
     [call('tool_search', { queries: ['weather'] })],
@@ -107,7 +107,7 @@ it('goes on without threads where the server has none', async () => {
   expect(bodyOf(double, 3).messages).toHaveLength(5)
 })
 
-it('takes tools of MCP, without what the API does not know', async () => {
+it('accepts tools of MCP, without fields that the API does not know', async () => {
   const { double, client } = await scripted([call('list_files', { path: '/' })])
   const tool = {
     name: 'list_files',
@@ -128,7 +128,7 @@ it('takes tools of MCP, without what the API does not know', async () => {
   })
 })
 
-it('exposes once for a request whose size is known', async () => {
+it('makes one exposure for a request whose size is known', async () => {
   const events: ToolSearchEvent[] = []
   const search = searchOf(catalog().tools.slice(-3), { onEvent: event => events.push(event) })
   await search.params(request())

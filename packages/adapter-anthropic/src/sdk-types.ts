@@ -35,7 +35,7 @@ export type AnthropicParams = Omit<MessageCreateParamsBase, 'tools' | 'stream' |
     readonly tools?: undefined
   }
 
-/** What a `tool_result` holds. Both the beta and the plain Messages API take it. */
+/** The content of a `tool_result`, accepted by both the beta and the plain Messages API. */
 export type ResultContent =
   | string
   | (BetaTextBlockParam | BetaImageBlockParam | BetaRequestDocumentBlock | BetaToolReferenceBlockParam)[]
@@ -48,5 +48,7 @@ export interface ToolResult {
   is_error?: boolean
 }
 
-/** Any object of a message, as far as it is read here. Messages may come from anywhere: every field is checked. */
+/**
+ * Any object in a message, with the fields that are read here. Messages may come from anywhere: every field is checked.
+ */
 export type Block = Readonly<Record<string, unknown>>

@@ -3,14 +3,17 @@ import type { AnthropicMode } from './modes.js'
 /** Sessions kept, as many as a reveal store in memory keeps by default. */
 const MAX_SESSIONS = 10_000
 
-/** What the last request of a session was. */
+/** The last request of a session. */
 export interface LastRequest {
   readonly mode: AnthropicMode
-  /** The names that it declared. In a thread, a tool that came later cannot be referenced. */
+  /** The names that it declared. In a thread, a tool that was added later cannot be referenced. */
   readonly declared: ReadonlySet<string>
 }
 
-/** The last requests of sessions, in this process; of more sessions than fit, the one whose request is oldest goes first. */
+/**
+ * The last requests of sessions, in this process. Beyond the limit, the session with the oldest request is removed
+ * first.
+ */
 export function createSessionRequests(): {
   get(session: string | undefined): LastRequest | undefined
   set(session: string | undefined, request: LastRequest): void

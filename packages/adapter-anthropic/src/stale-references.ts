@@ -5,17 +5,17 @@ import type { Block } from './sdk-types.js'
 
 const GONE = 'The tools that this search found are gone. Search again.'
 
-/** What the conversation refers to, in the order of the references. */
+/** The references of the conversation, in their order. */
 export interface References {
   /** Names in results of searches: such a reference can be left out. */
   readonly found: ReadonlySet<string>
-  /** Names in tool changes, which must stay as they are. */
+  /** Names in tool changes, which must stay unchanged. */
   readonly changed: ReadonlySet<string>
   /** Names of tools that the conversation itself defines. */
   readonly defined: ReadonlySet<string>
 }
 
-/** What one message refers to. A message does not change once it was sent, so it is read once. */
+/** The references of one message. A message does not change once it was sent, so it is read once. */
 interface MessageReferences {
   readonly content: unknown
   readonly length: number
@@ -67,9 +67,9 @@ function foundIn(block: Block): readonly string[] {
 }
 
 /**
- * The messages without references to tools that the request does not declare, which the API refuses. A result that has
- * none left says so in words. In the modes that have no references (`bridge`), the names of tools that still exist are
- * kept as words, and the provider's own searches are left out. A message that needs no change stays the same object.
+ * The messages without references to tools that the request does not declare, which the API refuses. A result without
+ * any remaining reference gets a text instead. In modes without references (`bridge`), the names of existing tools
+ * become text, and the provider's own searches are left out. A message that needs no change stays the same object.
  */
 export function withoutStaleReferences<M>(
   messages: readonly M[],

@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { type AnthropicToolSearchOptions, anthropicToolSearch } from './anthropic-tool-search.js'
 import type { AnthropicTool } from './sdk-types.js'
 
-/** A model that has the primitive, and one of a compatible host that has not. */
+/** A model that has the primitive, and a model of a compatible host that does not. */
 export const CLAUDE = 'claude-opus-5'
 export const OTHER = 'some-model-1'
 
@@ -143,7 +143,7 @@ export function lastBlocks(double: AnthropicDouble, index: number): SentBody['me
   return bodyOf(double, index).messages.at(-1)!.content
 }
 
-/** Every request was accepted, and begins with all that the model read in the one before. */
+/** Checks that every request was accepted, and begins with all that the model read in the previous one. */
 export function expectPrefixKept(double: AnthropicDouble): void {
   expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual(double.requests.map(() => undefined))
   for (let i = 1; i < double.prompts.length; i++) {
