@@ -93,7 +93,8 @@ export function createFusion(ids: readonly ToolId[], method: FusionMethod, k: nu
   function addLists(lists: readonly PlacedList[], into: Sums): void {
     for (const list of lists) {
       const contributions = contributionsOf(list, method, k)
-      for (let i = 0; i < contributions.length; i++) into.add(list.positions[i]!, contributions[i]!)
+      const { positions } = list
+      for (let i = 0; i < contributions.length; i++) into.add(positions[i]!, contributions[i]!)
     }
   }
 
@@ -150,11 +151,13 @@ class Sums {
   takeBest(limit: number): number[] {
     const positions = this.#forget()
     const values = this.#values
-    const scores = Float64Array.from(positions, position => values[position]!)
+    const scores = new Float64Array(positions.length)
+    for (let i = 0; i < scores.length; i++) scores[i] = values[positions[i]!]!
     // Numbers alone are compared much faster: what is below the last that is wanted is never sorted.
     const last = selectBest(scores, limit).at(-1)
     const least = last === undefined ? Number.POSITIVE_INFINITY : scores[last]!
-    const first = positions.filter(position => values[position]! >= least)
+    const first: number[] = []
+    for (let i = 0; i < scores.length; i++) if (scores[i]! >= least) first.push(positions[i]!)
     return first.sort((a, b) => values[b]! - values[a]! || a - b).slice(0, limit)
   }
 

@@ -52,16 +52,17 @@ export function createHybridIndex(
   ): Promise<readonly PartList[]> {
     signal?.throwIfAborted()
     const partOptions = { limit: depth, ...(within && { within }), ...(signal && { signal }) }
-    const attempts = await attemptAll(parts, 'rank', options, signal, async part =>
+    const attempts = await attemptAll(parts, 'rank', options, signal, part =>
       rankPart(part, query, partOptions, traits),
     )
-    const lists = attempts.flatMap((attempt): PartList[] => {
-      if (!('value' in attempt)) return []
+    const lists: PartList[] = []
+    for (const attempt of attempts) {
+      if (!('value' in attempt)) continue
       const { part, value } = attempt
       const places = checked(part.label, value, within)
       const { sureScore } = part.ranker.traits
-      return [{ part, weight: part.weight, sureScore, results: value, positions: places, depth }]
-    })
+      lists.push({ part, weight: part.weight, sureScore, results: value, positions: places, depth })
+    }
     return options.method === 'scores' ? weighFollowers(lists, lists[0]?.part.ranker.traits.usualScore) : lists
   }
 

@@ -20,6 +20,8 @@ interface Reranking {
   readonly found: readonly Ranked[]
   /** The first of them, those that are reranked. */
   readonly candidates: readonly Ranked[]
+  /** The place of each candidate's tool in the catalog. */
+  readonly positions: readonly number[]
   /** The score of each candidate, where the reranker was asked and answered. */
   readonly rerankScores: readonly number[] | undefined
   /** Of each candidate. */
@@ -34,8 +36,6 @@ export function createRerankedIndex(
 ): RankerIndex {
   const { ranker, reranker, depth, weight } = options
   const positions = new Map(tools.map(({ id }, position) => [id, position]))
-  const positionOf = ({ id }: Ranked) => positions.get(id)!
-  const toolOf = (result: Ranked) => tools[positionOf(result)]!
   const check = createResultCheck(positions)
 
   async function rerank(
@@ -48,21 +48,22 @@ export function createRerankedIndex(
     const limit = Math.max(rankOptions.limit, depth)
     const answer = await base.rank(query, { ...rankOptions, limit })
     signal?.throwIfAborted()
-    check(ranker.name, answer, within)
+    const places = check(ranker.name, answer, within)
     const found = answer.slice(0, limit)
     const candidates = found.slice(0, depth)
-    const candidateTools = candidates.map(toolOf)
+    const candidatePositions = places.slice(0, candidates.length)
+    const candidateTools = candidatePositions.map(position => tools[position]!)
     const rerankScores = await scoresOf(query, candidateTools, candidates, signal, during, options)
     const readsBase = rerankScores !== undefined && reranker.readsBase === true
     const standings = standingsOf(candidates, rerankScores, weight, readsBase)
-    return { found, candidates, rerankScores, standings }
+    return { found, candidates, positions: candidatePositions, rerankScores, standings }
   }
 
   /** What the reranker says of a tool's score in its own parts. */
-  async function explainedBy(query: string, id: ToolId, { candidates, rerankScores }: Reranking) {
+  async function explainedBy(query: string, id: ToolId, { candidates, positions, rerankScores }: Reranking) {
     const at = candidates.findIndex(candidate => candidate.id === id)
     if (at < 0 || rerankScores === undefined || reranker.explain === undefined) return []
-    const candidateTools = candidates.map(toolOf)
+    const candidateTools = positions.map(position => tools[position]!)
     try {
       const given: unknown = await reranker.explain(query, candidateTools, rerankOptions(candidates))
       return soundParts(reranker.name, Array.isArray(given) ? given[at] : undefined)
@@ -75,10 +76,10 @@ export function createRerankedIndex(
 
   return Object.freeze({
     async rank(query: string, rankOptions: RankOptions): Promise<readonly Ranked[]> {
-      const { found, candidates, standings } = await rerank(query, rankOptions, 'rank')
-      const first = candidates
-        .map(({ id }, i) => ({ id, score: standings[i]!.score }))
-        .sort((a, b) => b.score - a.score || positionOf(a) - positionOf(b))
+      const { found, candidates, positions, standings } = await rerank(query, rankOptions, 'rank')
+      const first = Array.from(candidates.keys())
+        .sort((a, b) => standings[b]!.score - standings[a]!.score || positions[a]! - positions[b]!)
+        .map(i => ({ id: candidates[i]!.id, score: standings[i]!.score }))
       const others = found.slice(depth).map(({ id }, i) => ({ id, score: scoreBeyond(depth + i + 1) }))
       return [...first, ...others].slice(0, rankOptions.limit)
     },

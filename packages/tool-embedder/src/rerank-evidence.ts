@@ -37,10 +37,11 @@ export type Evidence = Readonly<Record<EvidenceKind, number>>
 
 /** What is kept of a tool that was compared once: numbers of words in the table of that time, and two vectors. */
 export interface ToolProfile {
-  readonly name: Uint32Array
-  readonly summary: Uint32Array
-  /** The words of name, description and parameter names. */
-  readonly words: Uint32Array
+  /** The words of its name, then of its first sentence, then those of name, description and parameter names together. */
+  readonly listed: Uint32Array
+  /** Where the name's words and the first sentence's end in `listed`. */
+  readonly nameEnd: number
+  readonly summaryEnd: number
   /** Forms, see {@link WordTable.formOf}, of these and of the parameters' descriptions, ascending. */
   readonly forms: Uint32Array
   readonly required: number
@@ -136,13 +137,16 @@ export function evidenceOf(
   for (let i = 0; i < words.length; i++) {
     for (let j = 0, at = i * width; j < width; j++, at++) if (cosines[at]! > met[j]!) met[j] = cosines[at]!
   }
-  const rarityAt = rarities(tools, table)
+  const { ofColumns, ofForms } = rarities(tools, columns, forms, table)
   const asked = new Float64Array(words.length)
   const same = new Float64Array(words.length)
   for (let i = 0; i < words.length; i++) {
     asked[i] = table.askedOf(words[i]!)
-    same[i] = asked[i]! * rarityAt(forms[i]!)
+    same[i] = asked[i]! * ofForms[i]!
   }
+  // What the word of each column counts in the names and first sentences that have it.
+  const weights = new Float64Array(width)
+  for (let j = 0; j < width; j++) weights[j] = table.meantOf(columns[j]!) * ofColumns[j]!
   const best = bestLikes(cosines, words.length, columnsOf, tools)
   for (let i = 0; i < words.length; i++) {
     let having = 0
@@ -154,19 +158,20 @@ export function evidenceOf(
   const highest = Math.max(0, ...(scores ?? []))
   const most = highest > MOST_BASE ? MOST_BASE : highest < SCORES_OF_RANKS ? 1 : highest
 
-  const metOf = (list: Uint32Array, places: Uint32Array, from: number) => {
+  const metOf = (places: Uint32Array, from: number, to: number) => {
     let sum = 0
     let all = 0
-    for (let i = 0; i < list.length; i++) {
-      const weight = table.meantOf(list[i]!) * rarityAt(table.formAt(list[i]!))
+    for (let at = from; at < to; at++) {
+      const weight = weights[places[at]!]!
       all += weight
-      sum += weight * met[places[from + i]!]!
+      sum += weight * met[places[at]!]!
     }
     return { share: share(sum, all), amount: sum / (all + HALF_AMOUNT) }
   }
   return tools.map((tool, place) => {
     const places = columnsOf[place]!
-    const summary = metOf(tool.summary, places, tool.name.length)
+    const summary = metOf(places, tool.nameEnd, tool.summaryEnd)
+    const [meaning, nameMeaning] = products(query.vector, tool.vector, tool.nameVector)
     let like = 0
     let had = 0
     for (let i = 0; i < words.length; i++) {
@@ -175,10 +180,10 @@ export function evidenceOf(
     }
     return {
       base: most * share(Math.max(0, scores?.[place] ?? 0), highest),
-      meaning: product(query.vector, tool.vector),
-      nameMeaning: product(query.vector, tool.nameVector),
+      meaning,
+      nameMeaning,
       askedWords: share(like, allAsked),
-      nameWords: metOf(tool.name, places, 0).share,
+      nameWords: metOf(places, 0, tool.nameEnd).share,
       summaryWords: summary.share,
       summaryAmount: summary.amount,
       sameWords: share(had, allSame),
@@ -198,7 +203,7 @@ function bestLikes(
   const width = asked === 0 ? 0 : cosines.length / asked
   for (let place = 0; place < tools.length; place++) {
     const places = columnsOf[place]!
-    const from = tools[place]!.name.length + tools[place]!.summary.length
+    const from = tools[place]!.summaryEnd
     for (let i = 0; i < asked; i++) {
       let most = 0
       for (let at = from, row = i * width; at < places.length; at++) {
@@ -211,22 +216,17 @@ function bestLikes(
   return best
 }
 
-/** The words of all tools, each once, and for each tool where its name's, its summary's and all its words are among them. */
+/** The words of all tools, each once, and for each tool which of them each of its listed words is. */
 function columnsFor(
   tools: readonly ToolProfile[],
   columnOf: Uint32Array,
 ): { columns: Uint32Array; columnsOf: Uint32Array[] } {
-  const columns = new Uint32Array(
-    tools.reduce((sum, { name, summary, words }) => sum + name.length + summary.length + words.length, 0),
-  )
+  const columns = new Uint32Array(tools.reduce((sum, { listed }) => sum + listed.length, 0))
   let count = 0
-  const columnsOf = tools.map(({ name, summary, words: all }) => {
-    const places = new Uint32Array(name.length + summary.length + all.length)
-    places.set(name)
-    places.set(summary, name.length)
-    places.set(all, name.length + summary.length)
+  const columnsOf = tools.map(({ listed }) => {
+    const places = new Uint32Array(listed.length)
     for (let at = 0; at < places.length; at++) {
-      const word = places[at]!
+      const word = listed[at]!
       // One more than the column: 0 is a word not seen yet.
       if (columnOf[word] === 0) {
         columns[count++] = word
@@ -240,13 +240,23 @@ function columnsFor(
   return { columns: columns.subarray(0, count), columnsOf }
 }
 
-/** How rare a form of the table is among the tools. */
-function rarities(tools: readonly ToolProfile[], table: WordTable): (form: number) => number {
-  const having = new Uint32Array(table.forms)
+/** How rare each word's form is among the tools, and each of some other forms. */
+function rarities(
+  tools: readonly ToolProfile[],
+  words: Uint32Array,
+  others: Uint32Array,
+  table: WordTable,
+): { ofColumns: Float64Array; ofForms: Float64Array } {
+  const having = table.formScratch()
   for (const { forms } of tools) for (let i = 0; i < forms.length; i++) having[forms[i]!]!++
   const byCount = new Float64Array(tools.length + 1)
   for (let count = 0; count <= tools.length; count++) byCount[count] = rarityOf(count, tools.length)
-  return form => byCount[having[form]!]!
+  const ofColumns = new Float64Array(words.length)
+  for (let i = 0; i < words.length; i++) ofColumns[i] = byCount[having[table.formAt(words[i]!)]!]!
+  const ofForms = new Float64Array(others.length)
+  for (let i = 0; i < others.length; i++) ofForms[i] = byCount[having[others[i]!]!]!
+  for (const { forms } of tools) for (let i = 0; i < forms.length; i++) having[forms[i]!] = 0
+  return { ofColumns, ofForms }
 }
 
 /** BM25's inverse document frequency (Robertson and Zaragoza 2009, §3.1; with 1 added, so that none is below 0), of the tools compared. */
@@ -274,8 +284,14 @@ function share(part: number, all: number): number {
   return all > 0 ? part / all : 0
 }
 
-function product(vector: ArrayLike<number>, { values, scale }: StoredVector): number {
+/** The inner products of a vector with two others, in one loop: neither sum waits for the other. */
+function products(vector: ArrayLike<number>, one: StoredVector, other: StoredVector): [number, number] {
+  const [ofOne, ofOther] = [one.values, other.values]
   let sum = 0
-  for (let i = 0; i < values.length; i++) sum += vector[i]! * values[i]!
-  return sum * scale
+  let otherSum = 0
+  for (let i = 0; i < ofOne.length; i++) {
+    sum += vector[i]! * ofOne[i]!
+    otherSum += vector[i]! * ofOther[i]!
+  }
+  return [sum * one.scale, otherSum * other.scale]
 }

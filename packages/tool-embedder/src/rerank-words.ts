@@ -17,8 +17,9 @@ export interface WordTable {
   formOf(word: string): number
   /** The form of a word that was added, by its number. */
   formAt(number: number): number
-  /** A number for each word, all 0: who writes there puts the zeros back before another can see it. */
+  /** A number for each word, and one for each form, all 0: who writes there puts the zeros back before another can see it. */
   scratch(): Uint32Array
+  formScratch(): Uint32Array
   /** Cosines, a row for each of `some`, a column for each of `others`. */
   cosines(some: ArrayLike<number>, others: ArrayLike<number>): Float32Array
 }
@@ -37,6 +38,7 @@ export function createWordTable(dimensions: number): WordTable {
   /** Flipped, as the scan reads them. */
   const rows: Int8Array[] = []
   let scratch = new Uint32Array(0)
+  let formScratch = new Uint32Array(0)
   /** `null` where the runtime has none: asked once. */
   let scan: SimdScan | null | undefined
 
@@ -74,21 +76,28 @@ export function createWordTable(dimensions: number): WordTable {
       if (scratch.length < rows.length) scratch = new Uint32Array(2 * rows.length)
       return scratch
     },
+    formScratch() {
+      if (formScratch.length < forms.size) formScratch = new Uint32Array(2 * forms.size)
+      return formScratch
+    },
     cosines(some, others) {
       if (scan === undefined) scan = createSimdScan(SCANNED, dimensions) ?? null
       const found = new Float32Array(some.length * others.length)
       for (let from = 0; from < others.length; from += SCANNED) {
         const count = Math.min(SCANNED, others.length - from)
-        for (let j = 0; scan && j < count; j++) scan.rows.set(rows[others[from + j]!]!, j * scan.stride)
+        const scalesOfOthers = new Float64Array(count)
+        for (let j = 0; j < count; j++) {
+          const other = others[from + j]!
+          scan?.rows.set(rows[other]!, j * scan.stride)
+          scalesOfOthers[j] = scales[other]!
+        }
         for (let i = 0; i < some.length; i++) {
           const row = flipped(rows[some[i]!]!)
-          const sums = scan?.scan(row, count)
+          const sums =
+            scan?.scan(row, count) ?? Int32Array.from({ length: count }, (_, j) => dot(row, rows[others[from + j]!]!))
           const scale = scales[some[i]!]!
           const into = i * others.length + from
-          for (let j = 0; j < count; j++) {
-            const other = others[from + j]!
-            found[into + j] = (sums?.[j] ?? dot(row, rows[other]!)) * scale * scales[other]!
-          }
+          for (let j = 0; j < count; j++) found[into + j] = sums[j]! * scale * scalesOfOthers[j]!
         }
       }
       return found

@@ -102,7 +102,7 @@ export function toolReranker(options: ToolRerankerOptions = {}): ToolReranker {
     signal?.throwIfAborted()
     const numbers = Uint32Array.from(words, word => own.table.numberOf(word)!)
     const profiles = tools.map(tool => own.profiles.get(tool)!)
-    const forms = Uint32Array.from(words, word => own.table.formOf(word))
+    const forms = numbers.map(own.table.formAt)
     const asked = { text: query, words: numbers, forms, vector: vector! }
     return evidenceOf(asked, profiles, scores, own.table)
   }
@@ -143,7 +143,10 @@ async function remember(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const { table, profiles } = memory
-  const fresh = tools.filter(tool => !profiles.has(tool)).map(tool => ({ tool, words: toolWords(tool) }))
+  const unread = tools.filter(tool => !profiles.has(tool))
+  // The usual case by far.
+  if (unread.length === 0 && words.every(word => table.numberOf(word) !== undefined)) return
+  const fresh = unread.map(tool => ({ tool, words: toolWords(tool) }))
   const all = new Set(words)
   for (const { words: read } of fresh) {
     for (const list of [read.name, read.summary, read.words]) for (const word of list) all.add(word)
@@ -167,9 +170,9 @@ async function remember(
   fresh.forEach(({ tool, words: read }, i) => {
     if (!profiles.has(tool)) memory.tools++
     profiles.set(tool, {
-      name: numbersOf(read.name),
-      summary: numbersOf(read.summary),
-      words: numbersOf(read.words),
+      listed: numbersOf([...read.name, ...read.summary, ...read.words]),
+      nameEnd: read.name.length,
+      summaryEnd: read.name.length + read.summary.length,
       forms: formsOf([...read.words, ...read.details]),
       required: requiredOf(tool),
       vector: quantise(vectors[i]!),
