@@ -60,14 +60,14 @@ function benchRankerTable() {
     ({ name, summary, source, rival }) =>
       `| \`${name}\` | ${rival ? 'rival' : 'ours'} | ${summary} | ${source === undefined && !rival ? '–' : originOf(source)} |`,
   )
-  return ['| ranker | whose | what it is | package |', '| --- | --- | --- | --- |', ...rows].join('\n')
+  return ['| ranker | ours or rival | description | package |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
 /** The package that runs, or the one that a rewrite was compared with. */
 function originOf(source) {
-  if (source === undefined) return 'written again'
+  if (source === undefined) return 'reimplemented'
   const { package: name, rewriteOf } = source
-  return rewriteOf === undefined ? `\`${name}\`` : `written again, as \`${name}\` ${rewriteOf.version}`
+  return rewriteOf === undefined ? `\`${name}\`` : `reimplemented, compared with \`${name}\` ${rewriteOf.version}`
 }
 
 /** A story, or a region of it, as a reader wants it: without what only the test of it needs. */

@@ -78,7 +78,7 @@ function optionTable(properties, prefix) {
       option.description ?? '',
       option.$comment ?? '',
     ])
-  return table(['option', 'value', 'default', 'what it does', 'where the default comes from'], rows)
+  return table(['option', 'value', 'default', 'meaning', 'source of the default'], rows)
 }
 
 function valuesOf(option) {
@@ -116,7 +116,7 @@ function numbers() {
   }
   if (latency)
     parts.push(
-      'One call through the gateway over the same call made directly, by medians:',
+      'Median time of a call through the gateway, divided by the median time of the same call made directly:',
       table(
         ['transport', 'client', 'calls', 'ratio'],
         latency.figures.map(row => [row.transport, row.client, count(row.calls), row.ratio50.toFixed(2)]),
@@ -134,7 +134,14 @@ function conformance() {
   const failures = rows.flatMap(row => row.failures.map(failure => ({ ...failure, pair: row.pair })))
   return [
     table(
-      ['client to server', 'scenarios', 'scored checks passed', 'failed', 'not scored: passed', 'failed'],
+      [
+        'client to server',
+        'scenarios',
+        'scored checks passed',
+        'scored checks failed',
+        'unscored checks passed',
+        'unscored checks failed',
+      ],
       rows.map(row =>
         [row.pair, row.scenarios, row.passed, row.failed, row.unscoredPassed, row.unscoredFailed].map(count),
       ),
