@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createNameIndex, type IndexedName } from './name-index.js'
+import { createNameIndex } from './name-index.js'
+import type { IndexedName } from './name-readings.js'
 import { freshIndex, tools } from './test-tools.js'
 
 describe('resolveList', () => {

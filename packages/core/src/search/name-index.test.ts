@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createNameIndex, type IndexedName, nameIndexOf, shareNameIndex } from './name-index.js'
+import { createNameIndex, nameIndexOf, shareNameIndex } from './name-index.js'
+import type { IndexedName } from './name-readings.js'
 import { CATALOG, freshIndex, tools } from './test-tools.js'
 
 /** The id, the ids of an ambiguous name, or undefined. */

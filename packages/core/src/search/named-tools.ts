@@ -1,5 +1,6 @@
 import { splitWords } from '../text/words.js'
-import type { NameIndex, NameScope } from './name-index.js'
+import type { NameIndex } from './name-index.js'
+import type { NameScope } from './name-readings.js'
 import { stripQuotes } from './search-request.js'
 
 /** The result of {@link findNamedTools}. */

@@ -1,4 +1,5 @@
-import { createNameIndex, type IndexedName } from './name-index.js'
+import { createNameIndex } from './name-index.js'
+import type { IndexedName } from './name-readings.js'
 
 /** Tools by id; the part before `__` is the server. */
 export function tools(...ids: readonly string[]): readonly IndexedName[] {

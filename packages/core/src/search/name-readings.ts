@@ -1,0 +1,252 @@
+import { foldText, isAscii, splitWords } from '../text/words.js'
+import type { NameReading } from './name-list.js'
+import { stripQuotes } from './search-request.js'
+
+/** The fields of a tool that an index reads. */
+export interface IndexedName {
+  /** The name on the wire, unique in the index. */
+  readonly id: string
+  /** The name that its owner gave it: any text. */
+  readonly name: string
+  /** Where it comes from; undefined or an empty text if unknown. */
+  readonly server?: string | undefined
+}
+
+/** Which tools may be found: a set of ids, or any object with `has`. A tool outside it is treated as absent. */
+export interface NameScope {
+  has(id: string): boolean
+}
+
+/** Most tools listed for a name that several tools have. */
+const MAX_ALTERNATIVES = 8
+/** Longer text is not a name: a name has 256 characters at most, and a server and a client may come before it. */
+const MAX_NAME_LENGTH = 1_024
+/** Parts of a name between `__` that are tried as its beginning. */
+const MAX_PREFIXES = 8
+/** Most separators in a name at which its server's name may end. */
+const MAX_SERVER_PARTS = 8
+/**
+ * Prefixes that model runtimes write before a name (`functions.create_issue`, `default_api.create_issue`), and that MCP
+ * clients write.
+ */
+const CALLER = /^(?:functions?|tools?|default_api|multi_tool_use|api|mcp)(?:[.:/]|__)|^mcp_/i
+const UNKNOWN: NameReading = Object.freeze({ kind: 'unknown' })
+
+/** A tool and the forms by which its readings are compared. */
+export interface NameEntry {
+  readonly id: string
+  readonly name: string
+  /** The name without its server. */
+  readonly bare: string
+  /** As declared, or the text before the last `__` of the name. */
+  readonly server: string
+  /** Letters of server and bare name. */
+  readonly qualified: string
+}
+
+/** The maps in which the spellings of names are looked up. */
+export class NameReadings {
+  readonly entries: NameEntry[] = []
+  /**
+   * What a reader of lists needs to know about the names. A name of one word may be written as several:
+   * `get_user_by_id` as `get user by id`.
+   */
+  readonly shape = { mostWords: 8, hasSeparators: false }
+  readonly #ids = new Map<string, number>()
+  readonly #names = new Map<string, number[]>()
+  readonly #folded = new Map<string, number[]>()
+  readonly #servers = new Map<string, number[]>()
+  readonly #lettersOfServers = new Map<string, string>()
+
+  add(named: IndexedName): void {
+    const { entry, letters, serverLetters } = this.#read(named)
+    const { id, name, server, qualified } = entry
+    const tool = this.entries.push(entry) - 1
+    if (!this.#ids.has(id)) this.#ids.set(id, tool)
+    push(this.#names, name, tool)
+    if (server !== '') push(this.#servers, serverLetters, tool)
+    push(this.#folded, qualified, tool)
+    for (const key of letters) if (this.#folded.get(key)?.at(-1) !== tool) push(this.#folded, key, tool)
+    if (/[\s,;|]/.test(name)) {
+      this.shape.mostWords = Math.max(this.shape.mostWords, name.split(/[\s,;|]+/).length)
+      this.shape.hasSeparators ||= /[,;|\n]/.test(name)
+    }
+  }
+
+  /**
+   * The forms by which a tool is compared: the letters of its id, its name and its bare name, and those of its server.
+   */
+  #read({ id, name, server = '' }: IndexedName) {
+    const whole = lettersOf(name)
+    const ofId = id === name ? whole : lettersOf(id)
+    const declared = this.#serverLetters(server)
+    const [before, rest] = server === '' ? splitAtLast(name, '__') : ['', withoutServer(name, whole, declared)]
+    const implied = before.replace(/^mcp__/i, '')
+    const serverLetters = server === '' ? this.#serverLetters(implied) : declared
+    const ofBare = rest === name ? whole : lettersOf(rest)
+    const entry: NameEntry = { id, name, bare: rest, server: server || implied, qualified: serverLetters + ofBare }
+    return { entry, letters: [ofId, whole, ofBare], serverLetters }
+  }
+
+  /** A catalog has few servers, and many tools of each. */
+  #serverLetters(server: string): string {
+    const known = this.#lettersOfServers.get(server) ?? (server === '' ? '' : lettersOf(server))
+    this.#lettersOfServers.set(server, known)
+    return known
+  }
+
+  resolve(text: string, within: NameScope): NameReading {
+    if (typeof text !== 'string' || text.length > MAX_NAME_LENGTH) return UNKNOWN
+    const plain = stripQuotes(text)
+    const called = this.#withoutCaller(plain, within)
+    const variants = [...new Set([text, text.trim(), plain, called])].filter(variant => variant !== '')
+    for (const read of [this.#exact, this.#foldedReading]) {
+      for (const variant of variants) {
+        const reading = read.call(this, variant, within)
+        if (reading !== undefined) return reading
+      }
+    }
+    return this.#behindClient(plain, called, within) ?? UNKNOWN
+  }
+
+  #exact(text: string, within: NameScope): NameReading | undefined {
+    const own = this.#ids.get(text)
+    if (own !== undefined && within.has(text)) return { kind: 'tool', id: text, isExact: true }
+    return this.#one(this.#inScope(this.#names.get(text), within), true)
+  }
+
+  /** The tool with the same letters whose name is nearest to the written form. */
+  #foldedReading(text: string, within: NameScope): NameReading | undefined {
+    return this.#nearest(this.#inScope(this.#folded.get(lettersOf(text)), within), text)
+  }
+
+  #nearest(found: readonly number[], text: string): NameReading | undefined {
+    if (found.length === 0) return undefined
+    const folded = foldText(text)
+    const words = splitWords(text).join(' ')
+    let best = -1
+    let nearest: number[] = []
+    for (const tool of found) {
+      const nearness = nearnessOf(this.entries[tool]!, text, folded, words)
+      if (nearness > best) nearest = []
+      if (nearness >= best) nearest.push(tool)
+      best = Math.max(best, nearness)
+    }
+    return this.#one(nearest, EXACT.has(best))
+  }
+
+  /** `functions.create_issue` without `functions.`, if no server has that name. */
+  #withoutCaller(text: string, within: NameScope): string {
+    let rest = text
+    for (let i = 0; i < MAX_PREFIXES; i++) {
+      const caller = CALLER.exec(rest)?.[0]
+      if (caller === undefined || this.#isServer(caller, within)) return rest
+      rest = rest.slice(caller.length)
+    }
+    return rest
+  }
+
+  /**
+   * `client__server__name` with an unknown client: the tool of that server. `mcp__client__name`, which names no server:
+   * a tool without a server.
+   */
+  #behindClient(text: string, called: string, within: NameScope): NameReading | undefined {
+    let at = called.indexOf('__')
+    const isFromClient = /^mcp[_.:/]/i.test(text)
+    const isServer = at > 0 && this.#isServer(called.slice(0, at), within)
+    for (let i = 0; at > 0 && i < MAX_PREFIXES; i++, at = called.indexOf('__', at + 2)) {
+      const rest = called.slice(at + 2)
+      const letters = lettersOf(rest)
+      const found = this.#inScope(this.#folded.get(letters), within).filter(tool => {
+        const { server, qualified } = this.entries[tool]!
+        return server === '' ? i === 0 && !isServer && isFromClient : qualified === letters
+      })
+      const reading = this.#nearest(found, rest)
+      if (reading !== undefined) return reading
+    }
+    return undefined
+  }
+
+  #isServer(name: string, within: NameScope): boolean {
+    return this.#servers.get(lettersOf(name))?.some(tool => within.has(this.entries[tool]!.id)) ?? false
+  }
+
+  #inScope(tools: readonly number[] | undefined, within: NameScope): readonly number[] {
+    return tools?.filter(tool => within.has(this.entries[tool]!.id)) ?? []
+  }
+
+  #one(tools: readonly number[], isExact: boolean): NameReading | undefined {
+    const ids = tools.slice(0, MAX_ALTERNATIVES).map(tool => this.entries[tool]!.id)
+    if (ids.length > 1) return { kind: 'ambiguous', ids }
+    return ids[0] === undefined ? undefined : { kind: 'tool', id: ids[0], isExact }
+  }
+}
+
+/** How near a text is to a tool with the same letters. A full name is nearer than one without its server. */
+const NEARNESS = {
+  whole: 8,
+  behindServer: 7,
+  wholeFolded: 6,
+  wholeWords: 5,
+  wholeLetters: 4,
+  bare: 3,
+  bareFolded: 2,
+  bareWords: 1,
+  bareLetters: 0,
+} as const
+
+const EXACT: ReadonlySet<number> = new Set([NEARNESS.whole, NEARNESS.behindServer, NEARNESS.bare])
+
+function nearnessOf(entry: NameEntry, text: string, folded: string, words: string): number {
+  const { id, name, bare, server, qualified } = entry
+  if (text === id || text === name) return NEARNESS.whole
+  if (server !== '' && [':', '.', '/', '__'].some(mark => isJoined(text, server, mark, [name, bare]))) {
+    return NEARNESS.behindServer
+  }
+  const whole = [id, name]
+  if (whole.some(spelling => foldText(spelling) === folded)) return NEARNESS.wholeFolded
+  if (whole.some(spelling => splitWords(spelling).join(' ') === words)) return NEARNESS.wholeWords
+  const letters = lettersOf(text)
+  if (letters === qualified || whole.some(spelling => lettersOf(spelling) === letters)) return NEARNESS.wholeLetters
+  if (bare === text) return NEARNESS.bare
+  if (foldText(bare) === folded) return NEARNESS.bareFolded
+  return splitWords(bare).join(' ') === words ? NEARNESS.bareWords : NEARNESS.bareLetters
+}
+
+function isJoined(text: string, server: string, mark: string, names: readonly string[]): boolean {
+  return text.startsWith(server + mark) && names.includes(text.slice(server.length + mark.length))
+}
+
+/** `github__create_issue` and `GitHub create issue` without `github`. */
+function withoutServer(name: string, letters: string, server: string): string {
+  if (server === '' || !letters.startsWith(server)) return name
+  let parts = 0
+  for (const { index, 0: mark } of name.matchAll(/[^\p{L}\p{N}\p{M}]+/gu)) {
+    if (lettersOf(name.slice(0, index)) === server) return name.slice(index + mark.length) || name
+    if (++parts === MAX_SERVER_PARTS) break
+  }
+  return name
+}
+
+function splitAtLast(text: string, mark: string): readonly [string, string] {
+  const at = text.lastIndexOf(mark)
+  return at > 0 && at + mark.length < text.length ? [text.slice(0, at), text.slice(at + mark.length)] : ['', text]
+}
+
+/**
+ * A name without case and separators, which people and models write in many ways; a name of signs alone is unchanged.
+ */
+function lettersOf(text: string): string {
+  if (isAscii(text)) {
+    const lower = text.toLowerCase()
+    return lower.replace(/[^a-z0-9]+/g, '') || lower.trim()
+  }
+  const folded = foldText(text)
+  return folded.replace(/[^\p{L}\p{N}\p{M}]+/gu, '') || folded.trim()
+}
+
+function push(map: Map<string, number[]>, key: string, tool: number): void {
+  const known = map.get(key)
+  if (known === undefined) map.set(key, [tool])
+  else known.push(tool)
+}
