@@ -19,7 +19,9 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`found Node ${process.versions.node}, expected 20 or newer; install it from your package manager`)
 }
 
-const env = { ...process.env, DO_NOT_TRACK: '1', TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
+// Compilers written in Go end soon: collecting their garbage less often saves a sixth of their processor time.
+const GOGC = process.env.GOGC ?? '400'
+const env = { ...process.env, GOGC, DO_NOT_TRACK: '1', TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
 const turbo = ['node_modules/turbo/bin/turbo', 'run']
 const vitest = ['node_modules/vitest/vitest.mjs', 'run']
 const pnpm = obtainPnpm()
@@ -49,7 +51,7 @@ if (task === 'start') {
   run('changeset', ['node_modules/@changesets/cli/bin.js', 'publish'])
 } else {
   await together([
-    ['Checking types', [[...turbo, 'check', '--concurrency=100%', '--output-logs=errors-only']]],
+    ['Checking types', typeChecks()],
     [
       // One after another: the stories write beside what is packed.
       'Checking packed tarballs, playing the stories',
@@ -120,6 +122,23 @@ function install() {
     run('pnpm', [pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], true),
   )
   writeFileSync(stamp, wanted)
+}
+
+/**
+ * The `check` scripts of all packages as programs of Node: run through pnpm, each would wait for its start. One thread each, because
+ * other checks use the other cores.
+ */
+function typeChecks() {
+  return manifests().flatMap(manifest => {
+    const { scripts = {} } = JSON.parse(readFileSync(join(root, manifest), 'utf8'))
+    const commands = scripts.check?.split(' && ') ?? []
+    return commands.map(command => {
+      const [, project = '.'] =
+        /^tsc(?: -p (\S+))?$/.exec(command) ??
+        fail(`found the check ${command} in ${manifest}, expected tsc -p <project>`)
+      return ['node_modules/typescript/bin/tsc', '--singleThreaded', '-p', join(dirname(manifest), project)]
+    })
+  })
 }
 
 /** Every workspace manifest, in a fixed order. */
