@@ -14,7 +14,7 @@ export const TOOLS_ARG: ArgsDef[string] = {
 
 /** The declaration of `--json`. `what` is what it writes: `the report`. */
 export function jsonArg(what: string): ArgsDef[string] {
-  return { type: 'string', description: `write ${what} as JSON, to standard output without a file`, valueHint: 'file' }
+  return { type: 'string', description: `write ${what} as JSON; without a file, to standard output`, valueHint: 'file' }
 }
 
 /** The path of a file option, from the folder of the command line; undefined where it was not given. */

@@ -129,7 +129,7 @@ function pairsOf(old: SetReport, set: SetReport, notes: string[]) {
   if (old.drafted !== undefined || set.drafted !== undefined)
     throw invalidInput(
       'compare',
-      `found drafted queries in the set ${name}, which rank rankers badly; rewrite them as your users ask and remove "drafted"`,
+      `found drafted queries in the set ${name}, which do not compare rankers fairly; rewrite them in the words of your users and remove "drafted"`,
     )
   const [oldValues, newValues] = [valuesOf(old), valuesOf(set)]
   notes.push(...onlyIn(oldValues, newValues, name, 'old'), ...onlyIn(newValues, oldValues, name, 'new'))

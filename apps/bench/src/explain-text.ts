@@ -4,7 +4,7 @@ import { count, counted } from './format.js'
 import { printable, quoted } from './printable.js'
 import { rankerText } from './ranker-text.js'
 
-/** Why a tool has its rank for a query. */
+/** Explains the rank of a tool for a query. */
 export interface Explained {
   readonly ranker: string
   readonly query: string

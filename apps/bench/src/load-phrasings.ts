@@ -4,7 +4,7 @@ import { type LabelledQuery, readPhrasings } from './load-queries.js'
 import { quoted } from './printable.js'
 import { readJsonFile } from './read-json-file.js'
 
-const EXPECTED = 'one JSON object a line: {"id": a query, "queries": [texts]}'
+const EXPECTED = 'one JSON object per line: {"id": a query, "queries": [texts]}'
 
 /**
  * Gives queries the phrasings of a file of their own (JSONL): `id` names a query, and `queries` are the texts of one call of a search

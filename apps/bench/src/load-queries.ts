@@ -67,7 +67,7 @@ interface StrayLabel {
   readonly name: string
 }
 
-const EXPECTED = 'one JSON object a line: {"id", "query", "relevant": [tool names]}'
+const EXPECTED = 'one JSON object per line: {"id", "query", "relevant": [tool names]}'
 
 /**
  * Reads labelled queries (JSONL, or a JSON array) and finds the tool of every label: its name, or its id.

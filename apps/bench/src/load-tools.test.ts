@@ -106,7 +106,7 @@ describe('loadTools refuses, naming the place and the remedy', () => {
     [
       'a file of queries',
       lines({ id: 'a', query: 'x', relevant: ['t'] }, { id: 'b', query: 'y', groups: [['t']] }),
-      /^tools\.json: this looks like a file of queries, expected tools; give it as --queries/,
+      /^tools\.json: this looks like a file of queries, expected tools; pass it as --queries/,
     ],
     [
       'an array of queries',

@@ -3,7 +3,7 @@ import { invalidInput } from './invalid-input.js'
 import { quoted } from './printable.js'
 import { type JsonFile, type Placed, readJsonFile } from './read-json-file.js'
 
-const EXPECTED = 'tools: one JSON object a line with "name", "description" and "inputSchema", or a tools array'
+const EXPECTED = 'tools: one JSON object per line with "name", "description" and "inputSchema", or a tools array'
 
 interface PlacedTool {
   readonly tool: ToolDefinition
@@ -38,7 +38,7 @@ export async function readToolEntries(path: string): Promise<readonly Placed[]> 
   if (isQuery(firstEntry(file))) {
     throw invalidInput(
       path,
-      'this looks like a file of queries, expected tools; give it as --queries and the catalog as --tools',
+      'this looks like a file of queries, expected tools; pass it as --queries and the catalog as --tools',
     )
   }
   return file.kind === 'lines' ? file.lines : toolsOf(path, file.value)

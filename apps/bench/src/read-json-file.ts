@@ -60,7 +60,7 @@ function parseLines(path: string, lines: readonly string[]): Placed[] {
     } catch (error) {
       throw invalidInput(
         place,
-        `found broken JSON (${reason(error)}), expected one JSON object a line; correct or remove it`,
+        `found broken JSON (${reason(error)}), expected one JSON object per line; correct or remove it`,
       )
     }
   })

@@ -16,10 +16,7 @@ export async function readSources(flags: Flags, io: CliIo): Promise<BenchSetSour
   const sets = pathFlag(flags, 'sets', io)
   const folders = flags.texts('set')
   if (tools === undefined && queries !== undefined) {
-    throw invalidInput(
-      '--queries',
-      'found no --tools beside it, expected the catalog that the labels name; add --tools',
-    )
+    throw invalidInput('--queries', 'found no --tools, expected the catalog that the labels name; add --tools')
   }
   if (tools === undefined && sets === undefined && folders.length === 0) {
     throw invalidInput(

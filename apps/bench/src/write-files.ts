@@ -24,7 +24,7 @@ export async function checkOutput(
       )
   }
   if (isNew && found?.isFile())
-    throw invalidInput(option, `found ${path}, which may hold work of yours; name another file, or remove this one`)
+    throw invalidInput(option, `found ${path}, which may contain your work; name another file, or remove this one`)
   if (found?.isDirectory()) throw invalidInput(option, `found the folder ${path}, expected a file; name one in it`)
   const parent = await stat(dirname(path)).catch((error: NodeJS.ErrnoException) => error)
   const blocked = parent instanceof Error ? parent.code === 'ENOTDIR' : !parent.isDirectory()

@@ -26,7 +26,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
 export async function runCli(args: readonly string[], io: CliIo, commands = COMMANDS): Promise<number> {
   const [name, ...rest] = args
   const main: CommandDef = {
-    meta: { name: 'ts-gateway', version: VERSION, description: 'Tool search in front of any number of MCP servers' },
+    meta: { name: 'ts-gateway', version: VERSION, description: 'Tool search for any number of MCP servers' },
     subCommands: Object.fromEntries([...commands].map(([key, command]) => [key, command.declaration])),
   }
   const usage = async (declaration: CommandDef) => {

@@ -77,7 +77,7 @@ async function loadEmbedding(options: Options, { folder }: LoadRankerOptions): P
   const { createEmbeddingRanker } = (await importFrom(name, folder)) as Readonly<Record<string, Factory>>
   const { toolEmbedder } = (await importFrom('@ts/tool-embedder', folder)) as Readonly<Record<string, Factory>>
   if (typeof createEmbeddingRanker !== 'function' || typeof toolEmbedder !== 'function')
-    throw invalidInput(quoted(name), 'found another version than this gateway knows; install the newest of both')
+    throw invalidInput(quoted(name), 'found an unknown version; update both packages')
   return checked(name, await made(name, () => createEmbeddingRanker({ embedder: toolEmbedder({}), ...options })))
 }
 
@@ -109,5 +109,8 @@ async function made(use: string, make: () => unknown): Promise<unknown> {
 function checked(use: string, value: unknown): Ranker {
   const { name, index, traits } = (value ?? {}) as Partial<Ranker>
   if (typeof name === 'string' && typeof index === 'function' && typeof traits === 'object') return value as Ranker
-  throw invalidInput(quoted(use), 'made something that is not a ranker, expected an object with name, traits and index')
+  throw invalidInput(
+    quoted(use),
+    'returned a value that is not a ranker, expected an object with name, traits and index',
+  )
 }

@@ -26,7 +26,7 @@ export type AgentArm = (typeof AGENT_ARMS)[number]
 export interface CoreSystemOptions {
   readonly arm: AgentArm
   readonly ranker: Ranker
-  /** The most results of one search, the same for every arm. */
+  /** The maximum number of results per search, the same for every arm. */
   readonly limit: number
 }
 

@@ -45,7 +45,7 @@ export function checkEndpoint(text: string): string {
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal))
     throw invalidInput(
       '--endpoint',
-      `found ${quoted(`${url.protocol}//${url.hostname}`)}, expected https, or http to this machine; the key would be readable on its way`,
+      `found ${quoted(`${url.protocol}//${url.hostname}`)}, expected https, or http to this machine, because the key would be sent unencrypted`,
     )
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
     throw invalidInput(

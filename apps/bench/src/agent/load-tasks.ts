@@ -6,7 +6,7 @@ import { quoted } from '../printable.js'
 import { type Placed, readJsonFile } from '../read-json-file.js'
 import type { AgentNeed, AgentTask } from './agent-task.js'
 
-const EXPECTED = 'one JSON object a line: {"id", "request", "needs": [{"tools": [names], "queries": [words]}]}'
+const EXPECTED = 'one JSON object per line: {"id", "request", "needs": [{"tools": [names], "queries": [words]}]}'
 /** Needs of one task: more are no task but a project. */
 const MOST_NEEDS = 10
 /** Wordings of one need. */
@@ -84,7 +84,7 @@ function readTask({ value, place }: Placed): AgentTask {
   if (typeof id !== 'string' || !/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(id))
     throw invalidInput(place, `found ${quoted(id)} as id, expected 1 to 64 letters, digits, - or _`)
   if (typeof request !== 'string' || request.trim() === '')
-    throw invalidInput(place, `found ${quoted(request)} as request, expected what the user writes`)
+    throw invalidInput(place, `found ${quoted(request)} as request, expected the user's message`)
   if (!Array.isArray(needs) || needs.length === 0 || needs.length > MOST_NEEDS)
     throw invalidInput(place, `found ${quoted(needs, 40)} as needs, expected a list of 1 to ${MOST_NEEDS}`)
   return { id, request, needs: needs.map(need => readNeed(need, place)) }
@@ -93,7 +93,7 @@ function readTask({ value, place }: Placed): AgentTask {
 function readNeed(need: unknown, place: string): AgentNeed {
   const { tools, queries } = isJsonObject(need) ? need : {}
   if (!areTexts(tools, 50))
-    throw invalidInput(place, `found ${quoted(tools, 40)} as tools of a need, expected names of tools that serve it`)
+    throw invalidInput(place, `found ${quoted(tools, 40)} as tools of a need, expected the names of the right tools`)
   if (!areTexts(queries, MOST_QUERIES))
     throw invalidInput(
       place,

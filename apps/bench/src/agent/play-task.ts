@@ -48,7 +48,7 @@ export interface PlayedTask {
 }
 
 export interface PlayOptions {
-  /** The most requests of one task. */
+  /** The maximum number of requests per task. */
   readonly maxTurns: number
   /** Searches the user's message before the model speaks. Default false. */
   readonly prefetch?: boolean

@@ -51,10 +51,7 @@ export async function openRunLog(path: string, subject: unknown): Promise<RunLog
 }
 
 function foreign(path: string) {
-  return invalidInput(
-    '--out',
-    `found ${path}, which holds something else, expected results of this command; name another file`,
-  )
+  return invalidInput('--out', `found ${path} with other content, expected results of this command; name another file`)
 }
 
 function parse(line: string): unknown {

@@ -48,7 +48,7 @@ export async function readServerConfig(path: string): Promise<readonly ServerEnt
   if (isLines(text)) {
     throw invalidInput(
       path,
-      'found one JSON object a line, as in a catalog, expected a JSON file with "mcpServers"; give the file in which your client keeps its servers',
+      'found one JSON object per line, as in a catalog, expected a JSON file with "mcpServers"; pass the configuration file of your client',
     )
   }
   const document = parseDocument(path, withoutComments(text))

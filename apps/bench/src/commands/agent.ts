@@ -35,10 +35,10 @@ const DEFAULT_KEY = 'OPENAI_API_KEY'
 
 const ARGS: ArgsDef = {
   tools: TOOLS_ARG,
-  tasks: { type: 'string', description: 'requests and the tools that serve them, JSONL', valueHint: 'file' },
+  tasks: { type: 'string', description: 'requests with the right tools, JSONL', valueHint: 'file' },
   arms: {
     type: 'string',
-    description: `ways of giving tools: some of ${AGENT_ARMS.join(', ')} (default: ${DEFAULT_ARMS.join(',')})`,
+    description: `variants to play: some of ${AGENT_ARMS.join(', ')} (default: ${DEFAULT_ARMS.join(',')})`,
     valueHint: 'names',
   },
   rankers: {
@@ -51,30 +51,34 @@ const ARGS: ArgsDef = {
     description: 'an OpenAI-compatible endpoint; without it a scripted model plays',
     valueHint: 'url',
   },
-  model: { type: 'string', description: 'the model that the endpoint is asked for', valueHint: 'name' },
+  model: { type: 'string', description: 'the name of the model at the endpoint', valueHint: 'name' },
   'key-env': {
     type: 'string',
-    description: `the environment variable with the key (default: ${DEFAULT_KEY}, where it is set)`,
+    description: `the environment variable with the key (default: ${DEFAULT_KEY}, if it is set)`,
     valueHint: 'name',
   },
   'budget-tokens': {
     type: 'string',
-    description: 'ask nothing any more when all results took so many tokens (default: no limit)',
+    description: 'stop when the results have used this number of tokens (default: no limit)',
     valueHint: 'number',
   },
-  'max-turns': { type: 'string', description: `requests of one task (default: ${DEFAULT_TURNS})`, valueHint: 'number' },
+  'max-turns': {
+    type: 'string',
+    description: `maximum number of requests per task (default: ${DEFAULT_TURNS})`,
+    valueHint: 'number',
+  },
   incumbents: {
     type: 'boolean',
-    description: `add the tool search of published packages, where they are installed: ${INCUMBENTS.map(one => one.name).join(', ')}`,
+    description: `add the tool search of published packages, if they are installed: ${INCUMBENTS.map(one => one.name).join(', ')}`,
   },
   limit: {
     type: 'string',
-    description: `results of one search, the same for every arm (default: ${DEFAULT_LIMIT})`,
+    description: `number of results per search, the same for every variant (default: ${DEFAULT_LIMIT})`,
     valueHint: 'number',
   },
   out: {
     type: 'string',
-    description: 'the results, a line each; a run that was stopped goes on from them',
+    description: 'the results file, one result per line; a stopped run continues from it',
     valueHint: 'file',
   },
   transcripts: { type: 'string', description: 'write each conversation into this folder', valueHint: 'folder' },
@@ -90,7 +94,7 @@ export const agentCommand: Command = {
   declaration: defineCommand({
     meta: {
       name: 'agent',
-      description: 'Tasks played by a model, yours or a scripted one, on each way of giving tools',
+      description: 'Play tasks with your model or a scripted one, to compare disclosures',
     },
     args: ARGS,
   }),
@@ -100,7 +104,7 @@ export const agentCommand: Command = {
     const toolsFile = toolsPath(flags, io)
     const tasksFile = pathFlag(flags, 'tasks', io)
     if (tasksFile === undefined)
-      throw invalidInput('--tasks', `found none, expected a file of tasks, one JSON object a line: ${EXAMPLE_TASK}`)
+      throw invalidInput('--tasks', `found none, expected a file of tasks, one JSON object per line: ${EXAMPLE_TASK}`)
     const arms = chooseNames('--arms', flags.text('arms') ?? DEFAULT_ARMS.join(','), AGENT_ARMS)
     const chosen = chooseRankers(flags.text('rankers') ?? RECOMMENDED, entries, false)
     const model = modelOf(flags, io)
@@ -116,7 +120,8 @@ export const agentCommand: Command = {
     const { tasks, skipped } = await loadTasks(tasksFile, catalog, { skipMissing: flags.on('skip-missing') })
     const { rankers, leftOut } = await loadRankers(chosen)
     for (const line of leftOutLines(leftOut)) io.err(`${line}\n`)
-    if (rankers.length === 0) throw invalidInput('--rankers', 'found none that loads, expected at least one; see above')
+    if (rankers.length === 0)
+      throw invalidInput('--rankers', 'found no ranker that loads, expected at least one; see above')
     const incumbents = flags.on('incumbents') ? await loadIncumbents(catalog) : { systems: [], leftOut: [] }
     for (const line of leftOutLines(incumbents.leftOut)) io.err(`${line}\n`)
     const own = arms.flatMap(arm =>

@@ -72,7 +72,7 @@ describe('ts-bench capture refuses with one line and code 2', () => {
       'a catalog',
       ['--config', 'mcp.json', '--out', 'o'],
       '{"name": "a"}\n{"name": "b"}\n',
-      /mcp\.json: found one JSON object a line, as in a catalog/,
+      /mcp\.json: found one JSON object per line, as in a catalog/,
     ],
     ['no servers', ['--config', 'mcp.json', '--out', 'o'], '{"mcpServers": {}}', /mcp\.json: found no server/],
     ['another file', ['--config', 'mcp.json', '--out', 'o'], '[]', /mcp\.json: found no "mcpServers"/],

@@ -19,17 +19,17 @@ const SHOWN_STDERR = 5
 const ARGS: ArgsDef = {
   config: {
     type: 'string',
-    description: 'a JSON file with "mcpServers", as Claude and others write it',
+    description: 'a JSON file with "mcpServers", in the format of Claude and other clients',
     valueHint: 'file',
   },
-  out: { type: 'string', description: 'the catalog to write, JSONL; - is standard output', valueHint: 'file' },
+  out: { type: 'string', description: 'the catalog to write, JSONL; - means standard output', valueHint: 'file' },
   timeout: {
     type: 'string',
-    description: `seconds for each server (default: ${DEFAULT_TIMEOUT_S})`,
+    description: `time limit for each server, in seconds (default: ${DEFAULT_TIMEOUT_S})`,
     valueHint: 'seconds',
   },
-  strict: { type: 'boolean', description: 'end with code 1 when any server failed, not only when all did' },
-  json: jsonArg('what each server gave'),
+  strict: { type: 'boolean', description: 'exit with code 1 if any server failed, not only if all failed' },
+  json: jsonArg('a report of each server'),
 }
 
 /** `ts-bench capture`: the catalog of real MCP servers, as a file. */

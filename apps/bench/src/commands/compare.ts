@@ -16,13 +16,17 @@ const DEFAULT_MARGIN = 1
 const ARGS: ArgsDef = {
   old: {
     type: 'string',
-    description: 'the report of before, as `run --json` writes it; may be the first word, without --old',
+    description: 'the old report of `run --json`; may be the first argument, without --old',
     valueHint: 'file',
   },
-  new: { type: 'string', description: 'the report of after; may be the second word, without --new', valueHint: 'file' },
+  new: {
+    type: 'string',
+    description: 'the new report of `run --json`; may be the second argument, without --new',
+    valueHint: 'file',
+  },
   margin: {
     type: 'string',
-    description: `points of nDCG that may be lost (default: ${DEFAULT_MARGIN})`,
+    description: `allowed loss in points of nDCG (default: ${DEFAULT_MARGIN})`,
     valueHint: 'points',
   },
   json: jsonArg('the differences'),
@@ -33,7 +37,10 @@ const MARKS = { better: '+', same: ' ', worse: '−', undecided: '?' } as const
 /** `ts-bench compare`: whether rankers got worse from one report to the next. */
 export const compareCommand: Command = {
   declaration: defineCommand({
-    meta: { name: 'compare', description: 'Whether rankers got better or worse: ts-bench compare old.json new.json' },
+    meta: {
+      name: 'compare',
+      description: 'Test whether rankers became better or worse: ts-bench compare old.json new.json',
+    },
     args: ARGS,
   }),
 

@@ -310,9 +310,9 @@ describe('ts-bench doctor', () => {
       tool({ name: `${server}__send_mail`, server }, { a: { type: 'string', description: 'x'.repeat(9_000) } })
     const few = await doctor({ 'tools.jsonl': lines(heavy('a'), heavy('b')) })
     expect(few.out).toMatch(/ · \d notes in \d+ places/)
-    expect(few.out).toMatch(/cost\/heavy: .* · 2\n +a__send_mail.*\n +b__send_mail.*\n +mend: defer them/)
+    expect(few.out).toMatch(/cost\/heavy: .* · 2\n +a__send_mail.*\n +b__send_mail.*\n +fix: defer them/)
     const many = await doctor({ 'tools.jsonl': lines(...['a', 'b', 'c', 'd'].map(heavy)) })
-    expect(many.out).toMatch(/cost\/heavy: .* · 4 \(a 1, b 1, c 1, d 1\)\n +mend: defer them/)
+    expect(many.out).toMatch(/cost\/heavy: .* · 4 \(a 1, b 1, c 1, d 1\)\n +fix: defer them/)
   })
 
   test('survives hostile catalogs', async () => {

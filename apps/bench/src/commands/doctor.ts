@@ -22,12 +22,12 @@ const ARGS: ArgsDef = {
   tools: TOOLS_ARG,
   queries: {
     type: 'string',
-    description: 'labelled queries: show which tools they confuse, and what boilerplate does to finding',
+    description: 'labelled queries: find confused tools, and measure the effect of boilerplate',
     valueHint: 'file',
   },
   'fail-on': {
     type: 'string',
-    description: 'end with code 1 on error, on warn (and error), or never (default: error)',
+    description: 'exit with code 1 on error, on warn (and error), or never (default: error)',
     valueHint: 'severity',
   },
   baseline: { type: 'string', description: 'hide the findings of this file', valueHint: 'file' },
@@ -38,7 +38,10 @@ const ARGS: ArgsDef = {
 /** `ts-bench doctor`: what is wrong with a catalog, and what to do about it. */
 export const doctorCommand: Command = {
   declaration: defineCommand({
-    meta: { name: 'doctor', description: 'What providers refuse in your catalog, what misleads, and how to mend it' },
+    meta: {
+      name: 'doctor',
+      description: 'Find what providers refuse in your catalog and what misleads, with a fix for each',
+    },
     args: ARGS,
   }),
 

@@ -121,7 +121,7 @@ describe('ts-bench draft', () => {
     const { folder, queries } = await folderWithDraft('--count', '1')
     const io = createTestIo(folder)
     expect(await runCli(['draft', '--tools', 'tools.jsonl', '--out', 'queries.jsonl'], io, ENTRIES)).toBe(2)
-    expect(io.stderr()).toMatch(/--out: found .*queries\.jsonl, which may hold work of yours/)
+    expect(io.stderr()).toMatch(/--out: found .*queries\.jsonl, which may contain your work/)
     expect(await readFile(join(folder, 'queries.jsonl'), 'utf8')).toBe(lines(...queries))
   })
 })

@@ -18,8 +18,8 @@ const MOST_COUNT = 10_000
 const ARGS: ArgsDef = {
   tools: TOOLS_ARG,
   out: { type: 'string', description: 'the file of queries to write, JSONL; it must not exist', valueHint: 'file' },
-  count: { type: 'string', description: `how many tools (default: ${DEFAULT_COUNT})`, valueHint: 'number' },
-  seed: { type: 'string', description: `draws the tools (default: ${DEFAULT_SEED})`, valueHint: 'number' },
+  count: { type: 'string', description: `number of tools (default: ${DEFAULT_COUNT})`, valueHint: 'number' },
+  seed: { type: 'string', description: `seed that selects the tools (default: ${DEFAULT_SEED})`, valueHint: 'number' },
 }
 
 /** `ts-bench draft`: a file of queries to rewrite. */

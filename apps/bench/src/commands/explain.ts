@@ -19,20 +19,20 @@ const SHOWN_FIRST = 3
 
 const ARGS: ArgsDef = {
   tools: TOOLS_ARG,
-  query: { type: 'string', description: 'the words that were searched', valueHint: 'words' },
-  tool: { type: 'string', description: 'the tool whose place is in question', valueHint: 'name' },
+  query: { type: 'string', description: 'the words of the query', valueHint: 'words' },
+  tool: { type: 'string', description: 'the tool to explain', valueHint: 'name' },
   ranker: {
     type: 'string',
-    description: `who ranks: ${RANKER_HELP} (default: ${RECOMMENDED}, which tables list as reranked)`,
+    description: `the ranker: ${RANKER_HELP} (default: ${RECOMMENDED}, which tables list as reranked)`,
     valueHint: 'ranker',
   },
-  json: jsonArg('it'),
+  json: jsonArg('the explanation'),
 }
 
 /** `ts-bench explain`: the place of a tool for a query, and what made it. */
 export const explainCommand: Command = {
   declaration: defineCommand({
-    meta: { name: 'explain', description: 'Why a tool has its rank for a query' },
+    meta: { name: 'explain', description: 'Explain the rank of a tool for a query' },
     args: ARGS,
   }),
 

@@ -90,7 +90,7 @@ describe('ts-bench payload', () => {
       /bad\.json, rule 1: found 2 as read, expected a number from 0 to 1/,
     )
     expect(await priced('--queries', 'queries.jsonl', '--tasks', 'tasks.jsonl')).toMatch(
-      /--queries: found it beside --tasks/,
+      /--queries: found it together with --tasks/,
     )
   })
 

@@ -31,14 +31,14 @@ const ARGS: ArgsDef = {
   },
   reveals: {
     type: 'string',
-    description: `numbers of revealed tools to measure after (default: ${DEFAULT_REVEALS.join(',')})`,
+    description: `numbers of revealed tools, at which to measure (default: ${DEFAULT_REVEALS.join(',')})`,
     valueHint: 'numbers',
   },
   tasks: TASKS_ARG,
-  queries: { type: 'string', description: 'labelled queries to price as tasks, JSONL', valueHint: 'file' },
+  queries: { type: 'string', description: 'labelled queries to use as tasks, JSONL', valueHint: 'file' },
   ranker: {
     type: 'string',
-    description: `what the tasks search by: ${RANKER_HELP} (default: ${RECOMMENDED})`,
+    description: `the ranker of the tasks: ${RANKER_HELP} (default: ${RECOMMENDED})`,
     valueHint: 'name',
   },
   'cache-rules': CACHE_RULES_ARG,
@@ -49,7 +49,7 @@ const ARGS: ArgsDef = {
 /** `ts-bench payload`: bytes and tokens of the tool list with and without deferral, and what whole tasks cost. */
 export const payloadCommand: Command = {
   declaration: defineCommand({
-    meta: { name: 'payload', description: 'What tools cost a model: bytes, tokens, and whole tasks' },
+    meta: { name: 'payload', description: 'Measure what your tools cost: bytes, tokens, and whole tasks' },
     args: ARGS,
   }),
 
@@ -65,7 +65,7 @@ export const payloadCommand: Command = {
     const chosen = await findRanker(flags.text('ranker') ?? RECOMMENDED, entries, io.cwd)
     const [tasksFile, queries, rules] = ['tasks', 'queries', 'cache-rules'].map(name => pathFlag(flags, name, io))
     if (tasksFile !== undefined && queries !== undefined)
-      throw invalidInput('--queries', 'found it beside --tasks, expected one of the two; remove one')
+      throw invalidInput('--queries', 'found it together with --tasks, expected one of the two; remove one')
     const json = await jsonOutput(flags, io, [path, tasksFile, queries, rules])
 
     const catalog = await loadTools(path)

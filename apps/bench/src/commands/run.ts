@@ -38,7 +38,7 @@ const ARGS: ArgsDef = {
   },
   set: {
     type: 'string',
-    description: 'a folder with tools.jsonl and queries.jsonl; may be given several times',
+    description: 'a folder with tools.jsonl and queries.jsonl; may be repeated',
     valueHint: 'folder',
   },
   sets: {
@@ -55,49 +55,50 @@ const ARGS: ArgsDef = {
   },
   ranker: {
     type: 'string',
-    description: `one more: ${RANKER_HELP}; may be given several times`,
+    description: `an additional ranker: ${RANKER_HELP}; may be repeated`,
     valueHint: 'ranker',
   },
   rivals: {
     type: 'boolean',
-    description: 'add what people would take instead: libraries that are installed, and built-in searches',
+    description: 'add other searches: installed libraries, and the built-in searches of frameworks',
   },
   k: { type: 'string', description: `cut-offs of the metrics (default: ${DEFAULT_K.join(',')})`, valueHint: 'numbers' },
   seed: {
     type: 'string',
-    description: `seed of everything that is drawn (default: ${DEFAULT_SEED})`,
+    description: `seed of all random choices (default: ${DEFAULT_SEED})`,
     valueHint: 'number',
   },
   scale: {
     type: 'string',
-    description: 'rankers whose times are also taken with 1,000, 10,000 and 100,000 tools',
+    description: 'rankers that are also timed with 1,000, 10,000 and 100,000 tools',
     valueHint: 'names',
   },
   patterns: {
     type: 'boolean',
-    description: "ask rankers of patterns with the queries' patterns, where the file gives them",
+    description: 'use the patterns of the queries for pattern rankers, if the file has them',
   },
-  'skip-missing': { type: 'boolean', description: 'leave out queries whose label names no tool of the catalog' },
+  'skip-missing': { type: 'boolean', description: 'leave out queries with a label that names no tool of the catalog' },
   tasks: { ...TASKS_ARG, description: `${TASKS_ARG.description}; for one set, shown in the page and the JSON` },
   'cache-rules': CACHE_RULES_ARG,
   phrasings: {
     type: 'string',
-    description: 'phrasings of the queries, JSONL; with several sets a folder with a file for each',
+    description: 'phrasings of the queries, JSONL; with several sets, a folder with one file for each set',
     valueHint: 'file',
   },
   sample: {
     type: 'string',
-    description: 'how many queries of each set are asked, drawn by the seed (default: all)',
+    description: 'number of random queries to run from each set (default: all)',
     valueHint: 'number',
   },
   budget: {
     type: 'string',
-    description: 'seconds for the queries of each ranker and set; where it is too short, a drawn part is asked',
+    description:
+      'time limit in seconds for the queries of each ranker and set; a slow ranker gets a random part of them',
     valueHint: 'seconds',
   },
   resume: {
     type: 'string',
-    description: 'keep what is finished in this file, and go on from it where it exists',
+    description: 'save finished results in this file, and continue from it if it exists',
     valueHint: 'file',
   },
   json: jsonArg('the report'),
@@ -111,7 +112,7 @@ const MOST_SAMPLE = 1_000_000
 /** `ts-bench run`: accuracy and speed of rankers on one or more sets. */
 export const runCommand: Command = {
   declaration: defineCommand({
-    meta: { name: 'run', description: 'Accuracy and speed of rankers on your catalog and queries' },
+    meta: { name: 'run', description: 'Measure the accuracy and speed of rankers on your catalog and queries' },
     args: ARGS,
   }),
 
@@ -147,7 +148,7 @@ export const runCommand: Command = {
       if (path !== undefined && !isKept)
         throw invalidInput(
           flag,
-          'found neither --html nor --json, expected one of them: only these show what tasks cost',
+          'found neither --html nor --json, expected one of them, because only these show the cost of tasks',
         )
     const options = { skipMissing: flags.on('skip-missing') }
     // Every set is checked before the first is measured, and held only while it is.
@@ -161,7 +162,8 @@ export const runCommand: Command = {
     refuseEqualNames(names)
     const { rankers, leftOut } = await loadRankers(chosen)
     for (const line of leftOutLines(leftOut)) io.err(`${line}\n`)
-    if (rankers.length === 0) throw invalidInput('--rankers', 'found none that loads, expected at least one; see above')
+    if (rankers.length === 0)
+      throw invalidInput('--rankers', 'found no ranker that loads, expected at least one; see above')
 
     const machine = describeMachine()
     const commit = await gitCommit(io.cwd)

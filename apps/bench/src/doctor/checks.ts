@@ -31,7 +31,7 @@ const TABLE = {
   'schema/root-union': {
     severity: 'error',
     title: 'oneOf, anyOf or allOf at the root of the schema',
-    mend: 'make one object of it with optional properties, and check the combination in the tool',
+    mend: 'use one object with optional properties, and check the combination in the tool',
     source:
       'Anthropic, 400: "input_schema does not support oneOf, allOf, or anyOf at the top level" (dearlordylord/huly-mcp #66)',
   },
@@ -52,7 +52,7 @@ const TABLE = {
   'schema/invalid': {
     severity: 'error',
     title: 'schemas that are not JSON Schema',
-    mend: 'write the keyword as JSON Schema 2020-12 has it',
+    mend: 'write the keyword in the syntax of JSON Schema 2020-12',
     source:
       'Anthropic, 400: "JSON schema is invalid. It must match JSON Schema draft 2020-12" (anthropics/claude-code #7365)',
   },
@@ -65,7 +65,7 @@ const TABLE = {
   'name/duplicate': {
     severity: 'error',
     title: 'two tools of one name',
-    mend: 'rename one, or give each its server',
+    mend: 'rename one, or set the server of each',
     source: 'Anthropic, 400: "tools: Tool names must be unique." (anthropics/claude-code #10687)',
   },
   'name/look-alike': {
@@ -88,12 +88,12 @@ const TABLE = {
   'tool/unreadable': {
     severity: 'warn',
     title: 'tools that are left out because they cannot be read',
-    mend: 'mend what is named, or remove the tool',
+    mend: 'fix the named problem, or remove the tool',
   },
   'schema/required-unknown': {
     severity: 'warn',
     title: 'required arguments that the schema does not have',
-    mend: 'add the argument to "properties", or take it out of "required"',
+    mend: 'add the argument to "properties", or remove it from "required"',
   },
   'schema/reference': {
     severity: 'warn',
@@ -103,7 +103,7 @@ const TABLE = {
   'cost/boilerplate': {
     severity: 'warn',
     title: 'one sentence in five descriptions or more',
-    mend: "say it once, in the server's instructions, and take it out of the descriptions",
+    mend: "write it once, in the server's instructions, and remove it from the descriptions",
   },
   'text/misleading-first': {
     severity: 'warn',
@@ -113,17 +113,17 @@ const TABLE = {
   'pair/twin': {
     severity: 'warn',
     title: 'two tools that read alike',
-    mend: 'say in both descriptions when to take which',
+    mend: 'describe in both when to use which tool',
   },
   'tool/deprecated': {
     severity: 'warn',
     title: 'tools that are deprecated',
-    mend: 'leave them out of what the model gets',
+    mend: 'do not send them to the model',
   },
   'parameter/opaque': {
     severity: 'warn',
     title: 'required arguments with a short or general name and no description',
-    mend: 'describe them: what is put in, in which form',
+    mend: 'describe their meaning and format',
   },
   'parameter/secret': {
     severity: 'warn',
@@ -133,12 +133,12 @@ const TABLE = {
   'description/thin': {
     severity: 'note',
     title: 'tools with fewer than six words beyond the name, in description and arguments',
-    mend: 'add what the tool is for in the words of its users',
+    mend: 'describe the purpose of the tool in the words of its users',
   },
   'description/long': {
     severity: 'note',
     title: 'descriptions over 1,024 characters, where some hosts cut',
-    mend: 'put what decides first',
+    mend: 'put the most important words first',
   },
   'cost/heavy': {
     severity: 'note',
@@ -153,12 +153,12 @@ const TABLE = {
   'schema/untyped': {
     severity: 'note',
     title: 'arguments without a type',
-    mend: 'add "type" where one is meant',
+    mend: 'add "type"',
   },
   'schema/not-strict': {
     severity: 'note',
-    title: "schemas that OpenAI's strict mode does not take as they are",
-    mend: 'none is needed, unless you use strict mode',
+    title: "schemas that OpenAI's strict mode does not accept unchanged",
+    mend: 'no fix is needed, unless you use strict mode',
   },
 } as const satisfies { readonly [id: string]: Check }
 

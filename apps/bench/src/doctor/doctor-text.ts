@@ -69,7 +69,7 @@ function renderFinding({ severity, check, title, mend, source, places, proof }: 
     ...(more > 0 ? [`           and ${count(more)} more`] : []),
     ...(proof === undefined ? [] : [`         proof: ${proofSentence(proof)}`]),
     ...(source === undefined ? [] : [`         source: ${source}`]),
-    `         mend: ${mend}`,
+    `         fix: ${mend}`,
   ].join('\n')
 }
 
@@ -88,7 +88,7 @@ function notesOf({ findings }: DoctorReport): string[] {
     return [
       `  ${check}: ${all[0]?.title} · ${count(total)}${where}`,
       ...(total > SHOWN_NOTE_PLACES ? [] : places.map(place => `           ${printable(placeText(place), 160)}`)),
-      `         mend: ${all[0]?.mend}`,
+      `         fix: ${all[0]?.mend}`,
     ].join('\n')
   })
   return lines.length === 0 ? [] : [['notes (--json lists every place)', ...lines].join('\n')]

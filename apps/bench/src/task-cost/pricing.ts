@@ -11,14 +11,14 @@ import type { MeasureTaskCostOptions } from './measure-task-cost.js'
 /** The declaration of `--tasks`, for every command that prices tasks. */
 export const TASKS_ARG: ArgsDef[string] = {
   type: 'string',
-  description: 'tasks to price, JSONL; without them they are made of --queries, or else drafted from the catalog',
+  description: 'tasks whose cost is computed, JSONL; default: made from --queries, or drafted from the catalog',
   valueHint: 'file',
 }
 
 /** The declaration of `--cache-rules`. */
 export const CACHE_RULES_ARG: ArgsDef[string] = {
   type: 'string',
-  description: "providers' prices in place of ours, JSON",
+  description: 'prices and cache rules of your providers, which replace ours, JSON',
   valueHint: 'file',
 }
 

@@ -23,7 +23,7 @@ import { CONFIG_ARGS, readConfigFlag } from './config-flag.js'
 
 const ARGS: ArgsDef = {
   ...CONFIG_ARGS,
-  json: { type: 'boolean', description: 'print it as JSON' },
+  json: { type: 'boolean', description: 'print the result as JSON' },
 }
 /** Names of the policy without a tool that are shown. */
 const SHOWN_NAMES = 10
@@ -66,7 +66,7 @@ export type CreatePool = (config: GatewayConfig, log: Log) => UpstreamPool
 export function createCheckCommand(createPool: CreatePool): Command {
   return {
     declaration: defineCommand({
-      meta: { name: 'check', description: 'Connect every server, and print what it offers and what is saved' },
+      meta: { name: 'check', description: 'Connect to every server, and print its tools and the saved tokens' },
       args: ARGS,
     }),
 

@@ -136,7 +136,7 @@ describe('ts-gateway init', () => {
     const files = { '.cursor/mcp.json': { mcpServers: SERVERS }, 'work/mcp.json': { mine: true } }
     const refused = await init(files)
     expect(refused).toMatchObject({ code: 2, out: '', written: { mine: true } })
-    expect(refused.err).toMatch(/mcp\.json: found a file already; --force writes over it/)
+    expect(refused.err).toMatch(/mcp\.json: found an existing file; --force overwrites it/)
     await chmod(join(refused.cwd, 'mcp.json'), 0o644)
     const forced = await run(refused.home, ['--force'])
     expect(forced).toMatchObject({ code: 0, written: { mcpServers: SERVERS } })
@@ -158,7 +158,7 @@ describe('ts-gateway init', () => {
   })
 
   test.each([
-    ['no client at all', {}, [], /found no servers of Claude Code, .*name a file by --from/],
+    ['no client at all', {}, [], /found no servers in Claude Code, .*name a file with --from/],
     ['a client without servers', {}, ['--client', 'zed'], /Zed: found no server to import/],
     ['an unknown client', {}, ['--client', 'cursr'], /did you mean cursor\?/],
     [

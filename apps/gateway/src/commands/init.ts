@@ -16,13 +16,13 @@ const ARGS: ArgsDef = {
   client: {
     type: 'string',
     description:
-      'whose servers: claude-code, claude-desktop, cursor, vscode, windsurf or zed (default: the one that has any)',
+      'the client whose servers are imported: claude-code, claude-desktop, cursor, vscode, windsurf or zed (default: the only client with servers)',
     valueHint: 'name',
   },
-  from: { type: 'string', description: 'a file with servers, in the place of a known client', valueHint: 'file' },
+  from: { type: 'string', description: 'a file with servers, in place of a known client', valueHint: 'file' },
   out: { type: 'string', description: 'the configuration to write (default: mcp.json)', valueHint: 'file' },
-  force: { type: 'boolean', description: 'write over a file that exists' },
-  json: { type: 'boolean', description: 'print what was done as JSON' },
+  force: { type: 'boolean', description: 'overwrite an existing file' },
+  json: { type: 'boolean', description: 'print a report as JSON' },
 }
 
 /** What `init` did, for `--json`. */
@@ -92,7 +92,7 @@ async function choose(flags: Flags, io: CliIo, folder: string): Promise<Imported
   if (first === undefined)
     throw invalidInput(
       'init',
-      `found no servers of ${clients.map(({ title }) => title).join(', ')}${because(all.flatMap(({ notes }) => notes))}; name a file by --from`,
+      `found no servers in ${clients.map(({ title }) => title).join(', ')}${because(all.flatMap(({ notes }) => notes))}; name a file with --from`,
     )
   if (others.length === 0) return first
   const found = [first, ...others].map(
@@ -119,7 +119,7 @@ function problemsOf(text: string, path: string, io: CliIo): readonly string[] {
 async function write(path: string, text: string, force: boolean): Promise<void> {
   const found = await stat(path).catch(() => undefined)
   if (found?.isDirectory()) throw invalidInput('--out', `found the folder ${path}, expected a file; name one in it`)
-  const exists = () => invalidInput(path, 'found a file already; --force writes over it, --out names another one')
+  const exists = () => invalidInput(path, 'found an existing file; --force overwrites it, --out names another one')
   try {
     if (!force) {
       await writeFile(path, text, { flag: 'wx', mode: 0o600 })

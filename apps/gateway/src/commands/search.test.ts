@@ -85,7 +85,7 @@ describe('ts-gateway search', () => {
   })
 
   test.each([
-    ['no query', [], /query: found none/],
+    ['no query', [], /query: found no query/],
     ['two queries', ['create', 'issue'], /"issue": found a word that belongs to no option/],
     ['an unknown ranker', ['x', '--ranker', 'bm52'], /"bm52"/],
     ['an unknown tool', ['x', '--explain', 'github__create_isue'], /did you mean github__create_issue\?/],

@@ -26,9 +26,9 @@ const ARGS: ArgsDef = {
     description: `${RANKER_NAMES.join(', ')}, a package or a path (default: the configuration's)`,
     valueHint: 'name',
   },
-  explain: { type: 'string', description: 'why this tool is found, or is not', valueHint: 'tool' },
-  limit: { type: 'string', description: 'results, 1 to 50 (default: 10)', valueHint: 'number' },
-  json: { type: 'boolean', description: 'print it as JSON' },
+  explain: { type: 'string', description: 'explain why this tool is found or not found', valueHint: 'tool' },
+  limit: { type: 'string', description: 'number of results, 1 to 50 (default: 10)', valueHint: 'number' },
+  json: { type: 'boolean', description: 'print the result as JSON' },
 }
 /** An index may be built first; a search on a terminal can wait for it. */
 const TIMEOUT_MS = 60_000
@@ -55,14 +55,14 @@ export type ReadCatalog = (config: GatewayConfig, server: ServerConfig) => Promi
 export function createSearchCommand(readCatalog: ReadCatalog): Command {
   return {
     declaration: defineCommand({
-      meta: { name: 'search', description: 'Search the catalogs on disk, and explain what is found' },
+      meta: { name: 'search', description: 'Search the catalogs on disk, and explain results' },
       args: ARGS,
     }),
 
     async run(args, io) {
       const flags = parseFlags(args, ARGS)
       const query = flags.text('query')
-      if (query === undefined) throw invalidInput('query', 'found none, expected words such as "create an issue"')
+      if (query === undefined) throw invalidInput('query', 'found no query, expected words such as "create an issue"')
       const limit = integerFlag(flags, 'limit', 10, 1, 50)
       const { path, config } = await readConfigFlag(flags, io)
       const use = flags.text('ranker')
@@ -75,7 +75,7 @@ export function createSearchCommand(readCatalog: ReadCatalog): Command {
       if (unlisted.length === config.servers.length)
         throw invalidInput(
           path,
-          'found no catalog of its servers on disk; run ts-gateway check first, which makes them',
+          'found no catalog of its servers on disk; run ts-gateway check first, which writes them',
         )
       const { toolSearch, tools } = await openSearch(config, ranker, catalogs)
       const rankers = createInspectedRankers(ranker)

@@ -26,15 +26,15 @@ const ARGS = {
   http: {
     type: 'string',
     valueHint: 'host:port',
-    description: 'serve Streamable HTTP at /mcp instead of stdio; without a value, where toolSearch.http says',
+    description: 'serve Streamable HTTP at /mcp instead of stdio; without a value, at the address in toolSearch.http',
   },
   mode: { type: 'string', valueHint: 'name', description: `how tools are disclosed: ${GATEWAY_MODES.join(', ')}` },
-  ranker: { type: 'string', valueHint: 'name', description: 'the ranker, in the place of toolSearch.ranker' },
-  pin: { type: 'boolean', description: 'keep accepted tools in a file, and hold back those that are new or changed' },
+  ranker: { type: 'string', valueHint: 'name', description: 'the ranker, which replaces toolSearch.ranker' },
+  pin: { type: 'boolean', description: 'store accepted tools in a file, and block new or changed ones' },
   'log-level': {
     type: 'string',
     valueHint: 'level',
-    description: `what is logged to standard error: ${LOG_LEVELS.join(', ')} (default: info)`,
+    description: `the lowest level that is logged to standard error: ${LOG_LEVELS.join(', ')} (default: info)`,
   },
 } satisfies ArgsDef
 

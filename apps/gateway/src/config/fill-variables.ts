@@ -26,7 +26,7 @@ export function fillVariables(text: string, place: string, { env, folder, home }
     if (body.startsWith('input:'))
       throw invalidInput(
         place,
-        `found \${${body}}, which only VS Code can ask for; write \${NAME} instead and export it`,
+        `found \${${body}}, which only VS Code can resolve; write \${NAME} instead and export it`,
       )
     const [, name, fallback] = REFERENCE.exec(body) ?? []
     if (name === undefined) return whole

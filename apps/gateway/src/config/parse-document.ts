@@ -33,7 +33,8 @@ export function parseDocument(path: string, written: string, maxValues = MAX_VAL
 function createCounter(place: () => string, maxValues: number) {
   let values = 0
   return (depth: number) => {
-    if (depth > MAX_DEPTH) throw invalidInput(place(), `found nesting deeper than ${MAX_DEPTH} levels; make it flatter`)
+    if (depth > MAX_DEPTH)
+      throw invalidInput(place(), `found nesting deeper than ${MAX_DEPTH} levels; reduce the nesting`)
     if (++values > maxValues)
       throw invalidInput(place(), `found more than ${maxValues} values, expected a configuration of MCP servers`)
   }
@@ -104,7 +105,7 @@ function parseYamlText(path: string, text: string, maxValues: number): unknown {
   const tokens = [...new Parser().parse(text)]
   const deep = deepToken(tokens)
   if (deep !== undefined)
-    throw invalidInput(placeOf(deep.offset), `found nesting deeper than ${MAX_DEPTH} levels; make it flatter`)
+    throw invalidInput(placeOf(deep.offset), `found nesting deeper than ${MAX_DEPTH} levels; reduce the nesting`)
   // `uniqueKeys` would compare every key with every other one; they are compared below.
   const [root, ...more] = new Composer({
     schema: 'core',

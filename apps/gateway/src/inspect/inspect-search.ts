@@ -98,7 +98,7 @@ async function limited<T>(timeoutMs: number, work: (signal: AbortSignal) => Prom
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const error = new Error(`Found no answer within ${timeoutMs} ms; ask again when its index is built`)
+      const error = new Error(`Found no answer within ${timeoutMs} ms; try again when the index is built`)
       controller.abort(error)
       reject(error)
     }, timeoutMs)
