@@ -62,22 +62,22 @@ Written by \`benchmarks/studies/adapters.ts\`; the figures are in \`results/adap
 
 ## Bytes of the prompt that change
 
-Providers read the tools first, then the system prompt, then the messages, and keep what they read in a cache: from the first
-byte that differs, everything is read anew. A figure says how many bytes of a request the next one does not begin with; tools that
-a provider keeps out of the prompt do not count. 0 is the goal wherever a provider can append. Requests are those that the SDKs
-write, for 120 tools; streamed requests are shown where their figure differs.
+A prompt begins with the tools, followed by the system prompt and the messages. Providers cache prefixes of prompts: everything
+after the first different byte is processed again. A figure is the number of bytes of a request that are not part of the common
+prefix with the next request. Tools that a provider keeps out of the prompt do not count. The goal is 0 if a provider can append
+tools. The requests were written by the SDKs, for 120 tools. Streamed requests are shown only if their figure differs.
 
 ${prefixTable(prefix)}
 
-## Cost beyond core
+## Time in addition to core
 
-Milliseconds of one call, the median of some hundred. The share of core is what its \`expose\` and \`handle\` take of it; the goal
-for the rest is less than 1 ms at 1,000 tools.
+The table shows the milliseconds of one call, as the median of several hundred calls. The share of core is the time of \`expose\`
+and \`handle\`. The goal for the rest is less than 1 ms with 1,000 tools.
 
-\`generateText\` of the AI SDK looks through all registered tools for credentials at each of its telemetry events, whether anybody
-listens or not; the rows with telemetry off (\`telemetry: { isEnabled: false }\`) are without it. Properties that are
-not enumerable are passed by, but \`activeTools\`, a spread of the tools and Mastra would lose such tools. Accessors are passed by
-too, and cost the SDK more elsewhere.
+\`generateText\` of the AI SDK searches all registered tools for credentials at each of its telemetry events, even if nothing
+listens to them. The rows with telemetry off (\`telemetry: { isEnabled: false }\`) are without this search. It skips properties
+that are not enumerable, but \`activeTools\`, a spread of the tools and Mastra would lose such tools. It also skips accessors, but
+these cost the SDK more elsewhere.
 
 ${zodSentence(overhead)}
 
@@ -96,7 +96,7 @@ function zodSentence(rows: readonly CostRow[]): string {
   const whole = more('zod tools')
   const alone = more('zod tools registered and five sent, without this package')
   const silent = more('zod tools, telemetry off')
-  return `With the AI SDK, 1,000 zod tools take ${whole.toFixed(2)} ms more than five. The SDK alone spends ${alone.toFixed(2)} ms of it on registered
+  return `With the AI SDK, 1,000 zod tools take ${whole.toFixed(2)} ms more than five zod tools. The SDK alone spends ${alone.toFixed(2)} ms of it on registered
 tools that it does not send, so ${(whole - alone).toFixed(2)} ms come from this package (goal: 2). With telemetry off it is ${silent.toFixed(2)} ms in all.`
 }
 

@@ -252,23 +252,27 @@ function page({ tokenizer, ranker, sets, lengths, positions }: AnswerFigures): s
   const places = positions.map(({ name, shares }) => [name, ...shares.map(percent)])
   return `# Search answers
 
-Tokens (${tokenizer}) of the bridge's answer to one search with ${RESULTS} results (more for several needs), ranked by \`${ranker}\`, and whether the answer is enough to call.
-*Before*: name, description and required names of each result; then a description of the tool that is called, which is the first
-needed one among the results. *Now*: the parameters of each on one line. *Enough*: the line of the called tool has every name and every enum
-value of its schema's first level; where it has not, a description is counted too. Before, each call needed one more round trip
-where the model did not know the tool. Written by \`benchmarks/studies/answers.ts\`.
+This page shows the tokens (${tokenizer}) of the bridge's answer to one search, and how often the answer is enough to call the
+tool. A search has ${RESULTS} results (more for several needs), ranked by \`${ranker}\`. *Before*: the answer had the name, the
+description and the required parameter names of each result, and the model then read a description of the tool before it called
+it. The called tool is the first right one among the results. *Now*: the answer has the parameters of each result on one line.
+*Enough*: the line of the called tool has every name and every enum value of the first level of its schema; otherwise a
+description is counted too. Before, each call of an unknown tool needed one more round trip. Written by
+\`benchmarks/studies/answers.ts\`.
 
 ${table(costHead, costs)}
 
-## How long the parameters may be
+## Length of the parameter line
 
-Tokens of the line of one tool, over all tools of a catalog. The default is 800 characters with 120 of notes, four times as much for the best result.
+The table shows the tokens of the line of one tool, over all tools of a catalog. The default is 800 characters with 120 of notes,
+four times as much for the best result.
 
 ${table(lengthHead, kinds)}
 
-## How many results get them
+## Number of results with parameters
 
-Share of requests, in percent, for which a needed tool is at each place, with ${MANY_RESULTS} results. The first 8 get their parameters.
+The table shows the share of requests, in percent, that have a right tool at each place, with ${MANY_RESULTS} results. The first 8
+results get their parameters.
 
 ${table(['requests', ...Array.from({ length: MANY_RESULTS }, (_, i) => String(i + 1))], places)}
 `

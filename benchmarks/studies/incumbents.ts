@@ -131,30 +131,30 @@ function page({ systems, tools, machine, commit, command, versions }: IncumbentF
       ])
     }),
   )
-  return `# Beside the tool search of the AI SDK, Mastra and LangChain
+  return `# Comparison with the tool search of the AI SDK, Mastra and LangChain
 
 Written by \`benchmarks/studies/incumbents.ts\`; every task's figures are in \`results/incumbents.json\`.
 
-${TASKS.length} tasks on an invented catalog of ${tools} tools, played by one scripted model: it searches by the words of the task,
-at most twice, calls what it was shown by the way that the system has for it, and gives up where there is none. Tokens are all that
-the model reads in a task, counted by o200k in the form of Chat Completions; for LangChain's selector those of its selections too, whose
-scripted model knows the tools that the task needs, the best case. Prefix kept is the share of each request's bytes with which
-the next request begins.
+${TASKS.length} tasks on an invented catalog of ${tools} tools, played by one scripted model. The model searches with the words of
+the task, at most twice. It calls a found tool in the way that the system provides, and gives up if there is no way. Tokens are
+all input tokens of a task, counted by o200k in the format of Chat Completions. For LangChain's selector they include the tokens
+of its selections; its scripted model knows the right tools, which is the best case. *Prefix kept* is the share of each request's
+bytes that is also the beginning of the next request.
 
-A task is met when its tools ran, or when a tool that needs approval waited for it.
+A task is completed if its tools ran, or if a tool that needs approval waited for it.
 
-${table(['system', 'tasks met', 'tokens a task', 'requests a task', 'prefix kept'], whole)}
+${table(['system', 'tasks completed', 'tokens per task', 'requests per task', 'prefix kept'], whole)}
 
-By kind of task: tasks met · tokens a task.
+By kind of task: tasks completed · tokens per task.
 
 ${table(['system', ...KINDS], byKind)}
 
-Tasks that were not met:
+Tasks that were not completed:
 
 ${ends.length === 0 ? 'none' : table(['system', 'kind', 'how it ended', 'tasks'], ends)}
 
-What this does not show: a real model reads instructions, and may search again or call what it only suspects; tasks of
-more turns; other catalogs. Words and tasks are ours. The settings are those that each package begins with.
+This comparison has limits. A real model reads instructions, and may search again or guess a tool. There are no tasks with more
+turns and no other catalogs. We wrote the words and the tasks. Each package has its default settings.
 
 ${versions} · ${machine} · commit ${commit} · \`${command}\`
 `

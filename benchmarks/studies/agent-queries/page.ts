@@ -96,18 +96,19 @@ export function agentQueriesPage(figures: AgentQueriesFigures): string {
   )
   const missing = leftOut.map(({ ranker }) => ranker).join(', ')
 
-  return `# Agent queries, written without sight of the tools
+  return `# Agent queries, written before the tools were read
 
 Written by \`benchmarks/studies/agent-queries.ts\`; do not edit. The figures are also in [results/agent-queries.json](agent-queries.json).
 
-**Nothing is tuned on these queries, and nothing may be.** They judge. A ranker, a thesaurus or a weight that was changed after looking at
-them makes this page worthless.
+**Nothing is tuned on these queries, and nothing may be.** They are the final test. If someone changes a ranker, a thesaurus or a
+weight after looking at them, this page is worthless.
 
 ## All rankers and rivals
 
-${styles.tools} tools of ${servers.length} servers in one catalog, ${styles.queries} queries with at least one tool that serves them (${steps} steps,
-${labels} labels), percent. *Found in five* is the share of steps with a tool among the first five results, *first* how often the first result serves. *Behind
-the best*: difference in nDCG@10 to the first row and its test ([METHOD](../METHOD.md)).
+${styles.tools} tools of ${servers.length} servers in one catalog, ${styles.queries} queries with at least one right tool (${steps} steps,
+${labels} labels). Figures are in percent. *Found in five* is the share of steps with a right tool among the first five results.
+*First* is the share of queries whose first result is right. *Behind the best* is the difference in nDCG@10 to the first row, with
+its test ([METHOD](../METHOD.md)).
 
 ${all}
 ${missing === '' ? '' : `\nNot installed, left out: ${missing}.\n`}
@@ -115,47 +116,51 @@ ${missing === '' ? '' : `\nNot installed, left out: ${missing}.\n`}
 
 ${split(styles, 'style')}
 
-A style says how the writer meant the query. \`synonym\` avoids the words of the trade; whether a tool uses the same words was not known.
+A style is the writer's intention. A \`synonym\` query avoids the usual technical terms; the writer did not know which words the tools use.
 
 ## Found in five, by the server that a query was written for
 
 ${split(byServer, 'server')}
 
-All servers are in one catalog, and a tool of another server that serves the query counts.
+All servers are in one catalog, and a right tool of another server counts too.
 
 ## How they were made
 
-1. **Servers** were chosen from the npm registry by purpose, from different domains, without a key or with one that is plainly fake. None is in
-   [mcp.json](../mcp.json) or in a labelled set that rankers were developed on; other servers for some of the same services are among the texts
-   that the embedding was trained on. Before the queries were written, each server was only started and answered the handshake; its tools were not
-   asked for. To start it, a script printed its licence, its entry point and the names of the environment variables that it reads.
-2. **Queries**, ${queries} in all, were written from each package's name and its one-line description, by one writer (a language model, as are the agents
-   that send such queries), as an agent would send them to a tool search: keywords, phrases, sentences, synonyms, questions, several
-   needs, misspellings and other languages. The descriptions of \`weather\`, \`recipe\`, \`maps\` and \`jira\` say what the server does; the others name the
-   service only. The writer read no README and no tool. [queries/agent-queries.jsonl](../queries/agent-queries.jsonl) was committed before a
+1. **Servers** were chosen from the npm registry by purpose, from different domains, without a key or with a fake key. None is in
+   [mcp.json](../mcp.json) or in a labelled set that rankers were developed on; the embedding was trained on texts of other
+   servers for some of the same services. Before the queries were written, each server was only started and answered the
+   handshake; its tools were not listed. To start it, a script printed its licence, its entry point and the names of the
+   environment variables that it reads.
+2. **Queries**, ${queries} in all, were written from the name and the one-line description of each package. The writer was a
+   language model, like the agents that send such queries. The queries have the form of an agent's search: keywords, phrases,
+   sentences, synonyms, questions, several needs, misspellings and other languages. The descriptions of \`weather\`, \`recipe\`,
+   \`maps\` and \`jira\` describe the server; the others only name the service. The writer read no README and no tool.
+   [queries/agent-queries.jsonl](../queries/agent-queries.jsonl) was committed before a
    server was captured, and has not changed since; the history shows the order.
 3. **Pooling**: \`agent-queries/pool.ts\` takes the first ten results of every ranker and every rival, over the catalog of all servers and over the one server
    that the query was written for, and shuffles them with a seed.
 4. **Labels**: the judge read the catalog (names, beginnings of descriptions, parameters) and then each query with its pool, in an order that hides
-   rankers and ranks, and called each pooled tool served or not, before any figure was computed. The rules are those of
-   [queries/README.md](../queries/README.md), with one exception: tools on different servers that serve the same need are alternatives of one step. Where no
-   pooled tool serves a step, the whole catalog was searched, so that a need counts as unserved only where no tool serves it.
-   [queries/agent-queries.labels.jsonl](../queries/agent-queries.labels.jsonl) holds names only. Labels are not corrected after a look at what rankers return.
-5. **Queries that no tool serves**, ${noTool.length} of ${queries}, are kept with empty labels and are in no figure above:
+   rankers and ranks, and marked each pooled tool as right or wrong, before any figure was computed. The rules are those of
+   [queries/README.md](../queries/README.md), with one exception: tools on different servers for the same need are alternatives of
+   one step. If no pooled tool is right for a step, the judge searched the whole catalog, so that a need counts as unserved only
+   if there is no right tool.
+   [queries/agent-queries.labels.jsonl](../queries/agent-queries.labels.jsonl) contains only names. The labels are not corrected after looking at the results of rankers.
+5. **Queries without a right tool**, ${noTool.length} of ${queries}, are kept with empty labels and do not count in the figures above:
    ${noTool.map(({ query }) => query.replace(/\.$/, '')).join('; ')}.
 
-What this cannot show: one writer and one judge, the same for both, so nobody measured how well two judges agree. The writer knows some of these services from
-elsewhere and may have used a word that a tool uses. A tool that serves and that no ranker placed in its first ten may be unlabelled where another tool of
-the same step is labelled, and so may one that only a later ranker finds. The rankers' authors know that this page exists.
+This page has limits. The same language model wrote and judged the queries, so the agreement between judges was not measured. It
+knows some of these services and may have used words of their tools. A right tool may be unlabelled if no ranker placed it in its
+first ten and if another tool of the same step is labelled; the same holds for tools that only a later ranker finds. The authors
+of the rankers know that this page exists.
 
 ## Servers
 
 ${list}
 
-Left out before the queries were committed, since they list no tools without their service:
+These packages were left out before the queries were committed, because they list no tools without their service:
 
 ${table(['package', 'licence', 'why'], NOT_STARTED)}
 
-Run: \`node benchmarks/run.mjs agent-queries\`, after a build. ${machine} · commit ${commit ?? 'none'} · set ${styles.hash.slice(0, 16)}
+Command, after a build: \`node benchmarks/run.mjs agent-queries\`. ${machine} · commit ${commit ?? 'none'} · set ${styles.hash.slice(0, 16)}
 `
 }

@@ -43,11 +43,11 @@ export function page(figures: ExposeFigures): string {
   const disclosures = [...new Set(unchanged.map(({ disclosure }) => disclosure))]
   const cell = (disclosure: DisclosureLabel, source: string) =>
     unchanged.find(row => row.disclosure === disclosure && row.source === source)!
-  return `# What a turn costs
+  return `# The time of a turn
 
 Catalogs of ${number(tools)} seeded tools of 25 servers, all of which may be deferred. Written by \`${command}\`; the figures are also in
 [results/expose.json](expose.json). ${machine} · commit ${commit}. ▲: above its target. Other programs run on the
-machine; of times, only the order of magnitude means something.
+machine, so only the order of magnitude of a time is meaningful.
 
 ## An exposure when nothing has changed
 
@@ -61,7 +61,7 @@ ${table(
   ]),
 )}
 
-Milliseconds of the first exposure, with what creation takes of a fixed list:
+Milliseconds of the first exposure, including the creation with a fixed list:
 
 ${table(
   ['tools from', ...disclosures],
@@ -73,8 +73,8 @@ ${table(
 
 ## One new tool
 
-Bytes of the list and the note of a session, when one tool is added to the catalog. Changed: from the first byte on that is
-another one. Target: ${targets.changedBytes} for bridge, load and native.
+Bytes of the list and the instructions of a session when one tool is added to the catalog. *Changed* counts from the first
+different byte. Target: ${targets.changedBytes} for bridge, load and native.
 
 ${table(
   ['disclosure', 'new tool', 'sent before', 'changed', 'appended'],
@@ -89,8 +89,8 @@ ${table(
 
 ## Views and sessions
 
-Memory beyond that of the engine and of the rows above. A view is made, exposed once and searched once. Views
-are of the bridge.
+Memory in addition to that of the engine and of the rows above. Each view is created, exposed once and searched once. All views
+use the bridge.
 
 ${table(
   ['', 'count', 'MB', 'KB each', 'ms each'],
@@ -118,9 +118,9 @@ ${table(
 
 ## A list that changes
 
-Milliseconds by the clock and of the processor. Longest block: how long nothing else ran in the process; its processor time has the
-target, ${targets.blockMs} ms. The first rows are of one bridge with the lexical ranker and a list that changes. An update takes its list over in
-one go: it is the one row without slices.
+Milliseconds of elapsed time and of processor time. *Longest block* is the longest time in which nothing else ran in the process;
+the target for its processor time is ${targets.blockMs} ms. The first rows use one bridge with the lexical ranker and a changing
+list. An update replaces its list in one step; it is the only row without slices.
 
 ${table(
   ['', 'ms', 'processor', 'longest block', 'its processor time'],
@@ -135,18 +135,18 @@ ${table(
 
 ## A view
 
-Milliseconds to make a view of a bridge and to expose it once, the median of ${VIEWS} views of one engine; the first one of them apart, which reads
-the names of the catalog for all others.
+Milliseconds to create a view of a bridge and to expose it once, as the median of ${VIEWS} views of one engine. The first view is
+shown separately, because it reads the names of the catalog for all others.
 
 ${table(
   ['scope', 'first', 'median'],
   views.map(({ what, firstMs, ms }) => [what, number(firstMs, 1), number(ms, 1)]),
 )}
 
-## A reveal store that is a database
+## A database as the reveal store
 
-What ${TURNS} exposures of one session read and write after the first one, and the processor time of one of them. The longest block is that of the
-first exposure of the list.
+The number of reads and writes of ${TURNS} exposures of one session after the first exposure, and the processor time of one of
+them. The longest block belongs to the first exposure of the list.
 
 ${table(
   ['disclosure', 'list', 'longest block, ms', 'reads', 'writes', 'bytes written', 'processor ms each'],
@@ -161,9 +161,9 @@ ${table(
   ]),
 )}
 
-## What the bridge costs on every turn
+## Tokens of the bridge on every turn
 
-Tokens (o200k) of its three tools and its note. Target: at most ${targets.bridgeTokens}.
+Tokens (o200k) of the three tools and the instructions. Target: at most ${targets.bridgeTokens}.
 
 ${table(
   ['catalog', 'tools', 'tokens'],
