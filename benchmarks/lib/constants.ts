@@ -5,8 +5,8 @@ import { ROOT } from './pages.js'
 /** The packages of the lexical engines; a commit may lack one. */
 const PACKAGES = ['ranker-kit', 'ranker-lexical', 'ranker-bm25']
 const COUNTED =
-  'Counted is what a tuner could turn: each number, switch or list of words in the source that changes which tools are found or how they ' +
-  'score, once by its name; bounds of work, sizes of caches, formats, tables of characters and weights of 1 do not count.'
+  'The table counts every value that could be tuned: each number, switch or list of words in the source that changes which tools are found or how they ' +
+  'score. Each name counts once. Bounds of work, sizes of caches, formats, tables of characters and weights of 1 do not count.'
 
 /** Bounds of work, formats, states of a parser and tables of characters do not bear on ranking. */
 const NOT_OF_RANKING =

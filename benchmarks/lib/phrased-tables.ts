@@ -49,9 +49,9 @@ export function phrasedPage(figures: PhrasedFigures): string {
   const sizes = sets.map(set => `${set.name} ${askedOf(set)}, ${thousands(set.tools)} tools`)
   return [
     '# Several queries in one call, for rankers and rivals',
-    'Written by `node benchmarks/run.mjs several-queries <folder of sets> <folder of phrasings>`, from `ts-bench run --phrasings`. Each query is asked twice through the search tool of core: once as it is, and once with all texts that a language model wrote for it, without sight of any catalog or label. Core fuses what our rankers find for each text. Rivals take one query, so they get the texts joined (*j*). [PHRASINGS](PHRASINGS.md) compares ways to fuse.',
+    'Written by `node benchmarks/run.mjs several-queries <folder of sets> <folder of phrasings>`, from `ts-bench run --phrasings`. Each query is searched twice with the search tool of core: once unchanged, and once with all phrasings that a language model wrote for it without seeing a catalog or a label. Core fuses the results of our rankers for each phrasing. Rivals take only one query, so they get the phrasings joined (*j*). [PHRASINGS](PHRASINGS.md) compares ways to fuse.',
     'A figure with **t** is of a ranker whose settings were chosen on that set, or which learned numbers from its queries. Rows are in the order of the first set; there is no order over all sets.',
-    `Queries: ${sizes.join('; ')}. A part of them is drawn by the seed.`,
+    `Queries: ${sizes.join('; ')}. They are a random part of all queries.`,
     '## nDCG@10',
     'Percent, asked once → asked so.',
     tableOf(sets, names, ({ once, phrased }) => `${percent(once)} → ${percent(phrased)}`),

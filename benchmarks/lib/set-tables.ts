@@ -66,20 +66,20 @@ export function allSetsPage(figures: SetFigures): string {
   return [
     '# Every ranker and rival on every set',
     `Written by \`node benchmarks/run.mjs publish --from-run <file>\` from \`ts-bench run --sets <folder> --rivals${budget}\`. [METHOD](../METHOD.md) says how everything is measured.`,
-    `Most of these sets were used to develop our rankers. A figure with **t** is of a ranker whose settings were chosen on that set, or which learned numbers from its queries. Such a figure flatters the ranker. ${unseenSentence(figures, sets)}`,
-    '## The best of ours and of the others',
-    `Difference: our best minus the best other one, in points of nDCG@10, with its 95 % interval, corrected for all comparisons of the set (Holm). Our best and the best other one were picked on the same queries. An interval that holds 0 tells nothing apart; a negative one is a loss of ours. \`lexical\` is our best one without a model.`,
+    `Most of these sets were used to develop our rankers. **t** marks a ranker whose settings were chosen on that set, or whose coefficients were learned from its queries. Such a figure is too high. ${unseenSentence(figures, sets)}`,
+    '## Our best ranker and the best rival',
+    `The difference is our best ranker minus the best rival, in points of nDCG@10, with its 95 % interval, corrected for all comparisons of the set (Holm). Both rankers were selected on the same queries. If an interval contains 0, the two are not distinguishable; if it is negative, our ranker loses. \`lexical\` is our best one without a model.`,
     winnerTable(figures, sets),
     '## nDCG@10',
-    `In bold the best of a set and every ranker that cannot be told apart from it; no bold on fewer than 30 queries. Rows are in the order of \`${leading.name}\`${leading.name === OURS ? ', whose queries and tools are closest to use' : ''}; there is no order over all sets.${budget === '' ? '' : ' *n*: only so many queries were asked, because of the time limit.'}`,
+    `The best ranker of a set, and every ranker that is not distinguishable from it, is bold. Sets with fewer than 30 queries have no bold figure. Rows are in the order of \`${leading.name}\`${leading.name === OURS ? ', whose queries and tools are the most realistic' : ''}; there is no order over all sets.${budget === '' ? '' : ' *n* is the number of queries, if the time limit allowed only a part.'}`,
     figureTable(sets, names),
-    '## Time for a query',
+    '## Time per query',
     `Median. ${figures.machine}.`,
     timeTable(sets, names),
     ...(styled
       ? [
           `## \`${leading.name}\` by style`,
-          'The share found among the first five, in percent.',
+          'The share of queries with a right tool among the first five, in percent.',
           styleTable(leading, names),
         ]
       : []),

@@ -121,8 +121,9 @@ weights inside of \`@ts/ranker-embedding\`. *After* is the commit below.
 
 ## Source
 
-Files below \`src\` of each package, without tests, examples and generated data. *Lines of code* leave out blanks and comments. *Constants* are the numbers in
-constants of modules: named numbers, defaults of options, tables of tuned values. Those inside of functions do not count.
+The table counts the files in \`src\` of each package, without tests, examples and generated data. *Lines of code* exclude blank
+lines and comments. *Constants* are the numbers in module constants: named numbers, defaults of options, tables of tuned values.
+Numbers inside of functions do not count.
 
 ${sources}
 
@@ -134,12 +135,13 @@ ${rankingConstants(commitOf(former))}
 
 <!-- /ranking constants -->
 
-## What a user gets
+## Size and memory
 
-*Download*: the tarballs of the package and of those of this repository that it needs, without core and without packages of others. *Loads first*, *loads later*: bytes of a bundle after
-minifying and gzip, core included; later is what is imported when an index is made. *Import*: processor time of an import in a new process, the least of ${IMPORTS}. *Index*:
-what is held after a collection, in bytes of the heap and outside of it, for tools of the test kit, after the index has answered ${QUERIES} queries; packages and
-weights count, the catalog does not. A dash: not measured in this run.
+*Download* is the size of the tarballs of the package and of its dependencies in this repository, without core and without other
+packages. *Loads first* and *loads later* are bytes of a bundle with core, after minifying and gzip; the later part is imported
+when an index is built. *Import* is the processor time of an import in a new process, the minimum of ${IMPORTS}. *Index* is the
+memory after garbage collection, inside and outside of the heap, after the index has answered ${QUERIES} queries over generated
+tools of \`@ts/testkit\`. It includes packages and weights, but not the catalog. A dash means not measured in this run.
 
 ${weights}
 

@@ -68,10 +68,10 @@ const cells = rows.map(row => [
 ])
 const page = `# Tasks that a language model played
 
-${tasks.size} requests with several needs over the tools of ${values.set}, which declare no required parameters. A language model got the
-bridge, the requests and nothing else; real tools were stubs that check their arguments. One run for each rendering, each by
-a player that had not seen the other: the counts are small, and players differ. Labels miss alternatives, so the steps reached
-are a lower bound. Written by \`benchmarks/studies/played-tasks.ts\`.
+${tasks.size} requests with several needs over the tools of ${values.set}, which declare no required parameters. A language model
+got only the bridge and the requests. The real tools were stubs that check their arguments. There was one run for each rendering,
+each by a separate instance of the model. The counts are small, and runs differ. The labels miss alternatives, so the number of
+reached steps is a lower bound. Written by \`benchmarks/studies/played-tasks.ts\`.
 
 ${table(head, cells)}
 `

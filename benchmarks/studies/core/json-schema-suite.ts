@@ -108,20 +108,20 @@ function page(): string {
 Written by \`benchmarks/studies/core/json-schema-suite.ts\` from a run of the JSON-Schema-Test-Suite
 (https://github.com/json-schema-org/JSON-Schema-Test-Suite) at commit \`${commit}\`; do not edit.
 
-\`validateArguments\` refuses only what is definitely invalid. Goals: no valid value refused, nothing thrown.
+\`validateArguments\` refuses only values that are certainly invalid. Goals: it refuses no valid value and throws no error.
 
 ${[row(head), row(alignments), ...rows.map(row)].join('\n')}
 
 Why invalid values are accepted:
 
-- \`pattern\`: a foreign regular expression is not run, since it can take exponential time. Only literals and patterns that
-  match everything are decided.
-- \`reference\`: nothing is loaded. The suite's remote documents and the drafts' own meta-schemas are not at hand.
-- \`draft\`: the schema names a meta-schema that is none of the five drafts.
-- \`format\`, \`content\`: annotations, as the drafts permit.
-- \`number\`: digits that a JavaScript number cannot hold.
-- \`schema\`: drafts disagree on what the keyword means there.
-- \`other\`: a wrong answer; the script then ends with an error.
+- \`pattern\`: an untrusted regular expression is not run, because it can take exponential time. Only literals and patterns that
+  match everything are checked.
+- \`reference\`: no document is loaded, so the suite's remote documents and the meta-schemas of the drafts are not available.
+- \`draft\`: the schema names a meta-schema that is not one of the five drafts.
+- \`format\`, \`content\`: treated as annotations, which the drafts permit.
+- \`number\`: the value has more digits than a JavaScript number can represent.
+- \`schema\`: the drafts disagree on the meaning of the keyword.
+- \`other\`: an error of the validator; the program then exits with an error.
 `
 }
 

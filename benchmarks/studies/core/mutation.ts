@@ -56,10 +56,11 @@ await writePage(
   'core/MUTATION',
   `# Mutation test
 
-Written by \`benchmarks/studies/core/mutation.ts\` from a run of \`pnpm --dir benchmarks run mutate\`; do not edit. Mutants of texts, of constants made at import
-and of the digest are left out. Generated inputs are few and always the same, since each mutant runs its tests again. The tests
-of one mutant have a budget of time, the tests beside its module first, and a mutant that needs more counts as survived
-(\`benchmarks/studies/core/in-process-runner.ts\`). The invariant suite of \`@ts/testkit\` does not take part: it would kill more.
+Written by \`benchmarks/studies/core/mutation.ts\` from a run of \`pnpm --dir benchmarks run mutate\`; do not edit. Mutants of
+texts, of constants that are created at import, and of the digest are left out. There are only a few generated inputs, which are
+always the same, because the tests run again for each mutant. The tests of one mutant have a time budget and begin with the tests
+of its module. If they need more time, the mutant counts as survived
+(\`benchmarks/studies/core/in-process-runner.ts\`). The invariant suite of \`@ts/testkit\` is not included; with it, more mutants would be killed.
 
 **${percent(total.killed, all)} of ${all} mutants killed**, ${total.timeout} of them because a test did not end (an endless loop, or a
 promise that never settles).

@@ -29,7 +29,7 @@ export type GatewayFigures = { [P in keyof Parts]?: Measured<Parts[P]> }
 type Sections = { readonly [P in keyof Parts]: readonly [title: string, write: (figures: Parts[P]) => string] }
 
 const SECTIONS: Sections = {
-  tokens: ['What a model is sent', tokenSection],
+  tokens: ['The tool list of each mode', tokenSection],
   latency: ['Latency of one call', latencySection],
   footprint: ['Memory and start', footprintSection],
   'list-change': ['A change in a long list', listChangeSection],
@@ -108,7 +108,7 @@ function loadSection(figures: LoadFigures): string {
   const failures = reasons
     .slice(0, 8)
     .map(([reason, count]) => [reason.replaceAll('|', '\\|').replaceAll('\n', ' '), thousands(count)])
-  return `${clients} clients, half of each era, call ${servers} servers for ${duration} s; every 1.5 s a server is killed. A failed call is answered with an error in words; a lost one with nothing. One call in five is not idempotent.\n\n${table(['what', 'figure'], rows)}${
+  return `${clients} clients, half of each era, call ${servers} servers for ${duration} s; every 1.5 s a server is killed. A failed call gets an error as text; a lost call gets no answer. One call in five is not idempotent.\n\n${table(['what', 'figure'], rows)}${
     failures.length === 0 ? '' : `\n\nFailures:\n\n${table(['reason', 'calls'], failures)}`
   }`
 }
@@ -120,7 +120,7 @@ function serverSection(rows: readonly ServerRow[]): string {
     thousands(tools),
     ...ways.map(way => outcomes[way] ?? ''),
   ])
-  return `A list, a search and a harmless call of each server, by clients of SDK v1 (1.32) and v2 (2.4). \`refused\`: the server answered with an error of its own, since its key is made up or it found no network.\n\n${table(['server', 'tools', ...ways], cells)}`
+  return `A list, a search and a harmless call of each server, by clients of SDK v1 (1.32) and v2 (2.4). \`refused\`: the server answered with an error, because its key is fake or because it has no network.\n\n${table(['server', 'tools', ...ways], cells)}`
 }
 
 function seconds(ms: number): string {

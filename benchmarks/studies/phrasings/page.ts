@@ -60,16 +60,18 @@ export function phrasingsPage(figures: PhrasingFigures): string {
   const lossTable = table(['ranker', 'set', 'measure', 'the best of four', 'fused minus it', '95 %'], losses, 4)
   return `# Several queries in one call
 
-A search call may hold several queries: needs, phrasings of one need, or both, and nothing says which belong together. Each is ranked by
-itself; \`fuseQueries\` of \`@ts/core\` makes one order of the lists. The queries are what a language model wrote for the queries of seven
-labelled sets, without sight of any catalog. The rankers were developed on some of these sets, and the embedding is the shipped one, so the
-figures compare ways to fuse the same lists, and no rankers. **Interleaved**: the lists' first results in turn, then their second ones.
-**Summed**: scores over each list's best. **Joined**: all queries as one text. **Greedy cover .9**: the highest sum next, where a list's
-weight falls by .9 of the score that it gives to a result. **Fused**: the module. ▲ and ▼: above or below the best of these four, with a
-paired bootstrap interval (95 %, 2,000 resamples) that leaves out 0. The best of four is chosen with the same queries, which flatters it.
-Written by \`benchmarks/studies/phrasings.ts\`; \`results/phrasings.json\` has the intervals against each of the four.
+A search call may have several queries: several needs, several phrasings of one need, or both. The call does not say which queries
+belong together. Each query is ranked separately, and \`fuseQueries\` of \`@ts/core\` fuses the lists into one order. A language
+model wrote the phrasings for the queries of seven labelled sets, without seeing a catalog. The rankers were developed on some of
+these sets, so the figures compare methods of fusing the same lists; they do not compare rankers. **Interleaved** takes the first
+results of all lists, then the second results. **Summed** adds the scores, each divided by the best score of its list. **Joined**
+searches all queries as one text. **Greedy cover .9** takes the result with the highest sum next, and lowers the weight of each
+list by .9 of its score for that result. **Fused** is the method of core. ▲ and ▼ mark significant differences to the best of the
+other four: the paired bootstrap interval (95 %, 2,000 resamples) excludes 0. The best of the four is chosen on the same queries,
+so its figure is slightly too high. Written by \`benchmarks/studies/phrasings.ts\`; \`results/phrasings.json\` has the intervals
+against each of the four.
 
-## Rankers whose fusion is judged
+## Rankers for which the fusion was developed
 
 ${[NDCG, RECALL_10, RECALL_5].map(metric => judgedTables(figures, metric)).join('\n\n')}
 
@@ -137,15 +139,15 @@ function waysTable({ sets }: WaysRow, metric: number): string {
 function constantsSection({ replaced, leftOut, combinations }: PhrasingFigures): string {
   return `## Constants
 
-nDCG@10, mean over the sets, with one constant replaced. They were chosen while looking at these sets.
+Mean nDCG@10 over the sets, with one constant replaced. The constants were chosen on these sets.
 
 ${table(
   ['', 'value', ...JUDGED],
   replaced.map(({ constant, value, byRanker }) => [constant, value ?? '', ...byRanker.map(one => one.toFixed(2))]),
 )}
 
-Chosen anew for each set, from all ${combinations} combinations, by the other six sets (${JUDGED.join(', ')}); then what the shipped constants have
-more on the set:
+For each set, the best of all ${combinations} combinations on the other six sets (${JUDGED.join(', ')}). The last columns show the
+gain of the shipped constants over this choice:
 
 ${table(
   ['set', 'sharpness', 'answered', 'level', ...JUDGED],
@@ -167,8 +169,8 @@ function nestingSection({ nesting }: PhrasingFigures): string {
   })
   return `## Phrasings that the model grouped
 
-Calls of several needs, made by a seeded draw, ${nesting[0]!.shapes[0]!.calls} a row: each need is another query of agent-dev, in
-as many phrasings as the row says. nDCG@10 / needs with a right tool among the first five, in percent.
+Random calls with several needs, ${nesting[0]!.shapes[0]!.calls} per row. Each need is another query of agent-dev, with the number
+of phrasings in the first column. The figures are nDCG@10 / needs with a right tool among the first five, in percent.
 
 ${tables.join('\n\n')}`
 }
@@ -180,13 +182,14 @@ function limitsSection({ limits, seenNeeds }: PhrasingFigures): string {
       ([found, results, characters]) => `${found.toFixed(1)} / ${results.toFixed(1)} / ${Math.round(characters)}`,
     ),
   ])
-  return `## How many results
+  return `## Number of results
 
-Hybrid, fused. Share of the steps found, results given, characters of their summaries. The needs are those that the fusion sees.
+Hybrid, fused. The figures are the share of found steps / the number of results / the characters of their summaries. The needs are
+those that the fusion detects.
 
 ${table(['', ...LIMIT_SETS], rows)}
 
-Calls by the needs that the fusion sees in them:
+Calls by the number of needs that the fusion detects:
 
 ${table(
   ['set', '1', '2', '3', '4', '5', '6 or more'],
@@ -202,8 +205,9 @@ function sentencesSection({ sentences }: PhrasingFigures): string {
   ])
   return `## One long text
 
-Requests of several sentences (25 words or more), as one query and as one query for each sentence, with the whole as the joined list.
-nDCG@10 whole, then what the split adds. So a text of sentences stays whole.
+Requests of several sentences (25 words or more) are searched as one query, and as one query for each sentence with the whole as
+the joined list. The figures are nDCG@10 of the whole request, and the gain of the split. The split brings no gain, so such a text
+stays one query.
 
 ${table(head, rows)}`
 }

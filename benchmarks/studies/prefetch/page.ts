@@ -93,15 +93,15 @@ export function prefetchPage(figures: PrefetchFigures): string {
   const both = (rates: readonly Omit<RankerRates, 'ranker'>[]) =>
     rates.map(({ kept, silent }) => `${percent(kept)} / ${percent(silent)}`)
 
-  return `# Prefetch: the user's own words, searched before the model speaks
+  return `# Prefetch: a search for the user's own words before the model answers
 
 Written by \`benchmarks/studies/prefetch.ts\`; the figures are also in [results/prefetch.json](prefetch.json). At most ${most} requests a set and half as
 many of another set, evenly drawn. \`reranked\` is the hybrid (lexical and embedding) with \`toolReranker\`. The embedding and
-the reranker were trained on some of these sets (see their packages), so their rows say how often a shown tool is kept, not how good they are.
-In percent; means are over rows. The form of the rule was found while looking at these sets, and only its constants are
-chosen again without each set below: no set was kept aside, so expect less elsewhere.
+the reranker were trained on some of these sets (see their packages), so their rows show how often a shown tool is kept; they do
+not compare rankers. Figures are in percent; means are over rows. The form of the rule was found on these sets. Only its constants
+are chosen again without each set, below. No set was held out, so expect lower figures on other sets.
 
-A search shows five tools. Without a rule it shows them for every message. The rule shows nothing unless the best hit is sure: an evidence of
+A search shows five tools. Without a rule it shows them for every message. The rule shows tools only if the best hit is certain enough. This needs an evidence of
 ${constants.evidence} or more by the words that the query shares with the five tools, or, with a ranker that has a \`sureScore\` (of these only
 \`embedding\`), a best score that is ${constants.margin} of it above the last of 20 results. \`packages/core/src/search/prefetch-doubt.ts\` has the formula. With it ${range(shipped.map(one => one.kept))} % of the requests with a
 needed tool among the five keep them, and for ${range(shipped.map(one => one.silent))} % of the questions that need no tool of the catalog nothing is shown, by ranker.
@@ -126,15 +126,16 @@ ${bySet(of('request'), one => one.foundAndShown / one.shown)}
 
 ## Questions that need no tool of the catalog
 
-How often nothing is shown; without a rule, never. \`messages\` are ours (\`queries/no-tool.jsonl\`: small talk, general knowledge, writing,
+The table shows how often nothing is shown; without the rule, something is always shown. \`messages\` are ours
+(\`queries/no-tool.jsonl\`: small talk, general knowledge, writing,
 in ${languages} languages); those of general knowledge are left out where the catalog has tools that look things up. The others are requests of a
 set on other subjects. Some of these labels are wrong: a few requests on
 other subjects have a tool in the catalog that would do.
 
 ${silence(needless, needlessKeys)}
 
-Harder, and not used to choose: the tools that would serve the request, and all that are like them, are out of scope, but the rest of
-the catalog is of the same kind.
+The next table is a harder test, which was not used to choose the constants. The right tools of the request, and all similar
+tools, are out of scope, but the rest of the catalog is of the same kind.
 
 ${silence(of('removed'), [...new Set(of('removed').map(({ set, kind }) => `${set}\n${kind}`))])}
 
@@ -150,9 +151,10 @@ ${table(
 
 ## Constants chosen without a set
 
-For each set the constants that keep most on all other sets, of those with which every ranker is silent for at least ${percent(LEAST_SILENCE)} % there;
-then what they do on the set itself: kept / silent. Only \`embedding\` has a margin, and it is silent often enough at each; the shipped one is
-larger than the one that keeps most, since other embedders' scores are not measured here.
+For each set, the table has the constants that keep most on all other sets, among those with which every ranker shows nothing for
+at least ${percent(LEAST_SILENCE)} % of the questions there. It then shows the result on the set itself: kept / nothing shown.
+Only \`embedding\` has a margin, and it fulfils the condition with every margin. The shipped margin is larger than the one that
+keeps most, because scores of other embedders are not measured here.
 
 ${table(
   ['left out', 'evidence', 'margin', 'half length', ...rankers],
@@ -178,9 +180,9 @@ ${table(
 
 ## Other rules
 
-How many requests keep their tools where nothing is shown for ${percent(COMPARED_SILENCE)} % of the others. The threshold of each rule is chosen for each
-ranker on these very questions, which flatters all of them. \`best score as it is\` breaks the contract: scores compare within one
-call only, and a fusion or a reranker scales them anew.
+The table shows how many requests keep their tools if nothing is shown for ${percent(COMPARED_SILENCE)} % of the other questions.
+The threshold of each rule is chosen for each ranker on the same questions, so all figures are too high. \`best score as it is\`
+breaks the contract, because scores are comparable only within one call, and a fusion or a reranker rescales them.
 
 ${table(
   ['rule', ...rankers],

@@ -73,15 +73,15 @@ const [defaults] = rows
 const names = sets.map(({ name }) => name)
 await writePage(
   'ranker-bm25/ABLATION',
-  `# What each default is worth
+  `# Effect of each default
 
 Written by \`benchmarks/studies/ranker-bm25/ablation.ts\`, not by hand. nDCG@10 in percent with binary relevance, on the odd-numbered queries of
 eight labelled sets (${sets.map(set => `${set.name} ${set.queries.length}`).join(', ')}).
-The defaults were chosen on the even-numbered ones. Δ is the change of the mean against the defaults; differences under
+The defaults were chosen on the even-numbered queries. Δ is the change of the mean compared with the defaults; differences below
 0.2 are noise.
 
-On toolbench, which is not among these, bm25 finds less than it did at commit \`7719bf5a8170\`: that engine added a bonus for neighbouring words of the
-query that are neighbours in a text too.
+On toolbench, which is not among these, bm25 finds less than it did at commit \`7719bf5a8170\`: that engine had a bonus for
+adjacent query words that are also adjacent in a text.
 
 ${table(
   ['variant', 'mean', 'Δ', ...names],
@@ -92,9 +92,10 @@ ${table(
   }),
 )}
 
-## What a threshold keeps
+## Effect of the threshold
 
-Tools that reach the threshold, a query, before any limit / recall in the first ten, percent (on agent-dev: 773 tools of
+The number of tools per query that reach the threshold, before any limit / recall in the first ten, in percent (on agent-dev: 773
+tools of
 14 real MCP servers).
 
 ${table(['threshold', ...sets.map(set => `${set.name} (${set.tools.length} tools)`)], cuts)}

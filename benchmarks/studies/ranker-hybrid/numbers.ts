@@ -203,25 +203,25 @@ const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name
 
 await writePage(
   'ranker-hybrid/NUMBERS',
-  `# Rankers by themselves and fused
+  `# Single rankers and fusions
 
-nDCG@10 in percent, at most ${most} queries a set, evenly drawn. \`macro\` is the mean of the sets but the Chinese one.
-▲ and ▼: above or below the best of its own parts in that column, with a 95 % bootstrap interval of the paired difference
-that leaves out 0; no sign is no more than noise. Where no weights are shown: 1 for the first and for embeddings, which have a
-scale of their own, 0.05 for the others. \`regex\` takes an invalid pattern as words. \`embedding\` is \`toolEmbedder()\`, which has
-learned from none of these sets. The method, the depth and the weights
-were chosen on samples of these queries. Written by \`benchmarks/studies/ranker-hybrid/numbers.ts\`.
+nDCG@10 in percent, at most ${most} queries a set, taken at equal distances. \`macro\` is the mean of all sets except the Chinese
+one. ▲ and ▼ mark significant differences to the best part of the fusion in that column: the 95 % bootstrap interval of the paired
+difference excludes 0. Differences without a mark are not significant. The default weights are 1 for the first ranker and for
+embeddings, which have their own scale, and 0.05 for the others. \`regex\` reads an invalid pattern as words. \`embedding\` is
+\`toolEmbedder()\`, which was not trained on any of these sets. The method, the depth and the weights were chosen on samples of
+these queries. Written by \`benchmarks/studies/ranker-hybrid/numbers.ts\`.
 
 ${headOf('ranker', sets)}
 ${table.join('\n')}
 
-What an embedding adds depends on what the words already know. It adds ${gainOf('lexical without thesaurus + embedding; scores', 'lexical without thesaurus')} points of the macro
+The gain of an embedding depends on the lexical ranker. The embedding adds ${gainOf('lexical without thesaurus + embedding; scores', 'lexical without thesaurus')} points of the macro
 to lexical without its thesaurus, and ${gainOf('lexical + embedding; scores', 'lexical')} to lexical with it; the thesaurus by itself is worth ${gainOf('lexical', 'lexical without thesaurus')}. Reranking by
 \`toolReranker\` comes on top, below.
 
 ## Every query
 
-\`left out\`: with coefficients of \`toolReranker\` that were learned on all families but the set's own. ▲ and ▼: against lexical. Above
+\`left out\`: with coefficients of \`toolReranker\` that were learned on all families except that of the set. ▲ and ▼: compared with lexical. Above
 lexical: ${wholeGain('lexical + embedding')} points fused, ${wholeGain('the same reranked, left out')} reranked and left out. nDCG@10:
 
 ${headOf(
@@ -230,7 +230,7 @@ ${headOf(
 )}
 ${wholeRows(whole, judgedWhole, 'ndcg').join('\n')}
 
-Sets that came later, of whose families neither the embedding nor any coefficient has learned; rankers were compared on some of them:
+These sets were added later. Neither the embedding nor the coefficients were trained on their families; rankers were compared on some of them:
 
 ${headOf(
   'ranker',
@@ -243,14 +243,15 @@ recall@5:
 ${headOf('ranker', sets)}
 ${wholeRows(whole, judgedWhole, 'recall').join('\n')}
 
-agent-dev, found in the first five, by style:
+agent-dev, right tool among the first five, by style:
 
 ${[row(['ranker', ...styles]), rule(1, styles.length), ...styled].join('\n')}
 
-## A weight that follows the query
+## A weight that depends on the query
 
-\`lexical + embedding\` where the second weight is \`base · exp(slope · signal)\`, the signal in standard deviations. Base and slope for
-a set are those that are best on all other sets, and so is the one weight of the third row. \`as shipped\`: √(\`usualScore\` / the leader's first
+\`lexical + embedding\` where the second weight is \`base · exp(slope · signal)\`, the signal in standard deviations. Base and
+slope for a set are the best values on all other sets; the same holds for the constant weight of the third row. \`as shipped\`:
+√(\`usualScore\` / the leader's first
 score), ½ to 2. ▲ and ▼: against the first row.
 
 ${headOf('signal', namesOf(judged))}
@@ -258,13 +259,14 @@ ${weightRows.join('\n')}
 
 ## Reranked by \`toolReranker\`
 
-The first tools of \`lexical + embedding\`, read again with coefficients that are left out; how many of them are. ▲ and ▼: against the first row.
+The first tools of \`lexical + embedding\` are reranked with coefficients that were learned without the family of the set. The first column is the number of reranked tools. ▲ and ▼: compared with the first row.
 
 ${headOf('depth', namesOf(deep))}
 ${depthRows.join('\n')}
 
-What each kind of evidence gains: learned again without it, on all families but the set's own, at most ${EVIDENCE_QUERIES.toLocaleString('en')} queries a set. Which kinds
-there are was chosen on these sets. ▲ and ▼: against all.
+The gain of each kind of evidence: the coefficients are learned again without it, on all families except that of the set, with at
+most ${EVIDENCE_QUERIES.toLocaleString('en')} queries per set. The kinds of evidence were chosen on these sets. ▲ and ▼: compared
+with all kinds.
 
 ${headOf('evidence', namesOf(judgedSets))}
 ${evidenceRows.join('\n')}

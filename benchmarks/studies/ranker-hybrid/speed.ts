@@ -55,10 +55,10 @@ for (const count of (process.argv[2] ?? '1000,10000,100000').split(',').map(Numb
 }
 await writePage(
   'ranker-hybrid/SPEED',
-  `# How fast
+  `# Speed of hybrid and reranked rankers
 
 Written by \`benchmarks/studies/ranker-hybrid/speed.ts\`. Seeded catalogs of \`@ts/testkit\`, ${QUERIES} queries each, ${ROUNDS} times in turns, one process on ${machineOf()}.
-Indexes are built from nothing, vectors included.
+Indexes are built without a cache, including the vectors.
 
 | tools | ranker | p50 ms | index ms |
 | --: | --- | --: | --: |

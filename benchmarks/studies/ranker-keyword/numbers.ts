@@ -40,11 +40,12 @@ const rows = measured.map(({ label, bySet }) => {
 })
 await writePage(
   'ranker-keyword/NUMBERS',
-  `# What the options are worth
+  `# Effect of the options
 
-nDCG@10 in percent, at most ${most} queries a set, evenly drawn. \`macro\` is the mean of the sets but the Chinese one
-(\`${CHINESE}\`). ▲ and ▼: above or below the defaults in that column, with a 95 % bootstrap interval of the paired difference
-that leaves out 0; no sign is no more than noise. Nothing was chosen on these sets. Written by \`benchmarks/studies/ranker-keyword/numbers.ts\`.
+nDCG@10 in percent, at most ${most} queries a set, taken at equal distances. \`macro\` is the mean of all sets except the Chinese
+one (\`${CHINESE}\`). ▲ and ▼ mark significant differences to the defaults in that column: the 95 % bootstrap interval of the
+paired difference excludes 0. Differences without a mark are not significant. No option was chosen on these sets. Written by
+\`benchmarks/studies/ranker-keyword/numbers.ts\`.
 
 ${table(['options', 'macro', ...sets.map(({ name }) => name)], rows)}
 `,

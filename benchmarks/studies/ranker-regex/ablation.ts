@@ -77,12 +77,13 @@ for (const [label, tuning, options] of VARIANTS) {
 }
 await writePage(
   'ranker-regex/ABLATION',
-  `# What each number of the ranking is worth
+  `# Effect of each constant of the ranking
 
-nDCG@10 in percent on the odd-numbered queries of each set, at most ${most} a set. The numbers were chosen on samples
-of all queries, so a row tells what hangs on a number, not what an unseen set would give. \`patterns\` and \`typos\` are queries of ${labelled?.name}: its pattern for each need, and its words
-with a typing error; \`misspelt\` are its keywords and phrases with one letter of one word left out, put in, exchanged or
-swapped with the next. Written by \`benchmarks/studies/ranker-regex/ablation.ts\`.
+nDCG@10 in percent on the odd-numbered queries of each set, at most ${most} a set. The constants were chosen on samples of all
+queries, so a row shows the effect of a constant, not the result on an unseen set. \`patterns\` and \`typos\` are queries of
+${labelled?.name}: its pattern for each need, and its words with a typing error. \`misspelt\` are its keywords and phrases with
+one letter of one word removed, added, replaced or swapped with the next. Written by
+\`benchmarks/studies/ranker-regex/ablation.ts\`.
 
 ${table(['variant', ...columns.map(({ name }) => name)], rows)}
 `,

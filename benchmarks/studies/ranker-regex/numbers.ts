@@ -73,16 +73,17 @@ const rows = measured.map(({ label, byColumn }) => {
 
 await writePage(
   'ranker-regex/NUMBERS',
-  `# What the limits leave room for, and what the options are worth
+  `# Margins of the limits, and effect of the options
 
-Written by \`benchmarks/studies/ranker-regex/numbers.ts\`. [ABLATION.md](ABLATION.md) has what each number of the ranking is worth.
+Written by \`benchmarks/studies/ranker-regex/numbers.ts\`. [ABLATION.md](ABLATION.md) shows the effect of each constant of the ranking.
 ${labelled === undefined ? '' : await limits(labelled)}
 ## Options
 
-nDCG@10 in percent, at most ${most} queries a set, evenly drawn. \`patterns\` are those of \`${labelled?.name}\`, the other columns
-queries in words; \`macro\` is the mean of these. \`refused\` counts all queries that end in \`INVALID_PATTERN\`, which find
-nothing. ▲ and ▼: above or below the defaults in that column, with a 95 % bootstrap interval of the paired difference that
-leaves out 0; no sign is no more than noise. No set has titles, categories or keywords.
+nDCG@10 in percent, at most ${most} queries a set, taken at equal distances. The column \`patterns\` has the patterns of
+\`${labelled?.name}\`, the other columns have queries in plain words; \`macro\` is the mean of the latter. \`refused\` counts all
+queries that fail with \`INVALID_PATTERN\` and find nothing. ▲ and ▼ mark significant differences to the defaults in that column:
+the 95 % bootstrap interval of the paired difference excludes 0. Differences without a mark are not significant. No set has
+titles, categories or keywords.
 
 ${table(['options', 'macro', ...columns.map(({ name }) => name), 'refused'], rows)}
 `,
@@ -127,7 +128,7 @@ async function limits(set: LabelledSet): Promise<string> {
   return `
 ## Limits
 
-\`needed\` is the least value with which none of ${valid.length} patterns of \`${set.name}\`, written as models write them, is refused
+\`needed\` is the smallest value with which none of ${valid.length} patterns of \`${set.name}\`, in the style of models, is refused
 (${patterns.length - valid.length} have a fault of their own).
 
 ${row(['limit', 'default', 'needed', 'default over needed'])}
