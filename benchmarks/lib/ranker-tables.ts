@@ -56,7 +56,7 @@ export function savingsTable({ commit, catalogs }: DisclosureFigures): string {
 
 /** Rankers on one set, best first: overall figures and the share found among the first five by style. */
 export function rankerTable({ sets: [set], machine, commit }: BenchReport): string {
-  const head = ['ranker', 'nDCG@10', 'first', ...STYLES, 'p50', 'index']
+  const head = ['ranker', 'nDCG@10', 'right tool first', ...STYLES, 'p50', 'index time']
   const rows = byFigure(set!).map(({ name, metrics, intervals, styles, queryP50Us, indexMs }) => [
     name,
     `${percent(metrics[MAIN])} ± ${halfOf(intervals[MAIN])}`,

@@ -59,8 +59,8 @@ test('aligns columns, marks the best, puts baselines last and says what differen
   5 queries of 40 found by no ranker: q1, q4, q5 and 2 more
   weak failed 2 times: out of memory
 
-Accuracy in percent; ± is half of the 95 % interval, ≥ and ≤ its one end where ± would pass 100 or 0, [ ] what a difference may be, corrected for the number of comparisons. ★ is the best, ≈ cannot be told apart from it.
-index: the median of three builds, of one where it takes a second or more.
+Accuracy in percent; ± is half of the 95 % interval; ≥ and ≤ show one end of it if ± would exceed 100 or 0, [ ] the interval of a difference, corrected for the number of comparisons. ★ marks the best ranker, ≈ a ranker that cannot be told apart from it.
+index: the median of three builds, or one build if it takes a second or more.
 a machine · commit abc
 `)
 })
@@ -71,7 +71,7 @@ test('shows latency alone without labels, and a dash where there is no figure', 
   const text = renderTable({ ...benchReport([set]), commit: null }, { color: false })
   expect(
     text,
-  ).toBe(`my-tools · 1,200 tools · no labelled queries, so latency only; \`ts-bench draft\` writes some to begin with
+  ).toBe(`my-tools · 1,200 tools · no labelled queries, so only latency is measured; \`ts-bench draft\` writes some to begin with
 
    ranker  p50  p95  index
    broken    –    –      –

@@ -7,7 +7,7 @@ import { sameSentences } from './same-answers.js'
 import { faultsOf, hasMarkBelow, hasMarks, inOrder, MARK_BELOW, markOf, verdictsOf, winnerOf } from './verdict.js'
 
 /** What a figure of the column `index` is. */
-const INDEX_TIME = 'index: the median of three builds, of one where it takes a second or more.'
+const INDEX_TIME = 'index: the median of three builds, or one build if it takes a second or more.'
 
 export interface TableOptions {
   /** Whether the winner is shown bold and baselines dim. */
@@ -19,17 +19,17 @@ export function renderTable(report: BenchReport, options: TableOptions): string 
   const parts = report.sets.map(set => renderSet(set, report.k, options))
   const labelled = report.sets.some(set => set.queries > 0)
   const ofVerdicts =
-    ', [ ] what a difference may be, corrected for the number of comparisons. ★ is the best, ≈ cannot be told apart from it'
+    ', [ ] the interval of a difference, corrected for the number of comparisons. ★ marks the best ranker, ≈ a ranker that cannot be told apart from it'
   const verdicts = report.sets.some(hasMarks) ? ofVerdicts : ''
   const legend = labelled
     ? [
-        `Accuracy in percent; ± is half of the 95 % interval, ≥ and ≤ its one end where ± would pass 100 or 0${verdicts}.`,
+        `Accuracy in percent; ± is half of the 95 % interval; ≥ and ≤ show one end of it if ± would exceed 100 or 0${verdicts}.`,
       ]
     : []
   if (report.sets.some(hasMarkBelow)) legend.push(`${MARK_BELOW}.`)
   if (report.sets.some(set => set.rankers.some(({ indexMs }) => indexMs !== null))) legend.push(INDEX_TIME)
   if (report.patterns)
-    legend.push('Rankers of patterns were asked with patterns, the others with words: their rows do not compare.')
+    legend.push('Pattern rankers got patterns and the others got words, so their rows are not comparable.')
   const where = [report.machine, report.commit === null ? '' : `commit ${report.commit}`].filter(Boolean).join(' · ')
   return `${[...parts, [...leftOutLines(report.leftOut), ...legend, where].join('\n')].join('\n\n')}\n`
 }
@@ -92,7 +92,7 @@ const SHOWN_MISSED = 3
 function titleOf(set: SetReport): string {
   const queries =
     set.queries === 0
-      ? 'no labelled queries, so latency only; `ts-bench draft` writes some to begin with'
+      ? 'no labelled queries, so only latency is measured; `ts-bench draft` writes some to begin with'
       : counted(set.queries, 'query')
   const skipped = set.skipped === 0 ? '' : ` · ${counted(set.skipped, 'query')} left out, their tools are missing`
   return `${printable(set.name, 60)} · ${counted(set.tools, 'tool')} · ${queries}${skipped}`

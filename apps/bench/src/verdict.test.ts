@@ -46,7 +46,7 @@ describe('verdictsOf', () => {
 
   test('gives neither verdict nor star below 30 queries', () => {
     const [verdict, ...others] = verdictsOf(setOf(29))
-    expect(verdict?.text).toBe('29 queries are too few for a verdict; 30 are the least, 100 are better')
+    expect(verdict?.text).toBe('29 queries are too few for a verdict; at least 30 are needed, 100 are better')
     expect(others).toEqual([])
     expect(winnerOf(setOf(29))).toBeUndefined()
     expect([markOf(setOf(29), 'a'), markOf(setOf(30), 'a')]).toEqual(['', '★'])

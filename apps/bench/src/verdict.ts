@@ -173,7 +173,7 @@ function warningsOf(set: SetReport): readonly Verdict[] {
     )
   } else if (set.queries < LEAST_QUERIES) {
     warn(
-      `${queries} ${set.queries === 1 ? 'is' : 'are'} too few for a verdict; ${LEAST_QUERIES} are the least, ${ENOUGH_QUERIES} are better`,
+      `${queries} ${set.queries === 1 ? 'is' : 'are'} too few for a verdict; at least ${LEAST_QUERIES} are needed, ${ENOUGH_QUERIES} are better`,
     )
   } else if (set.queries < ENOUGH_QUERIES)
     warn(`${queries} are few: other queries could turn a verdict; ${ENOUGH_QUERIES} or more are better`)

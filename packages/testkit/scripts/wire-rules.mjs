@@ -19,9 +19,10 @@ const parts = [
   '',
   'Written by `packages/testkit/scripts/wire-rules.mjs`; do not edit by hand.',
   '',
-  'The doubles of `@ts/testkit/wire-*` are HTTP servers on loopback that refuse what the provider refuses. Rules of shape (fields, types,',
-  'required values) come from the request types of the SDK, as JSON Schema that the build generates. The rules of meaning, which those',
-  'types cannot express, are listed here. A refused request is recorded with the id of the rule that it broke, or `shape`.',
+  'A wire double is a test server in place of a provider. The doubles of `@ts/testkit/wire-*` are HTTP servers on loopback that refuse',
+  'the requests that the provider refuses. The request types of the SDK define the shape of a request (fields, types, required values);',
+  'the build generates a JSON Schema from them. This page lists the further rules, which those types cannot express. A refused request is',
+  'recorded with the id of the rule that it broke, or with `shape`.',
 ]
 for (const { title, name, module, rules } of providers) {
   const list = (await import(module))[rules]

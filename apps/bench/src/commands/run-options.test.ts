@@ -31,7 +31,7 @@ describe('ts-bench run', () => {
     const io = createTestIo(folder)
     await runCli(['run', '--set', '.', '--patterns'], io, entries)
     expect([...asked]).toEqual(['words: weather', 'regex: get_.*'])
-    expect(io.stdout()).toContain('their rows do not compare')
+    expect(io.stdout()).toContain('their rows are not comparable')
   })
 
   test('adds rivals where they are asked for, and leaves out those that do not load', async () => {

@@ -181,6 +181,6 @@ describe('ts-bench run', () => {
     expect(set).toMatchObject({ queries: 0, comparisons: [], worst: [] })
     expect(set?.rankers[0]?.metrics).toEqual({})
     expect(set?.rankers[0]?.queryP50Us).toBeGreaterThan(0)
-    expect((await bench(['--tools', 'tools.jsonl', '--rankers', 'overlap'])).out).toContain('latency only')
+    expect((await bench(['--tools', 'tools.jsonl', '--rankers', 'overlap'])).out).toContain('only latency is measured')
   })
 })

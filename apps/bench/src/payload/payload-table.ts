@@ -18,7 +18,7 @@ export function renderPayloadTable(name: string, report: PayloadReport): string 
   const hasWindow = report.disclosures.some(({ disclosure }) => disclosure === 'window')
   const notes = [
     'Lists as neutral JSON; tokens include the note in the system prompt. Reveals: tools of every size, evenly drawn.',
-    ...(hasWindow ? ['window begins with the first 50 tools; what a search finds takes their place.'] : []),
+    ...(hasWindow ? ['window begins with the first 50 tools; a search replaces them.'] : []),
   ]
   return `\n${printable(name, 60)} · ${counted(report.tools, 'tool')}\n\n${lines.join('\n')}\n\n${notes.join('\n')}\n${renderingTable(report)}`
 }

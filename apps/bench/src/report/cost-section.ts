@@ -9,10 +9,10 @@ const ARMS: ReadonlyMap<string, string> = new Map([
   ['stub', 'names and descriptions are sent; a search adds the schema'],
   ['bridge', 'three constant tools: search, describe, call'],
   ['load', 'a search adds tools to the list'],
-  ['window', 'a list that begins with the first 50 tools; what a search finds takes their place'],
+  ['window', 'a list that begins with the first 50 tools; a search replaces them'],
   ['native', "the provider's own tool search; measured with our ranker in its place"],
   ['oracle', 'only the right tools with full schemas, as if they were known before the task'],
-  ['prefetch', "bridge, with the user's message searched before the model speaks"],
+  ['prefetch', "bridge, with a search for the user's message before the model answers"],
 ])
 
 /** Tasks done against tokens of a task, as a plot and a table; empty where no tasks were played. */
@@ -47,7 +47,7 @@ export function costSection({ taskCost }: SetReport, id: string): Html {
       )}</tr>`,
   )
   return html`<h3 id="${id}-cost">Accuracy and tokens of a task</h3>
-<p class="soft">${count(tasks)} ${source === 'drafted' ? 'drafted tasks, which give costs only,' : 'tasks'} were played to their end with each way of sending tools (a disclosure), by a perfect picker with ${ranker} and ${limit} results a search. <b>done</b>: every needed tool was reached, percent. <b>at start</b>: tokens of tools and of the system prompt in the first request; the tasks' own system prompt is not in the figures of SAVE and below. <b>read</b>: tokens that the model reads in all requests. Per provider: the price in input tokens with its cache rules${providers[0] !== undefined && ` of ${providers[0].asOf}`}, and from how many tools on it is cheaper than eager.</p>
+<p class="soft">${count(tasks)} ${source === 'drafted' ? 'drafted tasks, which measure only costs,' : 'tasks'} were played with each disclosure (a way to represent tools), by a scripted model that never picks a wrong tool, with ${ranker} and ${limit} results per search. <b>done</b>: the share of tasks in which every needed tool was reached, in percent. <b>at start</b>: tokens of tools and of the system prompt in the first request; the tasks' own system prompt is not in the figures of SAVE and below. <b>read</b>: tokens that the model reads in all requests. Per provider: the cost in input tokens with its cache rules${providers[0] !== undefined && ` of ${providers[0].asOf}`}, and the number of tools from which it is cheaper than eager.</p>
 ${drawn}
 <div class="scroll"><table class="figures cost"><thead><tr><th>#</th><th>disclosure</th><th>done</th><th>steps</th><th>requests</th><th>at start</th><th>read</th>${providers.map(({ name }) => html`<th>${name}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
 }

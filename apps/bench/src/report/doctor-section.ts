@@ -18,7 +18,7 @@ export function doctorSection({ doctor }: SetReport, id: string, most: number): 
   const notes = doctor.findings.filter(finding => finding.severity === 'note' && finding.check !== ASIDE)
   const confused = doctor.confusions ?? []
   return html`<h3 id="${id}-doctor">Catalog doctor: ${summaryOf(doctor)}</h3>
-<p class="soft">An error is refused by a provider or deceives its reader. A warning has a mend. The rest are notes.</p>
+<p class="soft">An error is a definition that a provider refuses, or a deceptive text. A warning has a fix. The rest are notes.</p>
 ${grave.slice(0, most).map(entry)}${leftOut(grave.length - most, 'finding')}
 ${notes.length > 0 && html`<details><summary>notes, server by server</summary>${notes.slice(0, most).map(entry)}${leftOut(notes.length - most, 'note')}</details>`}
 ${asideOf(doctor).map(line => html`<p class="soft">${line}</p>`)}${

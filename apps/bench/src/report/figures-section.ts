@@ -28,13 +28,13 @@ export function figuresSection(set: SetReport, k: readonly number[], id: string)
     yTitle: labelled ? `${main} in percent` : '',
     tick: us => duration(us).replace('.0 ', ' '),
   })
-  const head = html`<th>#</th><th>ranker</th>${metrics.map(metric => html`<th title="${metricTitle(metric)}">${metric}</th>`)}<th title="median time of a query">p50</th><th title="95 of 100 queries take less">p95</th><th title="time to build the index: the median of three builds, of one where it takes a second or more">index</th>`
+  const head = html`<th>#</th><th>ranker</th>${metrics.map(metric => html`<th title="${metricTitle(metric)}">${metric}</th>`)}<th title="median time of a query">p50</th><th title="95 of 100 queries take less">p95</th><th title="time to build the index: the median of three builds, or one build if it takes a second or more">index</th>`
   return html`<h3 id="${id}-figures">Accuracy and time</h3>
 ${labelled && explainMetrics(metrics)}
 ${drawn}
 <div class="scroll"><table class="figures"><thead><tr>${head}</tr></thead>
 <tbody>${rankers.map((ranker, i) => row(set, ranker, i + 1, metrics, ranker === winner))}</tbody></table></div>
-<p class="soft hint">${labelled && html`Percent; small: 95 % interval, ± half of its width, ≥ and ≤ its one end where ± would pass 100 or 0.${hasMarks(set) && ' ★ best of the set, ≈ cannot be told apart from it.'}${hasMarkBelow(set) && ` ${MARK_BELOW}.`} ${rankers.some(ranker => ranker.seen !== undefined) && html`<b>t</b>: settings were chosen, or weights trained, on this set, so expect less on tools of your own. `}`}${sameSentences(set).map(sentence => `${sentence}. `)}Click a row for its command. What the names mean: <a href="#method">rankers</a>.</p>`
+<p class="soft hint">${labelled && html`Percent; small: 95 % interval, ± is half of its width; ≥ and ≤ show one end of it if ± would exceed 100 or 0.${hasMarks(set) && ' ★ best of the set, ≈ cannot be told apart from it.'}${hasMarkBelow(set) && ` ${MARK_BELOW}.`} ${rankers.some(ranker => ranker.seen !== undefined) && html`<b>t</b>: settings were chosen, or weights trained, on this set, so expect lower figures on your own tools. `}`}${sameSentences(set).map(sentence => `${sentence}. `)}Click a row for its command. What the names mean: <a href="#method">rankers</a>.</p>`
 }
 
 /** The class of a row: the winner stands out, yardsticks step back. */

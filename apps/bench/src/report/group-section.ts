@@ -23,10 +23,10 @@ export function groupSection(set: SetReport, k: readonly number[], id: string, m
 function section(what: 'style' | 'server', metric: string, table: Html, id: string): Html {
   const counts =
     what === 'style'
-      ? 'The number of queries is beside the style'
-      : 'A query counts for each server of which a tool would do; their number is beside the server'
+      ? 'The number next to a style is its number of queries'
+      : 'A query counts for each server with a right tool; the number next to a server is its number of queries'
   return html`<h3 id="${id}-${what}">By ${what}: ${metric}, percent</h3>
-<p class="soft">${metricTitle(metric).replace(/^./, first => first.toUpperCase())}. ${counts}. Few queries move a lot.</p>${table}`
+<p class="soft">${metricTitle(metric).replace(/^./, first => first.toUpperCase())}. ${counts}. Figures of few queries are uncertain.</p>${table}`
 }
 
 interface Group {

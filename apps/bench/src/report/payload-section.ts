@@ -30,5 +30,5 @@ export function payloadSection(set: SetReport): Html {
 <div class="figure">${count(row.tokens)} <small>${row.detail}</small></div>
 <div class="track"><div class="fill ${row.kind}" style="width:${percent(row.tokens / most)}%"></div></div>`,
   )}</div>
-<figcaption>First turn${reveals !== undefined && `, then after ${counted(reveals, 'reveal')}`}: tool list and note in the system prompt, o200k tokens of neutral JSON. Each disclosure is switched on whatever the size of the catalog. A window begins with the first 50 tools; what a search finds takes their place.</figcaption></figure>`
+<figcaption>First turn${reveals !== undefined && `, then after ${counted(reveals, 'reveal')}`}: tool list and instructions in the system prompt, o200k tokens of neutral JSON. Each disclosure is switched on for every size of the catalog. A window begins with the first 50 tools; a search replaces them.</figcaption></figure>`
 }

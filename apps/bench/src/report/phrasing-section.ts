@@ -12,8 +12,8 @@ export function phrasingSection(set: SetReport, k: readonly number[], id: string
   const first = rows[0]
   if (first === undefined) return html``
   const main = mainMetric(k)
-  return html`<h3 id="${id}-phrasings">Asked as a model asks: several queries in one call</h3>
-<p class="soft">${count(first.queries)} queries have phrasings. Each was asked once as it is, and once with all its phrasings, through the search tool of core, which fuses what they find. Rivals take one query: they get the phrasings joined. Tokens (o200k): the call's arguments and the answer, means.</p>
+  return html`<h3 id="${id}-phrasings">Several queries in one call</h3>
+<p class="soft">${count(first.queries)} queries have phrasings. Each was searched once unchanged, and once with all its phrasings, with the search tool of core, which fuses the results. Rivals take only one query, so they get the phrasings joined. Tokens (o200k): means of the call's arguments and the answer.</p>
 <div class="scroll"><table><thead><tr><th>ranker</th><th>${main} once</th><th>phrased</th><th>gain</th><th>tokens once</th><th>phrased</th></tr></thead><tbody>${rows.map(
     ({ name, once, phrased, joined, asked }) =>
       html`<tr><td>${name}${joined && html` <small>joined</small>`}${asked !== undefined && html` <small>n ${count(asked)}</small>`}</td><td>${percent(once.metrics[main] ?? 0)}</td><td>${percent(phrased.metrics[main] ?? 0)}</td><td>${points((phrased.metrics[main] ?? 0) - (once.metrics[main] ?? 0))}</td><td>${tokens(once)}</td><td>${tokens(phrased)}</td></tr>`,

@@ -22,7 +22,7 @@ describe('renderReport', () => {
     expect(page).toMatch(/MIND[\s\S]*40 queries are few[\s\S]*best saw this set/)
     expect(visible(renderReport(benchReport([{ ...set, queries: 0 }])))).toContain('only times are measured')
     const verdictless = (more: Partial<SetReport>) => visible(renderReport(benchReport([{ ...set, ...more }])))
-    expect(verdictless({ queries: 12 })).toContain('No verdict with 12 queries: 30 are the least, 100 are better')
+    expect(verdictless({ queries: 12 })).toContain('No verdict with 12 queries: at least 30 are needed, 100 are better')
     expect(verdictless({ drafted: 3 })).toContain('No verdict: drafted queries are left to rewrite')
   })
 
@@ -33,7 +33,7 @@ describe('renderReport', () => {
     expect(page).toMatch(/<td class="heat best"[^>]*>25\.0</)
     expect(page).toMatch(/<td>files <small>3<\/small><\/td>/)
     expect(page).toContain('best is better than plain: 30.0 points of ndcg@10 [10.0, 60.0]')
-    expect(page).toContain('written again from a-package 1.2.3')
+    expect(page).toContain('reimplemented from a-package 1.2.3')
     expect(page).toContain('commit abc · 2026-01-02 03:04 UTC')
     expect(page).toContain('data-run="--set data/my-tools --rankers best"')
     expect(page).toContain('<td>best ★<sup title="numbers in it were learned from this set">t</sup></td>')

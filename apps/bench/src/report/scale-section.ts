@@ -13,6 +13,6 @@ export function scaleSection({ scale = [] }: BenchReport): Html {
     return html`<td>${duration(found.queryP50Us)} <small>index ${duration(found.indexMs * 1_000)}</small></td>`
   }
   return html`<section class="card" id="scale"><h2>Larger catalogs</h2>
-<p class="soft">Median time of a query, and time to build the index. The catalog is filled up with tools that are made of its own words, so each word is as frequent as before: in a real catalog of that size words are rarer, and searches faster. "Too slow": its times on the size before left no hope for this one.</p>
+<p class="soft">Median time of a query, and time to build the index. The catalog is extended with tools that are made of its own words, so the relative frequency of each word is unchanged. In a real catalog of that size, words are rarer and searches faster. "Too slow": the ranker was not run, because its times on the smaller size were too long.</p>
 <div class="scroll"><table><thead><tr><th>ranker</th>${sizes.map(size => html`<th>${count(size)} tools</th>`)}</tr></thead><tbody>${names.map(name => html`<tr><td>${name}</td>${sizes.map(size => cell(name, size))}</tr>`)}</tbody></table></div></section>`
 }

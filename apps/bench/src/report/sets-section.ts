@@ -31,6 +31,6 @@ export function setsSection(report: BenchReport, ids: readonly string[]): Html {
       })}</tr>`,
   )
   return html`<section class="card" id="sets"><h2>All sets</h2>
-<p class="soft">${metric}, percent: ${metricTitle(metric)}.${sets.some(({ set }) => hasMarks(set)) && ' ★ is the best of its set, ≈ cannot be told apart from it there.'} <b>t</b>: tuned or trained on that set. <b>n</b>: only so many queries were asked. Click a figure for its command.</p>
+<p class="soft">${metric}, percent: ${metricTitle(metric)}.${sets.some(({ set }) => hasMarks(set)) && ' ★ is the best of its set, ≈ cannot be told apart from it there.'} <b>t</b>: tuned or trained on that set. <b>n</b>: the number of queries, if only a part was run. Click a figure for its command.</p>
 <div class="scroll"><table class="wide"><thead><tr><th>ranker</th>${sets.map(({ set, id }) => html`<th>${id === undefined ? set.name : html`<a href="#${id}">${set.name}</a>`}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div></section>`
 }

@@ -18,7 +18,7 @@ function takeLine(report: BenchReport, set: SetReport, id: string): Html {
   if (best === undefined) return figures
   const comparison = set.comparisons.find(one => one.better === best.name && one.other === take.name)
   if (comparison === undefined || isNoise(comparison)) {
-    const more = set.queries < ENOUGH_QUERIES ? `; ${ENOUGH_QUERIES} queries may tell` : ''
+    const more = set.queries < ENOUGH_QUERIES ? `; ${ENOUGH_QUERIES} queries may show a difference` : ''
     return html`${figures}. It is the best ranker without a model, and ★ ${best.name} cannot be told apart from it${more}.`
   }
   const [low, high] = comparison.interval
@@ -29,7 +29,7 @@ function takeLine(report: BenchReport, set: SetReport, id: string): Html {
 function noVerdict(set: SetReport): string {
   if ((set.drafted ?? 0) > 0) return 'No verdict: drafted queries are left to rewrite.'
   if (set.queries >= LEAST_QUERIES) return 'No verdict: see below.'
-  return `No verdict with ${count(set.queries)} queries: ${LEAST_QUERIES} are the least, ${ENOUGH_QUERIES} are better. Until then lexical is the default: it runs no model.`
+  return `No verdict with ${count(set.queries)} queries: at least ${LEAST_QUERIES} are needed, ${ENOUGH_QUERIES} are better. Until then use lexical, the default, which runs no model.`
 }
 
 function figuresOf(set: SetReport, ranker: RankerReport, hasModel: boolean): Html {
@@ -60,10 +60,10 @@ function mindLine(report: BenchReport, set: SetReport): Html {
     ...faultsOf(set),
     ...(seen.length === 0
       ? []
-      : [`${seen.join(' and ')} saw this set when settings were chosen: expect less on tools of your own`]),
+      : [`${seen.join(' and ')} saw this set when settings were chosen: expect lower figures on your own tools`]),
     ...(set.skipped > 0 ? [`${count(set.skipped)} queries are left out, because their tools are missing`] : []),
     ...(report.patterns
-      ? ['rankers of patterns were asked with patterns, the others with words: their rows do not compare']
+      ? ['pattern rankers got patterns and the others got words, so their rows are not comparable']
       : []),
   ]
   const errors = set.doctor?.findings.filter(finding => finding.severity === 'error').length ?? 0

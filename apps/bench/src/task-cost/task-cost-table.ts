@@ -35,11 +35,11 @@ export function renderTaskCostTable(report: TaskCostReport): string {
   ]
   const notes = [
     `Means of ${counted(report.tasks, 'task')} ${SOURCES[report.source]}. Searches by ${rankerText(ranker)}, ${counted(limit, 'result')} at most.`,
-    'Read and written: o200k tokens of all requests of a task. Costs in input-equivalents: the price of so many input tokens',
-    'that are not cached; the first request of a task finds an empty cache. oracle: only the right tools with full schemas,',
-    "as if they were known before the task. prefetch: bridge, with the user's message searched before the model speaks. The model",
-    'is scripted: it picks no wrong tool.',
-    `Prices as of ${[...new Set(providers.map(({ asOf }) => asOf))].join(', ')}; --cache-rules takes others.`,
+    'Read and written: o200k tokens of all requests of a task. Costs are in prices of an uncached input token;',
+    'the cache is empty when a task begins. oracle: only the right tools with full schemas, without a search.',
+    "prefetch: bridge, with a search for the user's message before the model answers. The model",
+    'is scripted and never picks a wrong tool.',
+    `Prices as of ${[...new Set(providers.map(({ asOf }) => asOf))].join(', ')}; --cache-rules replaces them.`,
   ]
   return `\nWhat a task costs\n\n${alignColumns([header, ...rows], 1).join('\n')}\n\n${alignColumns(even, 1).join('\n')}\n\n${notes.join('\n')}\n`
 }
