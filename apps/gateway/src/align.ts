@@ -1,4 +1,7 @@
-/** Rows as lines of equal columns, two spaces apart. The columns in `right` are flush right, the others flush left. */
+/**
+ * Rows as lines of aligned columns, two spaces apart. The columns in `right` are right-aligned, the others
+ * left-aligned.
+ */
 export function alignColumns(rows: readonly (readonly string[])[], right: readonly number[] = []): string[] {
   const widths: number[] = []
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** What a command may touch of the process; tests pass their own. */
+/** The parts of the process that a command may use; tests pass their own. */
 export interface CliIo {
   /** Results: standard output. */
   out(text: string): void
@@ -11,7 +11,7 @@ export interface CliIo {
   /** Whether `out` shows colours. */
   readonly color: boolean
   /**
-   * Aborted by Ctrl-C and SIGTERM. A command that takes it ends its children before the process ends; without it, Ctrl-C
+   * Aborted by Ctrl-C and SIGTERM. A command that uses it ends its children before the process ends; otherwise Ctrl-C
    * ends the process at once. A second Ctrl-C always does.
    */
   stopSignal(): AbortSignal

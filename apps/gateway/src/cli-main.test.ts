@@ -33,7 +33,7 @@ async function cli(args: readonly string[], command = echo) {
 }
 
 describe('ts-gateway', () => {
-  test('prints its commands on --help, and on standard error with code 2 when called with nothing', async () => {
+  test('prints its commands on --help, and on standard error with code 2 without arguments', async () => {
     const help = await cli(['--help'])
     expect(help.code).toBe(0)
     expect(help.out).toMatch(/echo +Repeat the options/)
@@ -82,7 +82,7 @@ describe('ts-gateway', () => {
     expect(err.trimEnd().split('\n')).toHaveLength(1)
   })
 
-  test('ends with 2 for an input to mend and with 1 for any other failure, in one printable line', async () => {
+  test('ends with 2 for an invalid input and with 1 for any other failure, in one printable line', async () => {
     const mend = await cli(['echo'], failing(new ToolSearchError('INVALID_CONFIGURATION', 'Found\n a \u001b[2J')))
     expect(mend).toEqual({ code: 2, out: '', err: 'ts-gateway: Found a \\u{1b}[2J\n' })
     expect(await cli(['echo'], failing(new Error('broken')))).toEqual({ code: 1, out: '', err: 'ts-gateway: broken\n' })

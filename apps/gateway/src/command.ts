@@ -7,5 +7,5 @@ export interface Command {
   run(args: readonly string[], io: CliIo): Promise<number>
 }
 
-/** Done; a server or the program itself failed; an input to mend; ended by Ctrl-C. */
+/** Exit codes: success; a server or the program itself failed; an invalid input; ended by Ctrl-C. */
 export const EXIT = { ok: 0, failed: 1, usage: 2, stopped: 130 } as const

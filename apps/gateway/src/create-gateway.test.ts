@@ -62,7 +62,7 @@ describe('while a server was never listed', () => {
     expect(prompts.map(({ name }) => name)).toEqual(['math__p'])
   })
 
-  it('a client whose token has other servers alone does not wait', async () => {
+  it('a client whose token permits only other servers does not wait', async () => {
     running = await startGateway({ math: echoServer(['legacy']), slow: { eras: ['legacy'], isUnlisted: true } })
     const token = { name: 't', token: 'secret', scope: { servers: ['math'] } }
     const client = await running.client('legacy', { token })
@@ -85,7 +85,7 @@ it('reports tools that are held back with their reasons', async () => {
 })
 
 describe('the index', () => {
-  /** A ranker that says what it indexed, and can be held back. */
+  /** A ranker that records what it indexed, and can be held back. */
   function watchedRanker() {
     const lexical = createLexicalRanker()
     const indexed: string[] = []
@@ -128,7 +128,7 @@ describe('the index', () => {
     expect(indexed).toHaveLength(1)
   })
 
-  it('is not made in eager mode, where nothing searches', async () => {
+  it('is not built in eager mode, where there are no searches', async () => {
     const { ranker, indexed } = watchedRanker()
     running = await startGateway({ math: echoServer(['legacy']) }, { ranker })
     await vi.waitFor(() => expect(running!.gateway.status().tools).toHaveLength(1), 30_000)

@@ -30,15 +30,17 @@ import { createViews, isMutable } from './protocol/views.js'
 import { ownerOf } from './upstream/instance-owner.js'
 import type { UpstreamPool } from './upstream/upstream-pool.js'
 
-/** What a gateway is made of. */
+/** The parts of a gateway. */
 export interface GatewayOptions {
   readonly config: GatewayConfig
   /** Started by its owner; the gateway closes it. */
   readonly pool: UpstreamPool
   readonly ranker: Ranker
-  /** Stores large results and brings the tools that read them, as `createOffload` of `@ts/offload` does. Default: none. */
+  /**
+   * Stores large results and provides the tools that read them, like `createOffload` of `@ts/offload`. Default: none.
+   */
   readonly offload?: (Companion & { forget?(session: string | undefined): Promise<void> }) | undefined
-  /** How long an upstream waits for a modern client's answer, and how many may wait at once. */
+  /** How long an upstream waits for a modern client's answer, and how many upstreams may wait at once. */
   readonly parking?: ParkingOptions | undefined
   /** Milliseconds since the epoch. Default `Date.now`. */
   readonly now?: (() => number) | undefined
@@ -53,14 +55,14 @@ const TOOL_NAMES = { budget: 50, prefixServer: true } as const
 /**
  * Tool search in front of the servers of a pool, for clients of both eras.
  *
- * First requests wait once, for at most ten seconds, for servers that were never listed: a client that is sent an empty list
- * may never list again.
+ * The first requests wait once, for at most ten seconds, for servers that were never listed: a client that gets an
+ * empty list may never ask again.
  *
- * Resources keep their URIs. Where several servers have one, it is read from the first that lists it, in the order of the
- * configuration; then from the one whose template has the most characters in common with it.
+ * Resources keep their URIs. If several servers have the same URI, it is read from the first server that lists it, in
+ * the order of the configuration, or else from the server whose template has the most characters in common with it.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for options of search that cannot be used, or a file of pins that cannot
- * be read.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for options of search that cannot be used, or a file of pins that
+ * cannot be read.
  */
 export function createGateway({ pool, ranker, offload, parking, now = Date.now, ...options }: GatewayOptions): Gateway {
   let config = options.config
@@ -138,7 +140,7 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
     },
     onLog: (server, params) => report(server, `log: ${JSON.stringify(params['data'] ?? '').slice(0, 500)}`),
   })
-  // Once the owner listens.
+  // Logged once the owner listens.
   queueMicrotask(warnOfModes)
   views.for(UNRESTRICTED)
   watch.changed()
@@ -177,7 +179,7 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
     })
   }
 
-  /** What clients without restriction see now. */
+  /** What clients without restrictions see now. */
   async function refresh(): Promise<void> {
     const { catalog } = await snapshots.refresh()
     if (pins.isNew && pool.statuses().every(({ catalog }) => catalog !== undefined)) await pins.write(catalog)
@@ -270,13 +272,13 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
     },
     async search(query, { limit, explain } = {}) {
       if (snapshots.current.exposure === undefined) await refresh()
-      // Explained as a client without restriction finds it: to the tool search itself, which sends all, nothing is deferred.
+      // Explained for a client without restrictions, because the tool search itself sends all tools and defers none.
       const { toolSearch } = views.for(UNRESTRICTED)
       return inspectSearch({ tools: snapshots.current.catalog, rankers, query, limit, explain, toolSearch })
     },
     async reload(next) {
       const [book, made] = [openPins(next.pins), createViews(toolSearch, next)]
-      // Made before anything is taken over: what it throws keeps the old configuration.
+      // Made before anything is changed: an error keeps the old configuration.
       made.for(UNRESTRICTED)
       made.for({ era: 'legacy', session: 'x', token: undefined })
       await pool.reload(next.servers, next.limits)

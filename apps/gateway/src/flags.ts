@@ -5,21 +5,21 @@ import { printable, quoted } from './printable.js'
 
 /** The options of one command line. */
 export interface Flags {
-  /** The value of a text option or of a positional argument; undefined where it was not given. */
+  /** The value of a text option or of a positional argument; undefined if it was not given. */
   text(name: string): string | undefined
-  /** Whether a switch, or an option that may lack a value, was given. */
+  /** Whether a switch, or an option whose value is optional, was given. */
   on(name: string): boolean
 }
 
 /** Options of {@link parseFlags}. */
 export interface ParseFlagsOptions {
-  /** Options that may have no value; {@link Flags.text} is undefined then, and {@link Flags.on} true. */
+  /** Options whose value is optional; without one {@link Flags.text} is undefined and {@link Flags.on} true. */
   readonly bare?: readonly string[]
 }
 
 /**
- * Reads `--name value`, `--name=value`, `--switch` and positional arguments by a command's declaration. An unknown option, a
- * missing value, a word too many and an option given twice are errors: otherwise each would be lost in silence.
+ * Reads `--name value`, `--name=value`, `--switch` and positional arguments by a command's declaration. An unknown
+ * option, a missing value, an extra word and a repeated option are errors: otherwise each would be ignored silently.
  */
 export function parseFlags(args: readonly string[], declared: ArgsDef, { bare = [] }: ParseFlagsOptions = {}): Flags {
   const options = new Map(Object.entries(declared).filter(([, { type }]) => type !== 'positional'))

@@ -4,51 +4,56 @@ import type { GatewayCounts, GatewayStatus, InspectedSearch } from './inspect/st
 import type { CallSignal } from './upstream/call-signal.js'
 import type { Era, JsonObject } from './upstream/connection.js'
 
-/** Who a server object is made for. */
+/** The client for which a server object is made. */
 export interface ClientContext {
   readonly era: Era
   /** A legacy HTTP session's id, or one made for a stdio connection; undefined for a modern request over HTTP. */
   readonly session: string | undefined
-  /** The bearer token that was presented; undefined where none is needed. */
+  /** The presented bearer token; undefined if none is needed. */
   readonly token: TokenConfig | undefined
-  /** Whose connections to servers it uses, where they are not its own: those of the client that a subscription is made for. */
+  /**
+   * The client whose connections to servers it uses, if they are not its own: for example the client of a subscription.
+   */
   readonly connectionsOf?: { readonly era: Era; readonly session: string | undefined } | undefined
-  /** The only method that the server is asked, besides those of the SDK. Default: all of them. */
+  /** The only method that the server must answer, besides those of the SDK. Default: all methods. */
   readonly method?: string | undefined
 }
 
 /** One `tools/call` of a modern client without a session. */
 export interface ModernCall {
   readonly id: RequestId
-  /** As the client wrote them, with an envelope that was checked, and without the answers of a retry. */
+  /** The parameters that the client wrote, with a checked envelope, and without the answers of a retry. */
   readonly params: JsonObject
   readonly token: TokenConfig | undefined
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal
-  /** Sends a message that belongs to this call, before its answer. */
+  /** Sends a message that belongs to this call, before the call's answer. */
   notify(message: JSONRPCNotification): void
 }
 
-/** One `tools/call` of a client that is connected: checked, and without the answers of a retry. */
+/** One checked `tools/call` of a connected client, without the answers of a retry. */
 export interface ConnectedCall {
   readonly id: RequestId
   readonly params: JsonObject
-  /** What a modern client says of itself in `params`, where it was read before: one object for calls that say the same. */
+  /**
+   * What a modern client declares about itself in `params`, if it was read before: the same object for equal
+   * declarations.
+   */
   readonly envelope?: JsonObject | undefined
   /** Aborted when the client cancels the call or goes away. */
   readonly signal: CallSignal
 }
 
-/** What a server object of a gateway has besides what the SDK's has. */
+/** Additions of a gateway to the SDK's server object. */
 export interface CallAnswers {
   /**
-   * Answers a call with the message that the server sends when the same call comes by its transport, in less time. Never
-   * rejects. Absent where calls are answered by the transport alone.
+   * Answers a call with the same message that the server would send over its transport, in less time. Never rejects.
+   * Absent if only the transport answers calls.
    */
   answerCall?(call: ConnectedCall): Promise<JSONRPCResponse>
 }
 
-/** What happened, for logs and metrics. Names of tools and servers, never arguments, results or tokens. */
+/** An event, for logs and metrics. It has names of tools and servers, never arguments, results or tokens. */
 export type GatewayEvent =
   | {
       readonly type: 'call'
@@ -63,7 +68,7 @@ export type GatewayEvent =
       readonly type: 'search'
       readonly query: string
       readonly indexSize: number
-      /** Matches that the ranker gave, and those that were left by the threshold and the limits. */
+      /** Matches of the ranker, and matches after the threshold and the limits. */
       readonly matches: number
       readonly returned: number
       readonly ms: number
@@ -77,18 +82,18 @@ export type GatewayEvent =
 /** Tool search in front of upstream servers, without a transport. */
 export interface Gateway {
   /**
-   * A server object of the official SDK for one client: a legacy session, a stdio connection, or one modern request. It is
-   * ready to be connected to a transport, and frees what it holds when that is closed.
+   * A server object of the official SDK for one client: a legacy session, a stdio connection, or one modern request. It
+   * is ready to be connected to a transport, and frees its resources when the transport is closed.
    */
   createServer(context: ClientContext): Server & CallAnswers
   /**
-   * Answers a modern client's call as a server object does, in less time. Never rejects. Absent where each request
-   * gets a server object.
+   * Answers a modern client's call like a server object, in less time. Never rejects. Absent if each request gets a
+   * server object.
    */
   answerCall?(call: ModernCall): Promise<JSONRPCResponse>
   /**
-   * How the headers of a modern client's `tools/call` contradict its arguments, where the tool's schema wants values repeated
-   * in headers; undefined where they agree. Absent where headers are not checked.
+   * How the headers of a modern client's `tools/call` contradict its arguments, if the tool's schema requires values in
+   * headers; undefined if they agree. Absent if headers are not checked.
    */
   checkHeaders?(
     call: { readonly name: string; readonly arguments: unknown; readonly token: TokenConfig | undefined },
@@ -102,13 +107,13 @@ export interface Gateway {
   counts(): GatewayCounts
   /** Reads the memory of the servers' processes for `status` and `counts`, at most every five seconds. */
   sampleMemory?(): Promise<void>
-  /** One query by every ranker, for the operator's page and terminal. */
+  /** Runs one query with every ranker, for the operator's page and terminal. */
   search(query: string, options?: { readonly limit?: number; readonly explain?: string }): Promise<InspectedSearch>
   /**
-   * Takes another configuration without ending sessions: the pool's servers, policy, pins, limits of search and scopes hold
-   * from the next request. Rejects, and keeps the old one, where it cannot be used.
+   * Applies another configuration without ending sessions: the pool's servers, policy, pins, limits of search and
+   * scopes apply from the next request. Rejects, and keeps the old configuration, if the new one cannot be used.
    */
   reload?(config: GatewayConfig): Promise<void>
-  /** Ends calls within `graceMs`, then every upstream. */
+  /** Lets calls end within `graceMs`, then ends every upstream. */
   close(graceMs?: number): Promise<void>
 }

@@ -1,8 +1,8 @@
 import { ToolSearchError } from '@ts/core'
 
 /**
- * The error of every input that a user can mend: a file, a field of it, an option. The command line prints its message as
- * one line and ends with code 2.
+ * The error for every input that a user can correct: a file, a field of it, an option. The command line prints its
+ * message as one line and ends with code 2.
  *
  * @param place The file, field or option: `mcp.json`, `toolSearch.http.port`, `--config`.
  * @param message What was found, what was expected and what to do. Never a secret's value.

@@ -37,7 +37,7 @@ describe('the log', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: '[redacted]' })
   })
 
-  it('stays JSON where a secret looks like a number', () => {
+  it('stays JSON if a secret looks like a number', () => {
     const { lines, log } = collect({ secrets: ['123456'] })
     log.info({ bytes: 9_123_456 }, 'x')
     expect(lines.join('')).not.toContain('123456')

@@ -7,16 +7,16 @@ export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** Values beside a message. An `err` field that holds an error is written with its stack. */
+/** Values that accompany a message. An error in the field `err` is written with its stack. */
 export type LogFields = Readonly<Record<string, unknown>>
 
-/** Where the gateway reports to its operator. Secrets of the configuration are replaced in every line. */
+/** Receives the gateway's reports to its operator. Secrets of the configuration are replaced in every line. */
 export interface Log {
   debug(fields: LogFields, message: string): void
   info(fields: LogFields, message: string): void
   warn(fields: LogFields, message: string): void
   error(fields: LogFields, message: string): void
-  /** Whether lines of a level are written, so that others need not be made. Absent where all are. */
+  /** Whether lines of a level are written; otherwise they need not be made. Absent if all are written. */
   isLevelEnabled?(level: LogLevel): boolean
 }
 
@@ -24,9 +24,9 @@ export interface Log {
 export interface LogOptions {
   /** Lines below it are left out. Default `info`. */
   readonly level?: LogLevel | undefined
-  /** Takes each line with its end. Standard output belongs to MCP, so it must not be that one. */
+  /** Receives each line including its newline. It must not write to standard output, which belongs to MCP. */
   readonly write: (line: string) => void
-  /** Whether a person reads it: one short line for each entry in place of JSON. Default false. */
+  /** Whether a person reads the log: then each entry is one short line instead of JSON. Default false. */
   readonly readable?: boolean | undefined
   readonly redactor: Redactor
 }
@@ -46,10 +46,10 @@ export function createLog(options: LogOptions): Log {
   )
 }
 
-/** A log that keeps nothing. */
+/** A log that discards everything. */
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} }
 
-/** The line without secrets. Stays JSON, also where a secret looks like a number. */
+/** The line without secrets. It remains JSON even if a secret looks like a number. */
 function redactLine(line: string, redactor: Redactor): string {
   const redacted = redactor.redact(line)
   if (redacted === line) return line

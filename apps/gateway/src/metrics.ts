@@ -13,7 +13,7 @@ export interface Metrics {
   close(): void
 }
 
-/** What {@link createMetrics} takes. */
+/** Options of {@link createMetrics}. */
 export interface MetricsOptions {
   readonly gateway: Pick<Gateway, 'onEvent' | 'counts' | 'sampleMemory'>
   /** Sessions of the 2025 protocol over HTTP. */
@@ -21,13 +21,13 @@ export interface MetricsOptions {
 }
 
 const STATES: readonly ServerState[] = ['idle', 'starting', 'ready', 'stopping', 'failed']
-/** In seconds: from a call that a local server answers at once to the default time limit of a call. */
+/** In seconds: from the duration of a call that a local server answers at once to the default time limit of a call. */
 const CALL_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 const SEARCH_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]
 
 /**
- * Metrics fed by the gateway's events, and by its counts when they are read. Labels are servers, statuses and states only:
- * their number is bounded by the configuration. Times are in seconds, sizes in bytes, tokens are characters / 4.
+ * Metrics from the gateway's events, and from its counts when they are read. Labels are only servers, statuses and
+ * states: the configuration bounds their number. Times are in seconds, sizes in bytes, and tokens are characters / 4.
  */
 export function createMetrics({ gateway, httpSessions }: MetricsOptions): Metrics {
   const registry = new Registry()

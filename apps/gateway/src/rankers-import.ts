@@ -6,7 +6,7 @@ import { ToolSearchError } from '@ts/core'
 import { invalidInput } from './invalid-input.js'
 import { printable, quoted } from './printable.js'
 
-/** What a module exports. */
+/** The exports of a module. */
 export type Exports = Readonly<Record<string, unknown>>
 
 /**
@@ -42,7 +42,7 @@ async function load(name: string, address: string): Promise<Exports> {
   }
 }
 
-/** The file of a package that is installed at a folder or above it; undefined where there is none. */
+/** The file of a package that is installed in a folder or above it; undefined if there is none. */
 function resolvePackage(name: string, folder: string): string | undefined {
   try {
     return createRequire(join(folder, 'mcp.json')).resolve(name)
@@ -52,7 +52,7 @@ function resolvePackage(name: string, folder: string): string | undefined {
   }
 }
 
-/** The main entry of a package that exports for `import` only, which `require.resolve` refuses. */
+/** The main entry of a package that exports only for `import`, which `require.resolve` refuses. */
 function importEntry(name: string, folder: string): string | undefined {
   for (let at = folder; ; at = dirname(at)) {
     const root = join(at, 'node_modules', name)

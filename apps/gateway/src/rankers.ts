@@ -4,9 +4,9 @@ import { invalidInput } from './invalid-input.js'
 import { printable, quoted } from './printable.js'
 import { type Exports, importFrom } from './rankers-import.js'
 
-/** Surroundings of a ranker. */
+/** The environment of a ranker. */
 export interface LoadRankerOptions {
-  /** Where paths begin, and where packages are looked for first: the configuration's folder. */
+  /** Base of relative paths, and where packages are searched first: the configuration's folder. */
   readonly folder: string
 }
 
@@ -23,7 +23,7 @@ const SHORT_NAMES: ReadonlyMap<string, Load> = new Map<string, Load>([
   ['keyword', async options => ((await import('@ts/ranker-keyword')).createKeywordRanker as Untyped)(options)],
   [
     'regex',
-    // Models write words, too; a pattern with a fault is then read as words.
+    // Models also write plain words; a pattern with a fault is then read as words.
     async options =>
       ((await import('@ts/ranker-regex')).createRegexRanker as Untyped)({ onInvalid: 'words', ...options }),
   ],
@@ -71,7 +71,7 @@ function choiceOf(given: unknown): RankerChoice {
   throw invalidInput('ranker.options.rankers', 'expected names of rankers, or { use, options }, none of them a hybrid')
 }
 
-/** The model of the package needs no download. */
+/** The model in the package needs no download. */
 async function loadEmbedding(options: Options, { folder }: LoadRankerOptions): Promise<Ranker> {
   const name = '@ts/ranker-embedding'
   const { createEmbeddingRanker } = (await importFrom(name, folder)) as Readonly<Record<string, Factory>>

@@ -4,15 +4,15 @@ import type { GatewayConfig, ServerConfig } from './config/gateway-config.js'
 export interface Redactor {
   /** The text with every known secret replaced by `[redacted]`. */
   redact(text: string): string
-  /** Makes more values known; those of before stay known, because a reload does not unwrite what a server still prints. */
+  /** Adds known secrets; earlier ones stay known, because a server may still print them after a reload. */
   add(secrets: readonly string[]): void
 }
 
-/** Shorter values are not replaced: `1`, `true` and `on` are in every line. */
+/** Shorter values are not replaced: `1`, `true` and `on` occur in every line. */
 const MIN_LENGTH = 6
 const REPLACEMENT = '[redacted]'
 
-/** A replacer of secrets, in linear time in the text for a given set of them. */
+/** A replacer of secrets, linear in the length of the text for a given set of them. */
 export function createRedactor(secrets: readonly string[] = []): Redactor {
   const known = new Set<string>()
   let pattern: RegExp | undefined
@@ -20,11 +20,11 @@ export function createRedactor(secrets: readonly string[] = []): Redactor {
     for (const secret of more) {
       if (secret.length < MIN_LENGTH) continue
       known.add(secret)
-      // How the value looks inside JSON and inside a URL.
+      // The value in the form of JSON, and of a URL.
       known.add(JSON.stringify(secret).slice(1, -1))
       known.add(encoded(secret))
     }
-    // A longer secret comes first, because it may begin with a shorter one.
+    // Longer secrets come first, because they may begin with a shorter one.
     const alternatives = [...known].sort((a, b) => b.length - a.length).map(escapePattern)
     pattern = alternatives.length === 0 ? undefined : new RegExp(alternatives.join('|'), 'g')
   }

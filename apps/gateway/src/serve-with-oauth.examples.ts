@@ -1,6 +1,6 @@
 import { createLog, createRedactor, type HttpAuth, serveHttp, startGateway } from './index.js'
 
-/** Serves a configuration to users of an authorization server; `subjectOf` checks a token and gives its subject. */
+/** Serves a configuration to users of an authorization server; `subjectOf` verifies a token and returns its subject. */
 export async function serveWithOAuth(path: string, subjectOf: (token: string) => Promise<string | undefined>) {
   const redactor = createRedactor()
   const log = createLog({ write: line => process.stderr.write(line), redactor })

@@ -82,7 +82,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-it('pins the tools of the first start, and holds back and reports those that changed or came later', async () => {
+it('pins the tools of the first start, and holds back and reports changed and new tools', async () => {
   const { folder, logged, configure, start } = await prepare()
   const pins = join(folder, 'pins.json')
   await configure({ pins })
@@ -110,7 +110,7 @@ it('pins the tools of the first start, and holds back and reports those that cha
   expect(await readFile(pins, 'utf8')).toBe(written)
 })
 
-it('gives each session a process of its own where the configuration wants it, and ends it with the session', async () => {
+it('gives each session its own process if the configuration requires it, and ends it with the session', async () => {
   const { configure, start } = await prepare()
   await configure({ servers: { small: { instances: 'session' } } })
   const { gateway } = await start()
@@ -128,7 +128,7 @@ it('gives each session a process of its own where the configuration wants it, an
 })
 
 it.each([true, false])(
-  'logs each search where logSearches is %j: what was searched and found, not the whole session',
+  'logs each search if logSearches is %j: the query and the results, without the whole session id',
   async logSearches => {
     const { searches, configure, start } = await prepare()
     await configure({ logSearches })
@@ -149,7 +149,7 @@ it.each([true, false])(
   },
 )
 
-it('names the changes of a reloaded configuration that only a restart takes', async () => {
+it('names the changes of a reloaded configuration that need a restart', async () => {
   const { configure, start } = await prepare()
   await configure({ toolNames: { budget: 50 } })
   const running = await start()
@@ -159,7 +159,7 @@ it('names the changes of a reloaded configuration that only a restart takes', as
   expect(needsRestart.toSorted()).toEqual(Object.keys(changes).toSorted())
 })
 
-it('takes changed limits of the pool without a restart', async () => {
+it('applies changed limits of the pool without a restart', async () => {
   const write = (limits: unknown) => JSON.stringify({ mcpServers: {}, toolSearch: { catalogFolder: 'c', limits } })
   const folder = await temporaryFolder({ 'mcp.json': write({ maxChildren: 2, maxStarts: 1, maxSessions: 5 }) })
   const path = join(folder, 'mcp.json')

@@ -9,17 +9,17 @@ import { type Redactor, secretsOf } from './redact.js'
 import { connect } from './upstream/connect.js'
 import { createUpstreamPool } from './upstream/create-upstream-pool.js'
 
-/** What {@link startGateway} takes. */
+/** Options of {@link startGateway}. */
 export interface StartGatewayOptions {
   /** The configuration file. */
   readonly path: string
   readonly env: Readonly<Record<string, string | undefined>>
   readonly log: Log
-  /** Learns the secrets of the configuration, at the start and at each reload. */
+  /** Receives the secrets of the configuration, at the start and at each reload. */
   readonly redactor: Redactor
-  /** In the place of the configuration's mode. */
+  /** Replaces the configuration's mode. */
   readonly mode?: GatewayMode | undefined
-  /** Changes the configuration after each reading, as a command line does. Default: takes it as it is. */
+  /** Changes the configuration after each reading, like a command line. Default: no change. */
   readonly override?: ((config: GatewayConfig) => GatewayConfig) | undefined
 }
 
@@ -29,18 +29,18 @@ export interface RunningGateway {
   /** The configuration in use. */
   readonly config: GatewayConfig
   /**
-   * Reads the file again and takes it, without ending sessions. Rejects, and keeps the earlier configuration, where it cannot
-   * be used. Fields that only a restart takes are named in the result.
+   * Reads the file again and applies it, without ending sessions. Rejects, and keeps the earlier configuration, if the
+   * new one cannot be used. The result names fields that need a restart.
    */
   reload(): Promise<{ readonly config: GatewayConfig; readonly needsRestart: readonly string[] }>
   /** Lets calls end for at most `graceMs` milliseconds, then ends every upstream with its processes. */
   close(graceMs?: number): Promise<void>
 }
 
-/** {@link startGateway}, or a double of it. */
+/** {@link startGateway}, or a test double. */
 export type StartGateway = (options: StartGatewayOptions) => Promise<RunningGateway>
 
-/** What is made once: a change of it is in use after a restart. */
+/** Parts that are made once: a change of them needs a restart. */
 const FIXED: Readonly<Record<string, (config: GatewayConfig) => unknown>> = {
   ranker: ({ ranker }) => ranker,
   catalogFolder: ({ catalogFolder }) => catalogFolder,
@@ -51,8 +51,8 @@ const FIXED: Readonly<Record<string, (config: GatewayConfig) => unknown>> = {
 }
 
 /**
- * A gateway in front of the servers of a configuration file. Lists of servers that were listed before are there at once; the
- * others are listed in the background, and the first requests of clients wait for them.
+ * A gateway in front of the servers of a configuration file. Lists of servers that were listed before are available at
+ * once. The others are listed in the background, and the first requests of clients wait for them.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a configuration, a ranker or pins that cannot be used.
  */
@@ -90,7 +90,10 @@ export const startGateway: StartGateway = async options => {
   }
 }
 
-/** Searches are logged where the configuration wants it, because a query may be private; calls at the level debug. */
+/**
+ * Searches are logged if the configuration enables it, because a query may be private; calls are logged at the level
+ * debug.
+ */
 function logEvent(log: Log, event: GatewayEvent, logSearches: boolean): void {
   if (event.type === 'server') {
     const { message, server } = event
@@ -100,7 +103,7 @@ function logEvent(log: Log, event: GatewayEvent, logSearches: boolean): void {
   } else if (event.type !== 'list' && log.isLevelEnabled?.('debug') !== false) log.debug(short(event), event.type)
 }
 
-/** The whole id of a session would let a reader act in it. */
+/** With the whole id of a session a reader could act in it. */
 function short({ type: _, ...fields }: Exclude<GatewayEvent, { readonly type: 'server' | 'list' }>): LogFields {
   return fields.session === undefined ? fields : { ...fields, session: fields.session.slice(0, 8) }
 }

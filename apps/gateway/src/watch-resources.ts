@@ -4,26 +4,28 @@ import type { Gateway } from './gateway.js'
 import type { Log } from './logs.js'
 import { VERSION } from './version.js'
 
-/** What {@link watchResources} takes. */
+/** Options of {@link watchResources}. */
 export interface WatchResourcesOptions {
   readonly gateway: Pick<Gateway, 'createServer'>
   /** At most 500 are watched. */
   readonly uris: readonly string[]
   readonly session: string
-  /** The session of the client, whose connections to servers are used; undefined over HTTP, where modern clients have none. */
+  /**
+   * The client's session, whose connections to servers are used; undefined over HTTP, where modern clients have none.
+   */
   readonly clientSession: string | undefined
   readonly token: TokenConfig | undefined
   readonly log: Log
   readonly onUpdated: (uri: string) => void
 }
 
-/** Resources of one stream; as many as the gateway lets a session watch. */
+/** Most resources of one stream; as many as the gateway lets a session watch. */
 const MAX_URIS = 500
 
 /**
- * Subscribes to resources for one `subscriptions/listen`, and returns what ends it. The SDK answers that request by itself and
- * does not know upstreams. A session of the gateway subscribes in its place: the gateway decides as for any other session what
- * the token may read, and which upstream is subscribed to.
+ * Subscribes to resources for one `subscriptions/listen`, and returns what ends it. The SDK answers that request by
+ * itself and does not know upstreams. A session of the gateway subscribes instead: as for any other session, the
+ * gateway decides what the token may read, and to which upstream it subscribes.
  */
 export function watchResources(options: WatchResourcesOptions): () => void {
   const { gateway, uris, session, clientSession, token, log, onUpdated } = options

@@ -123,7 +123,7 @@ describe('ts-gateway check', () => {
     else expect(after.tokens).toBeLessThan(before.tokens)
   })
 
-  test('ends with code 1 where a server fails, and shows why without secrets', async () => {
+  test('ends with code 1 if a server fails, and shows why without secrets', async () => {
     const { code, out, isClosed } = await check([], {}, failing)
     expect({ code, isClosed }).toEqual({ code: 1, isClosed: true })
     expect(out).toMatch(/^ {2}github +stdio +failed +– +–$/m)

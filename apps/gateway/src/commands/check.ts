@@ -25,21 +25,21 @@ const ARGS: ArgsDef = {
   ...CONFIG_ARGS,
   json: { type: 'boolean', description: 'print the result as JSON' },
 }
-/** Names of the policy without a tool that are shown. */
+/** Most names of the policy without a tool that are printed. */
 const SHOWN_NAMES = 10
-/** Lines of standard error that are shown of a server that failed. */
+/** Most lines of a failed server's standard error that are printed. */
 const SHOWN_LINES = 3
 const CLOSE_MS = 2_000
 
-/** What `check` found, for `--json`. Tokens are characters divided by four. */
+/** The result of `check`, for `--json`. Tokens are characters divided by four. */
 export interface CheckReport {
   readonly config: string
   readonly mode: GatewayConfig['mode']
   readonly ranker: string
-  /** Of the configuration, and names of its policy that match no tool. */
+  /** Warnings of the configuration, and names in its policy that match no tool. */
   readonly warnings: readonly string[]
   readonly servers: readonly CheckedServer[]
-  /** The tools of all servers, and the list that a client is sent instead. */
+  /** Tokens of the tools of all servers, and of the list that is sent to a client instead. */
   readonly before: { readonly tools: number; readonly tokens: number }
   readonly after: { readonly tools: number; readonly tokens: number }
 }
@@ -47,7 +47,7 @@ export interface CheckReport {
 export interface CheckedServer {
   readonly key: string
   readonly kind: ServerConfig['kind']
-  /** Why it cannot be used; null where it can. */
+  /** Why the server cannot be used; null if it can. */
   readonly error: string | null
   readonly tools: number
   readonly tokens: number
@@ -55,11 +55,11 @@ export interface CheckedServer {
   readonly resources: number
   /** Tools that were left out, and lists that did not end. */
   readonly warnings: readonly string[]
-  /** The last lines of its standard error, where it failed. */
+  /** The last lines of its standard error, if it failed. */
   readonly stderr: readonly string[]
 }
 
-/** Makes the pool of a configuration, which is not started. */
+/** Makes the pool of a configuration, without starting it. */
 export type CreatePool = (config: GatewayConfig, log: Log) => UpstreamPool
 
 /** `ts-gateway check`, over a pool of any kind. */
@@ -123,7 +123,7 @@ async function check(
     const status = statuses.get(key)
     const catalog = errors.has(key) ? undefined : status?.catalog
     const fault = errors.get(key) ?? (catalog === undefined ? 'it gave no list' : null)
-    // What a call is refused with is for models; the pool knows more.
+    // The text of a refusal is for models; the pool knows more.
     const error = fault === null ? null : redact(status?.outage?.reason ?? status?.lastFailure ?? fault)
     return {
       key,
@@ -146,7 +146,8 @@ async function check(
     servers,
     before: {
       tools: servers.reduce((sum, { tools }) => sum + tools, 0),
-      // The whole list of a selection lacks the tools that a client would get without the gateway.
+      // The list of a selection is shorter than the list that a client would get without the gateway, so it cannot be
+      // compared.
       tokens: isSelecting(config) ? servers.reduce((sum, { tokens }) => sum + tokens, 0) : list.fullTokens,
     },
     after: { tools: list.tools, tokens: list.tokens },
@@ -178,7 +179,7 @@ function isSelecting({ search: { policy } }: GatewayConfig): boolean {
   return policy.selectedTools !== undefined || policy.selectedServers !== undefined
 }
 
-/** What `selectedTools`, `selectedServers` and `neverDefer` name and no server that answered offers. */
+/** Names in `selectedTools`, `selectedServers` and `neverDefer` that no answering server offers. */
 function unmatchedInPolicy(
   { search }: GatewayConfig,
   pool: UpstreamPool,
@@ -196,7 +197,7 @@ function unmatchedInPolicy(
     .map(name => `the policy names ${quoted(name, 80)}, which no server offers${didYouMean(name, known)}`)
 }
 
-/** What `deferLoading` names and the server does not offer. */
+/** Names in `deferLoading` that the server does not offer. */
 function unknownTools({ key, deferLoading }: ServerConfig, { tools }: ServerCatalog): readonly string[] {
   if (!Array.isArray(deferLoading)) return []
   const known = new Set(tools.flatMap(({ name }) => [name, `${key}:${name}`, `${key}__${name}`]))

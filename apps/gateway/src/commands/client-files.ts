@@ -3,14 +3,14 @@ import { basename, dirname, join } from 'node:path'
 import type { CliIo } from '../cli-io.js'
 import { type Fields, isFields } from '../config/parse-document.js'
 
-/** A program that speaks to MCP servers, and how its own file lists them. */
+/** A program that uses MCP servers, and how its file lists them. */
 export interface McpClient {
-  /** For `--client`. */
+  /** The value for `--client`. */
   readonly id: string
   readonly title: string
   /** The key of its server list. */
   readonly container: 'mcpServers' | 'servers' | 'context_servers'
-  /** Where servers may be, the most specific first: it wins where two have the same key. */
+  /** Places of server lists, the most specific first: it wins if two have the same key. */
   readonly places: readonly ClientPlace[]
 }
 
@@ -83,7 +83,7 @@ export function clientsOf({ cwd, env, platform }: Pick<CliIo, 'cwd' | 'env' | 'p
   ]
 }
 
-/** The client that a file given by `--from` belongs to, judged by its path or else by its server list. */
+/** The client of a file given by `--from`, recognised by its path or else by its server list. */
 export function clientOfFile(path: string, document: unknown, io: Pick<CliIo, 'cwd' | 'env' | 'platform'>): McpClient {
   const clients = clientsOf(io)
   const places = (title: string, container: McpClient['container'], ...lists: string[][]): McpClient => ({
@@ -102,7 +102,7 @@ export function clientOfFile(path: string, document: unknown, io: Pick<CliIo, 'c
   return places(title, 'mcpServers', ['projects', io.cwd, 'mcpServers'], ['mcpServers'])
 }
 
-/** The folder that relative paths of a client's file begin at, as far as it is known. */
+/** The folder to which relative paths in a client's file refer, if it is known. */
 export function folderOf({ path }: ClientPlace): string {
   const folder = dirname(path)
   return ['.cursor', '.vscode', '.zed'].includes(basename(folder)) ? dirname(folder) : folder

@@ -5,7 +5,7 @@ import type { GatewayConfig } from '../config/gateway-config.js'
 import { readGatewayConfig } from '../config/read-config.js'
 import type { Flags } from '../flags.js'
 
-/** The option by which commands take a configuration. */
+/** The option with which commands take a configuration. */
 export const CONFIG_ARGS: ArgsDef = {
   config: { type: 'string', description: 'the configuration (default: mcp.json)', valueHint: 'file' },
 }

@@ -6,14 +6,14 @@ import { readText } from '../config/read-text.js'
 import { INSTEAD, SERVER_SCHEMA, SILENT } from '../config/server-fields.js'
 import { folderOf, type McpClient } from './client-files.js'
 
-/** The servers of one client, as its files have them. */
+/** The servers of one client, from its files. */
 export interface ImportedServers {
   readonly client: McpClient
   /** The files that were read, the most specific first. */
   readonly paths: readonly string[]
-  /** Entries with what the gateway reads of them; variables are not filled in. */
+  /** Entries with the fields that the gateway reads; variables are not filled in. */
   readonly servers: ReadonlyMap<string, Fields>
-  /** Sentences for the user: what was left out, and what to look at. Never a value. */
+  /** Sentences for the user: what was left out, and what to check. They never contain a value. */
   readonly notes: readonly string[]
 }
 
@@ -29,9 +29,10 @@ export async function readClientFile(path: string): Promise<unknown> {
 }
 
 /**
- * Collects the servers of a client from all its places. A file that is missing is skipped; one that cannot be read is a note.
+ * Collects the servers of a client from all its places. A file that is missing is skipped; one that cannot be read is a
+ * note.
  *
- * @param folder Where the imported configuration will be: relative paths begin there then.
+ * @param folder Folder of the imported configuration, to which relative paths will refer.
  */
 export async function importServers(client: McpClient, folder: string): Promise<ImportedServers> {
   const servers = new Map<string, Fields>()
@@ -68,7 +69,7 @@ export async function importServers(client: McpClient, folder: string): Promise<
   return { client, paths: [...paths], servers, notes }
 }
 
-/** What the gateway reads of an entry; the rest is named in a note. */
+/** The fields of an entry that the gateway reads; a note names the others. */
 function keep(name: string, entry: Fields, notes: string[]): Fields {
   const dropped = Object.keys(entry).filter(key => !KNOWN.includes(key) && !SILENT.has(key))
   for (const key of dropped.filter(one => INSTEAD.has(one)))
@@ -96,7 +97,10 @@ function isGateway(entry: Fields): boolean {
   )
 }
 
-/** Whether an entry's program or folder depends on the folder of its file. A bare program is looked up in PATH. */
+/**
+ * Whether an entry's program or folder depends on the folder of its file. A program without a path is looked up in
+ * PATH.
+ */
 function isRelative({ command, cwd }: Fields): boolean {
   const isPath = (value: unknown) => typeof value === 'string' && !/^(?:[/\\]|[A-Za-z]:|\$\{)/.test(value)
   return isPath(cwd) || (isPath(command) && /[/\\]/.test(String(command)))

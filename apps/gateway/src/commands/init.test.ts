@@ -33,7 +33,7 @@ async function run(home: string, args: readonly string[], platform?: NodeJS.Plat
 }
 
 describe('ts-gateway init', () => {
-  test('imports the servers of the only client that has any, and prints what to put there instead', async () => {
+  test('imports the servers of the only client that has any, and prints the entry to replace them with', async () => {
     const { code, out, written, cwd } = await init({ '.cursor/mcp.json': { mcpServers: SERVERS } })
     expect(code).toBe(0)
     expect(written).toEqual({ mcpServers: SERVERS, toolSearch: { mode: 'bridge' } })
@@ -146,7 +146,7 @@ describe('ts-gateway init', () => {
     expect(itself.err).toMatch(/found the file of Cursor itself/)
   })
 
-  test('asks which client, where several have servers', async () => {
+  test('asks which client if several have servers', async () => {
     const files = {
       '.cursor/mcp.json': { mcpServers: SERVERS },
       'work/.mcp.json': { mcpServers: { a: { command: 'x' } } },

@@ -25,7 +25,7 @@ const ARGS: ArgsDef = {
   json: { type: 'boolean', description: 'print a report as JSON' },
 }
 
-/** What `init` did, for `--json`. */
+/** The result of `init`, for `--json`. */
 export interface InitReport {
   /** The file that was written. */
   readonly path: string
@@ -34,7 +34,7 @@ export interface InitReport {
   readonly from: readonly string[]
   readonly servers: readonly { readonly key: string; readonly disabled: boolean }[]
   readonly notes: readonly string[]
-  /** What to put into the client's file, so that it uses the gateway. */
+  /** The entry for the client's file, so that it uses the gateway. */
   readonly snippet: unknown
 }
 
@@ -72,7 +72,7 @@ export const initCommand: Command = {
   },
 }
 
-/** The servers that are asked for, or those of the only client that has any. */
+/** The servers of the chosen client, or those of the only client that has any. */
 async function choose(flags: Flags, io: CliIo, folder: string): Promise<ImportedServers> {
   const clients = clientsOf(io)
   const wanted = choiceFlag(
@@ -105,7 +105,7 @@ function because(notes: readonly string[]): string {
   return notes.length === 0 ? '' : ` (${notes.slice(0, 3).join('; ')})`
 }
 
-/** What would keep the new configuration from being read now, such as a variable that is not set. */
+/** What prevents the new configuration from being read now, such as a variable that is not set. */
 function problemsOf(text: string, path: string, io: CliIo): readonly string[] {
   try {
     return parseGatewayConfig(text, path, io).warnings

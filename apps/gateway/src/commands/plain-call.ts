@@ -3,25 +3,25 @@ import { envelopeOf } from '../protocol/answer-call.js'
 import { isJsonObject } from '../protocol/json.js'
 import type { Era, JsonObject } from '../upstream/connection.js'
 
-/** A `tools/call` with nothing in it that the SDK would refuse, change or act on. */
+/** A `tools/call` without anything that the SDK would refuse, change or act on. */
 export interface PlainCall {
   readonly id: RequestId
   readonly params: JsonObject
-  /** What a modern client says of itself. */
+  /** What a modern client declares about itself. */
   readonly envelope: JsonObject | undefined
 }
 
-/** What calls of one connection have in common. */
+/** What the calls of one connection have in common. */
 export interface CallShape {
   readonly era: Era
-  /** That of a call that the SDK has accepted; calls of the older era have an empty one. */
+  /** The envelope of a call that the SDK has accepted; calls of the older era have an empty one. */
   readonly envelope: Envelope
 }
 
-/** What a modern client says of itself with a call. */
+/** What a modern client declares about itself with a call. */
 export interface Envelope {
   readonly fields: JsonObject
-  /** The same as text, to compare it with another one. */
+  /** The same as text, for comparison. */
   readonly text: string
 }
 
@@ -33,7 +33,7 @@ export function readEnvelope(params: unknown): Envelope {
   return { fields, text: JSON.stringify(fields) }
 }
 
-/** The call of one line; undefined for everything that is not plain, and for text that is not JSON. */
+/** The call in one line; undefined if it is not plain, or not JSON. */
 export function readPlainCall(line: string, { era, envelope }: CallShape): PlainCall | undefined {
   const message = parse(line)
   if (!isJsonObject(message)) return undefined
@@ -62,7 +62,7 @@ function parse(line: string): unknown {
   }
 }
 
-/** As JSON-RPC of this protocol has ids and progress tokens. */
+/** Ids and progress tokens as JSON-RPC in this protocol allows them. */
 function isId(value: unknown): value is RequestId {
   return typeof value === 'string' || Number.isSafeInteger(value)
 }

@@ -49,7 +49,7 @@ const report = async (args: readonly string[], toolSearch: unknown = {}) =>
   JSON.parse((await search([...args, '--json'], toolSearch)).out) as SearchReport
 
 describe('ts-gateway search', () => {
-  test('prints what is found, and which servers are not listed yet', async () => {
+  test('prints the results, and which servers are not listed yet', async () => {
     const { code, out } = await search(['create an issue'])
     expect(code).toBe(0)
     expect(out).toMatch(
@@ -59,7 +59,7 @@ describe('ts-gateway search', () => {
     expect((await search(['zzzzqqq'])).out).toContain('nothing found')
   })
 
-  test('searches by another ranker, at most so many', async () => {
+  test('searches with another ranker, and at most the requested number', async () => {
     const found = await report(['name:create OR name:list', '--ranker', 'bm25', '--limit', '1'])
     expect(found).toMatchObject({ ranker: 'bm25', tools: 4, unlisted: ['new'], explanation: null })
     expect(found.results).toHaveLength(1)
@@ -97,13 +97,13 @@ describe('ts-gateway search', () => {
     expect(err.trimEnd().split('\n')).toHaveLength(1)
   })
 
-  test('says what makes catalogs, where there is none', async () => {
+  test('says how to make catalogs if there are none', async () => {
     const { code, err } = await search(['x'], {}, ['new'])
     expect(code).toBe(2)
     expect(err).toContain('run ts-gateway check first')
   })
 
-  test('ends with code 1 where the ranker cannot answer', async () => {
+  test('ends with code 1 if the ranker cannot answer', async () => {
     const broken = `export const createBrokenRanker = () => ({ name: 'broken', traits: { query: 'text' },
       index: async () => { throw new Error('no model') } })`
     const { code, out, err } = await search(['x', '--ranker', './broken.mjs'], {}, ['mail'], { 'broken.mjs': broken })

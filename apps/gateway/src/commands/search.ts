@@ -30,10 +30,10 @@ const ARGS: ArgsDef = {
   limit: { type: 'string', description: 'number of results, 1 to 50 (default: 10)', valueHint: 'number' },
   json: { type: 'boolean', description: 'print the result as JSON' },
 }
-/** An index may be built first; a search on a terminal can wait for it. */
+/** An index may have to be built first; a search on a terminal can wait for it. */
 const TIMEOUT_MS = 60_000
 
-/** What `search` found, for `--json`. */
+/** The result of `search`, for `--json`. */
 export interface SearchReport {
   readonly query: string
   readonly ranker: string
@@ -42,16 +42,16 @@ export interface SearchReport {
   /** Tools that were searched. */
   readonly tools: number
   readonly results: readonly { readonly id: string; readonly score: number; readonly description: string }[]
-  /** Null where no tool was asked about. */
+  /** Null if no tool was asked about. */
   readonly explanation: SearchExplanation | null
   /** Servers without a catalog on disk. */
   readonly unlisted: readonly string[]
 }
 
-/** Reads the catalog of a server from disk; undefined where there is none. */
+/** Reads the catalog of a server from disk; undefined if there is none. */
 export type ReadCatalog = (config: GatewayConfig, server: ServerConfig) => Promise<ServerCatalog | undefined>
 
-/** `ts-gateway search`, over catalogs from anywhere. It starts no server. */
+/** `ts-gateway search` over given catalogs. It starts no server. */
 export function createSearchCommand(readCatalog: ReadCatalog): Command {
   return {
     declaration: defineCommand({
@@ -121,7 +121,7 @@ export const searchCommand = createSearchCommand(({ catalogFolder: folder }, ser
   createCatalogStore({ folder, log: silentLog }).read(server),
 )
 
-/** The tools that policy permits, and a search over them that the bridge would answer. */
+/** The permitted tools, and a search over them like the bridge's. */
 async function openSearch(
   config: GatewayConfig,
   ranker: Ranker,

@@ -25,7 +25,7 @@ describe('watching the configuration', () => {
   it.each(['in place', 'by replacing the file'] as const)('reloads after a change %s', async how => {
     let reloads = 0
     const { path, folder } = await start(async () => void reloads++)
-    // The watch begins a little later than it is made.
+    // The watch becomes active shortly after it is created.
     await until(async () => {
       if (how === 'in place') await writeFile(path, JSON.stringify({ at: Date.now() }))
       else {
@@ -47,7 +47,7 @@ describe('watching the configuration', () => {
     })
   })
 
-  it('keeps the earlier configuration where the new one is refused, and says why', async () => {
+  it('keeps the earlier configuration if the new one is refused, and says why', async () => {
     const { watch, errors } = await start(async () => {
       throw new Error('mcp.json: found a fault')
     })
@@ -79,7 +79,7 @@ describe('watching the configuration', () => {
     expect([reloads, most]).toEqual([2, 1])
   })
 
-  it('survives that the file is gone', async () => {
+  it('continues if the file is missing for a while', async () => {
     const { path, watch } = await start(async () => {})
     await rm(path)
     await watch.reload()

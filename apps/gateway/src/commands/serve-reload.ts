@@ -1,20 +1,20 @@
 import { watch } from 'chokidar'
 import type { Log } from '../logs.js'
 
-/** What {@link watchConfig} takes. */
+/** Options of {@link watchConfig}. */
 export interface WatchConfigOptions {
   /** The configuration file; editors may write it in place or replace it. */
   readonly path: string
-  /** Reads and takes the configuration. A rejection keeps the old one. */
+  /** Reads and applies the configuration. A rejection keeps the old one. */
   readonly reload: () => Promise<void>
   readonly log: Log
-  /** How long the file must be left alone, in milliseconds. Default 300. */
+  /** How long the file must stay unchanged before a reload, in milliseconds. Default 300. */
   readonly quietMs?: number | undefined
 }
 
-/** Reloads when a file changes, and when it is asked to. */
+/** Reloads when a file changes, and on request. */
 export interface ConfigWatch {
-  /** Settles when the configuration is taken, or was refused and logged. Calls during a reload share the next one. */
+  /** Settles when the configuration was applied, or refused and logged. Calls during a reload share the next one. */
   reload(): Promise<void>
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ export function watchConfig(options: WatchConfigOptions): ConfigWatch {
 
   const watcher = watch(path, { ignoreInitial: true, persistent: true })
   watcher.on('all', event => {
-    // A file that is replaced is gone for a moment.
+    // A file that is replaced does not exist for a moment.
     if (event === 'unlink') return
     clearTimeout(timer)
     timer = setTimeout(() => void reload(), quietMs)

@@ -32,7 +32,7 @@ const INITIALIZE = rpc(
 
 describe('serving over stdio', () => {
   it.each(['legacy', { pin: '2026-07-28' }] as const)(
-    'serves a client of either era (%j), each with a session of its own',
+    'serves a client of either era (%j), each with its own session',
     async mode => {
       const { gateway, input, output } = start()
       const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
@@ -46,7 +46,7 @@ describe('serving over stdio', () => {
     },
   )
 
-  it('answers what runs when the input ends, then ends', async () => {
+  it('answers running requests when the input ends, then ends', async () => {
     const { gateway, input, connection, send, answers } = start()
     send(INITIALIZE, rpc('tools/call', { name: 'wait' }, 1), rpc('tools/list', {}, 2))
     input.end()
@@ -59,7 +59,7 @@ describe('serving over stdio', () => {
     await until(() => gateway.open.size === 0)
   })
 
-  it('does not wait longer than the grace', async () => {
+  it('does not wait longer than the grace period', async () => {
     const { gateway, input, connection, send } = start({ graceMs: 20 })
     send(INITIALIZE, rpc('tools/call', { name: 'wait' }, 1))
     await until(() => gateway.waiting() === 1)
@@ -77,7 +77,7 @@ describe('serving over stdio', () => {
     await connection.closed
   })
 
-  it('survives lines that are no messages', async () => {
+  it('ignores lines that are not messages', async () => {
     const { input, send, answers } = start()
     input.write('garbage\n{"jsonrpc":"2.0"}\n[]\nnull\n"x"\n\u0000\n')
     send(INITIALIZE)
@@ -90,7 +90,7 @@ describe('serving over stdio', () => {
     await connection.closed
   })
 
-  it('ends when the client does not read any more', async () => {
+  it('ends when the client stops reading', async () => {
     const { output, connection, send } = start()
     send(INITIALIZE)
     output.destroy(new Error('EPIPE'))

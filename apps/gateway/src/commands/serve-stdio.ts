@@ -9,21 +9,21 @@ import { createStdioCalls, type ServedBy, type StdioCalls } from './stdio-calls.
 import { withResourceSubscriptions } from './stdio-subscriptions.js'
 import { takeLines } from './take-lines.js'
 
-/** What {@link serveOverStdio} takes. */
+/** Options of {@link serveOverStdio}. */
 export interface ServeOverStdioOptions {
   readonly gateway: Pick<Gateway, 'createServer'>
   readonly log: Log
-  /** Messages of the client, one a line. */
+  /** Messages of the client, one per line. */
   readonly input: Readable
-  /** Answers, one a line, and nothing else. */
+  /** Answers, one per line, and nothing else. */
   readonly output: Writable
   /** Bytes of one line of the client; a longer one ends the connection. */
   readonly maxLineBytes: number
-  /** How long running requests may go on after the client has ended its input, in milliseconds. */
+  /** How long running requests may continue after the client has ended its input, in milliseconds. */
   readonly graceMs: number
 }
 
-/** A client that is connected over stdio. */
+/** A client connected over stdio. */
 export interface StdioConnection {
   /** Settles when the client has gone or the connection was closed. */
   readonly closed: Promise<void>
@@ -34,7 +34,7 @@ export interface StdioConnection {
 /** Serves one client of either era over a pair of streams. Requests that run when the input ends are still answered. */
 export function serveOverStdio(options: ServeOverStdioOptions): StdioConnection {
   const { gateway, log, input, output, maxLineBytes, graceMs } = options
-  // A write that waits for the client holds listeners; their number is that of the answers that wait.
+  // A write that waits for the client adds listeners, as many as there are waiting answers.
   output.setMaxListeners(0)
   let served: ServedBy | undefined
   const onFailure = (err: unknown) => log.debug({ err }, 'An answer was not written.')
@@ -55,7 +55,7 @@ export function serveOverStdio(options: ServeOverStdioOptions): StdioConnection 
       return server
     },
     {
-      // In the session of the client: a server with an instance for each session sends updates from that one.
+      // Runs in the client's session: a server with an instance for each session sends updates from that instance.
       transport: withResourceSubscriptions(watched.transport, (uris, onUpdated) =>
         watchResources({ gateway, uris, session, clientSession: session, token: undefined, log, onUpdated }),
       ),
@@ -72,7 +72,7 @@ export function serveOverStdio(options: ServeOverStdioOptions): StdioConnection 
   return { closed: watched.closed, close }
 }
 
-/** A transport whose messages are seen by `calls` as well. */
+/** A transport whose messages `calls` also sees. */
 function watchMessages(inner: Transport, calls: StdioCalls) {
   let onClosed: () => void = () => {}
   const closed = new Promise<void>(resolve => {

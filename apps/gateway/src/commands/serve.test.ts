@@ -11,7 +11,10 @@ import { openSession, post, rpc } from '../../test/http-server.js'
 import { processesWith, waitUntil } from '../../test/processes.mjs'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 
-/** A server without dependencies: `echo` answers at once, `slow` after its `ms`, `stuck` never. A file says that a tool was called. */
+/**
+ * A server without dependencies: `echo` answers at once, `slow` after its `ms`, `stuck` never. A file records that a
+ * tool was called.
+ */
 const SERVER = `
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -43,7 +46,7 @@ interface Started {
   readonly exited: Promise<number | string | null>
   /** Marks the processes of this test. */
   readonly mark: string
-  /** Writes the configuration anew. */
+  /** Writes the configuration again. */
   readonly write: (tools: Readonly<Record<string, readonly string[]>>) => Promise<void>
 }
 
@@ -106,13 +109,13 @@ async function ready(url: string, name = 'small__echo') {
   expect(await waitUntil(async () => (await (await call(url, name)).text()).includes(' by '))).toBe(true)
 }
 
-/** Waits until the server has the call. */
+/** Waits until the server has received the call. */
 async function called(mark: string, tool: string) {
   expect(await waitUntil(() => existsSync(`${mark}.${tool}`))).toBe(true)
 }
 
 describe('serve over HTTP', () => {
-  it.each(['error', 'silent'])('says where it listens at the log level %s, too, and nothing else', async level => {
+  it.each(['error', 'silent'])('prints its address also at the log level %s, and nothing else', async level => {
     const { url, log } = await start(['--log-level', level])
     await ready(url)
     expect(log().trim().split('\n')).toEqual([expect.stringContaining('"msg":"listening"')])
@@ -151,7 +154,7 @@ describe('serve over HTTP', () => {
     expect(await waitUntil(() => processesWith(mark).length === 0)).toBe(true)
   })
 
-  it('takes a changed configuration without ending sessions, and keeps it when the next one is broken', async () => {
+  it('applies a changed configuration without ending sessions, and keeps it when the next one is broken', async () => {
     const { url, config, log, write, child } = await start()
     await ready(url)
     const { headers } = await openSession(url)
@@ -224,7 +227,7 @@ describe('serve over stdio', () => {
   })
 })
 
-describe('what serve refuses', () => {
+describe('the refusals of serve', () => {
   async function run(flags: readonly string[], document?: string) {
     const { config } = await prepare()
     if (document !== undefined) await writeFile(config, document)

@@ -16,7 +16,7 @@ import { CONFIG_ARGS } from './config-flag.js'
 import { type ConfigWatch, watchConfig } from './serve-reload.js'
 import { serveOverStdio } from './serve-stdio.js'
 
-/** How long running requests may go on after the end was asked for, in milliseconds. */
+/** How long running requests may continue after shutdown was requested, in milliseconds. */
 const GRACE_MS = 10_000
 /** How long upstreams may take to end after a crash, in milliseconds. */
 const CRASH_MS = 3_000
@@ -41,7 +41,7 @@ const ARGS = {
 /** `serve`: one MCP endpoint in front of every server of a configuration, until it is stopped. */
 export const serveCommand: Command = createServeCommand(startGateway)
 
-/** {@link serveCommand} over another way to start a gateway; for tests. */
+/** {@link serveCommand} with another way to start a gateway; for tests. */
 function createServeCommand(start: StartGateway): Command {
   return {
     declaration: {
@@ -71,7 +71,7 @@ async function serve(start: StartGateway, path: string, flags: Flags, io: CliIo)
   try {
     if (flags.on('http')) {
       http = await serveHttp({ gateway: running.gateway, config: running.config, log })
-      // Logged at every level: after a start on port 0, this line is what gives the port.
+      // Logged at every level: after a start on port 0, only this line gives the port.
       const { url } = http
       createLog(logOptions).info(
         { url: `${url}/mcp`, page: `${url}/`, servers: running.config.servers.length },
@@ -82,7 +82,7 @@ async function serve(start: StartGateway, path: string, flags: Flags, io: CliIo)
       log.info({ servers: running.config.servers.length }, `serving one client over stdio${hint}`)
     }
     watch = watchConfig({ path, log, reload: () => reload(running, http, log) })
-    // Where a terminal runs the gateway, SIGHUP says that the terminal is gone.
+    // In a terminal, SIGHUP means that the terminal was closed.
     if (process.stdin.isTTY !== true) process.on('SIGHUP', onHangup)
     await (http === undefined ? untilStdioEnds(running, log, stop) : aborted(stop))
     log.info({}, 'stopping')
@@ -98,7 +98,7 @@ async function serve(start: StartGateway, path: string, flags: Flags, io: CliIo)
 }
 
 async function untilStdioEnds(running: RunningGateway, log: Log, stop: AbortSignal): Promise<void> {
-  // Standard output belongs to the protocol: what a library prints must not get in between.
+  // Standard output belongs to the protocol: output of libraries must not mix with it.
   console.log = console.info = console.debug = console.error
   const connection = serveOverStdio({
     gateway: running.gateway,
@@ -120,11 +120,11 @@ async function reload(running: RunningGateway, http: HttpServer | undefined, log
   if (restart.length > 0) log.warn({ changed: restart }, 'Restart the gateway to take these changes, too.')
 }
 
-/** Ends the children and the process when the program has a fault that nothing handled. */
+/** Ends the children and the process after an unhandled fault of the program. */
 function endOnCrash(running: RunningGateway, log: Log): () => void {
   const onException = (err: unknown) => {
     log.error({ err }, 'The gateway has a fault and ends.')
-    // The process ends in any case; the guard ends children that are left.
+    // The process ends in any case; the guard ends the remaining children.
     setTimeout(() => process.exit(EXIT.failed), CRASH_MS).unref()
     const end = () => process.exit(EXIT.failed)
     running.close(0).then(end, end)
@@ -138,7 +138,7 @@ function endOnCrash(running: RunningGateway, log: Log): () => void {
   }
 }
 
-/** The configuration with what the command line says instead; the same after each reload. */
+/** The configuration with the values of the command line, which also apply after each reload. */
 function overrides(flags: Flags, path: string): (config: GatewayConfig) => GatewayConfig {
   const ranker = flags.text('ranker')
   const address = flags.text('http')
@@ -146,7 +146,7 @@ function overrides(flags: Flags, path: string): (config: GatewayConfig) => Gatew
   const isPinned = flags.on('pin')
   return config => {
     const http = { ...config.http, ...listen }
-    // Before anything of a reload is taken.
+    // Checked before any part of a reload is applied.
     if (flags.on('http')) requireTokens(http)
     return {
       ...config,

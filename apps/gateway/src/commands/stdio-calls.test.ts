@@ -77,7 +77,7 @@ async function connect({ client, server, isThrough = false, capabilities = {} }:
 
 type Connection = Awaited<ReturnType<typeof connect>>
 
-/** The same client at two gateways: calls of the first go past the SDK. */
+/** The same client at two gateways: calls of the first bypass the SDK. */
 async function connectBoth(options: Omit<ConnectOptions, 'isThrough'>) {
   const [past, through] = await Promise.all([connect(options), connect({ ...options, isThrough: true })])
   const both = async (act: (connection: Connection) => unknown) => {
@@ -140,7 +140,7 @@ describe.each(ERAS)('calls of a %s client to a %s server', (client, era) => {
       await until(() => asked().length === 1)
       const { id } = JSON.parse(asked()[0]!) as { id: number }
       send({ jsonrpc: '2.0', id, result: { action: 'accept', content: { name: 'n' } } })
-      // The modern server asks the same again.
+      // The modern server asks the same question again.
       await until(() => (era === 'legacy' ? answerOf(2) !== undefined : asked().length === 2))
     })
     const withoutState = (line: string) => line.replace(/"requestState":"[^"]+"/, '"requestState":"…"')
@@ -177,7 +177,7 @@ describe.each(ERAS)('calls of a %s client to a %s server', (client, era) => {
     expect(counted.direct).toBe(2)
   })
 
-  it('are answered by the SDK where anything in them is not plain', async () => {
+  it('are answered by the SDK if anything in them is not plain', async () => {
     const { past, through, both } = await connectBoth({ client, server: jobsOf(era) })
     const parts: readonly object[] = [
       { method: 'tools/list' },
@@ -216,7 +216,7 @@ describe.each(ERAS)('calls of a %s client to a %s server', (client, era) => {
   })
 })
 
-it('calls after a message of the SDK do not overtake it, and an id at work is not used twice', async () => {
+it('do not overtake an earlier message of the SDK, and do not reuse a running id', async () => {
   const { counted, send, call, lines } = await connect({ client: 'legacy', server: jobsOf('legacy') })
   await inTurn()
   send(rpc('logging/setLevel', { level: 'emergency' }, 2))
@@ -276,7 +276,7 @@ describe('lines of a hostile client', () => {
   )
 
   it.each(['legacy', 'modern'] as const)(
-    'get from a %s gateway what the SDK answers',
+    "get the SDK's answers from a %s gateway",
     { timeout: RUNS * 1_000 + 10_000 },
     async client => {
       let direct = 0
@@ -304,7 +304,7 @@ describe('lines of a hostile client', () => {
               input.end()
               await connection.closed
             })
-            // The server repeats the token of the gateway's request; calls at one time may be sent in another order.
+            // The server repeats the token of the gateway's request; simultaneous calls may be sent in another order.
             const answers = ({ lines }: Connection) =>
               lines().map(line => line.replace(/(progressToken\\*":)10\d{5}/g, '$1 1'))
             expect(answers(past).sort()).toEqual(answers(through).sort())

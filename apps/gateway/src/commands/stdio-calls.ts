@@ -5,12 +5,12 @@ import { CallAbort } from '../upstream/call-signal.js'
 import type { Era } from '../upstream/connection.js'
 import { type CallShape, type Envelope, type PlainCall, readEnvelope, readPlainCall } from './plain-call.js'
 
-/** The server object that serves a connection now. */
+/** The server object that currently serves a connection. */
 export interface ServedBy extends CallAnswers {
   readonly era: Era
 }
 
-/** What {@link createStdioCalls} takes. */
+/** Options of {@link createStdioCalls}. */
 export interface StdioCallsOptions {
   readonly output: Writable
   readonly served: () => ServedBy | undefined
@@ -19,30 +19,29 @@ export interface StdioCallsOptions {
 }
 
 /**
- * The requests of one stdio client. Plain calls of tools are answered past the SDK's transport and server, which check each
- * message several times; everything else reaches the SDK as it came.
- *
- * The SDK decides about a connection's era and its client's envelope: calls go past it once it has answered one of that form.
+ * The requests of one stdio client. Plain calls of tools bypass the SDK's transport and server, which check each
+ * message several times; everything else reaches the SDK unchanged. The SDK decides about a connection's era and its
+ * client's envelope: calls bypass it only after it has answered a call of that form.
  */
 export interface StdioCalls {
-  /** Answers the line of a plain call; false for any other line, which the SDK is to get. */
+  /** Answers the line of a plain call; false for any other line, which goes to the SDK. */
   take(line: Buffer): boolean
-  /** Called with each message that the SDK gets, and each that it sends. */
+  /** Called with each message that the SDK receives or sends. */
   onReceived(message: JSONRPCMessage): void
   onSent(message: JSONRPCMessage): void
-  /** Aborts the calls at work. */
+  /** Aborts the running calls. */
   close(): void
-  /** Settles when no request waits for an answer, at the latest after `limitMs`. */
+  /** Settles when no request waits for an answer, after `limitMs` at the latest. */
   idle(limitMs: number): Promise<void>
 }
 
 export function createStdioCalls({ output, served, onFailure }: StdioCallsOptions): StdioCalls {
-  /** Requests that wait for an answer of the SDK, with the envelope of those that are calls. */
+  /** Requests that wait for an answer of the SDK; for calls, with the envelope. */
   const pending = new Map<RequestId, Envelope | undefined>()
-  /** Calls that go past it. */
+  /** Running calls that bypass the SDK. */
   const direct = new Map<RequestId, CallAbort>()
   let shape: CallShape | undefined
-  /** Whether the SDK has got a message in this turn of the event loop: what came after it must not overtake it. */
+  /** Whether the SDK received a message in this turn of the event loop: later messages must not overtake it. */
   let isBehind = false
   let isClosed = false
   let onIdle: (() => void) | undefined
@@ -64,7 +63,7 @@ export function createStdioCalls({ output, served, onFailure }: StdioCallsOption
     const signal = new CallAbort()
     direct.set(id, signal)
     void answer({ id, params, envelope, signal }).then(message => {
-      // A cancelled call gets no answer, and was ended by its cancellation.
+      // A cancelled call gets no answer; its cancellation has ended it.
       if (signal.aborted) return
       direct.delete(id)
       try {

@@ -9,8 +9,8 @@ import {
 export type WatchResources = (uris: readonly string[], onUpdated: (uri: string) => void) => () => void
 
 /**
- * A transport on which `subscriptions/listen` reaches resources of upstreams. The SDK answers the request and holds its lists
- * of changes; the resources that it acknowledges are watched here until the request is cancelled or answered.
+ * A transport on which `subscriptions/listen` reaches resources of upstreams. The SDK answers the request and serves
+ * its list changes. The acknowledged resources are watched here until the request is cancelled or answered.
  */
 export function withResourceSubscriptions(inner: Transport, watch: WatchResources): Transport {
   /** What ends each subscription; undefined until it is acknowledged. */

@@ -1,20 +1,20 @@
 const NEWLINE = 0x0a
 
-/** What {@link takeLines} takes. */
+/** Options of {@link takeLines}. */
 export interface TakeLinesOptions {
   /** Bytes of a line with its newline. */
   readonly maxLineBytes: number
-  /** Takes a whole line, or returns false. */
+  /** Takes a whole line; false if it does not. */
   readonly take: (line: Buffer) => boolean
   /** Called with each line that was not taken, and with the parts of a line that is too long. */
   readonly pass: (bytes: Buffer) => void
 }
 
-/** A function for the chunks of a stream that offers its lines to `take`. Nothing is changed in what is passed on. */
+/** A function for the chunks of a stream that offers its lines to `take`. Lines that are passed on are unchanged. */
 export function takeLines({ maxLineBytes, take, pass }: TakeLinesOptions): (chunk: Buffer) => void {
   let held: Buffer[] = []
   let bytes = 0
-  /** Whether the parts of this line are passed on as they come. */
+  /** Whether the parts of the current line are passed on as they come. */
   let isTooLong = false
 
   function hold(part: Buffer): void {

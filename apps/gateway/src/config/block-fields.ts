@@ -9,12 +9,12 @@ const NAMES: JsonSchema = { type: 'array', items: NAME, maxItems: 10_000 }
 const MAX_DELAY_MS = 2 ** 31 - 1
 const GIB = 2 ** 30
 
-/** A whole number with its range, its default and where that comes from. */
+/** A whole number with its range, its default and the origin of the default. */
 function whole(minimum: number, maximum: number, fallback: number, description: string, source: string): JsonSchema {
   return { type: 'integer', minimum, maximum, default: fallback, description, $comment: source }
 }
 
-/** What `toolSearch.servers.<key>` says of one server. */
+/** The fields of `toolSearch.servers.<key>`. */
 export const SERVER_BEHAVIOR_SCHEMA: JsonSchema = {
   type: 'object',
   description: 'What the gateway does with one server.',
@@ -159,7 +159,7 @@ const RANKER: JsonSchema = {
   additionalProperties: false,
 }
 
-/** Keys of the block that are the gateway's own. */
+/** Keys of the block that only the gateway reads. */
 export const BLOCK_PROPERTIES: Readonly<Record<string, JsonSchema>> = {
   mode: {
     enum: GATEWAY_MODES,

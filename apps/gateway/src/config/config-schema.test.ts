@@ -9,7 +9,7 @@ import { parseGatewayConfig } from './read-config.js'
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 300)
 const SCHEMA = gatewayConfigSchema()
 
-/** Whether the reader takes a text; every refusal must be the one error that it may throw, in one printable line. */
+/** Whether the reader accepts a text; every refusal must be the one error that it may throw, in one printable line. */
 function isRead(text: string, path = '/mcp.json'): boolean {
   try {
     parseGatewayConfig(text, path, { env: { HOME: '/home/me', SET: 'value' }, platform: 'linux' })
@@ -21,7 +21,10 @@ function isRead(text: string, path = '/mcp.json'): boolean {
   }
 }
 
-/** Whether the schema takes a document. Our own check accepts what it cannot decide, which these schemas do not have. */
+/**
+ * Whether the schema accepts a document. The validator of core accepts what it cannot decide; these schemas contain
+ * nothing of the kind.
+ */
 function isValid(document: unknown): boolean {
   return validateArguments(SCHEMA, document).length === 0
 }
@@ -49,7 +52,7 @@ const scalar = fc.oneof(
 )
 const someKeys = (...keys: string[]) =>
   fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...keys) }, { weight: 1, arbitrary: fc.constantFrom(...KEYS) })
-/** An object by its entries, so that `__proto__` is a key of its own. */
+/** An object made of its entries, so that `__proto__` is an own key. */
 const objectOf = (key: fc.Arbitrary<string>, value: fc.Arbitrary<unknown>, maxLength = 4) =>
   fc.array(fc.tuple(key, value), { maxLength }).map(entries => Object.fromEntries(entries))
 const loose = fc.oneof(scalar, fc.array(scalar, { maxLength: 3 }), objectOf(fc.constantFrom(...KEYS), scalar, 2))
@@ -131,7 +134,7 @@ describe('the reader', () => {
       fc
         .array(fc.oneof(part, fc.string({ unit: 'binary', maxLength: 5 })), { maxLength: 60 })
         .map(parts => parts.join('')),
-      // A good text with some of it replaced.
+      // A valid text with some of it replaced.
       fc
         .tuple(anyDocument, fc.nat(), fc.nat(20), fc.string({ unit: 'binary', maxLength: 8 }))
         .map(([document, at, count, by]) => {
@@ -159,7 +162,7 @@ describe('the reader', () => {
 })
 
 describe('the schema', () => {
-  test('refuses nothing that the reader takes', { timeout: 600_000 }, () => {
+  test('refuses nothing that the reader accepts', { timeout: 600_000 }, () => {
     let read = 0
     fc.assert(
       fc.property(anyDocument, document => {
@@ -205,7 +208,7 @@ describe('the schema', () => {
   })
 
   test('is the file that is published', async () => {
-    // `pnpm build && node apps/gateway/scripts/sync-docs.mjs` writes it.
+    // Written by `pnpm build && node apps/gateway/scripts/sync-docs.mjs`.
     const published = await readFile(new URL('../../config.schema.json', import.meta.url), 'utf8')
     expect(JSON.parse(published)).toEqual(JSON.parse(JSON.stringify(SCHEMA)))
   })

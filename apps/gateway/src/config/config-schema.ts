@@ -12,8 +12,8 @@ const SERVERS: JsonSchema = {
 const BLOCK: JsonSchema = { $ref: '#/$defs/toolSearch' }
 
 /**
- * The JSON Schema of a configuration document, for editors: made of the tables that the reader reads by, aliases included.
- * What it refuses is refused by {@link readGatewayConfig}, too, which checks some things more.
+ * The JSON Schema of a configuration document, for editors, made from the same tables that the reader uses, aliases
+ * included. {@link readGatewayConfig} refuses everything that the schema refuses, and checks some more.
  */
 export function gatewayConfigSchema(): JsonSchema {
   return {
@@ -50,7 +50,7 @@ export function gatewayConfigSchema(): JsonSchema {
   }
 }
 
-/** A schema with each property under its snake case, too. */
+/** A schema in which each property also exists under its snake case. */
 function withSpellings(schema: JsonSchema): JsonSchema {
   const spelled = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
     if (keyword === 'anyOf') return [keyword, (value as JsonSchema[]).map(withSpellings)]

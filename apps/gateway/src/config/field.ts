@@ -5,13 +5,13 @@ import { kindOf, quoted } from '../printable.js'
 import { type Fields, isFields } from './parse-document.js'
 
 /**
- * Reads a value by the JSON Schema that describes it, so that what editors know and what is read are one table. Understood
- * are `type`, `enum`, `minimum`, `maximum`, `minLength`, `maxLength`, `items`, `maxItems`, `properties`, `required`,
- * `additionalProperties` and `anyOf` of different types.
- * Keys of `properties` may also be written in snake case; the result has the schema's own spelling.
+ * Reads a value by the JSON Schema that describes it, so that editors and the reader use one table. The supported
+ * keywords are `type`, `enum`, `minimum`, `maximum`, `minLength`, `maxLength`, `items`, `maxItems`, `properties`,
+ * `required`, `additionalProperties` and `anyOf` of different types. Keys of `properties` may also be written in snake
+ * case; the result has the schema's own spelling.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` that names the place. A text is quoted only where words are listed, for
- * any other text may be a secret.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` that names the place. A text is quoted only if the schema lists the
+ * allowed words, because any other text may be a secret.
  */
 export function readField(schema: JsonSchema, value: unknown, place: string): unknown {
   const variants = schema['anyOf']
@@ -26,7 +26,7 @@ export function readField(schema: JsonSchema, value: unknown, place: string): un
     throw unexpected(place, value, `${expectation(schema)}${hint}`)
   }
   if (!isOfType(schema, value)) throw unexpected(place, value, expectation(schema))
-  // Where anything is allowed, nothing inside is read.
+  // If anything is allowed, nothing inside is read.
   if (schema['type'] === undefined) return value
   if (Array.isArray(value)) {
     const { items, maxItems } = schema as { items: JsonSchema; maxItems?: number }
@@ -58,17 +58,17 @@ function readFields(schema: JsonSchema, value: Fields, place: string): Fields {
   return read
 }
 
-/** The known key that a spelling means: itself or its snake case. */
+/** The known key for a spelling: itself or its snake case. */
 export function canonicalKey(spelling: string, known: readonly string[]): string | undefined {
   return known.find(key => key === spelling || snakeCase(key) === spelling)
 }
 
-/** `searchThreshold` as `search_threshold`. */
+/** The snake case of a name: `searchThreshold` as `search_threshold`. */
 export function snakeCase(key: string): string {
   return key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 }
 
-/** An unknown key of ours, with the nearest known one. */
+/** The error for an unknown key of the gateway, with the nearest known one. */
 function unknownKey(place: string, key: string, known: readonly string[]) {
   return invalidInput(place, `found an unknown key, expected one of ${known.join(', ')}${didYouMean(key, known)}`)
 }
@@ -102,7 +102,7 @@ function unexpected(place: string, value: unknown, expected: string) {
   return invalidInput(place, `found ${found}, expected ${expected}`)
 }
 
-/** What a schema wants, in words. */
+/** The requirement of a schema, in words. */
 function expectation(schema: JsonSchema): string {
   if (Array.isArray(schema['enum'])) return `one of ${schema['enum'].join(', ')}`
   const { minimum, maximum } = schema

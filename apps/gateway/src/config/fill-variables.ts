@@ -1,6 +1,6 @@
 import { invalidInput } from '../invalid-input.js'
 
-/** What references in a document are resolved by. */
+/** The values with which references in a document are resolved. */
 export interface Variables {
   readonly env: Readonly<Record<string, string | undefined>>
   /** For `${workspaceFolder}`. */

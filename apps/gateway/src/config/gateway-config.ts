@@ -1,6 +1,6 @@
 import type { Configuration, ToolScope } from '@ts/core'
 
-/** A configuration document: the servers that people already have, and what the gateway does with them. */
+/** A configuration document: the user's servers, and what the gateway does with them. */
 export interface GatewayConfig {
   /** In the document's order, which is the order of tools. Servers with `disabled: true` are left out. */
   readonly servers: readonly ServerConfig[]
@@ -15,13 +15,13 @@ export interface GatewayConfig {
   readonly logSearches: boolean
   /** Definitions that were accepted before, by server and tool; undefined without `--pin`. */
   readonly pins: PinConfig | undefined
-  /** Storing of large results, with tools that read them; undefined where results are sent whole. Default: undefined. */
+  /** Storing of large results, with tools that read them; undefined if results are sent whole. Default: undefined. */
   readonly offload: OffloadConfig | undefined
   /** The folder of server catalogs. Default: a folder of this configuration's name in the user's cache folder. */
   readonly catalogFolder: string
   readonly http: HttpConfig
   readonly limits: GatewayLimits
-  /** Notes for the operator: what was read in another spelling, or is ignored. */
+  /** Notes for the operator: what was read in another spelling, or ignored. */
   readonly warnings: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export interface GatewayConfig {
 export const GATEWAY_MODES = ['bridge', 'eager', 'stub', 'load', 'window'] as const
 export type GatewayMode = (typeof GATEWAY_MODES)[number]
 
-/** A ranker of ours by its short name, or any package or module that exports a `createXRanker`. */
+/** A ranker of this project by its short name, or any package or module that exports a `createXRanker`. */
 export interface RankerChoice {
   /** `lexical`, `bm25`, `keyword`, `regex`, `hybrid`, a package name, or a path relative to the configuration. */
   readonly use: string
@@ -37,13 +37,13 @@ export interface RankerChoice {
 }
 
 export interface PinConfig {
-  /** The file that keeps the pins; written where it does not exist. */
+  /** The file that keeps the pins; written if it does not exist. */
   readonly path: string
-  /** What happens to tools that are not in it. Default `hold`. */
+  /** What happens to tools without a pin. Default `hold`. */
   readonly unpinned: 'pass' | 'hold'
 }
 
-/** Which results are stored, and what a model reads in their place; what is left out is the default of `@ts/offload`. */
+/** Which results are stored, and what a model reads instead; the defaults are those of `@ts/offload`. */
 export interface OffloadConfig {
   /** Tokens (characters / 4) above which a result is stored, 500 to 1,000,000. */
   readonly threshold?: number
@@ -55,21 +55,24 @@ export interface OffloadConfig {
 /** One upstream server. */
 export type ServerConfig = StdioServerConfig | HttpServerConfig
 
-/** What the gateway does with one server, from `toolSearch.servers.<key>`. */
+/** Settings for one server, from `toolSearch.servers.<key>`. */
 export interface ServerBehavior {
   /** The key in the document; the first part of the names of its tools. */
   readonly key: string
   /** Which of its tools are deferred: all, none, those named, or as policy decides (undefined). */
   readonly deferLoading: boolean | readonly string[] | undefined
-  /** Which connection a client gets: one for all, one for each session, one for each bearer token. */
+  /** Which connection a client gets: one shared by all, one for each session, or one for each bearer token. */
   readonly instances: 'shared' | 'session' | 'token'
-  /** How long one call may take, in milliseconds; progress starts it again. Default 60,000. */
+  /** Time limit of one call, in milliseconds; progress restarts it. Default 60,000. */
   readonly callTimeoutMs: number
-  /** How long a start may take, in milliseconds. Default 30,000. */
+  /** Time limit of a start, in milliseconds. Default 30,000. */
   readonly startTimeoutMs: number
   /** How long a call waits for a server that is starting, in milliseconds. Default 10,000. */
   readonly startWaitMs: number
-  /** After how long without a call the server is stopped, in milliseconds; 0 keeps it. Default 600,000 for a process, 0 for HTTP. */
+  /**
+   * Time without a call after which the server is stopped, in milliseconds; 0 keeps it. Default 600,000 for a process,
+   * 0 for HTTP.
+   */
   readonly idleMs: number
 }
 
@@ -94,13 +97,13 @@ export interface HttpConfig {
   readonly host: string
   readonly port: number
   readonly tokens: readonly TokenConfig[]
-  /** Names that a Host header may have, besides the address that is listened on. */
+  /** Additional names that a Host header may have, besides the listen address. */
   readonly allowedHosts: readonly string[]
   /** Origins that a browser may call from. Default: none. */
   readonly allowedOrigins: readonly string[]
 }
 
-/** A bearer token and what it may use. */
+/** A bearer token and what its holder may use. */
 export interface TokenConfig {
   /** For logs and the page; the token itself is never shown. */
   readonly name: string
@@ -110,22 +113,22 @@ export interface TokenConfig {
 }
 
 export interface GatewayLimits {
-  /** Processes at once, of all servers and instances. Default 64. */
+  /** Most processes at once, of all servers and instances. Default 64. */
   readonly maxChildren: number
-  /** Servers that start at once. Default: the number of cores. */
+  /** Most servers that start at once. Default: the number of cores. */
   readonly maxStarts: number
-  /** Bytes of one HTTP request. Default 4 MiB. */
+  /** Most bytes of one HTTP request. Default 4 MiB. */
   readonly maxRequestBytes: number
-  /** Bytes of one line of a server's answer. Default 32 MiB. */
+  /** Most bytes of one line of a server's answer. Default 32 MiB. */
   readonly maxAnswerBytes: number
-  /** HTTP sessions at once. Default 1,000. */
+  /** Most HTTP sessions at once. Default 1,000. */
   readonly maxSessions: number
-  /** HTTP connections at once; a further one is closed. Default: four times `maxSessions`. */
+  /** Most HTTP connections at once; a further one is closed. Default: four times `maxSessions`. */
   readonly maxConnections?: number | undefined
-  /** After how long without a request a session ends, in milliseconds. Default 1,800,000. */
+  /** Time without a request after which a session ends, in milliseconds. Default 1,800,000. */
   readonly sessionIdleMs: number
-  /** Requests a minute for each token, or for each address without one. Default 6,000. */
+  /** Most requests per minute for each token, or for each address without one. Default 6,000. */
   readonly requestsPerMinute: number
-  /** Requests at work at once for each session or token. Default 64. */
+  /** Most running requests for each session or token. Default 64. */
   readonly maxConcurrent: number
 }

@@ -3,14 +3,14 @@ import { Composer, type CST, type Document, isAlias, isMap, isScalar, isSeq, typ
 import { invalidInput } from '../invalid-input.js'
 import { printable, quoted } from '../printable.js'
 
-/** An object of a document: without a prototype, so that no key means anything but itself. */
+/** An object of a document: without a prototype, so that no key has a special meaning. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Nesting of a document: a client's settings that we have seen have 7 levels. */
+/** Most levels of nesting in a document: the client settings that we have seen have 7 levels. */
 const MAX_DEPTH = 64
-/** Values of a document: a hundred servers have some 2,000. */
+/** Most values in a document: a hundred servers have about 2,000. */
 const MAX_VALUES = 100_000
-/** Uses of one YAML anchor or another: enough for an `env` that each server shares. */
+/** Most uses of YAML anchors: enough for an `env` that each server shares. */
 const MAX_ALIASES = 100
 
 /** Whether a value of a document is an object. */
@@ -19,8 +19,9 @@ export function isFields(value: unknown): value is Fields {
 }
 
 /**
- * Parses a configuration: YAML where the path ends in `.yaml` or `.yml`, otherwise JSON with comments and trailing commas.
- * Refuses what could surprise a reader: a key given twice, `__proto__`, NUL, deep nesting, YAML tags, aliases in masses.
+ * Parses a configuration: YAML where the path ends in `.yaml` or `.yml`, otherwise JSON with comments and trailing
+ * commas. Refuses ambiguous or dangerous input: a key given twice, `__proto__`, NUL, deep nesting, YAML tags, too many
+ * aliases.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` with the file and line. It quotes keys, never values.
  */
@@ -29,7 +30,7 @@ export function parseDocument(path: string, written: string, maxValues = MAX_VAL
   return /\.ya?ml$/i.test(path) ? parseYamlText(path, text, maxValues) : parseJsonText(path, text, maxValues)
 }
 
-/** Counts what is read, and ends the reading of a document that is too large. */
+/** Counts the values, and stops at a document that is too large. */
 function createCounter(place: () => string, maxValues: number) {
   let values = 0
   return (depth: number) => {
@@ -40,7 +41,7 @@ function createCounter(place: () => string, maxValues: number) {
   }
 }
 
-/** `place` is worked out for errors only: counting the lines before it takes time. */
+/** `place` is computed for errors only: counting the preceding lines takes time. */
 function checkText(place: () => string, text: string): string {
   if (text.includes('\0')) throw invalidInput(place(), 'found a NUL character in a text; remove it')
   return text
@@ -106,7 +107,7 @@ function parseYamlText(path: string, text: string, maxValues: number): unknown {
   const deep = deepToken(tokens)
   if (deep !== undefined)
     throw invalidInput(placeOf(deep.offset), `found nesting deeper than ${MAX_DEPTH} levels; reduce the nesting`)
-  // `uniqueKeys` would compare every key with every other one; they are compared below.
+  // `uniqueKeys` would compare every pair of keys; they are compared below.
   const [root, ...more] = new Composer({
     schema: 'core',
     customTags: [],
@@ -152,8 +153,8 @@ function parseYamlText(path: string, text: string, maxValues: number): unknown {
 }
 
 /**
- * A token that is nested too deeply. The composer recurses, and where the stack is nearly full a regular expression in it
- * can abort the process; the parser before it does not recurse.
+ * A token that is nested too deeply. The composer recurses, and a regular expression that runs on a nearly full stack
+ * can abort the process. The parser before it does not recurse.
  */
 function deepToken(tokens: readonly CST.Token[]): CST.Token | undefined {
   const open: { readonly token: CST.Token; readonly depth: number }[] = tokens.map(token => ({ token, depth: 0 }))

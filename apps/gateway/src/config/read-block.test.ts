@@ -160,7 +160,7 @@ describe('the toolSearch block', () => {
     expect(read('stub')).toMatchObject({ mode: 'stub', search: { disclosure: 'stub' } })
   })
 
-  test('warns of what has no effect', () => {
+  test('warns about settings without effect', () => {
     expect(toolSearch({ mode: 'bridge', maxTools: 5 }).warnings).toEqual([
       expect.stringContaining('maxTools has no effect'),
     ])

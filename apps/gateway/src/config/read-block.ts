@@ -7,17 +7,17 @@ import { canonicalKey, quotedKey, readField } from './field.js'
 import { GATEWAY_MODES, type GatewayMode } from './gateway-config.js'
 import { type Fields, isFields } from './parse-document.js'
 
-/** The `toolSearch` block, its keys in their own spelling and its values in range. */
+/** The `toolSearch` block, with keys in their canonical spelling and values in range. */
 export interface Block {
-  /** The gateway's own keys, as `BLOCK_PROPERTIES` has them. */
+  /** The gateway's own keys, as in `BLOCK_PROPERTIES`. */
   readonly own: Fields
   readonly mode: GatewayMode
   readonly search: Configuration
-  /** Core's `algorithm`, where it is given in place of `ranker`. */
+  /** Core's `algorithm`, if it is given instead of `ranker`. */
   readonly algorithm: string | undefined
 }
 
-/** Keys of core that mean a window. */
+/** Keys of core that imply a window. */
 const WINDOW_KEYS = [
   'maxTools',
   'maxToolsLimit',
@@ -26,12 +26,12 @@ const WINDOW_KEYS = [
   'toolSelectionOrder',
   'tool_selection_order',
 ]
-/** Longest name that a client such as Claude Code leaves room for when it prefixes names with `mcp__server__`. */
+/** The longest name that fits if a client such as Claude Code prefixes names with `mcp__server__`. */
 const NAME_BUDGET = 50
 
 /**
- * Reads the `toolSearch` block: the gateway's own keys by its table, and every other one by core's `readConfiguration`, which
- * takes the spellings of earlier configurations, too. `otherMode` is in the place of the block's mode.
+ * Reads the `toolSearch` block: the gateway's own keys by its table, and every other one by core's `readConfiguration`,
+ * which takes the spellings of earlier configurations, too. `otherMode` replaces the block's mode.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION`
  */

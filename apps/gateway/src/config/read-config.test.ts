@@ -53,7 +53,7 @@ describe('documents', () => {
     expect(read(text, '/mcp.yaml')).toMatch(message)
   })
 
-  test('refuses files that are none, too large, or not UTF-8, in one sentence', async () => {
+  test('refuses files that are not plain files, too large, or not UTF-8, in one sentence', async () => {
     const folder = await temporaryFolder({
       'large.json': ' '.repeat(10_000_000),
       'latin1.json': Uint8Array.from([0x7b, 0xe9, 0x7d]),
@@ -82,7 +82,7 @@ describe('documents', () => {
     expect(parseGatewayConfig(text, path, { env: {} }).warnings[0]).toContain('and 19995 more')
   })
 
-  test('reads a file, and takes its folder for paths', async () => {
+  test('reads a file, and uses its folder for paths', async () => {
     const folder = await temporaryFolder({ 'mcp.json': '{"mcpServers": {"a": {"command": "./x"}}}' })
     const { servers } = await readGatewayConfig(join(folder, 'mcp.json'), { env: {} })
     expect(servers).toMatchObject([{ command: join(folder, 'x'), cwd: folder }])

@@ -29,20 +29,20 @@ import { isStateful } from './stateful-servers.js'
 /** Largest configuration: room for a thousand servers. */
 const MAX_CONFIG_BYTES = 262_144
 const MAX_SERVERS = 1_000
-/** Unknown servers that are looked up for a hint. */
+/** Most unknown servers for which a hint is searched. */
 const MAX_HINTS = 20
 /** A token with fewer characters can be guessed. */
 const SHORT_TOKEN = 16
-/** Where clients keep their servers: Claude, Cursor and Windsurf; VS Code; Zed. */
+/** The keys under which clients keep their servers: Claude, Cursor and Windsurf; VS Code; Zed. */
 const CONTAINERS = ['mcpServers', 'servers', 'context_servers'] as const
 const BLOCKS = ['toolSearch', 'tool_search'] as const
 
-/** Surroundings of a configuration. */
+/** The environment in which a configuration is read. */
 export interface ReadConfigOptions {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Decides where the cache folder is. Default: this one. */
+  /** The platform, which determines the cache folder. Default: the current one. */
   readonly platform?: NodeJS.Platform | undefined
-  /** In the place of the document's mode: that mode's options in the document hold. */
+  /** Replaces the document's mode; the document's options for that mode apply. */
   readonly mode?: GatewayMode | undefined
 }
 
@@ -150,7 +150,7 @@ function readEntries(name: string, document: Fields): ReadonlyMap<string, unknow
   return entries
 }
 
-/** The one key of several with the same meaning that a document has. */
+/** The one key among synonyms that a document has. */
 function only<T extends string>(name: string, document: Fields, keys: readonly T[]): T | undefined {
   const [first, second] = keys.filter(key => key in document)
   if (second === undefined) return first
@@ -206,7 +206,7 @@ function pinsOf(
 
 const HOST = /^[^\s/@]+$/
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^\s/@]+$/i
-/** RFC 6750, section 2.1: what a bearer token is made of. */
+/** RFC 6750, section 2.1: the characters of a bearer token. */
 const TOKEN = /^[A-Za-z0-9._~+/-]+=*$/
 
 function readHttp(place: string, given: Fields | undefined, fill: Fill, warn: (message: string) => void): HttpConfig {
@@ -271,12 +271,14 @@ function pickScope(policy: {
   return { ...(servers === undefined ? {} : { servers }), ...(tools === undefined ? {} : { tools }) }
 }
 
-/** Servers that a scope names. A tool's own name may hold a colon, so only `server:*` counts. */
+/** Servers that a scope names. A tool's own name may contain a colon, so only `server:*` counts. */
 function serversOf({ servers = [], tools = [] }: ToolScope): readonly string[] {
   return [...servers, ...tools.filter(tool => tool.endsWith(':*')).map(tool => tool.slice(0, -2))]
 }
 
-/** A folder of its own for each configuration file, named for people by the file and made unique by its path. */
+/**
+ * A separate folder for each configuration file: the file's name makes it readable, a hash of its path makes it unique.
+ */
 function defaultCatalogFolder(
   path: string,
   env: ReadConfigOptions['env'],

@@ -32,13 +32,13 @@ describe('servers', () => {
     ['type streamableHttp', { type: 'streamableHttp', url: 'https://a.example/mcp' }, 'http'],
     ['transport sse', { transport: 'sse', url: 'https://a.example/mcp' }, 'sse'],
     ['type sse', { type: 'sse', url: 'https://a.example/mcp' }, 'sse'],
-  ])('reads an address as %s has it', (_, entry, kind) => {
+  ])('reads an address as %s writes it', (_, entry, kind) => {
     const read = server({ ...entry, headers: { authorization: 'Bearer ${TOKEN}' } })
     expect(read).toMatchObject({ kind, headers: { authorization: 'Bearer s3cret-value-of-token' }, idleMs: 0 })
     expect(read.kind !== 'stdio' && read.url.href).toBe('https://a.example/mcp')
   })
 
-  test('takes the address that the type says where there are two', () => {
+  test('uses the address for the given type if there are two', () => {
     expect(server({ type: 'stdio', command: 'x', url: 'https://a.example' })).toMatchObject({ kind: 'stdio' })
     expect(refusal(() => server({ command: 'x', url: 'https://a.example' }))).toContain('both "command" and "url"')
   })
@@ -73,7 +73,7 @@ describe('servers', () => {
     expect(mode).toBe('eager')
   })
 
-  test("takes Zed's older form of a command, and leaves out what an extension runs", () => {
+  test("reads Zed's older form of a command, and leaves out servers that an extension runs", () => {
     const { servers, warnings } = parse({
       context_servers: {
         old: { command: { path: 'x', args: ['a'], env: { B: 'c' } }, settings: {} },
@@ -106,7 +106,7 @@ describe('servers', () => {
     expect(refusal(() => parse({ mcpServers: { [key]: { command: 'x' } } }))).toContain('cannot begin a tool name')
   })
 
-  test('fills in what VS Code has', () => {
+  test('fills in the variables of VS Code', () => {
     const text = JSON.stringify({
       servers: { a: { command: 'x', args: ['${env:TOKEN}', '${workspaceFolder}', '${userHome}', '${a.b}', '$TOKEN'] } },
     })
@@ -114,7 +114,7 @@ describe('servers', () => {
     expect(servers[0]).toMatchObject({ args: [ENV.TOKEN, '/work/app', '/home/me', '${a.b}', '$TOKEN'] })
   })
 
-  test('does not fill in what a variable holds', () => {
+  test('does not fill in references in the value of a variable', () => {
     expect(server({ command: 'x', args: ['${A}'] }, { A: '${B}', B: 'no' })).toMatchObject({ args: ['${B}'] })
   })
 

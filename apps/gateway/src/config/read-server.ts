@@ -8,7 +8,7 @@ import type { HttpServerConfig, StdioServerConfig } from './gateway-config.js'
 import { type Fields, isFields } from './parse-document.js'
 import { INSTEAD, SERVER_SCHEMA, SILENT, TRANSPORTS } from './server-fields.js'
 
-/** How a server is reached: its part of the configuration without what `toolSearch.servers` says. */
+/** How a server is reached: its part of the configuration without `toolSearch.servers`. */
 export type ServerAddress =
   | Pick<StdioServerConfig, 'kind' | 'command' | 'args' | 'env' | 'cwd'>
   | Pick<HttpServerConfig, 'kind' | 'url' | 'headers'>
@@ -17,12 +17,12 @@ const KNOWN = Object.keys(SERVER_SCHEMA['properties'] as object)
 const ADDRESSES = ['url', 'serverUrl', 'httpUrl'] as const
 const HEADER_NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/
 
-/** Whether a client has a server switched off. */
+/** Whether a client has disabled a server. */
 export function isDisabled(entry: unknown): boolean {
   return isFields(entry) && (entry['disabled'] === true || entry['enabled'] === false)
 }
 
-/** Whether a server is one that an extension of Zed runs, which has settings only. */
+/** Whether an extension of Zed runs the server: such an entry has only settings. */
 export function isOfExtension(entry: unknown): boolean {
   if (!isFields(entry)) return false
   return (
@@ -44,7 +44,7 @@ function makesNames(key: string): boolean {
   }
 }
 
-/** @throws ToolSearchError `INVALID_CONFIGURATION` for a key with which core can make no legal name of a tool. */
+/** @throws ToolSearchError `INVALID_CONFIGURATION` for a key of which core can make no legal tool name. */
 export function checkKey(place: string, key: string): void {
   if (isPlain(key) && makesNames(key)) return
   throw invalidInput(
@@ -56,7 +56,7 @@ export function checkKey(place: string, key: string): void {
 /**
  * Reads one server as a client wrote it, and fills in the variables.
  *
- * @param warn Receives a sentence for what is ignored.
+ * @param warn Receives a sentence about each ignored setting.
  * @throws ToolSearchError `INVALID_CONFIGURATION`
  */
 export function readServer(
@@ -100,7 +100,7 @@ export function readServer(
   }
 }
 
-/** The transport that is written, or the one that the address means. */
+/** The declared transport, or the one that the address implies. */
 function kindOfServer(place: string, fields: Fields, hasUrl: boolean, entry: Fields): 'stdio' | 'http' | 'sse' {
   const hasCommand = fields['command'] !== undefined
   const written = fields['type'] ?? fields['transport']
@@ -148,7 +148,7 @@ function readUrl(place: string, address: string): URL {
   throw invalidInput(place, 'found a user or password in the address; write an authorization header instead')
 }
 
-/** What `fetch` would refuse at the first request. Values may be secrets, so only names are shown. */
+/** Headers that `fetch` would refuse at the first request. Values may be secrets, so only names are shown. */
 function checkHeaders(place: string, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) {
     if (!HEADER_NAME.test(name))

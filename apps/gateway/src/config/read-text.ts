@@ -3,9 +3,10 @@ import { isToolSearchError } from '@ts/core'
 import { invalidInput } from '../invalid-input.js'
 
 /**
- * Reads a text file of at most `maxBytes`. Devices and pipes are refused, for they may never end.
+ * Reads a text file of at most `maxBytes`. Devices and pipes are refused, because they may never end.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for a file that is missing, unreadable, too large, no file, or no UTF-8.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a file that is missing, unreadable, too large, not a plain file,
+ * or not UTF-8.
  */
 export async function readText(path: string, maxBytes: number, what: string): Promise<string> {
   let bytes: Uint8Array

@@ -9,7 +9,7 @@ const ENV: JsonSchema = {
   description: "The child's environment, besides the few variables that any program needs.",
 }
 
-/** How each transport is written by one client or another. */
+/** The spellings of each transport in the clients. */
 export const TRANSPORTS: ReadonlyMap<string, 'stdio' | 'http' | 'sse'> = new Map([
   ['stdio', 'stdio'],
   ['http', 'http'],
@@ -25,7 +25,7 @@ const TRANSPORT: JsonSchema = {
 }
 const URL_TEXT: JsonSchema = { ...TEXT, description: 'An http or https address.' }
 
-/** One server as clients write it: the table that reads, checks and describes it. Other keys are a client's own. */
+/** One server as clients write it: the table that reads, checks and describes it. Other keys belong to a client. */
 export const SERVER_SCHEMA: JsonSchema = {
   type: 'object',
   description: 'One MCP server, as Claude, Cursor, Windsurf, Zed or VS Code writes it.',
@@ -56,7 +56,7 @@ export const SERVER_SCHEMA: JsonSchema = {
   },
 }
 
-/** Settings of clients that mean something here, too, and what to write instead. */
+/** Settings of clients that would have a meaning here, and what to write instead. */
 export const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['timeout', 'write toolSearch.servers.<key>.callTimeoutMs'],
   ['disabledTools', 'it hides no tool here; write toolSearch.selectedTools'],
@@ -70,5 +70,5 @@ export const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['headersHelper', 'it is not run; write headers'],
 ])
 
-/** Keys of clients that say nothing which a reader of warnings would want to know. */
+/** Keys of clients that a warning need not mention. */
 export const SILENT: ReadonlySet<string> = new Set(['source', 'name', 'title', 'description', 'version', 'gallery'])

@@ -11,7 +11,7 @@ export function parse(document: unknown, env: Readonly<Record<string, string>> =
   return parseGatewayConfig(JSON.stringify(document), '/etc/tools/mcp.json', { env, platform: 'linux' })
 }
 
-/** The message of the error that a document is refused with. */
+/** The message of the error with which a document is refused. */
 export function refusal(read: () => unknown): string {
   try {
     read()

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpRefusal } from './http-refusal.js'
 
-/** Headers of every answer: it is never sniffed, framed or kept. */
+/** Headers of every answer: it must not be sniffed, framed or cached. */
 export const COMMON_HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -32,7 +32,7 @@ export function answerJson(
   answerText(res, status, 'application/json', JSON.stringify(value), headers)
 }
 
-/** Answers with a JSON-RPC error without an id, which the protocol's clients and people both read. */
+/** Answers with a JSON-RPC error without an id, which both clients and people can read. */
 export function answerRefusal(
   res: ServerResponse,
   refusal: Pick<HttpRefusal, 'status' | 'message' | 'rpcCode' | 'headers'>,
@@ -43,8 +43,8 @@ export function answerRefusal(
 }
 
 /**
- * The request for the SDK's handlers. The body was read already and is handed over beside it; credentials stay here, so that
- * nothing behind can repeat them.
+ * The request for the SDK's handlers. The body was read already and is passed separately; credentials are removed, so
+ * that later code cannot repeat them.
  */
 export function webRequest(
   req: IncomingMessage,
@@ -74,8 +74,8 @@ const WITHHELD: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Writes an answer of the SDK's handlers: a stream of events as it comes, at the client's pace, anything else at once. Settles
- * when it is written or `gone` is aborted; the stream is cancelled then.
+ * Writes an answer of the SDK's handlers: a stream of events as it comes, at the client's pace, anything else at once.
+ * Settles when it is written or `gone` is aborted; then the stream is cancelled.
  */
 export async function answerWith(
   res: ServerResponse,
@@ -88,7 +88,7 @@ export async function answerWith(
     return
   }
   const all: Record<string, string> = { ...COMMON_HEADERS, ...Object.fromEntries(response.headers), ...headers }
-  // Node decides about the connection: it may be the last answer on it.
+  // Node manages the connection: this may be the last answer on it.
   delete all['connection']
   if (response.body === null || !(all['content-type'] ?? '').startsWith('text/event-stream')) {
     const bytes = response.body === null ? undefined : Buffer.from(await response.arrayBuffer())
@@ -122,7 +122,7 @@ export async function answerWith(
     }
     res.end()
   } catch {
-    // The SDK gave the stream up: half an answer must not look like a whole one.
+    // The SDK abandoned the stream: a partial answer must not look complete.
     res.destroy()
   } finally {
     res.off('drain', onDrain)

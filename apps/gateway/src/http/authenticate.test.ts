@@ -131,7 +131,7 @@ describe('access tokens of an authorization server', () => {
     expect(gateway.contexts[1]?.token).toBe(gateway.contexts[0]?.token)
   })
 
-  it('answers 503 where the verifier fails, without its reason', async () => {
+  it('answers 503 if the verifier fails, without its reason', async () => {
     const verify = () => Promise.reject(new Error('database password is wrong'))
     const { mcp, logged } = await startServer({}, { auth: { metadata, verify } })
     const answer = await post(mcp, rpc('ping'), { authorization: 'Bearer x' })

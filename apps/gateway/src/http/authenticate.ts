@@ -5,12 +5,12 @@ import type { Log } from '../logs.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { HttpRefusal } from './http-refusal.js'
 
-/** Verification of access tokens that an OAuth authorization server issued, and what clients must know to get one. */
+/** Verifies access tokens of an OAuth authorization server, with the metadata that clients need to get one. */
 export interface HttpAuth {
   /**
-   * Who the bearer of an access token is: a name (the subject, for logs, limits and ownership of sessions) and a scope.
-   * Undefined for a token that is unknown, expired, or issued for another resource (check `aud`). A rejection is answered
-   * with 503. Called for each request that no configured token matches: cache what is slow.
+   * The bearer of an access token: a name (the subject, for logs, limits and ownership of sessions) and a scope.
+   * Undefined for a token that is unknown, expired, or issued for another resource (check `aud`). A rejection is
+   * answered with 503. Called for each request whose token is not configured: cache slow lookups.
    */
   verify(token: string): TokenConfig | undefined | Promise<TokenConfig | undefined>
   /** Protected-resource metadata by RFC 9728. `resource` is the public URL of `/mcp`. */
@@ -22,8 +22,8 @@ export interface Authenticator {
   /** Whether requests need a token. */
   readonly isRequired: boolean
   /**
-   * The token's entry; undefined where none is needed. The same object for the same entry. Throws {@link HttpRefusal} 401
-   * with `WWW-Authenticate`, 503 where the verifier failed.
+   * The token's entry; undefined if none is needed. The same object for the same entry. Throws {@link HttpRefusal} 401
+   * with `WWW-Authenticate`, or 503 if the verifier failed.
    */
   authenticate(header: string | undefined): Promise<TokenConfig | undefined>
 }
@@ -32,8 +32,8 @@ const VERIFY_TIMEOUT_MS = 10_000
 const MAX_REMEMBERED = 1_000
 
 /**
- * Bearer tokens of the configuration, then those that `auth` verifies. Tokens are compared by their SHA-256 digests in
- * constant time, each with every configured one, so that a time tells nothing about them.
+ * Bearer tokens of the configuration, then those that `auth` verifies. SHA-256 digests of tokens are compared in
+ * constant time, each with every configured one, so that timing reveals nothing about them.
  */
 export function createAuthenticator(
   tokens: readonly TokenConfig[],
@@ -92,7 +92,7 @@ export function createAuthenticator(
     }
   }
 
-  /** The earlier object for the same entry, so that what is made for a scope is made once. */
+  /** The earlier object for the same entry, so that data for a scope is computed once. */
   function remember(token: TokenConfig): TokenConfig {
     const earlier = remembered.get(token.name)
     remembered.delete(token.name)
@@ -103,7 +103,7 @@ export function createAuthenticator(
   }
 }
 
-/** Whether two entries permit the same. */
+/** Whether two entries grant the same permissions. */
 export function isSameScope(a: TokenConfig | undefined, b: TokenConfig | undefined): boolean {
   if (a?.scope === b?.scope) return true
   return (

@@ -1,4 +1,4 @@
-/** A request that is answered with an error, before or instead of the protocol. The message is shown to the client. */
+/** A request that is answered with an error instead of the protocol's answer. The message is shown to the client. */
 export class HttpRefusal extends Error {
   override readonly name = 'HttpRefusal'
   readonly status: number
@@ -18,7 +18,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** The client went away before its request was complete: nobody reads an answer. */
+/** The client disconnected before its request was complete: nobody reads an answer. */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone'
 }

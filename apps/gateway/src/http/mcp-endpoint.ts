@@ -19,7 +19,7 @@ import type { RequestLimits } from './request-limits.js'
 import type { HttpSessions } from './sessions.js'
 import { createSubscriptions } from './subscriptions.js'
 
-/** One request to `/mcp`, whose sender is known. */
+/** One request to `/mcp` with a known sender. */
 export interface McpExchange {
   readonly req: IncomingMessage
   readonly res: ServerResponse
@@ -28,11 +28,14 @@ export interface McpExchange {
   readonly client: string
   /** Headers for the answer. */
   readonly headers: Readonly<Record<string, string>>
-  /** Aborted when the client goes away before the answer is complete. */
+  /** Aborted when the client disconnects before the answer is complete. */
   readonly signal: AbortSignal
   readonly limits: RequestLimits
   readonly maxRequestBytes: number
-  /** Whether only what ends running requests is taken: answers to the gateway's questions, and notifications. */
+  /**
+   * Whether only messages that end running requests are accepted: answers to the gateway's questions, and
+   * notifications.
+   */
   readonly isClosing: boolean
 }
 
@@ -40,12 +43,12 @@ export interface McpExchange {
 export interface McpEndpoint {
   /** Answers one request. Throws {@link HttpRefusal} and {@link ClientGone}. */
   handle(exchange: McpExchange): Promise<void>
-  /** Requests at work, without streams of notifications. */
+  /** Running requests, without streams of notifications. */
   readonly atWork: number
   close(): Promise<void>
 }
 
-/** What {@link createMcpEndpoint} takes. */
+/** Options of {@link createMcpEndpoint}. */
 export interface McpEndpointOptions {
   readonly gateway: Gateway
   readonly sessions: HttpSessions
@@ -59,8 +62,9 @@ const BODY_TIMEOUT_MS = 30_000
 const BOTH_TYPES = 'application/json, text/event-stream'
 
 /**
- * `/mcp`: a request with the envelope of the 2026 protocol is served by a server of its own; `initialize` opens a session of
- * the 2025 protocol, which its id continues; any other message without a session is answered alone, as JSON.
+ * `/mcp`: a request with the envelope of the 2026 protocol gets a separate server; `initialize` opens a session of the
+ * 2025 protocol, which later requests continue by its id; any other message without a session is answered by itself, as
+ * JSON.
  */
 export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpointOptions): McpEndpoint {
   const contexts = new WeakMap<Request, Pick<ClientContext, 'token' | 'method'>>()
@@ -111,7 +115,7 @@ export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpoin
   async function post(exchange: McpExchange): Promise<void> {
     const { req, res, signal } = exchange
     if (!isJsonContentType(req.headers['content-type'])) {
-      // Anything else may be sent by a page of another site without asking first.
+      // A page of another site may send any other content type without a preflight request.
       throw new HttpRefusal(415, 'Expected a JSON body; send the header Content-Type: application/json.')
     }
     const body = await readJsonBody(req, { maxBytes: exchange.maxRequestBytes, timeoutMs: BODY_TIMEOUT_MS })
@@ -124,7 +128,7 @@ export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpoin
     if (exchange.isClosing && requests.length > 0) throw closing()
     const id = sessionId(req)
     if (!isWork) return route()
-    // Answers to the gateway's own questions are never queued: requests at work wait for them.
+    // Answers to the gateway's own questions are never queued, because running requests wait for them.
     const leave = await exchange.limits.enter(id ?? exchange.client, signal)
     atWork++
     try {
@@ -163,7 +167,9 @@ export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpoin
     }
   }
 
-  /** Answers a `tools/call` whose `Mcp-Param-*` headers contradict its arguments: somebody on the way may trust the headers. */
+  /**
+   * Answers a `tools/call` whose `Mcp-Param-*` headers contradict its arguments: an intermediary may trust the headers.
+   */
   async function refusesHeaders({ req, res, token, headers }: McpExchange, body: unknown) {
     if (!isJSONRPCRequest(body) || body.method !== 'tools/call') return false
     const { name, arguments: args } = body.params ?? {}
@@ -211,7 +217,7 @@ export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpoin
     }
   }
 
-  /** A message without session and envelope, as `curl` sends it: a server for it alone, and an answer in JSON. */
+  /** A message without session and envelope, as `curl` sends it: it gets a separate server, and an answer in JSON. */
   async function alone(exchange: McpExchange, body: unknown): Promise<void> {
     const server = gateway.createServer({ era: 'legacy', session: undefined, token: exchange.token })
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
@@ -226,7 +232,7 @@ export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpoin
     }
   }
 
-  /** The answer, or a rejection when client or session has gone: the SDK leaves an answer as JSON open then. */
+  /** The answer, or a rejection when the client or session has gone: the SDK would leave a JSON answer open. */
   function answered(exchange: McpExchange, response: Promise<Response>, ended?: AbortSignal): Promise<Response> {
     const { signal } = exchange
     return new Promise((resolve, reject) => {
@@ -248,7 +254,7 @@ export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpoin
   }
 }
 
-/** Refuses new work while the gateway ends. */
+/** Refuses new work while the gateway shuts down. */
 function closing(): HttpRefusal {
   return new HttpRefusal(503, 'The gateway is stopping; connect again later.', {
     headers: { connection: 'close', 'retry-after': '5' },
@@ -273,7 +279,7 @@ function headerOf({ headers }: IncomingMessage, name: string): string | null {
   return value === undefined ? null : String(value)
 }
 
-/** Whether a session may be used with the version in a request's headers. */
+/** Whether the version in a request's headers may be used in this session. */
 function isSupported({ headers }: IncomingMessage): boolean {
   const version = headers['mcp-protocol-version']
   return version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(String(version))

@@ -49,7 +49,7 @@ const call: fc.Arbitrary<Call> = fc.record(
   },
   { requiredKeys: ['name', 'id'] },
 )
-/** Bodies that are no call, under headers of a call. */
+/** Bodies that are not calls, with the headers of a call. */
 const odd: fc.Arbitrary<Call> = fc
   .oneof(
     value.map(one => JSON.stringify(one)),
@@ -59,13 +59,13 @@ const odd: fc.Arbitrary<Call> = fc
   )
   .map(body => ({ name: 'jobs__echo', body }))
 
-/** The server behind both repeats the token of its own request, which is another one each time. */
+/** The server behind both repeats the token of its own request, which differs each time. */
 const withoutToken = <T extends { readonly body: string }>(answer: T): T => ({
   ...answer,
   body: answer.body.replace(/(progressToken\\*":)10\d{5}/g, '$1 1'),
 })
 
-it('hostile calls past the handshake get what the SDK answers, and show nothing of the inside', {
+it("hostile calls after the handshake get the SDK's answers, and reveal nothing internal", {
   timeout: RUNS * 1_000,
 }, async () => {
   const both = await startBoth()

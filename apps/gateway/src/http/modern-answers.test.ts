@@ -40,7 +40,7 @@ it('answers every call with the same bytes as the SDK', async () => {
   expect(await both.past(calls[0]!)).toEqual(await both.through(calls[0]!))
 })
 
-it('leaves to the SDK what it would refuse, and answers of a retry', async () => {
+it('leaves calls that the SDK would refuse, and answers of a retry, to the SDK', async () => {
   const both = await startBoth()
   const calls: readonly Call[] = [
     { name: 'jobs__echo', headers: { 'mcp-name': 'jobs__own' } },
@@ -59,7 +59,7 @@ it('leaves to the SDK what it would refuse, and answers of a retry', async () =>
   expect(both.counted.past).toBe(0)
 })
 
-it('cancels a call whose client goes away, and refuses those at work when it closes', async () => {
+it('cancels a call whose client disconnects, and refuses running calls when it closes', async () => {
   const config = testConfig()
   const calls: AbortSignal[] = []
   const waiting: ScriptedServer = {

@@ -6,37 +6,40 @@ import { isJsonObject } from '../protocol/json.js'
 import { ClientGone, HttpRefusal } from './http-refusal.js'
 import { createRequestAnswer } from './request-answer.js'
 
-/** A call that {@link ModernAnswers.answer} takes. */
+/** A call that {@link ModernAnswers.answer} accepts. */
 export type PlainCall = JSONRPCRequest & { readonly params: Readonly<Record<string, unknown>> }
 
-/** One call and where its answer goes. */
+/** One call and the destination of its answer. */
 export interface ModernExchange {
   readonly res: ServerResponse
   readonly headers: Readonly<Record<string, string>>
   readonly token: TokenConfig | undefined
-  /** Aborted when the client goes away; this cancels the call. */
+  /** Aborted when the client disconnects; this cancels the call. */
   readonly signal: AbortSignal
 }
 
-/** Modern clients' calls of tools, past the SDK's handler: its web requests and repeated checks cost more than a call. */
+/**
+ * Modern clients' calls of tools, which bypass the SDK's handler: its web requests and repeated checks cost more than a
+ * call.
+ */
 export interface ModernAnswers {
   /**
-   * Answers one call: as JSON, or as a stream of events where something belongs to it before its result. Throws
-   * {@link ClientGone}, and {@link HttpRefusal} when it is closed.
+   * Answers one call: as JSON, or as a stream of events if something precedes its result. Throws {@link ClientGone},
+   * and {@link HttpRefusal} after it was closed.
    */
   answer(call: PlainCall, exchange: ModernExchange): Promise<void>
-  /** Refuses what is at work. */
+  /** Refuses the running calls. */
   close(): void
 }
 
 /** The revision whose calls are answered here. */
 const REVISION = '2026-07-28'
-/** Header values that are their own text: any other may be encoded. */
+/** Header values that equal their text: any other may be encoded. */
 const PLAIN_NAME = /^(?!=\?)[\x21-\x7e]+$/
 
 /**
- * A call that the SDK has classified, where its handler would have nothing more to say about the headers, and where nothing
- * was asked before. Undefined for every other message.
+ * A call that the SDK has classified, whose headers need no further check, and that answers no earlier question.
+ * Undefined for every other message.
  */
 export function plainCall(
   { headers }: Pick<IncomingMessage, 'headers'>,
@@ -45,7 +48,7 @@ export function plainCall(
   if (outcome.kind !== 'modern' || outcome.messageKind !== 'request') return undefined
   const { message, classification } = outcome
   if (message.method !== 'tools/call' || classification.revision !== REVISION) return undefined
-  // Where these two are there, they were compared with the body.
+  // If both are present, they were compared with the body.
   if (headers['mcp-protocol-version'] === undefined || headers['mcp-method'] === undefined) return undefined
   const { params } = message
   const name = headers['mcp-name']
@@ -95,7 +98,7 @@ export function createModernAnswers(answerCall: NonNullable<Gateway['answerCall'
   }
 }
 
-/** The one error of a tool's call for which the protocol wants another status. */
+/** The only error of a tool call for which the protocol requires another status. */
 function statusOf(code: number): number {
   return code === ProtocolErrorCode.MissingRequiredClientCapability ? 400 : 200
 }

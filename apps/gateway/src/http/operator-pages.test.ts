@@ -28,7 +28,7 @@ describe('the pages for operators', () => {
     expect(await search.json()).toMatchObject({ query: 'a b&' })
   })
 
-  it('sends the status again only where something of it has changed', async () => {
+  it('sends the status again only if it has changed', async () => {
     const { gateway, url } = await startServer()
     let sampled = 0
     gateway.sampleMemory = async () => void sampled++
@@ -52,7 +52,7 @@ describe('the pages for operators', () => {
     expect(sampled).toBe(5)
   })
 
-  it('cuts what a query may hold', async () => {
+  it('cuts long queries', async () => {
     const { gateway, url } = await startServer()
     const asked: unknown[] = []
     gateway.search = async (query, options) => {
@@ -74,7 +74,7 @@ describe('the pages for operators', () => {
     ])
   })
 
-  it('says in one word how the gateway is, without names', async () => {
+  it("reports the gateway's health in one word, without names", async () => {
     const { gateway, url } = await startServer()
     expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' })
     const { url: other, gateway: broken } = await startServer()

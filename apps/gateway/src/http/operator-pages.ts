@@ -14,11 +14,11 @@ export interface OperatorExchange {
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: Readonly<Record<string, string>>
-  /** The sender's token; throws where one is needed and missing. */
+  /** The sender's token; throws if one is required and missing. */
   readonly token: () => Promise<TokenConfig | undefined>
 }
 
-/** What the pages for operators show. */
+/** The data of the pages for operators. */
 export interface OperatorPagesOptions {
   readonly gateway: Pick<Gateway, 'status' | 'counts' | 'sampleMemory' | 'search'>
   readonly metrics: Metrics
@@ -28,13 +28,13 @@ export interface OperatorPagesOptions {
 
 const PATHS = ['/', '/healthz', '/metrics', '/api/status', '/api/search'] as const
 
-/** How long one reading of the health is answered with, in milliseconds: the path is open to everybody. */
+/** How long one reading of the health is reused, in milliseconds, because everybody can request it. */
 const HEALTH_MS = 1_000
 
 /**
- * Answers `/`, `/healthz`, `/metrics`, `/api/status` and `/api/search?q=&explain=&limit=`; false for any other path. Where
- * tokens are configured, all but the page (which holds no data) and the health need one, and one without a scope: the others
- * show every server.
+ * Answers `/`, `/healthz`, `/metrics`, `/api/status` and `/api/search?q=&explain=&limit=`; false for any other path. If
+ * tokens are configured, all except the page (which holds no data) and the health require a token without a scope,
+ * because they show every server.
  */
 export function createOperatorPages(options: OperatorPagesOptions): (exchange: OperatorExchange) => Promise<boolean> {
   const { gateway, metrics, page, isClosing } = options

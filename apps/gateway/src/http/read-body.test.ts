@@ -18,7 +18,7 @@ describe('bodies', () => {
     expect(await answer.json()).toMatchObject({ error: { code: -32_700, message: expect.stringContaining(message) } })
   })
 
-  it('takes brackets inside of texts for text', async () => {
+  it('treats brackets inside strings as text', async () => {
     const { mcp } = await startServer()
     const value = `${'['.repeat(1_000)}\\"${'{'.repeat(1_000)}`
     const answer = await post(mcp, rpc('tools/call', { name: 'echo', arguments: { value } }))
@@ -62,7 +62,7 @@ describe('bodies', () => {
     expect((await post(mcp, rpc('ping'), { 'content-encoding': 'gzip' })).status).toBe(415)
   })
 
-  it('makes nothing for half a request, and serves the next one', async () => {
+  it('creates nothing for half a request, and serves the next one', async () => {
     const { gateway, url, mcp, logged } = await startServer()
     const half = `POST /mcp HTTP/1.1\r\nHost: localhost\r\n${JSON_TYPE}\r\nContent-Length: 100\r\n\r\n{"jsonrpc"`
     const { hostname, port } = new URL(url)

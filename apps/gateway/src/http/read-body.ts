@@ -2,16 +2,18 @@ import type { IncomingMessage } from 'node:http'
 import { isTextTooDeep } from '@ts/core'
 import { ClientGone, HttpRefusal } from './http-refusal.js'
 
-/** Bounds of a request body. */
+/** Limits for a request body. */
 export interface BodyLimits {
   readonly maxBytes: number
   /** How long the whole body may take, in milliseconds. */
   readonly timeoutMs: number
 }
 
-/** Deeper values would overflow the stack of recursive readers; no real arguments come near it. */
+/** Deeper values would overflow the stack of recursive readers; real arguments are never nested this deep. */
 const MAX_DEPTH = 256
-/** How much of a refused body is read and dropped, so that its sender reads the answer instead of a reset connection. */
+/**
+ * How much of a refused body is read and discarded, so that its sender reads the answer instead of a reset connection.
+ */
 const DISCARD_BYTES = 8 * 1024 * 1024
 const DISCARD_MS = 1_000
 
@@ -55,7 +57,7 @@ function readBytes(req: IncomingMessage, { maxBytes, timeoutMs }: BodyLimits): P
     const finish = (outcome: Error | Uint8Array) => {
       clearTimeout(timer)
       req.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose)
-      // An aborted request reports its error again.
+      // An aborted request reports its error a second time.
       req.on('error', () => {})
       if (outcome instanceof Error) reject(outcome)
       else resolve(outcome)

@@ -10,7 +10,7 @@ const TOKENS: readonly TokenConfig[] = [
 const operator = { authorization: 'Bearer operator-secret' }
 
 describe('reload', () => {
-  it('takes other tokens and limits, and keeps sessions but those of tokens that changed', async () => {
+  it('applies other tokens and limits, and keeps sessions except those of changed tokens', async () => {
     const { mcp, server, gateway } = await startServer({ http: { tokens: TOKENS } })
     const limited = { authorization: `Bearer ${Buffer.from('limited-sécret').toString('latin1')}` }
     const kept = await openSession(mcp, operator)
@@ -28,13 +28,13 @@ describe('reload', () => {
     expect(gateway.open.size).toBe(1)
   })
 
-  it('says that another address needs a restart', async () => {
+  it('reports that another address needs a restart', async () => {
     const { server } = await startServer()
     const { needsRestart } = await server.reload(testConfig({ http: { port: 1 } }))
     expect(needsRestart).toEqual(['http.host or http.port'])
   })
 
-  it('says that subscriptions keep their limit until a restart', async () => {
+  it('reports that subscriptions keep their limit until a restart', async () => {
     const { server } = await startServer()
     const { needsRestart } = await server.reload(testConfig({ limits: { maxSessions: 7 } }))
     expect(needsRestart).toEqual(['limits.maxSessions for subscriptions'])

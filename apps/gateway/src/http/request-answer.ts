@@ -6,17 +6,17 @@ import { answerJson, COMMON_HEADERS } from './answer.js'
 export interface RequestAnswer {
   /** Whether the head of a stream of events was sent. */
   readonly isStream: boolean
-  /** Begins a stream of events: its head shows the client that the request has arrived. */
+  /** Starts a stream of events: its head shows the client that the request has arrived. */
   begin(): void
-  /** Sends a message that comes before the result. A client that reads no streams does not get it. */
+  /** Sends a message that precedes the result. A client that reads no streams does not get it. */
   send(message: JSONRPCMessage): void
-  /** Sends the result or the error, with this HTTP status where it is JSON. Default: 200. */
+  /** Sends the result or the error, as JSON with this HTTP status. Default: 200. */
   finish(message: JSONRPCMessage, status?: number): void
-  /** Ends a stream that was begun. Nothing is sent afterwards. */
+  /** Ends a stream that was started. Nothing is sent afterwards. */
   end(): void
 }
 
-/** Where an answer goes. */
+/** The destination of an answer. */
 export interface RequestAnswerOptions {
   readonly res: ServerResponse
   readonly headers: Readonly<Record<string, string>>
@@ -24,10 +24,13 @@ export interface RequestAnswerOptions {
   readonly isStreaming: boolean
 }
 
-/** As often as the SDK's transport, in milliseconds: proxies cut a connection that is silent for long. */
+/**
+ * Interval of keep-alive comments, in milliseconds, as in the SDK's transport: proxies cut a connection that is silent
+ * for long.
+ */
 const KEEP_ALIVE_MS = 15_000
 
-/** Headers of a stream of events: no proxy may change it or hold it back. */
+/** Headers of a stream of events: proxies must not change or buffer it. */
 const EVENT_STREAM = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-cache, no-transform',

@@ -16,7 +16,7 @@ function rawPost(lines: readonly string[], body = BODY): string {
 
 const JSON_TYPE = 'Content-Type: application/json'
 
-describe('where a request comes from', () => {
+describe('the origin of a request', () => {
   it.each([
     ['evil.example', 403],
     ['evil.example:80', 403],

@@ -3,16 +3,16 @@ import type { HttpConfig } from '../config/gateway-config.js'
 import { invalidInput } from '../invalid-input.js'
 import { HttpRefusal } from './http-refusal.js'
 
-/** Checks where a request comes from, before anything else of it is read. */
+/** Checks the origin of a request before anything else is read. */
 export interface RequestGuard {
   /**
-   * The CORS headers of the answer: none, except for an allowed origin. Throws {@link HttpRefusal} for headers that may not
-   * be given twice, a Host that is not this server's, and an Origin that is not allowed.
+   * The CORS headers of the answer: none, except for an allowed origin. Throws {@link HttpRefusal} for repeated
+   * headers, for a Host that is not this server's, and for an Origin that is not allowed.
    */
   check(req: IncomingMessage): Readonly<Record<string, string>>
 }
 
-/** Two of these mean that somebody on the way read another one than we do. */
+/** If one of these is repeated, an intermediary may have read another value than this server. */
 const SINGLE_HEADERS: ReadonlySet<string> = new Set([
   'host',
   'origin',
@@ -24,7 +24,7 @@ const SINGLE_HEADERS: ReadonlySet<string> = new Set([
   'mcp-protocol-version',
 ])
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
-/** Headers that a browser's client may send, besides those of the protocol's own names. */
+/** Headers that a browser's client may send, besides the protocol's own. */
 const ALLOWED_HEADERS = /^(?:accept|authorization|content-type|last-event-id|mcp-[a-z0-9-]{1,80})$/
 
 /**
@@ -57,7 +57,7 @@ export function createRequestGuard(config: HttpConfig): RequestGuard {
   function checkOrigin(req: IncomingMessage, host: string): Readonly<Record<string, string>> {
     const { origin } = req.headers
     if (origin === undefined) {
-      // A browser sends no Origin with a picture or a link of another site.
+      // A browser sends no Origin for an image or a link on another site.
       if (req.headers['sec-fetch-site'] === 'cross-site' && req.headers['sec-fetch-mode'] !== 'navigate')
         throw badOrigin()
       return {}
@@ -74,13 +74,13 @@ export function createRequestGuard(config: HttpConfig): RequestGuard {
   }
 }
 
-/** Whether an address of the configuration reaches this machine only. */
+/** Whether only this machine can reach an address of the configuration. */
 function isLoopback(host: string): boolean {
   const bare = host.toLowerCase().replace(/^\[|\]$/g, '')
   return bare === 'localhost' || bare === '::1' || /^127(?:\.\d{1,3}){3}$/.test(bare) || /^::ffff:127\./.test(bare)
 }
 
-/** Throws for an address beyond loopback that has no tokens: everybody could call every tool. */
+/** Throws for an address beyond loopback without tokens: everybody could call every tool. */
 export function requireTokens({ host, tokens }: Pick<HttpConfig, 'host' | 'tokens'>): void {
   if (isLoopback(host) || tokens.length > 0) return
   throw invalidInput(
@@ -89,7 +89,7 @@ export function requireTokens({ host, tokens }: Pick<HttpConfig, 'host' | 'token
   )
 }
 
-/** An address as a URL has it: IPv6 in brackets. */
+/** An address in the form of a URL: IPv6 in brackets. */
 export function urlHost(host: string): string {
   const bare = host.toLowerCase().replace(/^\[|\]$/g, '')
   return bare.includes(':') ? `[${bare}]` : bare
@@ -102,7 +102,7 @@ function badOrigin(): HttpRefusal {
   )
 }
 
-/** The address that this connection came in on: a name cannot be rebound to a literal address. */
+/** The address at which this connection arrived: a literal address cannot be rebound. */
 function localHost(req: IncomingMessage): string {
   return urlHost((req.socket.localAddress ?? '').replace(/^::ffff:(?=\d)/, ''))
 }

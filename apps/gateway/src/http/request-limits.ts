@@ -2,13 +2,13 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { GatewayLimits } from '../config/gateway-config.js'
 import { ClientGone, HttpRefusal } from './http-refusal.js'
 
-/** Bounds on how much one client asks for. */
+/** Limits on the requests of one client. */
 export interface RequestLimits {
   /** Counts a request of a token or an address. Throws {@link HttpRefusal} 429 with `Retry-After` when the minute is used up. */
   count(client: string): Promise<void>
   /**
-   * A place among the requests at work of a session, token or address, to be given back once. Waits for one; throws
-   * {@link HttpRefusal} 429 when none is free in time, or too many wait already.
+   * Reserves a place among the running requests of a session, token or address; release it once. Waits for one; throws
+   * {@link HttpRefusal} 429 if none becomes free in time, or too many wait already.
    */
   enter(client: string, signal: AbortSignal): Promise<() => void>
 }
@@ -20,10 +20,10 @@ interface Lane {
 
 /** How long a request waits for a place, in milliseconds: a burst is slowed down, a flood is refused. */
 const WAIT_MS = 10_000
-/** Requests that wait, as a multiple of those at work. */
+/** Most waiting requests, as a multiple of the running ones. */
 const WAITING_FACTOR = 4
 
-/** Limits by `requestsPerMinute` and `maxConcurrent`. */
+/** Applies `requestsPerMinute` and `maxConcurrent`. */
 export function createRequestLimits(limits: Pick<GatewayLimits, 'requestsPerMinute' | 'maxConcurrent'>): RequestLimits {
   const rate = new RateLimiterMemory({ points: limits.requestsPerMinute, duration: 60 })
   const lanes = new Map<string, Lane>()
@@ -49,7 +49,7 @@ export function createRequestLimits(limits: Pick<GatewayLimits, 'requestsPerMinu
       return () => {
         if (!isHeld) return
         isHeld = false
-        // The place goes to the one that waits longest, without becoming free in between.
+        // The place goes directly to the request that has waited longest.
         const next = lane.waiting.shift()
         if (next !== undefined) next()
         else if (--lane.active === 0) lanes.delete(client)

@@ -25,7 +25,7 @@ describe('clients of both eras', () => {
     await until(() => gateway.open.size === 0)
   })
 
-  it('lists and calls for a client of the 2025 protocol, in one session that its end frees', async () => {
+  it('lists and calls for a client of the 2025 protocol, in one session that is freed when it ends', async () => {
     const { gateway, mcp, server } = await startServer()
     const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'legacy' } })
     const transport = new StreamableHTTPClientTransport(new URL(mcp))
@@ -65,7 +65,7 @@ describe('clients of both eras', () => {
     expect(progress).toEqual([{ progress: 1, total: 2 }])
   })
 
-  it('tells modern subscribers that a list has changed', async () => {
+  it('notifies modern subscribers that a list has changed', async () => {
     const { gateway, mcp } = await startServer()
     let changes = 0
     const client = new Client(
@@ -162,7 +162,7 @@ describe('sessions', () => {
     await until(() => server.sessions === 0 && gateway.open.size === 0)
   })
 
-  it('makes room by ending the session that was idle longest, and refuses where all are at work', async () => {
+  it('makes room by ending the session that was idle longest, and refuses if all are busy', async () => {
     const { gateway, mcp, server } = await startServer({ limits: { maxSessions: 2 } })
     const first = await openSession(mcp)
     const second = await openSession(mcp)
@@ -179,7 +179,7 @@ describe('sessions', () => {
     await until(() => gateway.open.size === 2)
   })
 
-  it('answers a request that is at work when its session is deleted', async () => {
+  it('answers a running request when its session is deleted', async () => {
     const { gateway, mcp } = await startServer()
     const begun = await post(mcp, initialize())
     const headers = { 'mcp-session-id': begun.headers.get('mcp-session-id') ?? '' }
@@ -217,7 +217,7 @@ describe('limits', () => {
     expect(statuses.filter(status => status === 200)).toHaveLength(5)
   })
 
-  it('never queues an answer to a question of the server behind requests', async () => {
+  it("never queues a client's answer to a server's question behind requests", async () => {
     const { mcp } = await startServer({ limits: { maxConcurrent: 1 } })
     const client = await connectClient(mcp, 'legacy', { elicitation: {} })
     client.setRequestHandler('elicitation/create', () => ({ action: 'decline' }))
@@ -225,7 +225,7 @@ describe('limits', () => {
   })
 })
 
-describe('the end', () => {
+describe('shutdown', () => {
   it('lets requests finish, refuses new ones and closes every session', async () => {
     const { gateway, mcp, server } = await startServer()
     const session = await openSession(mcp)

@@ -34,28 +34,28 @@ export interface HttpServer {
   /** Open sessions of the 2025 protocol. */
   readonly sessions: number
   /**
-   * Takes other tokens, limits, hosts and origins from the next request on. Sessions stay open, except those whose token is
-   * gone or permits something else. The result names changed fields that only a restart takes: the address, and the number of
-   * subscriptions, which `maxSessions` bounds.
+   * Applies other tokens, limits, hosts and origins from the next request on. Sessions stay open, except those whose
+   * token was removed or grants other permissions now. The result names changed fields that need a restart: the
+   * address, and the number of subscriptions, which `maxSessions` limits.
    */
   reload(config: Pick<GatewayConfig, 'http' | 'limits'>): Promise<{ readonly needsRestart: readonly string[] }>
   /**
-   * Takes no new requests, lets those at work finish for at most `graceMs` milliseconds (default 10,000), then ends sessions,
-   * streams and connections. Does not close the gateway.
+   * Accepts no new requests, lets running ones finish for at most `graceMs` milliseconds (default 10,000), then ends
+   * sessions, streams and connections. Does not close the gateway.
    */
   close(graceMs?: number): Promise<void>
 }
 
-/** How long a client may take, in milliseconds. */
+/** Time limits for a client, in milliseconds. */
 export interface HttpTimeouts {
   /**
-   * A connection without a request at work. Default 120,000: longer than clients keep one, which would otherwise be closed under a
-   * request that is just being sent.
+   * An idle connection. Default 120,000: longer than clients keep one, because otherwise it could be closed while a
+   * request is being sent.
    */
   readonly keepAliveMs: number
   /** From the first byte of a request, or the start of the connection, to the end of the headers. Default 15,000. */
   readonly headersMs: number
-  /** The same to the end of the body. Default 130,000. */
+  /** The same, up to the end of the body. Default 130,000. */
   readonly requestMs: number
   /** How often these are checked. Default 5,000. */
   readonly checkMs: number
@@ -63,7 +63,7 @@ export interface HttpTimeouts {
 
 const TIMEOUTS: HttpTimeouts = { keepAliveMs: 120_000, headersMs: 15_000, requestMs: 130_000, checkMs: 5_000 }
 const CONNECTIONS_PER_SESSION = 4
-/** Between two reports that connections were closed because there are too many. */
+/** Interval between two reports that connections were closed because there are too many, in milliseconds. */
 const DROP_REPORT_MS = 60_000
 const METADATA_PATH = '/.well-known/oauth-protected-resource'
 
@@ -192,8 +192,8 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> 
   }
 
   /**
-   * Calls back once, when an answer is complete or its connection has ended. An answer that waits behind another one on the same
-   * connection does not hear of the connection's end by itself.
+   * Calls back once, when an answer is complete or its connection has ended. An answer that waits behind another one on
+   * the same connection is not notified of the connection's end.
    */
   function onEnd(req: IncomingMessage, res: ServerResponse, listener: () => void): void {
     const ends = exchanges.get(req.socket)
@@ -253,7 +253,10 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> 
     throw new HttpRefusal(404, 'Nothing is here; the endpoint for MCP is /mcp.')
   }
 
-  /** Who sends a request, counted. A wrong token is counted for the address, so that guessing is limited as well. */
+  /**
+   * Identifies and counts the sender of a request. A wrong token counts for the address, so that guessing is limited
+   * too.
+   */
   async function sender(req: IncomingMessage) {
     const address = `address ${req.socket.remoteAddress ?? ''}`
     try {
@@ -275,7 +278,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> 
     await sessions.close()
     await mcp.close()
     metrics.close()
-    // Answers that were just completed get out before their connections are cut.
+    // Recently completed answers are sent before their connections are closed.
     server.closeIdleConnections()
     const cut = setTimeout(() => server.closeAllConnections(), 500)
     await closed
@@ -283,7 +286,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> 
   }
 }
 
-/** The path without its query; a request for an absolute URL has none of ours. */
+/** The path without its query; undefined for a request with an absolute URL. */
 function pathOf(req: IncomingMessage): string {
   const { url = '' } = req
   const end = url.indexOf('?')

@@ -14,7 +14,7 @@ it('answers a call of a session as JSON, with the id of the session', async () =
   expect(await answer.json()).toMatchObject({ jsonrpc: '2.0', id: 'x', result: { content: [{ type: 'text' }] } })
 })
 
-it('answers by a stream where something belongs to the call before its result', async () => {
+it('answers with a stream if a message precedes the result of the call', async () => {
   const { mcp } = await startServer()
   const { id, headers } = await openSession(mcp)
   const answer = await post(mcp, call('progress', { _meta: { progressToken: 't' } }), headers)
@@ -39,7 +39,7 @@ it('asks the client on the stream of its own call', async () => {
   expect((await reader.read()).value).toContain('decline')
 })
 
-it('sends the answer alone to a session that reads no streams', async () => {
+it('sends only the answer to a session that reads no streams', async () => {
   const { mcp } = await startServer()
   const opened = await post(mcp, initialize())
   const headers = { 'mcp-session-id': opened.headers.get('mcp-session-id') ?? '' }
@@ -47,7 +47,7 @@ it('sends the answer alone to a session that reads no streams', async () => {
   expect(await answer.json()).toMatchObject({ id: 1, result: { content: [{ text: '"done"' }] } })
 })
 
-it('begins a stream for a call that takes long', async () => {
+it('starts a stream for a call that takes long', async () => {
   const { gateway, mcp } = await startServer()
   const { headers } = await openSession(mcp)
   const answer = await post(mcp, call('wait'), headers)
@@ -57,7 +57,7 @@ it('begins a stream for a call that takes long', async () => {
   expect(await answer.text()).toContain('"result"')
 })
 
-it('refuses a second request with the id of one at work, and answers the first', async () => {
+it('refuses a second request with a running id, and answers the first', async () => {
   const { gateway, mcp, server } = await startServer({ limits: { sessionIdleMs: 100 } })
   const { headers } = await openSession(mcp)
   const first = post(mcp, call('wait'), headers)
@@ -85,7 +85,7 @@ it.each([
   expect(gateway.aborted()).toBe(1)
 })
 
-it('goes on with a call whose client has gone, and takes its id again', async () => {
+it('continues a call whose client has disconnected, and accepts its id again', async () => {
   const { gateway, mcp } = await startServer()
   const { headers } = await openSession(mcp)
   const gone = new AbortController()
@@ -99,7 +99,7 @@ it('goes on with a call whose client has gone, and takes its id again', async ()
   gateway.finish()
 })
 
-it('ends a call during which its session ends, with 404 where nothing was sent', async () => {
+it('ends a call during which its session ends, with 404 if nothing was sent', async () => {
   const { gateway, mcp } = await startServer()
   const { headers } = await openSession(mcp, { accept: 'application/json' })
   const answer = post(mcp, call('wait'), headers)

@@ -9,30 +9,30 @@ import {
 import { ClientGone, HttpRefusal } from './http-refusal.js'
 import { createRequestAnswer } from './request-answer.js'
 
-/** Where the answer of one request goes. */
+/** The destination of the answer of one request. */
 export interface Answering {
   readonly res: ServerResponse
   readonly headers: Readonly<Record<string, string>>
-  /** Aborted when the client goes away. The request goes on: this era has a notification to cancel it. */
+  /** Aborted when the client disconnects. The request continues: in this era a notification cancels it. */
   readonly signal: AbortSignal
 }
 
 /** The transport of one session. */
 export interface SessionTransport extends Transport {
-  /** The SDK's own way, for everything but single requests. */
+  /** The SDK's own handling, for everything except single requests. */
   handleRequest: WebStandardStreamableHTTPServerTransport['handleRequest']
   /**
-   * Answers a request that is no `initialize` and that the SDK's schema accepts: as JSON, or as a stream of events where
-   * something belongs to the request before its result, or the result takes long. Settles when it is answered. Throws {@link HttpRefusal} for an id that
-   * is in use and where the session ends, {@link ClientGone} where the client does.
+   * Answers a request that is no `initialize` and that the SDK's schema accepts: as JSON, or as a stream of events if a
+   * message precedes the result, or the result takes long. Settles when it is answered. Throws {@link HttpRefusal} for
+   * an id that is in use or if the session ends, and {@link ClientGone} if the client disconnects.
    */
   answer(request: JSONRPCRequest, answering: Answering): Promise<void>
 }
 
-/** What a session's transport is made with. */
+/** Options of a session's transport. */
 export interface SessionTransportOptions {
   readonly id: string
-  /** Whether the client reads event streams. Without them, it gets answers alone. */
+  /** Whether the client reads event streams. Without them, it gets only answers. */
   readonly isStreaming: boolean
   readonly onInitialized: () => void
   readonly onClose: () => void
@@ -43,7 +43,7 @@ interface Exchange {
   send(message: JSONRPCMessage): void
   /** The session has ended. */
   end(): void
-  /** The client wants no answer any more. */
+  /** The client has cancelled the request. */
   cancel(): void
 }
 
@@ -51,8 +51,8 @@ interface Exchange {
 const STREAM_AFTER_MS = 250
 
 /**
- * The SDK's transport, past which single requests go: it answers each of them by a stream of events, whose web streams and
- * separate writes cost more than the call.
+ * Wraps the SDK's transport, which single requests bypass: it answers each with a stream of events, whose web streams
+ * and separate writes cost more than the call.
  */
 export function createSessionTransport(options: SessionTransportOptions): SessionTransport {
   const { id, isStreaming, onInitialized, onClose, onError } = options

@@ -13,7 +13,7 @@ export interface HttpSession {
   readonly transport: SessionTransport
   /** Aborted when the session has ended. */
   readonly ended: AbortSignal
-  /** Answers that are being written to it, streams of notifications included. */
+  /** Answers that are being written, including streams of notifications. */
   open: number
   /** Milliseconds since the epoch. */
   lastAt: number
@@ -22,20 +22,23 @@ export interface HttpSession {
 /** Every session of the 2025 protocol over HTTP. */
 export interface HttpSessions {
   readonly size: number
-  /** The session of an id, if this token opened it. Throws {@link HttpRefusal} 404 for any other id, whoever owns it. */
+  /**
+   * The session of an id, if this token opened it. Throws {@link HttpRefusal} 404 for any other id, whether it exists
+   * or not.
+   */
   get(id: string, token: TokenConfig | undefined): HttpSession
   /**
-   * A session whose client has not initialized yet; it is kept once it has. Throws {@link HttpRefusal} 503 where all places
-   * are taken by sessions at work; otherwise the one that was idle longest makes room.
+   * A session whose client has not initialized yet; it is kept once it has. Throws {@link HttpRefusal} 503 if all
+   * places are taken by busy sessions; otherwise the session that was idle longest is removed.
    *
    * @param isStreaming Whether the client reads event streams. Without them, it gets answers as JSON and no requests.
    */
   open(token: TokenConfig | undefined, isStreaming: boolean): Promise<HttpSession>
   /** Marks a session as used until the returned function is called. */
   use(session: HttpSession): () => void
-  /** Ends a session and frees what it holds. Does nothing for one that was not kept. */
+  /** Ends a session and frees its resources. Does nothing for a session that was not kept. */
   drop(session: HttpSession): Promise<void>
-  /** Ends the sessions of tokens that are gone or permit something else now. */
+  /** Ends the sessions whose tokens were removed or grant other permissions now. */
   retain(tokens: readonly TokenConfig[]): Promise<void>
   setLimits(limits: SessionLimits): void
   close(): Promise<void>
@@ -43,14 +46,14 @@ export interface HttpSessions {
 
 type SessionLimits = Pick<GatewayLimits, 'maxSessions' | 'sessionIdleMs'>
 
-/** What a session table is made with. */
+/** Options of a session table. */
 export interface HttpSessionsOptions {
   readonly gateway: Pick<Gateway, 'createServer'>
   readonly limits: SessionLimits
   readonly log: Log
 }
 
-/** A table of sessions, which ends those that were idle for `sessionIdleMs`. */
+/** A table of sessions. It ends those that were idle for `sessionIdleMs`. */
 export function createHttpSessions(options: HttpSessionsOptions): HttpSessions {
   const { gateway, log } = options
   let { limits } = options

@@ -4,15 +4,15 @@ import type { Gateway } from '../gateway.js'
 import type { ToolStatus } from '../inspect/status.js'
 import { answerText, COMMON_HEADERS } from './answer.js'
 
-/** The tools of a status as JSON: nearly all of it, and the same until a catalog changes. */
+/** The tools of a status as JSON: they make up nearly all of it, and change only with a catalog. */
 interface ToolsText {
   readonly version: number
   readonly text: string
 }
 
 /**
- * Answers with the status as JSON and a weak `ETag` of its content, or with 304 where `If-None-Match` has that. The gateway's
- * own memory is no part of the tag: it is never the same twice.
+ * Answers with the status as JSON and a weak `ETag` of its content, or with 304 if `If-None-Match` has that tag. The
+ * gateway's own memory is not part of the tag, because it always changes.
  */
 export function createStatusAnswer(gateway: Pick<Gateway, 'status'>) {
   const texts = new WeakMap<readonly ToolStatus[], ToolsText>()

@@ -8,21 +8,24 @@ import { watchResources } from '../watch-resources.js'
 
 /** Subscriptions of the 2026 protocol. */
 export interface Subscriptions {
-  /** For the SDK's handler. Changes of lists reach every stream, updates of a resource only those that may read it. */
+  /** For the SDK's handler. List changes reach every stream, updates of a resource only streams that may read it. */
   readonly bus: ServerEventBus
-  /** Serves one `subscriptions/listen`: what `serve` subscribes on the bus hears of the resources that the request names. */
+  /**
+   * Serves one `subscriptions/listen`: the bus that `serve` gets reports updates of the resources that the request
+   * names.
+   */
   serve(request: unknown, token: TokenConfig | undefined, serve: () => Promise<Response>): Promise<Response>
 }
 
-/** One stream: the SDK's listener, and what ends with it. */
+/** One stream: the SDK's listener, and its cleanup. */
 interface Stream {
   listener: ((event: ServerEvent) => void) | undefined
   end: () => void
 }
 
 /**
- * The SDK answers `subscriptions/listen` by itself and knows only its own bus. Each stream that names resources gets a session
- * of its own here, which subscribes to them on behalf of the stream's token.
+ * The SDK answers `subscriptions/listen` by itself and knows only its own bus. Each stream that names resources gets a
+ * separate session here, which subscribes to them with the stream's token.
  */
 export function createSubscriptions({ gateway, log }: { readonly gateway: Gateway; readonly log: Log }): Subscriptions {
   const listeners = new Set<(event: ServerEvent) => void>()

@@ -8,7 +8,7 @@ import { serveHttp } from './serve-http.js'
 
 const JOBS = jobsOf('modern')
 
-/** What a modern client says of itself with each request. */
+/** What a modern client declares about itself with each request. */
 export const ENVELOPE = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
   'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
@@ -22,11 +22,11 @@ export interface Call {
   readonly meta?: JsonObject
   readonly headers?: Readonly<Record<string, string>>
   readonly id?: unknown
-  /** The whole body in the place of the call. */
+  /** The whole body instead of the call. */
   readonly body?: string
 }
 
-/** One server over HTTP whose calls go past the SDK's handler, and one whose calls go through it. */
+/** One HTTP server whose calls bypass the SDK's handler, and one whose calls go through it. */
 export async function startBoth() {
   const config = testConfig()
   const running = await startGateway({ jobs: JOBS, away: { ...JOBS, tools: [] } }, { config })

@@ -48,7 +48,7 @@ describe('inspectSearch', () => {
     expect(first!.description).toBe(office.find(({ id }) => id === first!.id)!.description)
   })
 
-  it('puts the own ranker first, in the place of ours of the same name', async () => {
+  it("puts the gateway's own ranker first, instead of the default one of the same name", async () => {
     const { ranker } = countingRanker('bm25', async (_, ids) => [{ id: ids[3]!, score: 7 }])
     const found = await search({ rankers: createInspectedRankers(ranker) })
     expect(found.rankers.map(({ ranker }) => ranker)).toEqual(['bm25', 'lexical', 'keyword', 'regex', 'hybrid'])
@@ -63,7 +63,7 @@ describe('inspectSearch', () => {
     expect(log.built).toBe(1)
   })
 
-  it('indexes anew when the tools change, and frees the former index when its last search ends', async () => {
+  it('indexes again when the tools change, and frees the former index when its last search ends', async () => {
     let release = () => {}
     const gate = new Promise<void>(resolve => (release = resolve))
     const { ranker, log } = countingRanker('own', async query => {
@@ -124,7 +124,7 @@ describe('inspectSearch', () => {
     expect(found!.error).toEqual(expect.any(String))
   })
 
-  it('explains a tool by the tool search, beside the answers', async () => {
+  it('explains a tool with the tool search, besides the answers', async () => {
     const toolSearch = createToolSearch({ tools: officeCatalog, ranker: createLexicalRanker(), activation: 'on' })
     const rankers = only(createLexicalRanker())
     const query = 'create a calendar event'

@@ -10,9 +10,12 @@ import { cutText } from './cut-text.js'
 import type { InspectedRankers } from './inspected-rankers.js'
 import type { InspectedSearch } from './status.js'
 
-/** What {@link inspectSearch} takes. */
+/** Options of {@link inspectSearch}. */
 export interface InspectSearchOptions {
-  /** The tools with the names that models see. The same array, or the same tools in the same order, is indexed once. */
+  /**
+   * The tools with the names that models see. The same array, or the same tools in the same order, is indexed only
+   * once.
+   */
   readonly tools: readonly CatalogTool[]
   readonly rankers: InspectedRankers
   /** Cut at 2,000 characters, as core cuts a model's query. */
@@ -21,9 +24,12 @@ export interface InspectSearchOptions {
   readonly limit?: number | undefined
   /** The tool to explain, by the name that models see. Default: none. */
   readonly explain?: string | undefined
-  /** The gateway's, which explains by its own ranker, policy and limits. */
+  /** The gateway's tool search, which explains with its own ranker, policy and limits. */
   readonly toolSearch?: Pick<ToolSearch, 'explain'> | undefined
-  /** How long one ranker may take with its index, in milliseconds. A late index is built on for the next search. Default 10,000, as core's. */
+  /**
+   * Time limit of one ranker including its index, in milliseconds. An index that is late is completed for the next
+   * search. Default 10,000, as in core.
+   */
   readonly timeoutMs?: number | undefined
 }
 
@@ -36,8 +42,8 @@ const MAX_RESULTS = 50
 type RankerAnswer = InspectedSearch['rankers'][number]
 
 /**
- * Asks every ranker one query, one after the other so that the times compare, and explains one tool. Never rejects: what a
- * ranker cannot do is its `error`, and what cannot be explained is `explanationError`.
+ * Runs one query with every ranker, one after the other so that the times are comparable, and explains one tool. Never
+ * rejects: a ranker's failure is its `error`, and the failure of the explanation is `explanationError`.
  */
 export async function inspectSearch(options: InspectSearchOptions): Promise<InspectedSearch> {
   const { tools, rankers, toolSearch, timeoutMs = 10_000 } = options
@@ -57,7 +63,7 @@ export async function inspectSearch(options: InspectSearchOptions): Promise<Insp
   }
 
   async function ask(ranker: string): Promise<RankerAnswer> {
-    // The query's time is counted without that of the index, which only the first search after a change pays.
+    // The query's time does not include the index, which only the first search after a change builds.
     let began: number | undefined
     try {
       if (query.trim() === '') return { ranker, ms: 0, results: [], error: undefined }
@@ -83,7 +89,7 @@ async function rank(index: RankerIndex, query: string, options: RankOptions): Pr
   return ranked
 }
 
-/** Results with what a person reads. A ranker may be anybody's code: what names no tool is an error. */
+/** Results with the data that a person reads. A ranker may be foreign code: a result that names no tool is an error. */
 function resultsOf(ranked: readonly Ranked[], byId: ReadonlyMap<string, CatalogTool>, limit: number) {
   return ranked.slice(0, limit).map(({ id, score }) => {
     const tool = byId.get(id)
@@ -92,7 +98,7 @@ function resultsOf(ranked: readonly Ranked[], byId: ReadonlyMap<string, CatalogT
   })
 }
 
-/** Gives up after `timeoutMs`; the signal tells the work. */
+/** Gives up after `timeoutMs`; the signal notifies the work. */
 async function limited<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -115,7 +121,7 @@ function messageOf(error: unknown): string {
   try {
     if (error instanceof Error && typeof error.message === 'string') message = error.message
   } catch {
-    // A getter of its own may throw.
+    // Its own getter may throw.
   }
   return showHiddenCharacters(cutText(message, MAX_MESSAGE))
 }

@@ -10,13 +10,16 @@ import {
 } from '@ts/core'
 import { loadRanker } from '../rankers.js'
 
-/** The rankers that an inspected search compares, and their indexes of the newest catalog. Make one for each gateway. */
+/**
+ * The rankers that an inspected search compares, and their indexes of the newest catalog. Make one object for each
+ * gateway.
+ */
 export interface InspectedRankers {
   /** The gateway's own first, then the others in a fixed order. */
   readonly names: readonly string[]
   /**
-   * Runs `work` with a ranker's index of these tools. The index is built on first need, shared by all who need it, and stays
-   * open as long as `work` runs. Other tools take the place of those before; the same tools in the same order do not.
+   * Runs `work` with a ranker's index of these tools. The index is built on first need, shared, and stays open until
+   * `work` ends. It is replaced for other tools, but not for the same tools in the same order.
    */
   use<T>(name: string, tools: readonly CatalogTool[], work: (index: RankerIndex) => Promise<T>): Promise<T>
   /** Frees every index. */
@@ -26,10 +29,10 @@ export interface InspectedRankers {
 /** The short names that need no package besides the gateway. */
 const OURS = ['lexical', 'bm25', 'keyword', 'regex', 'hybrid']
 
-/** What is kept of one list of tools. */
+/** The indexes of one list of tools. */
 interface Held {
   readonly tools: readonly CatalogTool[]
-  /** One list for all rankers, which share what core derives from it. */
+  /** One list for all rankers, which share the data that core derives from it. */
   readonly searchable: Promise<readonly SearchableTool[]>
   readonly indexes: Map<string, Promise<RankerIndex>>
   uses: number
@@ -37,8 +40,8 @@ interface Held {
 }
 
 /**
- * Lexical, BM25, keyword, regex and hybrid (lexical with BM25), each loaded when it is first used. `own` is the gateway's
- * ranker with its options: it comes first, and takes the place of ours of the same name.
+ * Lexical, BM25, keyword, regex and hybrid (lexical with BM25), each loaded on first use. `own` is the gateway's ranker
+ * with its options: it comes first, and replaces the ranker here with the same name.
  */
 export function createInspectedRankers(own?: Ranker): InspectedRankers {
   const loaded = new Map<string, Promise<Ranker>>()
@@ -68,7 +71,7 @@ export function createInspectedRankers(own?: Ranker): InspectedRankers {
     if (known) return known
     const building = Promise.all([load(name), entry.searchable]).then(([ranker, texts]) => ranker.index(texts))
     entry.indexes.set(name, building)
-    // Whoever waits for it sees the failure; the next one tries again.
+    // The callers that wait for it get the failure; the next caller tries again.
     building.catch(() => entry.indexes.delete(name))
     return building
   }
@@ -106,7 +109,7 @@ async function readTexts(tools: readonly CatalogTool[]): Promise<readonly Search
 
 async function closeIndexes({ indexes }: Held): Promise<void> {
   for (const building of [...indexes.values()]) {
-    // An index that cannot be freed is no reason to fail a search.
+    // Failing to free an index must not fail a search.
     await building.then(index => index.close?.()).catch(() => {})
   }
   indexes.clear()

@@ -3,7 +3,7 @@ import type { GatewayMode } from '../config/gateway-config.js'
 import type { Era } from '../upstream/connection.js'
 import type { ServerStatus } from '../upstream/upstream-pool.js'
 
-/** The gateway now: what `/api/status` answers and the page shows. Plain JSON without secrets. */
+/** The present state of the gateway: the answer of `/api/status`, which the page shows. Plain JSON without secrets. */
 export interface GatewayStatus {
   readonly version: string
   /** Milliseconds since the epoch. */
@@ -21,11 +21,11 @@ export interface GatewayStatus {
   readonly tools: readonly ToolStatus[]
   /** Tools that no client gets, with the reason: the first 200, and how many there are. */
   readonly held: { readonly total: number; readonly first: readonly HeldTool[] }
-  /** What a client without restriction is sent as its list. */
+  /** The list that a client without restrictions gets. */
   readonly exposed: { readonly names: readonly string[]; readonly tokens: number }
   /** Tokens of the whole list (characters / 4). */
   readonly fullTokens: number
-  /** Lists that were sent, and the tokens that they were smaller than the whole list. */
+  /** Lists that were sent, and the tokens that they saved compared with the whole list. */
   readonly saved: { readonly lists: number; readonly tokens: number }
   readonly sessions: readonly SessionStatus[]
   /** The newest first, at most 100. */
@@ -33,7 +33,7 @@ export interface GatewayStatus {
   readonly memory: { readonly rss: number; readonly heapUsed: number }
 }
 
-/** What metrics and the health need of a status: it costs little, however many tools there are. */
+/** The part of a status for metrics and health: it is cheap for any number of tools. */
 export interface GatewayCounts {
   /** Milliseconds since the epoch. */
   readonly startedAt: number
@@ -61,9 +61,12 @@ export interface ToolStatus {
   readonly tokens: number
 }
 
-/** A tool that is held back or left out: its definition is not the accepted one, or cannot be used, or it looks like another tool. */
+/**
+ * A tool that is held back or left out: its definition is not the accepted one, or is invalid, or its name looks like
+ * another tool's.
+ */
 export interface HeldTool {
-  /** As its server names it; undefined where it has no name. */
+  /** The name that its server gave it; undefined if it has none. */
   readonly name: string | undefined
   readonly reason: string
 }
@@ -87,18 +90,18 @@ export interface RecentSearch {
   readonly token: string | undefined
 }
 
-/** One query, asked of every ranker. */
+/** One query, run with every ranker. */
 export interface InspectedSearch {
   readonly query: string
   readonly rankers: readonly {
     readonly ranker: string
     readonly ms: number
     readonly results: readonly { readonly id: string; readonly score: number; readonly description: string }[]
-    /** Why this ranker cannot answer; undefined where it did. */
+    /** Why this ranker cannot answer; undefined if it answered. */
     readonly error: string | undefined
   }[]
-  /** For the tool that was asked for, by the gateway's own ranker. */
+  /** For the requested tool, by the gateway's own ranker. */
   readonly explanation: SearchExplanation | undefined
-  /** Why there is none although one was asked for. */
+  /** Why there is no explanation although one was requested. */
   readonly explanationError: string | undefined
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** What is put into the page. */
+/** The parts that are inserted into the page. */
 export interface PageAssets {
   readonly script: string
   readonly style: string
@@ -35,7 +35,7 @@ export function bundlePage(): PageAssets {
   return { script: text('.js'), style: shortNames(text('.css')) }
 }
 
-/** The style sheet's own colours by names of one letter: what names `--rankers` is the program, so that stays. */
+/** Shortens the style sheet's own colour variables to one letter. The program uses `--rankers`, so that name stays. */
 function shortNames(style: string): string {
   const names = new Map<string, string>()
   return style.replaceAll(/--(?!rankers\b)[a-z]+/g, name => {

@@ -19,7 +19,7 @@ describe('compareAnswers', () => {
     expect(rows[1]!.places).toEqual([{ place: 2, score: 9 }, { place: 2, score: 9 }, undefined])
   })
 
-  it('follows the first ranker where the own one did not answer', () => {
+  it('follows the first ranker if the own one did not answer', () => {
     expect(compareAnswers(answer({ one: ['b', 'a'], two: ['a', 'b'] }), 'gone').map(({ id }) => id)).toEqual(['b', 'a'])
   })
 
@@ -31,7 +31,7 @@ describe('compareAnswers', () => {
     ])
   })
 
-  it('is empty where nothing is found', () => {
+  it('is empty if nothing is found', () => {
     expect(compareAnswers(answer({ own: [] }), 'own')).toEqual([])
     expect(compareAnswers(answer({}), 'own')).toEqual([])
   })

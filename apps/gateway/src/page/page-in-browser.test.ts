@@ -47,7 +47,7 @@ async function documentOf(
       ],
       { maxBuffer: 16_000_000, timeout: 50_000 },
     )
-    // What is left of the document is what a person sees: the program itself holds the same words.
+    // The rest of the document is what a person sees: the program itself contains the same words.
     return stdout.replace(/<script nonce[\s\S]*<\/script>/, '').replace(/<style[\s\S]*?<\/style>/, '')
   } finally {
     await server.close()
@@ -75,7 +75,7 @@ describe.skipIf(browser === undefined)('the page in a browser', { timeout: 120_0
     expect(page.length).toBeLessThan(60_000)
   })
 
-  it('shows tools that are held back with their reasons, and nothing of them where there are none', async () => {
+  it('shows held-back tools with their reasons, and no such section if there are none', async () => {
     const page = await documentOf('full')
     expect(page).toContain('Held back')
     expect(page).toContain('differs from its pin')
@@ -89,7 +89,7 @@ describe.skipIf(browser === undefined)('the page in a browser', { timeout: 120_0
     expect(page).toContain('Show more, 975 left')
   })
 
-  it('says what is missing where there is nothing', async () => {
+  it('says what is missing on an empty page', async () => {
     const page = await documentOf('empty')
     expect(page).toContain('No server is configured')
     expect(page).toContain('No model has searched yet')
@@ -105,7 +105,7 @@ describe.skipIf(browser === undefined)('the page in a browser', { timeout: 120_0
     expect(await documentOf('lost')).toContain('No answer from the gateway since')
   })
 
-  it('asks for a token where the gateway wants one', async () => {
+  it('asks for a token if the gateway requires one', async () => {
     const page = await documentOf('full', { token: 'secret' })
     expect(page).toContain('This gateway needs a token')
     expect(page).not.toContain('github')

@@ -1,20 +1,21 @@
 import { bundlePage } from './bundle-page.js'
 
-/** Put in place by the package's build; undefined where the sources run. */
+/** Inserted by the package's build; undefined if the sources run. */
 declare const PAGE_SCRIPT: string | undefined
 declare const PAGE_STYLE: string | undefined
 
-/** What {@link renderPage} takes. */
+/** Options of {@link renderPage}. */
 export interface PageOptions {
   /** The nonce of the response's Content-Security-Policy, for the page's one script and one style sheet. */
   readonly nonce: string
 }
 
 /**
- * The operator's page as one HTML document, which loads nothing else. It holds no data: a browser cannot send a bearer token
- * with a navigation, so serve the page without one. Its script reads `/api/status` and `/api/search`, asks for a token
- * where they answer 401, and sends that as `Authorization`. A policy that it works under:
- * `default-src 'none'; script-src 'nonce-…'; style-src 'nonce-…'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'`.
+ * The operator's page as one HTML document, which loads nothing else. It holds no data: a browser cannot send a bearer
+ * token with a navigation, so serve the page without one. Its script reads `/api/status` and `/api/search`, asks for a
+ * token where they answer 401, and sends that as `Authorization`. The page works under this policy: `default-src
+ * 'none'; script-src 'nonce-…'; style-src 'nonce-…'; connect-src 'self'; img-src data:; base-uri 'none'; form-action
+ * 'none'`.
  */
 export function renderPage({ nonce }: PageOptions): string {
   const { head, script } = documentParts()
@@ -24,7 +25,7 @@ export function renderPage({ nonce }: PageOptions): string {
 
 const NONCE = '@nonce@'
 
-/** The parts of the document that are the same each time, made once. */
+/** The parts of the document that never change, made once. */
 const documentParts = once(() => {
   const assets = typeof PAGE_SCRIPT === 'string' && typeof PAGE_STYLE === 'string' ? built() : bundlePage()
   const head = `<!doctype html>
@@ -35,7 +36,7 @@ const documentParts = once(() => {
 <style nonce="${NONCE}">${assets.style.replaceAll('</', '<\\/')}</style></head>
 <body><div id="app"><noscript>This page needs JavaScript.</noscript></div>
 `
-  // Within a script element these would end it, or begin a comment.
+  // Inside a script element these would end it, or begin a comment.
   return { head, script: assets.script.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--') }
 })
 

@@ -20,7 +20,7 @@ describe('createPoll', () => {
     expect(waits).toEqual([3_000, 3_000, 3_000, 3_000])
   })
 
-  it('waits longer after each failure, at most half a minute, and as before when it works again', async () => {
+  it('waits longer after each failure, at most half a minute, and the normal time when it works again', async () => {
     let isDown = true
     const { waits } = start(async () => {
       if (isDown) throw new Error('down')
@@ -38,7 +38,7 @@ describe('createPoll', () => {
     expect(waits).toEqual([10_000])
   })
 
-  it('asks nothing while it is paused, and at once when it goes on', async () => {
+  it('sends nothing while it is paused, and at once when it continues', async () => {
     const ask = vi.fn(async () => {})
     const { poll } = start(ask)
     await vi.advanceTimersByTimeAsync(0)
@@ -51,7 +51,7 @@ describe('createPoll', () => {
     expect(ask).toHaveBeenCalledTimes(3)
   })
 
-  it('never has two requests under way', async () => {
+  it('never has two requests at once', async () => {
     let underWay = 0
     let most = 0
     const { poll } = start(async () => {
@@ -66,7 +66,7 @@ describe('createPoll', () => {
 })
 
 describe('createApi', () => {
-  it('takes the last status where the gateway says that nothing has changed', async () => {
+  it('reuses the last status if the gateway says that nothing has changed', async () => {
     const tags: unknown[] = []
     const answers = [
       new Response('{"a":1}', { headers: { etag: 'W/"1"' } }),
@@ -83,7 +83,7 @@ describe('createApi', () => {
     expect(tags).toEqual(['', 'W/"1"', 'W/"1"'])
   })
 
-  it('sends the token of the moment, and only where there is one', async () => {
+  it('sends the present token, and only if there is one', async () => {
     const sent: (string | null)[] = []
     const fetcher: typeof fetch = async (_, init) => {
       sent.push(new Headers(init?.headers).get('authorization'))
@@ -97,7 +97,7 @@ describe('createApi', () => {
     expect(sent).toEqual([null, 'Bearer abc'])
   })
 
-  it('rejects with the status of an answer that is no success', async () => {
+  it('rejects with the status of an error answer', async () => {
     const api = createApi(
       async () => Response.json({ error: 'no' }, { status: 401 }),
       () => undefined,

@@ -2,7 +2,7 @@ import type { Exposure } from '@ts/core'
 import type { GatewayEvent } from '../gateway.js'
 import type { RecentSearch } from '../inspect/status.js'
 
-/** What happened lately, for the operator. */
+/** Recent events, for the operator. */
 export interface Activity {
   emit(event: GatewayEvent): void
   listen(listener: (event: GatewayEvent) => void): () => void
@@ -13,7 +13,7 @@ export interface Activity {
   readonly saved: { readonly lists: number; readonly tokens: number }
 }
 
-/** Searches that are kept. */
+/** Most searches that are kept. */
 const MAX_SEARCHES = 100
 
 export function createActivity(): Activity {
@@ -27,7 +27,7 @@ export function createActivity(): Activity {
       try {
         listener(event)
       } catch {
-        // A log that fails must not fail a call.
+        // A failing log must not fail a call.
       }
     }
   }

@@ -13,26 +13,26 @@ import { clientError } from './client-error.js'
 import { type ClientFacts, type ClientRequest, type RequestContext, readClientRequest } from './client-request.js'
 import { isJsonObject, without } from './json.js'
 
-/** What {@link answerCall} takes besides the call: all of it is the same for the calls of one client. */
+/** The context of {@link answerCall}: it is the same for all calls of one client. */
 export interface AnswerCallOptions {
-  /** Sends what belongs to a call, and asks the client. */
+  /** Sends messages that belong to a call, and asks the client. */
   readonly peer: Pick<RequestContext, 'notify' | 'send'>
   readonly client: ClientFacts
   /** Runs the call. */
   readonly run: (request: ClientRequest) => Promise<JsonObject>
-  /** Something failed that is not the client's fault. */
+  /** Reports a failure that is not the client's fault. */
   readonly onFailure: (method: string, error: unknown) => void
 }
 
 const METHOD = 'tools/call'
 const ENVELOPE = [PROTOCOL_VERSION_META_KEY, CLIENT_INFO_META_KEY, CLIENT_CAPABILITIES_META_KEY, LOG_LEVEL_META_KEY]
-/** Codes of a resource that does not exist, in the older era and in the newer one. */
+/** Error codes for a missing resource, in the older and in the newer era. */
 const NOT_FOUND = -32002
 const INVALID = -32602
 
 /**
- * Answers one `tools/call` with the message that the SDK's server would send, without that server: its checks of each message
- * take longer than the call. The parameters were checked before, and carry no answers of a retry. Never rejects.
+ * Answers one `tools/call` with the same message as the SDK's server, without that server: its checks of each message
+ * take longer than the call. The parameters were checked before, and contain no answers of a retry. Never rejects.
  */
 export async function answerCall(
   { id, params, envelope, signal }: ConnectedCall,
@@ -52,7 +52,7 @@ export async function answerCall(
   }
 }
 
-/** What a modern client says of itself with each request. */
+/** What a modern client declares about itself with each request. */
 export function envelopeOf({ _meta }: JsonObject): JsonObject {
   if (!isJsonObject(_meta)) return {}
   const envelope: Record<string, unknown> = {}
@@ -67,7 +67,7 @@ function withoutEnvelope(params: JsonObject): JsonObject {
   return Object.keys(meta).length === 0 ? others : { ...others, _meta: meta }
 }
 
-/** A result as the newer era wants it: complete unless it says something else, and with the name of who answered. */
+/** A result in the form of the newer era: `complete` unless it says otherwise, and with the name of the server. */
 function stamped(result: JsonObject): JsonObject {
   const { resultType = 'complete', _meta: meta = {} } = result
   if (!isJsonObject(meta) || meta[SERVER_INFO_META_KEY] !== undefined) return { ...result, resultType }

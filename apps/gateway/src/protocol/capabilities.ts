@@ -2,7 +2,9 @@ import type { ServerCapabilities } from '@modelcontextprotocol/server'
 import type { ServerStatus } from '../upstream/upstream-pool.js'
 import { isJsonObject } from './json.js'
 
-/** The capabilities that a client sees: those that any of its servers has; all of them while one was never listed. */
+/**
+ * The capabilities that a client sees: those of any of its servers, or all of them while one server was never listed.
+ */
 export function capabilitiesOf(
   statuses: readonly ServerStatus[],
   hasServer: (server: string) => boolean,

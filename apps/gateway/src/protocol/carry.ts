@@ -11,24 +11,24 @@ import { isLoggable, type LogLevels } from './log-levels.js'
 import type { ParkedCalls } from './parked-calls.js'
 import type { Roots } from './roots.js'
 
-/** One request that is carried to a server. */
+/** One request to be forwarded to a server. */
 export interface Errand extends PeerRequest {
   readonly server: string
-  /** Headers that the tool's schema asks for. */
+  /** Headers that the tool's schema requires. */
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly isIdempotent?: boolean | undefined
-  /** Whether the server is started for it where it is not connected. Default true. */
+  /** Whether to start the server if it is not connected. Default true. */
   readonly mayStart?: boolean | undefined
-  /** Whether the client can be asked during it. Default true; several calls in one cannot ask a modern client. */
+  /** Whether the client can be asked during the request. Default true; a batch cannot ask a modern client. */
   readonly mayAsk?: boolean | undefined
 }
 
-/** Carries requests of clients to upstreams, for every combination of their eras. */
+/** Forwards requests of clients to upstreams, for every combination of their eras. */
 export type Carry = (client: ClientRequest, errand: Errand) => Promise<JsonObject>
 
-/** Rounds of questions in one call, as many as the SDK's. */
+/** Most rounds of questions in one call, as in the SDK. */
 const MAX_ROUNDS = 8
-/** Log messages during one call that its client gets in a second; of more, it gets the number. */
+/** Most log messages per second that the client gets during one call; of the others, it gets the number. */
 const NOTIFICATIONS_PER_SECOND = 50
 const LOG_LEVEL = 'io.modelcontextprotocol/logLevel'
 
@@ -65,7 +65,10 @@ export function createCarry({
     return pool.run(server, client.caller, work, options)
   }
 
-  /** Sends it, and answers what a modern upstream asks on the way where the client is of the older era. */
+  /**
+   * Sends the request. If the upstream is modern and the client is of the older era, it also answers the upstream's
+   * questions.
+   */
   async function finish(
     connection: UpstreamConnection,
     client: ClientRequest,
@@ -103,7 +106,7 @@ export function createCarry({
   }
 }
 
-/** Whether a modern client declared anything that it can be asked. */
+/** Whether a modern client declared any capability with which it can be asked. */
 function canBeAsked({ caller: { capabilities } }: ClientRequest): boolean {
   return [capabilities.elicitation, capabilities.sampling, capabilities.roots].some(one => one !== undefined)
 }
@@ -167,10 +170,12 @@ function paramsFor(connection: UpstreamConnection, client: ClientRequest, { para
   }
 }
 
-/** Code of a legacy server that wants its user to visit pages first; the newer era has no such error. */
+/** The code with which a legacy server requires its user to visit pages first; the newer era has no such error. */
 const URL_ELICITATION_REQUIRED = -32042
 
-/** The same as an `input_required` result, for a modern client that can show pages; it then sends its request again. */
+/**
+ * The same as an `input_required` result, for a modern client that can show pages; the client then repeats its request.
+ */
 function visitsOf(error: unknown, { era }: UpstreamConnection, { caller }: ClientRequest): JsonObject {
   if (!(error instanceof ProtocolError) || error.code !== URL_ELICITATION_REQUIRED) throw error
   const pages = isJsonObject(error.data) ? error.data['elicitations'] : undefined
@@ -195,7 +200,7 @@ function questionsOf(result: JsonObject): readonly (readonly [string, PeerReques
   })
 }
 
-/** Only what a client declared is asked of it. */
+/** A client is asked only for what it declared. */
 function checkQuestions(result: JsonObject, { caller }: ClientRequest): void {
   for (const [, question] of questionsOf(result)) {
     const missing = missingCapability(question, caller.capabilities)
@@ -211,7 +216,7 @@ async function answerQuestions(
   signal: AbortSignal,
 ): Promise<JsonObject> {
   const answers: (readonly [string, JsonObject])[] = []
-  // One after the other: a person reads them.
+  // One after the other, because a person reads them.
   for (const [key, question] of questionsOf(result)) answers.push([key, await ask(question, signal)])
   return Object.fromEntries(answers)
 }

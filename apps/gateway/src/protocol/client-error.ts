@@ -3,7 +3,7 @@ import type { CallSignal } from '../upstream/call-signal.js'
 import { UpstreamUnavailable } from '../upstream/upstream-pool.js'
 import { isJsonObject } from './json.js'
 
-/** The error that a client gets: JSON-RPC errors as they are, everything else without any internal detail. */
+/** The error for a client: JSON-RPC errors unchanged, everything else without internal details. */
 export function clientError(
   method: string,
   error: unknown,

@@ -15,7 +15,7 @@ afterEach(async () => {
 const TOOL = { name: 'work', inputSchema: { type: 'object' } }
 const words = (value: string): JsonObject => ({ content: [{ type: 'text', text: value }] })
 
-/** A server that answers each method with what it was sent. */
+/** A server that answers each method with its parameters. */
 function library(eras: readonly Era[], more: Partial<ScriptedServer> = {}): ScriptedServer {
   return {
     eras,
@@ -144,7 +144,7 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
     )
   })
 
-  it('put a malformed result into words', async () => {
+  it('describe a malformed result in a text', async () => {
     running = await startGateway({ lib: library([upstream], { answer: () => ({ content: 'text', secret: 'stack' }) }) })
     const client = await running.client(era)
     const result = (await client.request(
@@ -221,7 +221,7 @@ describe('log messages', () => {
     expect(levels).toContain('error')
   })
 
-  it.each(ERAS)('are counted where a %s upstream writes thousands', async upstream => {
+  it.each(ERAS)('are counted if a %s upstream writes thousands', async upstream => {
     const flood: ScriptedServer['answer'] = async ({ method, notify }) => {
       if (method === 'logging/setLevel') return {}
       for (let count = 0; count < 5_000; count += 1)
@@ -254,7 +254,7 @@ describe('log messages', () => {
 })
 
 describe('subscriptions of a legacy session', () => {
-  it('hear of updates until they end', async () => {
+  it('report updates until they end', async () => {
     const sent: string[] = []
     const answer: ScriptedServer['answer'] = ({ method }) => {
       sent.push(method)
@@ -274,7 +274,7 @@ describe('subscriptions of a legacy session', () => {
   })
 })
 
-it('declares what its servers can, and everything while one was never listed', async () => {
+it('declares the capabilities of its servers, or all while one was never listed', async () => {
   running = await startGateway({
     a: { eras: ['legacy'], tools: [TOOL] },
     b: library(['legacy'], { capabilities: { tools: {}, prompts: {} } }),
@@ -301,7 +301,7 @@ it('answers an unknown method as one', async () => {
   await expect(client.request({ method: 'acme/else' }, ANYTHING)).rejects.toMatchObject({ code: -32601 })
 })
 
-it('says that a server is away in words for the model', async () => {
+it('tells the model in a text that a server is unavailable', async () => {
   running = await startGateway({ lib: library(['legacy']) })
   running.pool.setAway('lib', 'It ended with code 1.')
   const client = await running.client('legacy')
@@ -316,7 +316,7 @@ it('says that a server is away in words for the model', async () => {
   await expect(client.getPrompt({ name: 'lib__summary' })).rejects.toThrow('It ended with code 1.')
 })
 
-it('keeps images and structured contents of several calls in one', async () => {
+it('keeps images and structured contents in the results of a batch', async () => {
   const answer: ScriptedServer['answer'] = ({ params }) => {
     const { kind } = params['arguments'] as { kind: string }
     if (kind === 'image') return { content: [{ type: 'image', data: 'AAAA', mimeType: 'image/png' }] }

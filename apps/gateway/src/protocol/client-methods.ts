@@ -12,7 +12,7 @@ import type { Subscriptions } from './subscriptions.js'
 import type { CallTool } from './tool-calls.js'
 import type { ClientView } from './views.js'
 
-/** What the methods of a client need. */
+/** The context of a client's methods. */
 export interface MethodServices {
   readonly view: () => ClientView
   readonly session: () => Session | undefined
@@ -20,15 +20,15 @@ export interface MethodServices {
   readonly callTool: CallTool
   readonly directories: Directories
   readonly subscriptions: Subscriptions
-  /** Sends the list of tools, and remembers it for the session. */
+  /** Sends the list of tools, and records it for the session. */
   readonly listTools: (view: ClientView, session: Session | undefined) => Promise<JsonObject>
   /** Waits for servers that were never listed. */
   readonly untilListed: FirstLists['wait']
-  /** Tells the session where its list is another one than it was sent. */
+  /** Notifies the session if its list differs from the one that was sent. */
   readonly checkList: (session: Session) => Promise<void>
 }
 
-/** Code of a resource that does not exist; the SDK writes it as the era of the client has it. */
+/** The code of a missing resource; the SDK writes it in the form of the client's era. */
 const NOT_FOUND = -32002
 const INVALID = -32602
 
@@ -135,7 +135,7 @@ export function createMethods(services: MethodServices): ReadonlyMap<string, Met
   return new Map(methods.map(([name, method]) => [name, name === 'logging/setLevel' ? method : untilKnown(method)]))
 }
 
-/** A result whose structured content is in the form of the older era, as its list of tools declares it. */
+/** A result whose structured content has the form of the older era, as declared in its list of tools. */
 function projected(result: JsonObject, outputSchema: JsonObject | undefined, server: ClientServer): JsonObject {
   const { structuredContent } = result
   if (structuredContent === undefined) return result
@@ -151,7 +151,7 @@ function textOf({ method, params }: ClientRequest, field: string): string {
   throw new ProtocolError(INVALID, `Found a ${method} without ${field}, expected a text.`)
 }
 
-/** Lists are sent whole: a cursor is not of this server. */
+/** Lists are sent whole: a cursor cannot come from this server. */
 function noCursor({ params }: ClientRequest): void {
   if (params['cursor'] !== undefined) throw new ProtocolError(INVALID, 'Found an unknown cursor; list from the start.')
 }

@@ -7,44 +7,44 @@ import { isJsonObject, without } from './json.js'
 
 type SdkRequest = Parameters<NonNullable<Server['fallbackRequestHandler']>>[1]['mcpReq']
 
-/** What belongs to a request besides its parameters, as the SDK's server has it. */
+/** What belongs to a request besides its parameters, as the SDK's server provides it. */
 export interface RequestContext {
   readonly envelope?: object | undefined
   readonly inputResponses?: SdkRequest['inputResponses'] | undefined
   readonly requestState?: (() => unknown) | undefined
   readonly signal: CallSignal
   readonly notify: SdkRequest['notify']
-  /** Asks the client something. Absent where nothing can be asked. */
+  /** Asks the client something. Absent if the client cannot be asked. */
   readonly send?: SdkRequest['send'] | undefined
 }
 
-/** One request of a client, in either era, with what belongs to it. */
+/** One request of a client, in either era, with its context. */
 export interface ClientRequest {
   readonly method: string
-  /** As the client wrote them, without `_meta` and without what a retry carries. */
+  /** The parameters that the client wrote, without `_meta` and without the fields of a retry. */
   readonly params: JsonObject
-  /** What the client wrote in `_meta`, without the envelope and the progress token. */
+  /** The content of `_meta`, without the envelope and the progress token. */
   readonly meta: JsonObject | undefined
   readonly progressToken: unknown
-  /** What a retry carries, on the modern era. */
+  /** The fields of a retry, in the modern era. */
   readonly inputResponses: JsonObject | undefined
   readonly requestState: string | undefined
   readonly caller: CallerKey
-  /** The least severe log level that the client wants; undefined where it gave none. */
+  /** The least severe log level that the client requested; undefined if it gave none. */
   readonly logLevel: string | undefined
   readonly signal: CallSignal
   /** Sends a notification that belongs to this request; failures are ignored. */
   notify(notification: PeerRequest): void
-  /** Asks a legacy client something; undefined on the modern era. */
+  /** Asks a legacy client something; undefined in the modern era. */
   readonly ask: Ask | undefined
 }
 
-/** What is the same for all requests of a client. */
+/** Data that is the same for all requests of a client. */
 export interface ClientFacts {
   readonly era: CallerKey['era']
   readonly session: string | undefined
   readonly token: string | undefined
-  /** What a legacy client declared at its start. */
+  /** The capabilities that a legacy client declared at its start. */
   readonly capabilities: () => ClientCapabilities | undefined
   /** The level of a legacy session. */
   readonly logLevel: () => string | undefined
@@ -55,7 +55,7 @@ const ASK_MS = 600_000
 
 const ENVELOPE = 'io.modelcontextprotocol/'
 
-/** A result as it came: the SDK's own schemas would refuse or drop what they do not know. */
+/** An unchanged result: the SDK's own schemas would refuse or drop fields that they do not know. */
 export const ANYTHING = {
   '~standard': {
     version: 1 as const,
@@ -64,7 +64,7 @@ export const ANYTHING = {
   },
 }
 
-/** Reads a request as the SDK's server hands it to its fallback handler. */
+/** Reads a request as the SDK's server passes it to its fallback handler. */
 export function readClientRequest(
   request: { readonly method: string; readonly params?: unknown },
   context: RequestContext,

@@ -15,9 +15,9 @@ import {
 /** Answers one request of a client. */
 export type Method = (request: ClientRequest, server: ClientServer) => Promise<JsonObject>
 
-/** What a gateway answers one client's requests with. */
+/** The parts with which a gateway answers one client's requests. */
 export interface ClientHandlers {
-  /** Besides those of the SDK: every other method is answered as an unknown one. */
+  /** Methods besides those of the SDK: every other method is answered as unknown. */
   readonly methods: ReadonlyMap<string, Method>
   /** Called before each request is answered. */
   onRequest(method: string): void
@@ -25,11 +25,13 @@ export interface ClientHandlers {
   onRootsChanged(): void
   /** The connection has ended. */
   onClose(): void
-  /** Something failed that is not the client's fault. */
+  /** Reports a failure that is not the client's fault. */
   onFailure(method: string, error: unknown): void
 }
 
-/** How long a client may take to answer outside of its requests, in milliseconds; over HTTP it may have no stream for it. */
+/**
+ * How long a client may take to answer outside its requests, in milliseconds; over HTTP it may have no stream for it.
+ */
 const ASK_OUTSIDE_MS = 30_000
 
 const NO_CHECKS = {
@@ -45,8 +47,8 @@ const ANY_PARAMS = {
 }
 
 /**
- * The SDK's server for one client. It speaks the protocol: handshakes, envelopes, cancellation, eras. What it would check of
- * requests and results is switched off, since its schemas refuse or drop what they do not know.
+ * The SDK's server for one client. It handles the protocol: handshakes, envelopes, cancellation, eras. Its checks of
+ * requests and results are switched off, because its schemas refuse or drop fields that they do not know.
  */
 export class ClientServer extends Server {
   readonly #handlers: ClientHandlers
@@ -68,7 +70,7 @@ export class ClientServer extends Server {
     this.setNotificationHandler('notifications/roots/list_changed', () => handlers.onRootsChanged())
     const client: ClientFacts = { ...facts, capabilities: () => this.getClientCapabilities() }
     this.#answering = {
-      // Both write to the transport at once, so that they keep their place before the answer.
+      // Both write to the transport at once, so that they stay before the answer.
       peer: {
         notify: notification => this.notification(notification),
         send: this.request.bind(this) as RequestContext['send'],
@@ -92,12 +94,12 @@ export class ClientServer extends Server {
       })
   }
 
-  /** Answers a call with the message that this server sends when the same call comes by its transport. Never rejects. */
+  /** Answers a call with the same message that this server would send over its transport. Never rejects. */
   answerCall(call: ConnectedCall): Promise<JSONRPCResponse> {
     return answerCall(call, this.#answering)
   }
 
-  /** Asks a legacy client something outside of its requests. */
+  /** Asks a legacy client something outside its requests. */
   ask({ method, params }: PeerRequest, signal: AbortSignal): Promise<JsonObject> {
     const request = { method, ...(params === undefined ? {} : { params: { ...params } }) }
     return this.request(request, ANYTHING, { timeout: ASK_OUTSIDE_MS, signal }) as Promise<JsonObject>
@@ -108,7 +110,7 @@ export class ClientServer extends Server {
     return handler
   }
 
-  /** A list that no server has is empty, even if it was declared. */
+  /** A list that no server has is empty, even if the capability was declared. */
   protected override assertRequestHandlerCapability(): void {}
 
   protected override _onclose(): void {

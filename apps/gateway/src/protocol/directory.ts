@@ -4,12 +4,12 @@ import type { ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
 import { isJsonObject } from './json.js'
 import { matchTemplate } from './uri-templates.js'
 
-/** A prompt and where it comes from. */
+/** A prompt and its server. */
 export interface ListedPrompt {
   readonly server: string
-  /** What its server calls it. */
+  /** The name that its server gave it. */
   readonly name: string
-  /** As clients see it. */
+  /** The name that clients see. */
   readonly entry: JsonObject
 }
 
@@ -20,25 +20,26 @@ export interface Directory {
   readonly templates: readonly JsonObject[]
   prompt(name: string): ListedPrompt | undefined
   /**
-   * The server of a resource: the first in the configuration's order that lists the URI; else the one whose template has the
-   * most characters in common with it; else the one that named it in a result; else the only one that has resources.
+   * The server of a resource: the first in the configuration's order that lists the URI; else the one whose template
+   * has the most characters in common with it; else the server that named it in a result; else the only server that has
+   * resources.
    */
   serverOf(uri: string): string | undefined
-  /** The server that lists this very template. */
+  /** The server that lists exactly this template. */
   serverOfTemplate(template: string): string | undefined
 }
 
-/** Makes directories of the catalogs, again only where a catalog has changed. */
+/** Makes directories of the catalogs; a directory is made again only if a catalog has changed. */
 export interface Directories {
   for(hasServer: (server: string) => boolean): Directory
-  /** Remembers URIs that a server's result named: templates and lists need not have them. */
+  /** Remembers URIs in a server's result: they need not be in templates and lists. */
   remember(server: string, result: JsonObject): void
 }
 
-/** URIs of results that are remembered. */
+/** Most URIs of results that are remembered. */
 const MAX_REMEMBERED = 5_000
 
-/** Prompts are named as tools are: `names` are the options of both. */
+/** Prompts are named like tools: `names` are the options of both. */
 export function createDirectories(pool: Pick<UpstreamPool, 'statuses'>, names: ToolNameOptions): Directories {
   const named = new Map<string, string>()
   const made = new WeakMap<object, { readonly catalogs: readonly ServerCatalog[]; readonly directory: Directory }>()

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const SLOW = { eras: ['legacy'], isUnlisted: true } as const
 const everything = () => true
 
-/** Whether a promise has settled by now. */
+/** Whether a promise has settled. */
 function settled(promise: Promise<void> | undefined): { is: boolean } {
   const state = { is: promise === undefined }
   promise?.then(() => {
@@ -42,7 +42,7 @@ it('waits ten seconds once for all callers', async () => {
   expect(third.is).toBe(true)
 })
 
-it('does not wait for servers that are not wanted, for requests that are cancelled, and once it is closed', async () => {
+it('does not wait for unwanted servers, for cancelled requests, or after it was closed', async () => {
   const lists = createFirstLists(scriptedPool({ a: SLOW, b: { eras: ['legacy'] } }))
   const cancelled = new AbortController()
   const waits = [

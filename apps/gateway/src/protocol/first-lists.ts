@@ -1,23 +1,23 @@
 import type { CallSignal } from '../upstream/call-signal.js'
 import type { UpstreamPool } from '../upstream/upstream-pool.js'
 
-/** Holds back the first requests of a gateway until its servers have been listed. */
+/** Delays the first requests of a gateway until its servers have been listed. */
 export interface FirstLists {
   /**
-   * Settles when each of these servers was listed or is away, or the signal aborts; undefined where that is so now. All calls together wait for ten seconds
-   * from the first of them: later ones answer with what there is.
+   * Settles when each of these servers was listed or is unavailable, or the signal aborts; undefined if that is already
+   * so. All calls together wait for ten seconds from the first call: later calls answer with the lists that exist.
    */
   wait(isWanted: (server: string) => boolean, signal: CallSignal): Promise<void> | undefined
   close(): void
 }
 
-/** A client that is sent an empty list may never list again; most servers start within ten seconds. */
+/** A client that gets an empty list may never ask again; most servers start within ten seconds. */
 const LIMIT_MS = 10_000
 
 /** Follows the servers of a pool that have no catalog yet. */
 export function createFirstLists(pool: Pick<UpstreamPool, 'statuses' | 'listen'>): FirstLists {
   const waiting = new Set<() => void>()
-  /** Servers without a catalog that are not away; undefined after a change. */
+  /** Available servers without a catalog; undefined after a change. */
   let missing: readonly string[] | undefined
   const wake = () => {
     missing = undefined

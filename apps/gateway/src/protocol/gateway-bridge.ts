@@ -4,8 +4,8 @@ import { createBridge, type Disclosure } from '@ts/core'
 const MAX_LISTED = 260
 
 /**
- * The bridge of a gateway: its description names the servers of the configuration, not the tools that are there now, so
- * that the list is the same bytes while servers come and go.
+ * The bridge of a gateway: its description names the servers of the configuration instead of the present tools, so that
+ * the list has the same bytes while servers come and go.
  */
 export function createGatewayBridge(servers: readonly string[], splitCall: boolean): Disclosure {
   const bridge = createBridge({ callTools: splitCall ? 'by-effect' : 'one' })

@@ -9,7 +9,7 @@ import { type Sessions, sessionStatus } from './sessions.js'
 import type { Snapshot } from './snapshots.js'
 import type { ToolDefinitions } from './tool-definitions.js'
 
-/** Tools that are held back, of which a status tells. */
+/** Most held-back tools in a status. */
 const MAX_HELD = 200
 const MAX_NAME_LENGTH = 200
 const MAX_REASON_LENGTH = 500
@@ -21,7 +21,7 @@ function readHeld({ name, reason }: HeldTool): HeldTool {
   }
 }
 
-/** Where the parts of a status come from. */
+/** The sources of a status. */
 export interface StatusParts {
   readonly config: GatewayConfig
   readonly ranker: string
@@ -33,7 +33,7 @@ export interface StatusParts {
   readonly snapshot: Snapshot
 }
 
-/** The counts of {@link gatewayStatus} alone. */
+/** Only the counts of {@link gatewayStatus}. */
 export function gatewayCounts({ startedAt, pool, sessions, snapshot }: StatusParts): GatewayCounts {
   const { exposure, tools } = snapshot
   return {

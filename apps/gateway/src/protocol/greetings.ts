@@ -4,7 +4,7 @@ import type { UpstreamPool } from '../upstream/upstream-pool.js'
 import { capabilitiesOf } from './capabilities.js'
 import { type ClientView, instructionsOf } from './views.js'
 
-/** What a client is given at its start. */
+/** The instructions and capabilities that a client gets at its start. */
 export interface Greeting {
   readonly capabilities: ServerCapabilities
   readonly instructions: string
@@ -13,7 +13,7 @@ export interface Greeting {
 /** The greeting of each view, kept until a catalog changes: each request of a modern client over HTTP needs it. */
 export interface Greetings {
   for(view: ClientView): Greeting
-  /** A catalog has changed. */
+  /** Call it when a catalog has changed. */
   changed(): void
 }
 

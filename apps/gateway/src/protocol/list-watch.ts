@@ -5,11 +5,11 @@ import type { ClientView, Views } from './views.js'
 
 type List = 'tools' | 'prompts' | 'resources'
 
-/** Follows what clients see, and tells those whose lists are other ones now. */
+/** Watches the lists that clients see, and notifies clients whose lists changed. */
 export interface ListWatch {
-  /** Looks soon whether lists changed; several changes are looked at once. */
+  /** Checks soon whether lists changed; several changes are checked together. */
   changed(): void
-  /** Looks whether one session's tools changed. */
+  /** Checks whether one session's tools changed. */
   check(session: Session): Promise<void>
   listen(listener: (list: List) => void): () => void
   close(): void
@@ -25,8 +25,8 @@ export interface ListWatchOptions {
 }
 
 /**
- * What a client is sent as its list. Where the list does not depend on the session, it is the truth of now: core keeps
- * tools that a session was sent, and these clients list again instead.
+ * The list for a client. If it does not depend on the session, it is the present list: core keeps tools that a session
+ * was sent, but these clients ask for the list again.
  */
 export function exposeTo(view: ClientView, session: Session | undefined): Promise<Exposure> {
   return view.toolSearch.expose(view.isMutable && session !== undefined ? { session: session.id } : {})
@@ -62,7 +62,7 @@ export function createListWatch({ views, sessions, directories, onRefresh, onFai
     await session.server.sendToolListChanged().catch(() => {})
   }
 
-  /** The views whose directories changed, and which of the lists did. */
+  /** The views whose directories changed, and which of their lists did. */
   function changedDirectories(): Map<ClientView, readonly List[]> {
     const changed = new Map<ClientView, readonly List[]>()
     for (const view of views().all()) {

@@ -13,9 +13,9 @@ export const LOG_LEVELS: readonly string[] = [
   'emergency',
 ]
 
-/** Makes legacy upstreams send what their clients want to see. */
+/** Makes legacy upstreams send the log messages that their clients request. */
 export interface LogLevels {
-  /** Lowers an upstream's level to what this client wants, where it is higher; a connection that is shared keeps the lowest. */
+  /** Lowers an upstream's level to the client's if it is higher; a shared connection keeps the lowest level. */
   apply(connection: UpstreamConnection, client: ClientRequest): Promise<unknown> | undefined
 }
 
@@ -36,8 +36,8 @@ export function createLogLevels(): LogLevels {
 }
 
 /**
- * Whether a client wants a notification. Of log messages, those of its level and above; without a level a legacy session
- * gets all, a modern request none.
+ * Whether a client receives a notification. Of log messages, it receives those of its level and above. Without a level,
+ * a legacy session receives all and a modern request none.
  */
 export function isLoggable({ method, params }: PeerRequest, { logLevel, caller }: ClientRequest): boolean {
   if (method !== 'notifications/message') return true

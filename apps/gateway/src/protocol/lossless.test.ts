@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const plain = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 40 })
 const words = plain.filter(text => text.trim() !== '')
-/** A field that no revision knows, and some that core reads as the host's own. */
+/** Fields that no revision knows, and some that core reads as the host's own. */
 const unknownFields = fc.dictionary(
   fc.constantFrom(
     'x-own',
@@ -113,7 +113,7 @@ function withoutStamps(value: JsonObject): JsonObject {
   return Object.keys(kept).length === 0 ? without(bare, '_meta') : { ...bare, _meta: kept }
 }
 
-/** The value as JSON gives it back, without an empty `_meta`, which the stamps above leave no trace of. */
+/** The value after a JSON round trip, without an empty `_meta`, of which the stamps above leave no trace. */
 function asJson(value: unknown): JsonObject {
   const copy = JSON.parse(JSON.stringify(value)) as JsonObject
   const { _meta: own } = copy

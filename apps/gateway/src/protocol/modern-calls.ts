@@ -6,19 +6,19 @@ import type { Greetings } from './greetings.js'
 import type { CallTool } from './tool-calls.js'
 import type { ClientView } from './views.js'
 
-/** What {@link createModernCalls} takes. */
+/** Options of {@link createModernCalls}. */
 export interface ModernCallOptions {
   readonly view: (token: ModernCall['token']) => ClientView
   readonly greetings: Greetings
   readonly callTool: CallTool
   readonly untilListed: FirstLists['wait']
-  /** Something failed that is not the client's fault. */
+  /** Reports a failure that is not the client's fault. */
   readonly onFailure: (method: string, error: unknown) => void
 }
 
 /**
- * Answers modern clients' calls of tools as a {@link ClientServer} does, without making one for each of them: that takes as
- * long as the call itself.
+ * Answers modern clients' calls of tools like a {@link ClientServer}, but without making one for each call, which would
+ * take as long as the call itself.
  */
 export function createModernCalls({ view, greetings, callTool, untilListed, onFailure }: ModernCallOptions) {
   return ({ id, params, token, signal, notify }: ModernCall): Promise<JSONRPCResponse> => {
@@ -50,5 +50,5 @@ export function createModernCalls({ view, greetings, callTool, untilListed, onFa
   }
 }
 
-/** A modern client declares everything with its request. */
+/** A modern client declares all capabilities with its request. */
 const noneDeclared = () => undefined

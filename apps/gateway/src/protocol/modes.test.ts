@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const WAIT = { timeout: 20_000 }
 
-/** A server with many tools, each of which says its name. */
+/** A server with many tools, each of which returns its name. */
 function shelf(count: number, prefix = 'tool', more: Partial<ScriptedServer> = {}): ScriptedServer {
   const tools = Array.from({ length: count }, (_, i) => ({
     name: `${prefix}_${i}`,
@@ -71,7 +71,7 @@ describe('bridge', () => {
     expect(await textOf(client, 'call_read_only_tool', { name: 'a__tool_1', arguments: {} })).toContain('call_tool')
   })
 
-  it('lists tools in full that their server keeps loaded', async () => {
+  it('lists tools in full that their server marks as always loaded', async () => {
     const servers = [
       serverConfig('a', { deferLoading: false }),
       serverConfig('b', { deferLoading: ['other_0', 'other_1'] }),
@@ -85,7 +85,7 @@ describe('bridge', () => {
     expect((await names(client)).slice(3)).toEqual(['a__tool_0', 'a__tool_1', 'a__tool_2'])
   })
 
-  it('tells a modern listener of a list that changed, and not of one that did not', async () => {
+  it('notifies a modern listener of a list that changed, and not of one that did not', async () => {
     running = await startGateway({ a: shelf(2) })
     const { gateway, pool } = running
     const seen: string[] = []
@@ -118,7 +118,7 @@ it('a legacy session hears that prompts and resources have changed, each once', 
 })
 
 describe('modes that change the list of a legacy session', () => {
-  it('load: adds tools at the end and says so', async () => {
+  it('load: adds tools at the end and reports it', async () => {
     running = await startGateway({ a: shelf(40) }, { mode: 'load' })
     const client = await running.client('legacy')
     const changes = countChanges(client)
@@ -132,7 +132,7 @@ describe('modes that change the list of a legacy session', () => {
     expect(await names(await running.client('legacy'))).toEqual(before)
   })
 
-  it('window: a search puts other tools in the place of the first ones', async () => {
+  it('window: a search replaces the first tools', async () => {
     running = await startGateway({ a: shelf(60) }, { mode: 'window' })
     const client = await running.client('legacy')
     const changes = countChanges(client)
@@ -143,7 +143,7 @@ describe('modes that change the list of a legacy session', () => {
     expect((await names(client)).slice(0, 2)).toEqual(['search_available_tools', 'a__tool_7'])
   })
 
-  it('stub: a search puts a schema in the place of a stub', async () => {
+  it('stub: a search replaces a stub with a schema', async () => {
     running = await startGateway({ a: shelf(20) }, { mode: 'stub' })
     const client = await running.client('legacy')
     const changes = countChanges(client)
@@ -220,7 +220,7 @@ describe('a scope', () => {
     ]
     for (const request of requests) answers.push(String(await client.request(request, ANYTHING).catch(error => error)))
     const text = JSON.stringify(answers)
-    // The names that were asked for are repeated; nothing else of the server is.
+    // The requested names are repeated; nothing else of the server is.
     const unasked = text
       .replaceAll('hidden__hidden_0', '')
       .replaceAll('hidden__hidden_prompt', '')
@@ -229,7 +229,7 @@ describe('a scope', () => {
     expect(text).toContain('open')
   })
 
-  it('answers a forbidden name as an unknown one', async () => {
+  it('answers a forbidden name like an unknown one', async () => {
     running = await startGateway({ open: full('open'), also: full('also'), hidden: full('hidden') })
     const client = await running.client('legacy', { token: token({ servers: ['open', 'also'] }) })
     const forbidden = await textOf(client, 'hidden__hidden_0', {})
@@ -250,7 +250,7 @@ describe('a scope', () => {
     expect(await client.request({ method: 'resources/list' }, ANYTHING)).toEqual({ resources: [] })
   })
 
-  it('follows a configuration that is loaded again, without ending the session', async () => {
+  it('follows a reloaded configuration, without ending the session', async () => {
     const http = (tokens: TokenConfig[]): GatewayConfig['http'] => ({ ...gatewayConfig([]).http, tokens })
     const first = token({ servers: ['a'] })
     running = await startGateway({ a: shelf(1), b: shelf(1, 'other') }, { config: { http: http([first]) } })
@@ -264,7 +264,7 @@ describe('a scope', () => {
   })
 })
 
-it('tells the operator what runs, what is exposed and what was searched', async () => {
+it('reports to the operator what runs, what is exposed and what was searched', async () => {
   running = await startGateway({ a: shelf(40) }, { mode: 'bridge' })
   const client = await running.client('legacy')
   await names(client)

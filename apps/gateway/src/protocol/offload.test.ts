@@ -9,7 +9,7 @@ const ORDERS = Array.from({ length: 4_000 }, (_, id) => ({ id, state: id % 7 ===
 const IMAGE = { type: 'image', data: 'aGk=', mimeType: 'image/png' }
 const schema = { type: 'object', properties: {} }
 
-/** A server with large results: one as text beside an image, one structured with a declared form. */
+/** A server with large results: one as text with an image, one structured with a declared schema. */
 const shop: ScriptedServer = {
   eras: ['legacy', 'modern'],
   tools: [
@@ -63,13 +63,13 @@ it.each<Era>(['legacy', 'modern'])(
   },
 )
 
-it('leaves a small result as it is', async () => {
+it('leaves a small result unchanged', async () => {
   const client = await (await begin('bridge')).gateway.client('legacy')
   const call = { name: 'shop__count_orders', arguments: {} }
   expect(textOf(await client.callTool({ name: 'call_tool', arguments: call }))).toBe('4000')
 })
 
-it('sends a result whole where the client knows the schema of its structured content', async () => {
+it('sends a result whole if the client knows the schema of its structured content', async () => {
   const client = await (await begin('eager')).gateway.client('legacy')
   const given = await client.callTool({ name: 'shop__typed_orders', arguments: {} })
   expect(given.structuredContent).toEqual({ orders: ORDERS })

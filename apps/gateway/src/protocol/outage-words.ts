@@ -4,11 +4,11 @@ import { ANSWER_TOO_LARGE } from '../upstream/oversized-line.js'
 import type { UpstreamUnavailable } from '../upstream/upstream-pool.js'
 import { isJsonObject } from './json.js'
 
-/** What a model reads where a server cannot be used: which one, since when, why, and what else to do. */
+/** The text for a model when a server cannot be used: which server, since when, why, and what else to do. */
 export function outageWords(server: string, error: UpstreamUnavailable, outages: readonly Outage[]): string {
   const since = sinceOf(outages.find(one => one.server === server)?.since)
   const when = since === '' ? '' : ` It is away since ${since}.`
-  // A pool's own words name the server and say what to do.
+  // The pool's own messages name the server and say what to do.
   if (error.message.includes(JSON.stringify(server))) return `${error.message}${when}`
   return [
     `The server ${JSON.stringify(server)} cannot be used now: ${sentence(error.message)}${when}`,
@@ -17,7 +17,7 @@ export function outageWords(server: string, error: UpstreamUnavailable, outages:
   ].join(' ')
 }
 
-/** What a model reads where an answer was over the size limit; undefined for any other failure. */
+/** The text for a model when an answer exceeded the size limit; undefined for any other failure. */
 export function oversizeWords(server: string, error: unknown): string | undefined {
   const data = error instanceof ProtocolError ? error.data : undefined
   if (!isJsonObject(data) || data['reason'] !== ANSWER_TOO_LARGE) return undefined

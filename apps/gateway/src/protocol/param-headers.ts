@@ -11,14 +11,14 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 const DECIMAL = /^-?\d+(\.\d+)?$/
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** A value that a tool's schema wants repeated in a header (`x-mcp-header`). */
+/** A value that a tool's schema requires in a header (`x-mcp-header`). */
 interface Repeated {
   readonly header: string
   readonly text: string
   readonly value: unknown
 }
 
-/** The headers `Mcp-Param-*` that a tool's schema asks for, with the values of these arguments. */
+/** The headers `Mcp-Param-*` that a tool's schema requires, with the values of these arguments. */
 export function paramHeaders(inputSchema: JsonObject, args: unknown): Readonly<Record<string, string>> | undefined {
   if (!wantsParamHeaders(inputSchema)) return undefined
   const headers = new Map<string, string>()
@@ -26,14 +26,14 @@ export function paramHeaders(inputSchema: JsonObject, args: unknown): Readonly<R
   return headers.size === 0 ? undefined : Object.fromEntries(headers)
 }
 
-/** How a client's headers contradict its arguments; undefined where they agree. A header without a value is ignored. */
+/** How a client's headers contradict its arguments; undefined if they agree. A header without a value is ignored. */
 export function headerMismatch(
   inputSchema: JsonObject,
   args: unknown,
   headerOf: (name: string) => string | null,
 ): string | undefined {
   for (const { header, text, value } of repeatedIn(inputSchema, args, 0)) {
-    // No client can write these exactly.
+    // Clients cannot write these exactly.
     if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) continue
     const given = headerOf(header)
     if (given === null) return `the header ${header} is missing`
@@ -45,7 +45,7 @@ export function headerMismatch(
   return undefined
 }
 
-/** Whether a schema has properties that headers repeat. */
+/** Whether a schema has properties whose values go into headers. */
 export function hasParamHeaders({ properties }: JsonObject, depth = 0): boolean {
   if (!isJsonObject(properties) || depth > MAX_DEPTH) return false
   return Object.values(properties).some(
@@ -54,7 +54,7 @@ export function hasParamHeaders({ properties }: JsonObject, depth = 0): boolean 
   )
 }
 
-/** What {@link hasParamHeaders} found, by the schema: few servers want such headers, and each call asks. */
+/** Results of {@link hasParamHeaders}, by schema: few servers require such headers, but each call asks. */
 const wanting = new WeakMap<JsonObject, boolean>()
 
 function wantsParamHeaders(inputSchema: JsonObject): boolean {
@@ -84,14 +84,14 @@ function headerNameOf(property: JsonObject): string | undefined {
   return isNamed ? `Mcp-Param-${name}` : undefined
 }
 
-/** A value as a header carries it: what is not plain text, or has outer spaces, in Base64 between marks. */
+/** A value in the form of a header: text that is not plain, or has outer spaces, is Base64 between marks. */
 function encode(text: string): string {
   const isMarked = text.startsWith('=?base64?') && text.endsWith('?=')
   if (text !== '' && PLAIN.test(text) && text === text.trim() && !isMarked) return text
   return `=?base64?${Buffer.from(text, 'utf8').toString('base64')}?=`
 }
 
-/** The value of a header; undefined where it is marked as Base64 and is none. */
+/** The value of a header; undefined if it is marked as Base64 but is not valid. */
 function decode(given: string): string | undefined {
   const inner = /^=\?base64\?(.*)\?=$/s.exec(given)?.[1]
   if (inner === undefined) return given

@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 describe('a modern client of a legacy server', () => {
-  it('answers what a legacy server asks by a retry', async () => {
+  it("answers a legacy server's question with a retry", async () => {
     running = await startGateway({ s: asking })
     const client = await running.client('modern', { capabilities: ELICITATION })
     const { inputRequests, requestState, resultType } = await call(client)
@@ -23,7 +23,7 @@ describe('a modern client of a legacy server', () => {
     expect(await call(client, { inputResponses, requestState })).toMatchObject(words('accept: Ada'))
   })
 
-  it('that leaves a question open does not block questions to other clients of the server', async () => {
+  it('does not block questions to other clients by an unanswered question', async () => {
     running = await startGateway({ s: asking })
     const capabilities = ELICITATION
     const gone = await running.client('modern', { capabilities })
@@ -38,14 +38,14 @@ describe('a modern client of a legacy server', () => {
     expect(await call(client, { inputResponses, requestState })).toMatchObject(words('accept: Bob'))
   })
 
-  it('gets the questions that its server asks at once in one result', async () => {
+  it('gets simultaneous questions of its server in one result', async () => {
     const question = (message: string): PeerRequest => ({ method: 'elicitation/create', params: { ...FORM, message } })
     const server: ScriptedServer = {
       ...asking,
       tools: [TOOL, { ...TOOL, name: 'two' }],
       async answer(request) {
         if (request.params['name'] !== 'two') return asking.answer!(request)
-        // The clock is stopped: on a busy machine the second question would come too late to belong to the first.
+        // The clock is stopped: on a busy machine the second question could come too late to belong to the first.
         vi.spyOn(performance, 'now').mockReturnValue(performance.now())
         const first = request.ask(question('A?'))
         await new Promise(resolve => setImmediate(resolve))
@@ -64,7 +64,7 @@ describe('a modern client of a legacy server', () => {
     const answers = requests.map(([key], i) => [key, { action: 'accept', content: { name: `n${i}` } }])
     const retry = { name: 's__two', inputResponses: Object.fromEntries(answers), requestState: first['requestState'] }
     expect(await call(client, retry)).toMatchObject(words('n0,n1'))
-    // A question that was left open before does not block others.
+    // An earlier question without an answer does not block others.
     expect(await call(await connect())).toMatchObject({ resultType: 'input_required' })
   })
 

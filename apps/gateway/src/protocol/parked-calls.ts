@@ -7,22 +7,24 @@ import type { JsonObject, PeerRequest } from '../upstream/connection.js'
 import type { ClientRequest } from './client-request.js'
 import { createRequestStates } from './request-state.js'
 
-/** What a call's work gets from the place where it can be parked. */
+/** The context of a call's work while it can be parked. */
 export interface ParkingHooks {
   readonly signal: CallSignal
-  /** The request of the client that waits now; undefined while the call is parked. */
+  /** The client's request that currently waits; undefined while the call is parked. */
   client(): ClientRequest | undefined
-  /** Asks the client, by an `input_required` result and its retry. */
+  /** Asks the client with an `input_required` result, which its retry answers. */
   readonly onRequest: (request: PeerRequest, signal: AbortSignal) => Promise<JsonObject>
 }
 
-/** Calls of modern clients to legacy upstreams that ask something: the upstream waits here until the client comes back. */
+/** Calls of modern clients to legacy upstreams that ask something: the upstream waits until the client returns. */
 export interface ParkedCalls {
   /** Whether a request is the retry of a parked call. */
   isRetry(client: ClientRequest): boolean
-  /** Does work for a client; the result is the work's own, or `input_required` while the upstream waits for an answer. */
+  /**
+   * Runs work for a client; the result is the work's own, or `input_required` while the upstream waits for an answer.
+   */
   begin(client: ClientRequest, work: (hooks: ParkingHooks) => Promise<JsonObject>): Promise<JsonObject>
-  /** @throws ProtocolError for a state that is wrong, foreign, expired, or was used before. */
+  /** @throws ProtocolError for a state that is invalid, foreign, expired, or already used. */
   resume(client: ClientRequest): Promise<JsonObject>
   readonly size: number
   close(): void
@@ -31,14 +33,17 @@ export interface ParkedCalls {
 export interface ParkingOptions {
   /** How long an upstream waits for a client, in milliseconds. Default 600,000. */
   readonly limitMs?: number | undefined
-  /** Calls parked at once. Default 256. */
+  /** Most parked calls at once. Default 256. */
   readonly maxCalls?: number | undefined
   readonly now?: (() => number) | undefined
 }
 
-/** How long after a question further ones are awaited, in milliseconds: longer than those of one call can follow each other. */
+/**
+ * How long to wait for further questions after one, in milliseconds: longer than the usual interval between the
+ * questions of one call.
+ */
 const COLLECT_MS = ASKED_TOGETHER_MS + 10
-/** Times that this is done for one result. */
+/** Most such waits for one result. */
 const MAX_COLLECTS = 10
 
 interface Question {
@@ -70,7 +75,7 @@ export function createParkedCalls({
   const states = createRequestStates()
   const parked = new Map<string, Call>()
 
-  /** Waits until the work has ended or asks something. */
+  /** Waits until the work has ended or asked something. */
   async function wait(call: Call, client: ClientRequest): Promise<JsonObject> {
     call.client = client
     const onAbort = () => stop(call, client.signal.reason)
@@ -94,7 +99,10 @@ export function createParkedCalls({
     }
   }
 
-  /** Waits until no further question comes, and returns whether the work has ended: a legacy upstream sends one after the other. */
+  /**
+   * Waits until no further question comes, and returns whether the work has ended: a legacy upstream sends questions
+   * one after the other.
+   */
   async function collect(call: Call): Promise<boolean> {
     const ended = call.end.then(() => true)
     for (let asked = 0, i = 0; asked < call.asked && i < MAX_COLLECTS; i++) {
@@ -179,7 +187,7 @@ export function createParkedCalls({
     async resume(client) {
       const claims = states.verify(client.requestState ?? '', bindingOf(client))
       const call = claims === undefined ? undefined : parked.get(claims.call)
-      // One answer for all: whoever tries states learns nothing of those of others.
+      // One answer for all cases: guessing states reveals nothing about those of others.
       if (claims === undefined || call === undefined || call.round !== claims.round || claims.expiresAt < now())
         throw new ProtocolError(
           -32602,

@@ -5,24 +5,25 @@ import { type CatalogTool, type PolicyOptions, pinTools, ToolSearchError } from 
 import type { PinConfig } from '../config/gateway-config.js'
 import { isJsonObject } from './json.js'
 
-/** The pins of a file. */
+/** The pins in a file. */
 export interface PinBook {
-  /** What policy holds of them; the same object while nothing changed. */
+  /** The policy options for them; the same object while nothing changes. */
   rules(): Pick<PolicyOptions, 'pins' | 'unpinned'>
-  /** Whether the file has still to be written, from the first tools that are seen. */
+  /** Whether the file has yet to be written, from the first tools that are seen. */
   readonly isNew: boolean
   /** Pins these tools and writes the file. */
   write(tools: readonly CatalogTool[]): Promise<void>
 }
 
 const NONE = Object.freeze({})
-/** Bytes of a file of pins: 100,000 tools have some 12 million. */
+/** Most bytes of a file of pins: 100,000 tools have about 12 million. */
 const MAX_BYTES = 64 * 2 ** 20
 
 /**
- * Reads pins, where the configuration has them.
+ * Reads pins, if the configuration names a file of them.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for a file that holds no pins: it must not pass for one without any.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a file that is not a file of pins: it must not count as an empty
+ * one.
  */
 export function openPins(config: PinConfig | undefined): PinBook {
   if (config === undefined) return { rules: () => NONE, isNew: false, write: async () => {} }

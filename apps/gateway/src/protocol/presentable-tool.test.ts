@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { JsonObject } from '../upstream/connection.js'
 import { presentableTool } from './presentable-tool.js'
 
-/** The tool as clients see it, or why it is left out. */
+/** The tool in the form that clients see, or why it is left out. */
 function presented(given: JsonObject): JsonObject | string {
   const read = presentableTool(given)
   return read.kind === 'tool' ? read.tool : read.fault

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../upstream/connection.js'
 import { isJsonObject, without } from './json.js'
 
-/** A tool that clients can be shown, or why they cannot. */
+/** A tool in the form that clients see, or why they cannot see it. */
 export type PresentableTool =
   | { readonly kind: 'tool'; readonly tool: JsonObject }
   | { readonly kind: 'fault'; readonly fault: string }
@@ -15,8 +15,8 @@ const ANNOTATIONS = new Map<string, string>([
 ])
 
 /**
- * A tool as clients accept it: they drop a whole list for one field of the wrong type, so a missing `type: object` is put in
- * and a known field of the wrong type is left out. Every other field stays as the server gave it.
+ * A tool in a form that clients accept: they drop a whole list for one field of the wrong type. So a missing `type:
+ * object` is added, and a known field of the wrong type is left out. Every other field stays unchanged.
  */
 export function presentableTool(given: JsonObject): PresentableTool {
   const { inputSchema, outputSchema, annotations, icons, execution } = given
@@ -42,7 +42,7 @@ export function presentableTool(given: JsonObject): PresentableTool {
   return { kind: 'tool', tool: { ...tool, annotations: without(annotations, ...wrong.map(([key]) => key)) } }
 }
 
-/** An input schema of `type: object` with properties that are schemas; undefined where it means something else. */
+/** An input schema of `type: object` with properties that are schemas; undefined if it has another meaning. */
 function presentableSchema(given: unknown): JsonObject | undefined {
   if (given === undefined || given === null) return { type: 'object' }
   if (!isJsonObject(given)) return undefined
@@ -57,7 +57,7 @@ function presentableSchema(given: unknown): JsonObject | undefined {
   if (!isJsonObject(properties)) return without(named, 'properties')
   const entries = Object.entries(properties)
   if (entries.every(([, value]) => isJsonObject(value))) return named
-  // `true` and `false` are schemas too, and older clients do not know them.
+  // `true` and `false` are schemas too, but older clients do not know them.
   const schemas = entries.map(([key, value]) => [key, isJsonObject(value) ? value : value === false ? { not: {} } : {}])
   return { ...named, properties: Object.fromEntries(schemas) }
 }

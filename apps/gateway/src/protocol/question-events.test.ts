@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const WAIT = { timeout: 20_000 }
 
-it('a question that its server takes back is taken back from the client, and the call goes on', async () => {
+it('a question that its server withdraws is withdrawn from the client, and the call continues', async () => {
   let takeBack = () => {}
   const server: ScriptedServer = {
     eras: ['legacy'],
@@ -44,7 +44,7 @@ it('a question that its server takes back is taken back from the client, and the
   await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true), WAIT)
 })
 
-it('what a client reports while it works on a question reaches the server that asked', async () => {
+it("a client's progress on a question reaches the server that asked", async () => {
   const reports: JsonObject[] = []
   const server: ScriptedServer = {
     eras: ['legacy'],

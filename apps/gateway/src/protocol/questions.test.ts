@@ -11,7 +11,7 @@ afterEach(async () => {
 })
 
 describe('a legacy client', () => {
-  it('is asked what a legacy server asks', async () => {
+  it('is asked the question of a legacy server', async () => {
     running = await startGateway({ s: asking })
     const client = await running.client('legacy', { capabilities: ELICITATION })
     answerWith(client, 'Ada')
@@ -78,7 +78,7 @@ describe('two legacy clients of one connection', () => {
     ])
   })
 
-  it('asks the only one that declared that it can be asked', async () => {
+  it('sends the question to the only client that declared that it can be asked', async () => {
     const server: ScriptedServer = {
       ...asking,
       answer: request =>
@@ -92,7 +92,7 @@ describe('two legacy clients of one connection', () => {
     expect(await call(client)).toEqual(words('accept: Ada'))
   })
 
-  it('asks the one client that made both calls', async () => {
+  it('sends the question to the one client that made both calls', async () => {
     running = await startGateway({ s: asking })
     const client = await running.client('legacy', { capabilities: ELICITATION })
     answerWith(client, 'Ada')
@@ -115,7 +115,7 @@ describe('a modern client', () => {
     expect(await call(client, { inputResponses, requestState })).toMatchObject(words('state of the server: Ada'))
   })
 
-  it('passes the same through the bridge', async () => {
+  it('gets and answers the same through the bridge', async () => {
     running = await startGateway({ s: requiring }, { mode: 'bridge' })
     const client = await running.client('modern', { capabilities: ELICITATION })
     const params = { name: 'call_tool', arguments: { name: 's__greet', arguments: {} } }
@@ -133,7 +133,7 @@ describe('a modern client', () => {
     await expect(call(client, { name: 'l__greet' })).rejects.toMatchObject({ code: -32601 })
   })
 
-  it('is asked to visit the pages that a legacy server wants visited first', async () => {
+  it('is asked to visit the pages that a legacy server requires first', async () => {
     let visited = false
     const page = { mode: 'url', message: 'Sign in', url: 'https://example.org/in', elicitationId: 'e1' }
     const server: ScriptedServer = {

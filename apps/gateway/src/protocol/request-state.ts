@@ -1,30 +1,30 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isJsonObject } from './json.js'
 
-/** What a state says: which parked call, which of its rounds, until when. */
+/** The content of a state: which parked call, which of its rounds, until when. */
 export interface StateClaims {
   readonly call: string
-  /** A state is good for one round: a second use of it is refused. */
+  /** A state is valid for one round: a second use is refused. */
   readonly round: number
   /** Milliseconds since the epoch. */
   readonly expiresAt: number
 }
 
-/** Signs and checks the states that a modern client carries between the rounds of a call. */
+/** Signs and checks the states that a modern client returns between the rounds of a call. */
 export interface RequestStates {
-  /** Whether a state has the form of ours; any other one is an upstream's own. */
+  /** Whether a state has the gateway's form; any other one belongs to an upstream. */
   isOurs(state: string): boolean
-  /** `binding` is what the next round must be the same in: the client's token and what it calls. */
+  /** `binding` is what the next round must have in common: the client's token and its call. */
   sign(claims: StateClaims, binding: string): string
-  /** The claims of a genuine state of the same binding; undefined for any other. */
+  /** The content of a genuine state with the same binding; undefined for any other. */
   verify(state: string, binding: string): StateClaims | undefined
 }
 
 const PREFIX = 'tsgw1.'
-/** Characters of a state that is looked at; ours have some 200. */
+/** Most characters of a state that are read; the gateway's states have about 200. */
 const MAX_LENGTH = 1_000
 
-/** States signed by a random key of this process (HMAC-SHA-256): none of them outlives it. */
+/** States are signed with a random key of this process (HMAC-SHA-256), so none of them outlives it. */
 export function createRequestStates(key: Buffer = randomBytes(32)): RequestStates {
   const sign = (body: string, binding: string) =>
     createHmac('sha256', key).update(`${body.length}:${body}${binding}`).digest('base64url')

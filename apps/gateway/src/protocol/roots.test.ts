@@ -9,7 +9,7 @@ import { stdioServer } from '../upstream/test-servers.js'
 import { serveClients } from './test-gateway.js'
 import { type ScriptedServer, serveScript } from './test-upstream.js'
 
-/** A server that asks for roots at its start, or in its call `ask` and after each change, with what it was answered. */
+/** A server that asks for roots at its start, in its call `ask` and after each change, and the answers that it got. */
 async function start(instances: ServerBehavior['instances'], asksAt: 'start' | 'calls' = 'calls', isListed = false) {
   const answers: string[][] = []
   const trigger = asksAt === 'start' ? 'notifications/initialized' : 'notifications/roots/list_changed'
@@ -69,7 +69,7 @@ it('a change of roots reaches the servers of a session, which then get the roots
   expect(answers).toHaveLength(before)
 })
 
-it('a change of roots reaches a shared server only where it asked this client for roots', async () => {
+it('a change of roots reaches a shared server only if it asked this client for roots', async () => {
   const { answers, connect } = await start('shared')
   const [one, other] = [await connect('one'), await connect('other')]
   await one.callTool({ name: 'files__ask' })

@@ -2,17 +2,20 @@ import type { CallContext, UpstreamConnection } from '../upstream/connection.js'
 import type { ClientRequest } from './client-request.js'
 import type { Session } from './sessions.js'
 
-/** Tells servers of the older era that a client's roots have changed. */
+/** Notifies servers of the older era that a client's roots have changed. */
 export interface Roots {
-  /** The context of a call on a connection; remembers connections that want to know of the client's roots. */
+  /** The context of a call on a connection; remembers connections that asked for the client's roots. */
   follow(connection: UpstreamConnection, client: ClientRequest, server: string, context: CallContext): CallContext
-  /** Tells the servers of a session's calls: its own ones, and shared ones that asked it for roots. They may then ask for them. */
+  /**
+   * Notifies the servers of a session's calls: its own servers, and shared ones that asked it for roots. They may then
+   * ask for them again.
+   */
   changed(session: Session): void
-  /** The session has ended. */
+  /** Call it when the session has ended. */
   release(session: Session): void
 }
 
-/** `isOwn` says whether a server has an instance for each session. */
+/** `isOwn` tells whether a server has an instance for each session. */
 export function createRoots(isOwn: (server: string) => boolean): Roots {
   const connections = new Map<string, Set<UpstreamConnection>>()
 

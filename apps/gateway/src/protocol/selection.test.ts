@@ -21,7 +21,7 @@ const shelf: ScriptedServer = {
   })),
 }
 
-/** A gateway over the shelf with a `toolSearch` block as a configuration file has it. */
+/** A gateway over the shelf with a `toolSearch` block, as in a configuration file. */
 async function startWith(block: object, ranker?: Ranker): Promise<TestGateway> {
   const { search, mode } = toolSearch(block)
   const config = { search, servers: [serverConfig('a')] }
@@ -65,7 +65,7 @@ it('a window begins with the tools that maxToolsLimit and toolSelectionOrder cho
   expect(await namesWith({ maxToolsLimit: 3, toolSelectionOrder: ['alphabetical'] })).toHaveLength(3)
 })
 
-it('searchThreshold leaves results out that score below this part of the best score', async () => {
+it('searchThreshold leaves out results that score below this part of the best score', async () => {
   const found = async (searchThreshold: number) => {
     const block = { maxToolsLimit: 3, searchThreshold }
     const gateway = await startWith(
@@ -105,7 +105,7 @@ it('passes the operators of a ranker to it unchanged', async () => {
   expect(ranker.queries).toEqual([query])
 })
 
-it('lets a call be repeated where the tool is read-only or idempotent, and no other', async () => {
+it('a call may be repeated only if the tool is read-only or idempotent', async () => {
   const tools = [{ readOnlyHint: true }, { idempotentHint: true }, { destructiveHint: false }, undefined].map(
     (annotations, i) => ({ name: `t${i}`, inputSchema: { type: 'object' }, ...(annotations && { annotations }) }),
   )

@@ -13,7 +13,7 @@ export interface Session {
   calls: number
   /** The least severe log level that it wants. */
   logLevel: string | undefined
-  /** The list of tools that it was sent last; undefined before the first. */
+  /** The list of tools that was sent to it last; undefined before the first. */
   listed: Exposure | undefined
   /** Resources that it subscribed to. */
   readonly uris: Set<string>
@@ -22,7 +22,7 @@ export interface Session {
 /** The sessions that are open. */
 export interface Sessions {
   open(context: ClientContext, server: ClientServer): Session | undefined
-  /** Ends one; whether it was the last one of its id. */
+  /** Ends a session; returns whether it was the last one of its id. */
   close(session: Session): boolean
   all(): readonly Session[]
 }
@@ -56,7 +56,7 @@ export function createSessions(now: () => number): Sessions {
   }
 }
 
-/** A session for the operator: its whole id would let others act in it. */
+/** A session for the operator: with the whole id a reader could act in it. */
 export function sessionStatus({ id, context, server, openedAt, lastAt, calls }: Session): SessionStatus {
   return {
     id: id.slice(0, 8),
@@ -69,7 +69,7 @@ export function sessionStatus({ id, context, server, openedAt, lastAt, calls }: 
   }
 }
 
-/** Whether a client would see the same list. */
+/** Whether two clients would see the same list. */
 export function isSameList(before: Exposure, now: Exposure): boolean {
   if (before.tools === now.tools) return true
   if (before.tools.length !== now.tools.length) return false

@@ -10,7 +10,7 @@ import type { HeldTool, ToolStatus } from '../inspect/status.js'
 import { createPause } from '../upstream/slices.js'
 import type { ClientView } from './views.js'
 
-/** What clients without restriction see, as it was last read. */
+/** What clients without restrictions see, as last read. */
 export interface Snapshot {
   readonly exposure: Exposure | undefined
   readonly tools: readonly ToolStatus[]
@@ -21,35 +21,37 @@ export interface Snapshot {
 
 const EMPTY_SNAPSHOT: Snapshot = Object.freeze({ exposure: undefined, tools: [], catalog: [], held: [] })
 
-/** Tools that are held back, of which one change is reported singly. */
+/** Most held-back tools that one change reports individually. */
 const MAX_REPORTS = 50
 
 /** Options of {@link createSnapshots}. */
 export interface SnapshotOptions {
   readonly toolSearch: ToolSearch
-  /** What clients without restriction see. */
+  /** The view of clients without restrictions. */
   readonly view: () => ClientView
-  /** Whether clients search, so that an index is worth its time. */
+  /** Whether clients search, so that preparing an index is worthwhile. */
   readonly isSearched: () => boolean
-  /** Takes messages for the operator. */
+  /** Receives messages for the operator. */
   readonly report: (message: string) => void
 }
 
-/** What clients without restriction see. */
+/** What clients without restrictions see. */
 export interface Snapshots {
   readonly current: Snapshot
-  /** Reads it again, reports tools that are newly held back, and begins to prepare the index. */
+  /** Reads it again, reports tools that are newly held back, and starts to prepare the index. */
   refresh(): Promise<Snapshot>
 }
 
-/** Keeps what clients without restriction see, for statuses, searches of the operator and pins. */
+/** Keeps what clients without restrictions see, for statuses, searches of the operator and pins. */
 export function createSnapshots({ toolSearch, view, isSearched, report }: SnapshotOptions): Snapshots {
   let current = EMPTY_SNAPSHOT
   let preparing: Promise<void> | undefined
   let isIndexOld = false
   let reported: ReadonlySet<string> = new Set()
 
-  /** So that no first search of a model waits for an index. What is changed during it is prepared after it. */
+  /**
+   * So that a model's first search does not wait for an index. A change during the preparation is prepared after it.
+   */
   function prepareIndex(): void {
     if (!isSearched() || current.catalog.length === 0) return
     if (preparing !== undefined) {
@@ -67,7 +69,7 @@ export function createSnapshots({ toolSearch, view, isSearched, report }: Snapsh
       })
   }
 
-  /** Tells the operator of tools that are held back, once for each reason. */
+  /** Reports held-back tools to the operator, once for each reason. */
   function reportHeld(): void {
     const reasons = current.held.map(({ reason }) => reason)
     const fresh = reasons.filter(reason => !reported.has(reason))
@@ -91,7 +93,7 @@ export function createSnapshots({ toolSearch, view, isSearched, report }: Snapsh
 
 /** Reads what is exposed now, and every tool that policy permits. */
 async function readSnapshot(toolSearch: ToolSearch, view: ClientView): Promise<Snapshot> {
-  // One after the other: together they would hold the event loop for longer.
+  // One after the other: together they would block the event loop for longer.
   const exposure = await view.toolSearch.expose()
   const all = await toolSearch.expose()
   const loaded = new Set(exposure.tools.flatMap(({ name, role }) => (role === 'core' ? [name] : [])))

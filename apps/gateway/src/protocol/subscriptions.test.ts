@@ -13,7 +13,7 @@ import { type ScriptedServer, serveScript } from './test-upstream.js'
 const URI = 'book://dune'
 const CAPABILITIES = { tools: {}, resources: { subscribe: true } }
 
-/** A gateway and its pool over one server. Each start of it has a list of the requests that it was sent. */
+/** A gateway and its pool over one server. Each start of the server has a list of the requests that it received. */
 async function start(instances: ServerBehavior['instances'] = 'shared', idleMs = 600_000) {
   const starts: { readonly requests: string[]; readonly transport: Transport }[] = []
   const resources = [{ uri: URI, name: 'Dune' }]
@@ -101,7 +101,7 @@ it('the end of a session ends its subscriptions, unless another session has the 
   expect(starts).toHaveLength(1)
 })
 
-it('a restarted instance of one session leaves those of other sessions alone', async () => {
+it('a restarted instance of one session does not affect those of other sessions', async () => {
   const { starts, crash, client: connect } = await start('session')
   const clients = [await connect('legacy'), await connect('legacy')]
   for (const client of clients) await client.subscribeResource({ uri: URI })

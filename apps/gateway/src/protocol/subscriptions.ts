@@ -8,11 +8,11 @@ import type { Session, Sessions } from './sessions.js'
 export interface Subscriptions {
   add(session: Session, uri: string, server: string, request: ClientRequest): Promise<void>
   remove(session: Session, uri: string): Promise<void>
-  /** The session has ended. */
+  /** Call it when the session has ended. */
   release(session: Session): void
-  /** A server has connected again: subscribes anew for the sessions whose calls go to this connection. */
+  /** A server has connected again: renews the subscriptions of the sessions whose calls go to this connection. */
   renew(server: string, isServed: (caller: CallerKey) => boolean): void
-  /** Tells the sessions that watch a resource of this server. */
+  /** Notifies the sessions that watch a resource of this server. */
   updated(server: string, uri: string): void
 }
 
@@ -21,7 +21,7 @@ interface Subscription {
   readonly request: ClientRequest
 }
 
-/** Resources that one session may watch. */
+/** Most resources that one session may watch. */
 const MAX_URIS = 500
 
 export function createSubscriptions(sessions: Sessions, carry: Carry): Subscriptions {
@@ -31,14 +31,14 @@ export function createSubscriptions(sessions: Sessions, carry: Carry): Subscript
     return sessions.all().some(one => servers.get(one)?.get(uri)?.server === server)
   }
 
-  /** Sends a request of a subscription that was made earlier, where its server is connected. */
+  /** Sends a request for an earlier subscription, if its server is connected. */
   async function send(method: string, uri: string, { server, request }: Subscription): Promise<void> {
-    // The request of the subscription may be over; its abort must not cancel this one.
+    // The subscription's request may have ended; its abort must not cancel this one.
     const client = { ...request, signal: new AbortController().signal }
     await carry(client, { server, method, params: { uri }, isIdempotent: true, mayStart: false })
   }
 
-  /** A server that is not connected has no subscriptions, and must not be started to end one. */
+  /** A server that is not connected has no subscriptions, and must not be started to cancel one. */
   async function end(uri: string, known: Subscription | undefined): Promise<void> {
     if (known === undefined || isWatched(known.server, uri)) return
     await send('resources/unsubscribe', uri, known).catch(error => {

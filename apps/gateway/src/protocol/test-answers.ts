@@ -5,7 +5,7 @@ const text = (value: string) => ({ content: [{ type: 'text', text: value }] })
 const callFailure = (code: number, message: string, data?: unknown) => Object.assign(new Error(message), { code, data })
 const question = { method: 'elicitation/create', params: { mode: 'form', message: 'Name?', requestedSchema: {} } }
 
-/** What each tool of the server answers. */
+/** The answer of each tool of the server. */
 const ANSWERS: Readonly<Record<string, (request: UpstreamRequest) => Promise<JsonObject> | JsonObject>> = {
   echo: ({ params }) => text(JSON.stringify(params)),
   own: () => ({
@@ -30,7 +30,7 @@ const ANSWERS: Readonly<Record<string, (request: UpstreamRequest) => Promise<Jso
     Promise.reject(callFailure(-32021, 'It needs elicitation', { requiredCapabilities: { elicitation: {} } })),
 }
 
-/** A server whose tools answer in every way that a call can be answered. */
+/** A server whose tools answer in every possible way. */
 export function jobsOf(era: Era): ScriptedServer {
   return {
     eras: [era],

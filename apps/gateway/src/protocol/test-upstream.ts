@@ -11,7 +11,7 @@ import {
 } from '../upstream/upstream-pool.js'
 import { isJsonObject } from './json.js'
 
-/** What a scripted upstream knows of one request. */
+/** The context of one request at a scripted upstream. */
 export interface UpstreamRequest {
   readonly id: string | number
   readonly method: string
@@ -19,11 +19,11 @@ export interface UpstreamRequest {
   /** Aborted when the request is cancelled. */
   readonly signal: AbortSignal
   notify(notification: PeerRequest): void
-  /** Asks the client, as a server of the older era does. */
+  /** Asks the client, like a server of the older era. */
   ask(request: PeerRequest): Promise<JsonObject>
 }
 
-/** A server without an SDK: it sends exactly what the test says. */
+/** A server without an SDK: it sends exactly what the test specifies. */
 export interface ScriptedServer {
   readonly eras: readonly Era[]
   readonly tools?: readonly JsonObject[]
@@ -150,9 +150,9 @@ export function serverConfig(key: string, fields: Partial<StdioServerConfig> = {
 
 /** A pool of scripted servers, each with one connection for each era. */
 export interface ScriptedPool extends UpstreamPool {
-  /** Puts another script in the place of a server's, and tells the gateway. */
+  /** Replaces the script of a server, and notifies the gateway. */
   set(key: string, server: ScriptedServer): void
-  /** Makes a server away, or back. */
+  /** Makes a server unavailable, or available again. */
   setAway(key: string, reason: string | undefined): void
   readonly released: string[]
   /** A resource of a server has changed. */

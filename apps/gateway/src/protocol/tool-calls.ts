@@ -13,32 +13,32 @@ import { paramHeaders } from './param-headers.js'
 import { batchResult, type EndedCall, failure, readToolResult, text } from './tool-results.js'
 import type { ClientView } from './views.js'
 
-/** What a tool call gave. */
+/** The result of a tool call. */
 export interface ToolCallAnswer {
   readonly result: JsonObject
-  /** The schema of its structured content, where the client's list has it. */
+  /** The schema of its structured content, if the client's list contains it. */
   readonly outputSchema: JsonObject | undefined
-  /** Whether the session's list of tools may be another one now. */
+  /** Whether the session's list of tools may have changed. */
   readonly mayChangeList: boolean
 }
 
 export interface ToolCallOptions {
   readonly carry: Carry
   readonly emit: (event: GatewayEvent) => void
-  /** Words for the model where a server is away. */
+  /** The texts for the model when a server is unavailable. */
   readonly explainOutage: (server: string, error: UpstreamUnavailable) => string
   /** Called with each result of a server. */
   readonly onResult: (server: string, result: JsonObject) => void
   /**
-   * The token that a search without a session is made for, while core searches. Whoever has a session is known by it: the
-   * first use of this storage makes every promise of the process slower on Node 20 and 22.
+   * The token for which a search without a session runs, while core searches. A client with a session is identified by
+   * it: the first use of this storage makes every promise of the process slower on Node 20 and 22.
    */
   readonly searcher: AsyncLocalStorage<string>
 }
 
 export type CallTool = (view: ClientView, client: ClientRequest) => Promise<ToolCallAnswer>
 
-/** Answers `tools/call`: by a meta tool, by a server's tool, or in words. */
+/** Answers `tools/call` with a meta tool, with a server's tool, or with a text. */
 export function createToolCalls({ carry, emit, explainOutage, onResult, searcher }: ToolCallOptions): CallTool {
   let calls = 0
 
@@ -68,12 +68,12 @@ export function createToolCalls({ carry, emit, explainOutage, onResult, searcher
         isIdempotent: tool.annotations?.readOnlyHint === true || tool.annotations?.idempotentHint === true,
         mayAsk,
       })
-      // The call goes on when the client comes back with an answer.
+      // The call continues when the client returns with an answer.
       if (given['resultType'] === 'input_required') return given
       const result = readToolResult(given, server)
       onResult(server, result)
       const status = result['isError'] === true ? 'failed' : 'ran'
-      // A client that knows the output schema expects structured content, which a stored result would lack.
+      // A client that knows the output schema expects structured content, which a stored result would not have.
       if (via !== 'bridge' && tool.outputSchema !== undefined) {
         await end(status)
         return result
@@ -145,7 +145,7 @@ export function createToolCalls({ carry, emit, explainOutage, onResult, searcher
   }
 }
 
-/** A call as core takes it. Core reads the signal for what may take long alone, and most calls have no `AbortSignal`. */
+/** A call in core's form. Core reads the signal only for slow work, and most calls have no `AbortSignal`. */
 class CoreCall implements CallInput {
   readonly id: string
   readonly name: string

@@ -21,7 +21,7 @@ function definitionsOf(first: ServerCatalog) {
   }
 }
 
-it('gives the same definition for a tool that was there before, and another one for a changed tool', () => {
+it('gives the same definition for an unchanged tool, and another one for a changed tool', () => {
   const first = catalogOf('s', ['a', 'b'])
   const definitions = definitionsOf(first)
   const [a, b] = definitions.current()
@@ -32,7 +32,7 @@ it('gives the same definition for a tool that was there before, and another one 
   expect(after[1]).toMatchObject({ name: 'b', description: 'changed' })
 })
 
-it('makes definitions anew where the configuration of their server has changed', () => {
+it('makes new definitions if the configuration of their server has changed', () => {
   const definitions = definitionsOf(catalogOf('s', ['a']))
   expect(definitions.current()).toEqual([expect.not.objectContaining({ deferLoading: false })])
   definitions.configure(stdioServer('s', { deferLoading: false }))

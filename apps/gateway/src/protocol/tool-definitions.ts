@@ -5,7 +5,7 @@ import type { ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
 import { isJsonObject, without } from './json.js'
 import { presentableTool } from './presentable-tool.js'
 
-/** Fields that core reads as the host's own word: a server must not set them. */
+/** Fields in which core reads the host's own settings: a server must not set them. */
 const HOST_FIELDS = [
   'server',
   'category',
@@ -20,12 +20,12 @@ const HOST_FIELDS = [
   'parametersJsonSchema',
 ] as const
 
-/** Where the fields of these names are kept, for the client. */
+/** The field in which the values of these fields are kept for the client. */
 const KEPT_FIELDS = 'ts-gateway/fields'
 
-/** The tools of every server, as core takes them. */
+/** The tools of every server, in core's form. */
 export interface ToolDefinitions {
-  /** The same object while nothing changed. */
+  /** The same object while nothing changes. */
   current(): LiveTools
   /** Why tools of a server were left out, one sentence each. */
   warnings(server: string): readonly string[]
@@ -40,14 +40,14 @@ interface ServerTools {
   readonly warnings: readonly string[]
 }
 
-/** Follows the catalogs of a pool. `servers` gives the configuration of now. */
+/** Follows the catalogs of a pool. `servers` gives the present configuration. */
 export function createToolDefinitions(
   pool: Pick<UpstreamPool, 'catalog' | 'outages'>,
   servers: () => readonly ServerConfig[],
 ): ToolDefinitions {
   const known = new Map<string, ServerTools>()
   let live: LiveTools & { readonly away: readonly Outage[] } = { tools: [], away: [] }
-  /** What the list was made of. */
+  /** The inputs of which the list was made. */
   let listed: { readonly configs: readonly ServerConfig[]; readonly catalogs: readonly (ServerCatalog | undefined)[] } =
     {
       configs: [],
@@ -65,7 +65,7 @@ export function createToolDefinitions(
   return {
     current() {
       const configs = servers()
-      // Every call asks for this: what is not changed is only compared.
+      // Every call asks for this list: unchanged parts are only compared.
       const isSame =
         configs === listed.configs && configs.every(({ key }, i) => pool.catalog(key) === listed.catalogs[i])
       if (!isSame) {
@@ -87,7 +87,7 @@ export function createToolDefinitions(
   }
 }
 
-/** Definitions of tools that were there before are the same objects again: core need not compare those. */
+/** Definitions of unchanged tools are the same objects again, so core need not compare them. */
 function readServer(
   catalog: ServerCatalog,
   config: ServerConfig | undefined,
@@ -131,14 +131,14 @@ function definitionOf(
   }
 }
 
-/** Whether a tool is deferred, as its server's configuration says; undefined where policy decides. */
+/** Whether a tool is deferred by its server's configuration; undefined if policy decides. */
 function deferral(server: string, option: ServerConfig['deferLoading']): (name: string) => boolean | undefined {
   if (option === undefined || typeof option === 'boolean') return () => option
   const named = new Set(option)
   return name => [name, `${server}:${name}`, `${server}__${name}`].some(one => named.has(one))
 }
 
-/** The fields that {@link createToolDefinitions} took out of core's way. */
+/** The fields that {@link createToolDefinitions} moved so that core does not read them. */
 export function keptFields(extras: JsonObject): JsonObject {
   const kept = extras[KEPT_FIELDS]
   return isJsonObject(kept) ? { ...without(extras, KEPT_FIELDS), ...kept } : extras

@@ -5,7 +5,7 @@ import { keptFields } from './tool-definitions.js'
 
 const lists = new WeakMap<Exposure, readonly JsonObject[]>()
 
-/** The tools of an exposure as `tools/list` sends them, each with every field that its server gave. */
+/** The tools of an exposure in the form of `tools/list`, each with every field that its server gave. */
 export function toolList(exposure: Exposure): readonly JsonObject[] {
   let list = lists.get(exposure)
   if (list === undefined) {
@@ -17,7 +17,7 @@ export function toolList(exposure: Exposure): readonly JsonObject[] {
 
 const schemas = new WeakMap<Exposure, ReadonlyMap<string, JsonObject>>()
 
-/** Input schemas of the listed tools that want values repeated in headers, by name. */
+/** Input schemas of the listed tools that require values in headers, by name. */
 export function schemasWithHeaders(exposure: Exposure): ReadonlyMap<string, JsonObject> {
   let known = schemas.get(exposure)
   if (known === undefined) {
@@ -42,7 +42,7 @@ function toolEntry(exposed: ExposedTool): JsonObject {
     ...keptFields(extras),
     ...own,
     ...(title === undefined ? {} : { title: showHiddenCharacters(title) }),
-    // A stub is sent in place of the tool until it is loaded; its result is not described before.
+    // A stub is sent instead of the tool until it is loaded; its result is not described before.
     ...(outputSchema === undefined || role === 'stub'
       ? {}
       : { outputSchema: escapeSchema(outputSchema as JsonSchema) }),

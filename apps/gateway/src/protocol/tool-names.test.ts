@@ -48,7 +48,7 @@ it('gives a tool the same name in each start, whatever other servers and tools t
   expect(names).toEqual(expect.arrayContaining(fewer.slice(1)))
 })
 
-it('calls the tool that a name means, also one that is cut', async () => {
+it('calls the tool that a name means, even if the name is cut', async () => {
   const names = await listed(SERVERS)
   const client = await running!.client('modern')
   const texts: unknown[] = []

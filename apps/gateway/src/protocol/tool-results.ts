@@ -7,12 +7,12 @@ export function text(words: string): JsonObject {
   return { content: [{ type: 'text', text: words }] }
 }
 
-/** A failed call, in words for the model. */
+/** A failed call, as a text for the model. */
 export function failure(words: string): JsonObject {
   return { ...text(words), isError: true }
 }
 
-/** A server's result as it is; in words where it is none that a client could read. */
+/** A server's result unchanged, or a text if it is not a result that a client could read. */
 export function readToolResult(result: JsonObject, server: string): JsonObject {
   const { content, toolResult } = result
   if (content === undefined)
@@ -28,8 +28,8 @@ export function readToolResult(result: JsonObject, server: string): JsonObject {
 }
 
 /**
- * A result of revision 2024-10-07, which had `toolResult` in the place of `content`, in the present form: clients read it as
- * empty, or refuse it.
+ * Converts a result of revision 2024-10-07, which had `toolResult` instead of `content`, to the present form: clients
+ * read the old form as empty, or refuse it.
  */
 function liftToolResult(others: JsonObject, toolResult: unknown): JsonObject {
   if (!isJsonObject(toolResult) || !Array.isArray(toolResult['content']))
@@ -43,14 +43,14 @@ function liftToolResult(others: JsonObject, toolResult: unknown): JsonObject {
   }
 }
 
-/** A content block of anything; servers of that revision left `type` out. */
+/** A content block made of any value; servers of that revision left `type` out. */
 function contentBlock(value: unknown): JsonObject {
   if (isJsonObject(value) && typeof value['type'] === 'string') return value
   if (isJsonObject(value) && typeof value['text'] === 'string') return { ...value, type: 'text' }
   return { type: 'text', text: typeof value === 'string' ? value : JSON.stringify(value) }
 }
 
-/** One call of several, ended. */
+/** The ended call of a batch. */
 export interface EndedCall {
   readonly tool: string
   readonly result: JsonObject

@@ -1,15 +1,15 @@
-/** A URI template (RFC 6570), as far as it is needed to tell whether a URI may come from it. */
+/** A URI template (RFC 6570), read far enough to tell whether a URI may come from it. */
 export interface TemplateMatch {
-  /** Characters that are the template's own: the more there are, the closer the match. */
+  /** The template's literal characters: the more there are, the closer the match. */
   readonly literals: number
 }
 
-/** Characters of a URI that are looked at. */
+/** Most characters of a URI that are read. */
 const MAX_LENGTH = 8_192
 
 /**
- * Whether a URI can be made of a template: its literal parts occur in it in their order, from its begin to its end. Takes
- * linear time for every template.
+ * Whether a URI can be made of a template: its literal parts occur in the URI in their order, from its beginning to its
+ * end. Takes linear time for every template.
  */
 export function matchTemplate(template: string, uri: string): TemplateMatch | undefined {
   if (uri.length > MAX_LENGTH || template.length > MAX_LENGTH) return undefined

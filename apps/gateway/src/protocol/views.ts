@@ -5,15 +5,15 @@ import type { ServerCatalog } from '../upstream/upstream-pool.js'
 import { createGatewayBridge } from './gateway-bridge.js'
 import { hasWholeServer, mayNameServer } from './visible-servers.js'
 
-/** What clients of one scope and one mode share. */
+/** Data that clients of one scope and one mode share. */
 export interface ClientView {
   readonly mode: GatewayMode
   readonly toolSearch: ToolSearch
   /** Whether the list depends on the session. */
   readonly isMutable: boolean
-  /** Whether anything of a server is in it. */
+  /** Whether it contains anything of a server. */
   mayNameServer(server: string): boolean
-  /** Whether prompts, resources and instructions of a server are in it. */
+  /** Whether it contains prompts, resources and instructions of a server. */
   hasServer(server: string): boolean
 }
 
@@ -25,7 +25,7 @@ export interface Views {
 }
 
 const NO_SCOPE: ToolScope = Object.freeze({})
-/** Views at once: one for each token and mode. */
+/** Most views at once: one for each token and mode. */
 const MAX_VIEWS = 1_000
 
 export function createViews(toolSearch: ToolSearch, config: GatewayConfig): Views {
@@ -45,7 +45,7 @@ export function createViews(toolSearch: ToolSearch, config: GatewayConfig): View
       limits,
       names,
       ...(render === undefined ? {} : { render }),
-      // The bridge is constant only while it is always there; the others say themselves when a list is short enough.
+      // The bridge is constant only if it is always active; the other disclosures decide when a list is short enough.
       activation: mode === 'eager' ? 'off' : (activation ?? (mode === 'bridge' ? 'on' : 'auto')),
     }
     return { mode, toolSearch: toolSearch.with(options), isMutable: isMutable(mode), mayNameServer: mayName, hasServer }
@@ -67,7 +67,7 @@ export function createViews(toolSearch: ToolSearch, config: GatewayConfig): View
   }
 }
 
-/** The scope of a token as the configuration has it now; a token that a verifier made has its own. */
+/** The scope of a token in the present configuration; a verified token has its own scope. */
 function scopeOf(token: TokenConfig | undefined, { http }: GatewayConfig): ToolScope {
   const known = token === undefined ? undefined : http.tokens.find(({ name }) => name === token.name)
   return (known ?? token)?.scope ?? NO_SCOPE
@@ -81,15 +81,15 @@ export function isMutable(mode: GatewayMode): boolean {
 function disclosureOf(mode: GatewayMode, config: GatewayConfig, servers: readonly string[]): ViewOptions['disclosure'] {
   if (mode === 'bridge') return createGatewayBridge(servers, config.splitCall)
   const { disclosure } = config.search
-  // A document's `maxToolsLimit` and `toolSelectionOrder` make a window of their own.
+  // A document's `maxToolsLimit` and `toolSelectionOrder` need a separate window.
   return typeof disclosure === 'object' && disclosure.name === mode ? disclosure : mode
 }
 
-/** Characters of one server's instructions that are passed on, and of all. */
+/** Most characters of one server's instructions that are passed on, and of all instructions. */
 const MAX_INSTRUCTIONS = 400
 const MAX_ALL_INSTRUCTIONS = 1_200
 
-/** What a client is given at its start: the view's own words, and what servers say where that is short. */
+/** The instructions for a client at its start: the view's own, and the servers' instructions if they are short. */
 export function instructionsOf(own: string, view: ClientView, catalogs: readonly ServerCatalog[]): string {
   const parts: string[] = own === '' ? [] : [own]
   let room = MAX_ALL_INSTRUCTIONS

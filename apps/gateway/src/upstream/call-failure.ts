@@ -3,9 +3,9 @@ import { isObject } from './reason.js'
 import { UpstreamUnavailable } from './upstream-pool.js'
 
 /**
- * What a failed call says of its connection. `answered`: the server gave an error of its own. `timeout`: no answer in time.
- * `not-written`: the request did not leave. `broken`: the connection failed, perhaps after the request left. `other`: the
- * failure is the caller's, or not known.
+ * What a failed call tells about its connection. `answered`: the server gave an error of its own. `timeout`: no answer
+ * in time. `not-written`: the request did not leave. `broken`: the connection failed, perhaps after the request left.
+ * `other`: the failure is the caller's, or not known.
  */
 export type CallFailure = 'answered' | 'timeout' | 'not-written' | 'broken' | 'other'
 
@@ -36,7 +36,7 @@ export function callFailureOf(error: unknown): CallFailure {
   for (let depth = 0; depth < MAX_CAUSES && isObject(current); depth++) {
     if (current instanceof ProtocolError) return 'answered'
     if (current instanceof UpstreamUnavailable) {
-      // An HTTP status is an answer, though none of the protocol.
+      // An HTTP status is an answer, but not one of the protocol.
       if (isObject(current.cause) && typeof current.cause['status'] === 'number') return 'other'
       return current.mayHaveRun ? 'broken' : 'not-written'
     }

@@ -9,8 +9,8 @@ import { waitFor } from './wait-for.js'
 const END_NOTICE_MS = 50
 
 /**
- * What the failure of a call says of its connection; undefined where the connection is not at fault. A process that took no
- * request is stopped.
+ * What a failed call tells about its connection; undefined if the connection is not the cause. A process that accepted
+ * no request is stopped.
  */
 export async function callFaultOf(
   error: unknown,
@@ -24,7 +24,7 @@ export async function callFaultOf(
     return failure
   }
   if (failure !== 'broken' && failure !== 'timeout') return undefined
-  // The end of a process is seen a little later than that of its pipes.
+  // The end of a process is reported slightly later than that of its pipes.
   const hasEnded = await waitFor(instance.ended, { limitMs: END_NOTICE_MS }).then(
     () => true,
     () => false,

@@ -20,7 +20,7 @@ const kinds: readonly [string, () => { readonly signal: CallSignal; abort(reason
 ]
 
 describe.each(kinds)('the signal of %s', (_, make) => {
-  it('tells each listener once, in their order', () => {
+  it('notifies each listener once, in their order', () => {
     const { signal, abort } = make()
     const told: string[] = []
     const first = () => void told.push('first')
@@ -37,7 +37,7 @@ describe.each(kinds)('the signal of %s', (_, make) => {
     expect(() => signal.throwIfAborted()).toThrow('stop')
   })
 
-  it('tells no listener that was removed, and none that came too late', () => {
+  it('does not notify removed listeners, or those added too late', () => {
     const { signal, abort } = make()
     const told: string[] = []
     const removed = () => void told.push('removed')
@@ -49,13 +49,13 @@ describe.each(kinds)('the signal of %s', (_, make) => {
     expect(told).toEqual([])
   })
 
-  it('has an AbortError for a reason where none was given', () => {
+  it('has an AbortError as its reason if none was given', () => {
     const { signal, abort } = make()
     abort()
     expect(signal.reason).toMatchObject({ name: 'AbortError', message: 'This operation was aborted' })
   })
 
-  it('is an AbortSignal for those who need one, before and after the abort', () => {
+  it('is available as an AbortSignal, before and after the abort', () => {
     const { signal, abort } = make()
     const before = abortSignalOf(signal)
     expect(before).toBeInstanceOf(AbortSignal)

@@ -8,8 +8,8 @@ export interface CallSignal {
 }
 
 /**
- * The signal of one call and what aborts it. Node takes longer to make an `AbortSignal` than this call takes to be sent, so
- * one is made only for those who need it: see {@link abortSignalOf}.
+ * The signal of one call and what aborts it. Node takes longer to make an `AbortSignal` than this call takes to be
+ * sent, so one is made only on request: see {@link abortSignalOf}.
  */
 export class CallAbort implements CallSignal {
   #listeners: (() => void)[] = []
@@ -57,7 +57,7 @@ export class CallAbort implements CallSignal {
   }
 }
 
-/** The same signal for what takes an `AbortSignal` alone: the SDK, core, `AbortSignal.any`. */
+/** The same signal for code that needs an `AbortSignal`: the SDK, core, `AbortSignal.any`. */
 export function abortSignalOf(signal: CallSignal): AbortSignal {
   if (signal instanceof CallAbort) return signal.abortSignal
   return signal as AbortSignal

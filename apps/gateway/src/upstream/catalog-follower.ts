@@ -6,11 +6,14 @@ import { type ListedCatalog, listCatalog } from './list-catalog.js'
 import { reasonOf } from './reason.js'
 import type { ServerCatalog } from './upstream-pool.js'
 
-/** The time between two lists for changes: a server that changes its list all the time is listed four times a second at most. */
+/**
+ * The interval between two lists for changes: a server that changes its list all the time is listed at most four times
+ * a second.
+ */
 const CHANGE_PAUSE_MS = 250
 /** How long after a failed listing a server without a catalog is listed again. */
 const RETRY_MS = 60_000
-/** A catalog older than this is listed again when a connection opens anyway. */
+/** A catalog older than this is listed again when a connection opens. */
 const MAX_AGE_MS = 300_000
 
 /** Options of {@link createCatalogFollower}. */
@@ -20,7 +23,7 @@ export interface CatalogFollowerOptions {
   readonly now: () => number
   readonly log: Log
   readonly onChange: () => void
-  /** Does work with a connection, which is started where none is open. */
+  /** Runs work with a connection, which is started if none is open. */
   readonly withConnection: <T>(work: (connection: UpstreamConnection) => Promise<T>) => Promise<T>
   /** Whether an error of `withConnection` was reported already: there was no connection. */
   readonly isReported: (error: unknown) => boolean
@@ -29,7 +32,7 @@ export interface CatalogFollowerOptions {
 /** The catalog of one server, kept current. */
 export interface CatalogFollower {
   readonly current: ServerCatalog | undefined
-  /** Takes the catalog on disk. */
+  /** Reads the catalog from disk. */
   open(): Promise<void>
   /** Settles when everything was listed after this call; at most one listing runs at a time. */
   refresh(): Promise<void>
@@ -43,7 +46,7 @@ export interface CatalogFollower {
   close(): Promise<void>
 }
 
-/** Lists a server when it must be, and keeps what it offers in memory and on disk. */
+/** Lists a server when necessary, and keeps its catalog in memory and on disk. */
 export function createCatalogFollower(options: CatalogFollowerOptions): CatalogFollower {
   const { config, store, now, log, onChange, withConnection, isReported } = options
   const abort = new AbortController()

@@ -37,7 +37,7 @@ const catalog = (key: string, part: Partial<ServerCatalog> = {}): ServerCatalog 
 })
 
 describe('createCatalogStore', () => {
-  it('gives back every entry as it was written, for every content', async () => {
+  it('returns every entry as it was written, for any content', async () => {
     const store = createCatalogStore({ folder: join(folder, 'deep', 'er'), log })
     const entry = fc.tuple(fc.string({ minLength: 1 }), fc.dictionary(fc.string(), fc.jsonValue()))
     const entries = fc.array(
@@ -134,7 +134,7 @@ describe('createCatalogStore', () => {
     expect(warnings).toHaveLength(2)
   })
 
-  it('goes on without a folder that it can write', async () => {
+  it('continues without a folder that it can write to', async () => {
     writeFileSync(join(folder, 'file'), '')
     const store = createCatalogStore({ folder: join(folder, 'file', 'sub'), log })
     await store.write(stdioServer('a'), catalog('a'))

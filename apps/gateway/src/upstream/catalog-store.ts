@@ -11,7 +11,7 @@ const FORMAT = 'ts-gateway-catalog-1'
 const DEFAULT_MAX_BYTES = 64 * 2 ** 20
 /** A catalog is made and written in parts of this size. */
 const PART_CHARACTERS = 2 ** 18
-/** A file that was being written this long ago is the rest of a process that was ended meanwhile. */
+/** A partly written file this old was left by a process that has ended. */
 const STALE_MS = 3_600_000
 
 /** Catalogs on disk, one file for each server. Neither method rejects: without the file, the server is listed again. */
@@ -23,14 +23,14 @@ export interface CatalogStore {
 
 /** Options of {@link createCatalogStore}. */
 export interface CatalogStoreOptions {
-  /** Made where it is missing, for this user alone. */
+  /** Created if it is missing, for this user alone. */
   readonly folder: string
   readonly log: Log
   /** The largest file that is read or written, in bytes. Default 64 MiB. */
   readonly maxBytes?: number
 }
 
-/** Keeps catalogs in a folder. Files are replaced as a whole, so that a reader never finds half of one. */
+/** Keeps catalogs in a folder. Files are replaced as a whole, so that a reader never finds half of a file. */
 export function createCatalogStore({ folder, log, maxBytes = DEFAULT_MAX_BYTES }: CatalogStoreOptions): CatalogStore {
   let ready: Promise<void> | undefined
 
@@ -83,8 +83,8 @@ export function createCatalogStore({ folder, log, maxBytes = DEFAULT_MAX_BYTES }
 }
 
 /**
- * What a catalog belongs to: the same key with another command is another server. The environment and headers are left
- * out: they hold secrets, and change while the server stays the same.
+ * The identity of a catalog: the same key with another command is another server. The environment and headers are left
+ * out: they contain secrets, and may change while the server stays the same.
  */
 function identityOf(server: ServerConfig): string {
   const parts =
@@ -98,7 +98,7 @@ function fileName(server: ServerConfig): string {
   return `${identityOf(server)}.json`
 }
 
-/** The document in parts: a catalog of 10,000 tools would hold the event loop for too long as a whole. */
+/** The document in parts: serialising a catalog of 10,000 tools at once would block the event loop for too long. */
 function* partsOf(server: ServerConfig, catalog: ServerCatalog): Generator<string> {
   let part = `{"format":${JSON.stringify(FORMAT)},"identity":"${identityOf(server)}","catalog":{`
   let separator = ''

@@ -1,6 +1,6 @@
 import type { ChildPlaces, Instance } from './instance.js'
 
-/** Every process place is taken by an instance at work. */
+/** Every process place is used by a busy instance. */
 export class NoPlaceError extends Error {
   override readonly name = 'NoPlaceError'
 }
@@ -14,8 +14,9 @@ export interface ChildPlaceOptions {
 }
 
 /**
- * Counts processes. When all places are taken, the idle instance that was used longest ago is stopped; one that has served
- * no call yet goes first, one whose resources are watched last, and a start that no call waits for stops only one that served none.
+ * Counts processes. When all places are taken, the idle instance that was used longest ago is stopped; an instance that
+ * has served no call yet is stopped first, and one whose resources are watched last. A start that no call waits for
+ * stops only an instance that served none.
  */
 export function createChildPlaces({ limit, instances }: ChildPlaceOptions): ChildPlaces {
   let used = 0

@@ -6,7 +6,7 @@ import type { CallContext, PeerRequest } from './connection.js'
 /** Questions that come this soon after each other belong to one call, in milliseconds: a server asks them by separate requests. */
 export const ASKED_TOGETHER_MS = 50
 
-/** A call that is at work on a connection. */
+/** A call that is running on a connection. */
 export interface CallAtWork {
   readonly context: CallContext
   /** Whether the upstream may ask something during it now: not while it waits for an answer, unless it asks several things at once. */
@@ -15,13 +15,15 @@ export interface CallAtWork {
   resume(): void
 }
 
-/** What belongs to a question of an upstream. */
+/** The context of an upstream's question. */
 export interface Asked {
   readonly signal: AbortSignal
   notify(notification: { method: string; params?: Record<string, unknown> }): Promise<void>
 }
 
-/** Passes a client's progress with a question on under the upstream's own token; undefined where the upstream gave none. */
+/**
+ * Passes on a client's progress with a question under the upstream's own token; undefined if the upstream gave none.
+ */
 export function progressTo({ params }: PeerRequest, notify: Asked['notify']) {
   const meta = params?.['_meta']
   const progressToken = isJsonObject(meta) ? meta['progressToken'] : undefined
@@ -31,7 +33,7 @@ export function progressTo({ params }: PeerRequest, notify: Asked['notify']) {
   }
 }
 
-/** What a client must have declared to be asked this, where it has not; undefined where it may be asked. */
+/** The capability that a client must declare to be asked this and has not; undefined if it may be asked. */
 export function missingCapability(
   { method, params }: PeerRequest,
   declared: ClientCapabilities | undefined,
@@ -52,7 +54,10 @@ export function missingCapability(
   return mode === 'form' && isBare ? undefined : { elicitation: { [mode]: {} } }
 }
 
-/** Whom a server asks for roots that has answered no call yet: the one client that started it; undefined for none or several. */
+/**
+ * The client that a server may ask for roots before it has answered a call: the one client that started it; undefined
+ * for none or several.
+ */
 export function callForRoots(
   calls: Iterable<CallAtWork>,
   starters: Iterable<CallContext>,
@@ -68,8 +73,8 @@ export function callForRoots(
 }
 
 /**
- * The call that an upstream's request belongs to: a legacy upstream does not say. It is the only one whose client declared
- * that it can be asked, or the newest of those where one client made them all.
+ * The call to which an upstream's request belongs: a legacy upstream does not tell. It is the only one whose client
+ * declared that it can be asked, or the newest of those where one client made them all.
  *
  * A call with an open question waits for its client, who may never come back. It is left out while another call can be
  * asked, unless the upstream may ask it several questions at once.

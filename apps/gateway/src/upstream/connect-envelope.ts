@@ -7,7 +7,7 @@ const META = {
   info: 'io.modelcontextprotocol/clientInfo',
   capabilities: 'io.modelcontextprotocol/clientCapabilities',
 } as const
-/** What the gateway says of itself to a modern server with each call, and what the call's client declared. */
+/** What the gateway declares to a modern server with each call, including the capabilities of the call's client. */
 export type EnvelopeOf = (capabilities: ClientCapabilities) => JsonObject
 
 /** Makes the envelopes of a connection's calls; again only where other capabilities are declared. */

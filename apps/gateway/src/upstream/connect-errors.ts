@@ -4,7 +4,7 @@ import { NOT_CONNECTED_CODES } from './call-failure.js'
 import type { Era } from './connection.js'
 import { UpstreamUnavailable } from './upstream-pool.js'
 
-/** How a connection begins: in one era, or in the newer one where the server has it and else in the older one. */
+/** How a connection begins: in one era, or in the newer era if the server has it and otherwise in the older one. */
 export type Handshake = 'legacy' | 'modern' | 'auto'
 
 /**
@@ -12,13 +12,13 @@ export type Handshake = 'legacy' | 'modern' | 'auto'
  * server that cannot be reached.
  */
 export function nextTry(first: Era, error: unknown): Handshake | undefined {
-  // It ended the connection when it was asked for the newer era.
+  // The server ended the connection when it was asked for the newer era.
   if (error instanceof SdkError && error.code === SdkErrorCode.EraNegotiationFailed) return 'legacy'
   const status = statusOf(error)
   const isAnswer =
     error instanceof ProtocolError ||
     (typeof status === 'number' && status >= 400 && status < 500 && status !== 401 && status !== 403)
-  // Also after both were tried: a server that was slow to start did not hear the first question in time.
+  // Also after both were tried: a server that was slow to start may have missed the first question.
   return isAnswer || (first === 'modern' && isTimeout(error)) ? 'modern' : undefined
 }
 
@@ -31,7 +31,7 @@ export function statusOf(error: unknown): unknown {
   return isJsonObject(error) ? (error as { status?: unknown }).status : undefined
 }
 
-/** The JSON-RPC error in the body of an HTTP error; servers of the older era write some so. */
+/** The JSON-RPC error in the body of an HTTP error; some servers of the older era write one. */
 function rpcErrorIn(error: unknown): ProtocolError | undefined {
   const { data } = error as { readonly data?: unknown }
   const text = isJsonObject(data) ? data['text'] : undefined

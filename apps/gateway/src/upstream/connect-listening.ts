@@ -6,11 +6,11 @@ const REOPEN_MS = 1_000
 /** Subscriptions to resources on one connection. */
 const MAX_SUBSCRIPTIONS = 500
 
-/** Changes that an upstream reports: unasked in the legacy era, by a subscription in the modern one. */
+/** Changes that an upstream reports: unsolicited in the legacy era, through a subscription in the modern one. */
 export interface Listening {
-  /** Begins on a connection, which takes the place of the one before. */
+  /** Starts on a connection, which replaces the previous one. */
   follow(client: Client, era: Era): void
-  /** Whether a notification was one of a change. */
+  /** Whether a notification reported a change. */
   receive(notification: PeerRequest): boolean
   /** `resources/subscribe` and `resources/unsubscribe` on a modern connection, which has no such methods. */
   subscribe(request: PeerRequest): Promise<JsonObject>
@@ -49,7 +49,7 @@ export function createListening(listener: ConnectionListener): Listening {
         if (mine === wanted && cause !== 'local') reopen()
       })
     }
-    // Only now: a change in between is reported twice rather than never.
+    // Only now: a change in between is better reported twice than never.
     await former?.close()
   }
 

@@ -14,8 +14,8 @@ import { OpenRequest, type RelayedRequest, type RelayOptions } from './relayed-r
 import { UpstreamUnavailable } from './upstream-pool.js'
 
 /**
- * A transport for the SDK's client that also carries requests of the gateway, whose answers it takes out before the client
- * sees them: the client would check results against schemas, and drop what they do not name.
+ * A transport for the SDK's client that also carries requests of the gateway. It removes their answers before the
+ * client sees them: the client would check results against schemas, and drop fields that these do not name.
  */
 export interface Relay {
   readonly transport: Transport
@@ -26,7 +26,7 @@ export interface Relay {
 
 /** How often one list or resource may be reported as changed, in milliseconds: the last report is never left out. */
 const CHANGE_MS = 100
-/** Lists and resources whose reports are bounded at once; reports of more go on as they come. */
+/** Most lists and resources whose reports are limited at once; reports of more are passed on directly. */
 const MAX_BOUNDED_CHANGES = 1_000
 const CHANGE = /^notifications\/(?:(?:tools|prompts|resources)\/list_changed|resources\/updated)$/
 
@@ -34,8 +34,8 @@ const CHANGE = /^notifications\/(?:(?:tools|prompts|resources)\/list_changed|res
 const FIRST_ID = 1_000_000
 
 /**
- * A relay over `inner`. Log messages go to `onLog` past the SDK's client, whose checks would let a server that writes thousands
- * in a second hold the gateway up.
+ * A relay over `inner`. Log messages go to `onLog` and bypass the SDK's client, whose checks would let a server that
+ * writes thousands per second block the gateway.
  */
 export function createRelay(inner: Transport, onLog: (params: JsonObject) => void): Relay {
   const pending = new Map<number, OpenRequest>()
@@ -86,7 +86,7 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
         answer(one, fields)
         return
       }
-      // The answer of a request that was given up.
+      // The answer to an abandoned request.
       if (id >= FIRST_ID) return
     }
     if (method === 'notifications/progress') {

@@ -71,7 +71,7 @@ describe.each(ERAS)('a %s client', era => {
     expect((await connection.request({ method: 'tools/list' }, CONTEXT))['tools']).not.toEqual([])
   })
 
-  it('gives a JSON-RPC error as it is', async () => {
+  it('passes a JSON-RPC error unchanged', async () => {
     const fixture = await fixtureOf('--era', 'both')
     const connection = await connected(httpConfig(fixture.url), options(era))
     await expect(call(connection, 'fail_with_error')).rejects.toMatchObject({
@@ -80,7 +80,7 @@ describe.each(ERAS)('a %s client', era => {
     })
   })
 
-  it('hears of a list that changed', async () => {
+  it('is notified of a list that changed', async () => {
     const onListChanged = vi.fn()
     const listener = { ...options(era).listener, onListChanged }
     const config = serverConfig('s', { ...stdioFixture('everything', '--era', era), cwd: process.cwd() })
@@ -91,7 +91,7 @@ describe.each(ERAS)('a %s client', era => {
     }, WAIT)
   })
 
-  it('hears of a resource that it subscribed to', async () => {
+  it('is notified of a resource that it subscribed to', async () => {
     const onResourceUpdated = vi.fn()
     const listener = { ...options(era).listener, onResourceUpdated }
     const config = serverConfig('s', { ...stdioFixture('everything', '--era', era), cwd: process.cwd() })
@@ -110,7 +110,7 @@ async function fixtureOf(...flags: readonly string[]): Promise<HttpFixture> {
   return fixture
 }
 
-it('rejects where the server answers in neither era, and ends its process', async () => {
+it('rejects if the server answers in neither era, and ends its process', async () => {
   const config = serverConfig('s', { ...stdioFixture('misbehaving', '--fault', 'exit'), cwd: process.cwd() })
   let pid: number | undefined
   const onProcess: ConnectOptions['onProcess'] = child => {
@@ -124,7 +124,7 @@ it('rejects where the server answers in neither era, and ends its process', asyn
   if (pid !== undefined) expect(() => process.kill(pid!, 0)).toThrow()
 })
 
-it('sends the headers that a tool asks for to a modern HTTP server', async () => {
+it('sends the headers that a tool requires to a modern HTTP server', async () => {
   const fixture = await fixtureOf('--era', 'modern')
   const connection = await connected(httpConfig(fixture.url), options('modern'))
   const args = { region: 'eu west', query: 'q' }
@@ -134,7 +134,7 @@ it('sends the headers that a tool asks for to a modern HTTP server', async () =>
   expect(JSON.stringify(result['content'])).toContain('header eu west')
 })
 
-it('initialises a lost HTTP session once more, for all calls that found it lost', async () => {
+it('initialises a lost HTTP session once, for all calls that found it lost', async () => {
   const lossy = await lossyProxy((await fixtureOf('--era', 'legacy')).url)
   open.push(lossy)
   const connection = await connected(httpConfig(lossy.url), options('legacy'))
@@ -145,7 +145,7 @@ it('initialises a lost HTTP session once more, for all calls that found it lost'
   expect(lossy.initialized).toBe(2)
 })
 
-it('subscribes to resources again in the session that takes the place of a lost one', async () => {
+it('subscribes to resources again in the session that replaces a lost one', async () => {
   const lossy = await lossyProxy((await fixtureOf('--era', 'legacy')).url)
   open.push(lossy)
   const connection = await connected(httpConfig(lossy.url), options('legacy'))
@@ -160,7 +160,7 @@ it('subscribes to resources again in the session that takes the place of a lost 
   expect(lossy.subscribed).toEqual([first!.uri, second!.uri, first!.uri])
 })
 
-it('reports an HTTP server that is not there as one that was not reached', async () => {
+it('reports a missing HTTP server as one that was not reached', async () => {
   const fixture = await startHttpFixture('everything', '--era', 'legacy')
   const connection = await connected(httpConfig(fixture.url), options('legacy'))
   await fixture.close()
@@ -171,7 +171,7 @@ it('reports an HTTP server that is not there as one that was not reached', async
 })
 
 describe.each(['http', 'sse'] as const)('an event stream over %s', kind => {
-  it.each(['\n', '\r\n', '\r'])('is read where its lines end with %j', async end => {
+  it.each(['\n', '\r\n', '\r'])('is read if its lines end with %j', async end => {
     const server = await streamingServer(end)
     const connection = await connected(httpConfig(server.url, kind), options('legacy'))
     const listed = await connection.request({ method: 'resources/list' }, CONTEXT)
@@ -184,7 +184,7 @@ describe('an answer over the size limit', () => {
   const LIMIT = 10_000
   const TOO_LARGE = { code: -32603, data: { reason: 'answer_too_large', limit: LIMIT } }
 
-  it.each(ERAS)('fails its call alone over HTTP, with the same error as over stdio, from a %s server', async era => {
+  it.each(ERAS)('fails only its own call over HTTP, with the same error as over stdio, from a %s server', async era => {
     const fixture = await fixtureOf('--era', era)
     const connection = await connected(httpConfig(fixture.url), options(era, { maxAnswerBytes: LIMIT }))
     const [big, echo] = await Promise.allSettled([
@@ -218,14 +218,14 @@ describe('an answer over the size limit', () => {
   const resultOf = (id: unknown, length: number) =>
     JSON.stringify({ jsonrpc: '2.0', id, result: { content: [{ type: 'text', text: 'x'.repeat(length) }] } })
 
-  it('fails its call with the same error where it is no event stream', async () => {
+  it('fails its call with the same error if it is not an event stream', async () => {
     const connection = await answering((id, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(resultOf(id, 100_000))
     })
     await expect(call(connection, 'big')).rejects.toMatchObject(TOO_LARGE)
   })
 
-  it('fails its call where one event has endless lines', async () => {
+  it('fails its call if one event has endless lines', async () => {
     const connection = await answering((_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       const line = `data: ${'x'.repeat(5_000)}\n`
@@ -252,7 +252,7 @@ describe('an answer over the size limit', () => {
 describe('a scripted server', () => {
   const never: ScriptedServer = { eras: ['legacy'], answer: () => new Promise(() => {}) }
 
-  it('is cancelled after the time limit, which progress starts again', async () => {
+  it('is cancelled after the time limit, which progress restarts', async () => {
     let cancelled = false
     const script: ScriptedServer = {
       eras: ['legacy'],
@@ -268,7 +268,7 @@ describe('a scripted server', () => {
     await vi.waitFor(() => expect(cancelled).toBe(true), WAIT)
   })
 
-  it("is cancelled when the caller gives up, and the reason is the caller's", async () => {
+  it("is cancelled when the caller gives up, with the caller's reason", async () => {
     const connection = await scripted(never, 'legacy')
     const controller = new AbortController()
     const pending = call(connection, 'x', {}, { ...CONTEXT, signal: controller.signal })
@@ -276,7 +276,7 @@ describe('a scripted server', () => {
     await expect(pending).rejects.toThrow('enough')
   })
 
-  it('rejects calls at work when its connection ends', async () => {
+  it('rejects running calls when its connection ends', async () => {
     const connection = await scripted(never, 'legacy')
     const pending = call(connection, 'x')
     await connection.close()
@@ -295,7 +295,7 @@ describe('a scripted server', () => {
     expect(meta).toMatchObject({ 'io.modelcontextprotocol/clientCapabilities': { sampling: {} } })
   })
 
-  it('is refused at once what no caller declared', async () => {
+  it('is refused at once a capability that no caller declared', async () => {
     let refusal: unknown
     const script: ScriptedServer = {
       eras: ['legacy'],

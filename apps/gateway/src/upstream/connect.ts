@@ -20,8 +20,8 @@ import type {
 } from './connection.js'
 
 /**
- * The longest that a server may take to say that it speaks the newer era, in milliseconds; older ones may stay silent. It
- * counts from the start of a process, and `npx` takes some ten seconds.
+ * How long a server may take to say that it speaks the newer era, in milliseconds; older servers may stay silent. It
+ * counts from the start of a process, and `npx` takes about ten seconds.
  */
 const PROBE_MS = 15_000
 
@@ -39,10 +39,10 @@ interface Link {
   readonly envelope: EnvelopeOf
 }
 
-/** Processes that stayed silent when they were asked for the newer era: they are not asked again. */
+/** Processes that did not answer when they were asked for the newer era: they are not asked again. */
 const legacyOnly = new WeakSet<ServerConfig>()
 
-/** Connects one upstream, in the client's era where the server speaks it. */
+/** Connects one upstream, in the client's era if the server speaks it. */
 export const connect: Connect = (server, options) => connectBy(() => openTransport(server, options), server, options)
 
 /** {@link connect} over any transport; `open` is called for each try, and again where an HTTP session was lost. */
@@ -101,7 +101,8 @@ export async function connectBy(
   function clientOptions(how: Handshake): ClientOptions {
     return {
       capabilities: options.capabilities,
-      // The gateway checks nothing that a schema says: an unneeded validator would cost each connection its start.
+      // The gateway validates nothing against schemas: an unneeded validator would slow down the start of each
+      // connection.
       jsonSchemaValidator: {
         getValidator: () => data => ({ valid: true, data: data as never, errorMessage: undefined }),
       },
@@ -157,7 +158,7 @@ export async function connectBy(
     }
   }
 
-  /** A notification that names no call belongs to the only one at work, if there is one. */
+  /** A notification that names no call belongs to the only running call, if there is exactly one. */
   function receive(notification: PeerRequest): void {
     if (listening.receive(notification)) return
     const { only } = calls
@@ -173,7 +174,7 @@ export async function connectBy(
     } catch (error) {
       context.signal?.throwIfAborted()
       if (!isLostSession(error, current)) throw readable(error)
-      // The server does not know the session any more, so it did not run this: once more, in a new session.
+      // The server no longer knows the session, so it did not run this call: try once more, in a new session.
       await renew(current)
       return await send(link, peer, context).catch(again => {
         throw readable(again)
@@ -223,7 +224,7 @@ export async function connectBy(
         const next = await openLink(lost.era)
         link = next
         watch(next)
-        // A session that was lost took its subscriptions along.
+        // A lost session has also lost its subscriptions.
         if (next.era === 'legacy')
           for (const uri of listening.uris)
             await send(next, { method: 'resources/subscribe', params: { uri } }, { capabilities: {} }).catch(() => {})

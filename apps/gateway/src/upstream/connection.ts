@@ -2,10 +2,13 @@ import type { ClientCapabilities, Implementation, Progress, ServerCapabilities }
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { CallSignal } from './call-signal.js'
 
-/** The protocol's two ways: sessions and requests from both sides (`legacy`, 2025-11-25), or none (`modern`, 2026-07-28). */
+/**
+ * The two ways of the protocol: sessions with requests from both sides (`legacy`, 2025-11-25), or no sessions
+ * (`modern`, 2026-07-28).
+ */
 export type Era = 'legacy' | 'modern'
 
-/** JSON of a request, a result or a notification's parameters. Nothing in it is read unless it must be, nothing is lost. */
+/** JSON of a request, a result or a notification's parameters. Only necessary fields are read, and nothing is lost. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
 /** A request for a peer. */
@@ -17,21 +20,21 @@ export interface PeerRequest {
 /** How a client of the gateway takes part in a call to an upstream. */
 export interface CallContext {
   readonly signal?: CallSignal | undefined
-  /** What this client declared; only this is asked of it. */
+  /** The capabilities that this client declared; it is asked for nothing else. */
   readonly capabilities: ClientCapabilities
   /** Which client calls: calls with the same value come from one client. Undefined where that is unknown. */
   readonly client?: string | undefined
-  /** Present where the client asked for progress. */
+  /** Present if the client asked for progress. */
   readonly onProgress?: ((progress: Progress) => void) | undefined
   /** Log messages and other notifications of this call. */
   readonly onNotification?: ((notification: PeerRequest) => void) | undefined
   /** Sampling, elicitation and roots that a legacy upstream asks for during this call. Its rejection is the upstream's answer. */
   readonly onRequest?: Ask | undefined
-  /** Headers for this request that the tool's schema asks for (`Mcp-Param-*`). */
+  /** Headers that the tool's schema requires for this request (`Mcp-Param-*`). */
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** Asks a client something; `onProgress` gets what the client reports meanwhile, where the upstream wants that. */
+/** Asks a client something; `onProgress` receives the client's progress, if the upstream wants it. */
 export type Ask = (
   request: PeerRequest,
   signal: AbortSignal,
@@ -83,7 +86,7 @@ export interface ConnectOptions {
   readonly capabilities: ClientCapabilities
   readonly listener: ConnectionListener
   readonly maxAnswerBytes: number
-  /** Called with the process of a stdio server before it starts: its state is wanted even where the start fails. */
+  /** Called with the process of a stdio server before it starts: its state is needed even if the start fails. */
   readonly onProcess?: ((process: ServerProcess) => void) | undefined
   readonly signal?: AbortSignal | undefined
   /** Calls of clients that wait for this connection: whom a server asks for roots while it starts. It may change. */

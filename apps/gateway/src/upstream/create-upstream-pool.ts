@@ -17,7 +17,7 @@ import { waitFor } from './wait-for.js'
 /** How long calls may go on when the pool is closed: as long as the gateway waits on SIGTERM. */
 const DEFAULT_GRACE_MS = 10_000
 
-/** What a connection that several clients share declares: what a client may be asked for is decided for each call. */
+/** What a connection shared by several clients declares: whether a client may be asked is decided for each call. */
 const SHARED_CAPABILITIES: ClientCapabilities = {
   sampling: {},
   elicitation: { form: {}, url: {} },
@@ -46,8 +46,9 @@ export interface UpstreamPoolOptions {
  *
  * - No server runs before its first call, except to list one without a catalog. An idle one is stopped.
  * - A call to a starting server waits `startWaitMs`. A start that fails is tried again after 1, 2, 4 … 60 seconds.
- * - A call is made again only where it was never sent, or where it is idempotent.
- * - `instances: session` needs a session: a modern caller over HTTP has none, and gets the instance of its token, else the
+ * - A call is repeated only if it was never sent, or if it is idempotent.
+ * - `instances: session` needs a session: a modern caller over HTTP has none, and gets the instance of its token, else
+ * the
  *   shared one. A server that speaks both eras has an instance for each era that is called in.
  */
 export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
@@ -67,7 +68,7 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   const places = createChildPlaces({ limit: () => limits.maxChildren, instances: processInstances })
   const open = createOpenCalls()
   let servers = new Map(options.servers.map(server => [server.key, create(server)]))
-  /** Removed servers with calls at work. */
+  /** Removed servers with running calls. */
   const retiring = new Set<PooledServer>()
   let reloading: Promise<void> = Promise.resolve()
   let closing: Promise<void> | undefined
@@ -196,7 +197,7 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   }
 }
 
-/** What a connection depends on, as text: equal where a server can keep its connections. */
+/** The inputs of a connection, as text: if they are equal, a server can keep its connections. */
 function connectionOf(server: ServerConfig): string {
   if (server.kind === 'stdio') {
     const { kind, command, args, env, cwd, instances } = server

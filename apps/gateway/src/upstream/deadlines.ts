@@ -1,4 +1,4 @@
-/** What ends at a time, unless it is stopped or put off before. */
+/** Something that ends at a time, unless it is stopped or postponed before. */
 export interface Deadline {
   /** In milliseconds, as `performance.now` has it; `Infinity` where it does not end. */
   readonly at: number
@@ -7,19 +7,20 @@ export interface Deadline {
 
 /** Ends what has reached its deadline. */
 export interface Deadlines {
-  /** To be called where a deadline was added, or is sooner than before. */
+  /** Must be called if a deadline was added, or is earlier than before. */
   watch(at: number): void
   close(): void
 }
 
-/** Node takes no longer delay. */
+/** Node's longest possible delay. */
 const MAX_DELAY_MS = 2 ** 31 - 1
 /** Timers fire by a clock in whole milliseconds. */
 const PRECISION_MS = 1
 
 /**
- * One timer for all deadlines of a collection: setting and clearing one for each request takes longer than the request's
- * line takes to be written. The timer stays where its deadline was met, and fires once for nothing.
+ * One timer for all deadlines of a collection: setting and clearing one for each request takes longer than the
+ * request's line takes to be written. The timer stays set when its deadline was met in time, and then fires once
+ * without effect.
  */
 export function createDeadlines(open: () => Iterable<Deadline>): Deadlines {
   let timer: NodeJS.Timeout | undefined

@@ -8,12 +8,14 @@ import { UpstreamUnavailable } from './upstream-pool.js'
 /** Causes of an error that are looked at. */
 const MAX_CAUSES = 5
 const MAX_LINE_LENGTH = 300
-/** Lines of standard error that say what went wrong, in the words of the usual runtimes. */
+/** Lines of standard error that report what went wrong, in the wording of common runtimes. */
 const ERROR_LINE = /error|exception|fatal|panic|fail|cannot|could not|unable|denied|not found|no such|missing|required/i
-/** Lines that only have such a word in a file name or beside the matter: a stack trace, and npm's hint at its log. */
+/**
+ * Lines that contain such a word only in a file name or an unrelated text: a stack trace, and npm's hint at its log.
+ */
 const NO_ERROR_LINE = /^\s*at |^\s*File "|^npm \S+ (?:A complete log|\s*\/)/
 
-/** What is known of a failure. */
+/** The known facts of a failure. */
 export interface Failure {
   readonly error: unknown
   /** The reason that the connection gave. */
@@ -22,8 +24,9 @@ export interface Failure {
 }
 
 /**
- * Why a server failed, for the operator: the program that was not found, the HTTP status, the network's error or the exit code,
- * and the line of standard error that says most. It may name paths and repeat secrets: redact it, and never give it to a model.
+ * Why a server failed, for the operator: the program that was not found, the HTTP status, the network's error or the
+ * exit code, and the most informative line of standard error. It may name paths and repeat secrets: redact it, and
+ * never give it to a model.
  */
 export function failureReason({ error, reason, process }: Failure): string {
   if (process === undefined) return httpReason(error) ?? networkReason(error) ?? reason
@@ -52,7 +55,7 @@ function httpReason(error: unknown): string | undefined {
 }
 
 function networkReason(error: unknown): string | undefined {
-  // `fetch` fails with a word of its own; its cause says why, where several addresses failed by a code alone.
+  // The error of `fetch` is generic; its cause gives the reason, or only a code if several addresses failed.
   const cause = causesOf(error).findLast(one => one !== error && !(one instanceof SdkError))
   if (cause === undefined) return undefined
   const { code, message } = cause as { readonly code?: unknown; readonly message?: unknown }
@@ -62,7 +65,7 @@ function networkReason(error: unknown): string | undefined {
   return `It cannot be reached: ${reasonOf(text)}${text.includes(name) ? '' : ` (${reasonOf(name)})`}`
 }
 
-/** Whether an error says only that the connection is gone: the end of the process says more. */
+/** Whether an error only reports that the connection was lost: the end of the process gives a better reason. */
 function isConnectionEnd(error: unknown): boolean {
   return (
     error === undefined ||

@@ -13,9 +13,9 @@ export type ReadGroups = () => Promise<ReadonlyMap<number, number>>
 
 /** The memory of process groups, as it was last read. */
 export interface GroupMemory {
-  /** Reads it anew where the last reading is older than five seconds. */
+  /** Reads it again if the last reading is older than five seconds. */
   sample(): Promise<void>
-  /** The sum of these groups in whole millions of bytes; undefined where none of them was there. */
+  /** The sum of these groups in whole millions of bytes; undefined if none of them exists. */
   of(groups: readonly number[]): number | undefined
 }
 
@@ -29,7 +29,7 @@ export function createGroupMemory(now: () => number, read: ReadGroups = readGrou
   let reading: Promise<void> | undefined
 
   async function readOnce(): Promise<void> {
-    // What cannot be read is not shown.
+    // Processes that cannot be read are skipped.
     last = await read().catch(() => new Map())
     readAt = now()
     reading = undefined
@@ -81,7 +81,7 @@ export async function readPs(): Promise<ReadonlyMap<number, number>> {
   return groups
 }
 
-/** A process may be gone, or belong to somebody else. */
+/** A process may have ended, or belong to another user. */
 function textOf(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => '')
 }

@@ -68,7 +68,7 @@ export function createHttpConnections(url: URL): HttpConnections {
       request.once('close', () => {
         open.delete(request)
         signal?.removeEventListener('abort', onAbort)
-        // An error records its stack, which every call would pay for.
+        // An error records its stack, which would slow down every call.
         if (!hasHead) reject(new Error('The connection ended before the answer.'))
       })
       request.end(body)
@@ -85,7 +85,7 @@ export function createHttpConnections(url: URL): HttpConnections {
   }
 }
 
-/** Ends a request whose connection is not made in time: nothing was sent. */
+/** Ends a request whose connection is not established in time: nothing was sent. */
 function limitConnecting(request: ClientRequest, socket: Socket): void {
   if (!socket.connecting) return
   const timer = setTimeout(() => {

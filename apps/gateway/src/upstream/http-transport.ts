@@ -25,18 +25,18 @@ export interface HttpTransportOptions {
 type SendOptions = NonNullable<Parameters<StreamableHTTPClientTransport['send']>[1]>
 type Headers = Readonly<Record<string, string>>
 
-/** As often, and after as many milliseconds, as the SDK's transport opens a lost stream again. */
+/** Number of attempts, and milliseconds before each, to open a lost stream again: those of the SDK's transport. */
 const MAX_REOPENINGS = 2
 const REOPEN_MS = 1_000
 const REOPEN_GROWTH = 1.5
 const PROTOCOL_VERSION = 'io.modelcontextprotocol/protocolVersion'
-/** Names that a header carries as they are. */
+/** Names that a header can carry unchanged. */
 const PLAIN_NAME = /^[\x21-\x7e]+$/
 const OWN_HEADERS = new Set(['content-length', 'transfer-encoding', 'connection', 'content-type', 'accept'])
 
 /**
- * Streamable HTTP for the SDK's `Client.connect`. Calls of tools go past `fetch`, its streams and the SDK's schemas, which cost
- * more time than all else of a call; everything else is the SDK's transport.
+ * Streamable HTTP for the SDK's `Client.connect`. Calls of tools bypass `fetch`, its streams and the SDK's schemas,
+ * which take more time than all other work of a call; everything else uses the SDK's transport.
  */
 export class HttpTransport extends StreamableHTTPClientTransport {
   readonly #connections: HttpConnections
@@ -199,7 +199,7 @@ export class HttpTransport extends StreamableHTTPClientTransport {
   }
 }
 
-/** Whether a message is one call, with nothing in it that the SDK's transport must see. */
+/** Whether a message is one call that the SDK's transport need not see. */
 function isPlainCall(
   message: JSONRPCMessage | JSONRPCMessage[],
   options: SendOptions | undefined,
@@ -210,7 +210,7 @@ function isPlainCall(
   return options?.resumptionToken === undefined && typeof name === 'string' && PLAIN_NAME.test(name)
 }
 
-/** What every request carries: as `fetch` sends it, which carries the other messages. */
+/** The headers of every request, as `fetch` sends them for the other messages. */
 function baseHeaders(configured: Headers): Headers {
   const own = Object.entries(configured).map(([name, value]) => [name.toLowerCase(), value] as const)
   const types = new Set(['application/json', 'text/event-stream'])

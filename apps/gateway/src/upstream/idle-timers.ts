@@ -9,13 +9,16 @@ export interface IdleTimerOptions {
 
 /** Stops instances that are not used. */
 export interface IdleTimers {
-  /** The instance is at rest, and is looked after from now on. */
+  /** The instance is idle, and is watched from now on. */
   watch(instance: Instance): void
   forget(instance: Instance): void
   forgetAll(): void
 }
 
-/** An instance whose resources are watched is kept. One timer for each instance at most: where a call came meanwhile, it is set again and not for each call. */
+/**
+ * An instance whose resources are watched is kept. At most one timer for each instance: it is set again when it fires
+ * after a call, not at each call.
+ */
 export function createIdleTimers({ idleMs, now }: IdleTimerOptions): IdleTimers {
   const timers = new Map<Instance, NodeJS.Timeout>()
 

@@ -5,8 +5,8 @@ import type { CallerKey } from './upstream-pool.js'
 export const SHARED_OWNER = 'all'
 
 /**
- * Whom an instance belongs to, by the server's `instances`: everyone, a token, or a session. A caller without a session,
- * which is every modern one over HTTP, gets the instance of its token, and without a token the shared one.
+ * The owner of an instance by the server's `instances`: everyone, a token, or a session. A caller without a session,
+ * such as every modern client over HTTP, gets the instance of its token, and without a token the shared one.
  */
 export function ownerOf({ instances }: Pick<ServerBehavior, 'instances'>, { session, token }: CallerKey): string {
   if (instances === 'session' && session !== undefined) return `session ${session}`

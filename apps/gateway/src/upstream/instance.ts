@@ -8,14 +8,14 @@ import { reasonOf } from './reason.js'
 import type { StartSlots } from './start-slots.js'
 import { WaitLimitError, waitFor } from './wait-for.js'
 
-/** How long a connection may take to close before it is given up: a process is killed by then. */
+/** How long a connection may take to close before it is abandoned: a process is killed by then. */
 const CLOSE_LIMIT_MS = 15_000
-/** How long a server that let a call time out may take to answer a ping before it is stopped. */
+/** How long a server that did not answer a call in time may take to answer a ping before it is stopped. */
 const PING_LIMIT_MS = 10_000
 
 /** Process places of the whole pool. */
 export interface ChildPlaces {
-  /** Takes a place, where needed one of an idle instance. Rejects where every process is at work. */
+  /** Takes a place, if necessary from an idle instance. Rejects if every process is busy. */
   take(isUrgent: boolean): Promise<void>
   free(): void
 }
@@ -39,9 +39,9 @@ export interface InstanceOptions extends InstanceEnvironment {
   /** Whether a call waits for it: such starts come first. */
   readonly isUrgent: boolean
   readonly listener: ConnectionListener
-  /** Called once where the start succeeds, before any call. */
+  /** Called once if the start succeeds, before any call. */
   readonly onReady: (instance: Instance) => void
-  /** Called once when nothing of it is left. */
+  /** Called once when all of its resources are freed. */
   readonly onEnd: (instance: Instance, end: InstanceEnd) => void
   /** Called when its last call has ended. */
   readonly onIdle: (instance: Instance) => void
@@ -75,14 +75,14 @@ export interface Instance {
   readonly starters: Set<CallContext>
   readonly startedAt: number
   readonly lastUsedAt: number
-  /** Settles when it is ready; rejects where it does not become so. */
+  /** Settles when it is ready; rejects if it does not become ready. */
   readonly ready: Promise<void>
   readonly ended: Promise<void>
   /** Puts its start before those that nobody waits for. */
   hurry(): void
-  /** Rejects with {@link ConnectionEnded} where the connection ends first, even if the work never ends. */
+  /** Rejects with {@link ConnectionEnded} if the connection ends first, even if the work never ends. */
   run<T>(work: (connection: UpstreamConnection) => Promise<T>, signal?: CallSignal): Promise<T>
-  /** Ends it; calls at work are rejected. Settles when nothing is left of it. */
+  /** Ends it; running calls are rejected. Settles when all of its resources are freed. */
   stop(reason: string): Promise<void>
 }
 
@@ -96,7 +96,7 @@ export function startInstance(options: InstanceOptions): Instance {
   let state: Instance['state'] = 'starting'
   let isStopped = false
   let isUrgent = options.isUrgent
-  /** What a start that has failed has still to clean up. */
+  /** The remaining cleanup of a failed start. */
   let cleanup = Promise.resolve()
   let connection: UpstreamConnection | undefined
   let child: ServerProcess | undefined
@@ -184,7 +184,7 @@ export function startInstance(options: InstanceOptions): Instance {
     end('stopped', reason)
   }
 
-  /** Stops a server that neither answered a call nor answers now. */
+  /** Stops a server that neither answered a call nor answers a ping now. */
   function checkAlive(current: UpstreamConnection): void {
     if (ping !== undefined || state !== 'ready' || server.kind !== 'stdio') return
     const before = answers

@@ -104,7 +104,7 @@ function firstOf(chunks: readonly Buffer[]): Buffer[] {
   return first
 }
 
-/** A copy, so that no large chunk is kept alive by its end. */
+/** A copy, so that the end of a large chunk does not keep the whole chunk in memory. */
 function lastBytes(before: Buffer, part: Buffer): Buffer {
   if (part.length >= KEPT_BYTES) return Buffer.from(part.subarray(part.length - KEPT_BYTES))
   const joined = Buffer.concat([before, part])

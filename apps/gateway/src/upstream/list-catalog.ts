@@ -6,7 +6,7 @@ import { isObject, reasonOf } from './reason.js'
 import { createPause } from './slices.js'
 import type { ServerCatalog } from './upstream-pool.js'
 
-/** More pages or entries than this are a list without an end. */
+/** A list with more pages or entries than this counts as endless. */
 const MAX_PAGES = 1_000
 const MAX_ENTRIES = 20_000
 /** Characters of one list as JSON: ten times the largest list that was captured from real servers. */
@@ -18,14 +18,16 @@ export interface ListedCatalog {
   readonly catalog: ServerCatalog
   /** Equal for equal lists, capabilities and instructions. */
   readonly digest: string
-  /** Its tools by their digests. A tool that is listed again keeps its object, so that callers can compare by identity. */
+  /**
+   * Its tools by their digests. A tool that is listed again keeps its object, so that callers can compare by identity.
+   */
   readonly checkedTools: ReadonlyMap<string, JsonObject>
 }
 
 /** Options of {@link listCatalog}. */
 export interface ListCatalogOptions {
   readonly signal: AbortSignal
-  /** How long all the lists together may take, in milliseconds. A list that is not at its end then is cut there. */
+  /** Time limit for all lists together, in milliseconds. A list that is not complete then is cut. */
   readonly timeoutMs: number
   readonly now: () => number
   /** {@link ListedCatalog.checkedTools} of the listing before. */
@@ -55,10 +57,10 @@ const KINDS: readonly ListKind[] = [
 ]
 
 /**
- * Lists everything that a server offers, with every page. Entries are kept as they came and checked each alone: a bad one
- * is left out with a warning. A list that never ends is cut with a warning.
+ * Lists everything that a server offers, with every page. Entries are kept as they came and checked each alone: a bad
+ * one is left out with a warning. A list that never ends is cut with a warning.
  *
- * @throws where the list of tools fails before its first page. Another list that fails is empty, with a warning.
+ * @throws if the list of tools fails before its first page. Any other list that fails is empty, with a warning.
  */
 export async function listCatalog(
   key: string,
@@ -214,7 +216,7 @@ function createEntryCheck({ field, identity, noun }: ListKind, listing: Listing)
   }
 }
 
-/** Why a tool cannot be exposed; undefined where it can. A schema without `type` is repaired when it is exposed. */
+/** Why a tool cannot be exposed; undefined if it can. A schema without `type` is repaired when it is exposed. */
 function toolFault(tool: JsonObject): string | undefined {
   const { name, title, description, outputSchema, annotations } = tool
   const found = tool['inputSchema']
@@ -225,7 +227,7 @@ function toolFault(tool: JsonObject): string | undefined {
   const inputSchema = isObject(found) && found['type'] === undefined ? { ...found, type: 'object' } : found
   const fields = { name, title, description, inputSchema, outputSchema, annotations }
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
-  // The catalog checks every field; until it has, this is a definition by claim only.
+  // The catalog checks every field later; until then this is a definition only by assertion.
   const definition = Object.fromEntries(given) as unknown as ToolDefinition
   const error = createCatalog([definition], { onInvalid: 'drop' }).rejected[0]?.error
   return error === undefined ? undefined : printable(error.message, 200)

@@ -31,7 +31,7 @@ export interface FailureReasons {
   readonly reason: string
   /** For the operator. */
   readonly details: string
-  /** Whether it is no accident: the first of a row makes an outage, too. */
+  /** Whether the failure is certain to repeat: then even the first failure makes an outage. */
   readonly isCertain?: boolean
 }
 
@@ -43,9 +43,9 @@ export interface OutageWatch {
   readonly failure: StartFailure | undefined
   /** How long no start is tried, in milliseconds. */
   pauseMs(): number
-  /** Counts a failure; the first of a row makes no outage, unless it is certain. */
+  /** Counts a failure. The first failure makes no outage, unless it is certain to repeat. */
   fail(reasons: FailureReasons): void
-  /** The server has started: there is no outage, but its failures are counted on until it has worked. */
+  /** The server has started: the outage ends, but its failures are kept until it has worked. */
   lift(): void
   /** The server has worked. */
   clear(): void

@@ -18,7 +18,7 @@ const LIMITS = { maxChildren: 3, maxStarts: 2, maxAnswerBytes: 1_000 }
 /** The id of calls that are made when everything is over. */
 const LAST = -1
 const CASES = Number(process.env['POOL_CASES'] ?? 60)
-/** Other cases in every run; a failure prints its seed, and `POOL_SEED` plays it again. */
+/** Other cases in every run; a failure prints its seed, and `POOL_SEED` repeats it. */
 const SEED = process.env['POOL_SEED']
 
 interface Call {
@@ -65,7 +65,7 @@ function configOf(name: string, version = 0): ServerConfig {
   })
 }
 
-/** What a server does with a call, as the call itself says. */
+/** What a server does with a call, as specified by the call itself. */
 function play(
   scripts: ScriptedServers,
   calls: Map<number, Call>,
@@ -222,8 +222,8 @@ function busyProcesses({ calls, served }: Pick<Played, 'calls' | 'served'>): num
 }
 
 /**
- * Once every server can start again, each of them takes a call. A call is refused for want of a place only where hung calls
- * hold every place; it is taken as soon as these are aborted.
+ * Once every server can start again, each of them accepts a call. A call is refused for lack of a place only if hung
+ * calls use every place; it is accepted when these are aborted.
  */
 async function checkAllServe(played: Played): Promise<void> {
   const { pool, scripts, known, calls } = played

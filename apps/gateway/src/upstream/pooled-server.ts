@@ -22,7 +22,7 @@ import { createServerCalls } from './server-calls.js'
 import { serverStatus } from './server-status.js'
 import type { CallerKey, PoolListener, RunOptions, ServerCatalog, ServerStatus } from './upstream-pool.js'
 
-/** A connection that ends this soon without an answer counts as a failed start. */
+/** A connection that ends within this time without an answer counts as a failed start. */
 const MIN_LIFE_MS = 5_000
 /** How long an instance that was started for a list alone is kept for a first call: a server costs 80 MB. */
 const LISTED_IDLE_MS = 60_000
@@ -58,9 +58,9 @@ export interface PooledServer {
   run<T>(caller: CallerKey, work: (connection: UpstreamConnection) => Promise<T>, options: RunOptions): Promise<T>
   refresh(): Promise<void>
   release(session: string): Promise<void>
-  /** Takes other behaviour for the same connection. */
+  /** Applies other settings for the same connection. */
   adopt(server: ServerConfig): void
-  /** Refuses new calls, and ends each instance with its last call. Settles when nothing is left. */
+  /** Refuses new calls, and ends each instance after its last call. Settles when all have ended. */
   retire(): Promise<void>
   /** Ends everything. */
   stop(reason: string): Promise<void>
@@ -75,7 +75,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
   const { running } = table
   const counts = { calls: 0, failures: 0, restarts: 0 }
   let hasEnded = false
-  /** Whether it has ever answered, or lived for some time. */
+  /** Whether it has ever answered, or has run for some time. */
   let hasWorked = false
   let lastProcess: Instance['process']
   let lastFailure: string | undefined
@@ -194,7 +194,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     outage.fail({ reason: 'It cannot be reached.', details: lastFailure, isCertain: true })
   }
 
-  /** Does work with an instance that no caller needs: a ready one, else one of all clients. */
+  /** Runs work with any instance: a ready one, or else the one shared by all clients. */
   async function withListInstance<T>(work: (instance: Instance) => Promise<T>): Promise<T> {
     const ready = [...running].find(instance => instance.state === 'ready')
     if (ready !== undefined) return work(ready)

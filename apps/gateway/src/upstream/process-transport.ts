@@ -15,9 +15,12 @@ import { UpstreamUnavailable } from './upstream-pool.js'
 const DEFAULT_PATIENCE_MS = 2_000
 /** How long the output of a process that has ended is read on: something that it started may hold the pipe open. */
 const LAST_OUTPUT_MS = 500
-/** How much is read at once at the most, in bytes: a shorter chunk is the last one of its turn of the event loop. */
+/** Most bytes that are read at once: a shorter chunk is the last one of its turn of the event loop. */
 const FULL_READ_BYTES = 65_536
-/** Reports of lines that are no message, for one process: a server that writes its log there must not fill ours. */
+/**
+ * Most reports of lines that are not messages, for one process: a server that writes its log there must not fill the
+ * gateway's log.
+ */
 const MAX_BAD_LINE_REPORTS = 20
 /** Options of {@link ProcessTransport}. */
 export interface ProcessTransportOptions {
@@ -36,10 +39,11 @@ interface Outgoing {
 /**
  * MCP over the standard input and output of a child process, for the SDK's `Client.connect`.
  *
- * - The child leads a process group of its own. `close` closes its input, then signals the group with SIGTERM, then with
+ * - The child leads a process group of its own. `close` closes its input, then signals the group with SIGTERM, then
+ * with
  *   SIGKILL; a guard does the same when this process is killed.
- * - A line over `maxAnswerBytes` fails only the call that it answers, with a JSON-RPC error. A line that is no message is
- *   reported to `onerror`, and the connection goes on.
+ * - A line over `maxAnswerBytes` fails only the call that it answers, with a JSON-RPC error. A line that is not a
+ * message is reported to `onerror`, and the connection stays open.
  * - `send` rejects with {@link UpstreamUnavailable} where the message was not written (`mayHaveRun: false`).
  */
 export class ProcessTransport implements Transport, ServerProcess {
@@ -131,7 +135,9 @@ export class ProcessTransport implements Transport, ServerProcess {
     })
   }
 
-  /** Reads on in the next turn of the event loop where this one was used up: a server may write without end. */
+  /**
+   * Continues reading in the next turn of the event loop if this one's time is used up: a server may write without end.
+   */
   #read(chunk: Buffer): void {
     if (chunk.length < FULL_READ_BYTES && !this.#isTurnWatched) {
       this.#reader.push(chunk)
@@ -220,7 +226,8 @@ export class ProcessTransport implements Transport, ServerProcess {
     this.#signal('SIGKILL')
     if (child.pid !== undefined) processGuard().remove(child.pid)
     this.#dropQueue(undefined)
-    // Output that is still in the pipe is read, but not waited for where a process outside of the group holds it open.
+    // Output that is still in the pipe is read, but it is not waited for if a process outside the group keeps the pipe
+    // open.
     const timer = setTimeout(() => {
       child.stdout?.destroy()
       child.stderr?.destroy()
@@ -291,7 +298,7 @@ function notWritten(cause: unknown): UpstreamUnavailable {
   return new UpstreamUnavailable('The server has ended before the request was sent.', { mayHaveRun: false, cause })
 }
 
-/** Enough of a check to hand a message to the SDK, which checks it whole. */
+/** Enough checks to pass a message to the SDK, which validates it completely. */
 function isMessage(value: unknown): value is JSONRPCMessage {
   return typeof value === 'object' && value !== null && 'jsonrpc' in value && value.jsonrpc === '2.0'
 }

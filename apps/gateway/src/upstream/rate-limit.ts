@@ -11,7 +11,7 @@ export interface RateLimitOptions<T> {
   readonly onEnd?: (() => void) | undefined
 }
 
-/** A limit for what a peer sends unasked. */
+/** A limit for unsolicited messages of a peer. */
 export interface RateLimit<T> {
   push(item: T): void
   /** Ends the window now. */

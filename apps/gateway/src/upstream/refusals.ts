@@ -5,18 +5,18 @@ import { UpstreamUnavailable } from './upstream-pool.js'
 import { WaitLimitError } from './wait-for.js'
 
 /**
- * How a call failed without an answer of the server. `not-written`: it was never sent. `ended`: the connection ended during
- * it. `failed`: the connection goes on, but this call has no answer.
+ * How a call failed without an answer of the server. `not-written`: it was never sent. `ended`: the connection ended
+ * during it. `failed`: the connection stays open, but this call has no answer.
  */
 export type CallFault = 'not-written' | 'ended' | 'failed'
 
-/** Refusals in words for the model: what happened and what to do next, without paths and addresses. */
+/** Refusals as texts for the model: what happened and what to do next, without paths and addresses. */
 export interface Refusals {
   gone(): UpstreamUnavailable
   /** It is not connected, and must not be started for this. */
   idle(): UpstreamUnavailable
   away(outage: Outage | undefined, pauseMs: number): UpstreamUnavailable
-  /** A start that a call waited for did not come to its end. */
+  /** A start that a call waited for did not complete. */
   start(cause: unknown): UpstreamUnavailable
   call(fault: CallFault, cause: unknown): UpstreamUnavailable
 }
@@ -60,7 +60,7 @@ export function createRefusals(key: string): Refusals {
   }
 }
 
-/** Why a server did not start, for the model: the operator finds the particulars in the log. */
+/** Why a server did not start, for the model: the operator finds the details in the log. */
 export function startFaultOf(how: 'failed' | 'died' | 'stopped', error: unknown): string {
   if (how === 'died') return 'It ended right after its start.'
   if (error instanceof StartLimitError) return 'It did not start in time.'

@@ -8,7 +8,7 @@ import { UpstreamUnavailable } from './upstream-pool.js'
 /** Options of one relayed request. */
 export interface RelayOptions {
   readonly signal?: CallSignal | undefined
-  /** How long the answer may take, in milliseconds; progress starts it again. */
+  /** Time limit of the answer, in milliseconds; progress restarts it. */
   readonly timeoutMs: number
   readonly onProgress?: ((progress: Progress) => void) | undefined
   readonly headers?: CallContext['headers']
@@ -24,7 +24,7 @@ export interface RelayedRequest {
   resume(): void
 }
 
-/** Progress of one request: so many in a second as they come, then the newest at the second's end. */
+/** Progress of one request: up to a number per second at once, then the newest at the end of the second. */
 const PROGRESS_PER_SECOND = 50
 
 /** What the requests of one relay share. */
@@ -62,7 +62,7 @@ export class OpenRequest implements RelayedRequest, Deadline {
     })
   }
 
-  /** Counts it among the requests at work, and starts its time limit. */
+  /** Adds it to the running requests, and starts its time limit. */
   begin(): void {
     this.#relaying.pending.set(this.#id, this)
     this.#options.signal?.addEventListener('abort', this.#onAbort, { once: true })

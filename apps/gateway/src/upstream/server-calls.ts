@@ -12,7 +12,7 @@ import type { Refusals } from './refusals.js'
 import { type CallerKey, type RunOptions, UpstreamUnavailable } from './upstream-pool.js'
 import { pass, WaitLimitError, waitFor } from './wait-for.js'
 
-/** How often one call is begun where its connection ends before it was sent, or where it can be made again. */
+/** How many times one call is started if its connection ends before it was sent, or if it may be repeated. */
 const MAX_ATTEMPTS = 3
 /** How often a call that waits for the end of a pause looks whether the server was started or removed meanwhile. */
 const PAUSE_STEP_MS = 100
@@ -34,11 +34,11 @@ export interface ServerCallsOptions {
   /** Starts the instance of a caller that waits for it. */
   readonly start: (owner: string, caller: CallerKey) => Instance
   readonly onAnswered: () => void
-  /** No connection to an HTTP server was made. */
+  /** No connection to an HTTP server could be established. */
   readonly onUnreachable: (error: unknown) => void
 }
 
-/** Calls of clients to one server: each waits for its instance, and is made again only where that is safe. */
+/** Calls of clients to one server: each waits for its instance, and is repeated only if that is safe. */
 export function createServerCalls(options: ServerCallsOptions): {
   run<T>(caller: CallerKey, work: (connection: UpstreamConnection) => Promise<T>, options: RunOptions): Promise<T>
 } {
@@ -65,7 +65,7 @@ export function createServerCalls(options: ServerCallsOptions): {
       if (!mayStart) throw refusals.idle()
       const pauseMs = found === undefined ? outage.pauseMs() : 0
       if (pauseMs > 0) {
-        // One that never worked is refused at once: its next start will hardly be better.
+        // A server that never worked is refused at once: its next start will probably fail too.
         if (!hasWorked() || now() + pauseMs >= deadline) throw refusals.away(outage.current, pauseMs)
         await pass(Math.min(pauseMs, PAUSE_STEP_MS), signal)
         continue

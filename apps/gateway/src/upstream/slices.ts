@@ -1,7 +1,7 @@
 /** How long work runs in one go, in milliseconds: the event loop is then free for calls. */
 export const SLICE_MS = 8
 
-/** Gives a function to be awaited between steps of long work: it lets other work run where a slice was used up. */
+/** Returns a function to be awaited between steps of long work: it lets other work run when a slice is used up. */
 export function createPause(): () => Promise<void> | undefined {
   let start = performance.now()
   return () => {

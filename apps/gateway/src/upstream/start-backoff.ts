@@ -1,4 +1,7 @@
-/** The first pause after a failed start, and the longest one, in milliseconds: a typing error is mended in a minute or so. */
+/**
+ * The first pause after a failed start, and the longest one, in milliseconds: a typing error is corrected within about
+ * a minute.
+ */
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 60_000
 
@@ -15,13 +18,13 @@ export interface StartBackoff {
   readonly failures: number
   /** How long no start is tried from now on, in milliseconds; 0 where one may be. */
   pauseMs(): number
-  /** Counts a failure; a certain one is no accident, so a pause follows it even where it is the first. */
+  /** Counts a failure. If the failure is certain to repeat, a pause follows even the first one. */
   fail(isCertain?: boolean): void
   succeed(): void
 }
 
 /**
- * No pause after the first failure, which may be an accident, then pauses of 1, 2, 4 … 60 seconds. Half of each pause is
+ * No pause after the first failure, which may be accidental, then pauses of 1, 2, 4 … 60 seconds. Half of each pause is
  * random, so that servers which failed together do not start together.
  */
 export function createStartBackoff({ now, random }: StartBackoffOptions): StartBackoff {

@@ -4,7 +4,7 @@ import type { GatewayLimits, ServerConfig } from '../config/gateway-config.js'
 import type { CallSignal } from './call-signal.js'
 import type { CallContext, Era, JsonObject, UpstreamConnection } from './connection.js'
 
-/** On whose behalf a call is made: decides which instance of a server it goes to. */
+/** The caller for whom a call is made: determines the instance of a server that it uses. */
 export interface CallerKey {
   readonly era: Era
   /** The gateway's session, or the stdio connection; a modern client over HTTP has none. */
@@ -20,9 +20,9 @@ export interface ServerCatalog {
   readonly server: JsonObject | undefined
   readonly capabilities: JsonObject
   readonly instructions: string | undefined
-  /** Eras that the server was seen to speak. */
+  /** Eras in which the server was seen to answer. */
   readonly eras: readonly Era[]
-  /** Each tool as the server gave it, every field kept. */
+  /** Each tool as the server gave it, with every field. */
   readonly tools: readonly JsonObject[]
   readonly prompts: readonly JsonObject[]
   readonly resources: readonly JsonObject[]
@@ -44,7 +44,7 @@ export interface ServerStatus {
   readonly instances: number
   /** Process ids of its children. */
   readonly pids: readonly number[]
-  /** Resident memory of its processes and of what they started, in bytes, when it was last sampled. */
+  /** Resident memory of its processes and their children, in bytes, at the last reading. */
   readonly memory?: number | undefined
   readonly callsAtWork: number
   readonly calls: number
@@ -64,15 +64,15 @@ export interface ServerStatus {
 /** Options of one call. */
 export interface RunOptions {
   readonly signal?: CallSignal | undefined
-  /** Whether a call that may have reached the server can be made again. A call that was never written is always made again. */
+  /** Whether a call that may have reached the server can be repeated. A call that was never sent is always repeated. */
   readonly isIdempotent?: boolean | undefined
-  /** Whether a server that is not connected is started for it. Default true; otherwise it is refused. */
+  /** Whether a server that is not connected is started for it. Default true; otherwise the call is refused. */
   readonly mayStart?: boolean | undefined
   /** The call's context: whom a server that is started for it may ask for roots. */
   readonly context?: CallContext | undefined
 }
 
-/** What the pool tells the gateway. */
+/** Events of the pool for the gateway. */
 export interface PoolListener {
   /** A server's catalog has changed, or a server came or went. */
   onCatalog(key: string): void
@@ -87,7 +87,7 @@ export interface PoolListener {
 /** Limits of a pool. */
 export type PoolLimits = Pick<GatewayLimits, 'maxChildren' | 'maxStarts' | 'maxAnswerBytes'>
 
-/** Every upstream of the gateway, with its processes. One server's fault touches no other. */
+/** Every upstream of the gateway, with its processes. A fault of one server does not affect another. */
 export interface UpstreamPool {
   /** Reads the catalogs on disk, and lists the servers that have none in the background. */
   start(): Promise<void>
@@ -96,7 +96,7 @@ export interface UpstreamPool {
   /** Reads the memory of the servers' processes for {@link statuses}, at most every five seconds. */
   sampleMemory?(): Promise<void>
   catalog(key: string): ServerCatalog | undefined
-  /** Servers that no call is sent to now, with reasons that are fit for a model. */
+  /** Unavailable servers to which no call is sent now, with reasons that are fit for a model. */
   outages(): readonly Outage[]
   /**
    * Does `work` with a connection of this caller's instance, which is started where it is needed. Waits for a server that
@@ -108,11 +108,11 @@ export interface UpstreamPool {
     work: (connection: UpstreamConnection) => Promise<T>,
     options?: RunOptions,
   ): Promise<T>
-  /** Lists a server anew; settles when its catalog is current. */
+  /** Lists a server again; settles when its catalog is current. */
   refresh(key: string): Promise<void>
   /** Ends the instances of a session. */
   release(session: string): Promise<void>
-  /** Takes another set of servers: unchanged ones keep their connections. New limits hold for the next starts. */
+  /** Applies another set of servers: unchanged ones keep their connections. New limits apply to the next starts. */
   reload(servers: readonly ServerConfig[], limits?: PoolLimits): Promise<void>
   listen(listener: PoolListener): () => void
   /** Lets calls end for at most `graceMs`, then ends every connection and process. */

@@ -12,7 +12,7 @@ export class WaitLimitError extends Error {
  * The promise's outcome, where it comes within `limitMs` and before the signal aborts; nothing is left of the wait
  * afterwards. The promise itself goes on.
  *
- * @throws WaitLimitError after the limit; the signal's reason; or what the promise rejects with.
+ * @throws WaitLimitError after the limit; the signal's reason; or the error of the promise.
  */
 export function waitFor<T>(
   promise: Promise<T>,
@@ -36,7 +36,7 @@ export function waitFor<T>(
   })
 }
 
-/** Settles after so many milliseconds; rejects with the signal's reason where that aborts before. */
+/** Settles after this number of milliseconds; rejects with the signal's reason if it aborts before. */
 export function pass(ms: number, signal: CallSignal | undefined): Promise<void> {
   return waitFor(new Promise<void>(() => {}), { limitMs: ms, signal }).catch(error => {
     if (!(error instanceof WaitLimitError) || signal?.aborted) throw error

@@ -1,4 +1,4 @@
-/** A text that this browser keeps under `key`; undefined where there is none, or no storage. */
+/** The text that this browser stores under `key`; undefined if there is none, or no storage. */
 export function readKept(storage: 'localStorage' | 'sessionStorage', key: string): string | undefined {
   try {
     return window[storage].getItem(key) ?? undefined
@@ -7,11 +7,11 @@ export function readKept(storage: 'localStorage' | 'sessionStorage', key: string
   }
 }
 
-/** Keeps a text; without a storage nothing is kept. */
+/** Stores a text; does nothing without a storage. */
 export function keep(storage: 'localStorage' | 'sessionStorage', key: string, text: string): void {
   try {
     window[storage].setItem(key, text)
   } catch {
-    // The page works all the same.
+    // The page works without it.
   }
 }

@@ -4,13 +4,13 @@ import type { InspectedSearch } from '../../inspect/status.js'
 export interface ComparedTool {
   readonly id: string
   readonly description: string
-  /** One for each ranker, in their order; undefined where the ranker does not find it. */
+  /** One place for each ranker, in their order; undefined if the ranker does not find it. */
   readonly places: readonly ({ readonly place: number; readonly score: number } | undefined)[]
 }
 
 /**
- * Every tool that one of the rankers finds: first as `own` orders them (the first ranker where that is none of them), then
- * by the best place that another ranker gives.
+ * Every tool that one of the rankers finds: first in the order of `own` (or of the first ranker if `own` is not among
+ * them), then by the best place that another ranker gives.
  */
 export function compareAnswers({ rankers }: InspectedSearch, own: string): readonly ComparedTool[] {
   const found = new Map<string, { description: string; places: ({ place: number; score: number } | undefined)[] }>()
@@ -32,7 +32,7 @@ export function compareAnswers({ rankers }: InspectedSearch, own: string): reado
     .sort((a, b) => order(placeOf(a), placeOf(b)) || order(bestOf(a), bestOf(b)))
 }
 
-/** A comparison that holds for two infinities. */
+/** A comparison that works for two infinities. */
 function order(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1
 }

@@ -14,7 +14,7 @@ import {
 import { applyTheme, savedTheme } from './theme.js'
 import { conditionOf, counted, foreign } from './words.js'
 
-/** What every part of the page is drawn from, once the gateway has answered. */
+/** The data from which every part of the page is drawn, once the gateway has answered. */
 export interface PartProps {
   readonly status: GatewayStatus
   /** Milliseconds since the epoch. */
@@ -24,25 +24,25 @@ export interface PartProps {
   readonly actions: Actions
 }
 
-/** What a person can do on the page. */
+/** Actions of a person on the page. */
 export interface Actions {
   search(query: string): void
-  /** Opens the explanation of a tool for the last query, or closes it where it is open. */
+  /** Opens the explanation of a tool for the last query, or closes it if it is open. */
   explain(tool: string): void
   /** Tries a token, which this tab keeps until it is closed. */
   signIn(token: string): void
-  /** Changes what is typed, opened or chosen. */
+  /** Changes what is typed, opened or selected. */
   view(change: Partial<View>): void
-  /** Asks the gateway now rather than after the wait. */
+  /** Asks the gateway now instead of after the wait. */
   retry(): void
 }
 
 const TOKEN_KEY = 'ts-gateway-token'
 const EVERY_MS = 3_000
-/** Every ranker may have to build its index first. */
+/** Every ranker may first have to build its index. */
 const SEARCH_MS = 60_000
 
-/** Reads the gateway's state again and again while the tab is visible, and does what a person asks for. */
+/** Reads the gateway's state repeatedly while the tab is visible, and performs a person's actions. */
 export function createController(): { readonly store: Store<PageState>; readonly actions: Actions } {
   const store = createStore(FIRST_STATE)
   const api = createApi(fetch.bind(globalThis), () => readKept('sessionStorage', TOKEN_KEY))
@@ -80,7 +80,10 @@ export function createController(): { readonly store: Store<PageState>; readonly
     })
   }
 
-  /** Servers that broke or work again, in a sentence for screen readers. One that starts again is still broken. */
+  /**
+   * Servers that failed or recovered, in a sentence for screen readers. A server that is restarting still counts as
+   * failed.
+   */
   function changes({ servers }: GatewayStatus): string {
     const words: string[] = []
     for (const server of servers) {
@@ -170,7 +173,7 @@ export function createController(): { readonly store: Store<PageState>; readonly
   }
 }
 
-/** Brings the search into view where it is not: a list further down may have asked for it. */
+/** Scrolls the search into view if it is not visible: a list further down may have started it. */
 function showSearch(): void {
   const section = document.getElementById('search')
   if (section && section.getBoundingClientRect().bottom < 0) section.scrollIntoView()

@@ -1,2 +1,2 @@
-/** What the bundler puts in the place of each element: shorter in the page than the calls of the automatic runtime. */
+/** Replaces each element: the bundled page is shorter than with the calls of the automatic runtime. */
 export { Fragment, h } from 'preact'

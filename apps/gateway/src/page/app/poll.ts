@@ -1,4 +1,4 @@
-/** An answer of the gateway's API that is no success. */
+/** An error answer of the gateway's API. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -15,9 +15,9 @@ export interface Api {
   get<T>(path: string, timeoutMs?: number): Promise<T>
 }
 
-/** Asks with the token that `token` gives, which may change. */
+/** Sends requests with the token that `token` returns, which may change. */
 export function createApi(fetcher: typeof fetch, token: () => string | undefined): Api {
-  /** The status alone has a tag; it is sent again only where it has changed. */
+  /** Only the status has a tag; it is sent again only if it has changed. */
   let tag = ''
   let last: unknown
   return {
@@ -38,7 +38,7 @@ export function createApi(fetcher: typeof fetch, token: () => string | undefined
   }
 }
 
-/** What {@link createPoll} takes. */
+/** Options of {@link createPoll}. */
 export interface PollOptions {
   /** One request; its rejection counts as a failure. */
   readonly ask: () => Promise<void>
@@ -48,9 +48,9 @@ export interface PollOptions {
   readonly everyMs: number
 }
 
-/** Asks again and again: slower while it fails, not at all while it is paused. */
+/** Polls repeatedly: slower while it fails, not at all while it is paused. */
 export interface Poll {
-  /** Asks at once, and goes on. */
+  /** Polls now, and continues. */
   resume(): void
   pause(): void
 }
@@ -58,8 +58,8 @@ export interface Poll {
 const LONGEST_WAIT_MS = 30_000
 
 /**
- * A poll that is paused at first. After a failure it waits twice as long each time, at most 30 seconds; after a slow answer
- * at least ten times as long as that took, so that a page never keeps a busy gateway busy.
+ * A poll that starts paused. After each failure it waits twice as long, at most 30 seconds. After a slow answer it
+ * waits at least ten times as long as the answer took, so that a page adds little load to a busy gateway.
  */
 export function createPoll({ ask, onWait, everyMs }: PollOptions): Poll {
   let timer: ReturnType<typeof setTimeout> | undefined

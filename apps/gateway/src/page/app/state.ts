@@ -1,15 +1,17 @@
 import type { GatewayStatus, InspectedSearch } from '../../inspect/status.js'
 
-/** A request that failed, and when the next one is made. Times are of this browser's clock, in milliseconds since the epoch. */
+/**
+ * A failed request, and the time of the next one. Times are of this browser's clock, in milliseconds since the epoch.
+ */
 export interface Failure {
   readonly message: string
   readonly since: number
   readonly retryAt: number
 }
 
-/** The search box and what it last found. */
+/** The search box and the result of the last search. */
 export interface SearchState {
-  /** What the answer belongs to, or is awaited for. */
+  /** The query of the answer, or of the pending search. */
   readonly query: string
   /** The tool whose explanation is open. */
   readonly explain?: string | undefined
@@ -28,12 +30,12 @@ export interface View {
   readonly rows: number
   readonly tool?: string | undefined
   readonly servers: ReadonlySet<string>
-  /** Lists that are shown whole. */
+  /** Lists that are shown completely. */
   readonly whole: ReadonlySet<string>
   readonly theme: Theme
 }
 
-/** `auto` is what the system has. */
+/** `auto` follows the system. */
 export type Theme = 'auto' | 'light' | 'dark'
 
 /** Rows of tools that are shown at first. */
@@ -42,14 +44,16 @@ export const FIRST_TOOLS = 25
 /** Everything that the page shows. */
 export interface PageState {
   readonly status?: GatewayStatus
-  /** When the status came, by this browser's clock, in milliseconds since the epoch. */
+  /** When the status arrived, by this browser's clock, in milliseconds since the epoch. */
   readonly updatedAt: number
   readonly failure?: Failure | undefined
-  /** Set while the gateway wants another token: none was given, or the one given is refused, or limited by a scope. */
+  /**
+   * Set while the gateway requires another token: none was given, or the given one is refused, or limited by a scope.
+   */
   readonly token?: 'missing' | 'refused' | 'limited' | undefined
   readonly search: SearchState
   readonly view: View
-  /** The last change that a person should hear of, for screen readers. */
+  /** The last change for screen readers to announce. */
   readonly announcement: string
 }
 
@@ -68,21 +72,21 @@ export const FIRST_STATE: PageState = {
   announcement: '',
 }
 
-/** A set with `item` in it where it was not, and without it where it was. */
+/** A set with `item` added if it was absent, and removed if it was present. */
 export function toggled(set: ReadonlySet<string>, item: string): ReadonlySet<string> {
   const next = new Set(set)
   if (!next.delete(item)) next.add(item)
   return next
 }
 
-/** A value that is watched. */
+/** A value with listeners. */
 export interface Store<T> {
   get(): T
   set(change: Partial<T>): void
   watch(watcher: () => void): void
 }
 
-/** Keeps a value; each change is a new one. */
+/** Keeps a value; each change replaces it. */
 export function createStore<T>(first: T): Store<T> {
   let value = first
   const watchers = new Set<() => void>()
@@ -103,7 +107,7 @@ export function readHash(hash: string): { readonly query: string; readonly expla
   return query === null || query === '' ? undefined : { query, explain: fields.get('explain') ?? undefined }
 }
 
-/** What {@link readHash} reads. */
+/** The content of {@link readHash}'s fragment. */
 export function writeHash(query: string, explain: string | undefined): string {
   const fields = new URLSearchParams({ q: query, ...(explain !== undefined && { explain }) })
   return `#${fields}`

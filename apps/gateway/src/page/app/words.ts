@@ -3,10 +3,10 @@ import type { GatewayStatus } from '../../inspect/status.js'
 
 export type ServerRow = GatewayStatus['servers'][number]
 
-/** How a server is drawn: what it does now, and what keeps it from being used. */
+/** How a server is shown: its activity, and why it cannot be used. */
 export type Condition = 'running' | 'starting' | 'idle' | 'stopping' | 'broken'
 
-/** A text of somebody else: hidden characters visible, cut at `max` UTF-16 units without splitting a pair. */
+/** A foreign text: hidden characters visible, cut at `max` UTF-16 units without splitting a pair. */
 export function foreign(value: unknown, max = 200): string {
   const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : String(value)
   if (text.length <= max) return showHiddenCharacters(text)
@@ -29,7 +29,7 @@ export function brief(value: number): string {
   return value.toLocaleString('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
 }
 
-/** Part of a whole in percent: 100 % is the whole and nothing less; a part that is larger than the whole has more. */
+/** A part of a whole in percent: only the whole is 100 %; a part that is larger than the whole has more. */
 export function percent(part: number, whole: number): string {
   const value = whole > 0 ? (part / whole) * 100 : 0
   const rounded = value < 0.1 ? Number(value.toPrecision(1)) : Math.round(value * 10) / 10
@@ -42,7 +42,7 @@ export function bytes(value: number): string {
   return value >= 1e9 ? `${(value / 1e9).toFixed(1)} GB` : `${Math.max(1, Math.round(value / 1e6))} MB`
 }
 
-/** A time between two moments in its two largest units. */
+/** The time between two moments in its two largest units. */
 export function duration(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000)) || 0
   if (seconds < 60) return `${seconds} s`
@@ -76,7 +76,7 @@ export function score(value: number): string {
   return String(Number(value.toPrecision(3)))
 }
 
-/** What a server does now. A server with an outage is broken, even if its process runs. */
+/** The activity of a server. A server with an outage counts as failed, even if its process runs. */
 export function conditionOf(server: ServerRow): Condition {
   if (server.outage || server.state === 'failed') return 'broken'
   return server.state === 'ready' ? 'running' : server.state
@@ -106,7 +106,7 @@ export function outageWords(server: ServerRow, now: number): string | undefined 
 
 const ORDER: readonly Condition[] = ['broken', 'starting', 'stopping', 'running', 'idle']
 
-/** Broken servers first, then those that change, run, and wait; each group in the given order. */
+/** Failed servers first, then those that change, run, and wait; each group in the given order. */
 export function byCondition(servers: readonly ServerRow[]): readonly ServerRow[] {
   return [...servers].sort((a, b) => ORDER.indexOf(conditionOf(a)) - ORDER.indexOf(conditionOf(b)))
 }
