@@ -5,7 +5,7 @@ import { RIVALS } from './rivals.js'
 import { seenBy } from './seen-sets.js'
 import { flagsOf } from './set-sources.js'
 
-describe('what a report says of its rankers and sets', () => {
+describe('the facts about rankers and sets in a report', () => {
   test('package, version and licence: installed, or of the package that a rewrite follows', () => {
     const about = new Map(aboutRankers([...RANKERS, ...RIVALS]).map(one => [one.name, one]))
     expect(about.get('minisearch')).toMatchObject({
@@ -19,7 +19,7 @@ describe('what a report says of its rankers and sets', () => {
     expect([...about.values()].filter(one => one.package !== undefined && one.licence === undefined)).toEqual([])
   })
 
-  test('which sets a ranker saw, by one table of its names', () => {
+  test('which sets a ranker has seen, by one table of its names', () => {
     expect(['lexical', 'reranked', 'ai-sdk'].map(name => seenBy(name, 'stackone'))).toEqual([
       'tuned',
       'trained',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { RankerAbout } from './bench-report.js'
 import type { RankerEntry } from './rankers.js'
 
-/** What each ranker of a run is: its package as it is installed here, or the version that a rewrite of ours was compared with. */
+/** Facts about each ranker of a run: its installed package, or the version with which a rewrite was compared. */
 export function aboutRankers(entries: readonly RankerEntry[]): RankerAbout[] {
   return entries.map(({ name, summary, rival, model, source }) => {
     const installed = source?.rewriteOf === undefined ? installedPackage(source?.package) : {}
@@ -20,7 +20,7 @@ export function aboutRankers(entries: readonly RankerEntry[]): RankerAbout[] {
   })
 }
 
-/** Version and licence of a package as its own `package.json` gives them; nothing where it is not found. */
+/** Version and licence of a package from its `package.json`; empty if it is not found. */
 function installedPackage(name: string | undefined): Pick<RankerAbout, 'version' | 'licence'> {
   if (name === undefined) return {}
   const folders = createRequire(import.meta.url).resolve.paths(name) ?? []

@@ -7,15 +7,15 @@ import { explainPlaces, type QueryTable, queryTable, returnedOf } from './query-
 import { seenBy } from './seen-sets.js'
 import { serverReports } from './server-reports.js'
 
-/** What the page shows beside the figures costs time, so it is worked out where it is asked for. */
+/** The details on the page cost time, so they are computed only on request. */
 export interface BenchDetails {
   /** Counts the tokens of a text. */
   readonly countTokens: (text: string) => number
-  /** Names of rankers whose own search takes one query: they get phrasings joined. */
+  /** Names of rankers whose own search takes only one query: they get phrasings joined. */
   readonly rivals: ReadonlySet<string>
 }
 
-/** What a ranker returned. */
+/** The results of a ranker. */
 export interface RankerResults {
   readonly ranker: Ranker
   readonly baseline: boolean
@@ -38,19 +38,19 @@ export interface AddDetailsOptions {
   readonly details: BenchDetails
   /** The digest of the set. */
   readonly hash: string
-  /** Milliseconds that phrasings and explanations of a ranker may take, each. Default: no limit. */
+  /** Most milliseconds for the phrasings and for the explanations of a ranker. Default: no limit. */
   readonly askMs?: number | undefined
-  /** Queries whose phrasings are asked, at most. Default: all. */
+  /** Most queries whose phrasings are asked. Default: all. */
   readonly sample?: number | undefined
-  /** Finished parts are taken from it and written to it. */
+  /** Journal from which finished parts are read and to which new ones are written. */
   readonly journal?: CellJournal | undefined
   /** Called with the number of queries done, and of all. */
   readonly onPart?: (ranker: string, part: keyof CellParts, done: number, total: number) => void
 }
 
 /**
- * Adds to the reports of a set, in the order of `found`: figures for each server, the results of every query, the queries with
- * phrasings asked so, and why tools have their places by the best ranker that explains itself.
+ * Adds to the reports of a set, in the order of `found`: figures for each server, the results of every query, results
+ * for queries with phrasings, and explanations by the best ranker that explains itself.
  */
 export async function addDetails(
   set: BenchSet,
@@ -97,7 +97,7 @@ async function phrasedReport(set: BenchSet, ranker: Ranker, options: AddDetailsO
   })
 }
 
-/** Why tools have their places, by the best ranker that explains itself; null where none does. */
+/** Explanations by the best ranker that explains itself; null if none does. */
 async function explainBest(
   set: BenchSet,
   reports: readonly RankerReport[],
@@ -132,7 +132,7 @@ function atPositions(explained: Explanations['queries'], asked: readonly number[
   return all
 }
 
-/** A part of a cell: from the journal where it is finished, else measured and written there. */
+/** A part of a cell: from the journal if it is finished, otherwise measured and written there. */
 async function keptOr<P extends keyof CellParts>(
   ranker: string,
   part: P,

@@ -10,9 +10,9 @@ export interface AskLimitOptions {
 }
 
 /**
- * Says before each query, from the number of those asked, whether the next one is asked, too. Where the time does not suffice
- * for all, the first 30, 60, 120, … are asked: so many that the next step would take too long. The steps keep the number the same from
- * run to run. The time begins with this call.
+ * Decides before each query, from the number of those asked, whether to ask the next one. If the time is too short for
+ * all, the first 30, 60, 120, … are asked, as long as the next step would fit. With steps, the number stays the same
+ * from run to run. The time begins with this call.
  */
 export function createAskLimit({
   askMs = Number.POSITIVE_INFINITY,
@@ -20,7 +20,7 @@ export function createAskLimit({
   now = () => performance.now(),
 }: AskLimitOptions): (asked: number) => boolean {
   const began = now()
-  // Fewer would give no verdict.
+  // Fewer queries would give no verdict.
   let step = LEAST_QUERIES
   return asked => {
     if (asked >= total) return false

@@ -13,7 +13,7 @@ export function createNoSearchBaseline(): Ranker {
   return baseline(NO_SEARCH, tools => tools)
 }
 
-/** Tools in an order of chance, another for each query and the same for each run with the same seed. */
+/** Tools in a random order, different for each query and the same for each run with the same seed. */
 export function createRandomBaseline(seed: number): Ranker {
   return baseline(RANDOM, (tools, query, limit) => draw(tools, limit, seededRandom(seedOf(query, seed))))
 }

@@ -4,7 +4,10 @@ import type { PayloadReport } from './payload/measure-payload.js'
 import type { LeftOutRanker } from './rankers.js'
 import type { TaskCostReport } from './task-cost/task-cost-report.js'
 
-/** What `ts-bench run --json` writes. Accuracy is in fractions from 0 to 1; a figure that could not be taken is null. */
+/**
+ * The output of `ts-bench run --json`. Accuracy is in fractions from 0 to 1; a figure that could not be measured is
+ * null.
+ */
 export interface BenchReport {
   readonly sets: readonly SetReport[]
   /** Rivals that were asked for and did not load. */
@@ -19,7 +22,7 @@ export interface BenchReport {
   readonly version: string
   /** Seed of the bootstrap, the permutation test and the random baseline. */
   readonly seed: number
-  /** Whether rankers whose queries are patterns got the queries' patterns in place of their words. */
+  /** Whether rankers of patterns got the queries' patterns instead of their words. */
   readonly patterns: boolean
   /** The cut-offs of the metrics. */
   readonly k: readonly number[]
@@ -27,7 +30,7 @@ export interface BenchReport {
   readonly budgetSeconds?: number
   /** Queries of a set that were asked, drawn by the seed, at most; absent without a limit. */
   readonly sample?: number
-  /** What each ranker is, in the order of the run; absent in older reports. */
+  /** Facts about each ranker, in the order of the run; absent in older reports. */
   readonly about?: readonly RankerAbout[]
   /** Times on larger catalogs; absent where they were not asked for. */
   readonly scale?: readonly ScaleReport[]
@@ -47,7 +50,7 @@ export interface RankerAbout {
   readonly version?: string
   /** SPDX identifier of that package. */
   readonly licence?: string
-  /** Whether the formula was written again by us, rather than the package run. */
+  /** Whether the formula was implemented again here, instead of running the package. */
   readonly rewrite?: boolean
 }
 
@@ -55,7 +58,7 @@ export interface RankerAbout {
 export interface ScaleReport {
   readonly ranker: string
   readonly tools: number
-  /** Milliseconds to build the index; null where it took longer than the time allowed. */
+  /** Milliseconds to build the index; null if it took longer than the time allowed. */
   readonly indexMs: number | null
   readonly queryP50Us: number | null
 }
@@ -84,7 +87,7 @@ export interface SetReport {
   readonly payload?: PayloadReport
   /** What whole tasks cost with each disclosure; absent where {@link payload} is. */
   readonly taskCost?: TaskCostReport
-  /** What `ts-bench doctor` finds in the catalog; absent where no file was asked for. */
+  /** Findings of `ts-bench doctor` in the catalog; absent if no file was requested. */
   readonly doctor?: DoctorReport
   /** Queries for which no ranker (baselines aside) returned a relevant tool. */
   readonly missedByAll: number
@@ -133,7 +136,7 @@ export interface ToolExplanation {
 
 export interface RankerReport {
   readonly name: string
-  /** Whether it is a yardstick and no contender. */
+  /** Whether it is a baseline and not a contender. */
   readonly baseline: boolean
   /** How many queries it was asked, drawn by the seed; absent where all. */
   readonly asked?: number
@@ -228,7 +231,7 @@ export interface WorstQuery {
   readonly returned: readonly { readonly ranker: string; readonly names: readonly string[] }[]
 }
 
-/** A difference that this much chance would explain is called noise: the customary 5 %. */
+/** A difference with at least this probability under chance is called noise: the customary 5 %. */
 export const NOISE_LEVEL = 0.05
 /** With fewer queries a set gives no verdict: an interval of a rate is then up to about 37 points wide. */
 export const LEAST_QUERIES = 30

@@ -60,7 +60,7 @@ export function refuseEqualNames(sets: readonly Pick<BenchSet, 'name'>[]): void 
   }
 }
 
-/** A digest of everything that the figures of a set depend on, but the code and the machine. */
+/** A digest of everything on which the figures of a set depend, except the code and the machine. */
 export function hashOf(set: BenchSet): string {
   const queries = set.queries.map(({ id, query, pattern, style, steps, phrasings }) => [
     ...[id, query, pattern, style, steps.map(step => [...step])],
@@ -70,8 +70,8 @@ export function hashOf(set: BenchSet): string {
 }
 
 /**
- * Queries for a set without labels, to take times with: three words from the text of each of up to 200 tools drawn by
- * the seed. They say nothing about accuracy.
+ * Queries for a set without labels, to measure times: three words from the text of each of up to 200 tools drawn by the
+ * seed. They tell nothing about accuracy.
  */
 export function probeQueries(catalog: Catalog, seed: number): string[] {
   const random = seededRandom(seed)

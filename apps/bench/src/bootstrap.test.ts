@@ -21,7 +21,7 @@ describe('bootstrapMeans', () => {
     expect([...(means[1] as Float64Array)]).toEqual([0, 1])
   })
 
-  test('gives the interval that theory expects of a share', () => {
+  test('gives the expected interval of a share', () => {
     // 100 of 400: the normal interval is .25 ± 1.96 · sqrt(.25 · .75 / 400) = .2076 to .2924.
     const values = Float64Array.from({ length: 400 }, (_, i) => (i % 4 === 0 ? 1 : 0))
     const [means] = bootstrapMeans([values], 4_000, seededRandom(3))

@@ -6,20 +6,20 @@ import { invalidInput } from './invalid-input.js'
 import type { Measurement } from './measure-ranker.js'
 import { quoted } from './printable.js'
 
-/** A ranker on a set: what is measured in one go, and kept as one line. */
+/** One ranker on one set: measured in one go, and stored as one line. */
 export interface CellKey {
   /** The digest of the set's tools and queries. */
   readonly hash: string
   readonly ranker: string
 }
 
-/** What may be measured of a cell beside its results; null where the ranker gives none. */
+/** Optional measurements of a cell besides its results; null if the ranker gives none. */
 export interface CellParts {
   readonly phrasings: PhrasedReport | null
   readonly why: Explanations | null
 }
 
-/** Keeps finished cells, so that a run that was ended goes on where it was. */
+/** Keeps finished cells, so that an interrupted run can continue. */
 export interface CellJournal {
   /** When the first of its runs began, ISO 8601 in UTC. */
   readonly when: string
@@ -31,7 +31,10 @@ export interface CellJournal {
   writePart<P extends keyof CellParts>(key: CellKey, part: P, value: CellParts[P]): Promise<void>
 }
 
-/** What all cells of one journal have in common; a run with anything else would mix figures that do not compare. */
+/**
+ * The conditions that all cells of one journal share; a run with other conditions would mix figures that are not
+ * comparable.
+ */
 export type RunConditions = Readonly<Record<string, string | number | boolean | null>>
 
 /** A line of the file: a measurement whose results are positions of tools. NaN is written as null. */
@@ -45,10 +48,10 @@ interface CellLine extends CellKey {
 }
 
 /**
- * Opens a journal: JSON lines, first the conditions of the run, then one line for each finished cell, or part of one. A last line that was
- * cut off, as by a killed process, is removed. Only the places of lines are held in memory.
+ * Opens a journal: JSON lines, first the conditions of the run, then one line for each finished cell, or part of one. A
+ * last line that was cut off, as by a killed process, is removed. Only the positions of lines are kept in memory.
  *
- * @throws ToolSearchError where the file is no journal, or was begun under other conditions.
+ * @throws ToolSearchError if the file is not a journal, or was begun under other conditions.
  */
 export async function openCellJournal(path: string, conditions: RunConditions): Promise<CellJournal> {
   const text = await readFile(path).catch((error: NodeJS.ErrnoException) => {
@@ -121,7 +124,7 @@ function noJournal(path: string) {
   return invalidInput('--resume', `found ${path}, which is not a file of an earlier run; name another file`)
 }
 
-/** Throws where the conditions differ; else when the run began. */
+/** Throws if the conditions differ; otherwise returns when the run began. */
 function checkConditions(path: string, head: unknown, conditions: RunConditions): string {
   const before = isJsonObject(head) ? head['conditions'] : undefined
   if (!isJsonObject(head) || !isJsonObject(before) || typeof head['when'] !== 'string') throw noJournal(path)

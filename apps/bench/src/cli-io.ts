@@ -1,4 +1,4 @@
-/** What a command may touch of the process; tests pass their own. */
+/** The parts of the process that a command may use; tests pass their own. */
 export interface CliIo {
   /** Results: standard output. */
   out(text: string): void
@@ -12,8 +12,8 @@ export interface CliIo {
   /** Whether a line on `err` can be written over. */
   readonly live: boolean
   /**
-   * Aborted by Ctrl-C. Code that reads it has work to end before the process may end; if no code reads it, Ctrl-C ends
-   * the process at once. A second Ctrl-C always does.
+   * Aborted by Ctrl-C. A command that reads it can finish its work before the process ends; otherwise Ctrl-C ends the
+   * process at once. A second Ctrl-C always does.
    */
   stopSignal(): AbortSignal
 }

@@ -28,8 +28,8 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
 ])
 
 /**
- * Runs one command line and returns its exit code: 0, 1 when a server, ranker or the program itself failed, 2 for an
- * input to mend. Errors are one line on standard error.
+ * Runs one command line and returns its exit code: 0 for success, 1 if a server, ranker or the program itself failed, 2
+ * for an invalid input. Errors are one line on standard error.
  */
 export async function runCli(
   args: readonly string[],

@@ -2,9 +2,9 @@
 import { processIo } from './cli-io.js'
 import { runCli } from './cli-main.js'
 
-// `ts-bench … | head` closes the pipe early: that is no failure.
+// `ts-bench … | head` closes the pipe early: that is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 const code = await runCli(process.argv.slice(2), processIo())
-// A server's connection may linger; what was printed must not be lost.
+// A server's connection may stay open for a while; the output must not be lost.
 process.stdout.write('', () => process.exit(code))

@@ -8,5 +8,8 @@ export interface Command {
   run(args: readonly string[], io: CliIo, rankers: readonly RankerEntry[]): Promise<number>
 }
 
-/** Ended as asked; some part failed and the rest was delivered; an input to mend and nothing written; by Ctrl-C. */
+/**
+ * Exit codes: success; some part failed and the rest was delivered; an invalid input and nothing written; ended by
+ * Ctrl-C.
+ */
 export const EXIT = { ok: 0, failed: 1, usage: 2, stopped: 130 } as const

@@ -2,12 +2,15 @@ import { type Comparison, NOISE_LEVEL } from './bench-report.js'
 import { correctHolm, randomisationTest } from './randomisation.js'
 import { mean, round, type Scored, valuesFor } from './score-ranker.js'
 
-/** With 20 comparisons, a corrected p can still be .0002; the ends of intervals are stable to a few per cent of their width. */
+/**
+ * With 20 comparisons, a corrected p can still be .0002; the ends of intervals are stable to a few per cent of their
+ * width.
+ */
 export const SIGN_FLIPS = 100_000
 
 /**
- * The best contender against each other one on the main metric, over the queries that both were asked. Where a ranker that was
- * asked fewer is better on these, it is named first.
+ * The best contender against each other one on the main metric, over the queries that both were asked. If a ranker with
+ * fewer queries is better on these, it is named first.
  */
 export function compareRankers(
   scored: readonly Scored[],

@@ -9,7 +9,7 @@ import { correctHolm, randomisationTest } from './randomisation.js'
 import { mean, round } from './score-ranker.js'
 import { setDifference } from './set-difference.js'
 
-/** What became of a ranker on a set, from one report to another. */
+/** The change of a ranker on a set from one report to another. */
 export interface Change {
   readonly set: string
   readonly ranker: string
@@ -21,7 +21,7 @@ export interface Change {
   readonly after: number
   /** Mean of `after − before` over the queries. */
   readonly difference: number
-  /** What the difference may be, at 95 %, corrected for the number of rankers and sets (Holm). */
+  /** The interval of the difference at 95 %, corrected for the number of rankers and sets (Holm). */
   readonly interval: Interval
   /**
    * `worse` where the difference may be a loss of more than the margin, `better` where even its lower bound is a gain, else
@@ -30,7 +30,7 @@ export interface Change {
   readonly verdict: 'better' | 'same' | 'worse' | 'undecided'
 }
 
-/** What two reports have in common, and what they have not. */
+/** What two reports have in common, and what only one of them has. */
 export interface ReportComparison {
   readonly changes: readonly Change[]
   /** Sets, and rankers of common sets, that are in one report only. */
@@ -40,9 +40,10 @@ export interface ReportComparison {
 /**
  * Compares two reports of the same sets, ranker by ranker, query by query.
  *
- * @param margin The loss that is accepted, as a fraction: a ranker is worse where the lower bound of its paired difference is
+ * @param margin The loss that is accepted, as a fraction: a ranker is worse where the lower bound of its paired
+ * difference is
  *   below −`margin`.
- * @throws ToolSearchError where the reports cannot be compared: other tools or queries, other cut-offs, drafted queries.
+ * @throws ToolSearchError if the reports cannot be compared: other tools or queries, other cut-offs, drafted queries.
  */
 export function compareReports(before: BenchReport, after: BenchReport, margin: number): ReportComparison {
   const metric = `ndcg@${Math.max(...after.k)}`
@@ -99,13 +100,13 @@ export function compareReports(before: BenchReport, after: BenchReport, margin: 
   return { changes, notes }
 }
 
-/** The same set in the old report: by name, else by content, else the only one where each report has one. */
+/** The same set in the old report: by name, otherwise by content, otherwise the only one if each report has one. */
 function counterpart(set: SetReport, before: readonly SetReport[], after: readonly SetReport[]): SetReport | undefined {
   const known = before.find(({ name }) => name === set.name) ?? before.find(({ hash }) => hash === set.hash)
   return known ?? (before.length === 1 && after.length === 1 ? before[0] : undefined)
 }
 
-/** Whether so few queries are enough for a verdict. */
+/** Whether this number of queries is too small for a verdict. */
 function fewQueries(queries: number): string {
   return queries < LEAST_QUERIES
     ? `${counted(queries, 'query')}: too few for a verdict (${LEAST_QUERIES}); ${ENOUGH_QUERIES} are better`

@@ -2,7 +2,7 @@ import type { Catalog, CatalogTool } from '@ts/core'
 import { splitWords } from '@ts/core'
 import { seededRandom, shuffledPositions } from './random.js'
 
-/** A query that a rule wrote from a tool's own words. It is to be rewritten: rankers find such queries too easily. */
+/** A query that a rule made of a tool's own words. It should be rewritten: rankers find such queries too easily. */
 export interface DraftedQuery {
   readonly id: string
   readonly query: string
@@ -15,9 +15,9 @@ export interface DraftedQuery {
   readonly drafted: true
 }
 
-/** Words of a sentence that a query keeps: more than people type. */
+/** Most words of a sentence that a query keeps: more than people type. */
 const MOST_WORDS = 14
-/** Words that a sentence does not end with. */
+/** Words that must not end a query. */
 const DANGLING = new Set(
   'a an the of to in on at by for from with without and or but as is are was be that which who whose this its your into than if when where whether using via'.split(
     ' ',
@@ -80,7 +80,7 @@ function textOf(tool: CatalogTool, server: string, style: DraftedQuery['style'])
   const [sentence = ''] = tool.description.slice(0, 1_000).split(/(?<=[.!?])\s|\n/, 1)
   const first = shortened(withoutPrefix(sentence, serverWords))
   if (first === '' || (style === 'name' && name.includes(' '))) return name
-  // A name of one word is no query: "parse" could mean any parser.
+  // A one-word name is not a query: "parse" could mean any parser.
   if (style === 'name') return `${name}: ${lowerFirst(first)}`
   return style === 'sentence' ? first : `How do I do this: ${lowerFirst(first)} (${name})`
 }

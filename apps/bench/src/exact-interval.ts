@@ -25,7 +25,7 @@ export function exactInterval(successes: number, trials: number): Interval {
   return [low, high]
 }
 
-/** Where a condition that holds from 0 on stops to hold. */
+/** The point where a condition that holds from 0 on stops to hold. */
 function bisect(holds: (rate: number) => boolean): number {
   let [from, to] = [0, 1]
   for (let i = 0; i < STEPS; i++) {

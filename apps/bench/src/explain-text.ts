@@ -9,21 +9,21 @@ export interface Explained {
   readonly ranker: string
   readonly query: string
   readonly tool: string
-  /** 1 for the first; null where the ranker does not find the tool. */
+  /** 1 for the first; null if the ranker does not find the tool. */
   readonly place: number | null
   /** How many tools it finds. */
   readonly found: number
-  /** The tools that come first. */
+  /** The first results. */
   readonly leading: readonly Ranked[]
-  /** The tools right before it, or the first ones where it is not found. */
+  /** The tools directly above it, or the first ones if it was not found. */
   readonly above: readonly Ranked[]
-  /** What the ranker says of it; null where it cannot explain. */
+  /** The ranker's explanation; null if it cannot explain. */
   readonly explanation: RankExplanation | null
-  /** The tool that came first, where that is another one, and what the ranker says of it. */
+  /** The first result if it is another tool, and the ranker's explanation of it. */
   readonly first?: { readonly tool: string; readonly explanation: RankExplanation | null }
 }
 
-/** Share of a score by which its parts may miss it and still add up, for they are rounded. */
+/** How much the parts may differ from the score, as a fraction, and still count as adding up: they are rounded. */
 const ROUNDING = 0.005
 
 /** An explanation as text for a terminal. */
@@ -70,7 +70,7 @@ interface Row {
   readonly first?: RankExplanationPart
 }
 
-/** The parts of a score, beside those of the first tool, and how the score is made of them. */
+/** The parts of a score, next to those of the first tool, and how the score is computed from them. */
 function partLines(explanation: RankExplanation, first: RankExplanation | undefined): string[] {
   const rows = rowsOf(explanation.parts, first?.parts ?? [])
   if (rows.length === 0) return []

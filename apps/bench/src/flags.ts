@@ -5,7 +5,7 @@ import { printable, quoted } from './printable.js'
 
 /** The options of one command line. */
 export interface Flags {
-  /** A text option's value, undefined where it was not given; the last one where it may be given several times. */
+  /** The value of a text option, undefined if it was not given; the last value if it may be repeated. */
   text(name: string): string | undefined
   /** Every value of a text option, in order. */
   texts(name: string): readonly string[]
@@ -21,8 +21,8 @@ export interface ParseFlagsOptions {
 }
 
 /**
- * Reads `--name value`, `--name=value` and `--switch` by a command's declaration, strictly: an unknown option, a missing
- * value, a stray word and an option given twice are errors, for each would otherwise be lost in silence.
+ * Reads `--name value`, `--name=value` and `--switch` by a command's declaration, strictly: an unknown option, a
+ * missing value, a stray word and a repeated option are errors, because each would otherwise be ignored silently.
  */
 export function parseFlags(args: readonly string[], declared: ArgsDef, options: ParseFlagsOptions = {}): Flags {
   const { repeatable = [], bare = [] } = options

@@ -1,4 +1,4 @@
-/** Figures as people read them; the same in the terminal and on the page. */
+/** Figures in a readable form, the same in the terminal and on the page. */
 
 /** A fraction as a percentage with one decimal: `0.6237` is `62.4`. */
 export function percent(fraction: number): string {
@@ -42,7 +42,10 @@ export function points(difference: number): string {
   return difference < 0 && text !== '0.0' ? `−${text}` : text
 }
 
-/** By how much a size changes, in percent: `−57.9 %`, `+3.0 %`; nothing where it does not. Never `−100 %` of what is not nothing. */
+/**
+ * The relative change of a size in percent: `−57.9 %`, `+3.0 %`; empty if there is none. Never `−100 %` if something is
+ * left.
+ */
 export function change(now: number, before: number): string {
   if (before === 0 || now === before) return ''
   const share = Math.abs(1 - now / before) * 100

@@ -7,7 +7,7 @@ import { isJsonObject } from '@ts/core'
 /** What a module exports. */
 export type Exports = Readonly<Record<string, unknown>>
 
-/** Whether a text is the path of a file and no name: `./my-ranker.js`, `/home/me/my-ranker.js`. */
+/** Whether a text is the path of a file and not a name: `./my-ranker.js`, `/home/me/my-ranker.js`. */
 export function isPath(text: string): boolean {
   return text.startsWith('.') || isAbsolute(text)
 }
@@ -25,7 +25,7 @@ export function moduleFile(specifier: string, folder: string): string | undefine
   try {
     return require.resolve(specifier)
   } catch (error) {
-    // A package that exports for `import` only; `require` says so.
+    // A package that exports only for `import`, which `require` refuses.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') return undefined
     const roots = (require.resolve.paths(specifier) ?? []).map(modules => join(modules, specifier))
     const root = roots.find(one => existsSync(join(one, 'package.json')))
@@ -34,7 +34,7 @@ export function moduleFile(specifier: string, folder: string): string | undefine
   }
 }
 
-/** Loads a file as a module. Throws what the module throws. */
+/** Loads a file as a module. Throws the module's error. */
 export async function importFile(file: string): Promise<Exports> {
   return (await import(pathToFileURL(file).href)) as Exports
 }

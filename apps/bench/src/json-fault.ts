@@ -1,7 +1,7 @@
 const TOKEN =
   /[ \t\n\r]*(?:([{}[\],:])|"(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y
 
-/** What may come next in a JSON text. */
+/** The tokens that may come next in a JSON text. */
 type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or end'
 
 /**

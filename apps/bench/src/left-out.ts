@@ -4,7 +4,9 @@ import type { LeftOutRanker } from './rankers.js'
 /** The reason of a ranker whose package is not installed, as `whyNot` gives it. */
 const NOT_INSTALLED = /^it is not installed; npm install (\S+)$/
 
-/** What did not load, as lines for people: one line for all whose package is not installed, one for each other. */
+/**
+ * Readable lines about what did not load: one line for all packages that are not installed, one for each other cause.
+ */
 export function leftOutLines(leftOut: readonly LeftOutRanker[]): string[] {
   const names: string[] = []
   const packages = new Set<string>()

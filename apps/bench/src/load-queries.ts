@@ -5,7 +5,7 @@ import { didYouMean } from './nearest-tool.js'
 import { quoted } from './printable.js'
 import { type Placed, readJsonFile } from './read-json-file.js'
 
-/** A labelled query: what is asked, and which tools would do it. */
+/** A labelled query: the text, and the tools that would serve it. */
 export interface LabelledQuery {
   /** Unique in its file. */
   readonly id: string
@@ -58,7 +58,7 @@ const KEYS: ReadonlySet<string> = new Set([
   'phrasings',
   'drafted',
 ])
-/** What a query needs: one key of each list. */
+/** The keys that a query needs: one key of each list. */
 const NEEDED = [['id'], ['query'], ['relevant', 'groups']] as const
 
 /** A label that names no tool. */
@@ -177,8 +177,8 @@ function parseQuery({ value, place }: Placed): LabelledQuery {
 }
 
 /**
- * Names the unknown key that a missing key may have been meant by. Other unknown keys are left alone: a file may have notes
- * of its own.
+ * Names the unknown key that may be a misspelling of a missing key. Other unknown keys are ignored: a file may contain
+ * notes.
  */
 function checkSpelling(value: Record<string, unknown>, place: string): void {
   const unknown = Object.keys(value).filter(key => !KEYS.has(key))

@@ -11,10 +11,11 @@ interface PlacedTool {
 }
 
 /**
- * Reads a catalog from a file. Taken are our JSONL, a JSON array, `{"tools": […]}` and a JSON-RPC answer to `tools/list`,
- * with tools in any shape that `readTools` of core reads.
+ * Reads a catalog from a file. It reads the JSONL of this project, a JSON array, `{"tools": […]}` and a JSON-RPC answer
+ * to `tools/list`, with tools in any shape that `readTools` of core reads.
  *
- * @throws ToolSearchError that names file, line and remedy: a missing file, broken JSON, a bad tool, two tools of one name.
+ * @throws ToolSearchError that names file, line and remedy: a missing file, broken JSON, a bad tool, two tools of one
+ * name.
  */
 export async function loadTools(path: string): Promise<Catalog> {
   const placed = (await readToolEntries(path)).flatMap(definitionsOf)
@@ -49,7 +50,7 @@ function firstEntry(file: JsonFile): unknown {
   return Array.isArray(file.value) ? file.value[0] : file.value
 }
 
-/** Whether an entry is a labelled query: no shape of a tool has these keys and neither a name nor a type. */
+/** Whether an entry is a labelled query: no form of a tool has these keys without a name and a type. */
 function isQuery(value: unknown): boolean {
   return (
     isJsonObject(value) &&

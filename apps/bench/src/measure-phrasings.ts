@@ -29,10 +29,10 @@ const LIMITS = { max: MOST_RESULTS }
 type PhrasedQuery = LabelledQuery & { readonly phrasings: readonly string[] }
 
 /**
- * Asks the queries that have phrasings through the search tool of core, once with the query alone and once with all phrasings
- * in one call. Accuracy is of the first `k` results; tokens are of the call's arguments and of the answer that a model gets
- * without a limit of its own. Undefined without such queries, where a tool has the name of a meta tool, and where the ranker fails,
- * which its own row says.
+ * Asks the queries that have phrasings through the search tool of core, once with the query alone and once with all
+ * phrasings in one call. Accuracy is of the first `k` results; tokens are of the call's arguments and of the answer
+ * that a model gets without a limit of its own. Undefined without such queries, if a tool has the name of a meta tool,
+ * and if the ranker fails, which its own row reports.
  */
 export async function measurePhrasings(
   ranker: Ranker,
@@ -89,7 +89,7 @@ export async function measurePhrasings(
   return { queries: phrased.length, ...sampled, once: figuresOf(once, done), phrased: figuresOf(asked, done), joined }
 }
 
-/** The phrasings as the one text that a search with a single query gets. */
+/** The phrasings as one text for a search with a single query. */
 function joinedText(phrasings: readonly string[]): string {
   return phrasings.flatMap(need => need.split(' | ')).join('. ')
 }

@@ -2,7 +2,7 @@ import { checkRanked, type Ranker, type RankerIndex, type SearchableTool } from 
 import { createAskLimit } from './ask-limit.js'
 import { quantile } from './bootstrap.js'
 
-/** What one ranker did with one catalog and its queries. */
+/** The results and times of one ranker on one catalog with its queries. */
 export interface Measurement {
   /** Milliseconds to build the index: the median of three builds, or one build where that takes a second or more. */
   readonly indexMs: number
@@ -40,14 +40,14 @@ const BUILDS = 3
 const LONG_BUILD_MS = 1_000
 /** A median of fewer passes is still one of the scheduler. */
 const LEAST_PASSES = 3
-/** More passes move a median hardly; they only make small sets slow. */
+/** More passes hardly change a median; they only make small sets slow. */
 const MOST_PASSES = 100
 /** Enough samples for any number of queries. */
 const MOST_SAMPLES = 10_000
 
 /**
  * Indexes the tools and asks every query. The first pass gives the results and warms up; timed passes follow until the
- * budget is spent. Where the first pass alone takes longer than the budget, its own times are used.
+ * budget is used up. If the first pass alone takes longer than the budget, its times are used.
  */
 export async function measureRanker(
   ranker: Ranker,
@@ -118,8 +118,8 @@ async function build(ranker: Ranker, tools: readonly SearchableTool[], now: () =
 }
 
 /**
- * Times every query in several passes. A query's time is the median of its passes: a single one measures the scheduler of
- * a busy machine as much as the ranker.
+ * Times every query in several passes. A query's time is the median of its passes: a single time measures the scheduler
+ * of a busy machine as much as the ranker.
  */
 async function timedPasses(
   index: RankerIndex,

@@ -9,7 +9,7 @@ const catalog = createCatalog([
 ])
 
 describe('measureScale', () => {
-  test('fills a catalog up with tools of other names, made of its own words', () => {
+  test('fills a catalog with tools of other names, made of its own words', () => {
     const tools = toolsOfSize(catalog.searchable, 50, 1)
     expect(new Set(tools.map(tool => tool.id)).size).toBe(50)
     expect(tools.slice(0, 2)).toEqual(catalog.searchable)
@@ -21,7 +21,7 @@ describe('measureScale', () => {
     expect(words.filter(word => word !== '' && !own.has(word))).toEqual([])
   })
 
-  test('gives times for each size, and none after one that was hopeless', async () => {
+  test('gives times for each size, and none after a size that took too long', async () => {
     const broken = { ...createOverlapRanker('broken'), index: () => Promise.reject(new Error('no memory')) }
     const rankers = [createOverlapRanker(), broken]
     const reports = await measureScale(rankers, catalog, ['weather'], { seed: 1, sizes: [10, 20] })

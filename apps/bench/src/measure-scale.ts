@@ -3,9 +3,9 @@ import type { ScaleReport } from './bench-report.js'
 import { measureRanker } from './measure-ranker.js'
 import { seededRandom } from './random.js'
 
-/** Sizes of catalogs, in tools: a large one of today, all that a company has, and a registry. */
+/** Sizes of catalogs, in tools: a large one of today, all tools of a company, and a registry. */
 const SIZES: readonly number[] = [1_000, 10_000, 100_000]
-/** A ranker that needs more than this for one size is not asked for the next, which is ten times as large. */
+/** A ranker that needs more than this for one size is skipped for the next size, which is ten times as large. */
 const MOST_INDEX_MS = 10_000
 const MOST_QUERY_US = 100_000
 /** Queries that are timed: enough for a stable median. */
@@ -13,13 +13,15 @@ const TIMED_QUERIES = 100
 const BUDGET_MS = 500
 
 export interface MeasureScaleOptions {
-  /** Seed of the tools that are made and of the queries that are drawn. */
+  /** Seed of the generated tools and of the drawn queries. */
   readonly seed: number
   /** Default: 1,000, 10,000 and 100,000 tools. */
   readonly sizes?: readonly number[]
 }
 
-/** Times of rankers on catalogs of other sizes: the tools of a catalog, cut or filled up with tools made of their words. */
+/**
+ * Times of rankers on catalogs of other sizes: the tools of a catalog, cut, or extended with tools made of their words.
+ */
 export async function measureScale(
   rankers: readonly Ranker[],
   catalog: Pick<Catalog, 'searchable'>,
@@ -49,8 +51,9 @@ export async function measureScale(
 }
 
 /**
- * The first `size` tools; beyond the catalog's own, each has words of three of them: the name of two, the description of the
- * third with half of its words from another. So the words are as frequent as in the catalog, and no two tools are equal.
+ * The first `size` tools. Tools beyond the catalog's own consist of words of three of its tools: the name of two, and
+ * the description of the third with half of its words from another. So words are as frequent as in the catalog, and no
+ * two tools are equal.
  */
 export function toolsOfSize(tools: readonly SearchableTool[], size: number, seed: number): readonly SearchableTool[] {
   if (tools.length === 0 || size <= tools.length) return tools.slice(0, size)

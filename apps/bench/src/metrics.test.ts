@@ -37,7 +37,7 @@ describe('metrics of queries with alternatives', () => {
   // Step 1: a or b. Step 2: c.
   const steps = [new Set(['a', 'b']), new Set(['c'])]
 
-  test('a second alternative of a fulfilled step counts nothing', () => {
+  test('a second alternative of a fulfilled step does not count', () => {
     expect(recallAt(['a', 'b'], steps, 2)).toBe(1 / 2)
     // Gains 1, 0, 1: 1 + 1/log2(4) = 1.5, of at best 1 + 0.6309.
     expect(ndcgAt(['a', 'b', 'c'], steps, 10)).toBeCloseTo(0.919721, 6)

@@ -23,12 +23,12 @@ export function reciprocalRankAt(results: readonly string[], steps: Steps, k: nu
 }
 
 /**
- * nDCG@k: discounted cumulative gain, divided by that of the best order there could be; 0 to 1.
+ * nDCG@k: discounted cumulative gain, divided by that of the best possible order; 0 to 1.
  *
  * A result's gain is the number of steps that it fulfils and no earlier result did; the result at position i is worth
- * gain / log2(i + 1) (Järvelin and Kekäläinen 2002, binary gains). Without alternatives this is the ordinary binary nDCG.
- * With them it is α-nDCG at α = 1 (Clarke et al. 2008, §3), whose ideal is, as there, built greedily: exact unless one
- * tool fulfils several steps; an order that beats the greedy one counts as 1.
+ * gain / log2(i + 1) (Järvelin and Kekäläinen 2002, binary gains). Without alternatives this is the ordinary binary
+ * nDCG. With them it is α-nDCG at α = 1 (Clarke et al. 2008, §3), whose ideal is, as there, built greedily: exact
+ * unless one tool fulfils several steps; an order that beats the greedy one counts as 1.
  */
 export function ndcgAt(results: readonly string[], steps: Steps, k: number): number {
   const ideal = discountedGain(idealOrder(steps, k), steps, k)
@@ -45,7 +45,7 @@ function discountedGain(results: readonly string[], steps: Steps, k: number): nu
   return sum
 }
 
-/** Closes the open steps that a tool fulfils; how many these were. */
+/** Closes the open steps that a tool fulfils, and returns their number. */
 function fulfil(open: Set<ReadonlySet<string>>, name: string): number {
   let closed = 0
   for (const step of open) {

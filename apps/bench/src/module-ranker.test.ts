@@ -146,7 +146,7 @@ describe('findRanker', () => {
       { 'own.mjs': 'export function createRanker() { throw new Error("no key") }' },
       /could not make its ranker: no key/,
     ],
-  ])('says of %s what it found and expected', async (name, files, message) => {
+  ])('reports for %s what it found and expected', async (name, files, message) => {
     expect(await failure(name, files as Record<string, string>)).toMatch(message)
   })
 })

@@ -92,7 +92,7 @@ async function made(name: string, make: () => unknown): Promise<Ranker> {
   throw invalidInput('--ranker', `found ${found} from ${shown(name)}, expected ${expected}`)
 }
 
-/** The ranker, with an error in plain words where a result has no id, or one of another tool; core checks the rest. */
+/** The ranker, with an understandable error if a result has no id, or the id of no tool; core checks the rest. */
 function withIds(ranker: Ranker): Ranker {
   return {
     name: ranker.name,
@@ -121,7 +121,7 @@ function withIds(ranker: Ranker): Ranker {
   }
 }
 
-/** What is wrong with the ids of an answer; undefined where nothing is. */
+/** The fault in the ids of an answer; undefined if there is none. */
 function faultOf(
   results: readonly (Partial<Ranked> | null | undefined)[],
   ids: ReadonlySet<string>,

@@ -35,7 +35,7 @@ test.each([
   expect(didYouMean(typed, names)).toBe('; did you mean "brave__search", "exa__search" or "tavily__search"?')
 })
 
-test('didYouMean counts what it does not name', () => {
+test('didYouMean counts the tools that it does not name', () => {
   const names = Array.from({ length: 9 }, (_, i) => `s${i}__search`)
   expect(didYouMean('search', names)).toBe(
     '; did you mean "s0__search", "s1__search", "s2__search", "s3__search", "s4__search" or 4 others?',

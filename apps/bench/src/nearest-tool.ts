@@ -1,7 +1,7 @@
 import { nearestWord, splitWords } from '@ts/core'
 import { quoted } from './printable.js'
 
-/** Names whose spelling is compared: a catalog of more would make a message slow. */
+/** Most names whose spelling is compared: comparing more would make a message slow. */
 const MOST_COMPARED = 5_000
 /** Characters of a name that are read. */
 const MOST_READ = 256

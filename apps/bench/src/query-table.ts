@@ -35,7 +35,10 @@ export function queryTable({ catalog, queries }: Pick<BenchSet, 'catalog' | 'que
   }
 }
 
-/** The first results of every query as the report keeps them: numbers with spaces between them, null where it was not asked. */
+/**
+ * The first results of every query as the report keeps them: numbers separated by spaces, null if the query was not
+ * asked.
+ */
 export function returnedOf(
   { asked, results }: { readonly asked: readonly number[]; readonly results: readonly (readonly string[])[] },
   queries: number,
@@ -66,8 +69,8 @@ export interface ExplainOptions {
 }
 
 /**
- * Why the first result and the first wanted tool of each query have their places, by a ranker that explains itself; undefined
- * where it does not, or where it fails.
+ * Why the first result and the first wanted tool of each query have their places, from a ranker that explains itself;
+ * undefined if it does not, or if it fails.
  */
 export async function explainPlaces(
   ranker: Ranker,
@@ -98,7 +101,7 @@ export async function explainPlaces(
     }
     return { ranker: ranker.name, queries: explained }
   } catch {
-    // The ranker's failure is in its own row already: its places cannot be explained either.
+    // The ranker's failure is already in its own row: its places cannot be explained either.
     return undefined
   } finally {
     await index?.close?.()

@@ -15,19 +15,19 @@ export function seededRandom(seed: number): () => number {
     c = (((c << 21) | (c >>> 11)) + sum) | 0
     return (sum >>> 0) / 2 ** 32
   }
-  // The state mixes within a dozen rounds; before, near seeds would give near numbers.
+  // The state needs a dozen rounds to mix; before, similar seeds would give similar numbers.
   for (let i = 0; i < 15; i++) next()
   return next
 }
 
-/** A seed from a text (FNV-1a, 32 bits), so that each query has a shuffle of its own. */
+/** A seed from a text (FNV-1a, 32 bits), so that each query has a different shuffle. */
 export function seedOf(text: string, seed: number): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return hash | 0
 }
 
-/** The positions 0 to `count` − 1 in an order of chance (Durstenfeld 1964). */
+/** The positions 0 to `count` − 1 in a random order (Durstenfeld 1964). */
 export function shuffledPositions(count: number, random: () => number): number[] {
   const positions = Array.from({ length: count }, (_, i) => i)
   for (let i = 0; i < count - 1; i++) {

@@ -73,7 +73,7 @@ describe('randomisationTest', () => {
     )
   })
 
-  test('does not care which of the two is named first', () => {
+  test('does not depend on which of the two is named first', () => {
     fc.assert(
       fc.property(differences, given => {
         const forth = run(given, 999)

@@ -1,8 +1,11 @@
 import type { Interval } from './bootstrap.js'
 
-/** How likely chance explains a mean difference, and which mean differences it would not. Both come from the same flips. */
+/**
+ * The probability of a mean difference under chance, and the mean differences that chance would explain. Both come from
+ * the same flips.
+ */
 export interface Randomisation {
-  /** Two-sided. The smallest that can come out is 1 / (flips + 1). */
+  /** Two-sided. Its smallest possible value is 1 / (flips + 1). */
   readonly p: number
   /**
    * The mean differences that a test at this level does not reject, within −1 and 1: 0 is one of them exactly when `p` is not
@@ -13,15 +16,15 @@ export interface Randomisation {
 
 /** Bits of one random number. */
 const BITS = 24
-/** Two differences of fractions are taken as equal where they differ by less: rounding makes as much. */
+/** Two differences of fractions count as equal if they differ by less than this: rounding causes as much. */
 const TINY = 1e-9
 
 /**
- * Fisher's randomisation test of paired differences, the one that suits retrieval best (Smucker, Allan and Carterette 2007),
- * and the interval that results from inverting it (Garthwaite 1996, Biometrics 52, §1).
+ * Fisher's randomisation test of paired differences, the one that suits retrieval best (Smucker, Allan and Carterette
+ * 2007), and the interval that results from inverting it (Garthwaite 1996, Biometrics 52, §1).
  *
- * A flip gives each difference a sign of chance. If `A` is the mean of the flipped differences and `B` the mean of the signs,
- * a mean difference `δ` is as extreme under this flip as what was observed, `m`, where |A − δB| ≥ |m − δ|: from
+ * A flip gives each difference a random sign. If `A` is the mean of the flipped differences and `B` the mean of the
+ * signs, a mean difference `δ` is as extreme under this flip as what was observed, `m`, where |A − δB| ≥ |m − δ|: from
  * (m − A) / (1 − B) to (m + A) / (1 + B), in either order.
  *
  * @param differences One value minus the other for each query, −1 to 1; at least one.
@@ -31,7 +34,7 @@ const TINY = 1e-9
 export function randomisationTest(differences: Float64Array, flips: number, random: () => number): Randomisation {
   const n = differences.length
   const mean = differences.reduce((sum, difference) => sum + difference, 0) / n
-  // Equal differences are flipped together: of so many signs only the sum matters.
+  // Equal differences are flipped together: only the sum of their signs matters.
   const groups = new Map<number, number>()
   for (const difference of differences) groups.set(difference, (groups.get(difference) ?? 0) + 1)
   const values = Float64Array.from(groups.keys())
@@ -66,7 +69,10 @@ export function randomisationTest(differences: Float64Array, flips: number, rand
   }
 }
 
-/** Gives the sum of so many signs of chance. Bits that one sum leaves are used by the next, for groups are often of one. */
+/**
+ * Gives the sum of a number of random signs. Bits that one sum leaves are used by the next, because groups often have
+ * one member.
+ */
 function createSigns(random: () => number): (count: number) => number {
   let bits = 0
   let left = 0
@@ -116,9 +122,10 @@ export interface Corrected {
 }
 
 /**
- * Holm's step-down correction of several tests, with intervals that agree with it: a test that is rejected has the interval
- * of its own step's level, all others have that of the step where rejection stopped. So an interval leaves out 0 exactly
- * when the corrected p is below `level`, and the chance that any of them leaves out 0 wrongly is at most `level`.
+ * Holm's step-down correction of several tests, with intervals that agree with it. A rejected test has the interval of
+ * its own step's level; all others have that of the step at which rejection stopped. So an interval leaves out 0
+ * exactly when the corrected p is below `level`, and the chance that any of them leaves out 0 wrongly is at most
+ * `level`.
  */
 export function correctHolm(tests: readonly Randomisation[], level: number): Corrected[] {
   const order = tests.map((_, i) => i).sort((a, b) => (tests[a] as Randomisation).p - (tests[b] as Randomisation).p)

@@ -34,7 +34,7 @@ export function rankerReport(
   }
 }
 
-/** The exact interval of a rate, the bootstrap's of any other mean. */
+/** The exact interval of a rate, and the bootstrap interval of any other mean. */
 function intervalOf(values: Float64Array, resampled: Float64Array): Interval {
   if (!values.every(value => value === 0 || value === 1)) return interval95(resampled)
   return exactInterval(

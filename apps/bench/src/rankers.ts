@@ -6,27 +6,30 @@ export interface RankerEntry {
   readonly name: string
   /** One sentence for the list of rankers. */
   readonly summary: string
-  /** Not ours: benched only where it is asked for, and left out where it does not load. */
+  /** A package of others: benched only on request, and left out if it does not load. */
   readonly rival?: true
   /** It runs a model: more accurate, at a price in time and size. */
   readonly model?: true
-  /** Another name for an entry: benched only where it is asked for. */
+  /** Another name for an entry: benched only on request. */
   readonly alias?: true
-  /** Where it comes from; absent for a ranker that the caller made. */
+  /** Its package; absent for a ranker that the caller made. */
   readonly source?: RankerSource
-  /** A digest of the file that it was loaded from, where that is no package of the bench: figures of another file are others. */
+  /**
+   * A digest of the file from which it was loaded, if that is not a package of the bench: another file gives other
+   * figures.
+   */
   readonly digest?: string
   /** Loads its package, only when it is asked for. */
   readonly load: () => Promise<Ranker>
 }
 
-/** The ranker that is taken where a command needs one and none is named: the most accurate one. */
+/** The default ranker of commands that need one: the most accurate one. */
 export const RECOMMENDED = 'best'
 
 /** The package that is run, or that a rewrite follows. */
 export interface RankerSource {
   readonly package: string
-  /** For a formula that we wrote again: the version whose results it is held to, and its licence. */
+  /** For a formula implemented here: the version with whose results it is compared, and its licence. */
   readonly rewriteOf?: { readonly version: string; readonly licence: string }
 }
 
@@ -88,7 +91,7 @@ const OURS: readonly RankerEntry[] = [
   },
 ]
 
-/** Every ranker of ours, with named tools first, as core uses them. */
+/** Every ranker of this project, with named tools first, as core uses them. */
 export const RANKERS: readonly RankerEntry[] = OURS.map(entry => ({
   ...entry,
   load: async () => withNamedTools(await entry.load()),
@@ -127,7 +130,7 @@ export function chooseRankers(
   return [...chosen, ...added]
 }
 
-/** What became of the entries: rankers, and the rivals that did not load, with the reason. */
+/** The result of loading: rankers, and the rivals that did not load, with the reason. */
 export interface LoadedRankers {
   readonly rankers: readonly Ranker[]
   readonly leftOut: readonly LeftOutRanker[]
@@ -138,7 +141,9 @@ export interface LeftOutRanker {
   readonly reason: string
 }
 
-/** Loads the rankers. A rival that is not installed, or breaks on loading, is left out; one of ours that does, throws. */
+/**
+ * Loads the rankers. A rival that is not installed, or breaks on loading, is left out; a ranker of this project throws.
+ */
 export async function loadRankers(entries: readonly RankerEntry[]): Promise<LoadedRankers> {
   const rankers: Ranker[] = []
   const leftOut: LeftOutRanker[] = []

@@ -3,7 +3,7 @@ import { invalidInput } from './invalid-input.js'
 import { jsonFault } from './json-fault.js'
 import { printable } from './printable.js'
 
-/** A value of a file, and where it is, for messages: `tools.jsonl:37`. */
+/** A value of a file, and its place for messages: `tools.jsonl:37`. */
 export interface Placed {
   readonly value: unknown
   readonly place: string

@@ -9,19 +9,19 @@ const ranker = (name: string, ndcg: number) => rankerReport({ name, metrics: { '
 const set = (queries: number, ...rankers: readonly ReturnType<typeof ranker>[]) => setReport({ queries, rankers })
 const RANKERS = ['weak', 'plain', 'meaning'].map(name => ({ name })) as unknown as readonly Ranker[]
 
-describe('what to take', () => {
-  test('is the best ranker without a model, then the best of all', () => {
+describe('the recommended rankers', () => {
+  test('are the best ranker without a model, then the best of all', () => {
     const found = recommended(ABOUT, set(40, ranker('weak', 0.2), ranker('meaning', 0.9), ranker('plain', 0.8)))
     expect(found.map(({ name }) => name)).toEqual(['plain', 'meaning'])
     expect(recommended(ABOUT, set(40, ranker('weak', 0.2), ranker('plain', 0.8)))).toHaveLength(1)
   })
 
-  test('prices the tasks too', () => {
+  test('include the ranker that prices the tasks', () => {
     const rankers = [ranker('weak', 0.2), ranker('meaning', 0.9), ranker('plain', 0.8)]
     expect(pricedRanker(ABOUT, set(40, ...rankers), RANKERS).name).toBe('plain')
   })
 
-  test('is open without a verdict: the best ranker prices the tasks, or the first that was measured', () => {
+  test('do not exist without a verdict: the best ranker prices the tasks, or the first that was measured', () => {
     const few = set(4, ranker('weak', 0.2), ranker('meaning', 0.9))
     expect(recommended(ABOUT, few)).toEqual([])
     expect(pricedRanker(ABOUT, few, RANKERS).name).toBe('meaning')

@@ -2,7 +2,7 @@ import type { Ranker } from '@ts/core'
 import type { BenchReport, RankerReport, SetReport } from './bench-report.js'
 import { hasNoAnswer, inOrder, winnerOf } from './verdict.js'
 
-/** The best ranker of a set that runs no model, then the best of all where it is another one; empty without a verdict. */
+/** The best ranker of a set that runs no model, then the best of all if it is another one; empty without a verdict. */
 export function recommended(about: BenchReport['about'], set: SetReport): readonly RankerReport[] {
   const best = winnerOf(set)
   if (best === undefined) return []
@@ -11,7 +11,10 @@ export function recommended(about: BenchReport['about'], set: SetReport): readon
   return plain === undefined || plain === best ? [best] : [plain, best]
 }
 
-/** The ranker that a set's tasks are priced with: the first of {@link recommended}, or the best one where there is no verdict. */
+/**
+ * The ranker with which a set's tasks are priced: the first of {@link recommended}, or the best one if there is no
+ * verdict.
+ */
 export function pricedRanker(about: BenchReport['about'], set: SetReport, rankers: readonly Ranker[]): Ranker {
   const [taken] = recommended(about, set)
   const priced = taken ?? inOrder(set).find(isMeasured)

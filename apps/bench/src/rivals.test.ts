@@ -9,7 +9,7 @@ const LATIN_ONLY = 'it drops words of other scripts'
 const AT_LEAST_THREE = 'its library refuses fewer than three tools'
 const IN_ONE_GO = 'its library indexes in one call, or at each query'
 
-/** What each rival does not do: facts about it that a reader of the table should know, and no faults of the adapter. */
+/** What each rival does not do: facts that a reader of the table should know, not faults of the adapter. */
 const SKIPS: ReadonlyMap<string, readonly (readonly [cases: string, reason: string])[]> = new Map([
   ['minisearch', [['identifier-words more-words-first', WHOLE_NAMES]]],
   [
@@ -88,7 +88,7 @@ describe.each(loaded)('$name', ({ name, ranker }) => {
     expect(results.flatMap(({ error }) => error?.message ?? [])).toEqual([])
   })
 
-  test('bears the name that it is asked for by', () => {
+  test('has the name by which it is requested', () => {
     expect(ranker.name).toBe(name)
   })
 })

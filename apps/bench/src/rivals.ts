@@ -2,9 +2,10 @@ import { type Ranker, withNamedTools } from '@ts/core'
 import type { RankerEntry } from './rankers.js'
 
 /**
- * What people would take instead, one adapter file each. Libraries are optional peers: one that is not installed is named
- * and left out. Formulas of frameworks are ours, written from their documentation. The strongest two are listed twice: as they are, and
- * with named tools put first by the wrapper that our rankers have, so that a comparison need not rest on it.
+ * Alternatives that people use, one adapter file each. Libraries are optional peers: a library that is not installed is
+ * named and left out. Formulas of frameworks are implemented here from their documentation. The strongest two are
+ * listed twice, without and with named tools put first by the same wrapper as our rankers, so that a comparison does
+ * not depend on that wrapper.
  */
 export const RIVALS: readonly RankerEntry[] = (
   [

@@ -22,23 +22,23 @@ export interface RunBenchOptions {
   /** Bootstrap resamples. Default 2,000, see {@link bootstrapMeans}. */
   readonly resamples?: number
   /**
-   * Whether rankers whose queries are patterns get a query's `pattern` in place of its words. Default false: who wrote the
-   * patterns knew the names, so they are no fair comparison with rankers that got words.
+   * Whether rankers of patterns get a query's `pattern` instead of its words. Default false: the authors of the
+   * patterns knew the names, so the comparison with rankers that get words would not be fair.
    */
   readonly patterns?: boolean
   /** Milliseconds of timed passes per ranker and set. Default 1,000. */
   readonly budgetMs?: number
   /**
-   * Milliseconds that a ranker has for the queries of the set. Where they are too few it is asked the first 30, 60, 120, … of an
-   * order drawn by the seed, and the report gives the number. Phrasings and explanations have as much time each. Default: no limit.
-   * The time to build the index is not limited.
+   * Milliseconds that a ranker has for the queries of the set. If that is too short, it is asked the first 30, 60, 120,
+   * … queries of an order drawn by the seed, and the report gives the number. Phrasings and explanations have as much
+   * time each. Default: no limit. The time to build the index is not limited.
    */
   readonly askMs?: number
   /** Queries of the set that are asked, drawn by the seed, and as many of its phrasings. Default: all. */
   readonly sample?: number
-  /** Finished measurements are taken from it and written to it. Default: none. */
+  /** A journal from which finished measurements are read and to which new ones are written. Default: none. */
   readonly journal?: CellJournal
-  /** Adds what the page shows beside the figures. Default: not added. */
+  /** Adds the details that the page shows besides the figures. Default: not added. */
   readonly details?: BenchDetails
   readonly onProgress?: (progress: RunProgress) => void
 }
@@ -49,7 +49,7 @@ export interface RunProgress {
   /** Queries asked so far. */
   readonly done: number
   readonly total: number
-  /** What is measured beside the results; absent while the queries themselves are asked. */
+  /** The additional measurement; absent while the queries themselves are asked. */
   readonly part?: keyof CellParts
   /** Whether the ranker is finished on this set. */
   readonly isFinished: boolean
@@ -61,7 +61,7 @@ export interface RunProgress {
 export const DEFAULT_K: readonly number[] = [1, 5, 10]
 /** The seed unless another is asked for. */
 export const DEFAULT_SEED = 1
-/** Benches every ranker, and the two baselines, on one set. A ranker that fails is reported, never thrown. */
+/** Benches every ranker, and the two baselines, on one set. A failing ranker is reported, and does not throw. */
 export async function runBench(
   set: BenchSet,
   rankers: readonly Ranker[],
@@ -141,12 +141,15 @@ async function benchRanker(cell: Cell, options: RunBenchOptions): Promise<Scored
   return scoreRanker(ranker, baseline, measurement, set, order, { k, names })
 }
 
-/** Whether a ranker returned a tool for some query; one that did not is not compared, nor counted in the correction. */
+/**
+ * Whether a ranker returned a tool for some query; a ranker that did not is neither compared nor counted in the
+ * correction.
+ */
 function hasAnswered({ results }: Scored): boolean {
   return results.some(ids => ids.length > 0)
 }
 
-/** The texts that a ranker is asked with, in the order of the file. */
+/** The texts with which a ranker is asked, in the order of the file. */
 function textsFor(set: BenchSet, patterns: boolean, seed: number): string[] {
   if (set.queries.length === 0) return probeQueries(set.catalog, seed)
   return set.queries.map(query => (patterns ? (query.pattern ?? query.query) : query.query))

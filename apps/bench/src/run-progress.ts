@@ -20,8 +20,9 @@ const PARTS = { phrasings: 'with phrasings', why: 'places explained' } as const
 const EVERY = 50
 
 /**
- * One line that says what is measured and how long the rest may take: what the same ranker took on the sets before, or what all
- * took, for each ranker and set to come. Figures of an earlier run count as done and not as time.
+ * One line that tells what is measured and how long the rest may take. The estimate uses the times of the same ranker
+ * on earlier sets, or the times of all rankers, for each ranker and set to come. Figures of an earlier run count as
+ * done and not as time.
  */
 export function createRunDisplay(
   io: CliIo,

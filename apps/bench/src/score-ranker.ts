@@ -3,7 +3,7 @@ import type { BenchSet } from './bench-set.js'
 import type { Measurement } from './measure-ranker.js'
 import { queryMetrics } from './metrics.js'
 
-/** A ranker's figures for each query that it was asked, and what they came from. */
+/** A ranker's figures for each query that it was asked, and their inputs. */
 export interface Scored {
   readonly ranker: Ranker
   readonly baseline: boolean
@@ -16,7 +16,9 @@ export interface Scored {
   readonly results: readonly (readonly string[])[]
 }
 
-/** Works out every metric of every query that a ranker was asked. `order` is the order of asking: positions of queries. */
+/**
+ * Computes every metric of every query that a ranker was asked. `order` is the order of asking: positions of queries.
+ */
 export function scoreRanker(
   ranker: Ranker,
   baseline: boolean,
@@ -55,7 +57,7 @@ export function mean(values: ArrayLike<number>): number {
   return values.length === 0 ? 0 : sum / values.length
 }
 
-/** Six decimals: more than any figure of a bench can mean, and files that can be read. */
+/** Six decimals: more than the precision of any figure of a bench, and files that can be read. */
 export function round(value: number): number {
   return Math.round(value * 1e6) / 1e6
 }

@@ -1,4 +1,7 @@
-/** What a ranker saw of a set: `tuned` (settings or parts were chosen on it) or `trained` (numbers were learned from its queries). */
+/**
+ * What a ranker has seen of a set: `tuned` (settings or parts were chosen on it) or `trained` (numbers were learned
+ * from its queries).
+ */
 export type Seen = 'tuned' | 'trained'
 
 const TUNING = [
@@ -26,7 +29,10 @@ const SEEN = new Map<string, Readonly<Partial<Record<Seen, readonly string[]>>>>
   ['minisearch-stems-names', { tuned: TUNING }],
 ])
 
-/** What a ranker saw of a set, by their names; undefined where nothing is known. A set of another content with the same name is marked too. */
+/**
+ * What a ranker has seen of a set, by their names; undefined if nothing is known. A set with another content but the
+ * same name is marked too.
+ */
 export function seenBy(ranker: string, set: string): Seen | undefined {
   const sets = SEEN.get(ranker)
   if (sets?.trained?.includes(set)) return 'trained'

@@ -13,8 +13,9 @@ interface Answers {
 }
 
 /**
- * The mean of every metric for each server, in the order in which queries want them. A query counts for the servers that have a tool for
- * one of its steps, with these steps alone. A step is found where any of its tools is, also one of another server.
+ * The mean of every metric for each server, in the order in which queries first need them. A query counts for the
+ * servers that have a tool for one of its steps, with these steps alone. A step is found where any of its tools is,
+ * also one of another server.
  */
 export function serverReports(
   { catalog, queries }: Pick<BenchSet, 'catalog' | 'queries'>,

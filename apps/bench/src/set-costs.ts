@@ -6,7 +6,9 @@ import { loadTokenCounters } from './payload/tokenizers.js'
 import { measureTaskCost } from './task-cost/measure-task-cost.js'
 import { type Pricing, pricedTasks } from './task-cost/pricing.js'
 
-/** What the catalog costs a model; nothing where a tool has the name of a meta tool, which `ts-bench payload` reports. */
+/**
+ * What the catalog costs a model; undefined if a tool has the name of a meta tool, which `ts-bench payload` reports.
+ */
 export async function costsOf(
   { catalog, queries }: BenchSet,
   ranker: Ranker,

@@ -5,7 +5,7 @@ import { printable } from './printable.js'
 /** Ids or names that a message shows. */
 const MOST_SHOWN = 10
 
-/** How the tools and queries of a set differ between two reports, as far as the reports have them. */
+/** How the tools and queries of a set differ between two reports, as far as the reports contain them. */
 export function setDifference(old: SetReport, now: SetReport): string {
   if (old.asked === undefined || now.asked === undefined) return sizes(old, now)
   const tools = onlyOne(namesOf(old), namesOf(now))

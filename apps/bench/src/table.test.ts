@@ -104,7 +104,7 @@ describe('what a table marks and names', () => {
       { color: false },
     )
 
-  test('gives one ranker no star, and explains none', () => {
+  test('gives a single ranker no star, and explains none', () => {
     const set = setReport({ rankers: [ndcg('alone', 0.5), ndcg('random', 0.1, { baseline: true })] })
     const text = renderTable(benchReport([set]), { color: false })
     expect(text).toContain('alone')
@@ -124,7 +124,7 @@ describe('what a table marks and names', () => {
       'second failed on every query, so it has no verdict: broken',
     ],
     ['found nothing', { returned: ['', null, ''] }, 'second returned no tool for any query, so it has no verdict'],
-  ] as const)('calls nobody better than a ranker that %s', (_, given, said) => {
+  ] as const)('does not rank any ranker above one that %s', (_, given, said) => {
     const text = textOf(ndcg('first', 0.6), ndcg('second', 0, given), ndcg('third', 0.5))
     expect(text).toContain(said)
     expect(text).not.toContain('better than second')
@@ -132,7 +132,7 @@ describe('what a table marks and names', () => {
     expect(text).toContain('first and third cannot be told apart')
   })
 
-  test('gives no star where only one ranker answered', () => {
+  test('gives no star if only one ranker answered', () => {
     expect(textOf(ndcg('first', 0.6), ndcg('second', 0, { returned: ['', null, ''] }))).not.toContain('★')
   })
 })

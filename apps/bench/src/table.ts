@@ -14,7 +14,7 @@ export interface TableOptions {
   readonly color: boolean
 }
 
-/** The report as aligned text: one table per set, the winner marked, and what the differences are worth. */
+/** The report as aligned text: one table per set, with the winner marked and the significance of the differences. */
 export function renderTable(report: BenchReport, options: TableOptions): string {
   const parts = report.sets.map(set => renderSet(set, report.k, options))
   const labelled = report.sets.some(set => set.queries > 0)
@@ -34,7 +34,9 @@ export function renderTable(report: BenchReport, options: TableOptions): string 
   return `${[...parts, [...leftOutLines(report.leftOut), ...legend, where].join('\n')].join('\n\n')}\n`
 }
 
-/** The metrics that a table has room for: the first place, recall at every larger cut-off, and the two that weigh order. */
+/**
+ * The metrics that fit into a table: the first place, recall at every larger cut-off, and the two that depend on order.
+ */
 export function shownMetrics(k: readonly number[]): string[] {
   const sorted = [...k].sort((a, b) => a - b)
   const least = sorted[0] as number

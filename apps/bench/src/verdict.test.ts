@@ -31,7 +31,7 @@ function setOf(queries: number, order = 0.02) {
 }
 
 describe('verdictsOf', () => {
-  test('gives a verdict and nothing to mind with 100 queries', () => {
+  test('gives a verdict without a warning with 100 queries', () => {
     expect(verdictsOf(setOf(100))).toEqual([
       { text: 'a is better than b: 5.0 points of ndcg@10 [1.0, 9.0]', noise: false },
     ])
@@ -52,7 +52,7 @@ describe('verdictsOf', () => {
     expect([markOf(setOf(29), 'a'), markOf(setOf(30), 'a')]).toEqual(['', '★'])
   })
 
-  test('warns where the order of the catalog beats a random one by more than 5 points', () => {
+  test('warns if the order of the catalog beats a random one by more than 5 points', () => {
     expect(verdictsOf(setOf(200, 0.0699))).toHaveLength(1)
     expect(verdictsOf(setOf(200, 0.0701))[1]?.text).toContain("the catalog's order alone scores 7.0 (random: 2.0)")
     // With intervals that overlap, chance may have made the difference.
@@ -67,7 +67,7 @@ describe('verdictsOf', () => {
     ).not.toContain('order alone')
   })
 
-  test('calls a difference noise exactly where its interval has 0', () => {
+  test('calls a difference noise exactly if its interval contains 0', () => {
     const withInterval = (low: number, high: number) => {
       const set = { ...setOf(200), comparisons: [comparison({ interval: [low, high] })] }
       return [verdictsOf(set)[0]?.noise, markOf(set, 'b')]
@@ -87,7 +87,7 @@ describe('verdictsOf', () => {
     ])
   })
 
-  test('is silent without labels', () => {
+  test('has no sentences without labels', () => {
     expect(verdictsOf(setOf(0))).toEqual([])
   })
 })

@@ -10,16 +10,18 @@ import { type PlayedTask, stepsReached, type TaskEnd } from './play-task.js'
 export type DeadEnd =
   /** No search and no list showed a tool that serves the first open need. */
   | 'not-shown'
-  /** The model was shown one and did not call it. */
+  /** The search showed such a tool, and the model did not call it. */
   | 'not-called'
   | 'turn-limit'
   | 'error'
 
-/** Tokens of one task by o200k, in the form of neutral JSON, so that every model and system is counted alike. */
+/**
+ * Tokens of one task in o200k, in the form of neutral JSON, so that all models and systems are counted in the same way.
+ */
 export interface TaskTokens {
   /** Tool lists and notes of all requests. */
   readonly tools: number
-  /** Messages of all requests: the user's, calls, and what searches and tools answered. */
+  /** Messages of all requests: the user's message, calls, and the answers of searches and tools. */
   readonly conversation: number
   /** What the model wrote. */
   readonly output: number
@@ -32,16 +34,16 @@ export interface TaskResult {
   readonly task: string
   readonly end: TaskEnd
   readonly needs: number
-  /** How many of the needs a call served. */
+  /** How many needs a call served. */
   readonly reached: number
   readonly requests: number
   readonly searches: number
   /** Codes of refused calls, in order. */
   readonly refused: readonly string[]
   readonly tokens: TaskTokens
-  /** As the endpoint counted them, where it did for every request. */
+  /** As counted by the endpoint, if it counted every request. */
   readonly usage?: ModelUsage
-  /** Absent where the task was done. */
+  /** Absent if the task was done. */
   readonly deadEnd?: DeadEnd
   readonly error?: string
 }
@@ -60,7 +62,7 @@ export interface SystemReport {
   /** Calls that were refused. */
   readonly refused: number
   readonly tokens: TaskTokens
-  /** As the endpoint counted them; absent where it did not for every task. */
+  /** As counted by the endpoint; absent if it did not count every task. */
   readonly usage?: ModelUsage
   readonly deadEnds: Readonly<Partial<Record<DeadEnd, number>>>
   /** The ids of the tasks at each dead end, in order. */
@@ -78,15 +80,15 @@ export interface AgentReport {
   /** The most results of one search, for every system. */
   readonly limit: number
   readonly systems: readonly SystemReport[]
-  /** Those of them that are published packages of others, with limits of their own. */
+  /** Systems that are published packages of others, with their own limits. */
   readonly incumbents: readonly string[]
   /** Rivals and packages of `--incumbents` that did not load. */
   readonly leftOut: readonly LeftOutRanker[]
-  /** Systems that are not complete, with the reason. */
+  /** Incomplete systems, with the reason. */
   readonly incomplete: readonly { readonly system: string; readonly reason: string }[]
 }
 
-/** What a played task came to. */
+/** The outcome of a played task. */
 export function resultOf(system: string, task: AgentTask, played: PlayedTask, tokens: TaskTokens): TaskResult {
   const reached = stepsReached(task, played.called)
   const deadEnd = reached === task.needs.length ? undefined : deadEndOf(task, played)

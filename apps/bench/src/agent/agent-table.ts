@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<DeadEnd, string>> = {
   error: 'error',
 }
 
-/** Tasks that are named for each dead end; `--transcripts` has all. */
+/** Most tasks that are named for each dead end; `--transcripts` has all. */
 const SHOWN_TASKS = 5
 
 /** The report as aligned text. */

@@ -1,14 +1,14 @@
 import type { ToolId } from '@ts/core'
 
-/** One step of a task: what is needed, and which tools would do it. */
+/** One step of a task: the need, and the tools that serve it. */
 export interface AgentNeed {
-  /** The tools that serve it, one as good as another; at least one. */
+  /** The tools that serve it, all equally good; at least one. */
   readonly tools: ReadonlySet<ToolId>
-  /** What a model would search for: its first words, then what it tries when they find nothing. At least one. */
+  /** Queries of a model: its first words, then those that it tries when they find nothing. At least one. */
   readonly words: readonly string[]
 }
 
-/** What a user asks of an agent. */
+/** A user's request to an agent. */
 export interface AgentTask {
   /** Unique in its file. */
   readonly id: string

@@ -7,7 +7,7 @@ import { SYSTEM_PROMPT } from './play-task.js'
 /** The name that its documentation gives to the search tool. */
 const SEARCH = 'toolSearch'
 
-/** The published package `ai` with its `toolSearch()`, with the settings that it begins with, and every tool deferred. */
+/** The published package `ai` with its `toolSearch()`, with its default settings, and every tool deferred. */
 export async function createAiSdkSystem(catalog: Catalog): Promise<AgentSystem> {
   const { generateText, isStepCount, jsonSchema, tool, toolSearch } = await import('ai')
   if (typeof toolSearch !== 'function')
@@ -30,7 +30,7 @@ export async function createAiSdkSystem(catalog: Catalog): Promise<AgentSystem> 
           prompt: task.request,
           tools: { ...Object.fromEntries(catalog.tools.map(one => [one.id, own(one)])), [SEARCH]: toolSearch() },
           stopWhen: isStepCount(maxTurns),
-          // What is tried again is for the endpoint's client to say.
+          // The endpoint's client decides what is tried again.
           maxRetries: 0,
           ...(signal ? { abortSignal: signal } : {}),
         })

@@ -18,7 +18,7 @@ function modelOf(...answers: (() => Response | Promise<Response>)[]) {
 const words = () => Response.json({ choices: [{ message: { content: 'Hi' } }] })
 const failed = (status: number, headers = {}) => new Response('{"error":"no"}', { status, headers })
 
-test('waits longer from try to try, as long as the endpoint asks for, and a minute at most', async () => {
+test('doubles its wait with each try, waits as long as the endpoint asks for, and at most a minute', async () => {
   const { model, waits } = modelOf(
     () => failed(500),
     () => Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNRESET') })),
@@ -45,7 +45,7 @@ test.each([
   expect((await modelOf(answer, words).model.reply(request)).text).toBe('Hi')
 })
 
-test('leaves out calls that are none, and keeps arguments as they were written', async () => {
+test('leaves out invalid calls, and keeps arguments as they were written', async () => {
   const calls = [
     { id: 'a', function: { name: 'x', arguments: '{"broken' } },
     { function: {} },
@@ -95,13 +95,13 @@ describe('over HTTP on this machine', () => {
     })
   })
 
-  test.each(failures)('gives up where there is nothing but %s', async (_, answer, message) => {
+  test.each(failures)('gives up if there is nothing but %s', async (_, answer, message) => {
     const { model, received } = await overHttp(...Array<FakeAnswer>(6).fill(answer))
     await expect(model.reply(request)).rejects.toThrow(message)
     expect(received).toHaveLength(6)
   })
 
-  test('gives up at once where a request is refused, and shows no key', async () => {
+  test('gives up at once if a request is refused, and never shows the key', async () => {
     const refused = { status: 400, body: { error: { message: 'no model m for k-1' } } }
     const { model, received } = await overHttp(refused)
     await expect(model.reply(request)).rejects.toThrow('the endpoint answered 400: no model m for [key]')

@@ -3,12 +3,12 @@ import { invalidInput } from '../invalid-input.js'
 import { printable, quoted } from '../printable.js'
 import type { AgentModel, ModelCall, ModelMessage, ModelReply, ModelRequest, ModelUsage } from './model.js'
 
-/** How a model behind an OpenAI-compatible endpoint is asked. */
+/** How to ask a model behind an OpenAI-compatible endpoint. */
 export interface ChatEndpointOptions {
   /** The address before `/chat/completions`, such as `http://127.0.0.1:11434/v1`. */
   readonly url: string
   readonly model: string
-  /** Sent as a bearer token, and shown nowhere; undefined for a server that asks for none. */
+  /** Sent as a bearer token and never printed; undefined for a server that needs none. */
   readonly key?: string | undefined
   /** Of one request, in milliseconds. Default 120,000. */
   readonly timeoutMs?: number
@@ -17,16 +17,16 @@ export interface ChatEndpointOptions {
   readonly wait?: (ms: number, signal?: AbortSignal) => Promise<void>
 }
 
-/** A refusal that no further request would escape: the key, the address or the model's name is wrong. */
+/** A refusal that any further request would get too: the key, the address or the model's name is wrong. */
 export class EndpointRefusal extends Error {}
 
-/** Tries of one request: with waits that double from one second the last one comes after about half a minute. */
+/** Most tries of one request: with waits that double from one second the last one comes after about half a minute. */
 const MOST_TRIES = 6
 /** The longest wait that a server may ask for, in milliseconds. */
 const LONGEST_WAIT = 60_000
-/** Of an answer; a chat completion without streaming is far smaller. */
+/** Most bytes of an answer; a chat completion without streaming is far smaller. */
 const MOST_BYTES = 8_000_000
-/** Calls of one reply that are taken. */
+/** Most calls of one reply that are read. */
 const MOST_CALLS = 32
 
 /**
@@ -182,7 +182,7 @@ function retryAfterMs(header: string | null): number | undefined {
   return header !== null && Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : undefined
 }
 
-/** What went wrong below HTTP; the cause says more than "fetch failed". */
+/** The cause of a failure below HTTP, which is more informative than "fetch failed". */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return 'the endpoint did not answer in time'

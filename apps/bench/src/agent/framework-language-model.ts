@@ -6,7 +6,7 @@ type LanguageModelV4 = Extract<LanguageModel, { readonly specificationVersion: '
 type CallOptions = Parameters<LanguageModelV4['doGenerate']>[0]
 type Result = Awaited<ReturnType<LanguageModelV4['doGenerate']>>
 
-/** The model interface of the AI SDK, which Mastra uses too, in front of a model of ours. */
+/** The model interface of the AI SDK, which Mastra uses too, around a model of the bench. */
 export function createLanguageModel(play: FrameworkPlay): LanguageModelV4 {
   return {
     specificationVersion: 'v4',

@@ -1,9 +1,9 @@
 import type { AgentModel, ModelMessage, ModelReply, ModelRequest } from './model.js'
 import { type PlayedTask, stubAnswer } from './play-task.js'
 
-/** What a framework's own loop does in one task, recorded where it asks the model and where it runs tools. */
+/** What a framework's own loop does in one task, recorded when it asks the model and when it runs tools. */
 export interface FrameworkPlay {
-  /** Asks the model; refuses where the turns are used up. */
+  /** Asks the model; refuses when the turns are used up. */
   ask(request: ModelRequest, signal?: AbortSignal): Promise<ModelReply>
   /** Runs the stub of a tool. */
   run(name: string): string

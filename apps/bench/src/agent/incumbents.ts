@@ -2,7 +2,7 @@ import type { Catalog } from '@ts/core'
 import { type LeftOutRanker, whyNot } from '../rankers.js'
 import type { AgentSystem } from './agent-system.js'
 
-/** Published packages with a tool search of their own, each played in its own loop with its own settings. */
+/** Published packages with their own tool search, each played in its own loop with its own settings. */
 export const INCUMBENTS: readonly {
   readonly name: string
   readonly load: (catalog: Catalog) => Promise<AgentSystem>

@@ -7,13 +7,16 @@ import { type Placed, readJsonFile } from '../read-json-file.js'
 import type { AgentNeed, AgentTask } from './agent-task.js'
 
 const EXPECTED = 'one JSON object per line: {"id", "request", "needs": [{"tools": [names], "queries": [words]}]}'
-/** Needs of one task: more are no task but a project. */
+/** Most needs of one task: a request with more is a project. */
 const MOST_NEEDS = 10
-/** Wordings of one need. */
+/** Most wordings of one need. */
 const MOST_QUERIES = 5
 
 export interface LoadTasksOptions {
-  /** A name without a tool is an error (default), or its task is left out: for catalogs of which a server may be missing. */
+  /**
+   * A name without a tool is an error (default), or its task is left out: for catalogs in which a server may be
+   * missing.
+   */
   readonly skipMissing?: boolean
 }
 

@@ -8,7 +8,7 @@ import { SYSTEM_PROMPT } from './play-task.js'
 /** The name that its processor gives to the search tool. */
 const SEARCH = 'search_tools'
 
-/** The published package `@mastra/core` with its `ToolSearchProcessor`, with the settings that it begins with. */
+/** The published package `@mastra/core` with its `ToolSearchProcessor`, with its default settings. */
 export async function createMastraSystem(catalog: Catalog): Promise<AgentSystem> {
   process.env['MASTRA_TELEMETRY_DISABLED'] ??= '1'
   const [{ Agent }, { Mastra }, { ToolSearchProcessor }, { RequestContext }, { InMemoryStore }, { createTool }] =
@@ -38,7 +38,7 @@ export async function createMastraSystem(catalog: Catalog): Promise<AgentSystem>
       })
       const agent = new Mastra({ agents: { made }, storage: new InMemoryStore(), logger: false }).getAgent('made')
       const requestContext = new RequestContext([['mastra__threadId', task.id]])
-      // Its validator warns of every format of a schema that it does not know, on the console alone.
+      // Its validator writes warnings about unknown formats only to the console.
       const { warn } = console
       console.warn = () => {}
       try {

@@ -1,6 +1,9 @@
 import type { ExposedTool } from '@ts/core'
 
-/** A tool as a request carries it. `role` and `tool` are ours and are not sent; frameworks that build requests give none. */
+/**
+ * A tool as a request carries it. `role` and `tool` are fields of the bench and are not sent; frameworks that build
+ * requests give none.
+ */
 export type ModelTool = Pick<ExposedTool, 'name' | 'description' | 'inputSchema'> &
   Partial<Pick<ExposedTool, 'role' | 'tool'>>
 
@@ -19,11 +22,11 @@ export type ModelMessage =
       readonly role: 'tool'
       readonly callId: string
       readonly content: string
-      /** Tools that can be called from here on, where the provider expands what a search found. */
+      /** Tools that can be called from here on, if the provider expands search results. */
       readonly loaded?: readonly string[]
     }
 
-/** What a model reads. */
+/** The input of a model. */
 export interface ModelRequest {
   readonly tools: readonly ModelTool[]
   readonly messages: readonly ModelMessage[]
@@ -38,7 +41,7 @@ export interface ModelUsage {
   readonly outputTokens: number
 }
 
-/** What a model answers: calls, or words that end the task. */
+/** The answer of a model: calls, or a text that ends the task. */
 export interface ModelReply {
   readonly text: string
   readonly calls: readonly ModelCall[]

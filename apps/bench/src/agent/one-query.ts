@@ -36,7 +36,7 @@ export function createOneQueryDisclosure(): Disclosure {
 
     async handle(_role, args, turn, services) {
       const request = readSearchRequest(args, services.searchOptions)
-      // One query a call: everything else that the model sent is not searched.
+      // One query per call: everything else that the model sent is ignored.
       const first = { ...request, queries: request.queries.slice(0, 1) }
       const result = await services.search(first)
       await services.reveal(result.tools)

@@ -14,7 +14,7 @@ import type { AgentModel, ModelCall, ModelMessage, ModelReply, ModelRequest } fr
 export const SYSTEM_PROMPT =
   'You are an agent with tools. Do everything the user asks by calling tools, then answer in one short sentence.'
 
-/** What a tool answers when it is called: tools are stubs, and nothing real runs. */
+/** The answer of a called tool: tools are stubs, and nothing real runs. */
 export function stubAnswer(name: string): string {
   return `ok: ${name} accepted the arguments. This is a test double: it has no data to return.`
 }
@@ -31,9 +31,9 @@ export type TaskEnd =
 /** A task as it was played. */
 export interface PlayedTask {
   readonly end: TaskEnd
-  /** What each request carried, in order. */
+  /** The content of each request, in order. */
   readonly requests: readonly ModelRequest[]
-  /** What the model answered to each. */
+  /** The model's answer to each. */
   readonly replies: readonly ModelReply[]
   /** The conversation, with the last reply. */
   readonly messages: readonly ModelMessage[]
@@ -43,18 +43,18 @@ export interface PlayedTask {
   readonly searches: number
   /** Calls that were refused, by the code of the refusal. */
   readonly refused: readonly string[]
-  /** Where {@link end} is `error`, why. */
+  /** The reason if {@link end} is `error`. */
   readonly error?: string
 }
 
 export interface PlayOptions {
   /** The maximum number of requests per task. */
   readonly maxTurns: number
-  /** Searches the user's message before the model speaks. Default false. */
+  /** Searches with the user's message before the model answers. Default false. */
   readonly prefetch?: boolean
   /**
-   * The provider expands found tools in the conversation: what a search reveals is added to its result in full, and tools
-   * that wait in the list are not read. Default false.
+   * The provider expands found tools in the conversation: revealed tools are added to the result in full, and deferred
+   * tools in the list are not read. Default false.
    */
   readonly expands?: boolean
   readonly signal?: AbortSignal
@@ -116,7 +116,7 @@ export async function playTask(
     return ended('turn-limit')
   } catch (error) {
     signal?.throwIfAborted()
-    // A request that got no answer was not paid for.
+    // A request without an answer was not billed.
     requests.length = replies.length
     return ended('error', error instanceof Error ? error.message : String(error))
   } finally {
@@ -133,7 +133,7 @@ function requestOf(exposure: Exposure, messages: readonly ModelMessage[], expand
   }
 }
 
-/** The call and the answer of a search of the user's own words; nothing where its best hit is doubtful. */
+/** The call and the answer of a search with the user's own words; nothing if its best hit is doubtful. */
 async function prefetched(task: AgentTask, toolSearch: ToolSearch, session: string): Promise<ModelMessage[]> {
   const found = await toolSearch.prefetch({ session, text: task.request })
   if (found === undefined) return []
@@ -144,7 +144,7 @@ async function prefetched(task: AgentTask, toolSearch: ToolSearch, session: stri
   ]
 }
 
-/** How many of a task's needs a call served. A call serves one need: two needs of one tool want two calls. */
+/** How many of a task's needs were served by calls. A call serves one need: two needs of one tool need two calls. */
 export function stepsReached(task: AgentTask, called: readonly ToolId[]): number {
   const open = [...task.needs]
   for (const id of called) {

@@ -10,7 +10,7 @@ import type { PlayedTask } from './play-task.js'
 import type { RunLog } from './run-log.js'
 import { createScriptedModel } from './scripted-model.js'
 
-/** After so many tasks in a row that ended with an error a system is left: what it sends is refused. */
+/** After this number of failed tasks in a row a system is abandoned: the endpoint refuses what it sends. */
 const MOST_ERRORS = 3
 
 export interface RunAgentOptions {
@@ -18,8 +18,8 @@ export interface RunAgentOptions {
   readonly model?: AgentModel | undefined
   readonly maxTurns: number
   /**
-   * Tokens that all results together may have taken, those of earlier runs included. Default: no limit. A
-   * request that has begun is not cut short.
+   * Most tokens of all results together, including those of earlier runs. Default: no limit. A request that has begun
+   * is not cut short.
    */
   readonly budgetTokens?: number | undefined
   readonly countTokens: TokenCounter
@@ -36,7 +36,7 @@ export interface AgentRun {
 /**
  * Plays every task on every system that the log does not have, one after the other.
  *
- * @throws EndpointRefusal where no further request could succeed. What was played until then is in the log.
+ * @throws EndpointRefusal if no further request can succeed. The tasks played until then are in the log.
  */
 export async function runAgent(
   catalog: Catalog,
@@ -58,7 +58,7 @@ export async function runAgent(
       const model = meter.metered(options.model ?? createScriptedModel(task, catalog))
       const played = await system.play(task, model, { maxTurns, ...(signal ? { signal } : {}) })
       if (meter.refusal) throw meter.refusal
-      // A task that the budget cut short is no result.
+      // A task that the budget cut short has no result.
       if (played.end === 'error' && meter.isSpent()) break
       const result = resultOf(system.name, task, played, tokensOf(sizer(played)))
       results.push(result)
@@ -76,13 +76,13 @@ export async function runAgent(
   return { results, incomplete }
 }
 
-/** Counts what a model is asked, and asks nothing any more when the budget is used up. */
+/** Counts the tokens of a model, and stops asking when the budget is used up. */
 function createBudget(budgetTokens = Number.POSITIVE_INFINITY, earlier: readonly TaskResult[]) {
   let spent = 0
   for (const { usage, tokens } of earlier)
     spent += usage ? usage.inputTokens + usage.outputTokens : tokens.tools + tokens.conversation + tokens.output
   const budget = {
-    /** What ended the run, if something did. */
+    /** The error that ended the run, if any. */
     refusal: undefined as EndpointRefusal | undefined,
     isSpent: () => spent >= budgetTokens,
     metered: (model: AgentModel): AgentModel => ({

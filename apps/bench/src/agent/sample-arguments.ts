@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonSchema } from '@ts/core'
 
-/** Deeper schemas are answered with an empty value: a schema that refers to itself has no end. */
+/** Deeper schemas get an empty value: a schema that refers to itself has no end. */
 const MAX_DEPTH = 12
 /** No list is made longer than this, even if a schema demands it. */
 const MAX_ITEMS = 20

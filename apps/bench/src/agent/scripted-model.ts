@@ -4,7 +4,10 @@ import { mentions } from './mentions.js'
 import type { AgentModel, ModelCall, ModelReply, ModelRequest, ModelTool } from './model.js'
 import { sampleArguments } from './sample-arguments.js'
 
-/** Names of the tools with which systems let a model search, call and load; ours and those of the frameworks. */
+/**
+ * Names of the tools with which systems let a model search, call and load; those of this project and those of the
+ * frameworks.
+ */
 const SEARCH = ['search_tools', 'tool_search', 'search_available_tools', 'toolSearch']
 const CALL = ['call_tool']
 const LOAD = ['add_tool', 'load_tool']
@@ -16,8 +19,8 @@ interface OpenNeed extends AgentNeed {
 }
 
 /**
- * A model that makes no mistake of its own: it searches with the task's words, takes a right tool wherever it is shown one,
- * calls it with valid arguments, one call at a time, and gives up when its words are used up. What it misses is what the
+ * A model that makes no mistakes: it searches with the task's words, takes a right tool whenever it is shown one, calls
+ * it with valid arguments, one call at a time, and gives up when its words are used up. So it misses only what the
  * search did not show.
  */
 export function createScriptedModel(task: AgentTask, catalog: Pick<Catalog, 'get'>): AgentModel {
@@ -79,7 +82,7 @@ function searchCall(search: ModelTool, open: readonly OpenNeed[], tools: readonl
   const asking = open.filter(need => need.searches < need.words.length)
   const taken = takesList(search) ? asking : asking.slice(0, 1)
   if (taken.length === 0) return undefined
-  // A tool whose name is in sight is asked for by its name.
+  // A tool whose name is visible is asked for by name.
   const inSight = (need: OpenNeed) => tools.find(({ name, role }) => role === 'stub' && need.tools.has(name))?.name
   const texts = taken.map(need => inSight(need) ?? (need.words[need.searches] as string))
   for (const need of taken) need.searches += 1

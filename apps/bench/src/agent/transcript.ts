@@ -7,7 +7,9 @@ import type { PlayedTask } from './play-task.js'
 /** Longer answers are cut: a transcript is for people. */
 const MOST_TEXT = 20_000
 
-/** A played task as text: what was asked, what the model did, what it read. Hidden characters are shown as escapes. */
+/**
+ * A played task as text: the request, the model's actions, and what it read. Hidden characters are shown as escapes.
+ */
 export function renderTranscript(task: AgentTask, played: PlayedTask, result: TaskResult): string {
   const needs = task.needs.map(({ tools }, i) => `${i + 1}. ${[...tools].join(' or ')}`)
   const ended = result.deadEnd === undefined ? 'done' : `not done (${result.deadEnd})`

@@ -1,9 +1,12 @@
-/** The bytes that one server may answer with in all, over any transport: twenty times the largest list that we captured. */
+/**
+ * Most bytes that one server may answer with in total, over any transport: twenty times the largest list that we
+ * captured.
+ */
 const MOST_ANSWER_BYTES = 64 * 2 ** 20
 
-/** Counts what a server sends, and stops it where that is too much. */
+/** Counts the bytes that a server sends, and stops it above the limit. */
 export interface AnswerLimit {
-  /** Throws where the bytes are too many in all. */
+  /** Throws if the total is too large. */
   take(bytes: number): void
   /** Aborted when they are. */
   readonly signal: AbortSignal

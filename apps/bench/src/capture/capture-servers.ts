@@ -21,10 +21,10 @@ const MODERN = '2026-07-28'
 /** How long the second handshake may take: the program has been started before, so nothing is downloaded any more. */
 const SECOND_TRY_MS = 10_000
 
-/** What to do where a package below npx's cache is not found. */
+/** What to do if a package below npx's cache is not found. */
 const HALF_INSTALLED = "; npx's cache may hold half of an installation: capture again, or remove that folder"
 
-/** What one server gave. */
+/** The result of one server. */
 export interface CapturedServer {
   readonly key: string
   /** Whether it was started or asked; false where its entry is wrong. */
@@ -32,9 +32,9 @@ export interface CapturedServer {
   readonly tools: readonly ToolDefinition[]
   readonly warnings: readonly string[]
   readonly ms: number
-  /** Why nothing could be captured; absent where it could. Secrets are hidden in it and in what follows. */
+  /** Why nothing was captured; absent if it was. Secrets are hidden in this field and in the following ones. */
   readonly error?: string
-  /** The first line of a failed server's standard error that says an error, or what is missing. */
+  /** The first line of a failed server's standard error that reports an error or something missing. */
   readonly cause?: string
   /** The end of a failed server's standard error. */
   readonly stderr?: string
@@ -57,8 +57,8 @@ export interface CaptureOptions {
 
 /**
  * Starts every server, takes its list of tools and ends it. A server that fails has the reason in its own result and
- * costs the others nothing. Results have the order of the entries. No process is left when the promise settles, or when this
- * process ends before, however that is.
+ * does not affect the others. Results have the order of the entries. No process is left when the promise settles, or
+ * when this process ends before, however that is.
  */
 export async function captureServers(
   entries: readonly ServerEntry[],
@@ -129,7 +129,7 @@ async function captureServer(
   }
 }
 
-/** What the tries with one server share. */
+/** State shared by the tries with one server. */
 interface Attempt {
   readonly key: string
   readonly timeoutMs: number
@@ -139,7 +139,7 @@ interface Attempt {
   readonly guard: ProcessGuard
 }
 
-/** Why a server gave no list, and what it wrote. */
+/** Why a server gave no list, and its output. */
 class CaptureFailure extends Error {
   constructor(
     message: string,
@@ -164,7 +164,7 @@ async function listFrom(server: ServerConfig, attempt: Attempt): Promise<ListedT
     return await listOnce(server, attempt, 'legacy')
   } catch (error) {
     if (!(error instanceof CaptureFailure) || !error.isRefusal) throw error
-    // One that knows neither may not answer at all.
+    // A server that knows neither may not answer at all.
     const timeout = AbortSignal.any([attempt.timeout, AbortSignal.timeout(SECOND_TRY_MS)])
     return await listOnce(server, { ...attempt, timeout }, { pin: MODERN }).catch(() => {
       throw error
@@ -197,7 +197,7 @@ async function listOnce(server: ServerConfig, attempt: Attempt, mode: Handshake)
     const stray = facts.timedOut || ended !== undefined ? child?.strayLine : undefined
     throw new CaptureFailure(message, child?.stderr, isRefusal, isConnected, stray)
   } finally {
-    // A server's farewell may fail as it likes: nothing more is wanted of it, and its process is ended below.
+    // Errors while a server closes are ignored: nothing more is needed from it, and its process is ended below.
     if (child === undefined) await Promise.race([client.close(), pause(1_000)]).catch(() => undefined)
     else {
       await child.close()
@@ -213,7 +213,7 @@ function transportTo(server: ServerConfig, limit: AnswerLimit, guard: ProcessGua
   return new StreamableHTTPClientTransport(server.url, options)
 }
 
-/** The promise, or a rejection as soon as the signal aborts, for clients that wait on. */
+/** The promise, or a rejection as soon as the signal aborts, for clients that would keep waiting. */
 function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(new Error('aborted'))
@@ -265,7 +265,7 @@ function reasonOf(
 /** Causes of an error that are looked at. */
 const MOST_CAUSES = 5
 
-/** What the innermost cause of an error says: `fetch` fails with a word of its own, and its cause knows why. */
+/** The message of an error's innermost cause: the message of `fetch` is generic. */
 function causeOf(error: unknown): string | undefined {
   let text: string | undefined
   let cause = error

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** A process as the system's list has it. `began` tells it from a later one that got its number. */
+/** A process in the system's list. `began` distinguishes it from a later process with the same number. */
 interface ListedProcess {
   readonly pid: number
   readonly parent: number

@@ -9,7 +9,7 @@ export interface ListedTools {
   readonly warnings: readonly string[]
 }
 
-/** More pages than this are a server that counts for ever. */
+/** A server with more pages than this counts as endless. */
 const MOST_PAGES = 1_000
 const MOST_TOOLS = 20_000
 
@@ -86,7 +86,7 @@ function definitionOf(key: string, tool: Record<string, unknown>): ToolDefinitio
     if (tool[field] !== undefined && tool[field] !== null) definition[field] = tool[field]
   }
   definition['server'] = key
-  // The catalog checks every field; until it has, this is a definition by claim only.
+  // The catalog checks every field later; until then this is a definition only by assertion.
   return definition as unknown as ToolDefinition
 }
 

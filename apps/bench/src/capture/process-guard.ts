@@ -23,7 +23,7 @@ for group in $groups; do kill -s KILL -- "-$group" 2>/dev/null; done
 /** Ends process groups when this process is gone, also where it was killed and could not end them itself. */
 export interface ProcessGuard {
   add(group: number): void
-  /** For a group that has ended: its number may be another's from now on. */
+  /** Call it when a group has ended: another process may get its number. */
   remove(group: number): void
   /** Ends the guard, and what is left of its groups. */
   close(): void
@@ -38,7 +38,7 @@ export function createProcessGuard(): ProcessGuard {
       detached: true,
       cwd: '/',
     })
-    // Without a shell nothing guards, which is no reason to capture nothing.
+    // Without a shell there is no guard, but the capture still works.
     started.on('error', () => {})
     started.stdin?.on('error', () => {})
     started.unref()

@@ -15,8 +15,8 @@ const PATIENCE_MS = 700
 const MOST_BUFFER = 32 * 2 ** 20
 
 /**
- * Speaks MCP over stdio with a server in a process group of its own, so that ending it ends everything that it has started:
- * `npx`, a shell or a launcher leave no orphan behind.
+ * Speaks MCP over stdio with a server in its own process group, so that ending it ends everything that it has started:
+ * `npx`, a shell or a launcher leave no orphan processes behind.
  */
 export class ProcessTransport implements Transport {
   onclose?: () => void
@@ -48,7 +48,7 @@ export class ProcessTransport implements Transport {
     return this.#stderr
   }
 
-  /** The first line of its standard output that is no message; undefined without one. */
+  /** The first line of its standard output that is not a message; undefined if there is none. */
   get strayLine(): string | undefined {
     return this.#stray.line()
   }
@@ -129,7 +129,7 @@ export class ProcessTransport implements Transport {
     child.stderr?.destroy()
   }
 
-  /** Ends the group at once, without waiting: for the last moment of our own process. */
+  /** Ends the group at once, without waiting: for the end of the bench's own process. */
   kill(): void {
     this.#signal('SIGKILL')
   }
@@ -154,7 +154,7 @@ export class ProcessTransport implements Transport {
     try {
       process.kill(-pid, signal)
     } catch (error) {
-      // The group has no member any more: that is what was wanted.
+      // The group has no members any more, as wanted.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
   }

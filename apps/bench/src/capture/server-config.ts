@@ -25,23 +25,24 @@ export interface HttpServer {
 
 export type ServerConfig = StdioServer | HttpServer
 
-/** A server as the file gives it: its shape is checked, its variables are not resolved yet. */
+/** A server from the file: its shape is checked, its variables are not resolved yet. */
 export interface ServerEntry {
   readonly key: string
   /** Resolves `${VAR}`, paths and the URL; throws with a message that names the field. */
   resolve(env: Readonly<Record<string, string | undefined>>): ServerConfig
 }
 
-/** Keys become the first part of tool names, so they are as narrow as providers' names. */
+/** Keys become the first part of tool names, so they are restricted like providers' names. */
 const KEY = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/
 
 /**
  * Reads a file with `mcpServers` as Claude, Cursor and others write it (or `servers`, as VS Code does). Servers with
  * `disabled: true` are left out. Relative commands, working folders and file names start at the file's own folder.
  *
- * An entry that is wrong, such as one without command and url, fails when it is resolved; where all are, this throws.
+ * An invalid entry, such as one without command and url, fails when it is resolved; if all entries are invalid, this
+ * throws.
  *
- * @throws ToolSearchError that names the place: a missing file, broken JSON, no entry that is right.
+ * @throws ToolSearchError that names the place: a missing file, broken JSON, no valid entry.
  */
 export async function readServerConfig(path: string): Promise<readonly ServerEntry[]> {
   const text = await readTextFile(path, 'a JSON file with "mcpServers"')
@@ -87,7 +88,7 @@ function isLines(text: string): boolean {
   }
 }
 
-/** An entry, or one that says on resolving what is wrong with it: so that the others are captured all the same. */
+/** An entry, or one that reports its fault when it is resolved, so that the others are captured anyway. */
 function entryOf(
   place: string,
   key: string,

@@ -16,7 +16,7 @@ describe('createStderrLog', () => {
     ['err.message = "not found";'],
     ['    at Object.error (file.js:1:1)'],
     ['npm warn deprecated missing@1'],
-  ])('takes no line of source or of npm for the cause: %s', line => {
+  ])('does not mistake a line of source or of npm for the cause: %s', line => {
     expect(logOf(line, 'Error: no key').cause()).toBe('Error: no key')
   })
 
@@ -27,7 +27,7 @@ describe('createStderrLog', () => {
     },
   )
 
-  test('leaves out of the last lines what npm says while it installs', () => {
+  test("leaves npm's installation messages out of the last lines", () => {
     expect(logOf('npm warn deprecated a@1', 'starting', 'npm notice new version').tail()).toBe('starting')
   })
 })

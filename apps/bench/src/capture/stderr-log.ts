@@ -5,26 +5,26 @@ import { stripVTControlCharacters } from 'node:util'
 const MOST_TAIL = 8_192
 /** Characters of one line that are kept. */
 const MOST_LINE = 1_000
-/** Words with which programs say what they lack, in any language that they are written in. */
+/** Words with which programs report what is missing, in any programming language. */
 const CAUSE =
   /error|exception|fatal|panic|missing|required|not found|cannot|could not|unable|denied|unauthorized|invalid|no such/i
-/** Lines that have such a word beside the matter: of a stack trace, and what npm says of itself. */
+/** Lines that contain such a word for another reason: stack traces, and npm's own messages. */
 const NO_CAUSE = /^\s*at |^\s*File "|^npm (?:warn|notice)|^npm \S+ (?:A complete log|\s*\/)/i
 /** Lines of source, which Node prints above an error: `const err = new Error(message);`, `throw error`. */
 const SOURCE = /^\s*(?:throw|raise)\b|^\s*(?:(?:const|let|var|return|if|import|export|await)\b|[\w.]+ =).*[;({]\s*$/
-/** What npm says while it installs. */
+/** Messages of npm during an installation. */
 const NPM_TALK = /^npm (?:warn|notice)\b.*(?:\n|$)/gim
 
 /** What a process wrote to standard error, in bounded memory and without colours. */
 export interface StderrLog {
   push(chunk: Buffer): void
-  /** The first line that says an error or what is missing; undefined without one. */
+  /** The first line that reports an error or something missing; undefined if there is none. */
   cause(): string | undefined
   /** The last lines. */
   tail(): string
 }
 
-/** Keeps the end of what is written, and the first line of it that names a cause, however long ago that was. */
+/** Keeps the end of the output, and its first line that names a cause, however long ago that was. */
 export function createStderrLog(): StderrLog {
   const decoder = new StringDecoder('utf8')
   let tail = ''

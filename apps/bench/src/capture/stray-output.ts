@@ -7,7 +7,7 @@ const MOST_LINE = 1_000
 /** Finds the first line of standard output that is not a JSON-RPC message, in bounded memory. */
 export interface StrayOutput {
   push(chunk: Buffer): void
-  /** The line without colours, also where its end has not come yet; undefined where every line may be a message. */
+  /** The line without colours, even before it is complete; undefined if every line may be a message. */
   line(): string | undefined
 }
 

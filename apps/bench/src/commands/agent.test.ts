@@ -45,7 +45,7 @@ async function agent(folder: string, args: readonly string[], env: Record<string
 const reportOf = (out: string) => JSON.parse(out) as AgentReport
 
 describe('ts-bench agent with the scripted model', () => {
-  test('plays every task on every arm and ranker, and says what was missed', async () => {
+  test('plays every task on every arm and ranker, and reports what was missed', async () => {
     const folder = await files()
     const { code, out } = await agent(folder, [
       '--arms',
@@ -67,7 +67,7 @@ describe('ts-bench agent with the scripted model', () => {
     expect(text).toContain('→ call_tool {"name":"close_ticket","arguments":{"id":"a"}}')
   })
 
-  test('goes on from its results: what a stopped run wrote is taken, a cut line and an error are played again', async () => {
+  test('continues from its results: finished tasks are kept, a cut line and an error are played again', async () => {
     const folder = await files()
     const whole = await agent(folder, ['--arms', 'bridge,load', '--out', 'run.jsonl', '--json'])
     const written = (await readFile(join(folder, 'run.jsonl'), 'utf8')).trimEnd().split('\n')
@@ -130,7 +130,7 @@ describe('ts-bench agent with the scripted model', () => {
     expect(err).toMatch(message)
   })
 
-  test('leaves tasks of missing tools out where asked to', async () => {
+  test('leaves out tasks with missing tools if asked to', async () => {
     const folder = await files()
     await writeFile(
       join(folder, 'tools.jsonl'),
@@ -189,7 +189,7 @@ describe('ts-bench agent with an endpoint', () => {
     ])
   })
 
-  test('tries again where it is overloaded or answers nonsense', async () => {
+  test('tries again if it is overloaded or answers nonsense', async () => {
     const { url, received } = await fakeEndpoint((request, count) => {
       if (count === 1)
         return { status: 429, headers: { 'retry-after': '0' }, body: { error: { message: 'slow down' } } }
@@ -201,7 +201,7 @@ describe('ts-bench agent with an endpoint', () => {
     expect(received[0]?.authorization).toBeUndefined()
   })
 
-  test('ends where the key is refused, and prints it nowhere', async () => {
+  test('ends if the key is refused, and never prints the key', async () => {
     const { url, received } = await fakeEndpoint(() => ({
       status: 401,
       body: { error: { message: 'bad key k-secret-1' } },
@@ -214,7 +214,7 @@ describe('ts-bench agent with an endpoint', () => {
     expect(err + (await readFile(join(folder, 'run.jsonl'), 'utf8'))).not.toContain('k-secret-1')
   })
 
-  test('leaves an arm that the endpoint refuses, and plays the others', async () => {
+  test('abandons an arm that the endpoint refuses, and plays the others', async () => {
     const { url } = await fakeEndpoint(request =>
       (request.body.tools?.length ?? 0) > 5
         ? { status: 400, body: { error: { message: 'too many tools' } } }
@@ -230,7 +230,7 @@ describe('ts-bench agent with an endpoint', () => {
     ])
   })
 
-  test('asks nothing more when the budget is used up, and goes on with a larger one', async () => {
+  test('stops asking when the budget is used up, and continues with a larger one', async () => {
     const { url, received } = await fakeEndpoint(simpleModel)
     const folder = await files()
     const args = (budget: string) => endpointArgs(url, '--out', 'run.jsonl', '--budget-tokens', budget)

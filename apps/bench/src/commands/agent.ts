@@ -29,7 +29,10 @@ import { checkOutput, writeFileAtomically } from '../write-files.js'
 const DEFAULT_ARMS: readonly AgentArm[] = ['bridge']
 /** The default of core's `bridge`. */
 const DEFAULT_LIMIT = 5
-/** A task of three needs, each searched twice and called, has ten requests; a model that wanders has room. */
+/**
+ * A task of three needs, each searched twice and called, has ten requests; this leaves room for a model that takes
+ * detours.
+ */
 const DEFAULT_TURNS = 20
 const DEFAULT_KEY = 'OPENAI_API_KEY'
 
@@ -125,7 +128,7 @@ export const agentCommand: Command = {
     const incumbents = flags.on('incumbents') ? await loadIncumbents(catalog) : { systems: [], leftOut: [] }
     for (const line of leftOutLines(incumbents.leftOut)) io.err(`${line}\n`)
     const own = arms.flatMap(arm =>
-      // Nothing is searched where every tool is sent.
+      // If every tool is sent, nothing is searched.
       (arm === 'eager' ? rankers.slice(0, 1) : rankers).map(ranker =>
         createCoreSystem(catalog, { arm, ranker, limit }),
       ),

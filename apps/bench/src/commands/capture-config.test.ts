@@ -7,7 +7,7 @@ import { createTestIo } from '../../test/test-io.js'
 import { runCli } from '../cli-main.js'
 
 describe('the file of ts-bench capture', () => {
-  test('captures the others where an entry is wrong', async () => {
+  test('captures the other servers if an entry is wrong', async () => {
     const { code, names, err } = await capture({
       'a b': stdio('pages'),
       both: { command: 'a', url: 'b' },

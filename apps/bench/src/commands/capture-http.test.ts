@@ -45,7 +45,7 @@ describe('ts-bench capture over HTTP', () => {
     expect(err).toMatch(/closed: failed after/)
   })
 
-  test('speaks with an HTTP server of the older handshake, with its session, and loses a bad tool only there too', async () => {
+  test('speaks with an HTTP server of the older handshake, with its session, and loses only its bad tool', async () => {
     const sessions: (string | undefined)[] = []
     const url = await listen(async (request, response) => {
       const chunks: Buffer[] = []

@@ -7,7 +7,7 @@ import { createTestIo } from '../../test/test-io.js'
 import { runCli } from '../cli-main.js'
 
 describe('ts-bench capture over stdio', () => {
-  test('takes every page of every server, in the order of the file', async () => {
+  test('reads every page of every server, in the order of the file', async () => {
     const { code, folder, tools, names, err } = await capture({ zeta: stdio('pages'), alpha: stdio('pages') })
     expect(code).toBe(0)
     const each = Array.from({ length: 25 }, (_, i) => `tool_${i}`)
@@ -38,7 +38,7 @@ describe('ts-bench capture over stdio', () => {
     expect(err).toMatch(/tool "good" came twice/)
   })
 
-  test('ends a list whose cursor comes again', async () => {
+  test('ends a list whose cursor is repeated', async () => {
     const { code, tools, err } = await capture({ s: stdio('loop') })
     expect(code).toBe(0)
     expect(tools).toHaveLength(2)
@@ -80,7 +80,7 @@ describe('ts-bench capture over stdio', () => {
     expect(summary.servers[8]).toMatchObject({ server: 'last', tools: 25, warnings: [] })
   })
 
-  test('shows the first line that names a cause and the last lines, and hides what is secret in them', async () => {
+  test('shows the first line that names a cause and the last lines, and hides secrets in them', async () => {
     const { err, folder } = await capture(
       {
         s: {
@@ -104,7 +104,7 @@ describe('ts-bench capture over stdio', () => {
       expect(err + summary).not.toContain(secret)
   })
 
-  test('shows what a program that is no MCP server wrote to standard output', async () => {
+  test('shows what a program that is not an MCP server wrote to standard output', async () => {
     const script = (text: string) => ({ command: process.execPath, args: ['-e', text] })
     const { err, folder } = await capture(
       {
@@ -153,7 +153,7 @@ describe('ts-bench capture over stdio', () => {
     expect(io.stderr()).toMatch(/^Starting 1 server; the first run of npx also downloads\n/)
   })
 
-  test('speaks with a server that knows the newer handshake alone', async () => {
+  test('speaks with a server that knows only the newer handshake', async () => {
     const { code, names, err } = await capture({ s: stdio('modern') })
     expect(err).toContain('25 tools of 1 server')
     expect({ code, tools: names.length }).toEqual({ code: 0, tools: 25 })

@@ -107,7 +107,7 @@ export const captureCommand: Command = {
   },
 }
 
-/** Reports each server once those before it in the file are reported: one that is slow does not change the order. */
+/** Reports each server after those before it in the file: a slow server does not change the order. */
 function reportInOrder(keys: readonly string[], report: (server: CapturedServer) => void) {
   const ended = new Map<string, CapturedServer>()
   let next = 0
@@ -121,7 +121,7 @@ function reportInOrder(keys: readonly string[], report: (server: CapturedServer)
       ended.set(server.key, server)
       while (ended.has(keys[next] ?? '')) take()
     },
-    /** Reports the rest, where some never ended. */
+    /** Reports the rest if some never ended. */
     flush(): void {
       while (next < keys.length) take()
     },

@@ -38,7 +38,7 @@ describe('ts-bench compare', () => {
     expect(found).toBe(code)
   })
 
-  test('pairs the queries that both asked, and says what is in one report only', async () => {
+  test('pairs the queries that both asked, and lists what only one report has', async () => {
     const half = values(100, 50).map((value, i) => (i % 2 === 0 ? value : null))
     const { out, code } = await compare(
       report({ a: values(100, 50), gone: values(100, 1) }),
@@ -89,7 +89,7 @@ describe('ts-bench compare', () => {
     expect((await readdir(folder)).sort()).toEqual(['new.json', 'old.json'])
   })
 
-  test('says which tools and queries differ, where the reports have them', async () => {
+  test('names the tools and queries that differ, if the reports contain them', async () => {
     const asked = (query: string, tool: string): Partial<SetReport> => ({
       catalogTools: [{ name: tool, server: '' }],
       asked: [
@@ -103,7 +103,7 @@ describe('ts-bench compare', () => {
     expect(err).toContain('2 tools only in one of them: send, post; 1 of 2 queries differ: q2;')
   })
 
-  test('knows a set of another name by its content, and counts failures', async () => {
+  test('recognises a set of another name by its content, and counts failures', async () => {
     const before = report({ a: values(40, 20) })
     const [set] = report({ a: values(40, 20) }, { name: 'renamed' }).sets
     const rankers = set?.rankers.map(ranker => ({ ...ranker, failures: 3 })) ?? []
@@ -112,7 +112,7 @@ describe('ts-bench compare', () => {
     expect(out).toContain('"renamed": a failed on 0 queries before and on 3 now')
   })
 
-  test('wants two files', async () => {
+  test('needs two files', async () => {
     const io = createTestIo(join('/'))
     expect(await runCli(['compare', 'old.json'], io, [])).toBe(2)
     expect(io.stderr()).toContain('found 1 file, expected two')

@@ -10,7 +10,7 @@ import { invalidInput } from '../invalid-input.js'
 import { printable, quoted } from '../printable.js'
 import { readReport } from '../read-report.js'
 
-/** Points of the main metric: a smaller loss is no reason to choose another ranker. */
+/** Points of the main metric: a smaller loss is not a reason to choose another ranker. */
 const DEFAULT_MARGIN = 1
 
 const ARGS: ArgsDef = {

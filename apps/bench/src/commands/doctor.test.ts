@@ -39,7 +39,7 @@ const SENTENCE = 'Needs the permission to read and write the data of the account
 const OBJECT = { type: 'object', properties: {} }
 
 describe('ts-bench doctor', () => {
-  test('finds nothing to mend in a plain tool', async () => {
+  test('finds nothing to correct in a plain tool', async () => {
     const { code, out } = await doctor({ 'tools.jsonl': lines(CLEAN) })
     expect(code).toBe(0)
     expect(out).toContain('tools.jsonl · 1 tool · 0 errors · 0 warnings')
@@ -122,13 +122,13 @@ describe('ts-bench doctor', () => {
     expect((await findings(given)).filter(finding => finding.severity !== 'note')).toEqual([])
   })
 
-  test('counts the words of arguments, which searches read, too', async () => {
+  test('counts the words of arguments, because searches read them', async () => {
     const amount = { amount: { type: 'number', description: 'in cents, all of it where left out' } }
     const found = await findings(tool({ description: 'Refund a payment' }, amount))
     expect(found.map(({ check }) => check)).not.toContain('description/thin')
   })
 
-  test('finds tools whose texts differ in one word of the name, and no tools of other objects', async () => {
+  test('finds tools whose texts differ in one word of the name, and no tools for different objects', async () => {
     const found = await findings(
       tool({ name: 'mail__retry_pipeline', description: 'Retry a failed or canceled pipeline.' }),
       tool({ name: 'mail__retry_pipeline_job', description: 'Retry a failed or canceled pipeline job.' }),
@@ -156,7 +156,7 @@ describe('ts-bench doctor', () => {
     expect(misleading.map(place => place.tool)).not.toContain('mail__warn_order')
   })
 
-  test('closes with one sentence about strict mode, which is no note; --json has the places', async () => {
+  test('ends with one sentence about strict mode, which is not a note; --json has the places', async () => {
     const optional = tool(
       { description: 'Send mail to people, now or at some later time of day.' },
       { to: { type: 'string' } },
@@ -206,11 +206,11 @@ describe('ts-bench doctor', () => {
       expect(found?.places.map(place => place.detail)).toEqual(['Error Responses:', '400: Bad request'])
     })
 
-    test('leaves a short line alone', async () => {
+    test('ignores a short line by itself', async () => {
       expect(await boilerplateOf('\nRead only.')).toBeUndefined()
     })
 
-    test('does not take the number of a list item for a sentence', async () => {
+    test('does not count the number of a list item as a sentence', async () => {
       const found = await boilerplateOf('\n1. Asks the user before it writes anything.')
       expect(found?.places.map(place => place.detail)).toEqual(['Asks the user before it writes anything.'])
     })
@@ -239,7 +239,7 @@ describe('ts-bench doctor', () => {
       return findings.find(finding => finding.check === 'cost/boilerplate')?.proof
     }
 
-    test('with queries shows which tools they confuse, and with 30 of them accuracy before and after', async () => {
+    test('shows with queries which tools they confuse, and with 30 of them accuracy before and after', async () => {
       const { out } = await doctor({ 'tools.jsonl': catalog, 'q.jsonl': queries }, '--queries', 'q.jsonl', '--json')
       const report = JSON.parse(out) as DoctorReport
       expect(proofOf(out)?.recallBefore).toBeUndefined()
@@ -276,7 +276,7 @@ describe('ts-bench doctor', () => {
     const known = tool({}, { list: { type: 'array' } })
     const added = tool({ name: 'mail__new' }, { rows: { type: 'array' } })
 
-    test('hides what it has and shows what is new', async () => {
+    test('hides known findings and shows new ones', async () => {
       const { folder, run, io } = await doctor({ 'tools.jsonl': lines(known), 'more.jsonl': lines(known, added) })
       expect(await run('--baseline', 'base.json', '--write-baseline')).toBe(0)
       expect(await run('--baseline', 'base.json')).toBe(0)
@@ -289,7 +289,7 @@ describe('ts-bench doctor', () => {
       expect(await readFile(join(folder, 'base.json'), 'utf8')).toContain('schema/array-without-items')
     })
 
-    test('that is missing or is none is an input to mend', async () => {
+    test('is an invalid input if it is missing or not a baseline', async () => {
       const { run, io } = await doctor({ 'tools.jsonl': lines(CLEAN), 'other.json': '{"findings": 3}' })
       expect(await run('--baseline', 'none.json')).toBe(2)
       expect(await run('--baseline', 'other.json')).toBe(2)
@@ -305,7 +305,7 @@ describe('ts-bench doctor', () => {
     })
   })
 
-  test('counts notes once a check, shows where they are while they are few, and says what to do', async () => {
+  test('counts notes once per check, shows their places while there are few, and says what to do', async () => {
     const heavy = (server: string) =>
       tool({ name: `${server}__send_mail`, server }, { a: { type: 'string', description: 'x'.repeat(9_000) } })
     const few = await doctor({ 'tools.jsonl': lines(heavy('a'), heavy('b')) })

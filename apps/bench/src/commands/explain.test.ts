@@ -87,13 +87,13 @@ right before it:
     expect(await shownFor('tool_4')).not.toContain('right before it')
   })
 
-  test('asks the recommended ranker where none is named', async () => {
+  test('asks the recommended ranker if none is named', async () => {
     expect((await explain('--query', 'send', '--tool', 'send_mail')).out).toContain(
       'best (the same as reranked in the tables of ts-bench run) · "send" · send_mail',
     )
   })
 
-  test('says how the score is made of its parts, in short figures and in the order of the query', async () => {
+  test('tells how the score is computed from its parts, in short figures and in the order of the query', async () => {
     const fused: Ranker = {
       ...createOverlapRanker('fused'),
       index: async () => ({

@@ -12,9 +12,9 @@ import { didYouMean } from '../nearest-tool.js'
 import { printable, quoted } from '../printable.js'
 import { loadRankers, type RankerEntry, RECOMMENDED } from '../rankers.js'
 
-/** Tools shown that rank right above the one in question. */
+/** Number of tools shown that rank directly above the given one. */
 const SHOWN_ABOVE = 3
-/** Tools shown that come first. */
+/** Number of first results shown. */
 const SHOWN_FIRST = 3
 
 const ARGS: ArgsDef = {
@@ -29,7 +29,7 @@ const ARGS: ArgsDef = {
   json: jsonArg('the explanation'),
 }
 
-/** `ts-bench explain`: the place of a tool for a query, and what made it. */
+/** `ts-bench explain`: the rank of a tool for a query, and the parts of its score. */
 export const explainCommand: Command = {
   declaration: defineCommand({
     meta: { name: 'explain', description: 'Explain the rank of a tool for a query' },

@@ -10,7 +10,7 @@ import { runCli } from '../cli-main.js'
 import type { RankerEntry } from '../rankers.js'
 
 describe('ts-bench run', () => {
-  test('asks every ranker with the same words, and rankers of patterns with patterns where that is wanted', async () => {
+  test('asks every ranker with the same words, and rankers of patterns with patterns on request', async () => {
     const asked = new Set<string>()
     const spy = (name: string, query: 'text' | 'pattern'): Ranker => ({
       name,
@@ -34,7 +34,7 @@ describe('ts-bench run', () => {
     expect(io.stdout()).toContain('their rows are not comparable')
   })
 
-  test('adds rivals where they are asked for, and leaves out those that do not load', async () => {
+  test('adds rivals on request, and leaves out those that do not load', async () => {
     const missing = Object.assign(new Error("Cannot find package 'no-such' imported from x"), {
       code: 'ERR_MODULE_NOT_FOUND',
     })
@@ -75,7 +75,7 @@ describe('ts-bench run', () => {
     )
   })
 
-  test('takes other cut-offs and writes JSON and page whole, into folders that it makes', async () => {
+  test('uses other cut-offs, and writes complete JSON and page into folders that it creates', async () => {
     const { code, folder, out, err } = await bench([
       '--set',
       '.',

@@ -116,7 +116,7 @@ describe('ts-bench run --resume', () => {
   })
 
   test.each(['{"name":"tool"}\n', 'notes'])(
-    'refuses a file that is none of its own, and leaves it as it is',
+    'refuses a file that is not its own, and does not change it',
     async text => {
       const folder = await folderOfSets()
       await writeFile(join(folder, 'cells.jsonl'), text)
@@ -131,7 +131,7 @@ describe('ts-bench run --resume', () => {
 /** What the command adds for the page, with words as tokens. */
 const DETAILS = { countTokens: (text: string) => text.split(' ').length, rivals: new Set<string>() }
 
-test('takes phrasings and explanations from the journal, too', async () => {
+test('reads phrasings and explanations from the journal, too', async () => {
   const folder = await folderOfSets()
   const set = await loadSet(setFolder(join(folder, 'sets', 'a')))
   const journal = () => openCellJournal(join(folder, 'cells.jsonl'), {})
@@ -154,7 +154,7 @@ function createSlowRanker(): Ranker {
   }
 }
 
-describe('a budget for asking', () => {
+describe('a time limit for queries', () => {
   test('asks as many phrasings and explains as many places as the time allows', async () => {
     const set = await loadSet(setFolder(join(await folderOfSets(200), 'sets', 'a')))
     const report = await runBench(set, [createSlowRanker()], { askMs: 150, budgetMs: 1, details: DETAILS })

@@ -111,7 +111,7 @@ describe('ts-bench run', () => {
     ])
   })
 
-  test('says what a difference is worth, without rankers that returned nothing, and shows the worst queries', async () => {
+  test('gives the value of a difference, without rankers that returned nothing, and shows the worst queries', async () => {
     const half: Ranker = {
       ...createOverlapRanker('half'),
       async index(tools) {
@@ -163,7 +163,7 @@ describe('ts-bench run', () => {
     })
   })
 
-  test('goes on without a ranker that cannot index', async () => {
+  test('continues without a ranker that cannot index', async () => {
     const broken: Ranker = { ...createOverlapRanker('broken'), index: () => Promise.reject(new Error('no model')) }
     const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': QUERIES })
     const io = createTestIo(folder)
@@ -174,7 +174,7 @@ describe('ts-bench run', () => {
     ])
   })
 
-  test('measures latency only where there are no queries', async () => {
+  test('measures only latency if there are no queries', async () => {
     const { code, out } = await bench(['--tools', 'tools.jsonl', '--rankers', 'overlap', '--json'])
     const [set] = report(out).sets
     expect(code).toBe(0)

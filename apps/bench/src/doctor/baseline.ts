@@ -5,7 +5,7 @@ import type { DoctorReport, Finding, Place } from './doctor-report.js'
 
 const EXPECTED = '{"findings": […]}, as --write-baseline writes it'
 
-/** The places of a report as a file that hides them later. */
+/** The places of a report as a file, which hides them in later reports. */
 export function renderBaseline(report: DoctorReport): string {
   const findings = report.findings.flatMap(finding => finding.places.map(place => keyOf(finding, place)))
   return `${JSON.stringify({ findings: [...new Set(findings)].sort() }, null, 2)}\n`
@@ -20,7 +20,7 @@ export async function readBaseline(path: string): Promise<ReadonlySet<string>> {
   return new Set(findings)
 }
 
-/** The report without known places. A check whose places are all known is gone. */
+/** The report without known places. A check is removed if all its places are known. */
 export function hideKnown(report: DoctorReport, known: ReadonlySet<string>): DoctorReport {
   let hidden = 0
   const findings = report.findings.flatMap(finding => {
@@ -31,7 +31,7 @@ export function hideKnown(report: DoctorReport, known: ReadonlySet<string>): Doc
   return { ...report, findings, hidden }
 }
 
-/** A place without figures, which change with every word of a text: as people read it, so that a baseline can be reviewed. */
+/** A place without figures, which change with every word of a text: readable, so that a baseline can be reviewed. */
 function keyOf({ check, server }: Finding, { tool, at, detail }: Place): string {
   const parts =
     check === 'cost/boilerplate' ? [detail] : [tool, at, check.startsWith('schema/required') ? detail : undefined]

@@ -7,9 +7,9 @@ import { partsOf, splitDescription } from './split-description.js'
 const HEAVY_TOKENS = 2_000
 /** How the doctor counts tokens. */
 export const ESTIMATE = 'characters / 4'
-/** Tools of a server that share a sentence, from which on it is boilerplate. */
+/** The number of a server's tools that must share a sentence before it counts as boilerplate. */
 const LEAST_SHARED = 5
-/** Fewer characters cost less than the search for them: of a sentence, or of shared lines that follow one another. */
+/** Minimum length of a sentence, or of consecutive shared lines: shorter ones cost less than finding them. */
 const LEAST_LENGTH = 30
 
 /** What a server repeats. */
@@ -19,7 +19,7 @@ export interface Boilerplate {
   readonly proof: Proof
 }
 
-/** Definitions that are heavy. */
+/** Reports large definitions. */
 export function checkWeight(tool: DoctorTool, findings: Findings): void {
   const tokens = tokensOf(tool)
   if (tokens >= HEAVY_TOKENS)
@@ -55,7 +55,7 @@ function sharedSentences(descriptions: readonly (readonly string[])[]): [sentenc
       .filter(run => run.reduce((sum, { length }) => sum + length, 0) >= LEAST_LENGTH)
       .flat(),
   )
-  // The number of a list's item is no sentence.
+  // The number of a list item is not a sentence.
   const shared = [...countsOf(long)].filter(([text, count]) => count >= LEAST_SHARED && /\p{L}/u.test(text))
   return shared.sort((a, b) => b[1] - a[1])
 }

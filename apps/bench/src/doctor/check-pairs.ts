@@ -4,13 +4,13 @@ import type { Findings } from './doctor-report.js'
 import type { DoctorTool } from './doctor-tool.js'
 import { splitDescription } from './split-description.js'
 
-/** Words that a sentence has for its grammar. `from` and `to` are none: they make two directions. */
+/** Grammatical words of a sentence. `from` and `to` are not among them, because they give directions. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   'a all an and any are as at be by can for given has have in is it its of on one or that the their this tool use used using via which will with you your'.split(
     ' ',
   ),
 )
-/** Twins have short texts: a longer one says what makes the difference. */
+/** Twins have short texts: a longer text explains the difference. */
 const MOST_WORDS = 24
 const LEAST_WORDS = 4
 
@@ -53,7 +53,7 @@ function significantWords({ nameWords, description, server }: DoctorTool, isRepe
   return [...new Set([...nameWords, ...words])].sort()
 }
 
-/** First sentences that are ranked. More would be the catalog's own text, not its exceptions. */
+/** Most first sentences that are ranked: if there are more, they are typical of the catalog and not exceptions. */
 const MOST_RANKED = 300
 const FOUND_IN = 5
 const LEAST_SENTENCE_WORDS = 3

@@ -2,17 +2,17 @@ import { isJsonObject, splitWords } from '@ts/core'
 import type { Findings } from './doctor-report.js'
 import type { DoctorTool } from './doctor-tool.js'
 
-/** Names that say nothing about what is put in. */
+/** Names that tell nothing about the value. */
 const GENERAL: ReadonlySet<string> = new Set(
   'arg args argument arguments data input object options param params payload value values'.split(' '),
 )
 /** Short names that are words. */
 const SHORT_WORDS: ReadonlySet<string> = new Set('by cc id ip pr to'.split(' '))
-/** Last words of a name that is a credential: `clientSecret`, `api_key`. A `page_token` is none. */
+/** Last words of the name of a credential: `clientSecret`, `api_key`. A `page_token` is not a credential. */
 const SECRET =
   /(?:^| )(?:api ?key|(?:client|shared|consumer) secret|(?:access|refresh|auth|bearer|secret|api) token|(?:secret|private|access) key|aws secret access key)$/
 
-/** Checks of the arguments at the root of the schema: a model fills these in. */
+/** Checks of the arguments at the root of the schema: a model writes their values. */
 export function checkParameters({ name, server, schema }: DoctorTool, findings: Findings): void {
   const properties = schema?.['properties']
   if (!isJsonObject(properties)) return

@@ -6,7 +6,7 @@ import { walkSchema } from './walk-schema.js'
 
 const TYPES: ReadonlySet<unknown> = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'])
 const UNIONS = ['oneOf', 'anyOf', 'allOf'] as const
-/** A schema with one of these has a type, or gets it from somewhere else. */
+/** A schema with one of these has a type, or gets it from elsewhere. */
 const TYPING = ['type', '$ref', 'enum', 'const', 'properties', 'items', 'not', 'if', ...UNIONS] as const
 const PROPERTY_NAME = /^[a-zA-Z0-9_.-]{1,64}$/
 const MOST_REFERENCE = 1_000
@@ -67,7 +67,7 @@ function unknownRequired(node: Readonly<Record<string, unknown>>): readonly stri
   return required.filter(key => typeof key === 'string' && !Object.hasOwn(properties, key))
 }
 
-/** Whether a reference leads to a schema within the root. Anchors are taken on trust. */
+/** Whether a reference leads to a schema within the root. Anchors are assumed to be valid. */
 function resolves(reference: string, root: unknown): boolean {
   if (!reference.startsWith('#')) return false
   if (!reference.startsWith('#/')) return true

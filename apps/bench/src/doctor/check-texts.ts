@@ -5,7 +5,7 @@ import { walkSchema } from './walk-schema.js'
 
 const TOOL_NAME = /^[a-zA-Z0-9_-]{1,128}$/
 const MOST_HOST_NAME = 64
-/** Words of a description's beginning that are read for "deprecated": an author says it first or as a heading. */
+/** Words at the beginning of a description that are read for "deprecated": authors write it first or as a heading. */
 const MOST_READ = 2_000
 const DEPRECATED =
   /^\W*deprecated\b|[[(]deprecated[\])]|\bDEPRECATED\b|\bthis (?:tool|function|endpoint) is deprecated\b/i
@@ -29,8 +29,9 @@ export function checkTexts(tool: DoctorTool, findings: Findings): void {
 }
 
 /**
- * Whether description and arguments have {@link LEAST_WORDS} words that the name lacks. Arguments count, for searches read them: on our
- * queries for real servers, tools whose descriptions alone are short were found as often as the others.
+ * Whether description and arguments have {@link LEAST_WORDS} words that the name lacks. Arguments count, because
+ * searches read them: on our queries for real servers, tools with only short descriptions were found as often as the
+ * others.
  */
 function hasWordsBeyondName({ nameWords, schema }: DoctorTool, description: string): boolean {
   const known = new Set(nameWords)

@@ -1,13 +1,15 @@
-/** How much a finding matters: a provider refuses the request or a text deceives, a mend is known, or good to know. */
+/**
+ * The severity of a finding: a provider refuses the request or a text deceives; a correction is known; or good to know.
+ */
 export type Severity = 'error' | 'warn' | 'note'
 
-/** The severities, the gravest first. */
+/** The severities, the most severe first. */
 export const SEVERITIES: readonly Severity[] = ['error', 'warn', 'note']
 
 /** What a check looks for. */
 export interface Check {
   readonly severity: Severity
-  /** What was found, as a heading. */
+  /** The finding, as a heading. */
   readonly title: string
   /** What to do about it. */
   readonly mend: string
@@ -16,9 +18,9 @@ export interface Check {
 }
 
 /**
- * Every check of the doctor. An error has a source: the message with which a provider refused a request, reported in the
- * public issue that is named, or the Unicode rule by which a text deceives. A warning has a mend that can be made now. All
- * else is a note.
+ * Every check of the doctor. An error has a source: the message with which a provider refused a request, reported in
+ * the public issue that is named, or the Unicode rule by which a text deceives. A warning has a correction that can be
+ * made now. Everything else is a note.
  */
 const TABLE = {
   'schema/array-without-items': {
@@ -165,7 +167,10 @@ const TABLE = {
 /** The id of a check. */
 export type CheckId = keyof typeof TABLE
 
-/** The check that asks for nothing: the text says it in one closing sentence, not as a note. `--json` has its places. */
+/**
+ * The check that asks for nothing: the text mentions it in one closing sentence instead of a note. `--json` has its
+ * places.
+ */
 export const ASIDE: CheckId = 'schema/not-strict'
 
 /** One check. */

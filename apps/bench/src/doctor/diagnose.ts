@@ -13,7 +13,7 @@ import { observe } from './observe.js'
 
 /** Findings that can be read back, grouped by server and check. */
 export interface FindingStore extends Findings {
-  /** The gravest first, then in the order in which servers were met. */
+  /** The most severe first, then in the order in which servers occur. */
   list(): Finding[]
 }
 
@@ -40,9 +40,9 @@ export function createFindings(): FindingStore {
 /**
  * Examines a catalog in time linear in its size. In addition, at most 300 first sentences are ranked.
  *
- * @param all What was read; `found` has what reading it found.
- * @param labelled Labelled queries, as ids of the catalog. Drafted ones are left out. With none, nothing is said of confusions, and
- *   with fewer than {@link LEAST_QUERIES} nothing of accuracy.
+ * @param all The tools that were read; `found` has the findings of reading them.
+ * @param labelled Labelled queries, as ids of the catalog. Drafted ones are left out. Without queries there are no
+ * confusions in the report, and with fewer than {@link LEAST_QUERIES} no accuracy.
  */
 export async function diagnose(
   all: readonly DoctorTool[],

@@ -1,6 +1,6 @@
 import type { CheckId, Severity } from './checks.js'
 
-/** Where a finding is. */
+/** The place of a finding. */
 export interface Place {
   /** The name of the tool; empty where the finding is of a whole server. */
   readonly tool: string
@@ -9,7 +9,7 @@ export interface Place {
   readonly detail?: string
 }
 
-/** What one check found in one server. */
+/** The result of one check on one server. */
 export interface Finding {
   readonly check: CheckId
   readonly severity: Severity
@@ -19,7 +19,7 @@ export interface Finding {
   readonly mend: string
   readonly source?: string
   readonly places: readonly Place[]
-  /** For boilerplate: what taking it out does. */
+  /** For boilerplate: the effect of removing it. */
   readonly proof?: Proof
 }
 
@@ -32,7 +32,7 @@ export interface Proof {
   readonly recallAfter?: number
 }
 
-/** A tool that was found in the first place where another one was wanted. */
+/** A tool that was found first where another one was wanted. */
 export interface Confusion {
   readonly wanted: string
   readonly found: string
@@ -41,13 +41,13 @@ export interface Confusion {
   readonly example: string
 }
 
-/** What `ts-bench doctor --json` writes. */
+/** The output of `ts-bench doctor --json`. */
 export interface DoctorReport {
   readonly tools: number
   readonly servers: number
-  /** The gravest first, then by server in the order of the catalog. */
+  /** The most severe first, then by server in the order of the catalog. */
   readonly findings: readonly Finding[]
-  /** Places that the baseline file has. */
+  /** Number of places in the baseline file. */
   readonly hidden: number
   /** Observed with labelled queries, the most frequent first; absent without queries. */
   readonly confusions?: readonly Confusion[]

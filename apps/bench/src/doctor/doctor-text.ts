@@ -7,7 +7,7 @@ import { LEAST_CONFUSED } from './observe.js'
 
 /** Places of a finding that are printed; `--json` has all. */
 const SHOWN_PLACES = 5
-/** Notes with no more places than this show them; others show their servers. */
+/** Notes with at most this number of places show them; others show their servers. */
 const SHOWN_NOTE_PLACES = 3
 
 /** The report as text for a terminal: errors and warnings server by server, notes in one line each. */
@@ -37,7 +37,7 @@ export function summaryOf({ findings, hidden }: DoctorReport): string {
   return [...numbers, ...(hidden === 0 ? [] : [`${count(hidden)} known places hidden`])].join(' · ')
 }
 
-/** What taking boilerplate out does, as a sentence. */
+/** The effect of removing boilerplate, as a sentence. */
 export function proofSentence({ tokensBefore, tokensAfter, recallBefore, recallAfter }: Proof): string {
   const tokens = `${count(tokensBefore)} → ${count(tokensAfter)} tokens (${ESTIMATE})`
   return recallBefore === undefined || recallAfter === undefined
@@ -45,7 +45,7 @@ export function proofSentence({ tokensBefore, tokensAfter, recallBefore, recallA
     : `without these sentences ${tokens}; the wanted tool is among the first five for ${percent(recallBefore)} → ${percent(recallAfter)} %`
 }
 
-/** One sentence about schemas that strict mode does not take; empty where it takes all. */
+/** One sentence about schemas that strict mode does not accept; empty if it accepts all. */
 export function asideOf({ findings, tools }: DoctorReport): string[] {
   const places = findings.reduce((sum, { check, places }) => sum + (check === ASIDE ? places.length : 0), 0)
   if (places === 0) return []
@@ -73,7 +73,7 @@ function renderFinding({ severity, check, title, mend, source, places, proof }: 
   ].join('\n')
 }
 
-/** Notes by check, with the places where they are few, else the servers that have most of them; and what to do. */
+/** Notes by check, with the places if there are few, otherwise the servers with most of them; and what to do. */
 function notesOf({ findings }: DoctorReport): string[] {
   const notes = findings.filter(finding => finding.severity === 'note' && finding.check !== ASIDE)
   const lines = [...new Set(notes.map(note => note.check))].map(check => {

@@ -3,10 +3,10 @@ import { printable } from '../printable.js'
 import type { Placed } from '../read-json-file.js'
 import type { Findings } from './doctor-report.js'
 
-/** A tool as the checks read it: every field is there, texts are bounded. */
+/** A tool as the checks read it: every field is set, texts are bounded. */
 export interface DoctorTool {
   readonly name: string
-  /** The name without the `server__` that captures put before it. */
+  /** The name without the prefix `server__` that captures add. */
   readonly bareName: string
   readonly server: string
   readonly title: string
@@ -18,7 +18,7 @@ export interface DoctorTool {
   readonly definition: ToolDefinition
 }
 
-/** Longer texts are read this far: ten times the longest real description. */
+/** Texts are read up to this length: ten times the longest real description. */
 const MOST_TEXT = 200_000
 const MOST_NAME = 256
 
@@ -45,7 +45,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, MOST_TEXT) : ''
 }
 
-/** Entries of a file as tools. What cannot be read becomes a finding, so that one bad tool hides no other. */
+/** Entries of a file as tools. An unreadable entry becomes a finding, so that one bad tool hides no other. */
 export function readDoctorTools(entries: readonly Placed[], findings: Findings): DoctorTool[] {
   return entries.flatMap(({ value, place }) => {
     try {
@@ -59,7 +59,7 @@ export function readDoctorTools(entries: readonly Placed[], findings: Findings):
   })
 }
 
-/** Reports what the catalog of core leaves out, and returns the tools that are in it. */
+/** Reports tools that core's catalog leaves out, and returns those that are in it. */
 export function checkCatalog(tools: readonly DoctorTool[], findings: Findings): DoctorTool[] {
   const catalog = createCatalog(
     tools.map(tool => tool.definition),
@@ -72,7 +72,7 @@ export function checkCatalog(tools: readonly DoctorTool[], findings: Findings): 
     left.add(index)
     const place = { tool: tool.name, detail: printable(error.message, 300) }
     if (error.code === 'DUPLICATE_TOOL') findings.add('name/duplicate', tool.server, { tool: tool.name })
-    // A definition that core takes when it is alone was left out for another one's sake.
+    // A definition that core accepts alone was left out because of another one.
     else if (isValidAlone(tool.definition)) findings.add('name/look-alike', tool.server, place)
     else findings.add('tool/unreadable', tool.server, place)
   }

@@ -3,7 +3,7 @@ import type { LabelledQuery } from '../load-queries.js'
 import { recallAt } from '../metrics.js'
 import type { Confusion } from './doctor-report.js'
 
-/** What queries show of a catalog. */
+/** Results of the queries on a catalog. */
 export interface Observed {
   /** Recall@5, 0 to 1. */
   readonly recall: number
@@ -12,10 +12,10 @@ export interface Observed {
 
 const FOUND_IN = 5
 const MOST_CONFUSIONS = 10
-/** A pair that was seen once may be the query's fault. */
+/** A pair that was seen once may be caused by the query. */
 export const LEAST_CONFUSED = 2
 
-/** Runs labelled queries: how well tools are found, and which tool was first where another one was wanted. */
+/** Runs labelled queries: how well tools are found, and which tool came first where another one was wanted. */
 export async function observe(
   catalog: Pick<Catalog, 'searchable'>,
   ranker: Ranker,

@@ -1,7 +1,7 @@
 /** A sentence's end with a blank behind it, that of Chinese and Japanese, or a new line. */
 const BOUNDARY = /(?<=[.!?])\s+|(?<=[。！？])|\n+/gu
 
-/** A sentence or line, and the same with the blanks around it, as the description has it. */
+/** A sentence or line, and the same text with the surrounding blanks of the description. */
 export interface DescriptionPart {
   readonly text: string
   readonly raw: string

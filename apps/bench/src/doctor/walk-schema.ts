@@ -3,7 +3,7 @@ import { isJsonObject } from '@ts/core'
 /** One schema within a tool's schema. */
 export interface SchemaNode {
   readonly schema: Readonly<Record<string, unknown>>
-  /** Its place as people write it: `filters[].values`; empty for the root. */
+  /** Its path as people write it: `filters[].values`; empty for the root. */
   readonly path: string
 }
 
@@ -25,7 +25,9 @@ const SINGLE = [
   'else',
 ] as const
 
-/** Every schema within a schema, the root first. References are not followed, so a cycle of them is no cycle here. */
+/**
+ * Every schema within a schema, the root first. References are not followed, so a cycle of references does not matter.
+ */
 export function walkSchema(root: Readonly<Record<string, unknown>>, visit: (node: SchemaNode) => void): void {
   const open: SchemaNode[] = [{ schema: root, path: '' }]
   let visited = 0

@@ -55,18 +55,18 @@ describe('measurePayload', () => {
     })
   })
 
-  test('tells a saving below 0 where deferral costs more than it saves', async () => {
+  test('reports a saving below 0 if deferral costs more than it saves', async () => {
     const { disclosures } = await measurePayload(catalog, ['stub'], counters)
     expect(disclosures[0]?.saving.listBytes).toBeLessThan(0)
     expect(disclosures[0]?.firstTurn.noteBytes).toBeGreaterThan(0)
   })
 
-  test('leaves out numbers of reveals that the catalog has not', async () => {
+  test('leaves out numbers of reveals that exceed the catalog', async () => {
     const { disclosures } = await measurePayload(catalog, ['load'], counters, [1, 2, 3])
     expect(disclosures[0]?.afterReveals.map(({ reveals }) => reveals)).toEqual([1, 2])
   })
 
-  test('counts what looks like a special token as text', async () => {
+  test('counts a text that looks like a special token as text', async () => {
     const { o200k } = await loadTokenCounters()
     expect(o200k('hello world')).toBe(2)
     expect(o200k('<|endoftext|>')).toBeGreaterThan(1)

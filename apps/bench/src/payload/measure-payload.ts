@@ -10,7 +10,7 @@ export interface DisclosurePayload {
   /** Tools whose schema is kept back on the first turn. */
   readonly deferred: number
   readonly firstTurn: PayloadSize
-  /** After so many tools were revealed, drawn evenly from the catalog by the size of their schema. */
+  /** Measured after this number of tools were revealed, drawn evenly from the catalog by the size of their schema. */
   readonly afterReveals: readonly { readonly reveals: number; readonly size: PayloadSize }[]
   /** The first turn's saving against the full list, as fractions from 0 to 1; below 0 it costs more. */
   readonly saving: { readonly listBytes: number; readonly schemaBytes: number; readonly tokens: number }
@@ -21,20 +21,20 @@ export interface PayloadReport {
   /** Every schema sent, and no search tool. */
   readonly full: PayloadSize
   readonly disclosures: readonly DisclosurePayload[]
-  /** What a search's answer costs by the way its tools are written. */
+  /** The cost of a search's answer for each way of writing tools. */
   readonly renderings: readonly RenderingPayload[]
 }
 
-/** Every disclosure. `native` is measured as the host searches; `eager` is the full list, for comparison. */
+/** Every disclosure. `native` is measured with the host searching; `eager` is the full list, for comparison. */
 export const PAYLOAD_DISCLOSURES: readonly DisclosureName[] = ['bridge', 'native', 'load', 'window', 'stub', 'eager']
-/** Reveals after which is measured: one tool, a few, and as many as a `stub` search returns at most. */
+/** Numbers of reveals to measure: one tool, a few, and the most that a `stub` search returns. */
 export const DEFAULT_REVEALS: readonly number[] = [1, 3, 8]
 
 /**
- * Measures what a catalog costs on the wire with and without deferral. Deferral is switched on for every size of the
+ * Measures the size of a catalog on the wire with and without deferral. Deferral is switched on for every size of the
  * catalog, so that small ones can be compared too.
  *
- * @throws ToolSearchError `NAME_COLLISION` where a tool has a meta tool's name.
+ * @throws ToolSearchError `NAME_COLLISION` if a tool has a meta tool's name.
  */
 export async function measurePayload(
   catalog: Catalog,
@@ -85,7 +85,7 @@ export async function measurePayload(
   }
 }
 
-/** Measures lists of tools of which most come again and again: each tool's tokens are counted once. */
+/** Measures lists of tools in which most tools are repeated: each tool's tokens are counted once. */
 function createSizer(counters: TokenCounters) {
   const known = new Map<string, number>()
   const tokensOf = (text: string) => {
@@ -105,7 +105,7 @@ function createSizer(counters: TokenCounters) {
   }
 }
 
-/** Names of tools at even distances in the order of their schemas' sizes: neither the cheapest nor the dearest. */
+/** Names of tools at even distances in the order of their schemas' sizes: neither only small nor only large ones. */
 function evenSample(catalog: Catalog, count: number): string[] {
   const bySize = [...catalog.tools].sort((a, b) => schemaLength(a) - schemaLength(b))
   return Array.from({ length: count }, (_, i) => bySize[Math.floor(((i + 0.5) / count) * bySize.length)]?.name ?? '')

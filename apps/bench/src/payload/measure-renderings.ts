@@ -4,7 +4,7 @@ import type { TokenCounters } from './tokenizers.js'
 /** How a found tool can be written for the model, cheapest last on most catalogs. */
 export const RENDERINGS = ['json', 'typescript', 'summary', 'description'] as const
 
-/** What it costs to write every tool of a catalog once, as a search's answer would. */
+/** The cost of writing every tool of a catalog once, as a search's answer would. */
 export interface RenderingPayload {
   readonly rendering: (typeof RENDERINGS)[number]
   /** o200k tokens of all tools. */

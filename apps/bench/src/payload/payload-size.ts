@@ -1,4 +1,4 @@
-/** The size of what a model is sent: a serialised tool list, and the note in the system prompt. */
+/** The size of what is sent to a model: a serialised tool list, and the note in the system prompt. */
 export interface PayloadSize {
   /** UTF-8 bytes of the list: name, description and parameter schema of each tool as neutral JSON. */
   readonly listBytes: number

@@ -1,17 +1,19 @@
 import { estimateTokens, type TokenCounter } from '@ts/core'
 
-/** The two ways in which tokens are counted: the rule of thumb, and a real tokenizer. */
+/** The two ways to count tokens: the rule of thumb, and a real tokenizer. */
 export interface TokenCounters {
   /** Characters divided by four, rounded up. */
   readonly estimate: TokenCounter
-  /** o200k_base, the encoding of OpenAI's models since GPT-4o; other providers' differ by some per cent. */
+  /**
+   * o200k_base, the encoding of OpenAI's models since GPT-4o; the counts of other providers differ by some per cent.
+   */
   readonly o200k: TokenCounter
 }
 
-/** Loads the tokenizer, which takes half a second: only where tokens are counted. */
+/** Loads the tokenizer, which takes half a second: only if tokens are counted. */
 export async function loadTokenCounters(): Promise<TokenCounters> {
   const { countTokens } = await import('gpt-tokenizer/encoding/o200k_base')
-  // What looks like a special token is text here: descriptions are data.
+  // Text that looks like a special token is plain text here: descriptions are data.
   const plain = { allowedSpecial: new Set<string>(), disallowedSpecial: new Set<string>() }
   return { estimate: estimateTokens, o200k: text => countTokens(text, plain) }
 }

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** Put in place by the package's build; undefined where the sources run. */
+/** Inserted by the package's build; undefined if the sources run. */
 declare const REPORT_SCRIPT: string | undefined
 
 let bundled: string | undefined
 
-/** The page's script as one text: from the build, or bundled now where the sources run. */
+/** The page's script as one text: from the build, or bundled now if the sources run. */
 export function pageScript(): string {
   if (typeof REPORT_SCRIPT === 'string') return REPORT_SCRIPT
   bundled ??= bundleScript()
@@ -27,6 +27,6 @@ export function bundleScript(): string {
     legalComments: 'none',
     logLevel: 'silent',
   })
-  // Within a script element these would end it, or begin a comment.
+  // Inside a script element these would end it, or begin a comment.
   return (outputFiles[0]?.text ?? '').trim().replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')
 }

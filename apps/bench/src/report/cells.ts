@@ -8,14 +8,17 @@ export function seenMark(seen: RankerReport['seen']): Html {
   return html`<sup title="${title}">t</sup>`
 }
 
-/** The attribute that shows the command of a figure when it is clicked; nothing where the report does not know the options of the set. */
+/**
+ * The attribute that shows the command of a figure on a click; empty if the report does not know the options of the
+ * set.
+ */
 export function commandOf(set: SetReport, ranker: Pick<RankerReport, 'name' | 'baseline'>): Html {
   if (set.flags === undefined) return html``
   const rankers = ranker.baseline ? '' : ` --rankers ${ranker.name}`
   return html` data-run="${`${set.flags}${rankers}`}"`
 }
 
-/** An identifier for links: letters, digits and dashes of a name, with the number of its place where these are not enough. */
+/** An identifier for links: letters, digits and dashes of a name, with its number if these are not enough. */
 export function anchors(names: readonly string[]): string[] {
   const used = new Set<string>()
   return names.map((name, i) => {

@@ -3,7 +3,7 @@ import { count, percent } from '../format.js'
 import { type Html, html } from './html.js'
 import { plot } from './plot.js'
 
-/** What a disclosure is, for a reader who has not read the manual. */
+/** A short explanation of each disclosure, for a reader who has not read the manual. */
 const ARMS: ReadonlyMap<string, string> = new Map([
   ['eager', 'every tool in every request'],
   ['stub', 'names and descriptions are sent; a search adds the schema'],

@@ -18,7 +18,7 @@ export function figuresSection(set: SetReport, k: readonly number[], id: string)
   const points = rankers.flatMap((ranker, i) => {
     const { queryP50Us: x, metrics: means } = ranker
     const y = means[main]
-    // A yardstick does not search, so its time would stretch the axis for nothing.
+    // A baseline does not search, so its time would only stretch the axis.
     if (ranker.baseline || x === null || x <= 0 || y === undefined) return []
     return [{ label: ranker.name, number: i + 1, x, y, kind: classOf(ranker, ranker === winner) }]
   })
@@ -37,7 +37,7 @@ ${drawn}
 <p class="soft hint">${labelled && html`Percent; small: 95 % interval, ± is half of its width; ≥ and ≤ show one end of it if ± would exceed 100 or 0.${hasMarks(set) && ' ★ best of the set, ≈ cannot be told apart from it.'}${hasMarkBelow(set) && ` ${MARK_BELOW}.`} ${rankers.some(ranker => ranker.seen !== undefined) && html`<b>t</b>: settings were chosen, or weights trained, on this set, so expect lower figures on your own tools. `}`}${sameSentences(set).map(sentence => `${sentence}. `)}Click a row for its command. What the names mean: <a href="#method">rankers</a>.</p>`
 }
 
-/** The class of a row: the winner stands out, yardsticks step back. */
+/** The class of a row: the winner is emphasised, baselines are dimmed. */
 function classOf(ranker: RankerReport, first: boolean): 'first' | 'rest' | 'base' {
   if (first) return 'first'
   return ranker.baseline ? 'base' : 'rest'

@@ -1,6 +1,6 @@
 import { printable } from '../printable.js'
 
-/** Text that is already HTML. Only {@link html} makes it, so everything else that reaches a template is escaped. */
+/** Text that is already HTML. Only {@link html} makes it, so every other text in a template is escaped. */
 export interface Html {
   readonly html: string
 }
@@ -14,10 +14,10 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['"', '&quot;'],
   ["'", '&#39;'],
 ])
-/** Longer texts of strangers are cut; a description may have thousands of characters. */
+/** Longer foreign texts are cut; a description may have thousands of characters. */
 const MOST_TEXT = 400
 
-/** A template whose values are escaped, also for attributes in quotes; arrays are joined, nothing is printed for false. */
+/** A template whose values are escaped, also for quoted attributes. Arrays are joined, and false gives nothing. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { html: strings.map((text, i) => text + (i < parts.length ? render(parts[i]) : '')).join('') }
 }

@@ -1,7 +1,7 @@
 import type { BenchReport, RankerAbout } from '../bench-report.js'
 import { type Html, html } from './html.js'
 
-/** What the rankers are, how figures were taken, where, and what was left out. */
+/** What the rankers are, how and where figures were measured, and what was left out. */
 export function methodSection(report: BenchReport): Html {
   const { about = [], leftOut } = report
   return html`<section class="card" id="method"><h2>Method</h2>

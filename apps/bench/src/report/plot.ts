@@ -23,7 +23,10 @@ export interface PlotOptions {
   readonly tick: (x: number) => string
 }
 
-/** Accuracy against something that costs, on a logarithmic axis: up and to the left is better. Dots that would overlap are moved apart. */
+/**
+ * Accuracy against a cost, on a logarithmic axis: up and to the left is better. Dots that would overlap are moved
+ * apart.
+ */
 export function plot(points: readonly Point[], { caption, xTitle, yTitle, tick }: PlotOptions): Html {
   if (points.length === 0) return html``
   const logs = points.map(({ x }) => Math.log10(x))

@@ -3,9 +3,9 @@ import { printable } from '../printable.js'
 import { inOrder } from '../verdict.js'
 import type { QuerySet } from './app/query-data.js'
 
-/** The most bytes that the queries of all sets take, even where the page has room for more. */
+/** Most bytes that the queries of all sets take, even if the page has room for more. */
 const ROOM = 1_900_000
-/** What is left out where there is too little room: first explanations, then results, then queries. */
+/** What is left out if there is too little room: first explanations, then results, then queries. */
 const LEVELS: readonly { readonly depth: number; readonly why: boolean }[] = [
   { depth: 10, why: true },
   { depth: 10, why: false },
@@ -32,7 +32,7 @@ export function queryJson(sets: readonly SetReport[], room = ROOM): string {
   return texts.length === 0 ? '' : `{"sets":[${texts.join(',')}]}`
 }
 
-/** A set as JSON with as much detail as there is room for; empty where not one query fits. */
+/** A set as JSON with as much detail as fits; empty if not even one query fits. */
 function fittingSet(set: SetReport, room: number): string {
   const total = set.asked?.length ?? 0
   for (const { depth, why } of LEVELS) {

@@ -13,7 +13,7 @@ function visible(page: string): string {
 }
 
 describe('renderReport', () => {
-  test('says what to take, what it saves and what to mind', () => {
+  test('says which ranker to use, what it saves and what to consider', () => {
     const page = visible(renderReport({ ...benchReport([set]), about: ABOUT }))
     expect(page).toMatch(/TAKE<\/dt><dd><b>plain<\/b>: 60 of 100 wanted tools are among the first 5, no model, 10 µs/)
     expect(page).toContain(
@@ -88,7 +88,7 @@ describe('renderReport', () => {
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;')
   })
 
-  test('links only to parts that it has', () => {
+  test('links only to sections that it has', () => {
     for (const sets of [[set], [set, askedSet('second')], [setReport({ queries: 0 })]]) {
       const page = renderReport(benchReport(sets))
       const links = [...visible(page).matchAll(/href="#([^"]+)"/g)].map(match => match[1])
@@ -104,7 +104,7 @@ describe('renderReport', () => {
     expect(page).not.toMatch(/NaN|undefined|null/)
   })
 
-  test('compares sets at a glance where there are several, with what was sampled and seen', () => {
+  test('compares several sets at a glance, with what was sampled and seen', () => {
     expect(renderReport(benchReport([set]))).not.toContain('All sets')
     const sampled = { ...set, name: 'second', rankers: set.rankers.map(ranker => ({ ...ranker, asked: 30 })) }
     const page = visible(renderReport(benchReport([set, sampled])))
@@ -112,7 +112,7 @@ describe('renderReport', () => {
     expect(page).toContain('<a href="#my-tools">my-tools</a>')
   })
 
-  test('counts baselines apart, gives one ranker no star, and names queries that no ranker found', () => {
+  test('lists baselines separately, gives a single ranker no star, and names queries that no ranker found', () => {
     const set = askedSet()
     const worst = [{ id: 'q3', query: 'post', steps: [], returned: [] }]
     const page = visible(renderReport(benchReport([{ ...set, worst }])))

@@ -19,11 +19,13 @@ import { scaleSection } from './scale-section.js'
 import { setsSection } from './sets-section.js'
 import { summarySection } from './summary-section.js'
 
-/** The most bytes of a page: what a phone loads and lays out without trouble. */
+/** Most bytes of a page: what a phone can load and lay out easily. */
 const MOST_BYTES = 3_000_000
-/** Bytes that are kept free for the list of queries where the rest has to be shortened. */
+/** Bytes reserved for the list of queries if the rest must be shortened. */
 const QUERY_BYTES = 1_000_000
-/** Rows by server and findings of the doctor that a set may have, the first number with which the page has room. */
+/**
+ * Numbers of rows by server and of the doctor's findings for a set; the first number with which the page fits is used.
+ */
 const ROWS: readonly number[] = [40, 20, 10, 3]
 
 /**
@@ -42,7 +44,9 @@ function bytesOf(text: string): number {
   return Buffer.byteLength(text)
 }
 
-/** The sections of the sets with as many rows as there is room for; those of the first sets where even the shortest are too long. */
+/**
+ * The sections of the sets with as many rows as fit; only those of the first sets if even the shortest are too long.
+ */
 function fittingSections(report: BenchReport, ids: readonly string[], room: number): readonly Html[] {
   let sections: readonly Html[] = []
   for (const rows of ROWS) {

@@ -17,7 +17,7 @@ export function setsSection(report: BenchReport, ids: readonly string[]): Html {
   const rankers = sets.flatMap(({ set }) => set.rankers)
   const baselines = new Set(rankers.filter(ranker => ranker.baseline).map(ranker => ranker.name))
   const names = [...new Set(rankers.map(ranker => ranker.name))]
-  // In the order in which they were asked for: an order over all sets would be a verdict over them.
+  // In the order of the request: sorting over all sets would be a verdict over all of them.
   names.sort((a, b) => Number(baselines.has(a)) - Number(baselines.has(b)))
   const rows = names.map(
     name =>

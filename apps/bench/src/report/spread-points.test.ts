@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { spreadPoints } from './spread-points.js'
 
 describe('spreadPoints', () => {
-  test('leaves dots that do not overlap where they are', () => {
+  test('does not move dots that do not overlap', () => {
     const places = [
       { x: 10, y: 10 },
       { x: 60, y: 10 },
@@ -16,7 +16,7 @@ describe('spreadPoints', () => {
     expect(spreadPoints([place, place, place], 200)).toEqual([place, { x: 27, y: 200 }, { x: 73, y: 200 }])
   })
 
-  test('lets no two of twenty dots overlap, and none leave the area', () => {
+  test('lets no two of twenty dots overlap, and keeps all inside the area', () => {
     const place = fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 200 }) })
     fc.assert(
       fc.property(fc.array(place, { maxLength: 20 }), places => {

@@ -1,7 +1,10 @@
 import { type Ranker, splitWords } from '@ts/core'
 import { createRivalRanker } from './rival-ranker.js'
 
-/** The search that the AI SDK's `toolSearch()` has built in, by its documentation: each word of the query counts 2 in a name, 1 in a description. */
+/**
+ * The search that is built into the AI SDK's `toolSearch()`, by its documentation: each word of the query counts 2 in a
+ * name, 1 in a description.
+ */
 export async function createAiSdkRival(): Promise<Ranker> {
   return createRivalRanker('ai-sdk', async tools => {
     const texts = tools.map(tool => ({

@@ -2,8 +2,8 @@ import type { Ranker } from '@ts/core'
 import { createRivalRanker } from './rival-ranker.js'
 
 /**
- * Lunr as it comes: name and description, its own stems and stop words. Queries go through its programmatic form, since
- * its query language takes the punctuation of plain text for operators, and throws.
+ * Lunr with its defaults: name and description, its own stems and stop words. Queries use its programmatic form,
+ * because its query language reads the punctuation of plain text as operators, and throws.
  */
 export async function createLunrRival(): Promise<Ranker> {
   const { default: lunr } = await import('lunr')

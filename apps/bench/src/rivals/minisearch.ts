@@ -1,7 +1,7 @@
 import { type Ranker, splitWords } from '@ts/core'
 import { createRivalRanker, parameterText } from './rival-ranker.js'
 
-/** MiniSearch as it comes: name and description, its own tokenizer, no boost. */
+/** MiniSearch with its defaults: name and description, its own tokenizer, no boost. */
 export async function createMiniSearchRival(): Promise<Ranker> {
   const { default: MiniSearch } = await import('minisearch')
   return createRivalRanker('minisearch', async tools => {
@@ -11,7 +11,7 @@ export async function createMiniSearchRival(): Promise<Ranker> {
   })
 }
 
-/** MiniSearch as a careful user sets it up: identifiers split, parameters indexed, names boosted. */
+/** MiniSearch as a careful user configures it: identifiers split, parameters indexed, names boosted. */
 export async function createTunedMiniSearchRival(): Promise<Ranker> {
   const { default: MiniSearch } = await import('minisearch')
   return createRivalRanker('minisearch-tuned', async tools => {
@@ -46,9 +46,9 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 )
 
 /**
- * MiniSearch at its best, as far as settings go: the tokenizer of `@ts/core`, the Porter stems of natural, stop words
- * left out, the server and the parameters indexed, misspelt words found at a tenth of the weight. Boosts and `d` (BM25+'s
- * floor, off) are those that did best on the development sets.
+ * MiniSearch with its best settings: the tokenizer of `@ts/core`, the Porter stems of natural, stop words left out, the
+ * server and the parameters indexed, misspelt words found at a tenth of the weight. Boosts and `d` (BM25+'s floor, off)
+ * are those that did best on the development sets.
  */
 export async function createStemmedMiniSearchRival(): Promise<Ranker> {
   const { default: MiniSearch } = await import('minisearch')

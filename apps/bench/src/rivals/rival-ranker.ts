@@ -1,14 +1,14 @@
 import type { Ranked, Ranker, RankOptions, SearchableTool } from '@ts/core'
 
-/** A tool by its position in the list that was indexed, and its score. */
+/** A tool, by its position in the indexed list, and its score. */
 export type Scored = readonly [position: number, score: number]
 
 /** Scores tools for a query; what it leaves out is not found. */
 export type Scorer = (query: string) => Iterable<Scored> | Promise<Iterable<Scored>>
 
 /**
- * A ranker made of a library's scores: sorts them, keeps the tools' order among equals, applies scope and limit. So every
- * rival is asked and bounded in the same way, and only its scores are its own.
+ * A ranker made of a library's scores: it sorts them, keeps the tools' order among equals, and applies scope and limit.
+ * So every rival is asked and bounded in the same way, and only its scores are its own.
  */
 export function createRivalRanker(name: string, build: (tools: readonly SearchableTool[]) => Promise<Scorer>): Ranker {
   return {
@@ -38,7 +38,7 @@ function bounded(ids: readonly string[], scores: Iterable<Scored>, { limit, with
   return found.slice(0, limit).map(([position, score]) => ({ id: ids[position] as string, score }))
 }
 
-/** The text of a tool's parameters: names, descriptions and values, for rivals that are given all there is. */
+/** The text of a tool's parameters: names, descriptions and values, for rivals that index all texts. */
 export function parameterText(tool: SearchableTool): string {
   return tool.parameters.map(({ name, description, values }) => [name, description, ...values].join(' ')).join(' ')
 }

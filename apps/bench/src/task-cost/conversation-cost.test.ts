@@ -52,7 +52,7 @@ describe('the cost of a conversation, worked out by hand', () => {
     expect(conversationCost(requests, RULES)).toBeCloseTo(cost, 6)
   })
 
-  test('where the system prompt comes first, a changed list keeps it', () => {
+  test('a changed list keeps the cached system prompt if that comes first', () => {
     const rules = { ...RULES, order: 'system-tools-messages', minimumTokens: 5 } as const
     const cost = conversationCost([request([list], [ask]), request([changed], [ask])], rules)
     expect(cost).toBeCloseTo(1.25 * 1_030 + 0.1 * 10 + 1.25 * 1_020, 6)

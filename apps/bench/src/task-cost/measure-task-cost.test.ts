@@ -37,7 +37,7 @@ const measure = (tasks: readonly AgentTask[], arms?: readonly TaskCostArmName[])
   })
 
 describe('measureTaskCost', () => {
-  test('plays every arm by its own rules of the game', async () => {
+  test('plays every arm by the rules of that arm', async () => {
     const { arms, providers } = await measure(TASKS)
     // Task one has one need, task two has two and searches for the second one twice: S searches and K needs make
     // K + 1 requests without a search, S + K + 1 with one, and one more for each load.
@@ -60,7 +60,7 @@ describe('measureTaskCost', () => {
     expect(others.find(({ arm }) => arm === 'native')?.costs[gemini]).toMatchObject({ cost: null, perDone: null })
   })
 
-  test('counts what the search does not show as missed, and its cost on the tasks that were done', async () => {
+  test('counts what the search does not show as missed, and the cost of completed tasks only', async () => {
     const lost = { id: 'lost', request: 'plugh', needs: [need('open_server', 'plugh', 'xyzzy')] }
     const { arms } = await measure([TASKS[0] as AgentTask, lost], ['bridge'])
     const bridge = arms.find(({ arm }) => arm === 'bridge')
@@ -68,7 +68,7 @@ describe('measureTaskCost', () => {
     for (const { cost, perDone } of bridge?.costs ?? []) expect(perDone).toBeCloseTo(2 * (cost ?? 0), 3)
   })
 
-  test('takes from how many tools on an arm costs less than every schema', async () => {
+  test('finds the number of tools from which an arm costs less than sending every schema', async () => {
     const { arms } = await measure(TASKS, ['bridge'])
     const even = arms
       .find(({ arm }) => arm === 'bridge')
@@ -77,7 +77,7 @@ describe('measureTaskCost', () => {
     expect(even).toBeLessThan(24)
   })
 
-  test('refuses a catalog that has a name of a meta tool', async () => {
+  test('refuses a catalog with the name of a meta tool', async () => {
     const taken = createCatalog([{ name: 'search_tools' }])
     const options = { source: 'tasks', countTokens: (text: string) => text.length } as const
     const task = { id: 'a', request: 'a', needs: [need('search_tools', 'a')] }
@@ -87,8 +87,8 @@ describe('measureTaskCost', () => {
   })
 })
 
-describe('tasks that are made', () => {
-  test('drafted ones ask for tools of the catalog, small and large ones together', () => {
+describe('generated tasks', () => {
+  test('for drafts ask for tools of the catalog, small and large ones together', () => {
     const tasks = draftTasks(catalog, 5)
     expect(tasks).toHaveLength(5)
     for (const { needs } of tasks) {
@@ -98,7 +98,7 @@ describe('tasks that are made', () => {
     expect(draftTasks(createCatalog([{ name: 'alone' }]), 5)).toMatchObject([{ needs: [{ words: ['alone'] }] }])
   })
 
-  test('those of queries keep every step and are drawn by the seed', () => {
+  test('for queries keep every step and are drawn by the seed', () => {
     const queries = THINGS.map(thing => ({ id: thing, query: `open ${thing}`, steps: [new Set([`open_${thing}`])] }))
     const drawn = tasksOfQueries(queries, 3, 1)
     expect(drawn).toEqual(tasksOfQueries(queries, 3, 1))

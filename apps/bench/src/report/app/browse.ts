@@ -5,7 +5,7 @@ const PAGE_SIZE = 50
 const SHOWN_RESULTS = 5
 const MOST_CONFUSIONS = 6
 
-/** Fills the list of queries, and keeps it in step with its filters and with `#q=<id>` in the address. */
+/** Fills the list of queries, and keeps it consistent with its filters and with `#q=<id>` in the address. */
 export function browseQueries(page: Document, { sets }: QueryData): void {
   const root = page.getElementById('query-list')
   const form = page.getElementById('query-filter')

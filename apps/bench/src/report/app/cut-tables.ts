@@ -1,4 +1,6 @@
-/** Marks the boxes whose table is wider than they are, so that the style sheet can say that there is more to the right. */
+/**
+ * Marks the boxes that are narrower than their table, so that the style sheet can show that there is more to the right.
+ */
 export function markCutTables(page: Document): void {
   const mark = () => {
     for (const box of page.querySelectorAll('.scroll'))

@@ -78,7 +78,10 @@ export interface ObservedConfusion {
   readonly queries: readonly Query[]
 }
 
-/** Which tools one ranker took for which, observed with these queries: the most frequent first, pairs of one query left out. */
+/**
+ * Which tools a ranker returned first instead of the wanted ones, for these queries: the most frequent first, without
+ * pairs that occur once.
+ */
 export function confusionsOf(queries: readonly Query[], ranker: number, most: number): ObservedConfusion[] {
   const pairs = new Map<string, { wanted: number; found: number; queries: Query[] }>()
   for (const query of queries) {
