@@ -1,11 +1,12 @@
 import { splitWords } from '@ts/core'
 
-/** Most distinct words of a query that are compared; a long request says what it wants within these. */
+/** Most distinct words of a query that are compared; even a long request usually states its need within these. */
 const MAX_WORDS = 64
 
 /**
- * Stop words: English words of grammar and courtesy, which two queries share without meaning the same. Verbs such as _find_ and
- * _show_ stay: how common a word is in the memory decides their weight, and that needs no list in other languages.
+ * Stop words: English words of grammar and courtesy, which two queries can share without meaning the same. Verbs such
+ * as _find_ and _show_ are not stop words: their frequency in the memory determines their weight, which works in any
+ * language.
  */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   (
@@ -16,7 +17,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** The distinct words of a query that say what is wanted, folded, in order. */
+/** The distinct content words of a query, folded, in order. */
 export function contentWords(query: string): readonly string[] {
   const words = new Set<string>()
   for (const word of splitWords(query)) {

@@ -1,6 +1,6 @@
 import { MAX_QUERY_LENGTH, MAX_WEIGHT, type RememberedUse } from './usage-store.js'
 
-/** What bounds a tenant's memory. */
+/** The bounds of a tenant's memory. */
 export interface UsageBounds {
   readonly halfLifeMs: number
   readonly maxQueriesPerTenant: number
@@ -10,28 +10,31 @@ export interface UsageBounds {
 /** A use that counts for less than this is forgotten: four half-lives after it happened once. */
 export const FORGOTTEN_BELOW = 1 / 16
 
-/** What is left of a use's weight at a time: half of it after each half-life. A clock that goes back adds nothing. */
+/** The remaining weight of a use at a time: half of it after each half-life. A clock that goes back adds nothing. */
 export function weightAt({ weight, lastAt }: RememberedUse, now: number, halfLifeMs: number): number {
   return weight * 2 ** (-Math.max(0, now - lastAt) / halfLifeMs)
 }
 
-/** The last time at which a use still counts: from then on less than {@link FORGOTTEN_BELOW} is left of it. */
+/** The last time at which a use still counts: after it less than {@link FORGOTTEN_BELOW} of the weight is left. */
 export function countsUntil({ weight, lastAt }: RememberedUse, halfLifeMs: number): number {
   return lastAt + halfLifeMs * Math.log2(weight / FORGOTTEN_BELOW)
 }
 
 /**
- * How much a remembered use may say, 0 to 1, from the uses that are left of it: 1/2 for one, 3/4 for two, never more
- * than 1 however often. One call may be a mistake, a hundred are not a hundred times as true.
+ * The influence of a remembered use, 0 to 1, from its remaining weight: 1/2 for one use, 3/4 for two, never more than
+ * 1. One call may be a mistake, but a hundred calls are not a hundred times as certain.
  */
 export function strengthOf(weight: number): number {
   return 1 - 2 ** -weight
 }
 
-/** Characters of a query that are looked at: enough for {@link MAX_QUERY_LENGTH} with many spaces between. */
+/** Most characters of a query that are read: enough for {@link MAX_QUERY_LENGTH} with many spaces in between. */
 const MAX_TYPED_LENGTH = 10_000
 
-/** A query as it is kept: spaces collapsed, cut, never inside a surrogate pair. Two queries that differ in spaces are one. */
+/**
+ * A query in its stored form: spaces collapsed, cut, never inside a surrogate pair. Queries that differ only in spaces
+ * are equal.
+ */
 export function keptQuery(query: string): string {
   const spaced = query.trimStart().slice(0, MAX_TYPED_LENGTH).replace(/\s+/g, ' ').trimEnd()
   if (spaced.length <= MAX_QUERY_LENGTH) return spaced
@@ -39,7 +42,7 @@ export function keptQuery(query: string): string {
   return spaced.slice(0, isPairCut ? MAX_QUERY_LENGTH - 1 : MAX_QUERY_LENGTH).trimEnd()
 }
 
-/** Clocks differ, and are set back; a use further in the future would outlive all others. */
+/** Clocks differ, and may be set back; a use further in the future would outlive all others. */
 const CLOCK_TOLERANCE_MS = 86_400_000
 
 /** Whether a time is more than a day after `now`. */
@@ -47,15 +50,15 @@ export function isAhead(time: number, now: number): boolean {
   return time > now + CLOCK_TOLERANCE_MS
 }
 
-/** The use, but not later than a day after `now`. */
+/** The use, with its time limited to one day after `now`. */
 export function notAfter(use: RememberedUse, now: number): RememberedUse {
   return isAhead(use.lastAt, now) ? Object.freeze({ ...use, lastAt: Math.max(0, now + CLOCK_TOLERANCE_MS) }) : use
 }
 
 /**
- * Adds a use to a tenant's list and keeps it within its bounds. What is forgotten goes; above a bound, the weakest use
- * of the tool with the most queries goes first, so that a tool that floods the memory only pushes out itself. The use
- * that was added stays.
+ * Adds a use to a tenant's list and keeps it within its bounds. Forgotten uses are removed. Above a bound, the weakest
+ * use of the tool with the most queries is removed first, so that a tool that floods the memory only displaces itself.
+ * The added use stays.
  */
 export function addUse(
   uses: readonly RememberedUse[],
@@ -77,8 +80,8 @@ export function addUse(
 }
 
 /**
- * The uses that stay, in their order. Forgotten ones go, and the weakest above a bound, the earlier of two equally weak.
- * `keep` stays, even if it is the weakest.
+ * The uses that stay, in their order. Forgotten ones are removed, and the weakest above a bound; of two equally weak
+ * ones the earlier. `keep` stays, even if it is the weakest.
  */
 export function keepBounds(
   uses: readonly RememberedUse[],
@@ -97,14 +100,14 @@ export function keepBounds(
   }
   const full = uses.length - removed.size > maxQueriesPerTenant
   for (const same of byTool.values()) {
-    // Strongest first, so that the last one is the next to go.
+    // Strongest first, so that the last one is removed next.
     if (full || same.length > maxQueriesPerTool) same.reverse().sort((a, b) => b.weight - a.weight)
     while (same.length > maxQueriesPerTool) removed.add(same.pop()!.use)
   }
   while (uses.length - removed.size > maxQueriesPerTenant) {
     let next: { readonly use: RememberedUse; readonly weight: number }[] = []
     for (const same of byTool.values()) {
-      // Of tools with equally many queries, the one goes first whose weakest is weaker.
+      // Of tools with equally many queries, the tool with the weaker weakest use comes first.
       const more = same.length - next.length || (next.at(-1)?.weight ?? 0) - (same.at(-1)?.weight ?? 0)
       if (more > 0) next = same
     }

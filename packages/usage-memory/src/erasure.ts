@@ -4,7 +4,7 @@ import { OWNER } from './options.js'
 import type { UsageProblem, UsageProblems } from './problems.js'
 import type { EraseScope } from './usage-store.js'
 
-/** What to forget: a tenant, a tool of a tenant, a tool everywhere, or everything. */
+/** What to erase: a tenant, a tool of a tenant, a tool everywhere, or everything. */
 export type Erasure =
   | { readonly tenant: string; readonly tool?: ToolId }
   | { readonly tool: ToolId; readonly tenant?: undefined }
@@ -23,10 +23,10 @@ export function readErasure(what: Erasure): EraseScope {
   return Object.freeze({ tenant, tool })
 }
 
-/** Unfinished erasures that are kept one by one; more are taken for one of everything. */
+/** Most unfinished erasures that are kept one by one; more of them count as one erasure of everything. */
 const MAX_UNFINISHED = 1_000
 
-/** Keeps the erasures that failed: what they cover may still be in the store, and must not be used. */
+/** Keeps the erasures that failed: the uses that they cover may still be in the store, and must not be used. */
 export function createUnfinishedErasures(problems: UsageProblems) {
   let unfinished: readonly EraseScope[] = []
 
@@ -40,7 +40,7 @@ export function createUnfinishedErasures(problems: UsageProblems) {
   return Object.freeze({
     covers: (tenant: string, tool: ToolId) =>
       unfinished.some(scope => (scope.tenant ?? tenant) === tenant && (scope.tool ?? tool) === tool),
-    /** An erasure succeeded, and with it those that it covers. */
+    /** An erasure succeeded, and so did those that it covers. */
     finish,
     /** An erasure failed. */
     add(scope: EraseScope, error: unknown): void {

@@ -3,20 +3,20 @@ import { keptQuery, notAfter } from './decay.js'
 import { isName, NAME_EXPECTED } from './names.js'
 import { keyOf, LATEST, MAX_QUERY_LENGTH, MAX_WEIGHT, type RememberedUse } from './usage-store.js'
 
-/** Everything that was remembered, as plain JSON: to look at, to move, to hand to the person it is about. */
+/** All remembered uses, as plain JSON: to inspect, to move, or to give to the person concerned. */
 export interface ExportedUsage {
   readonly format: 1
   readonly tenants: readonly { readonly tenant: string; readonly uses: readonly RememberedUse[] }[]
 }
 
-/** Nobody calls a tool so often for one query; a larger count is a mistake or a lie. */
+/** Nobody calls a tool this often for one query; a larger count is a mistake or a forgery. */
 const MAX_USES = 1_000_000_000
 const MAX_TENANTS = 1_000_000
 /** No store can hold more: as many as `maxQueriesPerTenant` allows. */
 export const MAX_USES_PER_TENANT = 20_000
 
 /**
- * Reads what {@link UsageMemory.export} gave, from JSON that may have passed through other hands.
+ * Reads what {@link UsageMemory.export} gave, from JSON that others may have changed.
  *
  * @throws ToolSearchError `STALE_INDEX` for anything else; `details.path` says where.
  */
@@ -35,7 +35,10 @@ export function readExported(data: unknown, now: number): ExportedUsage {
   return Object.freeze({ format: 1, tenants })
 }
 
-/** Reads a list of uses that may have passed through other hands; none happened later than soon after `now`. Same error as {@link readExported}. */
+/**
+ * Reads a list of uses that others may have changed; times are limited to one day after `now`. Same error as {@link
+ * readExported}.
+ */
 export function readUses(data: unknown, path: string, now: number): readonly RememberedUse[] {
   const uses = listOf(data, path, MAX_USES_PER_TENANT).map((entry, i) => readUse(entry, `${path}[${i}]`, now))
   if (new Set(uses.map(keyOf)).size < uses.length) throw damaged(path, 'a query and tool twice', 'each pair once')

@@ -5,11 +5,11 @@ import { decode, HEADER_BYTES, type Header, parseHeader, stale } from './file-fo
 import { hasCode } from './file-lock.js'
 import type { StoredUses } from './usage-store.js'
 
-/** No link is followed out of the folder, and a pipe in the place of a file does not block. Windows has neither flag. */
+/** Links out of the folder are not followed, and a pipe in place of a file does not block. Windows has neither flag. */
 const READ_ONLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
 /**
- * What `read` makes of a file; undefined where there is none.
+ * The result of `read` for a file; undefined if there is none.
  *
  * @throws ToolSearchError `STALE_INDEX` if it is not a regular file: a folder, a link, a pipe.
  */
@@ -31,7 +31,7 @@ export async function readRegular<T>(path: string, read: (file: FileHandle) => P
 }
 
 /**
- * The uses in a tenant's file; undefined where there is none, `unchanged` where their version is still `known`.
+ * The uses in a tenant's file; undefined if there is none, `unchanged` if their version is still `known`.
  *
  * @throws ToolSearchError `STALE_INDEX` for a file that is damaged or has more than `maxBytes`.
  */
@@ -75,7 +75,7 @@ export async function listFiles(folder: string): Promise<readonly string[]> {
 export async function replaceFile(path: string, text: string, check?: () => Promise<void>): Promise<void> {
   const draft = `${path}.${randomUUID()}.tmp`
   try {
-    // Queries are what people wanted: only the owner may read them.
+    // Queries contain what people wanted: only the owner may read them.
     await writeFile(draft, text, { mode: 0o600, flush: true })
     await check?.()
     await rename(draft, path)
@@ -85,13 +85,16 @@ export async function replaceFile(path: string, text: string, check?: () => Prom
   }
 }
 
-/** Writes a text that is no longer than the file into its place, which needs no room on the disk. A crash damages the file. */
+/**
+ * Overwrites the file with a text that is not longer than it, which needs no free space on the disk. A crash damages
+ * the file.
+ */
 export async function overwriteFile(path: string, text: string): Promise<void> {
   await writeFile(path, text, { flag: 'r+', flush: true })
   await truncate(path, Buffer.byteLength(text))
 }
 
-/** Removes a file, or empties it where it cannot be removed. Resolves to a text that says what is left. */
+/** Removes a file, or empties it if it cannot be removed. Resolves to a text about what is left. */
 export async function removeFile(path: string): Promise<readonly string[]> {
   try {
     await rm(path, { force: true })
@@ -105,7 +108,7 @@ export async function removeFile(path: string): Promise<readonly string[]> {
   }
 }
 
-/** A text that says why a call of the file system failed. */
+/** A text with the reason of a failed file-system call. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

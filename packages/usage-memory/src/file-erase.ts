@@ -16,14 +16,16 @@ import { encode, fileNameOf } from './file-format.js'
 import { withLock } from './file-lock.js'
 import type { EraseScope } from './usage-store.js'
 
-/** A random text that each erasure replaces: a search from before it is not learned from, in any process. */
+/** A random text that each erasure replaces: no process learns from a search made before it. */
 const MARK = 'last-erase'
 /** Bytes of a mark that are compared. */
 const MARK_BYTES = 64
-/** A tenant's file, what a crash left of its drafts, or its lock; the group is the file. */
+/** A tenant's file, its drafts left by a crash, or its lock; the group is the name of the file. */
 const OURS = /^([0-9a-f]{64}\.jsonl)(?:(?:\.lock)?\.(?:[0-9a-f-]{36}|claim)\.tmp|\.lock)?$/
 
-/** The mark of a folder. It is made where there is none, so that the first erasure changes it even on a full disk. */
+/**
+ * The mark of a folder. It is created if it is missing, so that the first erasure can change it even on a full disk.
+ */
 export async function readMark(folder: string): Promise<string> {
   const known = await markIn(folder)
   if (known !== '') return known
@@ -34,7 +36,7 @@ export async function readMark(folder: string): Promise<string> {
   })
 }
 
-/** Whether nothing was erased since {@link readMark} gave this. */
+/** Whether nothing was erased since {@link readMark} returned this. */
 export async function isStillMark(folder: string, mark: string): Promise<boolean> {
   return mark !== '' && (await markIn(folder)) === mark
 }
@@ -44,14 +46,14 @@ async function markIn(folder: string): Promise<string> {
 }
 
 /**
- * Erases in a folder, in any state of its disk: where no new file can be written, a file is overwritten in place,
- * and where that fails too it is removed as a whole. The mark is replaced under the lock of each tenant, so that no change
- * of another process falls between.
+ * Erases in a folder, in any state of its disk. If no new file can be written, a file is overwritten in place; if that
+ * fails too, the whole file is removed. The mark is replaced under the lock of each tenant, so that no other process
+ * can make a change in between.
  *
- * @throws ToolSearchError `STALE_INDEX` that says what is left; `details.left` lists it.
+ * @throws ToolSearchError `STALE_INDEX` that names what is left; `details.left` lists it.
  */
 export async function eraseIn(folder: string, { tenant, tool }: EraseScope, maxBytes: number): Promise<void> {
-  // The folder is made where it is missing: another process may have searched, though nothing is kept yet.
+  // The folder is created if it is missing: another process may have searched, even if nothing is stored yet.
   const isThere = await mkdir(folder, { recursive: true }).then(
     () => true,
     () => false,
@@ -81,21 +83,22 @@ export async function eraseIn(folder: string, { tenant, tool }: EraseScope, maxB
 }
 
 /**
- * Does `work` under the lock of a path, and resolves to what it left. Where no lock can be made, as on a full disk, work
- * without it makes room for one; done again with it, it also removes what another process wrote in between.
+ * Runs `work` under the lock of a path, and resolves to what it left. If no lock can be created, as on a full disk,
+ * work without a lock frees space for one; when it runs again with the lock, it also removes what another process wrote
+ * in between.
  */
 async function lockedIfPossible(path: string, work: () => Promise<readonly string[]>): Promise<readonly string[]> {
   try {
     return await withLock(path, work)
   } catch (error) {
     const left = await work()
-    // Whoever holds the lock for so long may still write what it read before.
+    // A process that has held the lock for this long may still write what it read before.
     if (isToolSearchError(error, 'STALE_INDEX')) return [...left, `${path}.lock, held by another process`]
     return withLock(path, work).catch(() => left)
   }
 }
 
-/** Takes a tool out of a tenant's file. Resolves to a text that says what is left. */
+/** Removes a tool from a tenant's file. Resolves to a text about what is left. */
 async function eraseTool(path: string, tool: ToolId, maxBytes: number): Promise<readonly string[]> {
   try {
     const stored = await readStored(path, maxBytes)
@@ -115,7 +118,7 @@ async function eraseTool(path: string, tool: ToolId, maxBytes: number): Promise<
   }
 }
 
-/** Replaces the mark. Where nothing can be written, it is removed: no search matches a mark that is not there. */
+/** Replaces the mark. If nothing can be written, the mark is removed: no search matches a missing mark. */
 async function renewMark(folder: string): Promise<readonly string[]> {
   const path = join(folder, MARK)
   const mark = randomUUID()

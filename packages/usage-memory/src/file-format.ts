@@ -4,7 +4,7 @@ import { describeValue, isToolSearchError, ToolSearchError } from '@ts/core'
 import { readUses } from './exported.js'
 import { LATEST, lastUse, type RememberedUse } from './usage-store.js'
 
-/** 2 has a digest, 1 had none. */
+/** Format 2 has a digest, format 1 had none. */
 const FORMAT = 2
 /** Bytes that hold every header: a tenant of 256 characters at most, six bytes each where escaped, three numbers and a digest. */
 export const HEADER_BYTES = 4_096
@@ -51,7 +51,7 @@ export function decode(text: string, path: string): { header: Header; uses: read
     throw stale(path, 'uses that were altered', 'those that its first line was written for')
   }
   try {
-    // A time in the future does not mean damage: clocks are set back.
+    // A time in the future does not indicate damage: clocks may be set back.
     const uses = readUses(
       lines.slice(1, -1).map(line => JSON.parse(line)),
       'uses',
@@ -94,7 +94,7 @@ export function parseHeader(line: string, path: string): Header {
   return { tenant, uses, lastAt, sha256 }
 }
 
-/** An error for a file that is not as it was written; `details.path` is the file. */
+/** The error for a file that differs from what was written; `details.path` is the file. */
 export function stale(path: string, found: string, expected: string, cause?: unknown): ToolSearchError {
   return new ToolSearchError(
     'STALE_INDEX',

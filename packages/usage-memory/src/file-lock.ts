@@ -2,31 +2,36 @@ import { lstat, open, rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ToolSearchError } from '@ts/core'
 
-/** How long others are waited for. */
+/** How long to wait for other processes. */
 export interface LockTimes {
-  /** A lock that did not change for so long belongs to a process that died: a change takes milliseconds. Default: 10 s. */
+  /**
+   * A lock that did not change for this time belongs to a process that died: a change takes milliseconds. Default: 10
+   * s.
+   */
   readonly staleMs?: number
   /** Longer than a lock can be stale, so that waiting ends with the lock unless many wait. Default: 20 s. */
   readonly waitMs?: number
 }
 
-/** Waiters try again after this and up to as much again, so that they do not meet each time. */
+/**
+ * Waiters try again after this time plus a random time of up to the same length, so that they do not always collide.
+ */
 const RETRY_MS = 4
-/** So many looks at least until a lock is stale: a waiter that did not run for a while cannot know whether the owner ran. */
+/** Least number of checks before a lock is stale: a waiter that was suspended cannot know whether the owner ran. */
 const LOOKS = 8
-/** After so many times `staleMs`, who was to remove a stale lock has died as well. */
+/** After this multiple of `staleMs`, the waiter that was to remove a stale lock has died as well. */
 const ABANDONED = 1.5
 
 /**
- * Does `work` while no other process does work on the same path: an exclusively created file beside it is the lock. The
- * lock is empty, so that it can be taken on a full disk. A lock that a waiter saw unchanged for ten seconds is taken over; time in
- * which the waiter itself did not run counts little.
- * All times come from a monotonic clock, so a wall clock that is set back or forward changes nothing.
+ * Runs `work` while no other process works on the same path. The lock is an exclusively created file next to it, which
+ * is empty, so that it can be created on a full disk. A lock that a waiter saw unchanged for ten seconds is taken over;
+ * time in which the waiter itself did not run counts little. All times come from a monotonic clock, so a wall clock
+ * that is set back or forward changes nothing.
  *
  * `work` gets a function that checks whether the lock is still its own, to be called before it writes.
  *
- * @throws ToolSearchError `STALE_INDEX` where others kept it for twenty seconds; what the file system says where no lock
- *   can be made; what `work` throws.
+ * @throws ToolSearchError `STALE_INDEX` where others kept it for twenty seconds; the file system's error if no lock can
+ * be created; the error that `work` throws.
  */
 export async function withLock<T>(
   path: string,
@@ -82,7 +87,10 @@ async function take(lock: string): Promise<string | undefined> {
   }
 }
 
-/** Which lock it is: no process writes to a lock, so inode and time stay the same while it exists, also after a move. */
+/**
+ * The identity of a lock: no process writes to a lock, so inode and time stay the same while it exists, also after a
+ * move.
+ */
 async function identityOf(lock: string): Promise<string | undefined> {
   try {
     const { ino, mtimeNs } = await lstat(lock, { bigint: true })
@@ -93,7 +101,7 @@ async function identityOf(lock: string): Promise<string | undefined> {
   }
 }
 
-/** A lock as a waiter saw it last, and how long it watched it unchanged. */
+/** A lock as a waiter saw it last, and how long the waiter saw it unchanged. */
 interface Seen {
   readonly identity: string | undefined
   readonly at: number
@@ -107,8 +115,8 @@ function look(last: Seen | undefined, identity: string | undefined, mostMs: numb
 }
 
 /**
- * Removes the lock if it still is the stale one. Of several waiters only the one that makes a second file may do so, because another
- * one could remove the lock of the first. `isAbandoned` removes that file of a waiter that died.
+ * Removes the lock if it is still the stale one. Only the waiter that creates a second file may do so, because
+ * otherwise it could remove the new lock of another waiter. `isAbandoned` removes that file of a waiter that died.
  */
 async function removeStale(lock: string, identity: string, isAbandoned: boolean): Promise<void> {
   const claim = `${lock}.claim.tmp`

@@ -18,7 +18,7 @@ import {
 
 /** Options of {@link createFileUsageStore}. */
 export interface FileUsageStoreOptions {
-  /** The folder; it is made with the first search that is listened to, or the first use that is kept. */
+  /** The folder; it is created with the first search that is recorded, or the first use that is stored. */
   readonly folder: string
   /**
    * Largest file of a tenant, in bytes, 1 or more; a larger one is neither read nor written. Default: 16 MiB, above the

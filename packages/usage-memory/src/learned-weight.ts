@@ -6,15 +6,15 @@ export interface Trial {
   readonly tool: ToolId
   /** What the base ranker finds, best first. */
   readonly found: readonly Ranked[]
-  /** What the rest of the memory says, 0 to 1 by tool. */
+  /** The vote of the rest of the memory, 0 to 1 by tool. */
   readonly votes: ReadonlyMap<ToolId, number>
 }
 
-/** What is tried. Doubling steps: the optimum is flat. */
+/** The weights that are tried. Doubling steps are enough, because the optimum is flat. */
 const WEIGHTS = [0.5, 1, 2, 4, 8]
-/** Counts before there is evidence: enough to find what the base ranker does not find at all. */
+/** Applies before there is evidence: enough to find tools that the base ranker does not find at all. */
 const UNPROVEN_WEIGHT = WEIGHTS[0]!
-/** Standard errors that a gain must exceed, one-sided: a weight is raised only on evidence. */
+/** Number of standard errors that a gain must exceed, one-sided: a weight is raised only on evidence. */
 const CAUTION = 1
 /** Gains that differ by less are equal. */
 const ROUNDING = 1e-9
@@ -22,9 +22,9 @@ const ROUNDING = 1e-9
 /**
  * The weight with which past queries would have served best, 0 to `maxWeight`.
  *
- * Of each trial, the place of the tool that was called is valued as nDCG values it, 1 / log2(1 + place). A weight's merit is
- * the sum of what it gains against no memory, less one standard error of that sum. The best one above 0 is taken;
- * where none is, the least one, or no memory at all where even that one lost.
+ * In each trial, the place of the called tool has its value in nDCG, 1 / log2(1 + place). A weight's merit is the sum
+ * of its gains compared with no memory, minus one standard error of that sum. The weight with the best merit above 0 is
+ * used. If there is none, the lowest weight is used, or 0 if even that one lost.
  */
 export function learnWeight(trials: readonly Trial[], maxWeight: number, maxBoost: number): number {
   const tried = WEIGHTS.filter(weight => weight <= maxWeight)
@@ -48,7 +48,7 @@ export function learnWeight(trials: readonly Trial[], maxWeight: number, maxBoos
   return best
 }
 
-/** What a vote adds, as a part of the range of base scores. */
+/** The gain of a vote, as a fraction of the range of base scores. */
 export function boostOf(vote: number, weight: number, maxBoost: number): number {
   return Math.min(maxBoost, weight * vote)
 }

@@ -5,38 +5,45 @@ import type { Recall, Vote } from './recall.js'
 import type { RememberedUse } from './usage-store.js'
 
 /**
- * Base results that are fused, at least: one number for all usual limits, so that a smaller limit gives the beginning
- * of what a larger one gives. A tool below has no base score beside its votes.
+ * Least number of base results that are fused: one number for all usual limits, so that a smaller limit gives the
+ * beginning of the result for a larger one. A tool after these has no base score besides its votes.
  */
 const DEPTH = 128
 /**
- * What a score gains above the best base score is written this much smaller. The order stays, and the best score grows by
- * 4 percent at most, so that a caller who keeps what has half of it keeps nearly what it would have kept.
+ * A score's excess over the best base score is divided by this. The order stays, and the best score grows by at most 4
+ * percent, so that a caller that keeps results above half of it keeps almost the same results.
  */
 const ABOVE_BEST = 0.05
 
-/** The last uses, by which the weight is learned: enough to tell gain from loss, few enough to rank them all. */
+/**
+ * Most recent uses from which the weight is learned: enough to distinguish gain from loss, and few enough to rank all.
+ */
 const TRIALS = 100
-/** Of one tool. Without it, a flood of uses of one tool would prove by itself that the memory is right about it. */
+/**
+ * Most of them for one tool. Otherwise a flood of uses of one tool would itself prove that the memory is right about
+ * it.
+ */
 const TRIALS_PER_TOOL = 3
 
-/** What the memory knows when a query comes; undefined where there is none for this tenant. */
+/** The memory at the time of a query; undefined if there is none for this tenant. */
 export type RecallNow = () => Promise<{ readonly recall: Recall; readonly now: number } | undefined>
 
-/** What bounds the memory's say. */
+/** The bounds of the memory's influence. */
 export interface MemoryRankerOptions {
   readonly network: boolean
   readonly maxWeight: number
   readonly maxBoost: number
 }
 
-/** Ranks with `ranker`, then lets past uses count. Without votes for a query, the answer is the base ranker's, untouched. */
+/**
+ * Ranks with `ranker`, then adds past uses. Without votes for a query, the base ranker's answer is returned unchanged.
+ */
 export function createMemoryRanker(ranker: Ranker, options: MemoryRankerOptions, recallNow: RecallNow): Ranker {
   return Object.freeze({
     name: `${ranker.name}-with-memory`,
     traits: Object.freeze({
       ...ranker.traits,
-      // The same query finds more tomorrow: that is what the memory is for.
+      // The same query finds more later: that is the purpose of the memory.
       deterministic: false,
       network: ranker.traits.network || options.network,
     }),
@@ -56,10 +63,10 @@ function createIndex(
   recallNow: RecallNow,
 ): RankerIndex {
   const weights = new WeakMap<Recall, Promise<number>>()
-  /** What the base ranker finds for past queries; an index is immutable, so each is ranked once. */
+  /** The base ranker's results for past queries; an index is immutable, so each query is ranked once. */
   const answers = new WeakMap<RememberedUse, readonly Ranked[]>()
 
-  /** The base ranker's answer to a past query; none where it fails on it. */
+  /** The base ranker's answer to a past query; empty if it fails. */
   async function answerTo(use: RememberedUse): Promise<readonly Ranked[] | undefined> {
     const known = answers.get(use)
     if (known !== undefined) return known
@@ -68,13 +75,13 @@ function createIndex(
       answers.set(use, found)
       return found
     } catch {
-      // A past query that the base ranker does not take teaches nothing; the current query is answered all the same.
+      // A past query that the base ranker refuses teaches nothing; the current query is answered anyway.
       return undefined
     }
   }
 
   async function learn(recall: Recall, now: number): Promise<number> {
-    // Asking another machine a hundred questions for one answer would cost more than the weight is worth.
+    // Sending a hundred queries to another machine for one answer would cost more than the weight is worth.
     if (ranker.traits.network) return learnWeight([], maxWeight, maxBoost)
     const allows = (tool: ToolId) => positions.has(tool)
     const trials: Trial[] = []
@@ -98,7 +105,7 @@ function createIndex(
     return known
   }
 
-  /** What tools gain by the memory. */
+  /** The gains of tools from the memory. */
   async function gainsFor(query: string, within?: ReadonlySet<ToolId>) {
     const gains = new Map<ToolId, Gain>()
     const known = await recallNow()

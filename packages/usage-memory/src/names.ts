@@ -3,7 +3,7 @@ import { describeValue } from '@ts/core'
 /** Tenants and tools have names up to this length, in characters; core refuses longer tool names. */
 const MAX_NAME_LENGTH = 256
 
-/** What a name must be, for error messages. */
+/** The requirement for a name, for error messages. */
 export const NAME_EXPECTED = `1 to ${MAX_NAME_LENGTH} characters`
 
 /** Whether a value can name a tenant or a tool. */
@@ -11,7 +11,7 @@ export function isName(name: unknown): name is string {
   return typeof name === 'string' && name !== '' && name.length <= MAX_NAME_LENGTH
 }
 
-/** A name, or a `TypeError`. */
+/** Returns a name, or throws a `TypeError`. */
 export function checkName(what: 'tenant' | 'tool', name: unknown): string {
   if (isName(name)) return name
   throw new TypeError(`Found ${describeValue(name)} as ${what}, expected ${NAME_EXPECTED}`)

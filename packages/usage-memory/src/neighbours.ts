@@ -1,20 +1,20 @@
-/** A past query like the present one. */
+/** A past query similar to the present one. */
 export interface Neighbour {
-  /** Its place among the past queries. */
+  /** Its position among the past queries. */
   readonly position: number
   /** Cosine, above 0 to 1. */
   readonly similarity: number
-  /** Its part of the vote, above 0 to 1; those of all neighbours add up to 1. */
+  /** Its share of the vote, above 0 to 1; the shares of all neighbours add up to 1. */
   readonly share: number
 }
 
-/** Finds the past queries most like some words, best first; equally alike ones in their order. */
+/** Finds the past queries most similar to some words, best first; equally similar ones in their order. */
 export type FindNeighbours = (words: readonly string[], eligible: (position: number) => boolean) => readonly Neighbour[]
 
-/** Past queries that vote. Of 3, 5 and 10, all within half a point of nDCG@10; 5 harmed least. */
+/** Past queries that vote. The results for 3, 5 and 10 were within half a point of nDCG@10; 5 harmed least. */
 export const NEIGHBOURS = 5
 
-/** Where a word occurs, and the square of its weight, which is all that a cosine needs. */
+/** Where a word occurs, and the square of its weight, which is enough to compute a cosine. */
 interface Word {
   readonly positions: number[]
   square: number

@@ -7,8 +7,8 @@ export interface UsageMemoryOptions {
   /** Where uses are kept. Default: in memory, gone with the process. */
   readonly store?: UsageStore
   /**
-   * Called once for each problem, and again where it comes back after it was solved; `status` lists those that are open.
-   * What it throws is ignored. Default: one line by `console.warn`.
+   * Called once for each problem, and again if it returns after it was solved; `status` lists the open ones. Errors
+   * that it throws are ignored. Default: one line by `console.warn`.
    */
   readonly onProblem?: (problem: UsageProblem) => void
   /** The time, in milliseconds since the epoch. Default: `Date.now`. */
@@ -18,20 +18,23 @@ export interface UsageMemoryOptions {
    * and not a measurement, since no labelled set has dates.
    */
   readonly halfLifeMs?: number
-  /** Tenants remembered at most, 1 or more; the one that was used least recently goes. Default: 256. */
+  /** Most tenants that are remembered, 1 or more; the least recently used one is removed. Default: 256. */
   readonly maxTenants?: number
-  /** Past queries kept per tenant, 1 to 20,000; the weakest of the tool with the most goes first. Default: 2,000, a choice. */
+  /**
+   * Most past queries per tenant, 1 to 20,000; the weakest of the tool with the most queries is removed first. Default:
+   * 2,000, a choice.
+   */
   readonly maxQueriesPerTenant?: number
   /** Past queries kept per tool, 1 or more. Default: 64: more gained nothing, see benchmarks/results/usage-memory/CURVE.md. */
   readonly maxQueriesPerTool?: number
   /**
-   * The most that a wholly trusted vote may count against the best base score, 0 to 8; 0 turns it off. How much it does
-   * count is learned for each tenant, from what would have served its last uses. Default: 8, which bounds nothing.
+   * The most that a wholly trusted vote may count against the best base score, 0 to 8; 0 turns it off. Its actual
+   * weight is learned for each tenant, from its last uses. Default: 8, which bounds nothing.
    */
   readonly maxWeight?: number
   /**
-   * The most a tool can gain, as a part of the best base score, 0 to 0.95. Below 1, so that memory alone never passes
-   * the base ranker's best. Default: 0.8; see benchmarks/results/usage-memory/CURVE.md.
+   * The most that a tool can gain, as a fraction of the best base score, 0 to 0.95. Below 1, so that memory alone never
+   * exceeds the base ranker's best. Default: 0.8; see benchmarks/results/usage-memory/CURVE.md.
    */
   readonly maxBoost?: number
 }
@@ -103,7 +106,7 @@ function isStore(store: unknown): boolean {
   return typeof calls['network'] === 'boolean' && STORE_CALLS.every(call => typeof calls[call] === 'function')
 }
 
-/** A time that is not a number would be stored as null, which can never be read again. */
+/** A time that is not a number would be stored as null, which could never be read again. */
 function checkTime(now: number): number {
   if (typeof now === 'number' && Math.abs(now) <= LATEST) return now
   throw optionError('now', now, 'a function that gives milliseconds since the epoch', OWNER)

@@ -1,23 +1,23 @@
 import type { ToolId } from '@ts/core'
 
-/** Something that does not work now. Rankers that the memory wraps answer without it. */
+/** Something that does not work at present. Wrapped rankers answer without it. */
 export interface UsageProblem {
   /**
    * - `read`: a tenant's uses cannot be read; they do not count in its answers.
-   * - `write`: what was to be learned could not be kept.
+   * - `write`: a use could not be stored.
    * - `erase`: an erasure is not finished. Until it is, answers do not use what it covers, and it is not learned.
    * - `tenant`: the function that names the tenant of a query failed.
    * - `session`: the function that names the tenant of a session failed.
    */
   readonly during: 'read' | 'write' | 'erase' | 'tenant' | 'session'
-  /** Whose memory it is; undefined where it is that of all, or where it is not known. */
+  /** The tenant whose memory it is; undefined if it is that of all tenants, or if the tenant is not known. */
   readonly tenant?: string
   /** The tool that was to be erased. */
   readonly tool?: ToolId
   readonly error: unknown
 }
 
-/** Problems that are listed at most; the oldest goes. */
+/** Most problems that are listed; the oldest is removed. */
 const MAX_PROBLEMS = 256
 
 /** What does not work now. */
@@ -29,7 +29,7 @@ export interface UsageProblems {
   list(): readonly UsageProblem[]
 }
 
-/** Keeps what does not work, and reports each problem once until it is solved. */
+/** Keeps open problems, and reports each problem once until it is solved. */
 export function createProblems(report: (problem: UsageProblem) => void): UsageProblems {
   const open = new Map<string, UsageProblem>()
   const keyOf = ({ during, tenant, tool }: Omit<UsageProblem, 'error'>) => JSON.stringify([during, tenant, tool])
@@ -47,7 +47,7 @@ export function createProblems(report: (problem: UsageProblem) => void): UsagePr
         // An `async` reporter that fails must not end the process.
         Promise.resolve(report(problem)).catch(() => {})
       } catch {
-        // Where the reporter itself fails, the list is still there.
+        // If the reporter itself fails, the list is still available.
       }
     },
     solved(problem: Omit<UsageProblem, 'error'>): void {

@@ -4,58 +4,58 @@ import { FORGOTTEN_BELOW, strengthOf, weightAt } from './decay.js'
 import { createNeighbours, NEIGHBOURS } from './neighbours.js'
 import type { RememberedUse } from './usage-store.js'
 
-/** What a tenant's past queries say about a new one. Immutable; a change of the memory makes a new one. */
+/** The votes of a tenant's past queries for a new query. Immutable; a change of the memory makes a new one. */
 export interface Recall {
   readonly uses: readonly RememberedUse[]
-  /** The vote for each tool that `allows` lets through. `without` is a past query's place that must not vote. */
+  /** The vote for each tool that `allows` accepts. `without` is the position of a past query that must not vote. */
   votes(query: string, now: number, allows: (tool: ToolId) => boolean, without?: number): ReadonlyMap<ToolId, Vote>
-  /** How far the memory as a whole can be believed, 0 to 1. */
+  /** The trust in the memory as a whole, 0 to 1. */
   readonly trust: number
-  /** How far the memory can be believed where it names this tool, 0 to 1. */
+  /** The trust in the memory when it names this tool, 0 to 1. */
   trustOf(tool: ToolId): number
 }
 
-/** What the memory says for one tool. */
+/** The vote for one tool. */
 export interface Vote {
   /** Above 0 to 1: the tool's share above chance, as strong as its uses, as far as it is trusted. */
   readonly vote: number
-  /** The tool's part of what the most similar past queries say, above 0 to 1. */
+  /** The tool's share of the votes of the most similar past queries, above 0 to 1. */
   readonly share: number
-  /** The part that it would have by chance: its part of all past queries, 0 to 1. */
+  /** The share expected by chance: its share of all past queries, 0 to 1. */
   readonly chance: number
-  /** The past queries that it comes from, most alike first. */
+  /** The past queries from which it comes, the most similar first. */
   readonly from: readonly { readonly use: RememberedUse; readonly similarity: number; readonly share: number }[]
 }
 
-/** Past queries on which trust is learned, spread evenly: enough to know it within a few percent. */
+/** Past queries from which trust is learned, spread evenly: enough to know it within a few percent. */
 const TRUST_SAMPLE = 256
-/** Before anything is known, the memory is believed this far, with the evidence of so many queries. */
+/** Prior trust in the memory, with the weight of this number of queries as evidence. */
 const PRIOR_TRUST = 0.05
 const PRIOR_EVIDENCE = 2
 /**
- * A tool's share by chance is its part of at least so many past queries: in a memory of few, one tool with all of them is
- * no sign of anything yet.
+ * Least number of past queries for a tool's share by chance: in a small memory, one tool with all of them is not a sign
+ * of anything yet.
  */
 const CHANCE_EVIDENCE = 10
-/** Evidence, in queries, with which a tool's trust begins at that of the whole memory. */
+/** Evidence, in queries, of the memory's trust as the prior of a tool's trust. */
 const TOOL_EVIDENCE = 1
 /** A cosine from which two queries have the same words, except for rounding. */
 const SAME_WORDS = 1 - 1e-9
 
 /**
- * Makes a tenant's uses ready for queries.
+ * Prepares a tenant's uses for queries.
  *
- * The past queries most like the present one vote for their tools, each with a share that grows with its similarity (see
- * neighbours.ts). What counts of a tool's share is its lift: how much more often it was called after queries like this one
- * than after all queries. It has a vote only where it is above its chance by more than one standard error of a share among
- * so few neighbours, so that a tool that was called after everything has no vote. A past query with the very same
- * words always has at least a small vote.
+ * The past queries most similar to the present one vote for their tools, each with a share that grows with its
+ * similarity (see neighbours.ts). Only the lift of a tool's share counts: how much more often it was called after
+ * similar queries than after all queries. It has a vote only where it is above its chance by more than one standard
+ * error of a share among so few neighbours, so that a tool that was called after every query has no vote. A past query
+ * with exactly the same words always has at least a small vote.
  *
  * How far votes are trusted is learned from the memory itself: each past query (of a sample) is ranked as if it were
  * new, and it is counted on which tools the squared shares fall. Trust is how much more often the tool that was really
- * called is named than by chance, as a part of how much more that could be (Cohen's kappa, Educational and Psychological
- * Measurement 20, 1960). One tool alone is right about itself by chance, so it earns no trust; nor does one that is named
- * where others were called.
+ * called is named than by chance, as a part of how much more that could be (Cohen's kappa, Educational and
+ * Psychological Measurement 20, 1960). One tool alone is right about itself by chance, so it earns no trust; nor does
+ * one that is named where others were called.
  */
 export function createRecall(
   uses: readonly RememberedUse[],
@@ -110,7 +110,7 @@ export function createRecall(
   })
 }
 
-/** What a share has above chance, where that is more than the chance of few neighbours; 0 to 1. */
+/** The excess of a share over chance, if it is more than the chance of few neighbours; 0 to 1. */
 function liftOf(share: number, chance: number): number {
   const error = Math.sqrt((chance * (1 - chance)) / NEIGHBOURS)
   return share > chance + error ? share - chance : 0
@@ -125,7 +125,7 @@ function learnTrust(
   chanceOf: (tool: ToolId) => number,
   sharesWithout: (position: number) => ReadonlyMap<ToolId, number>,
 ): { trust: number; trustOf: (tool: ToolId) => number } {
-  /** By tool, what was right above chance, which may be below 0, and what could have been. */
+  /** By tool, the sum of correct votes above chance, which may be below 0, and its maximum. */
   const counted = new Map<ToolId, { right: number; possible: number }>()
   const step = Math.max(1, uses.length / TRUST_SAMPLE)
   for (let at = 0; at < uses.length; at += step) {
@@ -146,7 +146,7 @@ function learnTrust(
   const trust = (Math.max(0, sum.right) + PRIOR_TRUST * PRIOR_EVIDENCE) / (sum.possible + PRIOR_EVIDENCE)
   const trustOf = (tool: ToolId) => {
     const { right, possible } = counted.get(tool) ?? { right: 0, possible: 0 }
-    // What a tool is trusted before it has evidence of its own falls with its chance too.
+    // The prior trust in a tool without evidence also falls with its chance.
     const before = trust * (1 - chanceOf(tool)) * TOOL_EVIDENCE
     return (Math.max(0, right) + before) / (possible + TOOL_EVIDENCE)
   }

@@ -2,15 +2,17 @@ import type { ToolId, ToolSearchEvent } from '@ts/core'
 import { contentWords } from './content-words.js'
 import { keptQuery } from './decay.js'
 
-/** A call that ran, and the needs of the search that it followed from. */
+/** A call that ran, and the needs of the search to which it belongs. */
 export interface LearnedUse {
   readonly tenant: string
-  /** As they are kept, each once. */
+  /** The stored form of the needs, each once. */
   readonly queries: readonly string[]
   readonly tool: ToolId
-  /** 1 for a search with one need, its part for a search with several: which of them found the tool is not known. */
+  /**
+   * 1 for a search with one need, a fraction for a search with several: it is not known which of them found the tool.
+   */
   readonly weight: number
-  /** What {@link UsageStore.lastErasure} gave when it was searched. */
+  /** The value of {@link UsageStore.lastErasure} at the time of the search. */
   readonly since: Promise<string>
 }
 
@@ -26,13 +28,16 @@ interface Session {
   readonly tenant: string
   /** The latest last. */
   readonly searches: Search[]
-  /** By the call's id and by tool, the search that a decided call followed from; undefined for none. */
+  /** By the call's id and by tool, the search to which a decided call belongs; undefined for none. */
   readonly decided: Map<string, Search | undefined>
 }
 
-/** Sessions whose searches are kept; the one that searched least recently goes. */
+/** Most sessions whose searches are kept; the one whose last search is oldest is removed. */
 const MAX_SESSIONS = 1_000
-/** Searches of a session that are kept: as many as a model starts at once, few enough that a call still belongs to them. */
+/**
+ * Most searches of a session that are kept: as many as a model starts at once, and few enough that a call still belongs
+ * to them.
+ */
 const MAX_SEARCHES = 4
 /** Decided calls of a session that are kept until they settle. */
 const MAX_DECIDED = 64
@@ -41,14 +46,14 @@ const MAX_NEEDS = 12
 /** Results of one search that are kept; core's limits are far below. */
 const MAX_RESULTS = 1_000
 /**
- * Tools that a search with few needs can be the reason for; with more needs, as many as those. Requests of the labelled
- * sets need one to three; a session that calls everything that it found teaches nothing.
+ * Most tools that can be learned from a search with few needs; with more needs, as many as needs. Requests of the
+ * labelled sets need one to three; a session that calls everything that it found teaches nothing.
  */
 const MIN_CALLS_PER_SEARCH = 3
 
 /**
- * Finds out which call follows from which search. A call belongs to the last search of its session before the call was
- * decided whose results held the tool. It counts once it ran, once per search and tool. Not learned from: events without a
+ * Finds out to which search a call belongs: the last search of its session, before the call was decided, whose results
+ * contained the tool. A call counts once it ran, and once per search and tool. Not learned from are events without a
  * session, searches without needs, and tools that a search found by a name in its text.
  */
 export function createSessionSearches() {
@@ -90,8 +95,8 @@ export function createSessionSearches() {
 
   return Object.freeze({
     /**
-     * What is to be learned from an event. `tenantOf` gives undefined for sessions that must not be remembered; a session
-     * whose tenant changed since it searched is one of those.
+     * The uses to learn from an event. `tenantOf` returns undefined for sessions that must not be remembered; a session
+     * whose tenant changed since its search is one of those.
      */
     take(
       event: ToolSearchEvent,
@@ -104,7 +109,7 @@ export function createSessionSearches() {
         const found = searched(event, event.session, tenantOf(event.session))
         if (found === undefined) return undefined
         const since = lastErasure()
-        // It is awaited when a call is learned, which may never be.
+        // It is awaited when a call is learned, which may never happen.
         since.catch(() => {})
         const { tenant, searches } = found.kept
         searches.push({ tenant, needs: found.needs, results: resultsOf(event), learned: new Set(), since })
@@ -130,7 +135,7 @@ function searchFor({ searches }: Session, tool: ToolId): Search | undefined {
   return searches.findLast(({ results }) => results.has(tool))
 }
 
-/** Needs as they are kept, without those that have no word that says what is wanted. */
+/** Needs in their stored form, without those that have no content word. */
 function needsOf(needs: readonly string[]): readonly string[] {
   const kept = new Set<string>()
   for (const need of needs) {
@@ -141,7 +146,7 @@ function needsOf(needs: readonly string[]): readonly string[] {
   return [...kept]
 }
 
-/** Results that the needs found. One whose id is written in a query that is more than its need was named there. */
+/** The results that the needs found. A tool whose id is written in a longer query was named there. */
 function resultsOf({ queries, needs, results }: ToolSearchEvent & { kind: 'search' }): ReadonlySet<ToolId> {
   const ranked = new Set(needs.map(need => need.trim()))
   const naming = queries.filter(query => !ranked.has(query.trim()))

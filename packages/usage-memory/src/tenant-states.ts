@@ -5,25 +5,25 @@ import type { UsageMemorySettings } from './options.js'
 import { createRecall, type Recall } from './recall.js'
 import { keyOf, NOTHING, type RememberedUse, type StoredUses } from './usage-store.js'
 
-/** What is known of a tenant. */
+/** The loaded data of a tenant. */
 export interface TenantState {
   readonly uses: readonly RememberedUse[]
   readonly version: string
-  /** Made when it is first needed, of the uses that are not forgotten then. */
+  /** Made when it is first needed, from the uses that are not forgotten then. */
   recall?: { readonly value: Recall; readonly after: number; readonly until: number }
 }
 
 /**
- * Keeps the memories of tenants ready for queries, as many as `maxTenants`, and reads them anew when they changed. Uses that
+ * Keeps the memories of up to `maxTenants` tenants ready for queries, and reads them again when they changed. Uses that
  * `isHidden` names are left out; drop the tenants for which its answer changes.
  */
 export function createTenantStates(
   { store, now, halfLifeMs, maxTenants }: UsageMemorySettings,
   isHidden: (tenant: string, tool: ToolId) => boolean,
 ) {
-  /** The tenant used longest ago first. */
+  /** The least recently used tenant first. */
   const loaded = new Map<string, TenantState>()
-  /** Words of uses that are still there: a change of the memory leaves most as they are. */
+  /** Words of uses that still exist: a change of the memory leaves most unchanged. */
   const words = new WeakMap<RememberedUse, readonly string[]>()
 
   function wordsOf(use: RememberedUse): readonly string[] {
@@ -42,7 +42,7 @@ export function createTenantStates(
   function keep(tenant: string, { uses, version }: StoredUses): TenantState {
     const before = loaded.get(tenant)
     if (before?.version === version) return touch(tenant, before)
-    // The same objects for what did not change: what was learned about them stays.
+    // The same objects for unchanged uses, so that what was learned about them stays.
     const known = new Map(before?.uses.map(use => [keyOf(use), use]))
     const read = uses
       .filter(use => !isHidden(tenant, use.tool))
@@ -57,13 +57,13 @@ export function createTenantStates(
 
   return Object.freeze({
     keep,
-    /** A tenant's memory as the store has it now. */
+    /** A tenant's memory as it is in the store now. */
     async get(tenant: string): Promise<TenantState> {
       for (;;) {
         const before = loaded.get(tenant)
         const stored = await store.read(tenant, before?.version)
         if (stored !== undefined || before === undefined) return keep(tenant, stored ?? NOTHING)
-        // What was dropped while the store was read must not come back.
+        // Data that was dropped while the store was read must not come back.
         if (loaded.get(tenant) === before) return touch(tenant, before)
       }
     },
@@ -72,7 +72,7 @@ export function createTenantStates(
       if (tenant === undefined) loaded.clear()
       else loaded.delete(tenant)
     },
-    /** What past queries say by now. Uses are forgotten with time, and come back where the clock is set back. */
+    /** The recall as of now. Uses are forgotten with time, and return if the clock is set back. */
     recallOf(state: TenantState): Recall {
       const at = now()
       if (state.recall !== undefined && at > state.recall.after && at <= state.recall.until) return state.recall.value

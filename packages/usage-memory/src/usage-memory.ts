@@ -13,77 +13,80 @@ import { changeBetween, keyOf, type RememberedUse } from './usage-store.js'
 
 /** One call that followed from one search. */
 export interface ToolUse {
-  /** Whose memory it enters, 1 to 256 characters. Tenants never see what another one taught. */
+  /** The tenant whose memory it enters, 1 to 256 characters. Tenants never see each other's uses. */
   readonly tenant: string
   readonly query: string
   readonly tool: ToolId
 }
 
-/** A tenant's memory, to look at. */
+/** A tenant's memory, for inspection. */
 export interface UsageInspection {
-  /** How far the memory is believed, 0 to 1: how much better than chance its queries foretell each other's tools. */
+  /** Trust in the memory, 0 to 1: how much better than chance its queries predict each other's tools. */
   readonly trust: number
   /** By tool, those with the most queries first. A tool with many queries and little trust may be a poisoned one. */
   readonly tools: readonly { readonly tool: ToolId; readonly queries: number; readonly trust: number }[]
-  /** Every past query; `weight` is what is left of it now. Queries were written by models: escape them where you display them. */
+  /**
+   * Every past query; `weight` is its present weight. Queries were written by models: escape them where you display
+   * them.
+   */
   readonly uses: readonly RememberedUse[]
 }
 
 /** Whether the memory works. */
 export interface UsageStatus {
-  /** What does not work now; empty where all does. */
+  /** What does not work at present; empty if all works. */
   readonly problems: readonly UsageProblem[]
 }
 
 /** A memory of which tool was called after which search. Empty until the host feeds it. */
 export interface UsageMemory {
   /**
-   * A ranker that calls `ranker` and lets one tenant's past uses count. `tenant` is called at each query where it is a
-   * function, so that one index serves all tenants; undefined is no tenant, and the base ranker answers alone. It also does
-   * so where the memory fails: then `onProblem` is called.
+   * A ranker that calls `ranker` and adds one tenant's past uses. If `tenant` is a function, it is called at each
+   * query, so that one index serves all tenants; undefined means no tenant, and the base ranker answers alone. It also
+   * answers alone if the memory fails: then `onProblem` is called.
    */
   wrap(ranker: Ranker, options: { readonly tenant: string | (() => string | undefined) }): Ranker
   /**
-   * Remembers a use. A query without a word that says what is wanted is not kept. Settles when the store has it.
+   * Remembers a use. A query without a content word is not kept. Settles when the use is stored.
    *
-   * @throws TypeError for a tenant or tool that is not a name; what the store throws.
+   * @throws TypeError for a tenant or tool that is not a name; otherwise the store's error
    */
   record(use: ToolUse): Promise<void>
   /**
    * A listener for `onEvent` of `createToolSearch`: remembers a tool that ran after a search of the same session that
-   * found it. `tenantOf` gives the tenant of a session, the same at its searches and at its calls; undefined is not
-   * remembered. The listener never throws: what goes wrong, in `tenantOf` too, goes to `onProblem`.
+   * found it. `tenantOf` gives the tenant of a session, the same at its searches and at its calls; a session without a
+   * tenant is not remembered. The listener never throws: failures, also of `tenantOf`, go to `onProblem`.
    */
   onEvent(tenantOf: (session: string) => string | undefined): (event: ToolSearchEvent) => void
   /** What does not work now: damaged files, a full disk, unfinished erasures. */
   status(): UsageStatus
-  /** Settles when everything that was to be learned so far is stored, or has failed. */
+  /** Settles when every use to be learned so far is stored, or has failed. */
   idle(): Promise<void>
-  /** What is remembered of a tenant, by now. */
+  /** The present memory of a tenant. */
   inspect(tenant: string): Promise<UsageInspection>
   /** Everything of a tenant, or of all, as plain JSON. */
   export(tenant?: string): Promise<ExportedUsage>
   /**
-   * Adds what {@link UsageMemory.export} gave. Of a query and tool that are there already, the later use stays, so that
-   * importing twice changes nothing. All bounds hold; times in the future become a day from now.
+   * Adds what {@link UsageMemory.export} gave. If a query and tool exist already, the later use stays, so that
+   * importing twice changes nothing. All bounds apply; times in the future become a day from now.
    *
    * @throws ToolSearchError `STALE_INDEX` for data of another shape, before anything is changed.
    */
   import(data: unknown): Promise<void>
   /**
-   * Forgets for good: in the store, in each process that has it open, and searches whose calls are still to come. It erases
-   * all that it can before it rejects; the error says what remains. What it covers is then neither answered from nor
-   * learned by this memory, until the same erasure succeeds.
+   * Forgets permanently: in the store, in each process that has it open, and in searches whose calls are still to come.
+   * It erases all that it can before it rejects; the error names what remains. Until the same erasure succeeds, this
+   * memory neither uses nor learns what it covers.
    */
   erase(what: Erasure): Promise<void>
 }
 
-/** Events whose uses wait for the store, at most; further ones are not learned. */
+/** Most events whose uses wait for the store; further ones are not learned. */
 const MAX_WAITING = 1_000
 
 /**
- * A memory of use: what was searched and then called makes the same need easier to find next time. Local, bounded, per
- * tenant; nothing is remembered unless the host calls `record` or `onEvent`.
+ * A memory of use: a search and its later call make the same need easier to find next time. Local, bounded, and
+ * separate for each tenant; nothing is remembered unless the host calls `record` or `onEvent`.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or a value out of range.
  */
@@ -105,7 +108,7 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
     return done
   }
 
-  /** Does what may fail, and keeps account of it. */
+  /** Runs work that may fail, and records its problems. */
   async function attempt<T>(during: UsageProblem['during'], tenant: string, work: () => Promise<T>): Promise<T> {
     try {
       const result = await work()
@@ -119,7 +122,7 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
 
   const alive = (uses: readonly RememberedUse[]) => uses.map(use => notAfter(use, now()))
 
-  /** Changes a tenant's uses to what `next` makes of those in the store; no process changes them in between. */
+  /** Replaces a tenant's uses in the store with the result of `next`; no process changes them in between. */
   async function update(
     tenant: string,
     next: (uses: readonly RememberedUse[]) => readonly RememberedUse[],
@@ -141,11 +144,11 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
     if (stored !== undefined) states.keep(tenant, stored)
   }
 
-  /** Makes room for a tenant that is new, if need be. */
+  /** Makes room for a new tenant, if necessary. */
   async function admit(tenant: string): Promise<void> {
     if ((await states.get(tenant)).uses.length > 0) return
     const others = (await store.tenants('skip')).filter(other => other.tenant !== tenant)
-    // A time far ahead is from before the clock was set back: the tenant was not used since.
+    // A time far ahead was recorded before the clock was set back: the tenant was not used since.
     const usedAt = ({ lastAt }: { lastAt: number }) => (isAhead(lastAt, now()) ? 0 : lastAt)
     const oldest = others.toSorted((a, b) => usedAt(a) - usedAt(b))
     for (const other of oldest.slice(0, Math.max(0, others.length + 1 - settings.maxTenants))) {
@@ -288,7 +291,7 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
   } satisfies UsageMemory)
 }
 
-/** The name that a function of the host gives; undefined where it gives none, or fails. */
+/** The name that a function of the host returns; undefined if it returns none, or fails. */
 function nameOf(
   problems: UsageProblems,
   during: 'tenant' | 'session',

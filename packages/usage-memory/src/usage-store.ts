@@ -1,26 +1,26 @@
 import type { ToolId } from '@ts/core'
 
-/** That a tool was called after a search with these words. One per tenant, query and tool. */
+/** A tool was called after a search with these words. One record per tenant, query and tool. */
 export interface RememberedUse {
   /** What was searched for: spaces collapsed, at most {@link MAX_QUERY_LENGTH} characters. Written by a model: escape it where it is displayed. */
   readonly query: string
   readonly tool: ToolId
-  /** How often it happened, ever. */
+  /** How often it happened in total. */
   readonly uses: number
-  /** What counts of it at `lastAt`: each use adds at most 1, time halves it, {@link MAX_WEIGHT} at most. */
+  /** Its weight at `lastAt`: each use adds at most 1, time halves it, and {@link MAX_WEIGHT} is the maximum. */
   readonly weight: number
   /** When it happened last, in milliseconds since the epoch. */
   readonly lastAt: number
 }
 
-/** What one change keeps and drops. */
+/** The result of one change: what to store and what to remove. */
 export interface UsageChange {
   /** New or changed uses; each replaces the one of the same query and tool. */
   readonly put: readonly RememberedUse[]
   readonly remove: readonly Pick<RememberedUse, 'query' | 'tool'>[]
 }
 
-/** What a store has of one tenant. */
+/** The data of one tenant in a store. */
 export interface StoredUses {
   /** In the order in which they were first put. */
   readonly uses: readonly RememberedUse[]
@@ -35,7 +35,7 @@ export interface EraseScope {
 }
 
 /**
- * Where uses are kept. A database table with the key (tenant, query, tool) can implement it; `update` and `erase` are
+ * Stores uses. A database table with the key (tenant, query, tool) can implement it; `update` and `erase` are
  * transactions there. No call for one tenant reads the uses of another.
  *
  * A call that fails rejects. Uses that cannot be read reject too; they are not an empty memory.
@@ -44,14 +44,13 @@ export interface UsageStore {
   /** Whether reading or writing talks to another machine. It enters the traits of wrapped rankers. */
   readonly network: boolean
   /**
-   * A tenant's uses; undefined where their version is still `known`. It is called before each answer, so that each
-   * process notices changes and erasures of the others.
+   * A tenant's uses; undefined if their version is still `known`. It is called before each answer, so that each process
+   * notices changes and erasures by others.
    */
   read(tenant: string, known?: string): Promise<StoredUses | undefined>
   /**
-   * Applies `change` to the uses that are there, with no other change in between, and resolves to what is there after
-   * it. `since` is an earlier answer of `lastErasure`: where anything was erased after it, nothing changes and the
-   * answer is undefined.
+   * Applies `change` to the stored uses, with no other change in between, and resolves to the result. `since` is an
+   * earlier answer of `lastErasure`: if anything was erased after it, nothing changes and the answer is undefined.
    */
   update(
     tenant: string,
@@ -59,8 +58,8 @@ export interface UsageStore {
     since?: string,
   ): Promise<StoredUses | undefined>
   /**
-   * Removes uses for good, also of tenants whose uses can no longer be read, and changes `lastErasure`. It removes all
-   * that it can before it rejects; the error says what remains.
+   * Removes uses permanently, also of tenants whose uses can no longer be read, and changes `lastErasure`. It removes
+   * all that it can before it rejects; the error names what remains.
    */
   erase(scope: EraseScope): Promise<void>
   /** A text that changes with each erasure, whichever process erased. It depends on no clock. */
@@ -72,7 +71,7 @@ export interface UsageStore {
   tenants(damaged?: 'skip'): Promise<readonly { readonly tenant: string; readonly lastAt: number }[]>
 }
 
-/** Longer queries are cut: the longest that an agent wrote in the labelled sets we hold has fewer characters of need. */
+/** Longer queries are cut: the longest query in our labelled sets has fewer characters. */
 export const MAX_QUERY_LENGTH = 500
 /** More would only make forgetting slower: from here it takes seven half-lives. */
 export const MAX_WEIGHT = 8
@@ -123,7 +122,7 @@ export function createMemoryUsageStore(): UsageStore {
 /** What a store has of a tenant without uses. */
 export const NOTHING: StoredUses = Object.freeze({ uses: Object.freeze([]), version: '' })
 
-/** The uses after a change, by key, in the order in which they were first put. For stores that keep whole lists. */
+/** The uses after a change, by key, in the order in which they were first stored. For stores that keep whole lists. */
 export function applyChange(uses: readonly RememberedUse[], { put, remove }: UsageChange): Map<string, RememberedUse> {
   const changed = new Map(uses.map(use => [keyOf(use), use]))
   for (const use of remove) changed.delete(keyOf(use))
@@ -131,14 +130,14 @@ export function applyChange(uses: readonly RememberedUse[], { put, remove }: Usa
   return changed
 }
 
-/** The change that makes the first list the second. Uses that are the same object did not change. */
+/** The change from the first list to the second. Uses that are the same object did not change. */
 export function changeBetween(before: readonly RememberedUse[], after: readonly RememberedUse[]): UsageChange {
   const unchanged = new Set(before)
   const left = new Set(after.map(keyOf))
   return { put: after.filter(use => !unchanged.has(use)), remove: before.filter(use => !left.has(keyOf(use))) }
 }
 
-/** One text for a query and a tool; no two pairs share one. */
+/** One text for a query and a tool; different pairs give different texts. */
 export function keyOf({ query, tool }: Pick<RememberedUse, 'query' | 'tool'>): string {
   return `${tool.length}:${tool}${query}`
 }
