@@ -8,7 +8,7 @@ import { grouped } from './text-pieces.js'
 import type { TokenBudget } from './token-budget.js'
 import { fault, quoted, readToolRequest } from './tool-request.js'
 
-/** What the tools work with. */
+/** The parts with which the tools work. */
 export interface ToolServices {
   readonly store: OutputStore
   readonly budget: TokenBudget
@@ -41,8 +41,8 @@ export async function answerTool(call: CompanionCall, services: ToolServices): P
 }
 
 /**
- * An unknown handle gets the same answer whether another session has it or none. Where there are no sessions, users may share
- * one, so the answer names no outputs.
+ * An unknown handle gets the same answer whether another session has it or none. Without sessions, several users may
+ * share the same one, so the answer names no outputs.
  */
 function unknown(handle: string, outputs: readonly StoredOutput[], session: string | undefined): string {
   const known = outputs.filter(({ isExpired }) => !isExpired)

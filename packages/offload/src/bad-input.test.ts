@@ -20,7 +20,7 @@ describe('handles', () => {
     '\0',
     'x'.repeat(1_000_000),
     '💥\ud800',
-  ])('answers the unknown one %j with those that there are', async output => {
+  ])('answers the unknown one %j with the existing ones', async output => {
     const { store, call } = makeOffload()
     const known = await store(log(2_000))
     for (const tool of tools) {
@@ -32,7 +32,7 @@ describe('handles', () => {
     }
   })
 
-  it("answers another session's handle like an unknown one, though it expired", async () => {
+  it("answers another session's handle like an unknown one, even if it expired", async () => {
     let time = 0
     const { store, call } = makeOffload({ store: createMemoryStore({ maxAgeMs: 10, now: () => time }) })
     const ofBob = await store(log(2_000), { session: 'bob' })
@@ -54,7 +54,7 @@ describe('handles', () => {
     expect(fourth).toBe(first)
   })
 
-  it('says of an expired one what to do', async () => {
+  it('tells what to do for an expired one', async () => {
     let time = 0
     const { store, call } = makeOffload({ store: createMemoryStore({ maxAgeMs: 10, now: () => time }) })
     const output = await store(log(2_000))
@@ -68,7 +68,7 @@ describe('handles', () => {
     }
   })
 
-  it('names no outputs where the host has no sessions, since several users may be behind it', async () => {
+  it('names no outputs if the host has no sessions, because several users may be behind it', async () => {
     const { store, call, offload } = makeOffload()
     await store(log(2_000), { session: undefined })
     const answer = await offload.handle({
@@ -82,14 +82,14 @@ describe('handles', () => {
     expect((await call('read', { output: 'out_1' })).content).not.toMatch(/out_[0-9a-z]{25}/)
   })
 
-  it('takes one with the quotation marks that a model put around it', async () => {
+  it('accepts one with the quotation marks that a model put around it', async () => {
     const { store, call } = makeOffload()
     const output = await store(log(2_000))
     for (const given of [` ${output} `, `"${output}"`, `\`${output}\``])
       expect((await call('read', { output: given })).isError).toBeUndefined()
   })
 
-  it('asks for one where none is given', async () => {
+  it('asks for one if none is given', async () => {
     const { call } = makeOffload()
     for (const tool of tools)
       for (const args of [{}, { output: 5 }, { output: '' }, { output: null, ...rest }, { output: ['a'] }])
@@ -140,7 +140,7 @@ describe('patterns', () => {
     ['(a{30}b{30}){9}', 'too large'],
     ['x'.repeat(513), '513 characters, and 512 are allowed'],
     [`${'('.repeat(250)}${')'.repeat(250)}`, ''],
-  ])('%s is answered with what is wrong', async (pattern, words) => {
+  ])('%s is answered with its fault', async (pattern, words) => {
     const { store, call } = makeOffload()
     const output = await store(log(2_000))
     const answer = await call('search', { output, pattern })
@@ -157,7 +157,7 @@ describe('patterns', () => {
     },
   )
 
-  it('says of no hit what to try', async () => {
+  it('tells what to try if there is no hit', async () => {
     const { store, search } = makeOffload()
     const output = await store(log(2_000))
     expect(await search(output, 'total (USD)')).toMatch(
@@ -167,7 +167,7 @@ describe('patterns', () => {
     expect(await search(output, 'FAILED', { from: 1e9 })).toMatch(/1 before it\. Search again with from 0/)
   })
 
-  it('knows the spellings of other engines', async () => {
+  it('understands the spellings of other engines', async () => {
     const { store, search } = makeOffload()
     const output = await store(`caf\u00e9\n${log(2_000)}`)
     for (const pattern of ['caf\\u00e9', '(?P<name>café)', '(?<name>café)', 'café\\Z'])
@@ -187,7 +187,7 @@ describe('jq programs', () => {
     ['import "/etc/passwd" as x; .', 'module not found'],
     ['\0', 'zero byte'],
     ['.'.repeat(10_001), '10,000 are allowed'],
-  ])('%j is answered with what is wrong', async (query, words) => {
+  ])('%j is answered with its fault', async (query, words) => {
     const { store, call } = makeOffload()
     const output = await store(records(500))
     const answer = await call('query', { output, query })
@@ -195,17 +195,17 @@ describe('jq programs', () => {
     expect(answer.content).not.toMatch(/inputString|jq-child|node_modules/)
   })
 
-  it('gives what came before a failure, too', async () => {
+  it('gives the output before a failure, too', async () => {
     const { store, query } = makeOffload()
     expect(await query(await store(records(500)), '.total, .next, .items.x')).toMatch(/^500\n"page2"\njq failed: /)
   })
 
-  it('takes a program that begins as an option for a program', async () => {
+  it('reads a program that begins like an option as a program', async () => {
     const { store, query } = makeOffload()
     expect(await query(await store(records(500)), '-(.total)')).toBe('-500')
   })
 
-  it('sees nothing of the host', async () => {
+  it('cannot read anything of the host', async () => {
     const { store, query } = makeOffload()
     const output = await store(records(500))
     const seen = await query(output, '$ENV, env, input_filename, $__prog_args?')
@@ -233,7 +233,7 @@ describe('jq programs', () => {
     })
   })
 
-  it('ends what never ends and what hoards memory, and the host lives', async () => {
+  it('ends endless programs and programs that use too much memory, and the host continues', async () => {
     const { store, call } = makeOffload({ jq: { timeoutMs: 2_000, memoryBytes: 100e6 } })
     const output = await store(records(500))
     const ends = new Map<string, RegExp>([
@@ -273,7 +273,7 @@ describe('jq programs', () => {
     await expect(running).rejects.toThrow('stopped')
   })
 
-  it('says that too many run', async () => {
+  it('tells that too many programs run', async () => {
     const { store, call } = makeOffload()
     const output = await store(records(500))
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => call('query', { output, query: `${i}` })))

@@ -1,10 +1,13 @@
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js'
 
-/** Characters of a pattern, and instructions that it is compiled to: those of `@ts/ranker-regex`, several times what models write. */
+/**
+ * Most characters of a pattern, and most instructions to which it is compiled: those of `@ts/ranker-regex`, several
+ * times what models write.
+ */
 const MAX_PATTERN = 512
 const MAX_PROGRAM = 400
 
-/** A pattern that runs in linear time, or a text for a model that says what is wrong with it. */
+/** A pattern that runs in linear time, or a text for a model about its fault. */
 export type CompiledPattern =
   | { readonly kind: 'pattern'; readonly engine: RE2JS }
   | { readonly kind: 'invalid'; readonly message: string }

@@ -4,13 +4,13 @@ import { isBinary } from './json-pieces.js'
 export type Part =
   /** Text as the tool wrote it. */
   | { readonly kind: 'text'; readonly text: string }
-  /** A value that is written as JSON. */
+  /** A value that is serialised as JSON. */
   | { readonly kind: 'json'; readonly value: unknown }
 
-/** A result, taken apart: what may be stored, and how the result is put together again. */
+/** A result split into its parts: what may be stored, and how the result is put together again. */
 export interface Content {
   readonly parts: readonly Part[]
-  /** The result with texts in the place of parts. A part without a text stays as it was; the empty text removes it. */
+  /** The result with texts in place of parts. A part without a text stays unchanged; the empty text removes it. */
   with(texts: ReadonlyMap<Part, string>): unknown
 }
 
@@ -29,8 +29,8 @@ interface Block {
 }
 
 /**
- * Takes a result apart: text, a list of content blocks, an MCP result, or any other value, which is written as JSON. Undefined for
- * a result without text: nothing, binary data, images.
+ * Splits a result into parts: text, a list of content blocks, an MCP result, or any other value, which is written as
+ * JSON. Undefined for a result without text: nothing, binary data, images.
  */
 export function readContent(content: unknown): Content | undefined {
   if (typeof content === 'string') return whole({ kind: 'text', text: content })
@@ -90,8 +90,8 @@ function replaced(block: Block, text: string | undefined): unknown {
 }
 
 /**
- * The structured content comes first: servers repeat it as text for clients that do not know it, and that text is not stored
- * twice. Where it is replaced, it leaves the result, and its preview is a block of text.
+ * The structured content comes first: servers repeat it as text for clients that do not know it, and that text is not
+ * stored a second time. If it is replaced, it leaves the result, and its preview is a block of text.
  */
 function readMcp(result: object, blocks: readonly Block[]): Content {
   const { structuredContent } = result as { readonly structuredContent?: unknown }

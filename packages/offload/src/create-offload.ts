@@ -6,9 +6,9 @@ import { createResultStorage } from './store-result.js'
 import { tokenBudget } from './token-budget.js'
 import { LARGE_OUTPUT_TOOLS } from './tools.js'
 
-/** What {@link createOffload} gives: a companion, and what its host may do with it. */
+/** The result of {@link createOffload}: a companion, and functions for its host. */
 export interface Offload extends Companion {
-  /** Removes all that a session stored. Call it where a conversation ends for good. */
+  /** Removes everything that a session stored. Call it when a conversation ends for good. */
   forget(session: string | undefined): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function createOffload(options: OffloadOptions = {}): Offload {
         isError: true,
       }
     }
-    // Below the threshold, also if it repeats a long handle, pattern or error.
+    // Below the threshold, even if it repeats a long handle, pattern or error.
     return { ...answer, content: budget.fit(answer.content, settings.threshold - 1) }
   }
 

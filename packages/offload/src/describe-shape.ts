@@ -7,8 +7,8 @@ const MAX_DEPTH = 8
 const IDENTIFIER = /^[A-Za-z_][A-Za-z0-9_]*$/
 
 /**
- * The structure of a JSON text, one jq path a line with types and lengths, in at most so many characters. Deep places are left out
- * before shallow ones.
+ * The structure of a JSON text, one jq path per line with types and lengths, limited in characters. Deep places are
+ * left out before shallow ones.
  */
 export function describeShape({ shape, values }: Outline, characters: number): string {
   const title = values > 1 ? [`${grouped(values)} JSON values one after the other, each:`] : []
@@ -21,7 +21,7 @@ export function describeShape({ shape, values }: Outline, characters: number): s
   return ''
 }
 
-/** As many lines as there is room for, and the number of the others. */
+/** As many lines as fit, and the number of the others. */
 function cutLines(lines: readonly string[], characters: number): string {
   let text = ''
   for (const [i, line] of lines.entries()) {

@@ -11,8 +11,8 @@ import { readRoot, removeOld } from './stored-sessions.js'
 /** Options of {@link createFolderStore}. */
 export interface FolderStoreOptions extends StoreQuotas {
   /**
-   * The folder that the sessions' folders are made in; several processes may share one. Default: `ts-offload-` and the user's id in
-   * the system's folder for temporary files, readable by that user alone.
+   * The folder in which the sessions' folders are made; several processes may share one. Default: `ts-offload-` and the
+   * user's id in the system's folder for temporary files, readable by that user alone.
    */
   readonly directory?: string
   /** Default: 500 million, a choice: five of the largest outputs that can be queried. */
@@ -68,7 +68,7 @@ export function createFolderStore(options: FolderStoreOptions = {}): OutputStore
       await makeRoot()
       const stored = await folder.write(output)
       total += stored.bytes
-      // The new output is stored already, even if removing older outputs fails.
+      // The new output is already stored, even if removing older outputs fails.
       total -= await folder.makeRoom(stored.handle).catch(() => 0)
       await sweep(stored.handle).catch(() => {})
       return stored
@@ -86,7 +86,10 @@ function defaultDirectory(): string {
   return join(tmpdir(), `ts-offload-${process.getuid?.() ?? userInfo().username}`)
 }
 
-/** @throws an error where another user owns the folder, or made a link in its place: all users share the folder for temporary files. */
+/**
+ * @throws an error if another user owns the folder, or made a link in its place: all users share the folder for
+ * temporary files
+ */
 async function claim(directory: string): Promise<void> {
   const facts = await lstat(directory)
   const user = process.getuid?.()

@@ -1,7 +1,7 @@
-// The process that runs one jq program: `node jq-child.js OPTIONS`, the JSON text on standard input. It is a process of its own
-// since nothing less bounds a program: one that repeats for ever blocks a thread, one that hoards memory ends its process.
-// OPTIONS is JSON: { program, raw, maxOutputBytes, memoryBytes, timeoutMs }.
-// Standard output gets the values, the descriptor 3 one JSON line: { status: 'done' | 'full' | 'failed', message? }.
+// The process that runs one jq program: `node jq-child.js OPTIONS`, the JSON text on standard input. It is a separate
+// process because nothing else can bound a program: an endless program blocks its thread, and one that uses too much
+// memory ends its process. OPTIONS is JSON: { program, raw, maxOutputBytes, memoryBytes, timeoutMs }. Standard output
+// gets the values, the descriptor 3 one JSON line: { status: 'done' | 'full' | 'failed', message? }.
 import { readFileSync, writeSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
@@ -10,7 +10,7 @@ const { program, raw, maxOutputBytes, memoryBytes, timeoutMs } = JSON.parse(proc
 const OUTPUT = 1
 const REPORT = 3
 const PAGE = 65_536
-/** Bytes of messages that are kept. */
+/** Most bytes of messages that are kept. */
 const MAX_MESSAGE = 4_096
 
 // If the host ends before this process, nothing else ends an endless program.
@@ -54,7 +54,8 @@ globalThis.jqMessage = byte => {
   if (message.length < MAX_MESSAGE) message += String.fromCharCode(byte)
 }
 
-// jq-web collects output without a bound and keeps it from its caller where a program fails. Both ends are replaced at loading.
+// jq-web collects output without a bound and withholds it from its caller if a program fails. Both write operations are
+// replaced when it is loaded.
 const require = createRequire(import.meta.url)
 const path = require.resolve('jq-web')
 const source = readFileSync(path, 'utf8')
@@ -82,7 +83,7 @@ const jq = await module.exports
 
 const input = readFileSync(0)
 try {
-  // A program that begins with a minus sign is no option.
+  // A program that begins with a minus sign is not an option.
   jq.raw(input, ` ${program}`, raw ? ['-r', '-c'] : ['-c'])
   finish('done')
 } catch (error) {

@@ -6,11 +6,11 @@ import type { StoredOutput } from './output-store.js'
 
 /** How a program ended. */
 export type JqEnd =
-  /** It ran to its end. */
+  /** It ran to the end. */
   | { readonly kind: 'done'; readonly text: string }
-  /** It wrote more than there is room for: the beginning of it. */
+  /** It wrote more than fits: the output is its beginning. */
   | { readonly kind: 'full'; readonly text: string }
-  /** It failed, after it had written something or nothing. */
+  /** It failed, with or without output before. */
   | { readonly kind: 'failed'; readonly text: string; readonly message: string }
   | { readonly kind: 'timeout' | 'memory' | 'busy' }
 
@@ -18,27 +18,31 @@ export type JqEnd =
 export interface Jq {
   readonly limits: Required<JqLimits>
   /**
-   * Runs a program on an output, each in a process of its own. At most so many bytes of what it writes are given.
+   * Runs a program on an output, each in a separate process. At most the given number of bytes of its output is
+   * returned.
    *
-   * @throws the reason of the signal, or an error where no process can be started.
+   * @throws the reason of the signal, or an error if no process can be started
    */
   run(output: StoredOutput, request: JqRequest, signal: AbortSignal | undefined): Promise<JqEnd>
 }
 
-/** A program and how its values are written. */
+/** A program and the format of its values. */
 export interface JqRequest {
   readonly program: string
   readonly raw: boolean
   readonly maxOutputBytes: number
 }
 
-/** Processes at once, and calls that wait for one of them: more memory and more waiting than that does not help. */
+/** Most processes at once, and most calls that wait for one: more memory and more waiting does not help. */
 const MAX_RUNNING = 2
 const MAX_WAITING = 16
-/** Memory of a program on a small input, and memory by the byte of input: `.items|length` takes seven bytes for each, sorting more. */
+/**
+ * Memory of a program on a small input, and memory per byte of input: `.items|length` takes seven bytes for each,
+ * sorting more.
+ */
 const LEAST_MEMORY = 256e6
 const MEMORY_OF_A_BYTE = 14
-/** Bytes of V8's heap: the input and the output are outside of it. */
+/** Bytes of V8's heap: the input and the output are outside it. */
 const HEAP_MEGABYTES = 128
 const CHILD = fileURLToPath(new URL('./jq-child.js', import.meta.url))
 
@@ -95,7 +99,7 @@ async function runChild(
     const [text, report] = await Promise.all([
       readAll(child.stdout!),
       readAll(child.stdio[3] as Readable),
-      // The process may end before it has read all: its own report says so.
+      // The process may end before it has read all input: its own report tells that.
       writeAll(child.stdin!, output.read(0), ended).catch(error => {
         child.kill('SIGKILL')
         throw error
@@ -134,7 +138,7 @@ async function readAll(stream: Readable): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Writes a text, as fast as its reader takes it. */
+/** Writes a text as fast as its reader reads it. */
 async function writeAll(stream: Writable, pieces: AsyncIterable<string>, ended: Promise<void>): Promise<void> {
   let isOpen = true
   stream.on('error', () => {

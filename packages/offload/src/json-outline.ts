@@ -1,7 +1,7 @@
 import { MAX_FIELDS, newShape, type Shape } from './shape.js'
 import { firstOf } from './text-pieces.js'
 
-/** What a text is as JSON. */
+/** The structure of a text as JSON. */
 export interface Outline {
   readonly shape: Shape
   /** Values one after the other: 1 for a JSON document, more for JSON lines. */
@@ -18,7 +18,7 @@ export interface OutlineReader {
 /** Deeper places and more of them are not kept. */
 const MAX_DEPTH = 8
 const MAX_SHAPES = 2_000
-/** Nesting that is followed at all: jq reads no deeper texts either. */
+/** Most levels of nesting that are read: jq reads no deeper texts either. */
 const MAX_NESTING = 10_000
 /** Characters of a key and of a number that are kept. */
 const MAX_KEY = 100
@@ -42,7 +42,7 @@ interface Frame {
   key: string
 }
 
-/** What may come next. `ended` is after a value: a comma, a closing bracket, or at the top the next value. */
+/** The token that may come next. `ended` is after a value: a comma, a closing bracket, or at the top the next value. */
 type Expected = 'value' | 'firstItem' | 'key' | 'firstKey' | 'colon' | 'ended'
 
 /**
@@ -121,7 +121,7 @@ export function createOutlineReader(): OutlineReader {
     expected = 'ended'
   }
 
-  /** Whether a value may begin here; at the top one may follow the other. */
+  /** Whether a value may begin here; at the top, values may follow one another. */
   function mayBegin(): boolean {
     return expected === 'value' || expected === 'firstItem' || (expected === 'ended' && stack.length === 0)
   }
@@ -156,14 +156,14 @@ export function createOutlineReader(): OutlineReader {
     ended()
   }
 
-  /** Reads on in a string; returns where it ends, or the end of the piece. */
+  /** Continues reading a string; returns where it ends, or the end of the piece. */
   function readString(piece: string, from: number): number {
     for (let at = from; ; ) {
       const quote = piece.indexOf('"', at)
       const end = quote < 0 ? piece.length : quote
       let run = 0
       while (run < end - from && piece.charCodeAt(end - 1 - run) === BACKSLASH) run++
-      // A run of backslashes may have begun in the piece before.
+      // A run of backslashes may have begun in the previous piece.
       if (run === end - from) run += backslashes
       if (quote < 0 || run % 2 === 0) {
         stringLength += end - from
@@ -217,7 +217,7 @@ export function createOutlineReader(): OutlineReader {
     end() {
       endWord()
       const isWhole = isJson && !isInString && stack.length === 0 && expected === 'ended'
-      // A single number or word is no structure: it is text.
+      // A single number or word is not a structure: it is text.
       return isWhole && root.objects + root.arrays > 0 ? { shape: root, values } : undefined
     },
   }
@@ -239,7 +239,7 @@ function isPunctuation(code: number): boolean {
   )
 }
 
-/** A key as it is meant, escapes read. */
+/** A key with its escapes decoded. */
 function readKey(raw: string): string {
   if (!raw.includes('\\')) return raw
   try {

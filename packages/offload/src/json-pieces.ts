@@ -1,17 +1,21 @@
 import { PIECE, piecesOf } from './text-pieces.js'
 
-/** A value is not JSON: binary data, a function, a cycle, or something that throws when it is read. */
+/** A value that is not JSON: binary data, a function, a cycle, or something that throws when it is read. */
 export class NotJson extends Error {}
 
-/** Deeper values are taken for a cycle: jq reads no deeper ones either (its limit is 10,000), and a call stack has to hold them. */
+/**
+ * Deeper values count as a cycle: jq reads no deeper ones either (its limit is 10,000), and they must fit on the call
+ * stack.
+ */
 const MAX_DEPTH = 1_000
 
-/** Characters of the longest text: about what a JavaScript string holds, so `JSON.stringify` writes no longer one. */
+/** Characters of the longest text: about the limit of a JavaScript string, so `JSON.stringify` writes no longer one. */
 const MAX_CHARACTERS = 2 ** 29
 
 /**
- * A value as JSON text, in pieces, so that a large one is never written in one go. It is compact, but what is at the top level begins a
- * line, and so does each element of a list one level below: a search by line then finds a record and not all of it.
+ * A value as JSON text, in pieces, so that a large one is never written in one go. It is compact, but each value at the
+ * top level and each element of a list one level below starts a new line: a search by line then finds one record and
+ * not all.
  *
  * @throws NotJson
  */
@@ -87,7 +91,7 @@ function plainOnce(value: unknown): unknown {
   return value
 }
 
-/** A long text is written in parts: quotes come first and last only. */
+/** A long text is written in parts: quotes only at the very beginning and end. */
 function* stringTokens(text: string): Generator<string> {
   if (text.length <= PIECE) {
     yield JSON.stringify(text)
@@ -102,7 +106,7 @@ function isDropped(value: unknown): boolean {
   return value === undefined || typeof value === 'function' || typeof value === 'symbol'
 }
 
-/** Whether a value holds bytes and no text. */
+/** Whether a value holds bytes and not text. */
 export function isBinary(value: unknown): boolean {
   return (
     ArrayBuffer.isView(value) ||

@@ -4,7 +4,7 @@ import { countLineFeeds, piecesOf } from './text-pieces.js'
 
 /** Options of {@link createMemoryStore}. */
 export interface MemoryStoreOptions extends StoreQuotas {
-  /** Default: 50 million, a choice: memory is dearer than a disk. */
+  /** Default: 50 million, a choice: memory costs more than disk space. */
   readonly maxSessionBytes?: number
   /** Default: 200 million, the same. */
   readonly maxTotalBytes?: number
@@ -12,7 +12,7 @@ export interface MemoryStoreOptions extends StoreQuotas {
 
 interface Session {
   readonly outputs: Map<string, StoredOutput>
-  /** Outputs that are gone, the longest gone first, with the time when they went. */
+  /** Removed outputs, the earliest removal first, with the time of removal. */
   readonly expired: Map<string, { readonly output: StoredOutput; readonly since: number }>
 }
 
@@ -24,7 +24,7 @@ interface Session {
 export function createMemoryStore(options: MemoryStoreOptions = {}): OutputStore {
   const quotas = readQuotas(options, { maxSessionBytes: 50e6, maxTotalBytes: 200e6 })
   const { maxSessionBytes, maxTotalBytes, maxAgeMs, now } = quotas
-  /** `undefined` is a session too. */
+  /** `undefined` is also a session. */
   const sessions = new Map<string | undefined, Session>()
   let total = 0
 
@@ -113,7 +113,7 @@ export function createMemoryStore(options: MemoryStoreOptions = {}): OutputStore
   }
 }
 
-/** The text of an output that is no longer there: reading it fails. */
+/** The text of an output that no longer exists: reading it fails. */
 export function gone(handle: string): AsyncIterable<string> {
   const message = `Found the output ${handle} removed, expected its text; list the session's outputs again`
   return { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error(message)) }) }

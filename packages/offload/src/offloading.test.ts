@@ -4,7 +4,7 @@ import { createOffload, type OffloadEvent, type OutputStore } from './index.js'
 import { handleIn, log, makeOffload, records, resultOf } from './test-support.js'
 
 describe('what is stored', () => {
-  it('leaves a result of exactly the threshold as it is, and stores one token more', async () => {
+  it('leaves a result of exactly the threshold unchanged, and stores one with one more token', async () => {
     const { replace } = makeOffload({ threshold: 1_000 })
     expect(await replace('x'.repeat(4_000))).toBeUndefined()
     expect(await replace('x'.repeat(4_001))).toMatch(
@@ -26,13 +26,13 @@ describe('what is stored', () => {
       },
     ],
     ['gives no number', () => Number.NaN],
-  ])('counts characters where a counter %s', async (_, tokens) => {
+  ])('counts characters if a counter %s', async (_, tokens) => {
     const { replace } = makeOffload({ threshold: 1_000, tokens })
     expect(await replace('x'.repeat(4_000))).toBeUndefined()
     expect(await replace('x'.repeat(4_001))).toMatch(/^The output of/)
   })
 
-  it('never counts a long text', async () => {
+  it('never counts the tokens of a long text', async () => {
     const counted: number[] = []
     const { replace } = makeOffload({ tokens: text => counted.push(text.length) && text.length })
     await replace('x'.repeat(3_000_000))
@@ -65,7 +65,7 @@ describe('what is stored', () => {
         },
       },
     ],
-  ])('leaves %s as it is', async (_, content) => {
+  ])('leaves %s unchanged', async (_, content) => {
     expect(await makeOffload().replace(content)).toBeUndefined()
   })
 
@@ -83,7 +83,7 @@ describe('what is stored', () => {
     expect(await replace(log(2_000))).toContain('out_')
   })
 
-  it('leaves results that only code reads, which would not understand a preview', async () => {
+  it('leaves results that only code reads, because code would not understand a preview', async () => {
     const { offload } = makeOffload()
     const result = resultOf(log(2_000))
     const tool = { ...result.tool, allowedCallers: ['code'] as const }
@@ -94,7 +94,7 @@ describe('what is stored', () => {
     expect(await makeOffload().replace(log(2_000), { caller: 'code' })).toBeUndefined()
   })
 
-  it('reports what was stored, and a listener that throws changes nothing', async () => {
+  it('reports what was stored, and ignores a listener that throws', async () => {
     const events: OffloadEvent[] = []
     const onEvent = (event: OffloadEvent) => {
       events.push(event)
@@ -172,7 +172,7 @@ describe('the shape of a result', () => {
     expect(await query(handleIn(replaced), '.items | length')).toBe('500')
   })
 
-  it('stores text that says something else beside structured content by itself', async () => {
+  it('stores text that differs from the structured content separately', async () => {
     const { replace } = makeOffload()
     const replaced = (await replace({
       content: [{ type: 'text', text: log(2_000) }],
@@ -184,18 +184,18 @@ describe('the shape of a result', () => {
     expect(replaced.content[1]!.text).toContain('FAILED')
   })
 
-  it('keeps structured content that is small', async () => {
+  it('keeps small structured content', async () => {
     const structuredContent = { total: 2_000 }
     const replaced = await makeOffload().replace({ content: [{ type: 'text', text: log(2_000) }], structuredContent })
     expect(replaced).toEqual({ content: [{ type: 'text', text: expect.stringContaining('out_') }], structuredContent })
   })
 
-  it('stores structured content that comes without any block', async () => {
+  it('stores structured content without any block', async () => {
     const replaced = await makeOffload().replace({ content: [], structuredContent: records(500) })
     expect(replaced).toEqual({ content: [{ type: 'text', text: expect.stringContaining('out_') }] })
   })
 
-  it('takes a list of records with types of their own for JSON', async () => {
+  it('treats a list of records with their own types as JSON', async () => {
     const list = Array.from({ length: 2_000 }, (_, i) => ({ type: 'issue', text: `Issue ${i}` }))
     expect(await makeOffload().replace(list)).toContain('.[].type: string')
   })
@@ -215,7 +215,7 @@ describe('a store that fails', () => {
     ['the disk is full', Object.assign(new Error('ENOSPC: /secret/path'), { code: 'ENOSPC' })],
     ['the store failed', new Error('EIO: /secret/path')],
     ['the store failed', undefined],
-  ])('gets both ends to the model, and the words that %s', async (reason, error) => {
+  ])('gives the model both ends, and the reason, if it %s', async (reason, error) => {
     const events: OffloadEvent[] = []
     const { replace } = makeOffload({ store: failing(error), onEvent: event => events.push(event) })
     const text = (await replace(`BEGIN\n${log(5_000)}`)) as string
@@ -229,7 +229,7 @@ describe('a store that fails', () => {
     expect(events).toEqual([{ kind: 'failure', session: 'alice', during: 'storing an output', error }])
   })
 
-  it('is answered with a text where it cannot be read', async () => {
+  it('is answered with a text if it cannot be read', async () => {
     const store = { ...failing(1), list: () => Promise.reject(new Error('/secret/path')) }
     const { call } = makeOffload({ store })
     const answer = await call('read', { output: 'out_1' })

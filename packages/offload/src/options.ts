@@ -3,9 +3,9 @@ import { createFolderStore } from './folder-store.js'
 import type { OutputStore } from './output-store.js'
 import type { PreviewKind } from './preview.js'
 
-/** What happened to an output, for the operator. */
+/** An event of an output, for the operator. */
 export type OffloadEvent =
-  /** An output was stored, and the model got a preview of so many characters. */
+  /** An output was stored, and the model got a preview of this number of characters. */
   | {
       readonly kind: 'stored'
       readonly session: string | undefined
@@ -15,10 +15,10 @@ export type OffloadEvent =
       readonly bytes: number
       readonly previewCharacters: number
     }
-  /** Storing or reading an output failed; the model got a text that says so. */
+  /** Storing or reading an output failed; the model got a text about it. */
   | { readonly kind: 'failure'; readonly session: string | undefined; readonly during: string; readonly error: unknown }
 
-/** What jq may use. */
+/** The limits of jq. */
 export interface JqLimits {
   /** Milliseconds until a query is ended, 100 to 600,000. Default 30,000, a choice: ten times what 100 MB take to read. */
   readonly timeoutMs?: number
@@ -36,29 +36,29 @@ export interface OffloadOptions {
   /** Where outputs are kept. Default: {@link createFolderStore} with its defaults. */
   readonly store?: OutputStore | undefined
   /**
-   * Tokens above which an output is stored, 500 to 1,000,000. Default 10,000, which is mcpagent's. No answer of the reading tools
-   * reaches it.
+   * Tokens above which an output is stored, 500 to 1,000,000. Default 10,000, which is mcpagent's. Answers of the
+   * reading tools stay below it.
    */
   readonly threshold?: number | undefined
   /** A token counter. Default: the tool search's own, `countTokens`. */
   readonly tokens?: TokenCounter | undefined
   /**
-   * `structure` (default): JSON as its paths with types and lengths, text as its beginning and end. `plain`: the beginning alone, as
-   * mcpagent shows it.
+   * `structure` (default): JSON as its paths with types and lengths, text as its beginning and end. `plain`: only the
+   * beginning, as in mcpagent.
    */
   readonly preview?: PreviewKind | undefined
   /** Characters of a preview, 500 to 20,000, and never more tokens than half the threshold. Default 2,000, as Claude Code's. */
   readonly previewCharacters?: number | undefined
   /**
-   * Whether a result above the threshold may be stored. Return false where its model cannot call the reading tools, or where code and no model
-   * reads it. Default: every result that a model reads, of a tool that a model may call.
+   * Whether a result above the threshold may be stored. Return false if its model cannot call the reading tools, or if
+   * code and not a model reads it. Default: every result that a model reads, of a tool that a model may call.
    */
   readonly isOffloadable?: ((result: CompanionResult) => boolean) | undefined
   readonly jq?: JqLimits | undefined
   readonly onEvent?: ((event: OffloadEvent) => void) | undefined
 }
 
-/** The options, filled in. */
+/** The options with defaults filled in. */
 export interface OffloadSettings {
   readonly store: OutputStore
   readonly threshold: number
@@ -111,7 +111,7 @@ export function readOptions(options: OffloadOptions): OffloadSettings {
   }
 }
 
-/** A result that only code reads would break the code. */
+/** A preview would break code that reads the result. */
 function mayBeReadByModel({ tool, caller }: CompanionResult): boolean {
   if (caller === 'code') return false
   return tool.allowedCallers === undefined || tool.allowedCallers.includes('model')

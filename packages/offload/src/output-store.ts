@@ -1,14 +1,14 @@
 /** A stored output. */
 export interface StoredOutput {
-  /** What the model names it by: unguessable, and known in its session only. */
+  /** The name by which the model refers to it: unguessable, and valid only in its session. */
   readonly handle: string
   /** The tool that gave it. */
   readonly tool: string
-  /** Length in UTF-16 code units, which is what every offset of this package counts. */
+  /** Length in UTF-16 code units, the unit of every offset in this package. */
   readonly characters: number
   /** Length in UTF-8. */
   readonly bytes: number
-  /** Lines; a last line without a line feed counts, and the empty text has none. */
+  /** Number of lines; a last line without a line feed counts, and the empty text has none. */
   readonly lines: number
   /** Milliseconds since the epoch. */
   readonly storedAt: number
@@ -17,12 +17,12 @@ export interface StoredOutput {
   /**
    * The text from a character on, in pieces of at most 1 MiB that never end inside a surrogate pair.
    *
-   * @throws an error where the output is gone by now.
+   * @throws an error if the output has been removed
    */
   read(from: number): AsyncIterable<string>
 }
 
-/** What is to be stored. */
+/** The output to be stored. */
 export interface NewOutput {
   readonly tool: string
   /** The text. No piece ends inside a surrogate pair. It is read once. */
@@ -30,23 +30,23 @@ export interface NewOutput {
 }
 
 /**
- * Keeps outputs, each in the session that it belongs to. The host names the sessions; undefined is the one
- * session of a host without sessions. One session never sees another's outputs.
+ * Keeps outputs, each in its session. The host names the sessions; undefined is the only session of a host without
+ * sessions. A session never sees the outputs of another.
  */
 export interface OutputStore {
   /**
-   * Stores an output under a new handle. It is there in full or not at all.
+   * Stores an output under a new handle, completely or not at all.
    *
-   * @throws OutputTooLarge where it is above the store's quota for a session; any other error where storing fails.
+   * @throws OutputTooLarge if it exceeds the store's quota for a session; any other error if storing fails
    */
   write(session: string | undefined, output: NewOutput): Promise<StoredOutput>
-  /** The outputs of a session, the oldest first, with those that expired lately. */
+  /** The outputs of a session, the oldest first, including those that expired recently. */
   list(session: string | undefined): Promise<readonly StoredOutput[]>
-  /** Removes all that a session stored, and all trace of it. */
+  /** Removes everything that a session stored, and all traces of it. */
   forget(session: string | undefined): Promise<void>
 }
 
-/** An output is larger than its store takes. */
+/** An output is larger than its store accepts. */
 export class OutputTooLarge extends Error {
   constructor(readonly maxBytes: number) {
     super(`Found an output above ${maxBytes} bytes, expected at most that; raise maxSessionBytes of the store`)
@@ -66,8 +66,8 @@ export interface StoreQuotas {
   readonly now?: () => number
 }
 
-/** Expired outputs are distinguished from unknown ones up to this number for a session: a choice. */
+/** Most expired outputs of a session that are distinguished from unknown ones: a choice. */
 export const MAX_EXPIRED = 1_000
 
-/** How long an output is kept unless the host says otherwise. */
+/** How long an output is kept by default. */
 export const DEFAULT_MAX_AGE_MS = 24 * 60 * 60 * 1_000

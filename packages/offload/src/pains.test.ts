@@ -29,7 +29,7 @@ describe('what users of other harnesses ran into', () => {
     expect(answer.length).toBeLessThan(1_000)
   })
 
-  it('storage does not grow for ever', async () => {
+  it('storage does not grow without limit', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'offload-test-'))
     try {
       let time = 0
@@ -54,7 +54,7 @@ describe('what users of other harnesses ran into', () => {
   })
 
   it.each(['x'.repeat(1_500), '../../etc/passwd', 'a/b\\c:d*?', '\0', '💥'])(
-    'a call id or session such as %j stores as any other',
+    'a call id or session such as %j is stored like any other',
     async id => {
       const directory = await mkdtemp(join(tmpdir(), 'offload-test-'))
       try {
@@ -125,7 +125,7 @@ describe('what users of other harnesses ran into', () => {
     expect(await replace(log(2_000), { session: 'agent without tools' })).toBeUndefined()
   })
 
-  it('the tools are there on every turn, whether deferral is active or not', async () => {
+  it('the tools are in the list on every turn, whether deferral is active or not', async () => {
     for (const activation of ['on', 'off'] as const) {
       const companions = [createOffload({ store: createMemoryStore() })]
       const search = createToolSearch({ tools: officeCatalog, ranker: createKeywordRanker(), activation, companions })
@@ -146,7 +146,7 @@ describe('what users of other harnesses ran into', () => {
     expect(await makeOffload().replace(content)).toMatch(/FAILED: 3 of 5000 steps/)
   })
 
-  it('the structure says more than the first characters', async () => {
+  it('the structure is more informative than the first characters', async () => {
     const value = { log: 'noise '.repeat(20_000), result: { failed: 3, names: ['a', 'b', 'c'] } }
     const preview = (await makeOffload().replace(value)) as string
     expect(preview).toContain('.log: string of 120,000')

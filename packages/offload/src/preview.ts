@@ -6,22 +6,22 @@ import type { ScannedText } from './text-scan.js'
 /** How an output is shown: by its structure or its ends, or by its beginning alone. */
 export type PreviewKind = 'structure' | 'plain'
 
-/** What a preview is written from. */
+/** The input of a preview. */
 export interface PreviewInput {
   readonly tool: string
   readonly scanned: ScannedText
   readonly tokens: number
-  /** Undefined where the output could not be stored. */
+  /** Undefined if the output could not be stored. */
   readonly handle: string | undefined
   /** Why it could not be stored. */
   readonly reason?: string
 }
 
-/** Characters that are shown of the ends of JSON: a record or two, and what comes last. A choice. */
+/** Characters that are shown of both ends of JSON: a record or two, and the last values. A choice. */
 const BEGINNING = 350
 const END = 150
 
-/** The text for the model in the place of an output, in at most so many characters. */
+/** The text for the model in place of an output, limited in characters. */
 export function writePreview(input: PreviewInput, kind: PreviewKind, characters: number): string {
   const { scanned } = input
   const before = headerOf(input)
@@ -52,7 +52,10 @@ function footerOf({ handle, scanned }: PreviewInput): string {
   return `Get what you need from it with ${query}search_large_output (pattern) or read_large_output (from, length); give that name as output.`
 }
 
-/** The paths come first; both ends are shown as well, since a long text within may say what counts at its end. */
+/**
+ * The paths come first; both ends are shown as well, because a long text inside may have its most important part at its
+ * end.
+ */
 function structure({ outline, head, tail, characters }: ScannedText, room: number): string {
   const first = firstOf(head, Math.min(BEGINNING, Math.floor(room / 5)))
   const last = lastOf(tail, Math.min(END, Math.floor(room / 10), characters - first.length))
@@ -78,7 +81,7 @@ function ends({ head, tail, characters, lines }: ScannedText, room: number): str
   return `It begins:\n${first}${first.endsWith('\n') ? '' : '\n'}${gap}\nIt ends:\n${last}`
 }
 
-/** Up to the last line feed, where that leaves most of the text. */
+/** Up to the last line feed, if most of the text remains. */
 function wholeLinesFirst(text: string): string {
   const end = text.lastIndexOf('\n') + 1
   return end > text.length / 2 ? text.slice(0, end) : text

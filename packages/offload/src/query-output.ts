@@ -5,12 +5,12 @@ import { grouped } from './text-pieces.js'
 import type { TokenBudget } from './token-budget.js'
 import { fault, type ToolRequest } from './tool-request.js'
 
-/** Characters of a program: far more than a model writes. */
+/** Most characters of a program: far more than a model writes. */
 const MAX_PROGRAM = 10_000
-/** Tokens that the line above the values may take. */
+/** Tokens reserved for the line above the values. */
 const HEADER_TOKENS = 200
 
-/** What a jq program gives. */
+/** The answer to a jq program. */
 export async function queryOutput(
   output: StoredOutput,
   { query, raw }: Extract<ToolRequest, { readonly kind: 'query' }>,
@@ -87,7 +87,7 @@ function notJson(why: string): CompanionAnswer {
   )
 }
 
-/** jq's own words, without its name, the place in its input and the number of its errors. */
+/** jq's own message, without its name, the place in its input and the number of its errors. */
 function clean(message: string): string {
   const text = message
     .replace(/^Non-zero exit code: \d+\s*/, '')
@@ -100,7 +100,7 @@ function clean(message: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`
 }
 
-/** Whether the first character that is no space may begin a JSON text. */
+/** Whether the first character other than white space may begin a JSON text. */
 async function beginsAsJson(output: StoredOutput): Promise<boolean> {
   for await (const piece of output.read(0)) {
     const first = piece.trimStart()[0]

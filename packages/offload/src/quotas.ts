@@ -5,7 +5,7 @@ import { DEFAULT_MAX_AGE_MS, type StoreQuotas } from './output-store.js'
 /** Who takes the quotas, for messages. */
 const OWNER = 'the output store'
 
-/** Every quota, filled in. */
+/** Every quota, with defaults filled in. */
 export type Quotas = Required<StoreQuotas>
 
 /** @throws ToolSearchError `INVALID_CONFIGURATION` for a quota that is not a positive number. */

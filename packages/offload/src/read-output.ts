@@ -4,10 +4,10 @@ import { firstOf, grouped, splitsPair } from './text-pieces.js'
 import type { TokenBudget } from './token-budget.js'
 import { fault, type ToolRequest } from './tool-request.js'
 
-/** Tokens that the line above a range may take. */
+/** Tokens reserved for the line above a range. */
 const HEADER_TOKENS = 100
 
-/** A range of characters. Where an end of it would split a surrogate pair, the whole pair is given. */
+/** A range of characters. If one of its ends would split a surrogate pair, the whole pair is included. */
 export async function readOutput(
   output: StoredOutput,
   { from: given, length }: Extract<ToolRequest, { readonly kind: 'read' }>,
@@ -27,7 +27,7 @@ export async function readOutput(
   return { content: `Characters ${start} to ${end} of ${characters}${rest}:\n${text}` }
 }
 
-/** The text from one character to another, at the next whole character where they fall into a pair. */
+/** The text from one character to another, extended to whole characters. */
 async function range(output: StoredOutput, from: number, length: number): Promise<{ start: number; text: string }> {
   // The character before shows whether the range begins inside a pair, the character after whether it ends inside one.
   const before = from > 0 ? 1 : 0

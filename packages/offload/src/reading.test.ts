@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { handleIn, hasHalfPair, log, makeOffload, records, textIn } from './test-support.js'
 
 describe('read_large_output', () => {
-  it('gives a range with where it ends and where to read on', async () => {
+  it('gives a range with its end and where to continue', async () => {
     const { store, read } = makeOffload()
     const text = log(2_000)
     const output = await store(text)
@@ -47,7 +47,7 @@ describe('read_large_output', () => {
     )
   })
 
-  it('reads on from where the last range ended until the end, and misses nothing', async () => {
+  it('continues where the last range ended until the end, and misses nothing', async () => {
     const { store, read } = makeOffload({ threshold: 500, tokens: text => text.length / 3 })
     const text = '😀é漢a'.repeat(2_000)
     const output = await store(text)
@@ -78,7 +78,7 @@ describe('search_large_output', () => {
     expect(textIn(await read(output, offset, 9))).toBe('step 1000')
   })
 
-  it('shows 50 hits, counts all, and goes on from where it ended', async () => {
+  it('shows 50 hits, counts all, and continues where it ended', async () => {
     const { store, search } = makeOffload()
     const output = await store(log(2_000))
     const seen = new Set<number>()
@@ -109,7 +109,7 @@ describe('search_large_output', () => {
     expect(await search(output, 'failed', { case_sensitive: 'true' })).toMatch(/case_sensitive false/)
   })
 
-  it('finds the lines that native patterns find', async () => {
+  it('finds the same lines as native patterns', async () => {
     const { store, search } = makeOffload({ threshold: 500 })
     const line = fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' ', '1', 'é', '😀'), maxLength: 30 })
     const pattern = fc.constantFrom(
@@ -168,7 +168,7 @@ describe('search_large_output', () => {
     )
   })
 
-  it('holds anchors and word borders to the ends of the whole line, however long it is', async () => {
+  it('applies anchors and word borders to the whole line, however long it is', async () => {
     const { store, search } = makeOffload()
     const output = await store(`first ${'ab '.repeat(40_000)}last`)
     expect(await search(output, '^first')).toMatch(/^1 hit.*\n1 @0:/)
@@ -201,7 +201,7 @@ describe('query_large_output', () => {
     expect(await query(await store(lines.join('\n')), 'select(.id == 998) | .title')).toBe('"Issue number 998"')
   })
 
-  it('keeps text as it is, beyond ASCII too', async () => {
+  it('keeps text unchanged, also beyond ASCII', async () => {
     const { store, query } = makeOffload()
     const text = 'é漢😀\u2028"\\\n\0'
     const output = await store({ text, more: 'x'.repeat(50_000) })
@@ -209,14 +209,14 @@ describe('query_large_output', () => {
     expect(await query(output, '"漢😀" + .text[0:1]')).toBe('"漢😀é"')
   })
 
-  it('says how much was cut of what is too long', async () => {
+  it('reports how much was cut', async () => {
     const { store, query } = makeOffload()
     const answer = await query(await store(records(5_000)), '.')
     expect(answer).toMatch(/^\{"items":\[\{"id":0/)
     expect(answer).toMatch(/\[Cut here: the program gives more than [\d,]+ characters, and [\d,]+ are shown/)
   })
 
-  it('says that every value is null', async () => {
+  it('reports that every value is null', async () => {
     const { store, query } = makeOffload()
     expect(await query(await store(records(500)), '.itmes')).toMatch(/^null\n\[Every value is null/)
   })

@@ -1,7 +1,7 @@
 import { firstOf } from './text-pieces.js'
 import type { TokenBudget } from './token-budget.js'
 
-/** A line that is shown. */
+/** A printed line. */
 export interface HitLine {
   readonly line: number
   readonly text: string
@@ -11,13 +11,13 @@ export interface HitLine {
 export interface Hit extends HitLine {
   /** Where the match begins. */
   readonly offset: number
-  /** Where a search that finds this hit first begins. */
+  /** Where a search must begin to find this hit first. */
   readonly unitStart: number
   readonly before: readonly HitLine[]
   readonly after: HitLine[]
 }
 
-/** Ways to show hits, the fullest first: lines around each, characters of such a line, characters of a hit. */
+/** Ways to print hits, the fullest first: lines around each hit, characters of such a line, characters of a hit. */
 const WAYS: readonly (readonly [around: number, line: number, hit: number])[] = [
   [2, 160, 300],
   [2, 80, 200],
@@ -26,7 +26,7 @@ const WAYS: readonly (readonly [around: number, line: number, hit: number])[] = 
   [0, 0, 120],
 ]
 
-/** As many hits as there is room for in so many tokens, with the fullest lines around them that all hits leave room for. */
+/** As many hits as fit into the given number of tokens, with as much context as fits for all of them. */
 export function renderHits(
   hits: readonly Hit[],
   budget: TokenBudget,

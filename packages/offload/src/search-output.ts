@@ -14,18 +14,20 @@ const AROUND = 2
 const LINE = 160
 const EXCERPT = 300
 const BEFORE_MATCH = 100
-/** Milliseconds after which a search ends with what it has: ten times what 100 MB take with any pattern. A choice. */
+/**
+ * Milliseconds after which a search ends with its hits so far: ten times what 100 MB take with any pattern. A choice.
+ */
 const SEARCH_MS = 20_000
 
 type SearchRequest = Extract<ToolRequest, { readonly kind: 'search' }>
 
-/** What a search found. */
+/** The result of a search. */
 interface Found {
   readonly hits: readonly Hit[]
   readonly count: number
-  /** Where a search for the hits that are not shown begins. */
+  /** Where to start a search for the hits that are not shown. */
   readonly next: number | undefined
-  /** Where the search ended for lack of time. */
+  /** Where the search ended because of its time limit. */
   readonly stoppedAt: number | undefined
 }
 
@@ -69,7 +71,7 @@ async function find(
     if (before.length > AROUND + 1) before.shift()
   }
 
-  /** A unit in which there may be a match: in a part of a long line it may begin in the next part. */
+  /** A unit in which a match may begin: in a part of a long line it may end in the next part. */
   function meet(unit: SearchUnit): void {
     const { text, start, to } = unit
     const isWholeLine = unit.from === 0 && to > text.length
@@ -128,7 +130,7 @@ function headOf(text: string): string {
   return text.length <= LINE ? text : `${text.slice(0, wholeBefore(text, LINE))}…`
 }
 
-/** A line, or what is around the match where the line is long. */
+/** A line, or the text around the match if the line is long. */
 function excerpt(text: string, match: number): string {
   if (text.length <= EXCERPT) return text
   const from = wholeBefore(text, Math.max(0, match - BEFORE_MATCH))

@@ -5,7 +5,7 @@ import { wholeBefore } from './text-pieces.js'
  * distance to the next, so that a match across a border is found. Small enough that a costly pattern keeps a host answering.
  */
 const UNIT = 4_096
-/** Characters by which units of one line overlap: a match in a long line is found where it is no longer than this. */
+/** Characters by which units of one line overlap: a match in a long line is found if it is not longer than this. */
 const OVERLAP = 1_024
 
 /** A line, or a part of a long one. */
@@ -14,7 +14,10 @@ export interface SearchUnit {
   readonly line: number
   /** Offset of `text` in the output. */
   readonly start: number
-  /** The text without the line's end. In a long line it begins with one character of the unit before, for `^` and `\b`. */
+  /**
+   * The text without the line's end. In a long line it begins with one character of the previous unit, for `^` and
+   * `\b`.
+   */
   readonly text: string
   /** Where in `text` a match may begin: from here, to below `to`. */
   readonly from: number
@@ -28,7 +31,7 @@ export interface UnitCutter {
   end(): Generator<SearchUnit>
 }
 
-/** A cutter that takes memory in proportion to a piece, however long a line is. */
+/** A cutter whose memory is proportional to a piece, however long a line is. */
 export function createUnitCutter(): UnitCutter {
   let rest = ''
   /** Offset of `rest` in the output. */

@@ -5,13 +5,13 @@ import { MAX_EXPIRED, type NewOutput, OutputTooLarge, type StoredOutput } from '
 import { isHandle, newHandle, type Quotas } from './quotas.js'
 import { countLineFeeds, PIECE } from './text-pieces.js'
 
-/** A place in a text: where reading may begin without reading what comes before. */
+/** A position in a text at which reading may begin without reading what precedes it. */
 interface Mark {
   readonly byte: number
   readonly character: number
 }
 
-/** What `HANDLE.idx` holds. */
+/** The content of `HANDLE.idx`. */
 export interface Facts {
   readonly tool: string
   readonly characters: number
@@ -28,7 +28,7 @@ export interface SessionFolder {
   list(): Promise<readonly StoredOutput[]>
   /** Removes the oldest outputs while the session is above its quota; returns the number of bytes that were freed. */
   makeRoom(kept: string): Promise<number>
-  /** Removes an output, and notes that there was one. */
+  /** Removes an output, and records that it existed. */
   expire(handle: string): Promise<void>
 }
 
@@ -38,7 +38,7 @@ const BUFFER = 256 * 1_024
 /** Facts that were read before, by handle: a file of them never changes. */
 export type KnownFacts = Map<string, Facts>
 
-/** Facts that are kept at most. */
+/** Most facts that are kept. */
 const MAX_KNOWN = 10_000
 
 /** The outputs in one folder, which is made when the first is written. */
@@ -55,7 +55,7 @@ export function createSessionFolder(path: string, quotas: Quotas, known: KnownFa
     const limit = Math.min(maxSessionBytes, maxTotalBytes)
     const handle = newHandle()
     const part = file(handle, 'part')
-    // Another process may remove an empty folder between its making and the first file.
+    // Another process may remove an empty folder after it is created and before its first file.
     const target = await create(part).catch(() => create(part))
     // One buffer for all pieces: a character takes three bytes at most.
     const scratch = Buffer.allocUnsafe(PIECE * 3)
@@ -103,7 +103,7 @@ export function createSessionFolder(path: string, quotas: Quotas, known: KnownFa
     await unlink(file(handle, 'idx')).catch(() => {})
   }
 
-  /** What is in the folder, by handle; a folder that is missing is empty. */
+  /** The content of the folder, by handle; a missing folder is empty. */
   async function entries(): Promise<{ readonly stored: readonly string[]; readonly expired: readonly string[] }> {
     const names = await readdir(path).catch((): string[] => [])
     const withEnding = (ending: string) =>
@@ -175,12 +175,12 @@ async function* readText(path: string, from: number, marks: readonly Mark[]): As
   }
 }
 
-/** Writes all of it: a full disk may take a part and report no error. */
+/** Writes everything: a full disk may write only a part and report no error. */
 async function writeAll(file: FileHandle, data: Buffer): Promise<void> {
   for (let done = 0; done < data.length; ) done += (await file.write(data, done)).bytesWritten
 }
 
-/** The facts of an output; undefined where the file is missing or damaged. */
+/** The facts of an output; undefined if the file is missing or damaged. */
 async function readFacts(path: string): Promise<Facts | undefined> {
   try {
     const facts = JSON.parse(await readFile(path, 'utf8')) as Partial<Facts>
@@ -200,7 +200,7 @@ function expiredOutput(handle: string): StoredOutput {
   return { handle, ...nothing, isExpired: true, read: () => gone(handle) }
 }
 
-/** Milliseconds since the epoch at which a file was written last; undefined where it is missing. */
+/** When a file was last written, in milliseconds since the epoch; undefined if it is missing. */
 export async function writtenAt(path: string): Promise<number | undefined> {
   return stat(path).then(
     facts => facts.mtimeMs,

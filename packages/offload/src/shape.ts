@@ -1,13 +1,13 @@
-/** What is known of the values at one place of a JSON text: all elements of a list share one place. */
+/** Facts about the values at one place of a JSON text: all elements of a list share one place. */
 export interface Shape {
-  /** How many values were there, by type. */
+  /** How many values there were, by type. */
   strings: number
   numbers: number
   booleans: number
   nulls: number
   objects: number
   arrays: number
-  /** Characters of the longest string, as it is written, escapes included. */
+  /** Characters of the longest string in its written form, escapes included. */
   maxLength: number
   /** Elements of the longest list. */
   maxItems: number
@@ -15,7 +15,7 @@ export interface Shape {
   items: Shape | undefined
   /** What is under each key, in the order of their first appearance. */
   fields: Map<string, Shape> | undefined
-  /** Keys beyond those in `fields`, counted once for each time, with what is under them. */
+  /** Keys beyond those in `fields`, counted at each occurrence, with their values. */
   moreKeys: number
   more: Shape | undefined
 }
@@ -33,7 +33,7 @@ export function countOf({ strings, numbers, booleans, nulls, objects, arrays }: 
   return strings + numbers + booleans + nulls + objects + arrays
 }
 
-/** What is known of the values at several places, taken together; keys beyond the number that is distinguished are counted only. */
+/** Facts about the values at several places together; keys beyond the limit are only counted. */
 export function mergeShapes(shapes: readonly Shape[]): Shape {
   const merged = newShape()
   const items: Shape[] = []

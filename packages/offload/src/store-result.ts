@@ -8,26 +8,26 @@ import { piecesOf } from './text-pieces.js'
 import { createTextScan, type ScannedText } from './text-scan.js'
 import { type TokenBudget, tokenBudget } from './token-budget.js'
 
-/** Parts that are stored each by itself; more are joined, so that previews do not add up to a large output. */
+/** Most parts that are stored separately; more parts are joined, so that previews do not add up to a large output. */
 const MAX_PREVIEWS = 4
 /** Characters that are kept of both ends of a text: enough for the largest preview. */
 const ENDS = 24 * 1_024
-/** Characters below which a preview has no room for more than the handle. */
+/** Below this number of characters, a preview has room only for the handle. */
 const LEAST_PREVIEW = 300
 
-/** Puts previews into the place of what is too large in a result. */
+/** Replaces the parts of a result that are too large with previews. */
 export interface ResultStorage {
-  /** The result for the model; undefined where it stays as it is. */
+  /** The result for the model; undefined if it stays unchanged. */
   replace(result: CompanionResult): Promise<unknown>
 }
 
-/** What a group of parts is stored as. */
+/** The stored form of a group of parts. */
 interface Group {
   readonly parts: readonly Part[]
   readonly isBeginning: boolean
 }
 
-/** Stores outputs by the settings. */
+/** Stores outputs according to the settings. */
 export function createResultStorage(settings: OffloadSettings): ResultStorage {
   const { store, threshold, isOffloadable, preview: kind, previewCharacters, emit } = settings
 
@@ -54,7 +54,7 @@ export function createResultStorage(settings: OffloadSettings): ResultStorage {
     } catch (error) {
       if (error instanceof NotJson) throw error
       emit({ kind: 'failure', session, during: 'storing an output', error })
-      // Both ends are known only when all was read.
+      // Both ends are known only when everything was read.
       const whole = createTextScan(ENDS)
       for (const piece of textPieces(parts)) {
         whole.read(piece)
@@ -68,7 +68,7 @@ export function createResultStorage(settings: OffloadSettings): ResultStorage {
     }
   }
 
-  /** A preview of at most so many characters, and of at most half the threshold's tokens. */
+  /** A preview with at most the given number of characters, and at most half the threshold's tokens. */
   function within(input: PreviewInput, of: PreviewKind, characters: number, budget: TokenBudget): string {
     const most = Math.floor(threshold / 2)
     let text = writePreview(input, of, characters)
@@ -96,7 +96,7 @@ export function createResultStorage(settings: OffloadSettings): ResultStorage {
         }
         return content.with(texts)
       } catch (error) {
-        // Binary data within a value, or a value that cannot be read: it goes on as it came.
+        // Binary data inside a value, or a value that cannot be read: it is passed on unchanged.
         if (error instanceof NotJson) return undefined
         throw error
       }
@@ -104,7 +104,7 @@ export function createResultStorage(settings: OffloadSettings): ResultStorage {
   }
 }
 
-/** What is stored of a result, and as how many outputs: none where the whole result is within the threshold. */
+/** Which parts of a result are stored, and as how many outputs: none if the whole result is within the threshold. */
 function groupsOf({ parts }: Content, budget: TokenBudget): readonly Group[] {
   const { threshold } = budget
   const tokens = new Map(parts.map(part => [part, tokensOf(part, budget)]))

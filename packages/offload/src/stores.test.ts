@@ -35,7 +35,7 @@ const makers: readonly [string, (quotas?: StoreQuotas) => Promise<OutputStore>][
 ]
 
 describe.each(makers)('a %s store', (_, make) => {
-  it('gives what was written, with its facts', async () => {
+  it('returns what was written, with its facts', async () => {
     const store = await make({ now: () => 7 })
     const output = await write(store, 'alice', 'first\nsec', 'ond 😀\n', 'third')
     expect(output).toMatchObject({
@@ -113,7 +113,7 @@ describe.each(makers)('a %s store', (_, make) => {
     expect(await store.list('carol')).toEqual([])
   })
 
-  it('marks what is too old as expired, in its own session only', async () => {
+  it('marks outputs that are too old as expired, only in their own session', async () => {
     let time = 0
     const store = await make({ maxAgeMs: 1_000, now: () => time })
     const { handle } = await write(store, 'alice', 'old')
@@ -149,7 +149,7 @@ describe.each(makers)('a %s store', (_, make) => {
     expect(await store.list('carol')).toMatchObject([{ isExpired: false }])
   })
 
-  it('refuses an output above the quota and keeps what it has', async () => {
+  it('refuses an output above the quota and keeps the others', async () => {
     const store = await make({ maxSessionBytes: 10 })
     await write(store, 'alice', '1234')
     await expect(write(store, 'alice', '12345', '678901')).rejects.toThrow(OutputTooLarge)
@@ -193,7 +193,7 @@ describe.each(makers)('a %s store', (_, make) => {
 })
 
 describe('a folder store', () => {
-  it('makes no path of a session or a handle, and lets only this user read', async () => {
+  it('makes no path from a session or a handle, and lets only this user read', async () => {
     const directory = await newFolder()
     const store = createFolderStore({ directory: join(directory, 'root') })
     await write(store, '../../escape', 'text')
@@ -205,7 +205,7 @@ describe('a folder store', () => {
     expect((await stat(join(directory, 'root'))).mode & 0o077).toBe(0)
   })
 
-  it('still has the outputs of a session after a restart, and those of no session no longer', async () => {
+  it('still has the outputs of a session after a restart, but not those without a session', async () => {
     const directory = await newFolder()
     await write(createFolderStore({ directory }), 'alice', 'text')
     await write(createFolderStore({ directory }), undefined, 'secret')
@@ -214,7 +214,7 @@ describe('a folder store', () => {
     expect(await later.list(undefined)).toEqual([])
   })
 
-  it('removes what other sessions left for too long, and nothing that is not its own', async () => {
+  it('removes what other sessions left too long ago, and no foreign file', async () => {
     const directory = await newFolder()
     let time = 0
     const store = createFolderStore({ directory, maxAgeMs: 1_000, now: () => time })
@@ -239,7 +239,7 @@ describe('a folder store', () => {
     '{',
     '{"tool":1}',
     '{"tool":"a","characters":1,"bytes":1,"lines":1,"storedAt":0,"marks":[{"byte":-5}]}',
-  ])('goes on where the facts of an output were damaged to %j', async facts => {
+  ])('continues if the facts of an output were damaged to %j', async facts => {
     const directory = await newFolder()
     const store = createFolderStore({ directory })
     await write(store, 'alice', 'text')
@@ -251,7 +251,7 @@ describe('a folder store', () => {
     expect(await Promise.all(texts.map(output => textOf(output)))).toContain('other')
   })
 
-  it('fails where its directory cannot be made', async () => {
+  it('fails if its directory cannot be created', async () => {
     const directory = join(await newFolder(), 'file')
     await writeFile(directory, '')
     await expect(write(createFolderStore({ directory }), 'alice', 'text')).rejects.toThrow()

@@ -1,6 +1,6 @@
 import type { CompanionAnswer } from '@ts/core'
 
-/** What a call of one of the tools wants, under any names of its arguments. */
+/** A call of one of the tools, with any names of its arguments. */
 export type ToolRequest =
   | {
       readonly kind: 'search'
@@ -12,7 +12,7 @@ export type ToolRequest =
     }
   | { readonly kind: 'read'; readonly output: string; readonly from: number; readonly length: number }
   | { readonly kind: 'query'; readonly output: string; readonly query: string; readonly raw: boolean }
-  /** What is wrong, and what to write instead. */
+  /** The fault, and what to write instead. */
   | { readonly kind: 'invalid'; readonly message: string }
 
 const KINDS = new Map<string, 'search' | 'read' | 'query'>([
@@ -94,7 +94,7 @@ function isTrue(value: unknown): boolean {
   return value === true || value === 'true'
 }
 
-/** A handle without the quotation marks and spaces that models put around names. */
+/** A handle without quotation marks and spaces that models put around names. */
 function handleOf(value: string | undefined): string | undefined {
   const name = value?.slice(0, 1_000).replace(/^[\s"'`]+|[\s"'`]+$/g, '')
   return name === '' ? undefined : name
@@ -106,7 +106,7 @@ export function quoted(value: unknown): string {
   return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)
 }
 
-/** An answer that says what is wrong and what to do. */
+/** An answer that names the fault and what to do. */
 export function fault(content: string): CompanionAnswer {
   return { content, isError: true }
 }

@@ -7,7 +7,7 @@ import { HOST } from './test-support/set-up.js'
 const DAY = 86_400_000
 
 describe('a clock', () => {
-  it('that jumped far ahead forgets for as long as it is wrong, where nothing was learned then', async () => {
+  it('that jumped far ahead forgets only while it is wrong, if nothing was learned then', async () => {
     let now = 10 * DAY
     const memory = createUsageMemory({ now: () => now })
     await memory.record({ tenant: 'a', query: 'nuke deploy', tool: 'pipeline_cancel' })
@@ -20,7 +20,7 @@ describe('a clock', () => {
     expect(await rank()).toEqual(['pipeline_cancel'])
   })
 
-  it('that was ahead and is right again makes no use outlive others, once its tenant learns', async () => {
+  it('that was ahead and is corrected lets no use outlive others, once its tenant learns', async () => {
     let now = 10_000 * DAY
     const store = createMemoryUsageStore()
     const before = createUsageMemory({ store, now: () => now })
@@ -33,7 +33,7 @@ describe('a clock', () => {
     expect((await after.inspect('a')).uses.map(({ query }) => query)).toEqual(['notify bob'])
   })
 
-  it('set back erases all the same, and evicts tenants that were not used since', async () => {
+  it('that was set back still erases, and evicts tenants that were not used since', async () => {
     let now = 1_000 * DAY
     const memory = createUsageMemory({ now: () => now, maxTenants: 3 })
     for (const tenant of ['a', 'b']) await memory.record({ tenant, query: 'nuke deploy', tool: 't' })
@@ -47,7 +47,7 @@ describe('a clock', () => {
   })
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -Number.MAX_VALUE])(
-    'that gives %d fails no search, and says so once',
+    'that gives %d fails no search, and is reported once',
     async wrong => {
       let now = 5
       const problems: UsageProblem[] = []

@@ -106,7 +106,7 @@ async function contentOf(file: string): Promise<unknown> {
 }
 
 describe.skipIf(process.platform === 'win32')('a file that', () => {
-  it.each(damages)('%s switches its memory off, says so once, and stays as it is', async (_, damage) => {
+  it.each(damages)('%s disables its memory, is reported once, and stays unchanged', async (_, damage) => {
     const file = await healthyFile()
     await damage(file)
     const before = await contentOf(file)
@@ -162,7 +162,7 @@ describe.skipIf(process.platform === 'win32')('a file that', () => {
 })
 
 describe('a damaged memory', () => {
-  it('counts again once it is restored, without a restart', async () => {
+  it('is used again once it is restored, without a restart', async () => {
     const file = await healthyFile()
     const memory = open()
     const index = await memory.wrap(createReferenceRanker(), { tenant: 'a' }).index(createCatalog([...HOST]).searchable)
@@ -177,7 +177,7 @@ describe('a damaged memory', () => {
     expect(memory.status().problems).toEqual([])
   })
 
-  it('stops an export, and neither new tenants nor the erasure of a tool from the others', async () => {
+  it('stops an export, but neither new tenants nor the erasure of a tool from the others', async () => {
     const file = await healthyFile()
     await writeFile(file, '{"for')
     const memory = open()
@@ -216,7 +216,7 @@ describe('a damaged memory', () => {
     },
   )
 
-  it('is never written: a memory above the size is refused, and the old one stays', async () => {
+  it('is never written: a memory above the size limit is refused, and the old file stays', async () => {
     const memory = open(400)
     await memory.record({ tenant: 'a', query: 'first', tool: 't' })
     const [name] = await readdir(folder)
@@ -227,7 +227,7 @@ describe('a damaged memory', () => {
     expect((await memory.inspect('a')).uses).toHaveLength(1)
   })
 
-  it('of any bytes is read whole or refused, and never throws anything else', async () => {
+  it('of any bytes is read completely or refused, and throws no other error', async () => {
     const file = await healthyFile()
     const healthy = await readFile(file)
     const edit = fc.tuple(fc.nat(healthy.length), fc.nat(40), fc.uint8Array({ maxLength: 40 }))

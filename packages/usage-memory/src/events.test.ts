@@ -6,7 +6,7 @@ import { createMemoryUsageStore, createUsageMemory, type UsageProblem, type Usag
 import { execute, search, settled } from './test-support/events.js'
 import { HOST } from './test-support/set-up.js'
 
-/** Feeds events to a memory, and gives what it remembers of tenant `a`. */
+/** Feeds events to a memory, and returns what it remembers of tenant `a`. */
 async function learned(events: readonly ToolSearchEvent[]) {
   const problems: UsageProblem[] = []
   const memory = createUsageMemory({ now: () => 0, onProblem: problem => problems.push(problem) })
@@ -18,7 +18,7 @@ async function learned(events: readonly ToolSearchEvent[]) {
 }
 
 describe('a memory learns from events', () => {
-  it('the need of a search and the tool of a call that ran', async () => {
+  it('learns the need of a search and the tool of a call that ran', async () => {
     const events = [
       search('s', ['nuke deploy'], ['pipeline_cancel']),
       execute('s', 'pipeline_cancel'),
@@ -28,23 +28,26 @@ describe('a memory learns from events', () => {
     expect(await learned(events.slice(0, 2))).toEqual([])
   })
 
-  it.each(['failed', 'denied'] as const)('nothing of a call that %s, and its repetition that ran', async status => {
-    const events = [
-      search('s', ['nuke deploy'], ['pipeline_cancel']),
-      execute('s', 'pipeline_cancel', '1'),
-      settled('s', 'pipeline_cancel', '1', status),
-    ]
-    expect(await learned(events)).toEqual([])
-    const again = [execute('s', 'pipeline_cancel', '2'), settled('s', 'pipeline_cancel', '2')]
-    expect(await learned([...events, ...again])).toEqual([['nuke deploy', 'pipeline_cancel', 1]])
-  })
+  it.each(['failed', 'denied'] as const)(
+    'learns nothing from a call that %s, but from its repetition that ran',
+    async status => {
+      const events = [
+        search('s', ['nuke deploy'], ['pipeline_cancel']),
+        execute('s', 'pipeline_cancel', '1'),
+        settled('s', 'pipeline_cancel', '1', status),
+      ]
+      expect(await learned(events)).toEqual([])
+      const again = [execute('s', 'pipeline_cancel', '2'), settled('s', 'pipeline_cancel', '2')]
+      expect(await learned([...events, ...again])).toEqual([['nuke deploy', 'pipeline_cancel', 1]])
+    },
+  )
 
-  it('the words that were ranked, not what the model wrote around them', async () => {
+  it('learns the words that were ranked, not the marks that the model wrote around them', async () => {
     const written = search('s', ['nuke deploy'], ['pipeline_cancel'], ['+nuke deploy'])
     expect(await learned([written, settled('s', 'pipeline_cancel')])).toEqual([['nuke deploy', 'pipeline_cancel', 1]])
   })
 
-  it('nothing of a search by name, which leaves the search before it in force', async () => {
+  it('learns nothing from a search by name, after which the search before it still counts', async () => {
     const named = search('s', [], ['pipeline_cancel'], ['select:pipeline_cancel'])
     const events = [named, execute('s', 'pipeline_cancel'), settled('s', 'pipeline_cancel')]
     expect(await learned(events)).toEqual([])
@@ -52,7 +55,7 @@ describe('a memory learns from events', () => {
     expect(await learned([before, ...events])).toEqual([['nuke deploy', 'pipeline_cancel', 1]])
   })
 
-  it('no tool that a query named beside the need', async () => {
+  it('does not learn a tool that a query named besides the need', async () => {
     const both = search('s', ['nuke deploy'], ['job_list', 'pipeline_cancel'], ['select:job_list', 'nuke deploy'])
     const events = [both, settled('s', 'job_list'), settled('s', 'pipeline_cancel')]
     expect(await learned(events)).toEqual([['nuke deploy', 'pipeline_cancel', 1]])
@@ -61,7 +64,7 @@ describe('a memory learns from events', () => {
     expect(await learned(called)).toEqual([['and then nuke it', 'mail_send', 1]])
   })
 
-  it('nothing of a description or a reveal', async () => {
+  it('learns nothing from a description or a reveal', async () => {
     const names = ['pipeline_cancel']
     const events: ToolSearchEvent[] = [
       { kind: 'describe', session: 's', names },
@@ -72,7 +75,7 @@ describe('a memory learns from events', () => {
     expect(await learned(events)).toEqual([])
   })
 
-  it('nothing where the search had not found the tool, in another session, before a search, or without a session', async () => {
+  it('learns nothing if the search had not found the tool, in another session, before a search, or without a session', async () => {
     const events = [
       settled('s', 'job_list'),
       search('s', ['nuke deploy'], ['pipeline_cancel']),
@@ -86,7 +89,7 @@ describe('a memory learns from events', () => {
     expect(await learned(events)).toEqual([])
   })
 
-  it('nothing in a session whose tenant changed since its search, or is no longer to be remembered', async () => {
+  it('learns nothing in a session whose tenant changed since its search, or should no longer be remembered', async () => {
     for (const later of ['b', undefined]) {
       let tenant: string | undefined = 'a'
       const memory = createUsageMemory()
@@ -99,7 +102,7 @@ describe('a memory learns from events', () => {
     }
   })
 
-  it('several needs of one search in part, each once, without those that name no need', async () => {
+  it('learns several needs of one search with a fraction each, each once, without those that are not needs', async () => {
     const events = [
       search('s', ['nuke  deploy', 'nuke deploy', 'all of it', 'busy workers'], ['job_list']),
       settled('s', 'job_list'),
@@ -110,13 +113,13 @@ describe('a memory learns from events', () => {
     ])
   })
 
-  it('every query of the longest search that core takes, and no more', async () => {
+  it('learns every query of the longest search that core accepts, and no more', async () => {
     const needs = Array.from({ length: 14 }, (_, i) => `need${i}`)
     const uses = await learned([search('s', needs, ['job_list']), settled('s', 'job_list')])
     expect(uses.map(([query]) => query)).toEqual(needs.slice(0, 12))
   })
 
-  it('parallel searches apart, each call for the last search that held its tool', async () => {
+  it('keeps parallel searches apart: each call belongs to the last search that contained its tool', async () => {
     const events = [
       search('s', ['nuke deploy'], ['pipeline_cancel', 'build_start']),
       search('s', ['busy workers'], ['job_list', 'build_start']),
@@ -131,7 +134,7 @@ describe('a memory learns from events', () => {
     ])
   })
 
-  it('a slow call for the search before it was decided, not for a later one', async () => {
+  it('attributes a slow call to the search before it was decided, not to a later one', async () => {
     const events = [
       search('s', ['nuke deploy'], ['pipeline_cancel']),
       execute('s', 'pipeline_cancel', '1'),
@@ -143,7 +146,7 @@ describe('a memory learns from events', () => {
     expect(await learned([...unsearched, settled('s', 'job_list', '1')])).toEqual([])
   })
 
-  it('identical parallel calls once', async () => {
+  it('counts identical parallel calls once', async () => {
     const events = [
       search('s', ['nuke deploy'], ['pipeline_cancel']),
       execute('s', 'pipeline_cancel', '1'),
@@ -154,7 +157,7 @@ describe('a memory learns from events', () => {
     expect(await learned(events)).toEqual([['nuke deploy', 'pipeline_cancel', 1]])
   })
 
-  it('at most three tools per search, or as many as it has needs', async () => {
+  it('learns at most three tools per search, or as many as it has needs', async () => {
     const names = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6']
     const calls = names.map(name => settled('s', name))
     expect(await learned([search('s', ['everything'], names), ...calls])).toHaveLength(3)
@@ -191,7 +194,7 @@ describe('a listener', () => {
     expect((await memory.inspect('a')).uses).toEqual([])
   })
 
-  it('reports a problem again where it comes back after it was solved', async () => {
+  it('reports a problem again if it returns after it was solved', async () => {
     let isFull = true
     const inner = createMemoryUsageStore()
     const store: UsageStore = {
@@ -218,7 +221,7 @@ describe('a listener', () => {
       },
     ],
     ['rejects', () => Promise.reject(new Error('no log'))],
-  ])('goes on where onProblem %s', async (_, onProblem) => {
+  ])('continues if onProblem %s', async (_, onProblem) => {
     const memory = createUsageMemory({ store: failingStore(), onProblem })
     const listen = memory.onEvent(() => 'a')
     listen(search('s', ['nuke deploy'], ['pipeline_cancel']))
@@ -227,7 +230,7 @@ describe('a listener', () => {
     expect(memory.status().problems).toHaveLength(1)
   })
 
-  it('keeps a bounded number of uses for a store that answers nothing', async () => {
+  it('keeps a bounded number of uses for a store that never answers', async () => {
     let updates = 0
     const update = () => {
       updates++
@@ -252,7 +255,7 @@ describe('a listener', () => {
     expect(updates).toBe(1_000)
   })
 
-  it('learns from a tool search of core: what an agent searched for and then ran is found next time, and only that', async () => {
+  it('learns from a tool search of core: the tool that an agent searched for and ran is found next time, and only that', async () => {
     const memory = createUsageMemory()
     const listen = memory.onEvent(() => 'a')
     const toolSearch = createToolSearch({
@@ -295,7 +298,7 @@ describe('for any events', () => {
     tool.map((name): ToolSearchEvent => ({ kind: 'describe', session: 's', names: [name] })),
   )
 
-  it('each use that is learned was needed, found and ran in one session, in this order', async () => {
+  it('each learned use was needed, found and ran in one session, in this order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 30 }), async events => {
         for (const [query, name] of await learned(events)) {

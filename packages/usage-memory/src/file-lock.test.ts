@@ -25,7 +25,7 @@ function block(milliseconds: number): void {
 }
 
 describe('a lock', () => {
-  it('lets one work at a time, also where a work fails, and leaves nothing', async () => {
+  it('runs one work at a time, also if a work fails, and leaves no file', async () => {
     let working = 0
     const results = await Promise.allSettled(
       Array.from({ length: 12 }, (_, i) =>
@@ -47,7 +47,7 @@ describe('a lock', () => {
 
   // A clock set back or forward shows as a lock from the future or from long ago.
   it.each([0, 10 ** 12])(
-    'of a process that died is taken over by one of many, whenever it was made: %d',
+    'of a dead process is taken over by exactly one of many waiters, whenever it was made: %d',
     async seconds => {
       await writeFile(`${path}.lock`, '')
       await utimes(`${path}.lock`, seconds, seconds)
@@ -62,14 +62,14 @@ describe('a lock', () => {
     },
   )
 
-  it('is taken over where a process died while it removed it', async () => {
+  it('is taken over if a process died while it removed it', async () => {
     await writeFile(`${path}.lock`, '')
     await writeFile(`${path}.lock.claim.tmp`, '')
     expect(await withLock(path, async () => 'worked', short)).toBe('worked')
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('is not taken over by a waiter that did not run meanwhile', async () => {
+  it('is not taken over by a waiter that was suspended meanwhile', async () => {
     const order: string[] = []
     let turns = 0
     const held = withLock(path, async () => {
@@ -86,7 +86,7 @@ describe('a lock', () => {
     expect(order).toEqual(['held', 'next'])
   })
 
-  it('is waited for by a clock of its own, however the time of day jumps', async () => {
+  it('is timed by a monotonic clock, however the time of day jumps', async () => {
     let now = 0
     vi.spyOn(Date, 'now').mockImplementation(() => (now += 10 ** 9))
     let release = () => {}
@@ -107,7 +107,7 @@ describe('a lock', () => {
     expect(order).toEqual(['released', 'next'])
   })
 
-  it('is not removed by a process that lost it, which can know', async () => {
+  it('is not removed by a process that lost it, and that process can check this', async () => {
     let resume = () => {}
     const slow = withLock(path, async isMine => {
       await new Promise<void>(resolve => {

@@ -28,7 +28,7 @@ async function onlyFile(): Promise<string> {
 const tenantFiles = async () => (await readdir(folder)).filter(name => name !== 'last-erase')
 
 describe('a memory in a folder', () => {
-  it('is there for the next process, hostile names and queries included', async () => {
+  it('is available to the next process, hostile names and queries included', async () => {
     const uses = [
       { tenant: 'a', query: 'nuke deploy', tool: 'pipeline_cancel' },
       { tenant: '../../etc/passwd', query: 'line one "two" \u2028 three', tool: '__proto__' },
@@ -44,7 +44,7 @@ describe('a memory in a folder', () => {
     expect(await readdir(folder)).toHaveLength(uses.length)
   })
 
-  it('is nothing before the first use, and nothing after the last is erased', async () => {
+  it('has no files before the first use, and none after the last is erased', async () => {
     const memory = createUsageMemory({ store: createFileUsageStore({ folder: join(folder, 'not', 'there') }) })
     expect((await memory.inspect('a')).uses).toEqual([])
     expect(await memory.export()).toEqual({ format: 1, tenants: [] })
@@ -54,7 +54,7 @@ describe('a memory in a folder', () => {
     expect(await tenantFiles()).toEqual([])
   })
 
-  it('leaves no draft behind', async () => {
+  it('leaves no draft files behind', async () => {
     const memory = open()
     for (let i = 0; i < 5; i++) await memory.record({ tenant: 'a', query: `need ${i}`, tool: 't' })
     expect((await readFile(await onlyFile(), 'utf8')).split('\n')).toHaveLength(7)
@@ -74,7 +74,7 @@ describe('a memory in a folder', () => {
     expect(await store.read('a')).toEqual(kept)
   })
 
-  it('erases everything, drafts of a crash too, and nothing that is not its own', async () => {
+  it('erases everything, including drafts of a crash, and no foreign file', async () => {
     const memory = open()
     await memory.record({ tenant: 'a', query: 'nuke deploy', tool: 't' })
     const file = await onlyFile()

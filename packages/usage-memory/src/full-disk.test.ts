@@ -122,7 +122,7 @@ describe.each([
     expect(readdirSync(folder).filter(name => /lock|tmp/.test(name))).toEqual([])
   })
 
-  it('learns nothing and says so once; searches go on with what there is', async () => {
+  it('learns nothing and reports it once; searches continue with the stored uses', async () => {
     const { memory, rank } = await filled()
     const before = onDisk()
     disk.fails = state
@@ -151,7 +151,7 @@ it('overwrites a file in place on a full disk, and keeps the other tools', async
 
 describe('on a disk on which nothing can be changed', () => {
   it.each<[Erasure]>([['everything'], [{ tenant: 'a' }], [{ tool: 'pipeline_cancel' }]])(
-    'an erasure of %j says what is left; it is not used, and nothing like it learned, until erased again',
+    'an erasure of %j reports what is left, which is not used and not learned again until it is erased',
     async what => {
       const { memory, rank } = await filled()
       disk.fails = readOnly
@@ -173,13 +173,13 @@ describe('on a disk on which nothing can be changed', () => {
     },
   )
 
-  it('searches go on with what was kept', async () => {
+  it('searches continue with the stored uses', async () => {
     const { rank } = await filled()
     disk.fails = readOnly
     expect(await rank('nuke deploy')).toEqual(['pipeline_cancel'])
   })
 
-  it('an erasure of one tenant leaves the others in use', async () => {
+  it('an erasure of one tenant leaves the other tenants usable', async () => {
     const { memory } = await filled()
     disk.fails = readOnly
     await expect(memory.erase({ tenant: 'b' })).rejects.toMatchObject({ code: 'STALE_INDEX' })
@@ -192,7 +192,7 @@ describe('on a disk on which nothing can be changed', () => {
   })
 })
 
-it('empties a file that may be written but not removed, and says that it is still there', async () => {
+it('empties a file that may be written but not removed, and reports that the file still exists', async () => {
   const { memory } = await filled()
   disk.fails = call => (call === 'rm' ? 'EPERM' : undefined)
   const emptied = expect.stringContaining('emptied but not removed')
@@ -201,7 +201,7 @@ it('empties a file that may be written but not removed, and says that it is stil
 })
 
 it.each(['EACCES', 'EIO', 'EMFILE'])(
-  'a tenant whose file cannot be opened (%s) fails no search, and says so once',
+  'a tenant whose file cannot be opened (%s) fails no search, and is reported once',
   async code => {
     const { memory, rank } = await filled()
     disk.fails = (call, path) => (call === 'open' && path.endsWith('.jsonl') ? code : undefined)

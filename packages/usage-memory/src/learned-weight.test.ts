@@ -14,21 +14,21 @@ const trial = (says: string, vote: number): Trial => ({
 const many = (count: number, one: Trial) => Array.from({ length: count }, () => one)
 
 describe('the learned weight', () => {
-  it('is the least that would have put the right tool first: 0.5 of the range is missing, a vote of 0.3 needs 2', () => {
+  it('is the lowest that would have put the right tool first: 0.5 of the range is missing, so a vote of 0.3 needs 2', () => {
     expect(learnWeight(many(9, trial('right', 0.3)), 8, 0.8)).toBe(2) // 5 + 10 · 0.6 > 10; with 1, 5 + 3 < 10
   })
 
-  it('is the least where nothing is known, and where the memory changed nothing', () => {
+  it('is the lowest if nothing is known, and if the memory changed nothing', () => {
     expect(learnWeight([], 8, 0.8)).toBe(0.5)
     expect(learnWeight(many(9, trial('wrong', 0.3)), 8, 0.8)).toBe(0.5)
   })
 
-  it('stays the least where one trial gained: that may have been luck', () => {
+  it('stays the lowest if one trial gained, which may have been luck', () => {
     // The sum of gains, 1 − 1 / log2(3) = 0.37, is one standard error of itself.
     expect(learnWeight([trial('right', 0.3)], 8, 0.8)).toBe(0.5)
   })
 
-  it('is 0 where even the least weight lost', () => {
+  it('is 0 if even the lowest weight lost', () => {
     const misled: Trial = {
       tool: 'right',
       found: [
@@ -40,7 +40,7 @@ describe('the learned weight', () => {
     expect(learnWeight(many(9, misled), 8, 0.8)).toBe(0)
   })
 
-  it('sees tools that the base ranker did not find', () => {
+  it('considers tools that the base ranker did not find', () => {
     const unknown: Trial = {
       tool: 'right',
       found: [],

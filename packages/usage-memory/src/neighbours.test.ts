@@ -5,7 +5,7 @@ import { createNeighbours } from './neighbours.js'
 const everything = () => true
 
 describe('neighbours', () => {
-  it('have the cosine of words weighted by ln(1 + (n + 1) / (df + 1/2)), worked out by hand', () => {
+  it('have the cosine of words weighted by ln(1 + (n + 1) / (df + 1/2)), computed by hand', () => {
     const find = createNeighbours([
       ['nuke', 'deploy'],
       ['deploy', 'site'],
@@ -18,7 +18,7 @@ describe('neighbours', () => {
     expect(second!.share).toBeCloseTo(0.34 ** 2 / (1 + 0.34 ** 2), 3)
   })
 
-  it('are those of a model that compares with every past query', () => {
+  it('equal those of a model that compares with every past query', () => {
     const words = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', '__proto__', 'constructor'), { maxLength: 4 })
     fc.assert(
       fc.property(

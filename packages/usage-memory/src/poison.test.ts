@@ -18,7 +18,7 @@ describe('a poisoned memory', () => {
     ['notify my team', 'mail_send'],
   ]
 
-  it('believes a tool less that was called after many unlike queries', async () => {
+  it('trusts a tool less that was called after many dissimilar queries', async () => {
     const { memory } = await setUp(NEEDS)
     const honest = await memory.inspect('a')
     // Half of the needs end in one tool too, some of them with other words.
@@ -31,13 +31,13 @@ describe('a poisoned memory', () => {
     expect(poisoned.trust).toBeLessThan(honest.trust)
   })
 
-  it('keeps the true tools first for their needs, although one tool was called after all of them', async () => {
+  it('keeps the true tools first for their needs, even if one tool was called after all of them', async () => {
     const poison = NEEDS.map(([query]) => [`${query} x`, 'mail_send'] as const)
     const { rank } = await setUp([...NEEDS, ...poison])
     for (const [query, tool] of NEEDS) expect([query, (await rank(query))[0]]).toEqual([query, tool])
   })
 
-  it('leaves what the base ranker finds where it was, although a flood agrees with itself', async () => {
+  it("does not move the base ranker's results, even if a flood agrees with itself", async () => {
     const flood = Array.from({ length: 200 }, (_, i) => [`urgent running thing ${i % 50} ${i}`, 'mail_send'] as const)
     const { rank } = await setUp([...NEEDS, ...flood])
     expect((await rank('list running jobs'))[0]).toBe('job_list')
@@ -52,14 +52,14 @@ describe('a poisoned memory', () => {
   const POISON = ASKED.map(query => [query, 'mail_send'] as const)
   const NEW = ['nuke running release', 'show workers', 'compile branch queue', 'list trunk deploy', 'stop the build']
 
-  it('of one tool for everything, and nothing else, changes no answer', async () => {
+  it('of one tool after every query, and nothing else, changes no answer', async () => {
     const [bare, poisoned] = [await setUp(), await setUp(POISON)]
     for (const query of NEW) expect(await poisoned.rank(query)).toEqual(await bare.rank(query))
     const [tool] = (await poisoned.memory.inspect('a')).tools
     expect(tool).toMatchObject({ tool: 'mail_send', queries: 40, trust: 0 })
   })
 
-  it('of one tool for everything lifts it nowhere, although a tenth was called honestly', async () => {
+  it('of one tool after every query does not raise the tool, even if a tenth was called honestly', async () => {
     const honest = NEEDS.filter((_, i) => i % 3 === 0)
     const [bare, poisoned] = [await setUp(honest), await setUp([...honest, ...POISON])]
     for (const query of NEW) {
@@ -68,7 +68,7 @@ describe('a poisoned memory', () => {
     }
   })
 
-  it('of one tool changes the answer only for a query with the same words, and only a little', async () => {
+  it('of one tool changes the answer only for a query with the same words, and only slightly', async () => {
     const { memory, rank } = await setUp(POISON)
     expect(await rank('nuke the deploy 1')).toEqual(['mail_send'])
     expect((await rank('list running 0'))[0]).toBe('job_list')
@@ -76,7 +76,7 @@ describe('a poisoned memory', () => {
     expect(await rank('nuke the deploy 1')).toEqual([])
   })
 
-  it('lets a flood of one tool push out only itself', async () => {
+  it('lets a flood of one tool displace only itself', async () => {
     const { memory } = await setUp(NEEDS, { maxQueriesPerTenant: 20, maxQueriesPerTool: 15 })
     for (let i = 0; i < 100; i++) await memory.record({ tenant: 'a', query: `flood ${i}`, tool: 'evil' })
     const { uses } = await memory.inspect('a')

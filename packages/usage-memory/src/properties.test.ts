@@ -61,7 +61,7 @@ describe('for any uses', () => {
     )
   })
 
-  it('what was taught last is kept, however full the memory is', async () => {
+  it('the use that was taught last is kept, however full the memory is', async () => {
     await fc.assert(
       fc.asyncProperty(uses, fc.integer({ min: 1, max: 3 }), async (list, most) => {
         const memory = createUsageMemory({ now: () => 0, maxQueriesPerTenant: most, maxQueriesPerTool: most })
@@ -74,7 +74,7 @@ describe('for any uses', () => {
     )
   })
 
-  it('what a memory adds never grows by waiting, and is nothing in the end', async () => {
+  it('the effect of a memory never grows by waiting, and disappears in the end', async () => {
     const waits = fc.array(fc.nat(60 * DAY), { minLength: 1, maxLength: 6 })
     const list = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 8 })
     await fc.assert(
@@ -102,7 +102,7 @@ describe('for any uses', () => {
     )
   })
 
-  it('erasing leaves nothing of a tenant, of a tool, or of all, and nothing else changes', async () => {
+  it('erasing leaves nothing of a tenant, of a tool, or of all, and changes nothing else', async () => {
     await fc.assert(
       fc.asyncProperty(uses, tenant, fc.constantFrom(...TOOLS), async (list, name, tool) => {
         const clock = { now: 0 }
@@ -132,7 +132,7 @@ describe('for any uses', () => {
     )
   })
 
-  it('a tenant answers as if there were no other', async () => {
+  it('a tenant gets the same answers as if there were no other', async () => {
     await fc.assert(
       fc.asyncProperty(uses, tenant, query, async (list, name, asked) => {
         const [all, alone] = [{ now: 0 }, { now: 0 }]
@@ -158,7 +158,7 @@ describe('for any uses', () => {
     { tenant: 'a', query: 'alpha', tool: 'read', afterMs: 87 * DAY },
   ]
 
-  it('what was exported is the same when imported, through JSON, and importing twice changes nothing', async () => {
+  it('an export is equal after an import, through JSON, and importing twice changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(uses, query, async (list, asked) => {
         const clock = { now: 0 }
@@ -176,7 +176,7 @@ describe('for any uses', () => {
     )
   })
 
-  it('a scope is kept, for any taught uses', async () => {
+  it('a scope is respected, for any taught uses', async () => {
     await fc.assert(
       fc.asyncProperty(uses, query, fc.subarray(TOOLS), async (list, asked, allowed) => {
         const memory = createUsageMemory({ now: () => 0 })
@@ -192,7 +192,7 @@ describe('for any uses', () => {
     )
   })
 
-  it('JSON of any shape is taken whole or refused with an error, and nothing is changed', async () => {
+  it('JSON of any form is imported completely or refused with an error, and then nothing is changed', async () => {
     const near = fc.record({
       format: fc.constantFrom(1, 2, '1'),
       tenants: fc.array(fc.record({ tenant: fc.jsonValue(), uses: fc.array(fc.jsonValue()) }), { maxLength: 2 }),
@@ -247,13 +247,13 @@ describe('import', () => {
     ['tenants[0].uses[0].lastAt', { ...valid, lastAt: 9e15 }],
     ['tenants[0].uses[0].lastAt', { ...valid, lastAt: -1 }],
     ['tenants[0].uses[0]', null],
-  ])('refuses what could outlive or outweigh honest uses, naming the place: %s', async (path, broken) => {
+  ])('refuses data that could outlive or outweigh honest uses, and names the place: %s', async (path, broken) => {
     const memory = createUsageMemory({ now: () => 0 })
     const data = { format: 1, tenants: [{ tenant: 'a', uses: [broken] }] }
     await expect(memory.import(data)).rejects.toMatchObject({ code: 'STALE_INDEX', details: { path } })
   })
 
-  it('takes its own export after the clock was set back; nothing outlives what is used now by more than a day', async () => {
+  it('accepts its own export after the clock was set back; nothing outlives present uses by more than a day', async () => {
     let now = 100 * DAY
     const memory = createUsageMemory({ now: () => now })
     await memory.record({ tenant: 'a', query: 'alpha', tool: 'read' })

@@ -29,7 +29,7 @@ describe('memories that share a folder', () => {
     expect((await one.inspect('a')).uses.map(({ query }) => query)).toEqual(['first', 'second'])
   })
 
-  it('keep what all of them learn at the same time, and add up what they learn of one query', async () => {
+  it('keep what all of them learn at the same time, and add up uses of the same query', async () => {
     const memories = Array.from({ length: 4 }, () => open())
     await Promise.all(
       memories.flatMap((memory, who) =>
@@ -45,7 +45,7 @@ describe('memories that share a folder', () => {
     expect(files()).toHaveLength(1)
   })
 
-  it('keep their bounds together', async () => {
+  it('respect their bounds together', async () => {
     const [one, two] = [open({ maxQueriesPerTenant: 6 }), open({ maxQueriesPerTenant: 6 })]
     for (let i = 0; i < 10; i++) {
       await (i % 2 === 0 ? one : two).record({ tenant: 'a', query: `need ${i}`, tool: 't' })
@@ -54,7 +54,7 @@ describe('memories that share a folder', () => {
     expect(await one.inspect('a')).toEqual(await two.inspect('a'))
   })
 
-  it('count a query from the start that was erased by another, with any clock', async () => {
+  it('restart the count of a query that another process erased, with any clock', async () => {
     for (const now of [0, 5, 10 ** 12]) {
       const [one, two] = [open({}, () => 10 ** 9), open({}, () => now)]
       for (let i = 0; i < 3; i++) await one.record({ tenant: 'a', query: 'nuke deploy', tool: 't' })
@@ -86,7 +86,7 @@ describe('memories that share a folder', () => {
     },
   )
 
-  it('erase the searches of a tenant of whom nothing is kept yet', async () => {
+  it('erase the searches of a tenant without any stored use', async () => {
     const [one, two] = [open(), open()]
     const listen = one.onEvent(() => 'a')
     listen(search('s', ['nuke rollout'], ['t']))
@@ -126,7 +126,7 @@ describe.each<[string, () => UsageStore]>([
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('clock' as const), to: fc.nat(10 ** 10) }) },
   )
 
-  it('both know what was learned and not erased since, and nothing else', async () => {
+  it('both contain what was learned and not erased since, and nothing else', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
         const store = createStore()
@@ -206,7 +206,7 @@ describe('real processes that share a folder', () => {
   })
   afterAll(() => rmSync(target, { recursive: true, force: true }))
 
-  it('lose nothing that they learn at the same time', async () => {
+  it('lose no use that they learn at the same time', async () => {
     const processes = [start(), start()]
     const here = createUsageMemory({ store: createFileUsageStore({ folder }) })
     for (let i = 0; i < 15; i++) {
@@ -221,7 +221,7 @@ describe('real processes that share a folder', () => {
     expect(uses.find(({ query }) => query === 'common need')).toMatchObject({ uses: 45 })
   })
 
-  it('no longer find what another one erased, nor learn from a search before it', async () => {
+  it('no longer find what another process erased, and do not learn from an earlier search', async () => {
     const [one, two] = [start(), start()]
     await one.send({ record: { tenant: 'a', query: 'nuke deploy', tool: 't' } })
     expect(await two.send({ rank: 'nuke deploy' })).toEqual(['t'])
@@ -236,7 +236,7 @@ describe('real processes that share a folder', () => {
     expect(await one.send({ rank: 'nuke deploy' })).toEqual(['u'])
   })
 
-  it('leave a whole file when one is killed while it writes', async () => {
+  it('leave a complete file when one is killed while it writes', async () => {
     const here = createUsageMemory({ store: createFileUsageStore({ folder }) })
     for (let i = 0; i < 3; i++) {
       const killed = start()

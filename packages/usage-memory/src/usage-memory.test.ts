@@ -56,14 +56,14 @@ function afterIdle(memory: UsageMemory, ranker: Ranker): Ranker {
 }
 
 describe('what was searched and then called', () => {
-  it('is found by words that the tool does not have', async () => {
+  it('is found by words that the tool does not contain', async () => {
     const { memory, rank } = await setUp()
     expect(await rank('nuke the deploy')).toEqual([])
     await memory.record({ tenant: 'a', query: 'nuke the deploy', tool: 'pipeline_cancel' })
     expect(await rank('nuke that deploy now')).toEqual(['pipeline_cancel'])
   })
 
-  it('moves up where the base ranker was wrong before', async () => {
+  it('moves up if the base ranker was wrong before', async () => {
     const { rank } = await setUp([
       ...['running jobs', 'old running jobs', 'both running jobs', 'my running jobs', 'running jobs of bob'].map(
         what => [`kill ${what}`, 'pipeline_cancel'] as const,
@@ -78,7 +78,7 @@ describe('what was searched and then called', () => {
     expect((await rank('list the queue'))[0]).toBe('job_list')
   })
 
-  it('changes nothing where the base ranker was right and the past would have misled it', async () => {
+  it('changes nothing if the base ranker was right and the past would have misled it', async () => {
     const uses = [
       ['handle mail send', 'mail_send'],
       ['handle job list', 'job_list'],
@@ -98,13 +98,13 @@ describe('what was searched and then called', () => {
     expect(await rank('what is the weather')).toEqual([])
   })
 
-  it('never passes an exact name, for any calls after it', async () => {
+  it('never exceeds an exact name, for any later calls', async () => {
     const uses = Array.from({ length: 60 }, (_, i) => [`job_list ${i}`, 'mail_send'] as const)
     const { rank } = await setUp([...uses, ['job_list', 'mail_send']])
     expect((await rank('job_list'))[0]).toBe('job_list')
   })
 
-  it('never adds a tool that the scope forbids or that the catalog lost', async () => {
+  it('never adds a tool that the scope forbids or that the catalog no longer has', async () => {
     const { rank } = await setUp([
       ['nuke deploy', 'pipeline_cancel'],
       ['nuke deploy now', 'gone_tool'],
@@ -113,7 +113,7 @@ describe('what was searched and then called', () => {
     expect(await rank('nuke deploy')).toEqual(['pipeline_cancel'])
   })
 
-  it('leaves the best base score nearly where it was, so that a band below it keeps what it kept', async () => {
+  it('leaves the best base score almost unchanged, so that a band below it keeps the same results', async () => {
     const memory = createUsageMemory()
     const tools = createCatalog([...HOST]).searchable
     const base = await createReferenceRanker().index(tools)
@@ -142,7 +142,7 @@ describe('what was searched and then called', () => {
     expect(found.every(({ score }, i) => i === 0 || score <= found[i - 1]!.score)).toBe(true)
   })
 
-  it('keeps the traits of the base ranker except `deterministic`, since the same query finds more tomorrow', () => {
+  it('keeps the traits of the base ranker except `deterministic`, because the same query finds more later', () => {
     const base = createReferenceRanker()
     const scaled = { ...base, traits: { ...base.traits, sureScore: 1 } }
     const { traits } = createUsageMemory().wrap(scaled, { tenant: 'a' })
@@ -156,7 +156,7 @@ describe('what was searched and then called', () => {
 })
 
 describe('explain', () => {
-  it('tells what the memory added, and from which past queries', async () => {
+  it('shows what the memory added, and from which past queries', async () => {
     const memory = createUsageMemory({ now: () => 3 * DAY })
     await memory.record({ tenant: 'a', query: 'stop  the build', tool: 'pipeline_cancel' })
     await memory.record({ tenant: 'a', query: 'stop  the build', tool: 'pipeline_cancel' })
@@ -175,7 +175,7 @@ describe('explain', () => {
     expect(2.5 + part!.score).toBeCloseTo(explained.score)
   })
 
-  it("is the base ranker's own where the memory has no vote", async () => {
+  it("is the base ranker's if the memory has no vote", async () => {
     const memory = createUsageMemory()
     await memory.record({ tenant: 'a', query: 'stop the build', tool: 'pipeline_cancel' })
     const tools = createCatalog([...HOST]).searchable
@@ -186,7 +186,7 @@ describe('explain', () => {
 })
 
 describe('tenants', () => {
-  it('never see what another one taught', async () => {
+  it('never see the uses of another one', async () => {
     const memory = createUsageMemory()
     let tenant: string | undefined = 'a'
     const index = await memory
@@ -198,7 +198,7 @@ describe('tenants', () => {
     expect(await memory.inspect('b')).toMatchObject({ uses: [], tools: [] })
   })
 
-  it('are as many as allowed: the one used least recently goes, in the store too', async () => {
+  it('are limited in number: the least recently used one is removed, also from the store', async () => {
     let now = 0
     const store = createMemoryUsageStore()
     const memory = createUsageMemory({ store, maxTenants: 2, now: () => ++now })
@@ -207,7 +207,7 @@ describe('tenants', () => {
     expect((await memory.inspect('b')).uses).toEqual([])
   })
 
-  it.each([[''], ['x'.repeat(257)], [7 as unknown as string]])('have names: not %s', async tenant => {
+  it.each([[''], ['x'.repeat(257)], [7 as unknown as string]])('must have a valid name: not %s', async tenant => {
     const memory = createUsageMemory()
     await expect(memory.record({ tenant, query: 'q', tool: 't' })).rejects.toThrow(TypeError)
     await expect(memory.inspect(tenant)).rejects.toThrow(TypeError)
@@ -271,12 +271,12 @@ it('cuts a long query, and never inside a surrogate pair', async () => {
   expect((await memory.inspect('a')).uses).toMatchObject([{ query: 'x'.repeat(499) }])
 })
 
-it('keeps a query however many blanks come before it', async () => {
+it('keeps a query after any number of blanks', async () => {
   const { memory } = await setUp([[`${' '.repeat(600)}nuke deploy`, 'pipeline_cancel']])
   expect((await memory.inspect('a')).uses).toMatchObject([{ query: 'nuke deploy' }])
 })
 
-it('shows in the README what is compiled', async () => {
+it('are shown in the README as compiled', async () => {
   const [readme, examples] = await Promise.all(
     ['../README.md', './usage-memory.examples.ts'].map(file => readFile(new URL(file, import.meta.url), 'utf8')),
   )
