@@ -2,9 +2,9 @@ import { Runnable } from '@langchain/core/runnables'
 import { toJsonSchema } from '@langchain/core/utils/json_schema'
 import { isJsonObject, isToolSearchError, readTools, type ToolDefinition } from '@ts/core'
 
-/** Lists of tools that are kept with what was made of them. */
+/** Most lists of tools that are kept with their data. */
 const MAX_LISTS = 8
-/** What a tool's `metadata` may say for searches and policy. */
+/** The fields of a tool's `metadata` for searches and policy. */
 const METADATA_KEYS = ['title', 'server', 'category', 'keywords', 'annotations', 'deferrable', 'deferLoading'] as const
 
 /** The tools of one request. */
@@ -13,9 +13,9 @@ export interface AgentTools {
   readonly definitions: readonly ToolDefinition[]
   readonly names: ReadonlySet<string>
   readonly nameList: readonly string[]
-  /** Whether other middleware left tools out for this request: only those in `names` are in it. */
+  /** Whether other middleware removed tools for this request: only those in `names` remain. */
   readonly isPart: boolean
-  /** Tools that are sent as they are: those that a provider defines. */
+  /** Tools that are sent unchanged: those that a provider defines. */
   readonly others: readonly unknown[]
 }
 

@@ -1,10 +1,12 @@
 import type { AIMessage } from '@langchain/core/messages'
 import { isJsonObject } from '@ts/core'
 
-/** The key of our record in the `additional_kwargs` of an AI message. Checkpointers keep it with the message. */
+/**
+ * The key of this adapter's record in the `additional_kwargs` of an AI message. Checkpointers keep it with the message.
+ */
 const RECORD_KEY = 'toolSearch'
 
-/** One call of the model, kept in the message that the agent got for it. */
+/** One call of the model, kept in the message that the agent got instead. */
 export interface CallRecord {
   /** Id of the model's call. */
   readonly id: string
@@ -20,7 +22,7 @@ export interface CallRecord {
   readonly isBatch?: boolean | undefined
   /** The call came through a call tool: an edited call is written as one again. */
   readonly isBridge?: boolean | undefined
-  /** What a meta tool answers; given when the agent runs the call, be it in another process. */
+  /** The answer of a meta tool, which is returned when the agent runs the call, possibly in another process. */
   readonly answer?: string | undefined
   readonly isError?: boolean | undefined
 }
@@ -50,12 +52,12 @@ export function readRecords(kwargs: unknown): readonly CallRecord[] {
   return Array.isArray(list) ? list.filter(isCallRecord) : []
 }
 
-/** Whether a message has a field of ours, whole or not. */
+/** Whether a message has a field of this adapter, complete or not. */
 export function hasRecords(kwargs: AIMessage['additional_kwargs']): boolean {
   return RECORD_KEY in kwargs
 }
 
-/** The additional fields without our records, as providers get them. */
+/** The additional fields without this adapter's records, as providers get them. */
 export function withoutRecords(kwargs: AIMessage['additional_kwargs']): AIMessage['additional_kwargs'] {
   const { [RECORD_KEY]: _, ...rest } = kwargs
   return rest

@@ -3,8 +3,8 @@ import { readRecords } from './call-record.js'
 import { type ModelTurn, readMessage } from './read-message.js'
 
 /**
- * The message for the agent. A streamed response is made of the pieces that readers of the stream saw: what was read of
- * the whole takes its place. A response of a model that other middleware put in is read here.
+ * The message for the agent. A streamed response is built from the pieces that readers of the stream saw, and replaced
+ * here by the message read from the whole. A response of a model that other middleware inserted is read here.
  */
 export async function finishMessage(
   response: AIMessage,

@@ -1,7 +1,7 @@
 import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages'
 import type { ExecuteOutcome, ExecutionEnd, ToolSearch } from '@ts/core'
 
-/** Calls whose end is not known yet. Above it the oldest are dropped: their ends are not reported. */
+/** Most calls whose end is not known yet. Beyond it the oldest are dropped: their ends are not reported. */
 const MAX_PENDING = 10_000
 
 /** Calls that the agent was given and that have not ended. */
@@ -10,7 +10,7 @@ export interface PendingCalls {
   add(session: string | undefined, id: string, outcome: ExecuteOutcome, withheld?: ReadonlySet<string>): void
   /** The oldest call of this id and tool, which is then no longer pending. */
   take(session: string | undefined, id: string, toolName: string): ExecuteOutcome | undefined
-  /** Reports an end, and gives what the model reads. */
+  /** Reports an end, and returns the content for the model. */
   settle(outcome: ExecuteOutcome, end: ExecutionEnd): Promise<unknown>
   /** Reports the calls that were answered without being run: a person rejected them, or other middleware answered. */
   settleFrom(session: string | undefined, messages: readonly BaseMessage[]): Promise<void>
@@ -44,7 +44,7 @@ export function createPendingCalls(search: ToolSearch): PendingCalls {
       if (pending.size > MAX_PENDING) pending.delete(pending.keys().next().value as string)
     },
     async settleFrom(session, messages) {
-      // Only what follows the last response: older turns, and other conversations, may have the same ids.
+      // Only what follows the last response is read: older turns, and other conversations, may have the same ids.
       for (let i = messages.length - 1; i >= 0 && pending.size > 0; i--) {
         const message = messages[i]!
         if (AIMessage.isInstance(message)) return

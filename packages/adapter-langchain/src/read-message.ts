@@ -15,7 +15,7 @@ import type { PendingCalls } from './pending-calls.js'
 const CANNOT_RUN = 'This tool cannot be run here. Go on without it.'
 const TOO_DEEP = 'The arguments are nested too deep. Send them with fewer levels.'
 
-/** What reading the calls of one response needs. */
+/** The context for reading the calls of one response. */
 export interface ModelTurn {
   readonly search: ToolSearch
   readonly turn: TurnInput
@@ -24,7 +24,7 @@ export interface ModelTurn {
   readonly withheld: ReadonlySet<string>
   /** The name in whose calls the agent gets refusals. */
   readonly refusalName: string
-  /** Tools that the model was sent and that are not ours: their calls are left alone. */
+  /** Tools that were sent to the model and are not from this library: their calls are left unchanged. */
   readonly isForeign: (name: string) => boolean
   /** Tools that the model was sent in full, under the name that the agent has for them. */
   readonly isListed: (name: string) => boolean
@@ -40,8 +40,9 @@ interface CallReading {
 }
 
 /**
- * The message that the agent gets for a message of the model: a bridge call becomes the real tool's call, a batch several,
- * a refused call one that is answered with the reason. Broken calls of our tools, at which an agent would end, are answered too.
+ * The message that the agent gets for a message of the model: a bridge call becomes the real tool's call, a batch
+ * several, a refused call one that is answered with the reason. Broken calls of this library's tools, which would end
+ * an agent, are answered too.
  */
 export async function readMessage(message: AIMessage, turn: ModelTurn): Promise<AIMessage> {
   const { tool_calls: valid = [], invalid_tool_calls: broken = [] } = message
@@ -64,7 +65,7 @@ export async function readMessage(message: AIMessage, turn: ModelTurn): Promise<
   }
 
   const seen = new Set<string>()
-  /** Without an id of its own no result could be given to a call. */
+  /** Without an id no result could be assigned to a call. */
   function ownId(id: string | undefined): string {
     const own = id === undefined || seen.has(id) ? newId(id ?? 'call') : id
     seen.add(own)

@@ -1,6 +1,6 @@
 import { type ExposedTool, isJsonObject, ToolSearchError } from '@ts/core'
 
-/** What providers with a search of their own take for it: Anthropic's, over the text of the deferred tools. */
+/** The request parameter for a provider's own search: Anthropic's, over the text of the deferred tools. */
 const ANTHROPIC_SEARCH = { type: 'tool_search_tool_bm25_20251119', name: 'tool_search_tool_bm25' }
 
 /** A tool as chat models take it: plain data, since LangChain refuses other instances of registered tools. */
@@ -11,7 +11,7 @@ export interface ToolSpec {
   readonly extras?: Readonly<Record<string, unknown>>
 }
 
-/** The tools that the model gets: those that are not ours, in their order, then the exposed ones. */
+/** The tools that the model gets: first other tools, in their order, then the exposed ones. */
 export function requestTools(
   others: readonly unknown[],
   exposed: readonly ExposedTool[],

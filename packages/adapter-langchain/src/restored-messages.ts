@@ -4,7 +4,7 @@ import { replaceCalls, type WrittenCall } from './call-parts.js'
 import { type CallRecord, hasRecords, isBatch, type MemberRecord, readRecords, withoutRecords } from './call-record.js'
 import { callDigest } from './json-values.js'
 
-/** Messages as the model knows them, and what happened in them. */
+/** Messages in the form that the model wrote, and the events in them. */
 export interface RestoredMessages {
   readonly messages: readonly BaseMessage[]
   readonly history: readonly HistoryEvent[]
@@ -36,8 +36,8 @@ interface RestoredResult {
 }
 
 /**
- * Puts each call back as the model wrote it, and the results of a batch into one: every request then begins with the
- * bytes of the request before. Messages are restored once; nothing in the agent's state changes.
+ * Puts each call back as the model wrote it, and joins the results of a batch: every request then begins with the bytes
+ * of the previous request. Messages are restored once; nothing in the agent's state changes.
  */
 export function restoreMessages(given: readonly BaseMessage[]): RestoredMessages {
   const history: HistoryEvent[] = []
@@ -78,7 +78,7 @@ function restoreCalls(message: AIMessage): RestoredCalls {
   const owners = new Map<string, Owner>()
   const events: HistoryEvent[] = []
   const replaced = new Map<string, readonly WrittenCall[]>()
-  // A call that a person took out is taken out of the content too.
+  // A call that a person removed is removed from the content too.
   for (const { members } of records) for (const { id } of members) replaced.set(id, [])
   const written = new Set<CallRecord>()
   const valid = toolCalls.flatMap(call => {
@@ -109,7 +109,7 @@ function restoreCalls(message: AIMessage): RestoredCalls {
 
 type Calls = NonNullable<AIMessage['tool_calls']>
 
-/** The model's call; where a person edited what the agent got for it, a call that says what ran. */
+/** The model's call; if a person edited the agent's call, a call that shows what ran. */
 function writtenCall(record: CallRecord, toolCalls: Calls): WrittenCall {
   const { id, name = '', args = {}, text, members, isBridge } = record
   const digests = new Map(members.map(member => [member.id, member.digest]))

@@ -13,7 +13,7 @@ export function answerMessage(
   return new ToolMessage({ content, name, tool_call_id: id, status: isError ? 'error' : 'success' })
 }
 
-/** The result, or a plain refusal in the place of LangChain's own, which names all tools, forbidden ones too. */
+/** The result, or a plain refusal instead of LangChain's own, which names all tools, including forbidden ones. */
 export function withoutNames<RESULT>(result: RESULT, call: Parameters<typeof answerMessage>[0]): RESULT | ToolMessage {
   if (!ToolMessage.isInstance(result) || result.status !== 'error' || typeof result.content !== 'string') return result
   return result.content.startsWith(`Error: ${call.name} is not a valid tool, try one of [`)
@@ -35,7 +35,7 @@ export function keptAnswer(
   return undefined
 }
 
-/** Runs a tool and reports how that ended. A companion's content takes the place of the tool's. */
+/** Runs a tool and reports how it ended. A companion's content replaces the tool's. */
 export async function runAndSettle<RESULT>(
   pending: PendingCalls,
   outcome: ExecuteOutcome,
@@ -47,7 +47,7 @@ export async function runAndSettle<RESULT>(
   try {
     result = await run()
   } catch (error) {
-    // An interrupt or a hand-over does not end the call: it runs again when the agent goes on.
+    // An interrupt or a hand-over does not end the call: it runs again when the agent continues.
     if (isJsonObject(error) && error['is_bubble_up'] === true) keep()
     else await pending.settle(outcome, { status: 'failed', content: messageOf(error), ...aborts })
     throw signal?.aborted === true ? error : answerable(error)
@@ -68,7 +68,7 @@ export async function runAndSettle<RESULT>(
   return copy as RESULT
 }
 
-/** What a companion gives, as the content of a message: blocks stay blocks where the tool gave some. */
+/** A companion's content in the form of a message: blocks stay blocks if the tool gave some. */
 function contentOf(settled: unknown, given: unknown): ToolMessage['content'] {
   if (typeof settled === 'string') return settled
   const isList = Array.isArray(settled) && Array.isArray(given) && settled.every(isJsonObject)

@@ -19,7 +19,7 @@ import { restoreMessages } from './restored-messages.js'
 import { answerMessage, keptAnswer, runAndSettle, withoutNames } from './run-tool-call.js'
 import { contextWindowOf, modelNameOf, resolveModel, watchModel } from './watched-model.js'
 
-/** What every use of {@link toolSearchMiddleware} takes. */
+/** Options of {@link toolSearchMiddleware} in both forms. */
 export interface MiddlewareOptions {
   /**
    * The conversation, for events, for `usage-memory` and for a reveal store; a function is given the configuration of the
@@ -33,7 +33,7 @@ export interface MiddlewareOptions {
   readonly contextWindow?: number | undefined
 }
 
-/** Options of a tool search that is made here; `reveals` defaults to `history`. */
+/** Options if the tool search is made here; `reveals` defaults to `history`. */
 export interface NewToolSearch extends Omit<ToolSearchOptions, 'tools'> {
   readonly toolSearch?: undefined
 }
@@ -136,7 +136,7 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
       const model = await resolveModel(request.model)
       const turn = turnOf(tools, runtime, given, model)
       const exposure = await search.expose(turn)
-      // A tool that is left out in silence could never be found.
+      // A tool that is left out silently could never be found.
       const rejected = isOwn ? exposure.report.rejected.find(({ index }) => index >= 0) : undefined
       if (rejected !== undefined) throw rejected.error
       const { exposed, toolChoice } = await withChosen(request.toolChoice, exposure, turn, tools.others)

@@ -6,9 +6,9 @@ import { RunnableBinding } from '@langchain/core/runnables'
 import { isJsonObject } from '@ts/core'
 import { streamCalls } from './streamed-calls.js'
 
-/** What reads the responses of a model. */
+/** Reads the responses of a model. */
 export interface ResponseReader {
-  /** Receives the tools that the model is sent. */
+  /** Receives the tools that are sent to the model. */
   bound(tools: readonly unknown[]): void
   isKnown(name: string): boolean
   read(message: AIMessage): Promise<AIMessage>
@@ -37,8 +37,9 @@ export async function resolveModel(model: unknown): Promise<unknown> {
 }
 
 /**
- * The model with responses read before callbacks and streams see them, so that no reader of a stream meets a call of the
- * bridge. Everything else of the model stays: its class, its options, its own code. A value that is not a chat model stays as it is.
+ * The model with responses read before callbacks and streams see them, so that no reader of a stream meets a call of
+ * the bridge. The model otherwise stays the same: its class, its options, its own code. A value that is not a chat
+ * model is returned unchanged.
  */
 export function watchModel<T>(model: T, reader: ResponseReader): T {
   if (RunnableBinding.isRunnableBinding(model)) return rebind(model, watchModel(model.bound, reader)) as T
@@ -116,7 +117,7 @@ function watchChatModel(model: BaseChatModel, reader: ResponseReader): BaseChatM
   return watched
 }
 
-/** Callbacks for a model that streams inside of `_generate`: they get its text, and the calls when they are read. */
+/** Callbacks for a model that streams inside `_generate`: they get its text, and the calls once they are read. */
 function withoutCallTokens(runManager: CallbackManagerForLLMRun | undefined): CallbackManagerForLLMRun | undefined {
   if (runManager === undefined) return undefined
   const quiet = Object.create(runManager) as CallbackManagerForLLMRun

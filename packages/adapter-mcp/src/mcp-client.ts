@@ -7,13 +7,13 @@ export interface McpClient {
     second?: never,
     third?: never,
   ): Promise<unknown>
-  /** Name and version that the server gives of itself; undefined before it is connected. */
+  /** Name and version that the server reports; undefined before the client is connected. */
   getServerVersion(): { readonly name: string } | undefined
   /** Undefined while it is not connected. */
   readonly transport?: unknown
 }
 
-/** What requests of both SDKs take. */
+/** The request options of both SDKs. */
 export interface McpRequestOptions {
   signal?: AbortSignal
   /** In milliseconds. */
@@ -30,7 +30,7 @@ export interface McpProgress {
   readonly message?: string | undefined
 }
 
-/** What both SDKs have that not every client needs. */
+/** Methods of both SDKs that not every client needs. */
 interface FullClient extends McpClient {
   request?(request: object, schema: unknown, options?: McpRequestOptions): Promise<unknown>
   listen?(filter: { toolsListChanged: boolean }): Promise<{ close(): Promise<void> }>
@@ -50,7 +50,10 @@ export interface ToolPage {
   readonly ttlMs: number | undefined
 }
 
-/** A result as it came, in the forms in which the SDKs take a schema: their own lose a whole list for one bad tool. */
+/**
+ * An unchanged result, in the forms in which the SDKs take a schema: their own schemas drop a whole list for one bad
+ * tool.
+ */
 const ANYTHING = {
   parse: (value: unknown) => value,
   safeParse: (value: unknown) => ({ success: true, data: value }),
@@ -97,7 +100,7 @@ export async function callOn(
   return isSecond ? call.call(client, params, options) : call.call(client, params, undefined, options)
 }
 
-/** Calls `listener` for each `notifications/tools/list_changed`. Handlers of the host stay as they are. */
+/** Calls `listener` for each `notifications/tools/list_changed`. Handlers of the host stay in place. */
 export function watchToolList(client: McpClient, listener: () => void): () => void {
   const transport = client.transport as MessageSource | undefined
   if (transport === undefined || typeof transport !== 'object' || transport === null) return () => {}

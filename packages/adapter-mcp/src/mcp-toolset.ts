@@ -21,7 +21,7 @@ export interface McpCallOptions {
   readonly onProgress?: ((progress: McpProgress) => void) | undefined
 }
 
-/** What a call needs to know: an `execute` outcome of core is one. */
+/** The fields that a call needs; an `execute` outcome of core has them. */
 export type McpCall = Pick<ExecuteOutcome, 'name' | 'server' | 'arguments'>
 
 /** A tool that runs by itself, for SDKs that want functions. */
@@ -31,11 +31,11 @@ export interface McpExecutable {
   readonly description: string
   readonly inputSchema: CatalogTool['inputSchema']
   readonly definition: CatalogTool
-  /** Gives the content. @throws Error with the message for the model if the call failed. */
+  /** Returns the content. @throws Error with the message for the model if the call failed */
   execute(args: unknown, options?: McpCallOptions): Promise<unknown>
 }
 
-/** What is known of one server, for the operator. */
+/** The state of one server, for the operator. */
 export interface McpServerReport {
   readonly name: string
   readonly tools: number
@@ -48,15 +48,15 @@ export interface McpToolset {
   /** The current tools and the unreachable servers; the same object while nothing changed. */
   (): Promise<LiveTools & { readonly tools: Catalog }>
   /**
-   * Runs a tool of a server and says how that ended; give the end to `settle`. A failure, an `isError`, a time limit and a
-   * server that is unreachable are failed ends with a message for the model.
+   * Runs a tool of a server and reports how it ended; pass the end to `settle`. A failure, an `isError`, a time limit
+   * and an unreachable server are failed ends with a message for the model.
    *
-   * @throws The reason of an aborted signal, and nothing else.
+   * @throws The reason of an aborted signal, and nothing else
    */
   call(call: McpCall, options?: McpCallOptions): Promise<McpCallEnd>
   /** The current tools as functions, for the AI SDK, LangChain and others. */
   executables(): Promise<readonly McpExecutable[]>
-  /** Another client for a server, for example after a restart of it; or for a new server. */
+  /** Replaces the client of a server, for example after a restart; or adds a new server. */
   use(server: string, client: McpClient): void
   /** Servers, their tools and what was left out. */
   report(): readonly McpServerReport[]
@@ -65,10 +65,12 @@ export interface McpToolset {
 }
 
 /**
- * The tools of connected MCP clients as one live toolset. Lists are read page by page, and again when a server says that
- * they changed. A slow or unreachable server does not delay the others: it becomes an outage, and comes back by itself.
+ * The tools of connected MCP clients as one live toolset. Lists are read page by page, and again when a server says
+ * that they changed. A slow or unreachable server does not delay the others: it becomes an outage, and returns by
+ * itself.
  *
- * Give names where you can (`{ github, slack }`): the names in a list are those that the servers report, which may be false.
+ * Give names where you can (`{ github, slack }`): the names in a list are those that the servers report, which may be
+ * false.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an option out of range, or a value that is not a client.
  */
@@ -128,7 +130,7 @@ export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {})
         onProgress?.(progress)
       }
       const params = { name, arguments: (args ?? {}) as { [name: string]: unknown } }
-      // The limit here ends the call; the SDK's own is behind it.
+      // The limit here ends the call; the SDK's own limit is longer.
       const limits = { timeout: timeoutMs + 1_000, resetTimeoutOnProgress: true }
       return callOn(client, params, { signal: own, ...limits, ...(onProgress ? { onprogress } : {}) })
     }

@@ -9,7 +9,7 @@ import {
 } from '@ts/core'
 import { isConnected, listPage, type McpClient, watchToolList } from './mcp-client.js'
 
-/** Pages and tools of one server that are read: a server whose cursor never ends must not end the host. */
+/** Most pages and tools of one server that are read: a server whose cursor never ends must not end the host. */
 const MAX_PAGES = 1_000
 const MAX_TOOLS = 100_000
 /** Characters of a reason that the model may read. */
@@ -21,7 +21,7 @@ export interface RejectedMcpTool {
   readonly error: ToolSearchError
 }
 
-/** What is known of one server. */
+/** The state of one server. */
 export interface ServerState {
   readonly name: string
   readonly client: McpClient
@@ -31,7 +31,7 @@ export interface ServerState {
   readonly outage: Outage | undefined
 }
 
-/** How one server is followed. */
+/** Options for following one server. */
 export interface FollowOptions {
   readonly listTimeoutMs: number
   readonly retryMs: number
@@ -41,12 +41,12 @@ export interface FollowOptions {
   readonly now: () => number
 }
 
-/** One server, followed: its list is read again when it changed, when it is too old, and when the server came back. */
+/** A followed server: its list is read again when it changed, when it is too old, and when the server returned. */
 export interface FollowedServer {
   readonly state: ServerState
   /**
-   * Starts what is due. Gives the end of it, whether it worked or not; undefined where a turn need not wait: nothing is due,
-   * or an unreachable server is tried again.
+   * Starts the work that is due. Returns its end, whether it worked or not; undefined if a turn need not wait: nothing
+   * is due, or an unreachable server is tried again.
    */
   refresh(): Promise<void> | undefined
   /** Another client for the same server. */

@@ -4,8 +4,8 @@ import type { McpClient } from './mcp-client.js'
 /** Options of `mcpToolset`. */
 export interface McpToolsetOptions {
   /**
-   * `true`: each tool waits for a search; `false`: none does; names (`create_issue`, `github:create_issue`,
-   * `github__create_issue`, `github:*`): these do. Default: as core decides.
+   * `true`: each tool is deferred; `false`: none is; names (`create_issue`, `github:create_issue`,
+   * `github__create_issue`, `github:*`): these are. Default: core decides.
    */
   readonly deferLoading?: boolean | readonly string[] | undefined
   /** The longest name that a model sees, 24 to 64 characters. Default 64, which every provider takes. */
@@ -35,7 +35,7 @@ const NUMBERS = [
   ['retryMs', 1, 3_600_000],
 ] as const
 
-/** Whether a tool waits for a search, as the option says; undefined where core decides. */
+/** Whether a tool is deferred by the option; undefined if core decides. */
 export function deferral(
   option: McpToolsetOptions['deferLoading'],
 ): (server: string, tool: string) => boolean | undefined {

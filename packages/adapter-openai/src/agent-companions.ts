@@ -7,11 +7,11 @@ import { textOf } from './result-content.js'
 // biome-ignore lint/suspicious/noExplicitAny: agents of any context and output.
 type AnyAgent = Agent<any, any>
 
-/** What the companions of a tool search bring to agents. */
+/** The additions of a tool search's companions to agents. */
 export interface AgentCompanions {
   /** Their tools, which answer calls through the tool search. */
   readonly tools: readonly AgentTool[]
-  /** The tool, whose results pass the companions after its own guardrails. The same object each time. */
+  /** The tool, whose results go to the companions after its own guardrails. The same object each time. */
   guard(tool: AgentTool, definition: ExecutionRecord['tool']): AgentTool
 }
 
@@ -27,8 +27,8 @@ export interface AgentCompanionsOptions {
 const PARTS: ReadonlySet<unknown> = new Set(['text', 'image', 'file', 'input_text', 'input_image', 'input_file'])
 
 /**
- * Results pass as a last output guardrail. A wrapped `invoke` would hide from the SDK how to parse a tool's input, so that its
- * approval rule would see other arguments than the tool; and the tool's own guardrails would see a preview.
+ * Results pass as a last output guardrail. A wrapped `invoke` would hide from the SDK how to parse a tool's input: then
+ * the approval rule would see other arguments than the tool, and the tool's own guardrails would see a preview.
  */
 export function createAgentCompanions({ search, exposed, ends, sessionOf }: AgentCompanionsOptions): AgentCompanions {
   const tools = exposed.filter(({ role }) => role === 'companion').map(toAgentTool)
@@ -103,7 +103,10 @@ function hasTool(agent: AnyAgent, name: string): boolean {
   return agent.tools.some(one => one.type === 'function' && one.name === name)
 }
 
-/** A result as the companions get it; undefined for nothing, and for parts that are not text, which a guardrail cannot put back. */
+/**
+ * A result in the form for companions; undefined for nothing, and for parts that are not text, which a guardrail cannot
+ * put back.
+ */
 function contentOf(output: unknown): unknown {
   if (output === undefined || output === null) return undefined
   const parts: readonly unknown[] = Array.isArray(output) ? output : [output]

@@ -2,7 +2,7 @@ import type { Agent, protocol, RunContext, Tool } from '@openai/agents'
 import type { ExecutionRecord, Outcome, ToolSearch } from '@ts/core'
 import { textOf } from './result-content.js'
 
-/** What the SDK's own error function writes for a tool that threw, and what an error is as text where it has none. */
+/** The text of the SDK's own error function for a tool that threw, and the text for an error without one. */
 const FAILED = /^(An error occurred while running the tool\.|[\w$]*Error(:|$))/
 
 // biome-ignore lint/suspicious/noExplicitAny: agents of any context and output.
@@ -20,11 +20,14 @@ export interface EndedCall {
 
 /** Reports how calls of an agent's tools end. */
 export interface AgentEnds {
-  /** Reports the ends of loaded tools, once for each agent. The SDK has no other place where every call passes. */
+  /** Reports the ends of loaded tools, once for each agent. The SDK has no other place that every call passes. */
   follow(agent: AnyAgent): void
-  /** Reports one end now, and gives what the model reads. */
+  /** Reports one end now, and returns the content for the model. */
   settle(call: EndedCall): Promise<unknown>
-  /** Reports the calls of a tool that the run's state says were rejected, each once for a run. `key` is the tool's name there. */
+  /**
+   * Reports the calls of a tool that the run's state marks as rejected, each once for a run. `key` is the tool's name
+   * there.
+   */
   settleRejected(context: RunContext, key: string, tool: string): Promise<void>
 }
 
@@ -76,7 +79,7 @@ export function createAgentEnds({ search, idOf, sessionOf }: AgentEndsOptions): 
       agent.on(
         'agent_tool_end',
         (_context: RunContext, _tool: Tool, output: unknown, { toolCall }: { toolCall: object }) => {
-          // What the model reads is decided: no companion gets the content.
+          // The model's content is already decided: no companion gets it.
           void take(toolCall)
             .then(execution => execution && search.settle(execution, { status: statusOf(output) }))
             .catch(() => {})

@@ -3,17 +3,17 @@ import type { Model, ModelRequest, ModelResponse, protocol } from '@openai/agent
 type FunctionCall = protocol.FunctionCallItem
 type OutputItem = ModelResponse['output'][number]
 
-/** What the model of an agent is connected to. */
+/** The parts to which an agent's model is connected. */
 export interface AgentModelOptions {
   /** Whether a tool of a request is one that a search loads, by its namespace and name. */
   readonly isLoadable: (namespace: string, name: string) => boolean
-  /** The namespace of a tool that was called though it was not loaded, once the search for `callId` finds it. */
+  /** The namespace of a tool that was called before it was loaded, for the search with `callId` to find it. */
   readonly load: (name: string, query: string, callId: string) => Promise<string | undefined>
 }
 
 /**
- * A model whose requests keep one list of tools: the definitions of loaded tools are in the conversation already. A direct
- * call of an unloaded tool gets the search that it lacks before it, so that the tool is loaded and runs, with its
+ * A model whose requests keep one list of tools: the definitions of loaded tools are in the conversation already.
+ * Before a direct call of an unloaded tool it inserts the missing search, so that the tool is loaded and runs, with its
  * approval.
  */
 export function wrapAgentModel(model: Model, options: AgentModelOptions): Model {
@@ -56,9 +56,9 @@ async function withSearches(
   request: ModelRequest,
   { load }: AgentModelOptions,
 ): Promise<OutputItem[]> {
-  // Where the provider keeps the messages, it would not know the search.
+  // If the provider keeps the messages, it would not know the search.
   if (request.previousResponseId !== undefined || request.conversationId !== undefined) return [...output]
-  // Tools that this run has loaded are in its request, those of earlier runs in its messages alone.
+  // Tools that this run has loaded are in its request; those of earlier runs are only in its messages.
   const known = new Set([
     ...request.tools.flatMap(tool => (tool.type === 'function' ? [keyOf(tool)] : [])),
     ...request.handoffs.map(({ toolName }) => keyOf({ name: toolName })),

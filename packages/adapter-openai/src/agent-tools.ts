@@ -8,13 +8,16 @@ export type AgentTool<Context = any> = FunctionTool<Context, any, any>
 /** The tools of one list, as definitions of core and as the Agents SDK loads them. */
 export interface PreparedAgentTools {
   readonly definitions: readonly ToolDefinition[]
-  /** The tool to load for a definition, the same object each time: the SDK takes another one for a conflict. */
+  /** The tool to load for a definition, the same object each time: the SDK treats another object as a conflict. */
   loadable(definition: Pick<ToolDefinition, 'name' | 'server'>): AgentTool | undefined
   /** Whether a tool of this namespace and name is one of them. */
   has(namespace: string, name: string): boolean
 }
 
-/** The namespaces of tools that have none of their user's: a function that is loaded alone would be described in each later request. */
+/**
+ * The namespaces of tools for which the user gave none: a function that is loaded alone would be described in each
+ * later request.
+ */
 const NAMESPACE = 'tools'
 const OTHER_NAMESPACE = 'other_tools'
 
@@ -50,7 +53,10 @@ function keyOf({ name, server }: Pick<ToolDefinition, 'name' | 'server'>): strin
   return JSON.stringify([server, name])
 }
 
-/** The same copy each time, for every list that the tool is in. A tool without a namespace gets one that does not depend on the list. */
+/**
+ * The same copy each time, for every list that contains the tool. A tool without a namespace gets one that does not
+ * depend on the list.
+ */
 function loadableCopy(tool: AgentTool): AgentTool {
   let copy = copies.get(tool)
   if (copy === undefined) {
@@ -65,7 +71,10 @@ function loadableCopy(tool: AgentTool): AgentTool {
   return copy
 }
 
-/** The same tool with other fields. Its `invoke` and `needsApproval` are the same functions: the SDK knows the tool by them. */
+/**
+ * The same tool with other fields. Its `invoke` and `needsApproval` are the same functions, because the SDK identifies
+ * the tool by them.
+ */
 export function copyTool(
   tool: AgentTool,
   fields: Partial<Pick<AgentTool, 'deferLoading' | 'isEnabled' | 'outputGuardrails'>>,

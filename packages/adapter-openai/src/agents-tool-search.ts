@@ -26,10 +26,10 @@ import { createSearchDisclosure, foundTools, remarkOf } from './search-disclosur
 
 export type { AgentTool } from './agent-tools.js'
 
-/** Options of {@link agentsToolSearch}: those of `createToolSearch` that hold for this wire. */
+/** Options of {@link agentsToolSearch}: those of `createToolSearch` that apply to this wire. */
 export interface AgentsToolSearchOptions
   extends Omit<ToolSearchOptions, 'tools' | 'disclosure' | 'activation' | 'reveals' | 'names'> {
-  /** The tools to be found, made by `tool` of the SDK; or a function that gives those of the moment. */
+  /** The tools to be found, made by `tool` of the SDK; or a function that returns the present ones. */
   readonly tools: readonly AgentTool[] | (() => readonly AgentTool[])
   /**
    * The conversation of a run, which separates what companions remember. Default: none, so all runs share what a companion
@@ -41,8 +41,8 @@ export interface AgentsToolSearchOptions
 /** The search tool for `tools` of an agent, and options for its runs. */
 export type AgentsToolSearch = HostedTool & {
   /**
-   * For `run` and `Runner`: a call of a tool that was not loaded, or that does not exist, is answered with text. Without
-   * them the SDK ends the run with an error.
+   * For `run` and `Runner`: a call of an unloaded or unknown tool is answered with text. Without these options the SDK
+   * ends the run with an error.
    */
   readonly runOptions: Required<Pick<RunConfig, 'toolNotFoundBehavior' | 'toolErrorFormatter'>>
   /**
@@ -51,8 +51,8 @@ export type AgentsToolSearch = HostedTool & {
    */
   wrapModel(model: Model): Model
   /**
-   * The agent's own tools, with the companions' tools behind them: the companions see the results of function tools. Agents as
-   * tools are to be given beside them, since the SDK knows those by their object.
+   * The agent's own tools, with the companions' tools behind them: the companions see the results of function tools.
+   * Give agents as tools separately, because the SDK identifies those by their object.
    */
   wrapTools(tools: readonly Tool[]): Tool[]
   /** The tool search itself, for `explain`, `prepare` and `close`. */
@@ -62,11 +62,14 @@ export type AgentsToolSearch = HostedTool & {
 /** The name of the tool that carries the message of a search without results. */
 const NOTE_NAME = 'tool_search_note'
 const NOTES = `${NOTE_NAME}s`
-/** Searches that were made for direct calls and wait for the SDK to execute them; above it the oldest are made anew. */
+/**
+ * Most searches that were made for direct calls and wait for the SDK to execute them; beyond it the oldest are made
+ * again when needed.
+ */
 const MAX_WAITING = 1_000
 
 /**
- * The SDK's `toolSearchTool`, executed here: the agent starts with its own tools, and loads of the others those that a
+ * The SDK's `toolSearchTool`, executed here: the agent starts with its own tools, and loads the other tools that a
  * search found. Approvals, guardrails, hooks and timeouts are the tools' own. Needs a model of Responses that knows
  * `tool_search`.
  *
@@ -98,7 +101,7 @@ export async function agentsToolSearch({
   const permitted = search.with({ disclosure: 'eager' })
   const guarded = new WeakMap<AgentTool, AgentTool>()
 
-  /** The tool, which the SDK does not run where policy forbids it by then. The same object each time. */
+  /** The tool, which the SDK does not run if policy forbids it by then. The same object each time. */
   function whilePermitted(tool: AgentTool, id: string): AgentTool {
     let copy = guarded.get(tool)
     if (copy === undefined) {
@@ -184,7 +187,7 @@ function searchIn(exposed: readonly ExposedTool[]): ExposedTool | undefined {
   return exposed.find(({ role }) => role === 'meta')
 }
 
-/** The search tool as it is where there is nothing to find. */
+/** The unchanged search tool if there is nothing to find. */
 async function searchWithoutTools({ ranker, limits }: Pick<ToolSearchOptions, 'ranker' | 'limits'>) {
   const tools = [{ name: 'any', deferrable: 'always' as const }]
   const disclosure = createSearchDisclosure()

@@ -1,19 +1,19 @@
 import { type CallResult, type ExecuteOutcome, joinResults, type Outcome, type ToolSearch } from '@ts/core'
 import { type CallRule, type RunTool, type ToolCall, toToolCall } from './tool-call.js'
 
-/** A call as the model wrote it, and what core decided about it. */
+/** A call as the model wrote it, and core's decision about it. */
 export interface DecidedCall<T> {
   readonly call: T
   readonly outcome: Outcome
 }
 
-/** What running the calls of one response needs. */
+/** The context for running the calls of one response. */
 export interface CallAnswerOptions {
   readonly search: ToolSearch
   readonly run: RunTool
   readonly needsApproval: CallRule
   readonly approve: CallRule | undefined
-  /** Companions' tools that the request lacked, where the response says so. */
+  /** Companions' tools that the request lacked, if the response reports that. */
   readonly withheld?: ReadonlySet<string> | undefined
   readonly signal: AbortSignal | undefined
 }
@@ -25,8 +25,8 @@ export function executionsOf(outcome: Outcome): readonly ExecuteOutcome[] {
 }
 
 /**
- * What the model reads as the result of each call, in the order of the calls. Every approval is decided before anything runs;
- * then the tools run side by side, and each is settled once.
+ * The results of the calls for the model, in the order of the calls. Every approval is decided before anything runs;
+ * then the tools run in parallel, and each is settled once.
  */
 export async function answerCalls<T>(
   decided: readonly DecidedCall<T>[],

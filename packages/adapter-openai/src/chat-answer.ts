@@ -18,7 +18,7 @@ function messageOf({ choices }: Pick<ChatCompletion, 'choices'>): Message | unde
   return choices[0]?.message
 }
 
-/** The calls of a completion that are ours to answer. */
+/** The calls of a completion that this library must answer. */
 export function chatCalls(
   completion: Pick<ChatCompletion, 'choices'>,
 ): readonly ChatCompletionMessageFunctionToolCall[] {
@@ -29,7 +29,7 @@ export function chatCalls(
   return Array.isArray(calls) ? calls.filter(isCall) : []
 }
 
-/** What core decides about each call, in their order. */
+/** Core's decision about each call, in their order. */
 export async function decideChatCalls(
   calls: readonly ChatCompletionMessageFunctionToolCall[],
   { view }: Pick<Choice, 'view'>,
@@ -73,8 +73,8 @@ function toolMessage(found: readonly ExposedTool[]): ChatCompletionMessageParam 
 }
 
 /**
- * The model's message as the next request takes it: without what the SDK's parsers add and what only answers have. Fields
- * that the SDK does not know stay: compatible servers need their reasoning and signatures back.
+ * The model's message in the form for the next request: without what the SDK's parsers add and what only answers have.
+ * Fields that the SDK does not know stay: compatible servers need their reasoning and signatures back.
  */
 function toParam(message: Message): ChatCompletionMessageParam {
   const { annotations: _, audio, tool_calls: calls, ...rest } = message

@@ -20,10 +20,10 @@ import { createSearchDisclosure } from './search-disclosure.js'
 /** The two APIs of the SDK. */
 export type OpenAIApi = 'openai-chat' | 'openai-responses'
 
-/** What decides how tools are disclosed. */
+/** The input for choosing how tools are disclosed. */
 export interface ChoiceOptions {
   readonly search: ToolSearch
-  /** Fixed by the user; else planned for each model. */
+  /** Fixed by the user; otherwise planned for each model. */
   readonly disclosure: DisclosureName | Disclosure | undefined
   readonly activation: Activation | undefined
   readonly searchedBy: 'own' | 'provider'
@@ -40,7 +40,9 @@ export interface Choice {
   readonly canAppend: boolean
 }
 
-/** More tokens than any catalog has: a plan for them says which wire a model has, and not whether deferral pays. */
+/**
+ * More tokens than any catalog has: a plan for this number shows which wire a model has, whether or not deferral pays.
+ */
 const UNBOUNDED = Number.MAX_SAFE_INTEGER
 
 /** Makes the views of a tool search, one for each wire, and picks that of a request. */
@@ -72,7 +74,7 @@ export function createChoices(options: ChoiceOptions) {
   }
 
   return {
-    /** The choice for a model, for what the conversation began with, and for what the model has just done. */
+    /** The choice for a model, from how the conversation began and from the model's last call. */
     of(api: OpenAIApi, model: unknown, began: PlanRecord | undefined, observed: ModelCapabilities = {}): Choice {
       if (disclosure !== undefined) return fixed(api)
       const id = typeof model === 'string' && model !== '' ? model : 'unknown'
@@ -91,7 +93,7 @@ export function createChoices(options: ChoiceOptions) {
       const isBegun = began !== undefined && began.mode !== 'eager'
       const view = viewOf(`${mode} ${isBegun}`, () => ({
         disclosure: mode === 'bridge' || mode === 'eager' ? 'bridge' : searchDisclosure(mode === 'native'),
-        // The plan's own rule, evaluated once for each catalog. A conversation that holds searches of `tool_search` keeps it.
+        // The plan's own rule, evaluated once for each catalog. A conversation with searches of `tool_search` keeps it.
         activation:
           activation ??
           (isBegun && mode !== 'bridge'
@@ -129,7 +131,7 @@ function searchDisclosure(isHosted: boolean): Disclosure {
   return isHosted ? createNative({ searchedBy: 'provider' }) : createSearchDisclosure()
 }
 
-/** What a conversation began with, as its messages show it; undefined where it has no search yet. */
+/** The mode with which a conversation began, read from its messages; undefined if it has no search yet. */
 export function beginningOf(
   history: readonly HistoryEvent[],
   isBridge: (name: string) => boolean,

@@ -27,13 +27,13 @@ export const RESERVED_NAMESPACES: ReadonlySet<string> = new Set([
 const NAMESPACE_SIZE = 9
 /** A namespace's name may have 64 characters; the rest is for what makes it unique. */
 const NAME_BUDGET = 48
-/** The group of tools that name neither a server nor a category. */
+/** The group of tools without a server and a category. */
 const OTHER_TOOLS = 'tools'
 
 /** Some tools under one name. */
 export interface Namespace<T> {
   readonly name: string
-  /** The server or category of its tools; undefined where they name none. */
+  /** The server or category of its tools; undefined if they name none. */
   readonly group: string | undefined
   readonly tools: readonly T[]
 }
@@ -44,8 +44,8 @@ function groupOf({ server, category }: Pick<ToolDefinition, 'server' | 'category
 }
 
 /**
- * Tools in namespaces of at most nine, in their order: neighbours of one group share one. So a tool at the end of the
- * list changes only the last namespace.
+ * Tools in namespaces of at most nine, in their order: neighbours of one group share a namespace. So a tool at the end
+ * of the list changes only the last namespace.
  */
 export function toNamespaces<T extends { readonly name: string; readonly tool?: CatalogTool | undefined }>(
   tools: readonly T[],
@@ -79,7 +79,7 @@ export function byGroup<T extends Pick<ToolDefinition, 'server' | 'category'>>(
   return [...groups.values()].flat()
 }
 
-/** Gives a legal name that was not given before: the group's own, then with a number behind it. */
+/** Returns an unused legal name: the group's own, or one with a number appended. */
 function createFreeNames(taken: Set<string>): (group: string) => string {
   const counts = new Map<string, number>()
   return group => {

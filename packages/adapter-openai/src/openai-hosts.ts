@@ -1,19 +1,18 @@
 import { capabilitiesOf, type ModelApi, type ModelCapabilities, type ModelHost } from '@ts/core'
 
-/** One row of {@link OPENAI_HOSTS}: who answers at some base URLs, and what is known of its wires. */
+/** One row of {@link OPENAI_HOSTS}: the service at some base URLs, and what is known about its wires. */
 export interface OpenAIHost {
   /** What people call it. */
   readonly name: string
   /**
-   * Where it answers: `example.com` is that host and its subdomains, `localhost:1234` a server on this machine
-   * at that port.
+   * Its address: `example.com` is that host and its subdomains, `localhost:1234` a server on this machine at that port.
    */
   readonly addresses: readonly string[]
   /** Its name in the capability table of `@ts/core`; undefined where the maker of the models answers itself. */
   readonly host: ModelHost | undefined
   /** The APIs that it has. Chat Completions carries the bridge everywhere. */
   readonly apis: readonly ('openai-chat' | 'openai-responses')[]
-  /** What it can do on Responses with every model, where that is not in the table of `@ts/core`. */
+  /** What it can do on Responses with every model, if that is not in the table of `@ts/core`. */
   readonly capabilities?: ModelCapabilities | undefined
   /** What the row was read from. */
   readonly sources: readonly string[]
@@ -27,8 +26,8 @@ const BOTH = ['openai-chat', 'openai-responses'] as const
 const CHAT = ['openai-chat'] as const
 
 /**
- * Hosts by base URL. Which model can do what is in the capability table of `@ts/core`; here is who answers. The first row
- * that fits counts, a host that is not listed gets the bridge.
+ * Hosts by base URL. The capability table of `@ts/core` lists models; this table lists services. The first row that
+ * fits counts; a host that is not listed gets the bridge.
  */
 export const OPENAI_HOSTS: readonly OpenAIHost[] = freeze([
   {

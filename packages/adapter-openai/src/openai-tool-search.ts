@@ -44,13 +44,16 @@ export interface OpenAIToolSearchOptions extends Omit<ToolSearchOptions, 'tools'
    * function that gives those of a turn. Those with `deferLoading: false` are always sent in full.
    */
   readonly tools: OpenAIToolSource
-  /** Who ranks on Responses: our ranker (`own`, default), or OpenAI (`provider`), to which all definitions are sent. */
+  /**
+   * Who ranks on Responses: this library's ranker (`own`, default), or OpenAI (`provider`), which then receives all
+   * definitions.
+   */
   readonly search?: 'own' | 'provider' | undefined
   /** The client, for its `baseURL`: hosts differ in what they can do. Default: OpenAI's own API. */
   readonly client?: { readonly baseURL: string } | undefined
   /** Rows that come before {@link OPENAI_HOSTS}. */
   readonly hosts?: readonly OpenAIHost[] | undefined
-  /** What every model of this client can do, in the place of the tables. `{}`: nothing native, so the bridge. */
+  /** What every model of this client can do, instead of the tables. `{}`: nothing native, so the bridge. */
   readonly capabilities?: ModelCapabilities | undefined
   /** Default: `history`, reveals are read from the messages. */
   readonly reveals?: ToolSearchOptions['reveals']
@@ -63,14 +66,14 @@ export interface OpenAIToolSearchOptions extends Omit<ToolSearchOptions, 'tools'
   readonly needsApproval?: CallRule | undefined
 }
 
-/** What one request is about, besides its own parameters. */
+/** The context of one request, besides its own parameters. */
 export type OpenAITurn = Omit<TurnInput, 'history'>
 
 /** Options of one answer. */
 export interface AnswerOptions extends OpenAITurn {
   /**
-   * Asked for each call that needs approval, before anything of the response runs. Any value except `true` denies it. Default:
-   * every such call is denied.
+   * Called for each call that needs approval, before anything of the response runs. Any value except `true` denies the
+   * call. Default: every such call is denied.
    */
   readonly approve?: CallRule | undefined
   readonly signal?: AbortSignal | undefined
@@ -89,15 +92,15 @@ export interface OpenAIToolSearch {
     params: P,
     turn?: OpenAITurn,
   ): Promise<P & { tools: NonNullable<ResponsesParams['tools']> }>
-  /** What to append to the messages: the model's answer, and the results of its calls. `run` gets the real tools. */
+  /** The messages to append: the model's answer, and the results of its calls. `run` receives the real tools. */
   answer(completion: ChatCompletion, run: RunTool, options?: AnswerOptions): Promise<ChatCompletionMessageParam[]>
   answer(response: Response, run: RunTool, options?: AnswerOptions): Promise<ResponseInputItem[]>
   /**
-   * The calls of an answer that need approval, of real tools. Nothing runs; give the same answer to `answer` later. For the same
-   * object the decisions hold until then; a copy of it, for example in another process, is decided anew.
+   * The calls of an answer that need approval, of real tools. Nothing runs; give the same answer to `answer` later. For
+   * the same object the decisions are kept until then; a copy of it, for example in another process, is decided again.
    */
   approvals(response: Response | ChatCompletion, turn?: OpenAITurn): Promise<readonly ToolCall[]>
-  /** Whether the model called nothing that is to be answered here. */
+  /** Whether the model made no call that must be answered here. */
   isDone(response: Response | ChatCompletion): boolean
   /** The tool search itself, for `explain`, `update`, `prefetch` and `close`. */
   readonly toolSearch: ToolSearch
@@ -159,7 +162,7 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
   const searchName = rest.names?.search ?? 'tool_search'
   const sentMemory = createSentMemory()
   const companionNames = (rest.companions ?? []).flatMap(({ tools: own }) => own.map(({ name }) => name))
-  /** Decisions that `approvals` made, until `answer` takes them: a call is handled once. */
+  /** Decisions of `approvals`, until `answer` uses them: a call is handled once. */
   const waiting = new WeakMap<object, Promise<Decided>>()
 
   async function decide(response: Response | ChatCompletion, turn: AnswerOptions): Promise<Decided> {
@@ -271,7 +274,7 @@ function hasToolSearch(response: Response): boolean {
   return outputOf(response).some(isShown) || (Array.isArray(tools) && tools.some(({ type }) => type === 'tool_search'))
 }
 
-/** How tools were disclosed to the model that gave a response: what it calls shows it. */
+/** How tools were disclosed to the model of a response: its calls show it. */
 function beginningOfResponse(response: Response, isBridge: (name: string) => boolean) {
   const output = outputOf(response)
   const search = output.find(({ type }) => type === 'tool_search_call')
@@ -283,10 +286,10 @@ function beginningOfResponse(response: Response, isBridge: (name: string) => boo
   return output.some(item => item.type === 'function_call' && isBridge(item.name)) ? BRIDGE : undefined
 }
 
-/** Unmarked tools are deferred too, as a plan of core says for providers that hold the tools. */
+/** Unmarked tools are deferred too, like in a plan of core for providers that hold the tools. */
 function withoutMarks(policy: ToolSearchOptions['policy']): ToolSearchOptions['policy'] {
   if (typeof policy !== 'function') return { defer: 'automatic', ...policy }
-  // The same rules stay the same object, by which core knows them.
+  // The same rules stay the same object, by which core recognises them.
   const merged = new WeakMap<PolicyOptions, PolicyOptions>()
   return turn => {
     const rules = policy(turn)

@@ -12,10 +12,10 @@ import { toFunction, toNamespaceTools } from './responses-tools.js'
 import { areParts, textOf } from './result-content.js'
 import { foundTools, remarkOf } from './search-disclosure.js'
 
-/** A call that this program has to answer. */
+/** A call that this library must answer. */
 export type ResponsesCall = ResponseFunctionToolCall | ResponseToolSearchCall
 
-/** The calls of a response that are ours to answer; those that the provider runs are not among them. */
+/** The calls of a response that this library must answer; calls that the provider runs are not among them. */
 export function responsesCalls(response: Pick<Response, 'output'>): readonly ResponsesCall[] {
   return outputOf(response).filter(
     (item): item is ResponsesCall =>
@@ -28,7 +28,7 @@ export function outputOf({ output }: Pick<Response, 'output'>): Response['output
   return output.filter(isJsonObject)
 }
 
-/** Which of these tools the model could not call, as far as the response repeats its request: tools and the choice among them. */
+/** Which of these tools the model could not call, as far as the response repeats its request: tools and tool choice. */
 export function withheldIn(
   { tools, tool_choice: choice }: Pick<Response, 'tools' | 'tool_choice'>,
   names: readonly string[],
@@ -50,7 +50,7 @@ function nameOf(tool: unknown): unknown {
   return isJsonObject(wrapped) ? wrapped['name'] : name
 }
 
-/** What core decides about each call, in their order. */
+/** Core's decision about each call, in their order. */
 export async function decideResponsesCalls(
   calls: readonly ResponsesCall[],
   { view, form }: Pick<Choice, 'view' | 'form'>,
@@ -64,7 +64,7 @@ export async function decideResponsesCalls(
       decided.push({ call, outcome: await view.handle({ ...turn, id, name: searchName, arguments: call.arguments }) })
       continue
     }
-    // A namespace shows that the tool was loaded, by a search that this process need not have seen.
+    // A namespace shows that the tool was loaded, possibly by a search in another process.
     const isLoaded = form === 'client-search' && typeof call.namespace === 'string'
     const revealed = isLoaded ? { revealed: [...(turn.revealed ?? []), call.name] } : {}
     decided.push({

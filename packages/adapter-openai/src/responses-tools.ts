@@ -32,7 +32,7 @@ function writeTools(tools: readonly ExposedTool[], form: WireForm): readonly Too
   if (form === 'append') return tools.filter(({ role }) => role !== 'revealed').map(toFunction)
   const listed = tools.flatMap((tool): Tool[] => {
     if (tool.role === 'meta') return [form === 'hosted-search' ? { type: 'tool_search' } : clientSearch(tool)]
-    // Found tools are in the conversation, where they were found.
+    // Found tools are in the conversation, at the place where they were found.
     return tool.role === 'deferred' || tool.role === 'revealed' ? [] : [toFunction(tool)]
   })
   const deferred = form === 'hosted-search' ? tools.filter(({ role }) => role === 'deferred') : []

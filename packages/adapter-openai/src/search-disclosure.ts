@@ -4,8 +4,8 @@ import { createNative, type Disclosure, type ExposedTool, exposeTool, isJsonObje
 const FOUND = Symbol('found tools')
 
 /**
- * Found tools go into the conversation, at the place where they were found: the list that is sent never changes. It is
- * `native` of core, with the found tools in full beside each answer.
+ * Found tools are added to the conversation at the place where they were found, and the sent list never changes. It is
+ * `native` of core, with the found tools in full next to each answer.
  */
 export function createSearchDisclosure(): Disclosure {
   const native = createNative()

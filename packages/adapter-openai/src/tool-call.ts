@@ -13,10 +13,10 @@ export interface ToolCall {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Runs a real tool. What it gives is the result, what it throws is the failure that the model reads. */
+/** Runs a real tool. The returned value is the result; an error that it throws is the failure that the model reads. */
 export type RunTool = (call: ToolCall) => unknown
 
-/** Says yes or no to one call. */
+/** Approves or denies one call. */
 export type CallRule = (call: ToolCall) => boolean | Promise<boolean>
 
 /** An execution as the user's functions get it. */

@@ -9,9 +9,9 @@ export type { AdapterPlay, AdapterPrompt, AdapterTool } from './adapter-play.js'
 /** Options of {@link adapterConformance}. */
 export interface AdapterConformanceOptions {
   readonly test: ConformanceTest
-  /** How the model calls a tool that a search found: through `call_tool`, or by the tool's own name. */
+  /** How the model calls a found tool: through `call_tool`, or by the tool's own name. */
   readonly calls: 'call_tool' | 'own name'
-  /** Plays a conversation through the adapter, and gives what the provider was sent on each turn. */
+  /** Plays a conversation through the adapter, and returns what the provider received on each turn. */
   readonly converse: (play: AdapterPlay) => Promise<readonly AdapterPrompt[]>
   /** Cases that are left out, each with its reason. Default: none. */
   readonly skip?: readonly ConformanceSkip[]
@@ -26,9 +26,9 @@ interface Ran {
 interface Kit {
   readonly tools: readonly AdapterTool[]
   readonly ran: Ran[]
-  /** A call of a found tool, as this adapter's model makes it. */
+  /** A call of a found tool, in the form that this adapter's model uses. */
   found(name: string, args: object): ScriptedCall
-  /** Plays runs, and expects that each prompt begins with the one before. */
+  /** Plays runs, and expects that each prompt begins with the previous one. */
   play(turns: Turns | readonly Run[], more?: Partial<AdapterPlay>): Promise<readonly string[]>
 }
 
@@ -42,7 +42,7 @@ const search = (query: string): ScriptedCall => ({ name: 'search_tools', argumen
 const direct = (name: string, args: object = {}): ScriptedCall => ({ name, arguments: args })
 const FIND_WEATHER = [search('weather forecast of a city')]
 
-/** The cases: a name for skips, the sentence that a title shows, and the check. */
+/** The cases: a name for skips, the sentence for a title, and the check. */
 const CASES: readonly (readonly [string, string, (kit: Kit) => Promise<void>])[] = [
   [
     'found-tool',

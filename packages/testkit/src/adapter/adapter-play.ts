@@ -1,7 +1,7 @@
 import type { Companion, JsonSchema, PolicyOptions } from '@ts/core'
 import type { ScriptedCall } from '../disclosure/scripted-model.js'
 
-/** A tool of a play. Its owner's approval, and whether it is always sent, are to be declared as the SDK has it. */
+/** A tool of a play. Declare its approval, and whether it is always sent, in the form of the SDK. */
 export interface AdapterTool {
   readonly name: string
   readonly description: string
@@ -24,11 +24,11 @@ export interface AdapterPlay {
   }[]
   readonly policy: PolicyOptions
   readonly companions: readonly Companion[]
-  /** What a person says to each call that needs approval. */
+  /** A person's answer to each call that needs approval. */
   readonly isApproved: boolean
 }
 
-/** What the provider was sent on one turn: as the text that its model reads, or as lists in their order. */
+/** What the provider received on one turn: as the text that its model reads, or as lists in their order. */
 export type AdapterPrompt = string | { readonly tools: readonly unknown[]; readonly messages: readonly unknown[] }
 
 /** The text of a prompt. */
@@ -36,7 +36,7 @@ export function textOfPrompt(prompt: AdapterPrompt): string {
   return typeof prompt === 'string' ? prompt : JSON.stringify(prompt)
 }
 
-/** Whether a prompt begins with all of the one before it: tools and messages are appended only. */
+/** Whether a prompt begins with all of the previous one: tools and messages are only appended. */
 export function keepsPrefix(before: AdapterPrompt, now: AdapterPrompt): boolean {
   if (typeof before === 'string' || typeof now === 'string')
     return typeof before === typeof now && (now as string).startsWith(before as string)

@@ -1,4 +1,4 @@
-/** @throws Error with what was found, what was expected and what to do, where a condition does not hold. */
+/** @throws Error with what was found, what was expected and what to do, if a condition does not hold */
 export function expectThat(holds: boolean, found: string, expected: string, remedy: string): void {
   if (!holds) throw new Error(`Found ${found}, expected ${expected}; ${remedy}`)
 }

@@ -16,7 +16,7 @@ export interface OffloadPlay {
   /** Goes into the option `companions`. */
   readonly companion: Companion
   readonly tool: OffloadTool
-  /** What the model calls, one a turn; then it answers with text. */
+  /** The model's calls, one per turn; then it answers with text. */
   readonly calls: readonly ScriptedCall[]
 }
 
@@ -25,17 +25,17 @@ export interface OffloadConformanceOptions {
   readonly test: ConformanceTest
   /** Makes the companion, for example `() => createOffload({ store: createMemoryStore() })`. */
   readonly createCompanion: () => Companion
-  /** Plays a conversation through the adapter, and gives what the provider received on each turn, in any form. */
+  /** Plays a conversation through the adapter, and returns what the provider received on each turn, in any form. */
   readonly converse: (play: OffloadPlay) => Promise<readonly unknown[]>
 }
 
 const TOOLS = ['search_large_output', 'read_large_output', 'query_large_output']
-/** Stands for the name of the stored output, which a script cannot know. */
+/** Placeholder for the name of the stored output, which a script cannot know. */
 const OUTPUT = 'the stored output'
 
 /**
- * Registers the one test that every adapter passes with large tool outputs: the output leaves the conversation, a preview with both of
- * its ends comes in its place, the three tools are there on every turn, and one of them finds what was left out.
+ * Registers the one test that every adapter passes with large tool outputs: a preview with both ends replaces the
+ * output in the conversation, the three tools are in the list on every turn, and one of them finds what was left out.
  */
 export function offloadConformance({ test, createCompanion, converse }: OffloadConformanceOptions): void {
   test('a large output leaves the conversation, and the model finds in it what it needs', async () => {
@@ -86,7 +86,7 @@ export function offloadConformance({ test, createCompanion, converse }: OffloadC
   })
 }
 
-/** The companion, with the name of what it stored in the place of {@link OUTPUT} in the calls of its tools. */
+/** The companion, with the name of the stored output instead of {@link OUTPUT} in the calls of its tools. */
 function withKnownOutput(companion: Companion): Companion {
   let output = ''
   return {

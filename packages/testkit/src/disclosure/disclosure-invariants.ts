@@ -1,25 +1,25 @@
 import type { Disclosure, ToolSearchOptions } from '@ts/core'
 import type { Scenario } from './scenario.js'
 
-/** What a test function must be able to do; those of vitest, jest and node:test are. */
+/** The part of a test function that is needed; those of vitest, jest and node:test have it. */
 export type InvariantTest = (title: string, run: () => Promise<void>) => unknown
 
 /** Options of {@link disclosureInvariants}. */
 export interface InvariantOptions {
   readonly test: InvariantTest
-  /** The disclosure, by name or as an object of one's own. */
+  /** The disclosure, by name or as an object. */
   readonly disclosure: NonNullable<ToolSearchOptions['disclosure']>
-  /** What its reveals do to the list that was sent; decides which prefix invariant must hold. */
+  /** The effect of a reveal on the sent list; determines which prefix invariant must hold. */
   readonly onReveal: Disclosure['onReveal']
   /** Names of its meta tools; the search tool first. */
   readonly meta: readonly string[]
   /** Random conversations per invariant. Default 30: a few seconds for all of them. */
   readonly runs?: number
-  /** Seed of the random conversations. Default 1; a failure prints the seed and the path that shows it again. */
+  /** Seed of the random conversations. Default 1; a failure prints the seed and the path that reproduce it. */
   readonly seed?: number
 }
 
-/** An invariant: its name, and what must hold for every generated conversation. */
+/** An invariant: its name, and the property that must hold for every generated conversation. */
 interface Invariant {
   readonly title: string
   readonly load: () => Promise<Holds>

@@ -1,6 +1,6 @@
 import type { ToolDefinition } from '@ts/core'
 
-/** Tools that try to break the code that handles them; each has a fault that no other has. */
+/** Tools that try to break the code that handles them; each has a different fault. */
 export function hostileTools(): readonly ToolDefinition[] {
   const selfReference = {
     type: 'object',

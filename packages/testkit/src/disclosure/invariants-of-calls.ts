@@ -39,7 +39,10 @@ async function findBySearch(toolSearch: ToolSearch, id: string, query: string, {
   }
 }
 
-/** A name that is written as people write names runs the tool of that name, or is refused; it never runs another server's. */
+/**
+ * A name in any spelling that people use runs the tool of that name, or is refused; it never runs another server's
+ * tool.
+ */
 export async function readsNames(one: Scenario, options: CallRule): Promise<void> {
   const { toolSearch } = stageOf(one, options)
   const permitted = toolsOf(one, one.worlds[0]!).filter(tool => !one.forbidden.has(keyOf(tool)))
@@ -77,7 +80,7 @@ function checkRemedy(outcome: Outcome, call: string): void {
   }
 }
 
-/** Several calls in one have the outcomes that each has alone, in their order, in any form in which they are written. */
+/** The calls of a batch have the same outcomes as alone, in their order, in any form in which they are written. */
 export async function splitsBatches(one: Scenario, options: CallRule): Promise<void> {
   const { toolSearch } = stageOf(one, options)
   const { tools } = await toolSearch.expose()
@@ -104,7 +107,7 @@ export async function splitsBatches(one: Scenario, options: CallRule): Promise<v
   }
 }
 
-/** Parallel calls of a session reveal what the same calls reveal one after another, in the same order. */
+/** Parallel calls of a session reveal the same tools, in the same order, as the same calls one after another. */
 export async function keepsOrderOfParallelCalls(one: Scenario, options: CallRule): Promise<void> {
   const [sequential, parallel] = [stageOf(one, options).toolSearch, stageOf(one, options).toolSearch]
   const session = 's'

@@ -10,12 +10,12 @@ import { bytesOf, createTextStore, expectSame, type Played, play, seenOf, stageO
 import { keyOf, type Scenario, toolsOf, worldAt } from './scenario.js'
 import { runScript } from './scripted-model.js'
 
-/** A disclosure, and what its reveals do to the list that was sent. */
+/** A disclosure, and the effect of its reveals on the sent list. */
 export interface ListRule extends Played {
   readonly onReveal: Disclosure['onReveal']
 }
 
-/** A reveal changes nothing of the list that was sent, or appends to it. */
+/** A reveal changes nothing in the sent list, or appends to it. */
 export async function keepsPrefix(one: Scenario, options: ListRule): Promise<void> {
   if (options.onReveal !== 'none' && options.onReveal !== 'append') return
   const { turns, last } = await play(one, options, { changes: false })
@@ -35,7 +35,7 @@ export async function keepsPrefix(one: Scenario, options: ListRule): Promise<voi
 }
 
 /**
- * A changed catalog appends to the list of a session: what was sent keeps its place, and its bytes too, except those of a
+ * A changed catalog appends to the list of a session: sent tools keep their places and their bytes, except those of a
  * tool that itself changed, or that a reveal changes in place.
  */
 export async function keepsPrefixOfChange(one: Scenario, options: ListRule): Promise<void> {
@@ -45,8 +45,8 @@ export async function keepsPrefixOfChange(one: Scenario, options: ListRule): Pro
 }
 
 /**
- * The same where only the history remembers, each turn is another process, and the history is JSON. All that a new
- * session would be sent is in the list, and a tool that vanished answers that it is gone.
+ * The same if only the history remembers, each turn is another process, and the history is JSON. The list contains
+ * everything that a new session would get, and a vanished tool is answered as gone.
  */
 export async function keepsPrefixByHistory(one: Scenario, options: ListRule): Promise<void> {
   if (options.onReveal === 'replace') return
@@ -76,7 +76,7 @@ export async function keepsPrefixByHistory(one: Scenario, options: ListRule): Pr
   }
 }
 
-/** A tool search that reads every history from JSON, as one does that shares no memory with the others. */
+/** A tool search that reads every history from JSON, like one that shares no memory with the others. */
 function throughJson(toolSearch: ToolSearch): ToolSearch {
   const read = <T extends TurnInput>(turn: T): T =>
     turn.history ? { ...turn, history: JSON.parse(JSON.stringify(turn.history)) } : turn
@@ -87,7 +87,7 @@ function throughJson(toolSearch: ToolSearch): ToolSearch {
   }
 }
 
-/** @throws Error where an exposure does not begin as the one before. */
+/** @throws Error if an exposure does not begin like the previous one */
 function expectContinued(one: Scenario, exposures: readonly Exposure[], { onReveal }: ListRule): void {
   exposures.slice(1).forEach((after, i) => {
     const before = exposures[i]!
@@ -121,7 +121,7 @@ function expectNoReveal(appended: readonly ExposedTool[]): void {
   if (wrong) throw new Error(`Found ${wrong.name} appended with the role ${wrong.role}, expected no change by a reveal`)
 }
 
-/** Two runs send the same bytes, and so does one that keeps only the message history. */
+/** Two runs send the same bytes, and so does a run that keeps only the message history. */
 export async function isDeterministic(one: Scenario, options: Played): Promise<void> {
   expectSame('a second run', seenOf(await play(one, options)), seenOf(await play(one, options)))
   const fixed = { changes: false, passHistory: true }
@@ -147,7 +147,7 @@ export async function keepsCore(one: Scenario, options: Played): Promise<void> {
   })
 }
 
-/** Two processes that share a store serve a session in turn, as one process would alone. */
+/** Two processes that share a store serve a session in turn, like one process alone. */
 export async function sharesItsStore(one: Scenario, options: Played): Promise<void> {
   for (const passHistory of [true, false]) {
     const alone = await play(one, options, { passHistory, more: { reveals: createTextStore() } })
@@ -161,7 +161,8 @@ export async function sharesItsStore(one: Scenario, options: Played): Promise<vo
         return stages[turn % 2]!.toolSearch
       },
     })
-    // How often a search failed in a row is known from the history; without one each process counts for itself.
+    // The number of failed searches in a row is known from the history; without a history each process counts
+    // separately.
     if (passHistory) expectSame('a second process', seenOf(alone), seenOf(shared))
     else expectSame('a second process', exposed(alone), exposed(shared))
   }

@@ -13,7 +13,7 @@ import {
 } from './play.js'
 import { keyOf, type Scenario, without, worldAt } from './scenario.js'
 
-/** What policy forbids changes nothing that is sent, and no answer. */
+/** What policy forbids affects nothing that is sent, and no answer. */
 export async function hidesForbidden(one: Scenario, options: Played): Promise<void> {
   const lacking = without(one, tool => !one.forbidden.has(keyOf(tool)))
   expectSame('a forbidden tool', seenOf(await play(one, options)), seenOf(await play(lacking, options)))
@@ -53,7 +53,10 @@ export async function scopesLikeNarrowedTools(one: Scenario, options: Played): P
   )
 }
 
-/** A call without a session, and another session, change nothing for a session; and a call without one remembers nothing. */
+/**
+ * A call without a session, and another session, affect nothing in a session; and a call without a session remembers
+ * nothing.
+ */
 export async function leavesNoTrace(one: Scenario, options: Played): Promise<void> {
   const alone = seenOf(await play(one, options))
   const meanwhile = async (view: ToolSearch, turn: number) => {
@@ -70,7 +73,7 @@ export async function leavesNoTrace(one: Scenario, options: Played): Promise<voi
   expectSame('calls of others', seenOf(await play(one, options, { meanwhile })), alone)
 }
 
-/** An unreachable server is named where something is missing, and only to those who may see its tools. */
+/** An unreachable server is named if something is missing, and only to callers that may see its tools. */
 export async function namesOutages(one: Scenario, options: Played): Promise<void> {
   const stage = stageOf(one, options)
   const views: readonly (readonly [ToolSearch, (server: string) => boolean])[] = [

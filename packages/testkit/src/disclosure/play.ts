@@ -17,13 +17,16 @@ export interface Played {
   readonly disclosure: NonNullable<ToolSearchOptions['disclosure']>
 }
 
-/** A tool search over a scenario's tools, and what moves it to the world of a turn. */
+/** A tool search over a scenario's tools, and a function that moves it to the tools of a turn. */
 export interface Stage {
   readonly toolSearch: ToolSearch
   moveTo(world: World): void
 }
 
-/** Puts a scenario's first world on a stage, as its host would: given by a function, or as a list that is updated. */
+/**
+ * Creates a stage with the scenario's first world, as its host would: given by a function, or as a list that is
+ * updated.
+ */
 export function stageOf(one: Scenario, { disclosure }: Played, more: Partial<ToolSearchOptions> = {}): Stage {
   const { isLive, toolNames, forbidden, core } = one
   const live = (world: World) => ({ tools: world.tools, away: world.away })
@@ -57,9 +60,9 @@ export interface PlayOptions extends ScriptOptions {
   readonly more?: Partial<ToolSearchOptions>
   /** The view that is played. Default: the tool search itself. */
   readonly viewOf?: (toolSearch: ToolSearch) => ToolSearch
-  /** The tool search of a turn, where each turn has one of its own. */
+  /** The tool search of a turn, if each turn has a separate one. */
   readonly processOf?: (turn: number) => Promise<ToolSearch>
-  /** What else happens before a turn, with the tools of that turn. */
+  /** Other actions before a turn, with the tools of that turn. */
   readonly meanwhile?: (view: ToolSearch, turn: number) => Promise<unknown>
 }
 
@@ -85,7 +88,7 @@ export function bytesOf({ tools, instructions }: Exposure): string {
   return serializeTools(tools) + instructions
 }
 
-/** What is seen of a played conversation, turn by turn: the bytes that were sent, the outcome, the result. */
+/** The observable result of a played conversation, turn by turn: the sent bytes, the outcome, the result. */
 export function seenOf({ turns, last }: { readonly turns: readonly RecordedTurn[]; readonly last: Exposure }) {
   return [...turns.map(turn => [bytesOf(turn.exposure), turn.outcome, turn.result]), bytesOf(last)]
 }
@@ -96,7 +99,7 @@ export function withoutId(outcome: Outcome): Outcome {
   return rest as Outcome
 }
 
-/** @throws Error that shows the first place where two values differ as JSON. */
+/** @throws Error that shows the first place where two values differ as JSON */
 export function expectSame(what: string, before: unknown, after: unknown): void {
   const [a, b] = [JSON.stringify(before), JSON.stringify(after)]
   if (a === b) return
@@ -111,7 +114,7 @@ export function scopeOf({ excluded, ...lists }: ScenarioScope): ToolScope {
   return { ...lists, ...(excluded ? { permit: tool => !excluded.has(keyOf(tool)) } : {}) }
 }
 
-/** The keys of the tools that a scope has, decided without core: of any world. */
+/** The keys of the tools in a scope, determined without core: of any world. */
 export function keysInScope(one: Scenario): ReadonlySet<string> {
   const { servers, tools, excluded } = one.scope
   const isEverything = servers === undefined && tools === undefined
@@ -129,13 +132,13 @@ export function keysInScope(one: Scenario): ReadonlySet<string> {
   return keys
 }
 
-/** Whether a scope has tools of a server, so that the server may be mentioned. */
+/** Whether a scope contains tools of a server, so that the server may be mentioned. */
 export function isServerInScope({ servers, tools }: ScenarioScope, server: string): boolean {
   if (servers === undefined && tools === undefined) return true
   return (servers?.includes(server) || tools?.some(entry => entry.startsWith(`${server}:`))) ?? false
 }
 
-/** A reveal store that keeps text alone, as a database does, so that several tool searches can share it. */
+/** A reveal store that keeps only text, like a database, so that several tool searches can share it. */
 export function createTextStore(): RevealStore {
   const ids = new Map<string, string>()
   const sent = new Map<string, string>()

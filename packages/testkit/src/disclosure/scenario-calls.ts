@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { toolName, WORDS } from './scenario-tools.js'
 import type { ScriptedCall } from './scripted-model.js'
 
-/** Names of tools as models and people write them, and now and then a name that does not exist. */
+/** Names of tools as models and people write them, and sometimes a name that does not exist. */
 export function spelledName(tools: readonly CatalogTool[]): fc.Arbitrary<string> {
   const existing = fc.tuple(fc.constantFrom(...tools), fc.nat(SPELLINGS.length - 1))
   return fc.oneof(
@@ -12,7 +12,7 @@ export function spelledName(tools: readonly CatalogTool[]): fc.Arbitrary<string>
   )
 }
 
-/** The ways in which a name is written; the first ones are exact. */
+/** The ways to write a name; the first ones are exact. */
 export const SPELLINGS: readonly ((tool: CatalogTool) => string)[] = [
   tool => tool.id,
   tool => tool.name,

@@ -20,7 +20,7 @@ export const WORDS = [
 
 export const SERVERS = ['files', 'github', 'My Chat'] as const
 
-/** Names as tools of real servers have them: snake, kebab and camel case, and those that no provider takes. */
+/** Names like those of real servers: snake, kebab and camel case, and names that no provider accepts. */
 export const toolName = fc
   .tuple(
     fc.constantFrom(...WORDS),
@@ -54,7 +54,7 @@ export const definition: fc.Arbitrary<ToolDefinition> = fc.record(
   { requiredKeys: ['name', 'inputSchema', 'deferLoading'] },
 )
 
-/** Definitions that one catalog takes: no name twice, and none that looks like another's. */
+/** Definitions that can be in one catalog: no name twice, and none that looks like another. */
 export function validTools(
   definitions: readonly ToolDefinition[],
   toolNames: ToolNameOptions,

@@ -10,9 +10,12 @@ export interface World {
   readonly away: readonly Outage[]
 }
 
-/** A generated conversation: tools that come, go and change, some of them forbidden or core, and what the model does. */
+/**
+ * A generated conversation: tools that are added, removed and changed, some of them forbidden or core, and the actions
+ * of the model.
+ */
 export interface Scenario {
-  /** The worlds in their order, and the turn from which each one holds; the first holds from turn 0. */
+  /** The worlds in their order, and the turn from which each one applies; the first applies from turn 0. */
   readonly worlds: readonly (World & { readonly from: number })[]
   /** Whether the tools are given by a function, or as a list that is updated. */
   readonly isLive: boolean
@@ -28,7 +31,7 @@ export interface Scenario {
   readonly batch: readonly { readonly name: string; readonly arguments: Readonly<Record<string, unknown>> }[]
 }
 
-/** Like a `ToolScope`; `excluded` are the keys of tools that its `permit` does not take. */
+/** Like a `ToolScope`; `excluded` are the keys of tools that its `permit` refuses. */
 export interface ScenarioScope {
   readonly servers?: readonly string[]
   readonly tools?: readonly string[]
@@ -50,12 +53,12 @@ export function toolsOf({ toolNames }: Pick<Scenario, 'toolNames'>, { tools }: W
   return createCatalog(tools, { toolNames, onInvalid: 'drop' }).tools
 }
 
-/** The scenario without the tools for which `isKept` is false, as if they had never been. */
+/** The scenario without the tools for which `isKept` is false, as if they had never existed. */
 export function without(one: Scenario, isKept: (tool: ToolDefinition) => boolean): Scenario {
   return { ...one, worlds: one.worlds.map(world => ({ ...world, tools: world.tools.filter(isKept) })) }
 }
 
-/** Roles of meta tools by the names that a disclosure gave them, as far as a script can know them. */
+/** Roles of meta tools by the names that a disclosure gives them, as far as a script can know them. */
 export interface MetaNames {
   readonly meta: readonly string[]
 }
@@ -70,7 +73,7 @@ const naming: fc.Arbitrary<ToolNameOptions> = fc.constantFrom<ToolNameOptions>(
   { prefixServer: true, budget: 32 },
 )
 
-/** A scenario whose calls use the given meta tools rightly, wrongly and with noise. */
+/** A scenario whose calls use the given meta tools correctly, incorrectly and with noise. */
 export function scenario({ meta }: MetaNames): fc.Arbitrary<Scenario> {
   return fc
     .tuple(fc.array(definition, { minLength: 1, maxLength: 25 }), naming)
@@ -114,12 +117,12 @@ export function scenario({ meta }: MetaNames): fc.Arbitrary<Scenario> {
     })
 }
 
-/** How a list of a host names a tool: by its server, where it has one. */
+/** How a host's list names a tool: with its server, if it has one. */
 function namedInLists({ server, name }: ToolDefinition): string {
   return server === undefined ? name : `${server}:${name}`
 }
 
-/** One to four worlds: tools are added, removed and changed, servers go away with their tools or keep them listed. */
+/** One to four worlds: tools are added, removed and changed; servers become unreachable with or without their tools. */
 function worldsOf(pool: readonly ToolDefinition[]): fc.Arbitrary<Scenario['worlds']> {
   const world = fc.record({
     from: fc.integer({ min: 1, max: MAX_CALLS }),

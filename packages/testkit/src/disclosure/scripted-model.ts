@@ -13,13 +13,13 @@ export interface ScriptedCall {
   readonly arguments?: unknown
 }
 
-/** What happened on one turn of a scripted conversation. */
+/** The events of one turn of a scripted conversation. */
 export interface RecordedTurn {
   /** What was sent to the model at the start of the turn. */
   readonly exposure: Exposure
   readonly call: ScriptedCall
   readonly outcome: Outcome
-  /** What the model reads as the call's result: an answer, a refusal, or what the execution ended with. */
+  /** The call's result that the model reads: an answer, a refusal, or the result of the execution. */
   readonly result: string
 }
 
@@ -27,15 +27,24 @@ export interface RecordedTurn {
 export interface ScriptOptions {
   /** Default `script`. */
   readonly session?: string
-  /** Runs a real tool, by the name that its owner gave it. What it throws ends the execution as failed. Default: answers `done`. */
+  /**
+   * Runs a real tool, by the name that its owner gave it. An error that it throws ends the execution as failed.
+   * Default: answers `done`.
+   */
   readonly execute?: (name: string, args: unknown) => unknown
   /** Names of the tools that every turn may see. Default: all permitted ones. */
   readonly visible?: readonly string[]
-  /** Lets the model call tools that were not in the list that it was sent. Default false: such a call is an error in the script. */
+  /** Lets the model call tools that were not in its list. Default false: such a call is an error in the script. */
   readonly mayCallUnseen?: boolean
-  /** Passes the conversation so far as history, with what was sent, as a host without a reveal store does. Default false. */
+  /**
+   * Passes the conversation so far as history, including what was sent, like a host without a reveal store. Default
+   * false.
+   */
   readonly passHistory?: boolean
-  /** Gives the tool search of a turn, counted from 0; the exposure after the last call has a turn of its own. Default: the one given. */
+  /**
+   * Returns the tool search of a turn, counted from 0; the exposure after the last call has a separate turn. Default:
+   * the given one.
+   */
   readonly toolSearchAt?: (turn: number) => ToolSearch | Promise<ToolSearch>
 }
 
@@ -43,7 +52,7 @@ export interface ScriptOptions {
  * Plays a conversation with a model that does exactly what its script says, one call a turn, in the loop that a host
  * would write: expose, call, handle, execute, settle. Ends with one exposure more than there are calls.
  *
- * @throws Error where the script calls a tool that the model was not sent.
+ * @throws Error if the script calls a tool that was not sent to the model
  */
 export async function runScript(
   toolSearch: ToolSearch,
@@ -81,7 +90,7 @@ export async function runScript(
   return { turns, last: await (await at(script.length)).expose(input()), history }
 }
 
-/** The text that the model reads of an outcome, after what there is to execute was executed. */
+/** The text of an outcome for the model, after its executions ran. */
 async function resultOf(
   outcome: Outcome,
   toolSearch: ToolSearch,

@@ -29,7 +29,7 @@ export const namesInNote: Disclosure = {
         ...turn.catalog.core.map(tool => exposeTool(tool, 'core')),
         ...turn.revealed.map(tool => exposeTool(tool, 'revealed')),
       ],
-      // Names where they are few, otherwise groups: the note stays the same while tools come and go.
+      // Names if there are few, otherwise groups: the note stays the same while tools come and go.
       instructions: `${search} can load: ${turn.listed}`,
     }
   },

@@ -11,7 +11,7 @@ import { signalCases } from './cases/signals.js'
 import { textCases } from './cases/text.js'
 import type { ConformanceCase } from './conformance-case.js'
 
-/** Every case, in the order in which they run: the simplest first, because a failure there explains the later ones. */
+/** Every case, in the order in which they run: the simplest first, because their failures explain later ones. */
 export const ALL_CASES: readonly ConformanceCase[] = Object.freeze([
   ...identityCases,
   ...answerCases,

@@ -7,8 +7,8 @@ import { brokenStates } from './broken/state.js'
 export type { BrokenRanker }
 
 /**
- * Rankers that are wrong on purpose, each in one way in which a ranker was wrong before. They prove the suite: it must
- * fail every one of them. They also prove a guard that wraps rankers.
+ * Rankers that are wrong on purpose, each with a fault that a real ranker had. They test the suite, which must fail
+ * every one of them, and also a guard that wraps rankers.
  */
 export const brokenRankers: readonly BrokenRanker[] = Object.freeze([
   ...brokenAnswers,

@@ -11,7 +11,7 @@ import {
   ToolSearchError,
 } from '@ts/core'
 
-/** One sentence of the contract, and the check that a ranker keeps it. */
+/** One sentence of the contract, and the check of that sentence. */
 export interface ConformanceCase {
   /** Kebab-case and stable: skips name it. */
   readonly name: string
@@ -19,11 +19,11 @@ export interface ConformanceCase {
   readonly sentence: string
   /** The rankers it is for. */
   readonly appliesTo: 'every' | 'text' | 'pattern' | 'deterministic'
-  /** Resolves where the ranker keeps the sentence; rejects with `RANKER_CONTRACT` where it does not. */
+  /** Resolves if the ranker satisfies the sentence; rejects with `RANKER_CONTRACT` if it does not. */
   check(kit: ConformanceKit): Promise<void>
 }
 
-/** What the cases work with: rankers to try, and how much work to give them. */
+/** The input of the cases: rankers to test, and the amount of work for them. */
 export interface ConformanceKit {
   readonly traits: RankerTraits
   readonly createRanker: () => Ranker
@@ -49,7 +49,7 @@ export function applies(conformanceCase: ConformanceCase, traits: RankerTraits):
   return appliesTo === 'deterministic' ? traits.deterministic : appliesTo === traits.query
 }
 
-/** A broken sentence of the contract, in the form of every message: found, expected, remedy. */
+/** A violated sentence of the contract, in the form of every message: found, expected, remedy. */
 export function breach(found: string, expected: string, remedy: string): ToolSearchError {
   return new ToolSearchError('RANKER_CONTRACT', `Found ${found}, expected ${expected}; ${remedy}`)
 }
@@ -69,7 +69,7 @@ export async function indexWith(
   return { tools, index: await settles(kit, 'index()', () => ranker.index(tools)) }
 }
 
-/** The answer to a query, refused where it is not a list or does not come in time. */
+/** The answer to a query; an error if it is not a list or does not arrive in time. */
 export async function answer(
   kit: ConformanceKit,
   { index }: Pick<Indexed, 'index'>,
@@ -92,8 +92,8 @@ export async function answerIds(
 }
 
 /**
- * The answer to a query that a pattern ranker may refuse: `undefined` where it does so with `INVALID_PATTERN` or
- * `INVALID_QUERY`. A text ranker takes every text.
+ * The answer to a query that a pattern ranker may refuse: `undefined` if it refuses with `INVALID_PATTERN` or
+ * `INVALID_QUERY`. A text ranker accepts every text.
  */
 export async function answerOrRefusal(
   kit: ConformanceKit,
@@ -115,7 +115,7 @@ export async function answerOrRefusal(
   }
 }
 
-/** Waits for a promise, but not for ever; work that blocks the thread is found out afterwards. */
+/** Waits for a promise with a time limit; work that blocks the thread is detected afterwards. */
 export async function settles<T>(kit: ConformanceKit, what: string, work: () => Promise<T>): Promise<T> {
   const late = () =>
     breach(`no answer from ${what} within ${kit.patienceMs} ms`, 'an answer', 'bound the work, or raise patienceMs')
@@ -137,7 +137,7 @@ export async function settles<T>(kit: ConformanceKit, what: string, work: () => 
   }
 }
 
-/** What a promise is rejected with; a breach where it is not. */
+/** The rejection of a promise; a violation if it does not reject. */
 export async function rejection(what: string, work: () => Promise<unknown>): Promise<unknown> {
   let value: unknown
   try {
@@ -148,7 +148,7 @@ export async function rejection(what: string, work: () => Promise<unknown>): Pro
   throw breach(`${show(value)} from ${what}`, 'a rejection', 'check the signal first: signal?.throwIfAborted()')
 }
 
-/** Refuses what was thrown for an aborted signal, unless it is the signal's reason or an error that carries it as its cause. */
+/** Refuses an error for an aborted signal, unless it is the signal's reason or has it as its cause. */
 export function expectReason(thrown: unknown, reason: Error): void {
   if (thrown === reason || (thrown instanceof Error && thrown.cause === reason)) return
   throw breach(
@@ -158,7 +158,7 @@ export function expectReason(thrown: unknown, reason: Error): void {
   )
 }
 
-/** Refuses reports of progress that fall, change their total, or end before the last tool. */
+/** Refuses reports of progress that decrease, change their total, or end before the last tool. */
 export function expectProgress(reports: readonly (readonly [done: number, total: number])[], count: number): void {
   reports.forEach(([done, total], i) => {
     const before = i === 0 ? 0 : reports[i - 1]![0]

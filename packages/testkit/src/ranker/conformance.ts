@@ -11,19 +11,19 @@ import {
   show,
 } from './conformance-case.js'
 
-/** A sentence of the contract that a ranker does not keep, on purpose. */
+/** A sentence of the contract that a ranker violates on purpose. */
 export interface ConformanceSkip {
   /** A name of {@link conformanceCases}. */
   readonly case: string
-  /** Why, for the people who choose rankers. It is part of the skipped test's title, and belongs in the README. */
+  /** The reason, for people who choose rankers. It is part of the skipped test's title, and belongs in the README. */
   readonly reason: string
 }
 
 /** What to try, and how hard. */
 export interface ConformanceOptions {
   /**
-   * A new ranker at each call; the cases ask for several. Set up what takes time (a model, a database) before, and
-   * close over it.
+   * A new ranker at each call; the cases ask for several. Prepare slow parts (a model, a database) before, and use them
+   * in the function.
    */
   readonly createRanker: () => Ranker
   /** Cases that are left out, each with its reason. Default: none. */
@@ -32,14 +32,14 @@ export interface ConformanceOptions {
   readonly manyTools?: number
   /** Random catalogs per case on properties. Default: 50, about a second for a ranker in memory. */
   readonly propertyRuns?: number
-  /** Milliseconds after which an index or an answer is taken for hanging. Default: 20,000. */
+  /** Milliseconds after which an index or an answer counts as hanging. Default: 20,000. */
   readonly patienceMs?: number
   /**
-   * Milliseconds of processor time for which one query may hold the event loop. Default: 1,000, many times what a ranker
-   * takes that reads a bounded number of words, and less than a server's health check waits.
+   * Most milliseconds of processor time for which one query may block the event loop. Default: 1,000, many times what a
+   * ranker takes that reads a bounded number of words, and less than the wait of a server's health check.
    */
   readonly maxBlockMs?: number
-  /** Seed of everything random, so that a failure comes back. Default: 1. */
+  /** Seed of all random values, so that a failure can be reproduced. Default: 1. */
   readonly seed?: number
 }
 
@@ -63,9 +63,9 @@ export interface ConformanceResult {
 
 /** A case as documents list it. */
 export interface ConformanceCaseInfo {
-  /** What a skip calls it. Stable within a major version. */
+  /** The name of the case in a skip. Stable within a major version. */
   readonly name: string
-  /** What a ranker does that passes, in the present tense. */
+  /** The behaviour of a ranker that passes, in the present tense. */
   readonly sentence: string
   /** `every` ranker, those whose queries are `text` or a `pattern`, or those that declare to be `deterministic`. */
   readonly appliesTo: 'every' | 'text' | 'pattern' | 'deterministic'
@@ -143,12 +143,12 @@ function prepare(options: ConformanceOptions) {
   return { kit, cases, reasons, title }
 }
 
-/** Runs one case; anything it throws is rethrown as a breach of the contract that names the case. */
+/** Runs one case; any error is rethrown as a violation of the contract that names the case. */
 async function attempt(conformanceCase: ConformanceCase, kit: ConformanceKit): Promise<void> {
   try {
     await conformanceCase.check(kit)
   } catch (cause) {
-    // fast-check wraps what a property threw; its report, with the smallest counterexample, stays as the cause.
+    // fast-check wraps the error of a property; its report, with the smallest counterexample, stays as the cause.
     const thrown = cause instanceof Error && isToolSearchError(cause.cause, 'RANKER_CONTRACT') ? cause.cause : cause
     const told = isToolSearchError(thrown, 'RANKER_CONTRACT')
       ? thrown

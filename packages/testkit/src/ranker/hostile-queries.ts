@@ -19,14 +19,14 @@ export const LONG_QUERIES: readonly string[] = [
   '😀'.repeat(5_000),
 ]
 
-/** Queries that are data to a careful ranker and poison to a careless one; none has a meaning. */
+/** Queries that a careful ranker treats as data and that break a careless one; none has a meaning. */
 export const HOSTILE_QUERIES: readonly string[] = [
   ...INHERITED,
   INHERITED.join(' '),
   ...INHERITED.map(word => `${word} file`),
 
-  // Patterns: unbalanced ones, huge ones, and ones that take exponential time on the right text. The text that makes them
-  // blow up is in the case `pattern-linear` only, at a length from which a backtracking engine still returns.
+  // Patterns: unbalanced ones, huge ones, and ones that take exponential time on the right text. The text that makes
+  // them exponential is only in the case `pattern-linear`, at a length from which a backtracking engine still returns.
   ...[
     '(',
     ')',

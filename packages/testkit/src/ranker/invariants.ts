@@ -7,7 +7,7 @@ export interface Asked extends RankOptions {
   readonly tools: readonly SearchableTool[]
 }
 
-/** Everything that holds for every answer to every query. */
+/** Rules for every answer to every query. */
 export function checkAnswer(asked: Asked, answer: readonly Ranked[]): void {
   checkLimit(asked, answer)
   checkScores(asked, answer)
@@ -41,7 +41,7 @@ export function checkScores({ query }: Asked, answer: readonly Ranked[]): void {
   }
 }
 
-/** Every id belongs to a tool of the catalog, literally. */
+/** Every id is exactly the id of a tool in the catalog. */
 export function checkKnown({ query, tools }: Asked, answer: readonly Ranked[]): void {
   const known = new Set(tools.map(({ id }) => id))
   for (const { id } of answer) {

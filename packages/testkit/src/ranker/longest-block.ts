@@ -1,4 +1,7 @@
-/** What a runtime may say of its processor time. Node has `threadCpuUsage` from 23.9, and `cpuUsage` before. */
+/**
+ * The functions with which a runtime reports its processor time. Node has `threadCpuUsage` from 23.9, and `cpuUsage`
+ * before.
+ */
 interface CpuClock {
   cpuUsage?(): { readonly user: number; readonly system: number }
   threadCpuUsage?(): { readonly user: number; readonly system: number }
@@ -12,10 +15,12 @@ export interface MeasuredBlock<T> {
 }
 
 /**
- * Runs work and measures the longest time between two turns of the event loop, in which no timer and no request is served.
+ * Runs work and measures the longest time between two turns of the event loop, in which no timer and no request is
+ * served.
  *
- * It counts the smaller of processor time and elapsed time: on a busy machine elapsed time goes on while other processes
- * run, and processor time includes the other threads of this process. A runtime without processor time counts elapsed time.
+ * It counts the smaller of processor time and elapsed time: on a busy machine elapsed time passes while other processes
+ * run, and processor time includes the other threads of this process. A runtime without processor time counts elapsed
+ * time.
  */
 export async function longestBlock<T>(work: () => Promise<T>): Promise<MeasuredBlock<T>> {
   let before = now()

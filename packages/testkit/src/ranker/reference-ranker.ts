@@ -9,9 +9,9 @@ import {
 } from '@ts/core'
 
 /**
- * The smallest ranker that keeps every sentence of the contract: it counts words, 3 in the name and 1 elsewhere,
- * and subtracts a little for each other word of a name. It is made to be read, to be a ranker in tests, and to compare with;
- * it looks at every tool for every query.
+ * The smallest ranker that keeps the contract: it counts words, 3 in the name and 1 elsewhere, and subtracts a little
+ * for each other word of a name. It is meant for reading, for tests that need a ranker, and for comparison; it reads
+ * every tool for every query.
  */
 export function createReferenceRanker(): Ranker {
   return {
@@ -48,7 +48,7 @@ export function createReferenceRanker(): Ranker {
   }
 }
 
-/** Words of a query that are looked for: each costs a look at every tool, and no request that a person writes has more. */
+/** Most words of a query that are searched: each word is compared with every tool, and no person's request has more. */
 const MAX_TERMS = 100
 
 function termsOf(query: string): readonly string[] {
@@ -76,7 +76,8 @@ function partsOf(terms: readonly string[], entry: Entry): RankExplanationPart[] 
     } else if (entry.text.has(term)) parts.push({ source: 'text', term, score: 1 })
   }
   const others = entry.name.size - inName
-  // Less than a word counts, however many there are: of names that hold the same words of the query, the shortest fits best.
+  // Less than one word in total, however many there are: of names with the same words of the query, the shortest fits
+  // best.
   if (inName > 0 && others > 0) parts.push({ source: 'other-words', score: -others / (others + 1) })
   return parts
 }

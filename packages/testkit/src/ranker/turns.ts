@@ -1,6 +1,6 @@
 /** What {@link countTurns} gives. */
 export interface CountedTurns<T> {
-  /** Turns of the event loop that came between the beginning of the work and its end. */
+  /** Turns of the event loop between the beginning and the end of the work. */
   readonly turns: number
   readonly value: T
 }

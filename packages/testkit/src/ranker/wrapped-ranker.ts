@@ -1,10 +1,10 @@
 import type { Ranked, Ranker, RankOptions } from '@ts/core'
 
-/** What a wrapper may put between a caller and a ranker. Each part is optional. */
+/** The functions with which a wrapper can change a ranker. Each is optional. */
 export interface RankerWrapping {
   /** The name of the wrapped ranker. Default: that of the inner one. */
   readonly name?: string
-  /** Stands in for `rank`; `inner` asks the wrapped index. Default: hands everything through. */
+  /** Replaces `rank`; `inner` calls the wrapped index. Default: passes everything through. */
   readonly rank?: (query: string, options: RankOptions, inner: InnerRank) => Promise<readonly Ranked[]>
 }
 
@@ -12,8 +12,8 @@ export interface RankerWrapping {
 export type InnerRank = (query: string, options: RankOptions) => Promise<readonly Ranked[]>
 
 /**
- * A ranker around another one: without a wrapping it hands everything through, and everything that holds for the inner one must
- * hold for it. For tests that count, delay, fail or alter what a ranker does.
+ * Wraps a ranker. Without options it passes everything through, and everything that holds for the inner ranker holds
+ * for it. For tests that count, delay, fail or change what a ranker does.
  */
 export function wrapRanker(inner: Ranker, wrapping: RankerWrapping = {}): Ranker {
   const { rank } = wrapping

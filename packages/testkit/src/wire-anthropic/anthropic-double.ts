@@ -9,7 +9,7 @@ import { type AnthropicFailure, type AnthropicTurn, eventsOf, messageOf } from '
 
 /** Options of {@link createAnthropicDouble}. */
 export interface AnthropicDoubleOptions {
-  /** What the model answers: one turn for each accepted request, or a function of the request and its index. */
+  /** The model's answers: one turn for each accepted request, or a function of the request and its index. */
   readonly turns: TurnScript<AnthropicTurn | AnthropicFailure>
   /** False: the server refuses every request with a `thread` as unsupported. Default true. */
   readonly threads?: boolean
@@ -22,8 +22,8 @@ export interface AnthropicDouble extends WireServer {
 }
 
 /**
- * An HTTP server on loopback that takes what the Messages API takes and refuses what it refuses, by the SDK's request
- * types and {@link anthropicRules}. It answers with the scripted turns, streamed if the request asks for it, and holds
+ * An HTTP server on loopback that accepts and refuses the same requests as the Messages API, by the SDK's request types
+ * and {@link anthropicRules}. It answers with the scripted turns, streamed if the request asks for it, and holds
  * threads.
  */
 export async function createAnthropicDouble(options: AnthropicDoubleOptions): Promise<AnthropicDouble> {

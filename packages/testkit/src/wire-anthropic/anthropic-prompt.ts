@@ -2,9 +2,9 @@ import { type AnthropicRequest, type Json, listOf, objectOf } from './anthropic-
 import { inlineNames, referencesOf } from './rules-of-messages.js'
 
 /**
- * What the model reads, in the order in which the provider caches it: tools that are not deferred, the system prompt, then
- * each message, with the definition of a deferred tool where it is first referenced. Two prompts show by their common
- * beginning what the cache of the earlier one is worth to the later one.
+ * What the model reads, in the order in which the provider caches it: tools that are not deferred, the system prompt,
+ * then each message, with the definition of a deferred tool where it is first referenced. The common beginning of two
+ * prompts is the part that the later one can read from the earlier one's cache.
  */
 export function anthropicPrompt(request: AnthropicRequest): string {
   const deferred = new Map<unknown, Json>()
@@ -31,7 +31,7 @@ export function anthropicPrompt(request: AnthropicRequest): string {
   return parts.join('')
 }
 
-// Where a cache breakpoint is does not change what is cached before it.
+// The place of a cache breakpoint does not affect what is cached before it.
 function line(kind: string, value: unknown): string {
   return `${kind}: ${JSON.stringify(value, (key, item: unknown) => (key === 'cache_control' ? undefined : item))}\n`
 }

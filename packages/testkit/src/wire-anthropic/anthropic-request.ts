@@ -9,7 +9,7 @@ export interface AnthropicMessage {
   readonly content: readonly Json[]
 }
 
-/** What the rules read: the request as sent, and the conversation that it continues. */
+/** The input of the rules: the sent request, and the conversation that it continues. */
 export interface AnthropicRequest {
   readonly body: Json
   /** The betas of the `anthropic-beta` header. */
@@ -57,7 +57,7 @@ export function readRequest(
   }
 }
 
-/** A message's content as blocks: a text is one block. */
+/** A message's content as blocks: a text becomes one block. */
 export function blocksOf(content: unknown): readonly Json[] {
   return typeof content === 'string' ? [{ type: 'text', text: content }] : listOf(content)
 }

@@ -10,13 +10,13 @@ export interface BrokenRanker {
   readonly createRanker: () => Ranker
 }
 
-/** The parts of an index that a fault replaces, given the tools and the correct index. */
+/** The parts of an index that a fault replaces, made of the tools and the correct index. */
 export type Fault = (tools: readonly SearchableTool[], right: RankerIndex) => Partial<RankerIndex>
 
 /** More results than any catalog of the suite has tools. */
 export const ALL = 1_000_000
 
-/** The reference ranker with a fault in what its index does. */
+/** The reference ranker with a fault in its index. */
 export function broken(fault: string, caughtBy: readonly string[], make: Fault): BrokenRanker {
   return brokenRanker(fault, caughtBy, () => {
     const right = createReferenceRanker()

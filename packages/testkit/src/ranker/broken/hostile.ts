@@ -7,7 +7,7 @@ const LOOKS = 8e8
 /** Catalogs up to this size are for other cases. */
 const OFFICE = 30
 
-/** Wrong about strangers' texts, signals and patterns. */
+/** Rankers with faults in foreign texts, signals and patterns. */
 export const brokenDefences: readonly BrokenRanker[] = [
   broken('throws on an empty query', ['blank-query'], (_, right) => ({
     async rank(query, options) {
@@ -109,7 +109,7 @@ function progress(
   })
 }
 
-/** A ranker by regular expression: everything is right except the engine. */
+/** A ranker by regular expressions that is correct except for its engine. */
 function patternRanker(
   fault: string,
   caughtBy: readonly string[],

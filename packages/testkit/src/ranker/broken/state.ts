@@ -158,7 +158,7 @@ export const brokenStates: readonly BrokenRanker[] = [
   })),
 ]
 
-/** The reference ranker, after something was done to the tools that are not its own. */
+/** The reference ranker, which first changes the given tools. */
 function changesTools(
   fault: string,
   caughtBy: readonly string[],

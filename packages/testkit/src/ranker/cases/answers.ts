@@ -4,7 +4,7 @@ import { type Asked, checkKnown, checkLimit, checkOrder, checkRepeats, checkScor
 
 /** Words that find several tools of the office catalog, for text and for patterns alike. */
 const WORDS = ['file', 'message', 'invoice', 'ticket', 'list', 'text'] as const
-/** Among them one whose better hits come after worse ones: `text` is in three descriptions before it is in a name. */
+/** One of them has better results after worse ones: `text` is in three descriptions before it is in a name. */
 const MIXED = [...WORDS, 'list messages', 'close ticket', 'calendar appointment list']
 /** Shares no word, no stem and no substring of three letters or more with any tool of a fixture. */
 const NONSENSE = 'zqxjv kwvyq'
@@ -64,7 +64,7 @@ export const answerCases: readonly ConformanceCase[] = [
     sentence: 'keeps the order of the tools where scores are equal',
     appliesTo: 'every',
     async check(kit) {
-      // Equal in everything but one meaningless letter, in an order that no sorting by name gives.
+      // Equal except for one letter without meaning, in an order that no sorting by name gives.
       const definitions = ['m', 'c', 'x', 'a', 't', 'f'].map(letter => ({
         name: `report_${letter}`,
         description: 'Write a report',

@@ -65,7 +65,10 @@ export const hostileCases: readonly ConformanceCase[] = [
   },
 ]
 
-/** Every query is answered soundly (or refused as patterns may be), and a plain one afterwards is answered as before. */
+/**
+ * Every query gets a valid answer (or is refused, as patterns may be), and a plain query afterwards gets the same
+ * answer as before.
+ */
 async function survives(
   kit: ConformanceKit,
   definitions: typeof officeCatalog,

@@ -29,10 +29,13 @@ const QUERIES = ['file', 'message', 'list', 'invoice', 'archive_invoice', 'ticke
 const OPTIONS: RankOptions = Object.freeze({ limit: 6 })
 /** The number of tools from which an index must be built in slices, independent of the kit's number. */
 const SLICED_TOOLS = 10_000
-/** Turns of the event loop during such a build, at least. Waiting for a file takes one or two, and says nothing about pauses. */
+/**
+ * Least number of turns of the event loop during such a build. Waiting for a file takes one or two, and shows nothing
+ * about pauses.
+ */
 const MIN_TURNS = 5
 
-/** What an index does to its tools, to other indexes and to itself. */
+/** What an index may change: its tools, other indexes and itself. */
 export const indexCases: readonly ConformanceCase[] = [
   {
     name: 'frozen-tools',
@@ -148,7 +151,7 @@ export const indexCases: readonly ConformanceCase[] = [
         indexWith(kit, ranker, officeCatalog.slice(0, 3)),
         indexWith(kit, ranker, seededCatalog(50, kit.seed)),
       ])
-      // Of indexes built at the same time any may be the last; this one is the last always.
+      // If indexes are built at the same time, any may be the last; this one is always the last.
       others.push(await indexWith(kit, ranker, officeCatalog.slice(0, 3)))
       for (const other of others) await answersOf(kit, other.index)
       expectSameAll(await answersOf(kit, office.index), alone, 'after another index was built', 'keep state per index')
@@ -198,7 +201,7 @@ export const indexCases: readonly ConformanceCase[] = [
       const tools = slicedTools(kit.seed)
       const ranker = kit.createRanker()
       const build = (options: IndexOptions, list = tools) => settles(kit, 'index()', () => ranker.index(list, options))
-      // What a ranker loads at its first index, such as weights, takes turns of its own.
+      // Data that a ranker loads for its first index, such as weights, takes additional turns.
       await (await build({}, tools.slice(0, 1))).close?.()
 
       const reports: [done: number, total: number][] = []

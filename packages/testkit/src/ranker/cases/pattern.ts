@@ -53,7 +53,7 @@ export const patternCases: readonly ConformanceCase[] = [
     sentence: 'matches every pattern in linear time',
     appliesTo: 'pattern',
     async check(kit) {
-      // Long enough that an engine that backtracks overruns the patience some three times, and still comes back.
+      // Long enough that a backtracking engine exceeds the patience about three times, and still returns.
       const target = `${'a'.repeat(bombLength(kit.patienceMs))}!`
       const catalog = await indexed(kit, [{ name: 'target', description: target }, ...officeCatalog])
       for (const pattern of ['(a+)+$', '(a|a)*$']) await answerOrRefusal(kit, catalog, pattern, { limit: 5 })
@@ -62,8 +62,8 @@ export const patternCases: readonly ConformanceCase[] = [
 ]
 
 /**
- * V8 takes 0.3 s for `(a+)+$` on 25 characters once it has compiled it, and twice as long for each further one (measured
- * on Node 20). At least 16, where it is a millisecond.
+ * V8 takes 0.3 s for `(a+)+$` on 25 characters once it has compiled it, and twice as long for each further character
+ * (measured on Node 20). At least 16 characters, which take a millisecond.
  */
 function bombLength(patienceMs: number): number {
   return Math.max(16, 25 + Math.ceil(Math.log2((3 * patienceMs) / 300)))

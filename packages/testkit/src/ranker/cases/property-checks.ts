@@ -35,7 +35,7 @@ const query = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...SHORT) },
 )
 const limit = fc.integer({ min: 1, max: 30 })
-/** More tools than a ranker that looks twice looks at the second time. */
+/** More tools than a ranker examines in a second pass. */
 const CROWD = 300
 /** Tools of the same few words, in names and descriptions of any length, so that every query finds most of them. */
 const crowd: readonly ToolDefinition[] = Array.from({ length: CROWD }, (_, i) => ({
@@ -43,7 +43,7 @@ const crowd: readonly ToolDefinition[] = Array.from({ length: CROWD }, (_, i) =>
   description: Array.from({ length: 1 + (i % 9) }, (_, k) => anyWord(i * 31 + k * 17)).join(' '),
 }))
 
-/** A word that looks chosen at random: a multiplicative hash (Knuth, volume 3, 6.4). */
+/** A word that looks random: a multiplicative hash (Knuth, volume 3, 6.4). */
 function anyWord(seed: number): string {
   return WORDS[(Math.imul(seed, 0x9e3779b1) >>> 16) % WORDS.length]!
 }
@@ -64,7 +64,7 @@ export function anyAnswer(kit: ConformanceKit): Promise<void> {
   )
 }
 
-/** A smaller limit gives the beginning of what a larger one gives. */
+/** A smaller limit gives the beginning of the result for a larger one. */
 export async function smallerLimit(kit: ConformanceKit): Promise<void> {
   await holds(kit, fc.tuple(catalogOf, query, limit, limit), async ([tools, asked, one, other]) => {
     await checkLimits(kit, await indexed(kit, tools), asked, Math.min(one, other), Math.max(one, other))
@@ -75,7 +75,7 @@ export async function smallerLimit(kit: ConformanceKit): Promise<void> {
   }
 }
 
-/** A scope has every tool of it that is found without one. */
+/** A scope finds every tool in it that is found without a scope. */
 export function smallerScope(kit: ConformanceKit): Promise<void> {
   return holds(kit, fc.tuple(catalogOf, query, fc.infiniteStream(fc.boolean())), async ([tools, asked, coin]) => {
     const catalog = await indexed(kit, tools)

@@ -13,7 +13,7 @@ import { longestBlock } from '../longest-block.js'
 
 /** Characters of the longest query, as in the case `long-query`. */
 const LONG = 10_000
-/** Patterns that are short to write and long to compile. */
+/** Short patterns that take long to compile. */
 const WIDE_CLASSES = ['\\pL'.repeat(170), '[B-\u{1e942}]'.repeat(24)]
 
 /** Catalogs as large as they come. */
@@ -50,11 +50,11 @@ export const scaleCases: readonly ConformanceCase[] = [
     appliesTo: 'every',
     async check(kit) {
       const catalog = await kit.many()
-      // What a ranker loads at its first query takes time once, and a loop that was never run is slow.
+      // Data that a ranker loads at its first query takes time once, and code that never ran is slow.
       await answer(kit, catalog, 'create invoice', { limit: 5 })
       for (const query of [...LONG_QUERIES, ...wordsOfTools(catalog, kit), ...WIDE_CLASSES]) {
         let { blockMs } = await blockOf(kit, catalog, query)
-        // A little too long may have been a collection of garbage, so the ranker may try again.
+        // A small excess may be caused by garbage collection, so the ranker may try again.
         if (blockMs > kit.maxBlockMs && blockMs < 3 * kit.maxBlockMs)
           blockMs = Math.min(blockMs, (await blockOf(kit, catalog, query)).blockMs)
         if (blockMs <= kit.maxBlockMs) continue
@@ -72,7 +72,7 @@ async function blockOf(kit: ConformanceKit, catalog: Indexed, query: string): Pr
   return longestBlock(() => answerOrRefusal(kit, catalog, query, { limit: 5 }))
 }
 
-/** Queries of as many words of the catalog as fit: as words, and for a pattern as alternatives. */
+/** Queries of as many words of the catalog as fit: as words, and for a pattern ranker as alternatives. */
 function wordsOfTools({ tools }: Indexed, { traits }: ConformanceKit): string[] {
   const words = [...new Set(tools.flatMap(({ name, description }) => [name, ...description.split(' ')]))]
   const joined = words.join(' ').slice(0, LONG)

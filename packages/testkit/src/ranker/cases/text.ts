@@ -18,7 +18,7 @@ export const textCases: readonly ConformanceCase[] = [
     check: kit =>
       eachNameFirst(
         kit,
-        // The same words in every description, so that the name alone decides.
+        // The same words in every description, so that only the name decides.
         ['get_user_by_id', 'get_users', 'get_user_email', 'get_user', 'set_user', 'get_use', 'user_get_all'].map(
           name => ({
             name,
@@ -84,7 +84,7 @@ export const textCases: readonly ConformanceCase[] = [
   },
 ]
 
-/** Each of the tools comes first, by its words, when its name is the query, at every limit. */
+/** Each of the tools comes first for the words of its name, at every limit. */
 async function eachNameFirst(
   kit: ConformanceKit,
   definitions: readonly ToolDefinition[],
