@@ -4,10 +4,10 @@ import type { Bm25RankerOptions } from './options.js'
 import { parseQuery } from './query-syntax.js'
 import type { SyntaxIndex, SyntaxMatch } from './syntax-index.js'
 
-/** Queries are read this far, in UTF-16 units: a longer one is a document. */
+/** Queries are read up to this length, in UTF-16 units: a longer one is a document. */
 const MAX_QUERY_LENGTH = 4_096
 
-/** An index of words with query syntax, a threshold and reports around it; where no word matches, it finds letters of names. */
+/** An index of words with query syntax, a threshold and reports; if no word matches, it finds letters in names. */
 export function createSearch(
   tools: readonly SearchableTool[],
   words: RankerIndex,
@@ -23,7 +23,7 @@ export function createSearch(
     return { match, malformed }
   }
 
-  /** All results where some are left out afterwards or counted, else as many as are wanted. */
+  /** All results if some are left out afterwards or counted, otherwise as many as are wanted. */
   async function find(text: string, match: SyntaxMatch | undefined, options: RankOptions): Promise<readonly Ranked[]> {
     const { within } = options
     if (match !== undefined) {

@@ -2,7 +2,7 @@ import { foldText, type Ranked, type SearchableTool, type ToolId } from '@ts/cor
 import { forEachWord } from '@ts/ranker-kit'
 
 const NOT_LETTERS = /[^\p{L}\p{N}\p{M}]+/gu
-/** Words of a query that are looked for in names. */
+/** Most words of a query that are searched in names. */
 const MAX_WORDS = 8
 
 /**

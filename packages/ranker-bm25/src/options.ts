@@ -15,11 +15,13 @@ export interface Bm25RankerOptions {
    */
   readonly boosts?: Readonly<Partial<Record<Field, number>>>
   /**
-   * How slowly a repeated word stops adding, 0 to 1000: at 0 only its presence counts. Default: 1.2, the textbook's; with `orama` 0.15,
-   * since Orama's frequencies are shares of the field's words. Measured.
+   * How slowly a repeated word stops adding, 0 to 1000: at 0 only its presence counts. Default: 1.2, the textbook
+   * value; with `orama` 0.15, because Orama's frequencies are fractions of the field's words. Measured.
    */
   readonly k1?: number
-  /** How much a long field is held against its words, 0 (not) to 1 (fully). Default: 0.6; with `orama` 0.1. Measured. */
+  /**
+   * How much the words of a long field are discounted, 0 (not) to 1 (fully). Default: 0.6; with `orama` 0.1. Measured.
+   */
   readonly b?: number
   /** Whether English words are reduced to their stems (Porter2). Default: true. */
   readonly stem?: boolean
@@ -37,25 +39,25 @@ export interface Bm25RankerOptions {
    */
   readonly syntax?: 'words' | 'query'
   /**
-   * Tools are left out whose score is a lower share of the best one's, 0 (none) to 1 (all but the best). Default: 0. With a threshold
-   * above 0, a tool that only a `NOT` lets in is left out.
+   * Tools are left out whose score is a lower fraction of the best one, 0 (none) to 1 (all but the best). Default: 0.
+   * With a threshold above 0, a tool that matches only through a `NOT` is left out.
    */
   readonly threshold?: number
   /** Called after each search, for a log. It must not throw. Default: none. */
   readonly onSearch?: (report: SearchReport) => void
 }
 
-/** What one search did. */
+/** The facts of one search. */
 export interface SearchReport {
   readonly query: string
   /** Tools that were searched. */
   readonly tools: number
   /** Tools that matched. */
   readonly found: number
-  /** Those of them that reached the threshold; `limit` may have cut more. */
+  /** Matches that reached the threshold; `limit` may have cut more. */
   readonly kept: number
   readonly milliseconds: number
-  /** Why a query was read as words where `syntax` is `query`. */
+  /** Why a query was read as words although `syntax` is `query`. */
   readonly malformed: ToolSearchError | undefined
 }
 
@@ -80,7 +82,7 @@ const MAX_WEIGHT = 1_000
  */
 export function checkOptions(options: Bm25RankerOptions): void {
   checkOptionKeys(options, Object.keys(KEYS), 'options')
-  // Defaults, not `??`: null is a mistake.
+  // Defaults, not `??`: null is invalid.
   const { engine = 'kit', syntax = 'words', stem = true, boosts = {}, onSearch } = options
   checkOptionKeys(boosts, FIELDS, 'boosts')
   for (const [field, boost = 1] of Object.entries(boosts)) checkNumber(`boosts.${field}`, boost, MAX_WEIGHT)

@@ -10,13 +10,13 @@ import {
 import { DEFAULT_TUNING, FIELDS, fieldTexts, forEachWord, STOP_WORDS, stem } from '@ts/ranker-kit'
 import type { Bm25RankerOptions } from './options.js'
 
-/** Words that are read of a field: Orama's insertion takes the square of their number. */
+/** Most words that are read of a field: Orama's insertion takes time in the square of their number. */
 const MAX_FIELD_WORDS = 400
 /** Words that are read of a query. */
 const MAX_QUERY_WORDS = 128
 /**
- * Ends every token. Orama finds all words that begin as a token does, and keys objects by words: with it, `list` does not
- * match `listener`, and no key is `constructor` or `__proto__`.
+ * Ends every token. Orama finds all words that begin like a token, and uses words as object keys. With this suffix,
+ * `list` does not match `listener`, and no key is `constructor` or `__proto__`.
  */
 const END = '\u0001'
 const FORM_END = '\u0002'
@@ -24,7 +24,8 @@ const FORM_END = '\u0002'
 type Texts = Readonly<Record<string, string>>
 
 /**
- * An index whose scores are Orama's: its BM25 over each field, its boosts, its sum. Ours are the words that it gets.
+ * An index whose scores are Orama's: its BM25 over each field, its boosts, its sum. Only the words come from this
+ * package.
  *
  * @throws ToolSearchError `MISSING_DEPENDENCY` where `@orama/orama` is not installed.
  */
@@ -116,7 +117,7 @@ function tokensOf(text: string, stemming: boolean, most: number): string[] {
   return tokens
 }
 
-/** The words of a query, each once, without those that carry a request; if there are no others, with them. */
+/** The words of a query, each once, without words of the request itself; if there are no others, with them. */
 function queryTerm(query: string): string {
   const words = new Set<string>()
   const add = (word: string) => {

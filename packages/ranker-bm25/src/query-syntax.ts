@@ -3,11 +3,11 @@ import { ToolSearchError } from '@ts/core'
 /** The texts that a query can name. */
 export type QueryField = 'name' | 'description' | 'server'
 
-/** What a query in query syntax says. */
+/** A query in query syntax. */
 export type QueryNode =
   /** A word, or an identifier, whose words must all be there. */
   | { readonly type: 'word'; readonly text: string }
-  /** Words that begin so: `git*`. */
+  /** Words with this beginning: `git*`. */
   | { readonly type: 'prefix'; readonly text: string }
   /** These words, in these forms, next to each other: `"create issue"`. */
   | { readonly type: 'phrase'; readonly text: string }
@@ -18,17 +18,17 @@ export type QueryNode =
   /** Two or more, any of them: `a OR b`, or just `a b`. */
   | { readonly type: 'or'; readonly nodes: readonly QueryNode[] }
 
-/** A query read, or why it cannot be. */
+/** A parsed query, or the fault in it. */
 export type ParsedQuery =
   | { readonly ok: true; readonly query: QueryNode }
   /** `INVALID_QUERY`; `details.position` is the offset of what was found, in UTF-16 units. */
   | { readonly ok: false; readonly error: ToolSearchError }
 
-/** Longer than what a person or a model writes with operators in it. */
+/** Longer than what people and models write with operators. */
 export const MAX_SYNTAX_LENGTH = 4_096
-/** Parentheses, `NOT` and fields within each other. */
+/** Most levels of parentheses, `NOT` and fields. */
 export const MAX_SYNTAX_DEPTH = 32
-/** Words, prefixes and phrases of one query; each is looked up in every tool. */
+/** Most words, prefixes and phrases of one query; each is looked up in every tool. */
 export const MAX_SYNTAX_CLAUSES = 32
 
 const FIELD = /(name|description|server):/y

@@ -11,9 +11,9 @@ import {
 } from '@ts/ranker-kit'
 import { printQuery, type QueryField, type QueryNode } from './query-syntax.js'
 
-/** A word, prefix or phrase of a query that is not under `NOT`, with what it adds to each tool that matches it. */
+/** A word, prefix or phrase of a query that is not under `NOT`, with its contribution to each matching tool. */
 export interface Clause {
-  /** As it is written in the query, with its field. */
+  /** Its written form in the query, with its field. */
   readonly text: string
   readonly scores: ReadonlyMap<number, number>
 }
@@ -22,7 +22,7 @@ export interface Clause {
 export interface SyntaxMatch {
   /** Ascending. */
   readonly tools: readonly number[]
-  /** The score of each tool; 0 where only a `NOT` lets it in. */
+  /** The score of each tool; 0 if it matches only through a `NOT`. */
   readonly scores: Float64Array
   readonly clauses: readonly Clause[]
 }
@@ -41,7 +41,7 @@ interface Part {
 
 /** Of a longer phrase or identifier, the first words count. */
 const MAX_WORDS = 32
-/** Parameters are lists, where neighbours are not a phrase. */
+/** Parameters are lists, in which neighbours are not a phrase. */
 const PHRASE_FIELDS: readonly Field[] = ['name', 'title', 'server', 'keywords', 'description']
 
 /**
@@ -56,7 +56,7 @@ export function createSyntaxIndex(tools: readonly SearchableTool[], index: WordI
     return { matched: new Uint8Array(tools.length), scores: new Float64Array(tools.length) }
   }
 
-  /** The tools of some terms, with the sum of what each adds. */
+  /** The tools of some terms, with the sum of the contributions. */
   function termsPart(terms: Iterable<number>, weight: number): Part {
     const part = newPart()
     for (const term of terms) {
@@ -95,7 +95,10 @@ export function createSyntaxIndex(tools: readonly SearchableTool[], index: WordI
     return restrict(termsPart(findPrefix(prefix), 1), fields, words => words.some(word => word.startsWith(prefix)))
   }
 
-  /** All words in this very form next to each other in one field. Words that are not indexed are only looked at in the texts. */
+  /**
+   * All words in exactly this form next to each other in one field. Words that are not indexed are only compared in the
+   * texts.
+   */
   function phrasePart(words: readonly string[], field: QueryField | undefined): Part {
     const indexed = words.filter(word => !STOP_WORDS.has(word))
     const isIn = phraseFinder(words)
@@ -173,7 +176,7 @@ export function createSyntaxIndex(tools: readonly SearchableTool[], index: WordI
   }
 }
 
-/** Words side by side and no operator: then both syntaxes mean the same. */
+/** Words next to each other without an operator: then both syntaxes have the same meaning. */
 function isPlain(query: QueryNode): boolean {
   return query.type === 'word' || (query.type === 'or' && query.nodes.every(({ type }) => type === 'word'))
 }
@@ -214,12 +217,12 @@ function prefixFinder(index: WordIndex): (prefix: string) => ReadonlySet<number>
   }
 }
 
-/** What every part matches; a single part is itself. */
+/** The tools that every part matches; for a single part, its tools. */
 function all(parts: readonly Part[]): Part {
   return combined(parts, parts.length)
 }
 
-/** What some part matches. */
+/** The tools that some part matches. */
 function any(parts: readonly Part[]): Part {
   return combined(parts, 1)
 }

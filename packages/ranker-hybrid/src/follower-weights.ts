@@ -1,6 +1,6 @@
 import type { WeightedList } from './fusion.js'
 
-/** The factor is within 1 / this and this. */
+/** The factor is between 1 / this and this. */
 const MOST_CHANGE = 2
 
 /**

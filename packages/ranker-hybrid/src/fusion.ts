@@ -1,9 +1,9 @@
 import { type Ranked, selectBest, type ToolId } from '@ts/core'
 
-/** How the results of several rankers become one order. */
+/** How the results of several rankers are combined into one order. */
 export type FusionMethod = 'scores' | 'ranks'
 
-/** The results of one ranker, best first, and how much they count. */
+/** The results of one ranker, best first, and their weight. */
 export interface WeightedList {
   readonly results: readonly Ranked[]
   /** Above 0. */
@@ -11,13 +11,13 @@ export interface WeightedList {
   /** What a sure hit scores, above 0, where the ranker's scores mean the same at every query. Default: the list's highest. */
   readonly sureScore?: number | undefined
   /**
-   * How many results were asked for. A list of that many ends where it was cut, and the tools behind the cut may score as much
-   * as its last: only what is above that counts. Default: more than there are.
+   * How many results were requested. A list of that length was cut, and tools after the cut may score as much as its
+   * last result: only the part above that score counts. Default: more than there are.
    */
   readonly depth?: number | undefined
 }
 
-/** What the scores of a list are counted from and divided by. */
+/** The zero point and the divisor for the scores of a list. */
 export interface ScoreScale {
   readonly floor: number
   readonly unit: number
@@ -26,11 +26,11 @@ export interface ScoreScale {
 /**
  * What each result of a list adds to its tool, in the order of the list.
  *
- * `ranks`: weight / (k + rank), rank from 1: reciprocal rank fusion (Cormack, Clarke and Büttcher, "Reciprocal Rank Fusion
- * outperforms Condorcet and individual Rank Learning Methods", SIGIR 2009, section 2).
+ * `ranks`: weight / (k + rank), rank from 1: reciprocal rank fusion (Cormack, Clarke and Büttcher, "Reciprocal Rank
+ * Fusion outperforms Condorcet and individual Rank Learning Methods", SIGIR 2009, section 2).
  *
- * `scores`: weight · (score − floor) / unit, see {@link scaleOf}; scores below the floor count as 0. Where no score is above 0
- * the list still has an order, and a result counts weight / (1 + how far it is below the best).
+ * `scores`: weight · (score − floor) / unit, see {@link scaleOf}; scores below the floor count as 0. If no score is
+ * above 0, the list still has an order, and a result counts weight / (1 + its distance from the best).
  */
 export function contributionsOf(list: WeightedList, method: FusionMethod, k: number): number[] {
   const { results, weight } = list
@@ -56,7 +56,7 @@ export function scaleOf({
   const highest = highestOf(results)
   if (sureScore === undefined && !(highest > 0)) return undefined
   const last = results.length >= depth ? results.at(-1)!.score : 0
-  // Where all score the same, the cut tells nothing of what is above it.
+  // If all scores are equal, the cut gives no information about the results above it.
   return { floor: last < highest ? Math.max(0, last) : 0, unit: sureScore ?? highest }
 }
 
@@ -64,23 +64,24 @@ function highestOf(results: readonly Ranked[]): number {
   return results.reduce((max, { score }) => Math.max(max, score), Number.NEGATIVE_INFINITY)
 }
 
-/** A list whose tools are known by their places in the catalog. */
+/** A list whose tools are given by their positions in the catalog. */
 export interface PlacedList extends WeightedList {
   /** The place of each result's tool. */
   readonly positions: ArrayLike<number>
 }
 
-/** What the same rankers say of the sentences of a request. */
+/** The results of the same rankers for the sentences of a request. */
 export interface SentenceLists {
-  /** How much the best sentence counts beside the whole. */
+  /** The weight of the best sentence relative to the whole request. */
   readonly weight: number
   /** The lists of each sentence. */
   readonly lists: readonly (readonly PlacedList[])[]
 }
 
 /**
- * Adds up what the lists say of each tool, and of what they say of its sentences the most that one says, times their weight. Best
- * first, at most `limit`; equal sums in the order of the catalog. A tool that a list lacks gets nothing from it.
+ * Adds up the scores of each tool over the lists, and for sentences the highest sum of one sentence, times their
+ * weight. Best first, at most `limit`; equal sums in catalog order. A tool that is missing in a list gets nothing from
+ * it.
  */
 export type Fuse = (lists: readonly PlacedList[], limit: number, sentences?: SentenceLists) => Ranked[]
 
@@ -109,7 +110,7 @@ export function createFusion(ids: readonly ToolId[], method: FusionMethod, k: nu
   }
 }
 
-/** What the lists add up to for one tool. */
+/** The sum over the lists for one tool. */
 export function sumFor(lists: readonly WeightedList[], method: FusionMethod, k: number, id: ToolId): number {
   return lists.reduce((sum, list) => {
     const at = list.results.findIndex(result => result.id === id)
@@ -117,7 +118,7 @@ export function sumFor(lists: readonly WeightedList[], method: FusionMethod, k: 
   }, 0)
 }
 
-/** A number for each of some tools, by their places. Reused from query to query, by one synchronous call at a time. */
+/** A number for each of some tools, by position. Reused from query to query, by one synchronous call at a time. */
 class Sums {
   readonly #values: Float64Array
   readonly #has: Uint8Array
@@ -147,7 +148,10 @@ class Sums {
     for (const position of this.#forget()) visit(position, this.#values[position]!)
   }
 
-  /** The `limit` places of the highest numbers, best first, and forgets all; {@link Sums.of} gives their numbers until the next use. */
+  /**
+   * The `limit` positions of the highest numbers, best first; forgets all numbers. {@link Sums.of} returns them until
+   * the next use.
+   */
   takeBest(limit: number): number[] {
     const positions = this.#forget()
     const values = this.#values

@@ -21,7 +21,7 @@ export interface IndexedPart extends Part {
   readonly index: RankerIndex
 }
 
-/** A query is split up to this many characters: what follows is a pasted text. */
+/** A query is split up to this many characters: the rest belongs to a pasted text. */
 const MAX_SPLIT = 4_000
 
 interface Sentence {
@@ -44,7 +44,7 @@ export function createHybridIndex(
   const checked = createResultCheck(positions)
   const fuse = createFusion(ids, options.method, options.k)
 
-  /** The first `depth` results of each part, those without an answer left out. */
+  /** The first `depth` results of each part, without parts that gave no answer. */
   async function listsFor(
     query: string,
     { within, signal }: Omit<RankOptions, 'limit'>,
@@ -66,7 +66,7 @@ export function createHybridIndex(
     return options.method === 'scores' ? weighFollowers(lists, lists[0]?.part.ranker.traits.usualScore) : lists
   }
 
-  /** What each part answers to each sentence of a request that has several. */
+  /** The answers of each part to each sentence of a request with several. */
   async function sentencesOf(query: string, rankOptions: Omit<RankOptions, 'limit'>): Promise<readonly Sentence[]> {
     const texts = options.sentenceWeight === 0 ? [] : splitSentences(query.slice(0, MAX_SPLIT))
     return Promise.all(
@@ -74,7 +74,7 @@ export function createHybridIndex(
         try {
           return { text, lists: await listsFor(text, rankOptions, options.depth) }
         } catch (error) {
-          // A piece of a query in a part's own syntax need not be one.
+          // A piece of a query in a part's own syntax may not be a valid query.
           if (isToolSearchError(error, 'INVALID_QUERY')) return { text, lists: [] }
           throw error
         }
@@ -94,7 +94,9 @@ export function createHybridIndex(
     return isAll ? fused : [...fused, ...behind(fused, await listsFor(query, rankOptions, limit), limit)]
   }
 
-  /** The results below the depth, place by place of all parts, so that a larger limit continues a smaller one: -1, -2, … */
+  /**
+   * The results below the depth, rank by rank of all parts, so that a larger limit continues a smaller one: -1, -2, …
+   */
   function behind(fused: readonly Ranked[], lists: readonly PartList[], limit: number): Ranked[] {
     const seen = new Set(fused.map(({ id }) => id))
     const found: Ranked[] = []
@@ -168,7 +170,7 @@ export function createHybridIndex(
   })
 }
 
-/** A result for a person: its place, its score and what the method counts of it. */
+/** A result for a person: its rank, its score and its contribution. */
 function noteOf(at: number, list: PartList, method: FusionMethod): string {
   const scale = method === 'scores' ? scaleOf(list) : undefined
   const of = scale === undefined ? '' : ` of ${short(scale.unit)}`
@@ -176,14 +178,14 @@ function noteOf(at: number, list: PartList, method: FusionMethod): string {
   return `rank ${at + 1} of ${list.results.length}, score ${short(list.results[at]!.score)}${of}${less}, weight ${short(list.weight)}`
 }
 
-/** Four digits say all that a person asks of a score. */
+/** Four digits are enough for a person. */
 function short(score: number): number {
   return Number(score.toPrecision(4))
 }
 
 /**
- * A part's own answer. Where other parts read the query as words, text that is not a pattern is nothing wrong: it only finds
- * nothing as a pattern.
+ * A part's own answer. Where other parts read the query as words, text that is not a pattern is not a failure: as a
+ * pattern it only finds nothing.
  */
 async function rankPart(part: IndexedPart, query: string, options: RankOptions, traits: RankerTraits) {
   try {
@@ -209,7 +211,7 @@ function isForeignPattern(part: Part, traits: RankerTraits, error: unknown): boo
   )
 }
 
-/** Closes every part, also where one fails to; the first failure is thrown once all were tried. */
+/** Closes every part, even if one fails to close; the first failure is thrown after all were tried. */
 export async function closeAll(parts: readonly IndexedPart[]): Promise<void> {
   const settled = await Promise.allSettled(parts.map(async ({ index }) => index.close?.()))
   settled.forEach((result, i) => {

@@ -4,15 +4,16 @@ import { type HybridRankerOptions, type Part, resolveOptions } from './options.j
 import { attemptAll, combineTraits } from './part-failure.js'
 
 /**
- * A ranker made of rankers: each answers the query, and the answers are added up, by scores (each over the highest of its
- * list, or over what a sure hit scores where the ranker tells) or by reciprocal ranks. It is a ranker like any other, so it can
- * be a part of another hybrid.
+ * A ranker made of rankers: each answers the query, and the answers are added up, by scores (each divided by the
+ * highest of its list, or by the ranker's `sureScore` if it has one) or by reciprocal ranks. It is a ranker like any
+ * other, so it can be a part of another hybrid.
  *
- * Scores: 0 to the sum of the weights by `scores`, more where a part exceeds its `sureScore`, or a first part is below its `usualScore`; 0 to the sum of the weights over
- * `k + 1` by `ranks`. A long request of several sentences adds up to that sum again, times `sentenceWeight`.
+ * Scores: 0 to the sum of the weights by `scores`, more where a part exceeds its `sureScore`, or a first part is below
+ * its `usualScore`; 0 to the sum of the weights over `k + 1` by `ranks`. A long request of several sentences adds up to
+ * that sum again, times `sentenceWeight`.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` here; `RANKER_FAILED` from the index and its queries, with the failing
- * part in `details.part`; `RANKER_CONTRACT` where a part's results are not sound.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` here; `RANKER_FAILED` from the index and its queries, with the
+ * failing part in `details.part`; `RANKER_CONTRACT` where a part's results are not sound.
  */
 export function createHybridRanker(options: HybridRankerOptions): Ranker {
   const resolved = resolveOptions(options)
@@ -35,7 +36,7 @@ export function createHybridRanker(options: HybridRankerOptions): Ranker {
         const ids = tools.map(({ id }) => id)
         return createHybridIndex(parts, traits, ids, resolved)
       } catch (error) {
-        // The failure that brought us here is the one to tell; what is still open must not stay so.
+        // Throw the first failure; open indexes must still be closed.
         await closeAll(built).catch(() => {})
         throw error
       }
@@ -43,7 +44,7 @@ export function createHybridRanker(options: HybridRankerOptions): Ranker {
   })
 }
 
-/** One progress out of many: the share done over all parts, in tools, never falling. */
+/** One progress from several: the fraction done over all parts, in tools, never falling. */
 function progressOf(parts: readonly Part[], total: number, { signal, onProgress }: IndexOptions) {
   const done = new Map<Part, number>()
   let told = -1

@@ -14,10 +14,11 @@ export interface HybridRankerOptions {
   /** The rankers to fuse, 1 to 16, the strongest first. */
   readonly rankers: readonly Ranker[]
   /**
-   * How much each counts, in the order of `rankers`, each above 0 and at most 1000. Default: 1 for the first and for every
-   * ranker with a trait `sureScore`; 0.05 for every other, so that the first leads and the others settle what it leaves close. Equal
-   * weights are better only for rankers of equal strength. Where the first ranker has a trait `usualScore`, `scores` multiplies the
-   * others' weights by √(usualScore / its best score), ½ to 2 (benchmarks/results/ranker-hybrid/NUMBERS.md).
+   * How much each counts, in the order of `rankers`, each above 0 and at most 1000. Default: 1 for the first and for
+   * every ranker with a trait `sureScore`; 0.05 for every other, so that the first leads and the others decide between
+   * nearly equal results. Equal weights are better only for rankers of equal strength. Where the first ranker has a
+   * trait `usualScore`, `scores` multiplies the others' weights by √(usualScore / its best score), ½ to 2
+   * (benchmarks/results/ranker-hybrid/NUMBERS.md).
    */
   readonly weights?: readonly number[]
   /**
@@ -25,7 +26,10 @@ export interface HybridRankerOptions {
    * `scores`, which measured better for every pair of rankers that we tried (README, Numbers).
    */
   readonly method?: FusionMethod
-  /** How flat reciprocal ranks are: the larger, the less a first place counts. 1 to 10,000. Default: 60, by Cormack et al. 2009. */
+  /**
+   * How flat reciprocal ranks are: the larger, the smaller the advantage of a first place. 1 to 10,000. Default: 60, by
+   * Cormack et al. 2009.
+   */
   readonly k?: number
   /**
    * Results of each part that are fused. Deeper results follow if the limit asks for more. 1 to 10,000. Default: 100; 20 and 200
@@ -33,9 +37,10 @@ export interface HybridRankerOptions {
    */
   readonly depth?: number
   /**
-   * A request of 25 words or more is also asked sentence by sentence, at most 8, and what its best sentence says of a tool is
-   * added with this weight: a request for several tools names each in a sentence of its own. 0 to 10; 0 asks the whole only.
-   * Default: 0.6, or 0 where a part is on the network or reads patterns; 0.6 and 1 measure the same (benchmarks/results/ranker-hybrid/NUMBERS.md).
+   * A request of 25 words or more is also asked sentence by sentence, at most 8, and the best sentence's sum for a tool
+   * is added with this weight: a request for several tools often names each in its own sentence. 0 to 10; 0 asks the
+   * whole only. Default: 0.6, or 0 where a part is on the network or reads patterns; 0.6 and 1 measure the same
+   * (benchmarks/results/ranker-hybrid/NUMBERS.md).
    */
   readonly sentenceWeight?: number
   /**
@@ -43,7 +48,7 @@ export interface HybridRankerOptions {
    * `onPartFailed` is called; if all fail, that is still an error. Default: `throw`.
    */
   readonly onFailure?: 'throw' | 'skip'
-  /** Told of every part that was skipped. */
+  /** Called for every part that was skipped. */
   readonly onPartFailed?: (failure: PartFailure) => void
   /** The row label in tables. Default: `hybrid`. */
   readonly name?: string

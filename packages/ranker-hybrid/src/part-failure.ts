@@ -1,15 +1,15 @@
 import { describeValue, isToolSearchError, type RankerTraits, ToolSearchError } from '@ts/core'
 import type { Part, PartFailure, ResolvedHybridOptions } from './options.js'
 
-/** What a part answered, or that it was left out. */
+/** The answer of a part, or a mark that it was left out. */
 export type Attempt<P extends Part, T> =
   | { readonly part: P; readonly value: T }
   | { readonly part: P; readonly error: unknown }
 
 /**
- * Runs every part, side by side, and waits for all. A failure is thrown with the part's name or, where the options say
- * so, reported and left out; nothing left is an error too. An abort is thrown as it is, and so is a fault of the query
- * itself, which no other part can mend.
+ * Runs every part, side by side, and waits for all. A failure is thrown with the part's name or, if the options allow
+ * it, reported and left out; if no part is left, that is an error too. An abort is thrown unchanged, and so is a fault
+ * of the query itself, which no other part can correct.
  */
 export async function attemptAll<P extends Part, T>(
   parts: readonly P[],
@@ -59,8 +59,8 @@ function allFailed(during: PartFailure['during'], errors: readonly { part: Part;
 }
 
 /**
- * What the fusion is: deterministic where every part is, on the network where one is, and a pattern ranker only where
- * every part is one, since its queries are words otherwise.
+ * The traits of the fusion: deterministic if every part is, on the network if any part is, and a pattern ranker only if
+ * every part is one, because its queries are words otherwise.
  */
 export function combineTraits(parts: readonly Part[]): RankerTraits {
   const traits = parts.map(({ ranker }) => ranker.traits)

@@ -21,9 +21,9 @@ export interface RerankedRankerOptions {
    */
   readonly depth?: number
   /**
-   * How much the reranker counts beside the base ranker's 1, above 0 and at most 1000. Default: 1, equal say, because its
-   * strength on your tools is not known to us. 1000 leaves the base ranker only what the reranker finds equal. None for a
-   * reranker that reads the base ranker's scores, such as `toolReranker`: its own order is kept.
+   * The weight of the reranker relative to the base ranker's 1, above 0 and at most 1000. Default: 1, equal say,
+   * because its strength on your tools is not known to us. 1000 leaves the base ranker only what the reranker finds
+   * equal. None for a reranker that reads the base ranker's scores, such as `toolReranker`: its own order is kept.
    */
   readonly weight?: number
   /**
@@ -31,7 +31,7 @@ export interface RerankedRankerOptions {
    * order is kept, and `onRerankerFailed` is called. Default: `throw`.
    */
   readonly onFailure?: 'throw' | 'base'
-  /** Told of every failure that `base` let pass. */
+  /** Called for every failure that `base` ignored. */
   readonly onRerankerFailed?: (failure: RerankerFailure) => void
   /** The row label in tables. Default: the base ranker's name and `-reranked`. */
   readonly name?: string

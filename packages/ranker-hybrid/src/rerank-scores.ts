@@ -1,7 +1,7 @@
 import type { Ranked } from '@ts/core'
 import { contributionsOf } from './fusion.js'
 
-/** What makes the score of one reranked result. */
+/** The parts of the score of one reranked result. */
 export interface Standing {
   /** Share of the base ranker's highest score, 0 to 1. */
   readonly base: number
@@ -35,7 +35,7 @@ export function standingsOf(
   })
 }
 
-/** Each score's place between the lowest, 0, and the highest, 1; 0 for all where they are equal. */
+/** Each score's position between the lowest, 0, and the highest, 1; 0 for all if they are equal. */
 export function placesOf(scores: readonly number[]): number[] {
   // Halves, because the range of two finite numbers may be infinite.
   const lowest = Math.min(...scores) / 2

@@ -14,7 +14,7 @@ import { type Standing, scoreBeyond, standingsOf } from './rerank-scores.js'
 import type { Reranker, RerankOptions } from './reranker.js'
 import { createResultCheck } from './sound-results.js'
 
-/** What both steps say of a query. */
+/** The results of both steps for a query. */
 interface Reranking {
   /** The base ranker's results, best first. */
   readonly found: readonly Ranked[]
@@ -59,7 +59,7 @@ export function createRerankedIndex(
     return { found, candidates, positions: candidatePositions, rerankScores, standings }
   }
 
-  /** What the reranker says of a tool's score in its own parts. */
+  /** The reranker's explanation of a tool's score in its own parts. */
   async function explainedBy(query: string, id: ToolId, { candidates, positions, rerankScores }: Reranking) {
     const at = candidates.findIndex(candidate => candidate.id === id)
     if (at < 0 || rerankScores === undefined || reranker.explain === undefined) return []
@@ -97,7 +97,7 @@ export function createRerankedIndex(
     },
 
     async close(): Promise<void> {
-      // The reranker is the host's: other rankers may share it.
+      // The reranker belongs to the host: other rankers may share it.
       await base.close?.()
     },
   })
@@ -135,7 +135,7 @@ function explanationOf(
   }
 }
 
-/** What the reranker says of the tools; nothing where there is nothing to reorder, or where it failed and may. */
+/** The reranker's scores; undefined if there is nothing to reorder, or if it failed and may fail. */
 async function scoresOf(
   query: string,
   tools: readonly SearchableTool[],

@@ -1,6 +1,6 @@
 import { describeValue, type Ranked, type ToolId, ToolSearchError } from '@ts/core'
 
-/** The places of a part's results in the catalog, or an error. `within` is what the part was asked for. */
+/** The positions of a part's results in the catalog, or an error. `within` is the scope of the request. */
 export type ResultCheck = (
   label: string,
   results: readonly Ranked[],
@@ -15,7 +15,7 @@ export type ResultCheck = (
  * @param positions every tool's place in the catalog
  */
 export function createResultCheck(positions: ReadonlyMap<ToolId, number>): ResultCheck {
-  // In which list each tool was last seen, counted from 1: a table for all lists is faster than a set for each.
+  // The list in which each tool was last seen, counted from 1: one table for all lists is faster than a set for each.
   const lastSeen = new Float64Array(positions.size)
   let list = 0
   return (label, results, within) => {

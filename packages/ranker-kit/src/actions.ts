@@ -1,6 +1,6 @@
 import { stem } from './stem.js'
 
-/** What a tool does to its object. Verbs of one class are synonyms; verbs of two classes contradict. */
+/** The effect of a tool on its object. Verbs of one class are synonyms; verbs of two classes contradict each other. */
 export const ACTIONS = ['read', 'create', 'update', 'delete'] as const
 export type Action = (typeof ACTIONS)[number]
 

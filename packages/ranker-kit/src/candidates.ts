@@ -3,11 +3,13 @@ import type { IndexData } from './index-data.js'
 import { walkTogether } from './posting-list.js'
 import type { Alternative, QueryTerm } from './query.js'
 
-/** Working memory of one index, so that ranking allocates nothing per tool. Used by one synchronous call at a time. */
+/**
+ * Working memory of one index, so that ranking allocates nothing for each tool. Used by one synchronous call at a time.
+ */
 export class Scratch {
-  /** Score so far, per tool. */
+  /** Score so far, for each tool. */
   readonly scores: Float64Array
-  /** Score before the current term, and the round in which it was noted, for terms with several alternatives. */
+  /** Score before the current term, and the round in which it was recorded, for terms with several alternatives. */
   readonly before: Float64Array
   readonly round: Uint32Array
   /** The query term that a term of the catalog matches; -1 outside of a call. */
@@ -28,16 +30,16 @@ export interface Candidates {
   readonly scores: Float64Array
 }
 
-/** Shares of the whole bound left at which stopping is tried: each try costs one pass over the scores. */
+/** Remaining fractions of the whole bound at which stopping is tried: each try costs one pass over the scores. */
 const TRY_STOPPING_AT = [0.5, 0.25, 0.1]
 
 /**
  * The `count` tools with the highest sum over terms of their best alternative, exactly.
  *
- * Terms are taken in the order of the most they can add. As soon as all that are left cannot lift a new tool above the
- * `count`th so far, only the tools that may still get there are looked up in the remaining lists (Moffat and Zobel 1996's
- * `continue` strategy with exact bounds). Their scores are summed in the same order either way, so that the answer is the
- * same to the last bit.
+ * Terms are processed in descending order of the most that they can add. Once the remaining terms cannot raise a new
+ * tool above the `count`th so far, only the tools that can still reach it are looked up in the remaining lists (Moffat
+ * and Zobel 1996's `continue` strategy with exact bounds). Their scores are summed in the same order either way, so
+ * that the answer is the same to the last bit.
  */
 export function findCandidates(
   terms: readonly QueryTerm[],
@@ -69,7 +71,7 @@ export function findCandidates(
   return bestCandidates(scores, count, permitted)
 }
 
-/** Terms in the order of the most they can add. */
+/** Terms in descending order of the most that they can add. */
 function byBound(terms: readonly QueryTerm[]): readonly { readonly term: QueryTerm; readonly bound: number }[] {
   return terms.map(term => ({ term, bound: upperBound(term) })).sort((a, b) => b.bound - a.bound)
 }
@@ -81,7 +83,7 @@ function upperBound(term: QueryTerm): number {
   return most
 }
 
-/** What an impact is multiplied by, where the tool has the word in another form and where it has it in the same. */
+/** The factors of an impact, if the tool has the word in another form and in the same form. */
 function factors(term: QueryTerm, { weight, formIdf, list }: Alternative): { plain: number; inForm: number } {
   const certainty = term.weight * weight
   return { plain: certainty * list.idf, inForm: certainty * (list.idf + formIdf) }
@@ -128,7 +130,7 @@ function addToSurvivors(term: QueryTerm, survivors: Uint32Array, scores: Float64
   for (let i = 0; i < survivors.length; i++) scores[survivors[i]!]! += best[i]!
 }
 
-/** For each of some tools, ascending, what the term's best alternative adds to it. */
+/** For each of the given tools, ascending, what the term's best alternative adds to it. */
 export function bestPerTool(term: QueryTerm, tools: Uint32Array): Float64Array {
   const best = new Float64Array(tools.length)
   for (const alternative of term.alternatives) {
@@ -150,7 +152,7 @@ function toolsAbove(scores: Float64Array, threshold: number, permitted: Uint8Arr
   return Uint32Array.from(tools)
 }
 
-/** The best `count` by score, ties to the earlier tool, zeros left out. */
+/** The best `count` by score, ties to the earlier tool, without zeros. */
 function bestCandidates(scores: Float64Array, count: number, permitted: Uint8Array | undefined): Candidates {
   const tools = selectBest(scores, count, { above: 0, among: permitted })
   return { tools, scores: Float64Array.from(tools, tool => scores[tool]!) }

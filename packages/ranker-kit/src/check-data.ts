@@ -2,9 +2,9 @@ import { ACTIONS } from './actions.js'
 import type { IndexData, Sequences } from './index-data.js'
 
 /**
- * Checks that the data that ranking walks over stay within bounds and come to an end, for any bytes that they were read from.
+ * Checks that the data which ranking reads stay within bounds and end, whatever bytes they were read from.
  *
- * @throws RangeError naming what does not.
+ * @throws RangeError naming the violation
  */
 export function checkData(data: IndexData): IndexData {
   const { vocabulary, postings, names, actionOf } = data

@@ -7,7 +7,7 @@ import type { WordTuning } from './tuning.js'
 export interface TypedWord extends QueryWord {
   word: string
   stem: string
-  /** Whether it begins with a capital within the query: a name. */
+  /** Whether it begins with a capital within the query, which marks a name. */
   readonly isName: boolean
   correction?: Correction
 }
@@ -17,11 +17,11 @@ export interface Correction {
   readonly typed: string
   /** How certain the correction is, 0 to 1. */
   readonly certainty: number
-  /** Other terms of the index that are as near. */
+  /** Other terms of the index that are equally near. */
   readonly others: readonly { readonly term: number; readonly certainty: number }[]
 }
 
-/** What the corrections look words up in. */
+/** The index and expansions in which corrections look words up. */
 export interface CorrectionContext {
   readonly data: IndexData
   readonly tuning: WordTuning
@@ -31,15 +31,16 @@ export interface CorrectionContext {
 
 /** Words shorter than this are not corrected in sentences: `fine` is not `find`. */
 const MIN_SENTENCE_LENGTH = 5
-/** Corrected words of one query: each costs a pass over the vocabulary. */
+/** Most corrected words of one query: each costs a pass over the vocabulary. */
 const MAX_CORRECTED = 16
 
 /**
- * Replaces the words of a query that neither the index nor the expansions know by the nearest that they do. It comes first, so that a
- * corrected word expands, names an action and matches a name like one that was typed right.
+ * Replaces the words of a query that neither the index nor the expansions contain by the nearest word that they
+ * contain. This is the first step, so that a corrected word expands, names an action and matches a name like a
+ * correctly typed word.
  *
- * `isSentence`: most unknown words of a sentence are spelt right and belong to no tool. `isReadable`: whether the index has a word
- * joined or split.
+ * `isSentence`: most unknown words of a sentence are spelt correctly and belong to no tool. `isReadable`: whether the
+ * index has a word joined or split.
  */
 export function correctWords(
   words: readonly TypedWord[],

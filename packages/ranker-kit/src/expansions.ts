@@ -2,9 +2,9 @@ import type { SearchableTool } from '@ts/core'
 import type { PostingList } from './posting-list.js'
 import type { Spelling } from './spelling.js'
 
-/** A word of a query as expansions look it up. */
+/** A word of a query, in the form in which expansions look it up. */
 export interface QueryWord {
-  /** Folded; corrected where it was misspelt. */
+  /** Folded, and corrected if it was misspelt. */
   readonly word: string
   readonly stem: string
   readonly isStop: boolean
@@ -19,19 +19,19 @@ export interface Expansion {
   readonly meanings: readonly ExpansionMeaning[]
 }
 
-/** Terms that a tool must all have, in place of the words of an {@link Expansion}. */
+/** Terms that a tool must all have instead of the words of an {@link Expansion}. */
 export interface ExpansionMeaning {
-  /** 0 to 1: how certainly the words stand for these terms. */
+  /** 0 to 1: the certainty that the words mean these terms. */
   readonly certainty: number
   readonly terms: readonly number[]
   readonly list: PostingList
 }
 
-/** What an index offers to expansions: its terms, and the tools that have them. */
+/** The part of an index that expansions use: its terms, and the tools that have them. */
 export interface TermLookup {
-  /** The term of a stem, where the index has it. */
+  /** The term of a stem, if the index has it. */
   findStem(stem: string): number | undefined
-  /** The tools that have all of `terms` and, where `context` is given, one of its terms at least. */
+  /** The tools that have all of `terms` and, if `context` is given, at least one of its terms. */
   postings(terms: readonly number[], context?: readonly number[]): PostingList
 }
 
@@ -39,7 +39,7 @@ export interface TermLookup {
 export interface BoundExpansions {
   /** The expansions of a query in the order of its words; those of one vocabulary do not overlap. */
   find(words: readonly QueryWord[]): readonly Expansion[]
-  /** Whether a stem is a known word, so that it is not corrected. */
+  /** Whether a stem is a known word, which must not be corrected. */
   has(stem: string): boolean
   /** The nearest known stems to a misspelt one. `anyStart`: their first letter may differ. */
   correct(stem: string, anyStart: boolean): readonly Spelling[]
@@ -55,11 +55,14 @@ export interface Translation {
 /** The translations of a text, given as its words in order; each stem once. */
 export type Translate = (words: readonly string[]) => readonly Translation[]
 
-/** What people write for the words of tools: synonyms, other languages. Shared by the indexes of a ranker. */
+/** Words that people use for the words of tools: synonyms, other languages. Shared by the indexes of a ranker. */
 export interface Expansions {
-  /** Loads what is missing to read the query; undefined where nothing is. */
+  /** Loads the data that are missing to read the query; undefined if nothing is missing. */
   prepareFor(query: string): Promise<void> | undefined
   bind(lookup: TermLookup): BoundExpansions
-  /** Loads what it takes to read these tools. For a tool that is described in another language, the function then gives its translations. */
+  /**
+   * Loads the data for reading these tools. For a tool that is described in another language, the function then returns
+   * its translations.
+   */
   translator(tools: readonly SearchableTool[]): Promise<(tool: SearchableTool) => Translate | undefined>
 }

@@ -7,7 +7,10 @@ import type { ScoredTool } from './score-tools.js'
 import { forEachWord } from './tokens.js'
 import type { Vocabulary } from './vocabulary.js'
 
-/** What made the score of a tool: each word with where it matched the tool, then the second pass. The parts add up to the score. */
+/**
+ * The parts of a tool's score: each word with the place where it matched, then the second pass. The parts add up to the
+ * score.
+ */
 export function explainTool(
   read: ReadQuery,
   { tool, isRescored, score }: ScoredTool,

@@ -12,7 +12,7 @@ export const FIELDS = [
   'description',
 ] as const
 
-/** One of {@link FIELDS}: texts that are weighed together. `keywords` are the category too. */
+/** One of {@link FIELDS}: texts that share a weight. `keywords` include the category. */
 export type Field = (typeof FIELDS)[number]
 
 /** The texts of a tool by field. */

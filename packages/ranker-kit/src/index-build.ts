@@ -89,13 +89,13 @@ async function packPostings(
   await runInSlices(toolCount, place, pause)
   const k1 = tuning.saturation
   for (let i = 0; i < impacts.length; i++) {
-    // A term that occurs only in fields of weight 0 counts nothing, also where nothing saturates.
+    // A term that occurs only in fields of weight 0 counts nothing, even without saturation.
     if (impacts[i]! > 0) impacts[i] = (impacts[i]! * (k1 + 1)) / (impacts[i]! + k1)
   }
   return { start, tools, impacts, forms }
 }
 
-/** Weight over length norm per tool and field, from the words of each: what one occurrence there counts. */
+/** Weight divided by length norm, for each tool and field: the count of one occurrence there. */
 function lengthDiscounts(lengths: Float64Array, toolCount: number, tuning: WordTuning): Float32Array {
   const discount = new Float32Array(lengths.length)
   const b = tuning.lengthDiscount
@@ -112,8 +112,9 @@ function lengthDiscounts(lengths: Float64Array, toolCount: number, tuning: WordT
 }
 
 /**
- * Per term and per written word, the inverse document frequency over the index and the tools of `statistics` together, and per term the
- * upper bound of its impacts. Statistics count stems: the counts of a form are at most as wrong as its stem has other forms there.
+ * Per term and per written word, the inverse document frequency over the index and the tools of `statistics` together,
+ * and per term the upper bound of its impacts. Statistics count stems, so the count of a form is too high if its stem
+ * has other forms there.
  */
 function bounds(
   { start, impacts, forms }: Postings,
@@ -131,7 +132,7 @@ function bounds(
     idf[term] = inverseFrequency(start[term + 1]! - start[term]! + others[term]!, toolCount + statistics.tools)
     for (let i = start[term]!; i < start[term + 1]!; i++) {
       if (impacts[i]! > maxImpact[term]!) maxImpact[term] = impacts[i]!
-      // The lowest bit of those left, which are few.
+      // The lowest remaining bit; there are few.
       for (let left = forms[i]!; left > 0; left &= left - 1) formCounts[term * FORM_BITS + bitOf(left & -left)]!++
     }
   }
@@ -142,12 +143,12 @@ function bounds(
   return { idf, formIdf, maxImpact }
 }
 
-/** The place of a number's only bit. */
+/** The position of a number's only bit. */
 function bitOf(power: number): number {
   return 31 - Math.clz32(power)
 }
 
-/** Per term, how few tools have it in their name. */
+/** For each term, how rare it is in tool names. */
 function nameIdf(names: Sequences, toolCount: number, termCount: number): Float32Array {
   const frequency = new Float32Array(termCount)
   const lastTool = new Int32Array(termCount).fill(-1)

@@ -6,9 +6,9 @@ export interface Postings {
   /** Where each term's postings begin in `tools` and `impacts`; one entry more than there are terms. */
   readonly start: Uint32Array
   readonly tools: Uint32Array
-  /** BM25F's saturated term frequency: everything of the formula but the inverse document frequency. */
+  /** BM25F's saturated term frequency: the formula without the inverse document frequency. */
   readonly impacts: Float32Array
-  /** For each field that has the term, the form in which it has it first, as bits of {@link Vocabulary.formOf}. */
+  /** For each field with the term, the form of its first occurrence, as bits of {@link Vocabulary.formOf}. */
   readonly forms: Uint8Array
 }
 
@@ -18,7 +18,7 @@ export interface Sequences {
   readonly terms: Uint32Array
 }
 
-/** Everything that ranking reads: flat arrays over numbered tools and numbered terms. Never changed once built. */
+/** All data that ranking reads: flat arrays over numbered tools and numbered terms. Never changed once built. */
 export interface IndexData {
   readonly ids: readonly ToolId[]
   readonly vocabulary: Vocabulary
@@ -27,7 +27,7 @@ export interface IndexData {
   readonly idf: Float32Array
   /** Inverse document frequency per written word. */
   readonly formIdf: Float32Array
-  /** The largest impact per term: with `idf` the upper bound that early termination needs. */
+  /** The largest impact of each term: with `idf` it gives the upper bound for early termination. */
   readonly maxImpact: Float32Array
   /** The words of each name, without stop words. */
   readonly names: Sequences
@@ -35,6 +35,6 @@ export interface IndexData {
   readonly nameForms: Uint8Array
   /** Inverse frequency per term among the names. */
   readonly nameIdf: Float32Array
-  /** Each tool's action: an index into {@link ACTIONS} plus one, 0 where it has none. */
+  /** Each tool's action: an index into {@link ACTIONS} plus one, 0 if it has none. */
   readonly actionOf: Uint8Array
 }

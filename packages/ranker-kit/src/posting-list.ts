@@ -1,6 +1,6 @@
 import type { IndexData } from './index-data.js'
 
-/** The tools of one term, or of a combination of terms: what the scoring loop reads. */
+/** The tools of one term, or of a combination of terms: the input of the scoring loop. */
 export interface PostingList {
   /** Ascending. */
   readonly tools: Uint32Array
@@ -25,7 +25,7 @@ export function postingsOf(data: IndexData, term: number): PostingList {
   }
 }
 
-/** The position of a tool in an ascending list, or where it would be, by galloping from `from`. */
+/** The position of a tool in an ascending list, or its insertion point, found by galloping from `from`. */
 function seek(tools: Uint32Array, tool: number, from: number): number {
   let step = 1
   let low = from
@@ -45,8 +45,9 @@ function seek(tools: Uint32Array, tool: number, from: number): number {
 }
 
 /**
- * The tools that have all of `terms` and, where `context` is given, at least one of its terms: a phrase of a tool's
- * language, or a word in one of its senses. The impact is that of the weakest word, the weight the mean of the words'.
+ * The tools that have all of `terms` and, if `context` is given, at least one of its terms: a phrase in the tools'
+ * language, or a word in one of its senses. The impact is that of the weakest word, the weight the mean of the words'
+ * weights.
  */
 function intersect(data: IndexData, terms: readonly number[], context?: readonly number[]): PostingList {
   const lists = terms.map(term => postingsOf(data, term)).sort((a, b) => a.tools.length - b.tools.length)
@@ -89,10 +90,10 @@ export function walkTogether(wanted: Uint32Array, tools: Uint32Array, visit: (i:
   }
 }
 
-/** Postings that a cache may hold together: 8 MB, a small share of an index of that many tools. */
+/** Most postings in a cache: 8 MB, a small fraction of an index with that many tools. */
 const CACHED_POSTINGS = 1_000_000
 
-/** Combinations of terms that queries asked for, kept since the same synonyms come again; emptied when full. */
+/** Combinations of terms that queries asked for, kept because the same synonyms return; emptied when full. */
 export class CombinationCache {
   readonly #lists = new Map<string, PostingList>()
   #postings = 0

@@ -4,24 +4,24 @@ import { type CombinationCache, type PostingList, postingsOf } from './posting-l
 import { REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
 import { forEachWord } from './tokens.js'
 
-/** Why a term of the index stands for a word of the query. */
+/** Why a query word has a term of the index as an alternative. */
 export type AlternativeKind = 'word' | 'compound' | 'correction' | 'expansion'
 
-/** One term, or one combination of terms, that stands for a word of the query. */
+/** One term, or one combination of terms, as an alternative for a query word. */
 export interface Alternative {
   readonly kind: AlternativeKind
   /** The term, or the terms that a tool must all have. */
   readonly terms: readonly number[]
-  /** Of the word's weight, 0 to about 1. */
+  /** Relative to the word's weight, 0 to about 1. */
   weight: number
   readonly list: PostingList
-  /** The form of the word, as a bit of {@link PostingList.forms}; 0 where its form does not count. */
+  /** The form of the word, as a bit of {@link PostingList.forms}; 0 if its form does not count. */
   readonly form: number
-  /** What is added to the list's inverse document frequency in a tool that has the word in this form. */
+  /** Added to the list's inverse document frequency in a tool that has the word in this form. */
   readonly formIdf: number
 }
 
-/** A word of the query with all that stands for it. A tool counts the best alternative it has, not their sum. */
+/** A query word with all its alternatives. A tool counts its best alternative, not their sum. */
 export interface QueryTerm {
   /** As typed. */
   readonly word: string
@@ -37,19 +37,19 @@ export interface ReadQuery {
   readonly clauses: readonly (readonly QueryTerm[])[]
 }
 
-/** What queries are read with. */
+/** The resources for reading queries. */
 export interface QueryContext extends CorrectionContext {
   readonly combinations: CombinationCache
 }
 
-/** A query is read as far as it has this many different words: a page pasted into a search box has more. */
+/** Most different words of a query that are read: a pasted page has more. */
 const MAX_QUERY_WORDS = 256
 /** From this many content words on, a query is a sentence. */
 const SENTENCE_WORDS = 6
 const CAPITAL = /\p{Lu}/u
 /** The shortest part that a word is split into. */
 const COMPOUND_MIN_PART = 3
-/** The longest word that is split: each place is tried. */
+/** The longest word that is split: each split point is tried. */
 const COMPOUND_MAX_LENGTH = 64
 
 interface Token extends TypedWord {
@@ -85,7 +85,7 @@ function readTerms(query: string, context: QueryContext): readonly QueryTerm[] {
   return terms.filter(term => term.alternatives.length > 0)
 }
 
-/** The words of a query. A query of nothing but stop words keeps them. */
+/** The words of a query. A query of only stop words keeps them. */
 function tokensOf(query: string, { data }: QueryContext): readonly Token[] {
   const tokens: Token[] = []
   const different = new Set<string>()

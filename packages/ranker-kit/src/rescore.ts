@@ -67,7 +67,7 @@ function nameCoverages(
   return covered
 }
 
-/** Notes for each term of the index which query term it stands for; the first that claims it has it. */
+/** Records for each term of the index the query term for which it is an alternative; the first query term wins. */
 function markTerms(terms: readonly QueryTerm[], termOf: Int16Array): void {
   for (let i = 0; i < terms.length; i++) {
     for (const { terms: numbers } of terms[i]!.alternatives) {
@@ -112,7 +112,7 @@ function nameCoverage(
   return all === 0 ? 0 : (tuning.nameCoverage * sum * covered) / all
 }
 
-/** The alternative that {@link markTerms} noted for a term of the index. */
+/** The alternative that {@link markTerms} recorded for a term of the index. */
 function alternativeOf({ alternatives }: QueryTerm, indexTerm: number): Alternative {
   return alternatives.find(({ terms }) => terms.length === 1 && terms[0] === indexTerm)!
 }

@@ -2,11 +2,11 @@ import { findCandidates, type Scratch } from './candidates.js'
 import type { QueryContext, ReadQuery } from './query.js'
 import { evidenceOf } from './rescore.js'
 
-/** A tool with its score, and what the score is made of. */
+/** A tool with its score, and the parts of the score. */
 export interface ScoredTool {
   readonly tool: number
   readonly score: number
-  /** Whether the second pass looked at it. */
+  /** Whether the second pass scored it. */
   readonly isRescored: boolean
 }
 
@@ -39,8 +39,8 @@ export function scoreTools(
 }
 
 /**
- * What to multiply scores of the first pass by, so that all up to `most` are below every rescored one. A power of two: no score
- * is rounded, so that scores which differ stay different.
+ * The factor for scores of the first pass that puts all of them up to `most` below every rescored one. A power of two:
+ * no score is rounded, so different scores stay different.
  */
 function factorBelow(rescored: readonly ScoredTool[], most = 1): number {
   const least = rescored.reduce((smallest, { score }) => Math.min(smallest, score), Number.POSITIVE_INFINITY)

@@ -6,11 +6,11 @@ import type { IndexData } from './index-data.js'
 import type { WordTuning } from './tuning.js'
 import { Vocabulary } from './vocabulary.js'
 
-/** Raised whenever the bytes, or what they mean, change. */
+/** Raised whenever the layout or the meaning of the bytes changes. */
 const VERSION = 7
 /** `TSLX` as a number in the machine's byte order: a file from a machine of the other order is recognised by it. */
 const MAGIC = 0x584c5354
-/** Magic, version, the two lanes of the checksum, length of the header, and one to keep the body aligned. */
+/** Magic, version, the two lanes of the checksum, length of the header, and one word for alignment of the body. */
 const PREAMBLE_WORDS = 6
 const ALIGNMENT = 8
 
@@ -52,11 +52,12 @@ export function serializeData(data: IndexData, tools: readonly SearchableTool[],
 /**
  * The index that {@link serializeData} wrote.
  *
- * @throws ToolSearchError `STALE_INDEX` where the bytes are damaged, of another version, of other settings or of another catalog.
+ * @throws ToolSearchError `STALE_INDEX` if the bytes are damaged, of another version, of other settings or of another
+ * catalog.
  */
 export function loadData(bytes: Uint8Array, tools: readonly SearchableTool[], tuning: WordTuning): IndexData {
   if (!(bytes instanceof Uint8Array)) throw stale(`${bytes === null ? 'null' : typeof bytes}`, 'the bytes of an index')
-  // A view needs its bytes at a multiple of 8; a buffer cut out of a larger one may start elsewhere.
+  // A view needs its bytes at a multiple of 8; a buffer cut from a larger one may start elsewhere.
   const aligned = bytes.byteOffset % ALIGNMENT === 0 ? bytes : new Uint8Array(bytes)
   if (aligned.length < PREAMBLE_WORDS * 4) throw stale(`${aligned.length} bytes`, 'a whole index')
   const preamble = new Uint32Array(aligned.buffer, aligned.byteOffset, PREAMBLE_WORDS)
@@ -132,7 +133,7 @@ function dataOf(sections: readonly Uint8Array[], tools: readonly SearchableTool[
   }
   const integers = () => view(Uint32Array, 4)
   const reals = () => view(Float32Array, 4)
-  // Properties are evaluated in the order in which they are written, which is that of the sections.
+  // Properties are evaluated in their written order, which is the order of the sections.
   return {
     vocabulary: vocabularyOf(lines(), lines(), integers(), tuning),
     postings: { start: integers(), tools: integers(), impacts: reals(), forms: view(Uint8Array, 1) },
@@ -167,7 +168,10 @@ function align(length: number): number {
   return Math.ceil(length / ALIGNMENT) * ALIGNMENT
 }
 
-/** Of all text that rankers see, in order. Each list comes after its length, so that a text which moves to another field changes it. */
+/**
+ * A digest of all text that rankers read, in order. Each list is preceded by its length, so that a text which moves to
+ * another field changes the digest.
+ */
 function catalogDigest(tools: readonly SearchableTool[]): string {
   let hashes = NO_HASHES
   const add = (texts: readonly string[]) => {
@@ -185,7 +189,7 @@ function catalogDigest(tools: readonly SearchableTool[]): string {
   return [tools.length, ...hashes].join('-')
 }
 
-/** The settings that an index is built with; those that only ranking reads may change. */
+/** The settings with which an index is built; settings that only ranking reads may change. */
 function builtSettings({ fieldWeights, lengthDiscount, saturation, stemming, compounds }: WordTuning): string {
   const weights = FIELDS.map(field => fieldWeights[field])
   return JSON.stringify([...weights, lengthDiscount, saturation, stemming, compounds])

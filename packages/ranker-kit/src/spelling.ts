@@ -89,7 +89,7 @@ function sharesStart(word: string, text: string, at: number): boolean {
   return word[0] === text[at] || (word[0] === text[at + 1] && word[1] === text[at])
 }
 
-/** Whether a word is of the letters a to z only. */
+/** Whether a word has only the letters a to z. */
 export function isLetters(word: string): boolean {
   for (let i = 0; i < word.length; i++) {
     const code = word.charCodeAt(i)

@@ -3,17 +3,17 @@ import { BACKGROUND_FREQUENCIES } from './generated/background.js'
 import { checkNumber } from './tuning.js'
 
 /**
- * How often words occur in a collection of tools that is not the index: it is added to the index's own counts before the inverse document
- * frequency, so that a word that is common among tools weighs little also in a small catalog.
+ * Word counts of a collection of tools outside the index. They are added to the index's own counts before the inverse
+ * document frequency is computed, so that a word that is common among tools has little weight even in a small catalog.
  */
 export interface CollectionStatistics {
   /** Tools in the collection, 0 or more. */
   readonly tools: number
-  /** By stem (or by word, where the index does not stem): tools of the collection that have it. */
+  /** By stem (or by word, if the index does not stem): the number of tools of the collection that have it. */
   readonly frequencies: ReadonlyMap<string, number>
 }
 
-/** Tools that the background counts for. 50 to 400 measure the same. */
+/** The number of tools for which the background counts. 50 to 400 give the same results. */
 const BACKGROUND_TOOLS = 100
 
 let background: CollectionStatistics | undefined
@@ -37,7 +37,7 @@ export function backgroundStatistics(): CollectionStatistics {
 /**
  * Checks statistics from outside.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION`; `details.path` is `statistics`, or its wrong member.
+ * @throws ToolSearchError `INVALID_CONFIGURATION`; `details.path` is `statistics`, or its invalid member.
  */
 export function checkStatistics(statistics: CollectionStatistics): void {
   if (typeof statistics !== 'object' || statistics === null || !(statistics.frequencies instanceof Map))

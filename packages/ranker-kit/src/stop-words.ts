@@ -1,6 +1,6 @@
 /**
- * Words that carry nothing in a request for a tool. These are stop words of *requests*, not of English: `get`, `list`,
- * `all`, `not`, `after`, `up` are words that tools are called by, and are never here.
+ * Words without information in a request for a tool. These are stop words of *requests*, not of English: `get`, `list`,
+ * `all`, `not`, `after`, `up` occur in tool names, and are never here.
  */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a an the this that these those there here
@@ -17,8 +17,8 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 )
 
 /**
- * Words of the request itself rather than of the thing asked for. They are no stop words: some tools are named by them (`find`,
- * `help`, `check`), so they count less instead of nothing, by `requestWords` of the tuning.
+ * Words of the request itself and not of the requested thing. They are not stop words, because some tool names contain
+ * them (`find`, `help`, `check`): they count less instead of nothing, by `requestWords` of the tuning.
  */
 export const REQUEST_WORDS: ReadonlySet<string> = new Set(
   `help assist tell give show provide know see look looking find finding make using use used try trying going go

@@ -1,6 +1,6 @@
 import { splitWords } from '@ts/core'
 
-/** Called for each word of a text, in order: the folded word, and where its letters are in the text. */
+/** Called for each word of a text, in order: the folded word, and the position of its letters in the text. */
 export type VisitWord = (word: string, start: number, end: number) => void
 
 /**
@@ -30,7 +30,7 @@ export function forEachWord(text: string, visit: VisitWord, visitCompound?: Visi
   }
 }
 
-/** Kinds of characters, as bits: those of a run are added up. */
+/** Kinds of characters, as bits: those of a run are combined. */
 const GAP = 0
 const LOWER = 1
 const DIGIT = 2

@@ -11,13 +11,16 @@ import { formBit, Vocabulary } from './vocabulary.js'
 
 const FIELD_COUNT = FIELDS.length
 const FIELD_NUMBER = Object.fromEntries(FIELDS.map((field, i) => [field, i])) as Record<Field, number>
-/** What a translation of certainty 1 counts, in occurrences of the word itself. */
+/** The count of a translation of certainty 1, in occurrences of the word itself. */
 const TRANSLATION = 0.5
-/** Stems by which the translations of one tool may let the index grow. */
+/** Most stems that the translations of one tool may add to the index. */
 const MAX_TRANSLATIONS = 128
 const { name: NAME, server: SERVER, description: DESCRIPTION } = FIELD_NUMBER
 
-/** What the first pass reads, per tool: its distinct terms and fields, `term × fields + field`, and how often each occurs. */
+/**
+ * The data that the first pass reads, for each tool: its distinct terms and fields, `term × fields + field`, and how
+ * often each occurs.
+ */
 export interface Occurrences {
   readonly start: readonly number[]
   readonly keys: Uint32Array
@@ -26,16 +29,16 @@ export interface Occurrences {
   readonly forms: Uint8Array
 }
 
-/** In place of a word's number: a stop word that no tool is called by so far. */
+/** Replaces a word's number: a stop word that has not occurred in a tool name so far. */
 const NOT_INDEXED = -1
 
 /**
- * Reads tools one after another. State is in local variables, since an index is built once in a while: code that depends on the
- * shape of an object is thrown away when the last such object is.
+ * Reads tools one after another. State is in local variables, because an index is built rarely: the engine discards
+ * code optimised for the shape of an object when the last such object is gone.
  */
 export function toolReader({ compounds, stemming }: WordTuning) {
   const terms = new Map<string, number>()
-  /** Per term: its action class, and how many words it has. */
+  /** For each term: its action class, and its number of words. */
   const actionOfTerm: number[] = []
   const wordCount: number[] = []
   /** The number of each word, or {@link NOT_INDEXED}. */
@@ -53,7 +56,7 @@ export function toolReader({ compounds, stemming }: WordTuning) {
   const nameTerms: number[] = []
   const nameForms: number[] = []
   const actionOf: number[] = []
-  /** Where a term and field is in the current tool's occurrences; stale entries point before its beginning. */
+  /** The position of a term and field in the current tool's occurrences; stale entries point before its beginning. */
   let position = new Int32Array(4096).fill(-1)
   let begin = 0
   let field = 0
@@ -74,7 +77,7 @@ export function toolReader({ compounds, stemming }: WordTuning) {
 
   function addToWords(word: string, isStopWord: boolean): number {
     const term = termFor(stemming ? stem(word) : word)
-    // A stop word is numbered when it is indexed first: the words are in the order of their numbers.
+    // A stop word gets its number when it is first indexed: the words are in the order of their numbers.
     if (isStopWord) words.delete(word)
     words.set(word, termOf.length)
     termOf.push(term)
@@ -117,7 +120,10 @@ export function toolReader({ compounds, stemming }: WordTuning) {
     forms.set(oldForms)
   }
 
-  /** Stop words count where a tool is called by them. One look-up serves nearly every word: texts have few new ones. */
+  /**
+   * Stop words count if they occur in a tool name. One look-up is enough for nearly every word: texts have few new
+   * ones.
+   */
   function visitWord(word: string): void {
     let number = words.get(word)
     if (number === undefined || number === NOT_INDEXED) {
@@ -142,7 +148,7 @@ export function toolReader({ compounds, stemming }: WordTuning) {
     addWord(number === undefined || number === NOT_INDEXED ? addToWords(compound, STOP_WORDS.has(compound)) : number)
   }
 
-  /** The action of the name's first verb; without one, that of the description's first word. */
+  /** The action of the first verb in the name; without one, that of the description's first word. */
   function currentAction(): number {
     for (let i = nameStart.at(-1)!; i < nameTerms.length; i++) {
       const action = actionOfTerm[nameTerms[i]!]!

@@ -27,9 +27,9 @@ export interface WordTuning {
   readonly nameCoverage: number
   /** Share of its score that the best clause of a long query adds. */
   readonly clauses: number
-  /** Share of its score that a word of the query adds where the tool has it in the same form: `issues`, not `issue`. */
+  /** Fraction of its score that a query word adds if the tool has it in the same form: `issues`, not `issue`. */
   readonly sameForm: number
-  /** Share of the score that is lost where tool and query name different actions (create, delete). 0 to 0.99. */
+  /** Fraction of the score that is lost if tool and query name different actions (create, delete). 0 to 0.99. */
   readonly actionConflict: number
 }
 
@@ -58,11 +58,11 @@ export const DEFAULT_TUNING: WordTuning = Object.freeze({
   actionConflict: 0.2,
 })
 
-/** The highest value of each number, and whether it is a whole number from 1. */
+/** The highest value of each number, and whether it must be a whole number from 1. */
 const MAX_WEIGHT = 1_000
 const LIMITS: ReadonlyMap<string, number> = new Map([
   ['lengthDiscount', 1],
-  // A factor of 0 would return tools that score 0.
+  // A factor of 0 would return tools with a score of 0.
   ['actionConflict', 0.99],
   ['candidates', Number.MAX_SAFE_INTEGER],
 ])

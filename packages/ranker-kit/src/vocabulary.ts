@@ -3,10 +3,10 @@ import { stem } from './stem.js'
 /** Forms of a term that are distinguished, one bit of a byte each; all later forms share the last bit. */
 export const FORM_BITS = 8
 
-/** Words whose stems are remembered; they are forgotten together when there are more. */
+/** Most words whose stems are remembered; beyond it all are forgotten. */
 const REMEMBERED_STEMS = 4_096
 
-/** The terms of a catalog (stems), numbered in order of first use, and the written words that lead to each. */
+/** The terms of a catalog (stems), numbered in order of first use, and the written words of each. */
 export class Vocabulary {
   readonly #terms: ReadonlyMap<string, number>
   readonly #words: ReadonlyMap<string, number>
@@ -33,7 +33,7 @@ export class Vocabulary {
     return this.#terms.size
   }
 
-  /** The number of a word's term, where the catalog has it in any form. */
+  /** The number of a word's term, if the catalog has it in any form. */
   find(word: string): number | undefined {
     const known = this.#words.get(word)
     return known === undefined ? this.#terms.get(this.stem(word)) : this.#termOf[known]
@@ -44,7 +44,7 @@ export class Vocabulary {
     return this.#terms.get(key)
   }
 
-  /** The number of a written word, where the catalog has it in this form. */
+  /** The number of a written word, if the catalog has it in this form. */
   wordNumber(word: string): number | undefined {
     return this.#words.get(word)
   }
@@ -54,7 +54,7 @@ export class Vocabulary {
     return this.#formOf[word]!
   }
 
-  /** The stem of any word, remembered for the words that queries use again and again. */
+  /** The stem of any word, cached for words that queries repeat. */
   stem(word: string): string {
     if (!this.#stemming) return word
     const known = this.#stems.get(word)

@@ -27,9 +27,12 @@ export interface WordRankerOptions {
   readonly name: string
   /** Default: {@link DEFAULT_TUNING}. */
   readonly tuning?: PartialTuning | undefined
-  /** Word counts of tools beside the index's own. Default: {@link backgroundStatistics}. */
+  /** Word counts of tools besides the index's own. Default: {@link backgroundStatistics}. */
   readonly statistics?: CollectionStatistics | undefined
-  /** Loads other words for the words of tools; called before the first index, and again after a failure. Default: none. */
+  /**
+   * Loads synonyms and translations for the words of tools; called before the first index, and again after a failure.
+   * Default: none.
+   */
   readonly expansions?: () => Promise<Expansions>
 }
 
@@ -52,7 +55,9 @@ export interface WordIndex extends RankerIndex, TermLookup {
   explain(query: string, id: ToolId): Promise<RankExplanation>
   /** The index as bytes for {@link WordRanker.load}. They contain words of the catalog: protect them as you protect it. */
   serialize(): Uint8Array
-  /** The counts of this index, for the `statistics` of others: shards of one catalog then weigh words alike. */
+  /**
+   * The counts of this index, for the `statistics` of other indexes: the shards of one catalog then weight words alike.
+   */
   statistics(): CollectionStatistics
   /** The stem under which a word is indexed. */
   stemOf(word: string): string
@@ -60,9 +65,12 @@ export interface WordIndex extends RankerIndex, TermLookup {
   words(): Iterable<readonly [word: string, term: number]>
 }
 
-/** Characters that are read of a query, in UTF-16 units; core passes fewer. */
+/** Most characters of a query that are read, in UTF-16 units; core passes fewer. */
 const MAX_QUERY_LENGTH = 4_000
-/** About the median best score of labelled sets; from half of it to twice, fusions differ by a tenth of a point. */
+/**
+ * About the median best score on labelled sets; for values from half to twice this, fusions differ by a tenth of a
+ * point.
+ */
 const USUAL_SCORE = 25
 
 /**

@@ -14,14 +14,14 @@ import { findPhrases, type PhraseLookup } from './expansion.js'
 import type { Thesauri } from './thesauri.js'
 import type { Meaning, Thesaurus, ThesaurusLanguage } from './thesaurus.js'
 
-/** Thesauri as the engine reads queries with them. */
+/** Thesauri in the form in which the engine reads queries with them. */
 export function expansionsOf(thesauri: Thesauri): Expansions {
   let known: KnownStems | undefined
   const knownStems = () => {
     known ??= new KnownStems(thesauri.all)
     return known
   }
-  /** The first search reads all stems, which takes as long as the rest of it: others have their turn in between. */
+  /** The first search reads all stems, which takes as long as the rest of it, so other work runs in between. */
   async function prepareFirst(query: string): Promise<void> {
     await thesauri.prepareFor(query)
     knownStems()
@@ -41,7 +41,7 @@ export function expansionsOf(thesauri: Thesauri): Expansions {
   }
 }
 
-/** A thesaurus for one index: meanings that it lacks are left out, once for all queries. */
+/** A thesaurus for one index: meanings that the index does not contain are removed, once for all queries. */
 class BoundThesaurus implements PhraseLookup<ExpansionMeaning> {
   readonly #thesaurus: Thesaurus
   readonly #lookup: TermLookup
@@ -92,7 +92,7 @@ class BoundThesaurus implements PhraseLookup<ExpansionMeaning> {
 /** The English stems that thesauri know, alone and within phrases. */
 class KnownStems {
   readonly #thesauri: readonly Thesaurus[]
-  /** Of the stems within phrases, those that no phrase begins with. */
+  /** Stems within phrases with which no phrase begins. */
   readonly #later = new Set<string>()
   readonly #spelling: SpellingIndex
 

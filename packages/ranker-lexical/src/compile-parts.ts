@@ -1,12 +1,12 @@
 import { forEachWord } from '@ts/ranker-kit'
 import { compileThesaurus, parseThesaurus } from './thesaurus.js'
 
-/** The compiled thesauri, each loaded by itself. */
+/** The compiled thesauri, each loaded separately. */
 export type ThesaurusPart = 'english' | 'latin' | 'other-scripts'
 
 /** A letter or number that may be above U+00FF when it is folded; punctuation and emoji are not, and are common in descriptions. */
 const MAY_BE_ABOVE = /[µ¼-¾]|(?![\0-\xff])[\p{L}\p{N}]/u
-/** The same for nearly every text, several times faster: it does not tell letters from other characters. */
+/** The same for nearly every text, several times faster: it does not distinguish letters from other characters. */
 const MAY_BE_LETTER_ABOVE = /[^\0-\xff]|[µ¼-¾]/
 const ABOVE_LATIN_1 = /[^\0-\xff]/
 
@@ -14,7 +14,7 @@ const ABOVE_LATIN_1 = /[^\0-\xff]/
 export function hasOtherScript(text: string): boolean {
   if (!MAY_BE_LETTER_ABOVE.test(text)) return false
   const letter = MAY_BE_ABOVE.exec(text)
-  // Most often one letter decides: the words of a long text take much longer to read.
+  // Usually one letter decides: reading the words of a long text takes much longer.
   return letter !== null && (hasWordAbove(letter[0]) || hasWordAbove(text))
 }
 
@@ -27,8 +27,8 @@ function hasWordAbove(text: string): boolean {
 }
 
 /**
- * Compiles one part from the text of its source, `thesaurus/english.tsv` or `thesaurus/languages.tsv`. Phrases with a letter above
- * U+00FF is a part of its own: without it, V8 keeps a module at one byte a letter.
+ * Compiles one part from the text of its source, `thesaurus/english.tsv` or `thesaurus/languages.tsv`. Phrases with a
+ * letter above U+00FF are in a separate part: without them, V8 keeps a module at one byte a letter.
  */
 export function compilePart(part: ThesaurusPart, source: string): string {
   const { language, entries } = parseThesaurus(source, sourceOf(part))

@@ -1,7 +1,7 @@
 import type { QueryWord } from '@ts/ranker-kit'
 import type { ThesaurusLanguage } from './thesaurus.js'
 
-/** A thesaurus as phrases are looked up in it; `M` is its form of a meaning. */
+/** A thesaurus in which phrases are looked up; `M` is its form of a meaning. */
 export interface PhraseLookup<M> {
   readonly language: ThesaurusLanguage
   longestFrom(first: string): number
@@ -15,7 +15,7 @@ export interface FoundPhrase<M> {
   readonly meanings: readonly M[]
 }
 
-/** The phrases of a query that a thesaurus knows, in order: the longest first, and no word of a phrase alone. */
+/** The phrases of a query that a thesaurus contains, in order: the longest first, and no word of a phrase alone. */
 export function findPhrases<M>(words: readonly QueryWord[], thesaurus: PhraseLookup<M>): readonly FoundPhrase<M>[] {
   const keys = words.map(({ word, stem }) => (thesaurus.language === 'en' ? stem : word))
   const found: FoundPhrase<M>[] = []
@@ -29,7 +29,7 @@ export function findPhrases<M>(words: readonly QueryWord[], thesaurus: PhraseLoo
   return found
 }
 
-/** A phrase may consist of stop words (`who am i`); they mean something only together. */
+/** A phrase may consist of stop words (`who am i`), which have a meaning only together. */
 function phraseAt<M>(
   first: number,
   longest: number,
@@ -54,7 +54,7 @@ function wordAt<M>(
   const meanings = longest > 0 ? thesaurus.meanings(key) : undefined
   if (meanings !== undefined) return { first, length: 1, meanings }
   if (key.charCodeAt(0) < FIRST_HANGUL || !HANGUL.test(key)) return undefined
-  // Korean words carry their particles behind them: 이슈를 is 이슈 as an object.
+  // Korean words end with particles: 이슈를 is 이슈 as an object.
   for (let end = Math.min(key.length - 1, MAX_KOREAN_STEM); end >= MIN_KOREAN_STEM; end--) {
     const stem = thesaurus.meanings(key.slice(0, end))
     if (stem !== undefined) return { first, length: 1, meanings: stem }
@@ -63,8 +63,8 @@ function wordAt<M>(
 }
 
 const FIRST_HANGUL = 0xac00
-/** Of one syllable, nearly every word has a beginning that means something else. */
+/** For words of one syllable, nearly every longer word has a beginning with another meaning. */
 const MIN_KOREAN_STEM = 2
-/** Longer than any Korean word that a thesaurus has: a longer run is no word with its particles. */
+/** Longer than any Korean word in a thesaurus: a longer run is not a word with its particles. */
 const MAX_KOREAN_STEM = 16
 const HANGUL = /^[\uac00-\ud7a3]+$/

@@ -17,7 +17,10 @@ export interface LexicalRankerOptions {
    * Word counts of tools that are not in the index, for example of the other shards of a catalog. Default: counts of public MCP tools.
    */
   readonly statistics?: CollectionStatistics
-  /** Numbers to rank by, for experiments. Default: `DEFAULT_TUNING` of `@ts/ranker-kit`, the outcome of benchmarks/results/ranker-lexical/ABLATION.md. */
+  /**
+   * Numbers for ranking, for experiments. Default: `DEFAULT_TUNING` of `@ts/ranker-kit`, the outcome of
+   * benchmarks/results/ranker-lexical/ABLATION.md.
+   */
   readonly tuning?: PartialTuning
 }
 
@@ -28,9 +31,10 @@ export type LexicalRanker = WordRanker
 export type LexicalIndex = WordIndex
 
 /**
- * The most accurate ranker that needs no model: see the README for what it does and how far it carries.
+ * The most accurate ranker that needs no model: see the README for its steps and its limits.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or a value out of range; `details.path` is its path.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or a value out of range; `details.path` is its
+ * path.
  */
 export function createLexicalRanker(options: LexicalRankerOptions = {}): LexicalRanker {
   checkOptionKeys(options, ['thesaurus', 'statistics', 'tuning'], 'options')

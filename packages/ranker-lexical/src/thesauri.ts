@@ -7,9 +7,12 @@ import { languageSample, translatorOf } from './translation.js'
 
 /** Which thesauri a ranker reads queries with. */
 export interface ThesaurusOptions {
-  /** What English speakers say for the words of tools. Default: true. */
+  /** Words that English speakers use for the words of tools. Default: true. */
   readonly english?: boolean
-  /** The common words of other languages, to English; those of other scripts are loaded when a query has a letter of them. Default: true. */
+  /**
+   * Common words of other languages, translated to English; words of other scripts are loaded when a query has a letter
+   * of them. Default: true.
+   */
   readonly languages?: boolean
   /** Thesauri of your own, as text in the format of {@link parseThesaurus}. Default: none. */
   readonly own?: readonly string[]
@@ -18,13 +21,13 @@ export interface ThesaurusOptions {
 /** The thesauri of a ranker. */
 export interface Thesauri {
   readonly all: readonly Thesaurus[]
-  /** Loads what `all` lacks to read the query; nothing, at once, where it lacks nothing. */
+  /** Loads the parts that `all` lacks to read the query; returns undefined at once if it lacks nothing. */
   readonly prepareFor: (query: string) => Promise<void> | undefined
-  /** Loads what it takes to read these tools, and translates those that are described in another language. */
+  /** Loads the parts for reading these tools, and translates the tools that are described in another language. */
   readonly translator: Expansions['translator']
 }
 
-/** Loads what is asked for, and nothing else: each is a module of its own. */
+/** Loads what is requested, and nothing else: each part is a separate module. */
 export async function loadThesauri(options: ThesaurusOptions = {}): Promise<Thesauri> {
   const { english = true, languages = true, own = [] } = options
   const [ofEnglish, ofLanguages] = await Promise.all([

@@ -5,9 +5,9 @@ import { forEachWord, stem } from '@ts/ranker-kit'
 export interface Meaning {
   /** Stems that a tool must all have. */
   readonly stems: readonly string[]
-  /** 0.1 to 0.9: how likely the phrase means the tool's word. */
+  /** 0.1 to 0.9: the probability that the phrase means the tool's word. */
   readonly certainty: number
-  /** Stems of which a tool must have one, where the meaning is one sense of several. */
+  /** Stems of which a tool must have one, if the meaning is one sense of several. */
   readonly context?: readonly string[]
 }
 
@@ -17,18 +17,18 @@ export interface Meaning {
  */
 export type ThesaurusLanguage = 'en' | 'mul'
 
-/** A thesaurus ready for queries: phrases, as keys of their words joined by spaces, and what each may mean. */
+/** A thesaurus ready for queries: phrases, as keys of their words joined by spaces, and the meanings of each. */
 export interface Thesaurus {
   readonly language: ThesaurusLanguage
   /** The number of words in the longest phrase that begins with this word; 0 without one. */
   longestFrom(first: string): number
-  /** What a phrase may mean; undefined where the thesaurus does not hold it. */
+  /** The meanings of a phrase; undefined if the thesaurus does not contain it. */
   meanings(phrase: string): readonly Meaning[] | undefined
   /** All phrases, as keys. */
   keys(): readonly string[]
 }
 
-/** Words between spaces. A longer phrase is one query and no expression that returns. */
+/** Most words of a phrase. A longer phrase is a whole query and not a recurring expression. */
 const MAX_PHRASE_WORDS = 4
 const BYTE_ORDER_MARK = '\ufeff'
 const DEFAULT_CERTAINTY = 5
@@ -41,7 +41,7 @@ export interface ThesaurusEntry {
   readonly phrases: readonly { readonly text: string; readonly certainty: number }[]
 }
 
-/** A thesaurus as it is written. */
+/** A thesaurus in its source form. */
 export interface ThesaurusSource {
   readonly language: ThesaurusLanguage
   readonly entries: readonly ThesaurusEntry[]
@@ -94,18 +94,19 @@ export function parseThesaurus(text: string, file = 'thesaurus'): ThesaurusSourc
   return { language, entries }
 }
 
-/** Entries of a line: the first key is whole, of the others only what differs from the one before. */
+/** Entries of a line: the first key is complete; of the others only the difference from the previous one. */
 const LINE_ENTRIES = 8
-/** The longest beginning that is shared, as one digit of this base. */
+/** The longest shared beginning, as one digit of this base. */
 const DIGITS = 36
 
 /**
- * Turns entries round, from tool → phrases to phrase → tools, in the form that {@link openThesaurus} reads. A compiled thesaurus stays
- * in memory for good, so it is kept small and is read where it lies:
+ * Inverts entries, from tool → phrases to phrase → tools, in the form that {@link openThesaurus} reads. A compiled
+ * thesaurus stays in memory permanently, so it is small and is read in place:
  *
  * - line 1 is the language;
  * - line 2 has every target (a tool's stems, and its context) once, the frequent ones first;
- * - each line after has 8 entries in the order of their keys, each ended by `;`. An entry is how much of the key before it shares
+ * - each line after has 8 entries in the order of their keys, each ended by `;`. An entry is how much of the key before
+ * it shares
  *   (not in the first), the rest of the key, a tab, and its targets: where each begins in line 2 in base 36, with its certainty in tenths.
  */
 export function compileThesaurus({ language, entries }: ThesaurusSource): string {
@@ -156,7 +157,7 @@ function sharedLength(a: string, b: string): number {
   return length
 }
 
-/** First words whose phrases are cached; the cache is emptied when it holds this many. */
+/** Most first words whose phrases are cached; the cache is emptied when it is full. */
 const REMEMBERED_WORDS = 4_096
 
 /** The phrases that begin with one word: the targets of each key, and the number of words in the longest key. */
@@ -166,7 +167,7 @@ interface PhrasesFrom {
 }
 const NOTHING: PhrasesFrom = { longest: 0, references: new Map() }
 
-/** Where a line begins, and the first key of it. */
+/** The beginning of a line, and its first key. */
 interface LineStart {
   readonly start: number
   readonly key: string
@@ -200,7 +201,7 @@ export function openThesaurus(compiled: string): Thesaurus {
     return Array.from(entriesFrom(key), entry => entry.key)
   }
 
-  /** Where the last line begins whose first key is not after `key`; where the first begins, if all are. */
+  /** The beginning of the last line whose first key is not after `key`; of the first line, if all are. */
   function lineOf(key: string): number {
     firstKeys ??= readFirstKeys()
     let low = 0
@@ -222,13 +223,13 @@ export function openThesaurus(compiled: string): Thesaurus {
   }
 
   function phrasesFrom(first: string): PhrasesFrom {
-    // Nearly always a word of a script that the thesaurus does not have.
+    // Nearly always a word of a script that the thesaurus does not contain.
     if (first > last) return NOTHING
     const known = remembered.get(first)
     if (known !== undefined) return known
     let references: Map<string, string> | undefined
     let longest = 0
-    // A space comes before every letter: what begins with a word follows it at once.
+    // A space sorts before every letter: keys that begin with a word follow it directly.
     for (const entry of entriesFrom(first)) {
       if (entry.key !== first && !entry.key.startsWith(`${first} `)) break
       references ??= new Map()

@@ -14,7 +14,7 @@ import type { Thesaurus } from './thesaurus.js'
 /** Function words of English that few other languages have: a text with one of them is English. */
 const ENGLISH = /\b(?:the|and|with|from|this|your|of|to|for|by)\b/i
 
-/** The translations of one phrase: its lookups are remembered, since the texts of a catalog have the same words again and again. */
+/** The translations of one phrase: its lookups are cached, because the texts of a catalog repeat the same words. */
 type TranslationLookup = PhraseLookup<Translation>
 
 /**
@@ -37,7 +37,7 @@ export function translatorOf(
   }
 }
 
-/** The texts of a tool by which its language is detected. */
+/** The texts of a tool from which its language is detected. */
 export function languageSample({ name, title, description }: SearchableTool): string {
   return `${name} ${title} ${description}`
 }
@@ -46,7 +46,7 @@ export function languageSample({ name, title, description }: SearchableTool): st
 function isForeign(text: string, latin: TranslationLookup, isEnglish: (word: string) => boolean): boolean {
   const texts: string[] = []
   const english = new Set<string>()
-  /** Never less than the words that are known. */
+  /** Never less than the number of known words. */
   let mayBeKnown = 0
   forEachWord(text, word => {
     texts.push(word)
@@ -62,7 +62,7 @@ function isForeign(text: string, latin: TranslationLookup, isEnglish: (word: str
   return known.size > english.size
 }
 
-/** The surest certainty of each stem. */
+/** The highest certainty of each stem. */
 function translationsOf(texts: readonly string[], lookups: readonly TranslationLookup[]): ReturnType<Translate> {
   const words = queryWords(texts)
   const surest = new Map<string, Translation>()
@@ -76,7 +76,7 @@ function translationsOf(texts: readonly string[], lookups: readonly TranslationL
   return [...surest.values()]
 }
 
-/** Meanings in one sense only are left out: the words that would tell the sense are of the same language. */
+/** Meanings with a context are left out: the words that would determine the sense are in the same language. */
 function rememberTranslations(thesaurus: Thesaurus): TranslationLookup {
   const translate = (phrase: string) =>
     thesaurus
