@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import SlowFirstSequencer from './scripts/slow-first-sequencer.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const packages = ['packages', 'apps'].flatMap(group =>
@@ -17,47 +18,46 @@ const alias = packages.flatMap(({ name, dir }) => [
 ])
 
 /**
- * Packages with a test that replaces modules of Node. In all others the test files of a worker share their modules, which saves
- * loading the package again for each file: a test there must restore what it changes of the globals, and a test that replaces modules
- * resets the registry before its imports and after its last test.
+ * Tests that replace modules of Node, and therefore run in a worker of their own. All others share the modules of their worker, which
+ * saves loading the packages again for each file: a test there must restore what it changes of the globals, and a test that replaces
+ * modules resets the registry before its imports and after its last test.
  */
-const OWN_MODULES = new Set(['usage-memory'])
-
-/**
- * Packages that `npm test` runs as one project each (`TEST_GROUPS=1`): a worker then loads core, the testkit, the SDKs and the data of
- * the rankers once for the group, in place of once for each package. Without it every package is a project: `--project @ts/core`.
- */
-const GROUPS = [
-  { name: 'rankers', has: /^(ranker-|tool-embedder$|embedder-|telemetry$)/ },
-  { name: 'adapters', has: /^adapter-/ },
-]
+const OWN_MODULES = ['packages/usage-memory/src/full-disk.test.ts']
 
 const INCLUDE = '{src,test,lib,training}/**/*.test.ts'
+const EXCLUDE = ['**/node_modules/**']
 
 const alone = [...packages, { name: 'benchmarks', dir: `${root}benchmarks` }].map(({ name, dir }) => ({
   name: `@ts/${name}`,
   root: dir,
   include: [INCLUDE],
-  isolate: OWN_MODULES.has(name),
+  isolate: OWN_MODULES.some(file => `${root}${file}`.startsWith(`${dir}/`)),
 }))
 
-function projects() {
-  if (process.env['TEST_GROUPS'] !== '1') return alone
-  const groups = GROUPS.map(({ name, has }) => ({
-    name,
-    root: `${root}packages`,
-    include: packages.filter(one => has.test(one.name)).map(one => `${one.name}/${INCLUDE}`),
+/**
+ * The projects of `npm test` (`TEST_GROUPS=1`): each worker of `all` loads core, the testkit, the SDKs and the data of the rankers
+ * once, in place of once for each package. Without it every package is a project: `--project @ts/core`.
+ */
+const grouped = [
+  { name: 'own-modules', root, include: OWN_MODULES, isolate: true },
+  {
+    name: 'all',
+    root,
+    include: [`{packages,apps}/*/${INCLUDE}`, `benchmarks/${INCLUDE}`],
+    exclude: [...EXCLUDE, ...OWN_MODULES],
     isolate: false,
-  }))
-  return [...groups, ...alone.filter(one => !GROUPS.some(({ has }) => has.test(one.name.slice('@ts/'.length))))]
-}
+  },
+]
+
+const projects = process.env['TEST_GROUPS'] === '1' ? grouped : alone
 
 export default defineConfig({
   test: {
     // One more than there are cores: tests of processes wait for most of their time.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowFirstSequencer },
     reporters: ['default', './scripts/closing-line-reporter.ts'],
-    projects: projects().map(project => ({
+    projects: projects.map(project => ({
       resolve: { alias },
       // One test may run the whole conformance suite, on a machine that does other things as well.
       test: { ...project, testTimeout: 180_000 },
