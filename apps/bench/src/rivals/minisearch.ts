@@ -45,6 +45,9 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   needs like wish hope let im ive some any such other another each every own same both s t d m`.split(/\s+/),
 )
 
+/** Letters of the longest word that is stemmed: the stemmer takes quadratic time. */
+const LONGEST_WORD = 64
+
 /**
  * MiniSearch with its best settings: the tokenizer of `@ts/core`, the Porter stems of natural, stop words left out, the
  * server and the parameters indexed, misspelt words found at a tenth of the weight. Boosts and `d` (BM25+'s floor, off)
@@ -57,7 +60,7 @@ export async function createStemmedMiniSearchRival(): Promise<Ranker> {
     const index = new MiniSearch<Record<'name' | 'description' | 'server' | 'parameters', string> & { id: number }>({
       fields: ['name', 'description', 'server', 'parameters'],
       tokenize: splitWords,
-      processTerm: word => (STOP_WORDS.has(word) ? null : stemmer.stem(word)),
+      processTerm: word => (STOP_WORDS.has(word) ? null : word.length > LONGEST_WORD ? word : stemmer.stem(word)),
       searchOptions: {
         boost: { name: 1.5, description: 1, server: 0.5, parameters: 0.5 },
         bm25: { k: 1.2, b: 0.7, d: 0 },
