@@ -89,7 +89,7 @@ describe('a lock', () => {
   it('is timed by a monotonic clock, however the time of day jumps', async () => {
     let now = 0
     vi.spyOn(Date, 'now').mockImplementation(() => (now += 10 ** 9))
-    let release = () => {}
+    let release: (() => void) | undefined
     const held = withLock(
       path,
       () =>
@@ -97,12 +97,14 @@ describe('a lock', () => {
           release = resolve
         }),
     )
-    await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['x.lock']), WAIT)
+    // The file of the lock is there a little before its holder runs.
+    await vi.waitFor(() => expect(release).toBeDefined(), WAIT)
+    expect(await readdir(folder)).toEqual(['x.lock'])
     const order: string[] = []
     const next = withLock(path, async () => order.push('next'))
     await new Promise(resolve => setTimeout(resolve, 40))
     order.push('released')
-    release()
+    release?.()
     await Promise.all([held, next])
     expect(order).toEqual(['released', 'next'])
   })
