@@ -40,6 +40,9 @@ async function writeBundle(installedDependencies) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    // Half the text takes less time to compile; names stay as they are in stack traces.
+    minifyWhitespace: !installedDependencies,
+    minifySyntax: !installedDependencies,
     banner: installedDependencies ? {} : REQUIRE,
     // A dependency in UMD format finds its own files only where it is installed.
     mainFields: ['module', 'main'],
