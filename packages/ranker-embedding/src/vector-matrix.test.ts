@@ -98,6 +98,18 @@ describe('createVectorMatrix', () => {
     )
   })
 
+  it('finds the same without a scope as in the scope of all positions', () => {
+    const minimum = fc.constantFrom(-1, 0, 0.3)
+    fc.assert(
+      fc.property(matrix, fc.integer({ min: 1, max: 40 }), minimum, ([query, rows], limit, minimum) => {
+        const built = createVectorMatrix([...rows, ...rows].map(quantise), query.length)
+        const among = Array.from({ length: built.size }, (_, position) => position)
+        const found = built.nearest(once(query), { limit, minimum })
+        expect(found).toEqual(built.nearest(once(query), { limit, minimum, among }))
+      }),
+    )
+  })
+
   it('finds nothing for a query of zeros and in a matrix without rows', () => {
     const options = { limit: 3, minimum: -1 }
     expect(createVectorMatrix([quantise([1, 2])], 2).nearest(once([0, 0]), options)).toEqual([])

@@ -55,7 +55,8 @@ export function createVectorMatrix(
   const fast = simd && size > 0 && dimensions > 0 ? createSimdScan(size, dimensions) : undefined
   const stride = fast?.stride ?? dimensions
   const rows = fast?.rows ?? new Int8Array(size * stride)
-  const scales = new Float64Array(size)
+  // A stored scale is a number of 32 bits.
+  const scales = new Float32Array(size)
   vectors.forEach((vector, position) => {
     rows.set(flipped(vector.values), position * stride)
     scales[position] = vector.scale
@@ -63,6 +64,7 @@ export function createVectorMatrix(
 
   // Reused from query to query: a new block for each would be work for the garbage collector.
   let scratch = new Float64Array(0)
+  let positions = new Uint32Array(0)
 
   /**
    * Writes a query's score of each position, or the higher one where `into` has one already. Whole numbers up to the last step: the
@@ -79,6 +81,23 @@ export function createVectorMatrix(
     }
   }
 
+  /**
+   * Writes the positions whose score is above `minimum` into `positions`, ascending, their scores into `scores`, and returns how many
+   * there are. Every position is written and only the count depends on its score, since most branches would be guessed wrong.
+   */
+  function findAbove({ values, scale }: StoredVector, minimum: number, scores: Float64Array): number {
+    const found = positions
+    const sums = fast?.scan(values) ?? sumsOf(Int32Array.from(values), undefined, size)
+    let count = 0
+    for (let position = 0; position < size; position++) {
+      const score = sums[position]! * scales[position]! * scale
+      found[count] = position
+      scores[count] = score
+      count += score > minimum ? 1 : 0
+    }
+    return count
+  }
+
   function sumsOf(query: Int32Array, among: ArrayLike<number> | undefined, count: number): Int32Array {
     const sums = new Int32Array(count)
     for (let n = 0; n < count; n++) sums[n] = dot(query, rows, (among === undefined ? n : among[n]!) * stride)
@@ -89,18 +108,19 @@ export function createVectorMatrix(
     size,
     dimensions,
     nearest(queries: readonly WeightedQuery[], { limit, minimum, among }: NearestOptions) {
-      const count = among?.length ?? size
-      if (scratch.length < count) scratch = new Float64Array(size)
+      const stored = queries.map(quantiseQuery).filter(({ scale }) => scale !== 0)
+      if (stored.length === 0) return []
+      if (scratch.length < size) scratch = new Float64Array(size)
+      // One query over all tools, the usual case, notes only what it finds.
+      const isUsual = stored.length === 1 && among === undefined
+      if (isUsual && positions.length < size) positions = new Uint32Array(size)
+      const count = isUsual ? findAbove(stored[0]!, minimum, scratch) : (among?.length ?? size)
       const scores = scratch.subarray(0, count)
-      let added = 0
-      for (const query of queries) {
-        const stored = quantiseQuery(query)
-        if (stored.scale !== 0) addScores(stored, among, scores, added++ === 0)
-      }
-      if (added === 0) return []
-      const best = selectBest(scores, limit, { above: minimum })
+      for (let i = 0; i < stored.length && !isUsual; i++) addScores(stored[i]!, among, scores, i === 0)
+      const places = isUsual ? positions : among
       const found: Nearest[] = []
-      for (const n of best) found.push({ position: among === undefined ? n : among[n]!, score: scores[n]! })
+      for (const n of selectBest(scores, limit, { above: minimum }))
+        found.push({ position: places?.[n] ?? n, score: scores[n]! })
       return found
     },
     product(vector: ArrayLike<number>, position: number) {
