@@ -60,6 +60,14 @@ describe('evidence', () => {
     expect(other!.nameMeaning).toBeCloseTo(0, 2)
   })
 
+  it('does not depend on what was compared before', async () => {
+    const reranker = toolReranker({ embedder: orthogonal() })
+    const first = await reranker.evidence('read file', [read, send])
+    await reranker.evidence('send letters', [send, read])
+    expect(await reranker.evidence('read file', [read, send])).toEqual(first)
+    expect(await toolReranker({ embedder: orthogonal() }).evidence('read file', [read, send])).toEqual(first)
+  })
+
   it('weighs a word more that few of the tools compared have', async () => {
     const other = { ...send, name: 'send_letter' }
     const share = async (tools: readonly SearchableTool[]) => (await evidence('read file', [read, ...tools])).at(-1)!
