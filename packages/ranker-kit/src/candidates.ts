@@ -155,5 +155,7 @@ function toolsAbove(scores: Float64Array, threshold: number, permitted: Uint8Arr
 /** The best `count` by score, ties to the earlier tool, without zeros. */
 function bestCandidates(scores: Float64Array, count: number, permitted: Uint8Array | undefined): Candidates {
   const tools = selectBest(scores, count, { above: 0, among: permitted })
-  return { tools, scores: Float64Array.from(tools, tool => scores[tool]!) }
+  const best = new Float64Array(tools.length)
+  for (let i = 0; i < tools.length; i++) best[i] = scores[tools[i]!]!
+  return { tools, scores: best }
 }

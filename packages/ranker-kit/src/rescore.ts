@@ -21,11 +21,11 @@ export function evidenceOf(
   const factors = actionFactors(terms, tuning)
   const covered = nameCoverages(tools, terms, data, tuning, termOf)
   const best = bestClauses(tools, clauses, data, tuning, termOf)
-  return Array.from(tools, (tool, i) => ({
-    nameCoverage: covered[i]!,
-    clause: best[i]!,
-    action: factors[data.actionOf[tool]!]!,
-  }))
+  const evidence: Evidence[] = []
+  for (let i = 0; i < tools.length; i++) {
+    evidence.push({ nameCoverage: covered[i]!, clause: best[i]!, action: factors[data.actionOf[tools[i]!]!]! })
+  }
+  return evidence
 }
 
 /** For each tool the score of the clause that fits it best, name included, times `tuning.clauses`. */
@@ -62,7 +62,8 @@ function nameCoverages(
   termOf: Int16Array,
 ): Float64Array {
   markTerms(terms, termOf)
-  const covered = Float64Array.from(tools, tool => nameCoverage(tool, terms, data, tuning, termOf))
+  const covered = new Float64Array(tools.length)
+  for (let i = 0; i < tools.length; i++) covered[i] = nameCoverage(tools[i]!, terms, data, tuning, termOf)
   unmarkTerms(terms, termOf)
   return covered
 }

@@ -32,10 +32,12 @@ export function scoreTools(
   )
   const count = scored.length
   const factor = factorBelow(scored, scores[count - 1])
-  for (let i = count; i < tools.length; i++) {
+  scored.sort((a, b) => b.score - a.score || a.tool - b.tool)
+  // These are in order already, and below all that were rescored.
+  for (let i = count; i < Math.min(tools.length, limit); i++) {
     scored.push({ tool: tools[i]!, score: scores[i]! * factor, isRescored: false })
   }
-  return scored.sort((a, b) => b.score - a.score || a.tool - b.tool).slice(0, limit)
+  return scored.length > limit ? scored.slice(0, limit) : scored
 }
 
 /**
