@@ -17,93 +17,100 @@ function whole(minimum: number, maximum: number, fallback: number, description: 
 /** The fields of `toolSearch.servers.<key>`. */
 export const SERVER_BEHAVIOR_SCHEMA: JsonSchema = {
   type: 'object',
-  description: 'What the gateway does with one server.',
+  description: 'Options of one server.',
   properties: {
     deferLoading: {
       anyOf: [{ type: 'boolean' }, NAMES],
-      description: 'Which of its tools are deferred: all, none, or those named. Default: as policy decides.',
-      $comment: 'as in the adapters',
+      description: 'Tools to defer: all, none, or those named. Default: the policy decides.',
+      $comment: 'the same as in the adapters',
     },
     instances: {
       enum: ['shared', 'session', 'token'],
       description:
-        'Which connection a client gets: one for all, one for each session, one for each token. Default: session for programs that drive a browser, else shared.',
-      $comment: 'two clients would share the pages and log-ins of one browser',
+        'The connection that a client gets: one for all clients, one per session, or one per token. Default: session for programs that drive a browser, otherwise shared.',
+      $comment: 'otherwise two clients would share the pages and logins of one browser',
     },
     callTimeoutMs: whole(
       1,
       86_400_000,
       60_000,
-      'How long one call may take; progress starts it again.',
-      'that of the SDKs',
+      'The time limit of one call; each progress notification restarts it.',
+      'the default of the SDKs',
     ),
-    startTimeoutMs: whole(1, 3_600_000, 30_000, 'How long a start may take.', 'cold starts of real servers'),
+    startTimeoutMs: whole(1, 3_600_000, 30_000, 'The time limit of a start.', 'cold starts of real servers'),
     startWaitMs: whole(
       0,
       3_600_000,
       10_000,
-      'How long a call waits for a server that is starting.',
+      'The time that a call waits for a starting server.',
       'cold starts of real servers',
     ),
     idleMs: whole(
       0,
       MAX_DELAY_MS,
       600_000,
-      'After how long without a call it is stopped; 0 keeps it, the default over HTTP.',
+      'The time without a call after which the server is stopped; 0 never stops it, the default over HTTP.',
       'a pause in a conversation',
     ),
   },
   additionalProperties: false,
 }
 
-/** Bounds of the whole gateway. */
+/** Limits of the whole gateway. */
 export const LIMITS_SCHEMA: JsonSchema = {
   type: 'object',
-  description: 'Bounds of the whole gateway.',
+  description: 'Limits of the whole gateway.',
   properties: {
     maxChildren: whole(
       1,
       10_000,
       64,
-      'Processes at once, of all servers and instances.',
-      'each holds a runtime of its own',
+      'The maximum number of server processes, of all servers and instances.',
+      'each process has its own runtime',
     ),
     maxStarts: {
       type: 'integer',
       minimum: 1,
       maximum: 1_000,
-      description: 'Servers that start at once. Default: the number of cores.',
+      description: 'The maximum number of servers that start at the same time. Default: the number of cores.',
       $comment: 'a start keeps one core busy',
     },
-    maxRequestBytes: whole(1_024, GIB, 4 * 2 ** 20, 'Bytes of one HTTP request.', 'an image as an argument'),
-    maxAnswerBytes: whole(1_024, GIB, 32 * 2 ** 20, "Bytes of one line of a server's answer.", 'several screenshots'),
-    maxSessions: whole(1, 100_000, 1_000, 'HTTP sessions at once.', 'a team with its agents'),
+    maxRequestBytes: whole(1_024, GIB, 4 * 2 ** 20, 'The maximum size of one HTTP request.', 'an image as an argument'),
+    maxAnswerBytes: whole(
+      1_024,
+      GIB,
+      32 * 2 ** 20,
+      "The maximum size of one line of a server's answer.",
+      'several screenshots',
+    ),
+    maxSessions: whole(1, 100_000, 1_000, 'The maximum number of open HTTP sessions.', 'a team with its agents'),
     maxConnections: {
       type: 'integer',
       minimum: 1,
       maximum: 1_000_000,
-      description: 'HTTP connections at once; a further one is closed. Default: four times maxSessions.',
-      $comment: 'a stream and some calls of each session',
+      description:
+        'The maximum number of open HTTP connections; further ones are closed. Default: four times maxSessions.',
+      $comment: 'one stream and a few calls per session',
     },
     sessionIdleMs: whole(
       1_000,
       MAX_DELAY_MS,
       1_800_000,
-      'After how long without a request a session ends.',
+      'The time without a request after which a session ends.',
       'a pause in a conversation',
     ),
     requestsPerMinute: whole(
       1,
       10_000_000,
       6_000,
-      'Requests a minute for each token, or each address without one.',
-      'a hundred a second',
+      'The maximum number of requests per minute for each token, or for each address without a token.',
+      'a hundred per second',
     ),
     maxConcurrent: whole(
       1,
       100_000,
       64,
-      'Requests at work at once for each session or token.',
+      'The maximum number of concurrent requests for each session or token.',
       'parallel tool calls of several agents',
     ),
   },
@@ -119,25 +126,28 @@ export const HTTP_SCHEMA: JsonSchema = {
       ...NAME,
       default: '127.0.0.1',
       description: 'The address to listen on.',
-      $comment: 'nobody else can reach it',
+      $comment: 'other machines cannot reach it',
     },
-    port: whole(0, 65_535, 8_080, 'The port; 0 takes a free one.', 'a custom'),
+    port: whole(0, 65_535, 8_080, 'The port; 0 selects a free one.', 'the usual port for local services'),
     tokens: {
       type: 'array',
       maxItems: 10_000,
-      description: 'Who may use it. Needed where the address is not a loopback one.',
+      description: 'The tokens that give access. Required if the address is not a loopback address.',
       items: {
         type: 'object',
         properties: {
-          name: { ...NAME, description: 'For logs and the page.' },
+          name: { ...NAME, description: 'The name in logs and on the page.' },
           token: {
             type: 'string',
             minLength: 1,
             maxLength: 4_096,
-            description: 'The secret: best a reference to a variable.',
+            description: 'The secret; preferably a reference to a variable.',
           },
-          servers: { ...NAMES, description: 'Servers that it may use. Default: all.' },
-          tools: { ...NAMES, description: 'Tools that it may use: name, server:name or server:*. Default: all.' },
+          servers: { ...NAMES, description: 'Servers that the token may use. Default: all.' },
+          tools: {
+            ...NAMES,
+            description: 'Tools that the token may use: name, server:name or server:*. Default: all.',
+          },
         },
         required: ['name', 'token'],
         additionalProperties: false,
@@ -145,9 +155,9 @@ export const HTTP_SCHEMA: JsonSchema = {
     },
     allowedHosts: {
       ...NAMES,
-      description: 'Names that a Host header may have, besides the address that is listened on.',
+      description: 'Names that a Host header may have, in addition to the listening address.',
     },
-    allowedOrigins: { ...NAMES, description: 'Origins that a browser may call from. Default: none.' },
+    allowedOrigins: { ...NAMES, description: 'Origins from which a browser may call. Default: none.' },
   },
   additionalProperties: false,
 }
@@ -164,25 +174,25 @@ export const BLOCK_PROPERTIES: Readonly<Record<string, JsonSchema>> = {
   mode: {
     enum: GATEWAY_MODES,
     default: 'bridge',
-    description: 'How tools are disclosed. The last three need a session of revision 2025-11-25.',
-    $comment: 'its list is constant, which keeps prompt caches',
+    description: 'The disclosure mode. The last three need a session of revision 2025-11-25.',
+    $comment: 'its list is constant, so prompt caches stay valid',
   },
   ranker: {
     anyOf: [NAME, RANKER],
     default: 'lexical',
-    description: 'lexical, bm25, keyword, regex, hybrid, a package, or a path.',
-    $comment: 'the best one without a model, see the benchmarks',
+    description: 'The ranker: lexical, bm25, keyword, regex, hybrid, a package, or a path.',
+    $comment: 'the most accurate ranker without a model, see the benchmarks',
   },
   splitCall: {
     type: 'boolean',
     default: false,
-    description: 'Whether the call tool is split into one for read-only tools and one for the others.',
-    $comment: 'one tool less in the list',
+    description: 'Whether there is a separate call tool for read-only tools.',
+    $comment: 'one tool fewer in the list',
   },
   logSearches: {
     type: 'boolean',
     default: false,
-    description: 'Whether each search is logged; also written debug.',
+    description: 'Whether each search is logged. The key debug means the same.',
     $comment: 'queries may be private',
   },
   pins: {
@@ -195,7 +205,7 @@ export const BLOCK_PROPERTIES: Readonly<Record<string, JsonSchema>> = {
         additionalProperties: false,
       },
     ],
-    description: 'The file of accepted definitions. Tools that are not in it are held back, or pass.',
+    description: 'The file of accepted definitions. Tools that are not in it are blocked or permitted.',
   },
   offload: {
     anyOf: [
@@ -211,21 +221,20 @@ export const BLOCK_PROPERTIES: Readonly<Record<string, JsonSchema>> = {
       },
     ],
     default: false,
-    description:
-      'Whether large results are stored, with three more tools in the list that search, read and query them.',
-    $comment: 'three tools more in the list',
+    description: 'Whether large results are stored. Three additional tools search, read and query them.',
+    $comment: 'three additional tools in the list',
   },
   catalogFolder: {
     ...PATH,
     description: "The folder of server catalogs. Default: one in the user's cache folder.",
-    $comment: 'they can be made again',
+    $comment: 'catalogs can be read again from the servers',
   },
   http: HTTP_SCHEMA,
   limits: LIMITS_SCHEMA,
   servers: {
     type: 'object',
     additionalProperties: SERVER_BEHAVIOR_SCHEMA,
-    description: 'By the key of a server.',
+    description: 'Options of single servers, by key.',
   },
 }
 

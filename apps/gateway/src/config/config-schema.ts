@@ -23,8 +23,8 @@ export function gatewayConfigSchema(): JsonSchema {
     properties: {
       $schema: { type: 'string' },
       mcpServers: SERVERS,
-      servers: { ...SERVERS, description: 'As VS Code writes mcpServers.' },
-      context_servers: { ...SERVERS, description: 'As Zed writes mcpServers.' },
+      servers: { ...SERVERS, description: 'The key of VS Code for mcpServers.' },
+      context_servers: { ...SERVERS, description: 'The key of Zed for mcpServers.' },
       toolSearch: BLOCK,
       tool_search: BLOCK,
     },
@@ -44,7 +44,7 @@ export function gatewayConfigSchema(): JsonSchema {
             additionalProperties: false,
           },
         ],
-        description: 'What the gateway does with the servers.',
+        description: 'Options of the gateway.',
       },
     },
   }

@@ -6,7 +6,7 @@ const ARGS: JsonSchema = { type: 'array', items: SCALAR, maxItems: 1_000, descri
 const ENV: JsonSchema = {
   type: 'object',
   additionalProperties: SCALAR,
-  description: "The child's environment, besides the few variables that any program needs.",
+  description: 'The environment of the server process, in addition to a few variables that every program needs.',
 }
 
 /** The spellings of each transport in the clients. */
@@ -21,14 +21,14 @@ export const TRANSPORTS: ReadonlyMap<string, 'stdio' | 'http' | 'sse'> = new Map
 
 const TRANSPORT: JsonSchema = {
   enum: [...TRANSPORTS.keys()],
-  description: 'Default: stdio with a command, http (Streamable HTTP) with a url.',
+  description: 'The transport. Default: stdio with a command, http (Streamable HTTP) with a url.',
 }
 const URL_TEXT: JsonSchema = { ...TEXT, description: 'An http or https address.' }
 
 /** One server as clients write it: the table that reads, checks and describes it. Other keys belong to a client. */
 export const SERVER_SCHEMA: JsonSchema = {
   type: 'object',
-  description: 'One MCP server, as Claude, Cursor, Windsurf, Zed or VS Code writes it.',
+  description: 'One MCP server, in the format of Claude, Cursor, Windsurf, Zed or VS Code.',
   properties: {
     command: {
       anyOf: [
@@ -40,19 +40,22 @@ export const SERVER_SCHEMA: JsonSchema = {
           additionalProperties: false,
         },
       ],
-      description: 'The program. One with a slash is relative to the file.',
+      description: 'The program. A path with a slash is relative to the file.',
     },
     args: ARGS,
     env: ENV,
-    cwd: { ...TEXT, description: "The child's folder, relative to the file. Default: the file's folder." },
+    cwd: {
+      ...TEXT,
+      description: "The working folder of the server process, relative to the file. Default: the file's folder.",
+    },
     url: URL_TEXT,
-    serverUrl: { ...URL_TEXT, description: 'As Windsurf writes url.' },
-    httpUrl: { ...URL_TEXT, description: 'As Gemini CLI writes url.' },
+    serverUrl: { ...URL_TEXT, description: 'The key of Windsurf for url.' },
+    httpUrl: { ...URL_TEXT, description: 'The key of Gemini CLI for url.' },
     headers: { type: 'object', additionalProperties: TEXT, description: 'Headers of each request.' },
     type: TRANSPORT,
     transport: TRANSPORT,
     disabled: { type: 'boolean', description: 'Leaves the server out.' },
-    enabled: { type: 'boolean', description: 'As some clients write the opposite of disabled.' },
+    enabled: { type: 'boolean', description: 'The opposite of disabled, which some clients use.' },
   },
 }
 
