@@ -13,7 +13,7 @@ describe('ts-bench', () => {
   test('prints its commands on --help, and on standard error with code 2 when called with nothing', async () => {
     const help = await cli('--help')
     expect(help.code).toBe(0)
-    expect(help.out).toMatch(/ run .*Accuracy and speed/)
+    expect(help.out).toMatch(/ run .*Measure the accuracy and speed/)
     expect(help.out).not.toContain('\u001B')
     expect(await cli()).toEqual({ code: 2, out: '', err: help.out })
   })
