@@ -59,7 +59,7 @@ it('misspells one long word, the same way for a seed', () => {
 })
 
 describe('pages', () => {
-  it('names the program that measures a stale page anew', () => {
+  it('names the program that measures a stale page again', () => {
     const [name, { program }] = Object.entries(PAGES)[0]!
     const marked = markStale(name, '# Title')
     expect(marked.startsWith(STALE)).toBe(true)

@@ -18,7 +18,7 @@ export function capabilityTable(): string {
   )
 }
 
-/** The way of each mode, and what the model reads anew when a search finds a tool. */
+/** The disclosure of each mode, and what the model must read again when a search finds a tool. */
 const MODES = {
   eager: ['all tools', 'nothing'],
   native: ["the provider's own search", 'nothing: the provider appends definitions'],

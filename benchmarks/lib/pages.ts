@@ -141,7 +141,7 @@ export function stampedSources(text: string): string | undefined {
 /** The first words of a page that was not measured on the present sources. */
 export const STALE = '> Stale:'
 
-/** The page with a first line that calls it stale and says how to measure anew. */
+/** The page with a first line that marks it as stale and names the program that measures it again. */
 export function markStale(name: string, text: string): string {
   const { program } = pageOf(name)
   const line = `${STALE} the code has changed since this was measured; run \`node benchmarks/run.mjs ${program}\` for new figures.`
@@ -224,7 +224,10 @@ function filesBelow(path: string): string[] {
     .map(name => `${path}/${name}`)
 }
 
-/** The commit that is checked out, with `+changes` if tracked files of packages or apps differ from it; `none` outside of git. */
+/**
+ * The commit that is checked out, with `+changes` if tracked files of packages or apps differ from it; `none` outside
+ * git.
+ */
 export function commitOf(): string {
   try {
     const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim()

@@ -4,7 +4,7 @@ import type { Offload } from '@ts/offload'
 
 const [EXPORT] = createCatalog([{ name: 'export', description: '', inputSchema: { type: 'object' } }]).tools
 
-/** What the model sees in the place of a tool's own content. */
+/** What the model sees instead of a tool's own content. */
 export async function handed(
   offload: Offload,
   content: unknown,

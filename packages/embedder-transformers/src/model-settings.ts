@@ -63,7 +63,7 @@ function openTurn(env: object, settings: object, key: string, after: Promise<voi
     before = Object.fromEntries(Object.keys(settings).map(name => [name, Reflect.get(env, name)]))
     Object.assign(env, settings)
   })
-  // Each load in the turn hears of a failure; where it is one of the queue itself, there is none yet.
+  // Each load in the turn gets a failure; where it is one of the queue itself, there is none yet.
   begun.catch(() => {})
   return {
     key,

@@ -134,7 +134,7 @@ describe('failures of transformersEmbedder', () => {
     expect(error.details['reason']).toBe('file')
   })
 
-  it('tells a damaged model file from a missing one', async () => {
+  it('distinguishes a damaged model file from a missing one', async () => {
     const place = join(folder, 'made-here/damaged')
     writeTinyModel(place, ['file'])
     mkdirSync(join(place, 'onnx'), { recursive: true })
@@ -146,7 +146,7 @@ describe('failures of transformersEmbedder', () => {
     expect(error.message).toContain('delete')
   })
 
-  it('says without a network what to do, and tries again at the next call', async () => {
+  it('says what to do without a network, and tries again at the next call', async () => {
     let calls = 0
     const transformers: TransformersModule = {
       env: { version: '4.3.1' },
@@ -204,7 +204,7 @@ describe('failures of transformersEmbedder', () => {
     expect(error.code).toBe(reason === 'damaged' ? 'STALE_INDEX' : 'MISSING_DEPENDENCY')
   })
 
-  it('tells what the model or its tokenizer threw, and of which model', async () => {
+  it('reports what the model or its tokenizer threw, and for which model', async () => {
     const cause = new Error('out of memory')
     const error = await failure(
       transformersEmbedder({ transformers: fake(() => Promise.reject(cause)) }).embed(['x'], { role: 'query' }),
@@ -246,7 +246,7 @@ describe('failures of transformersEmbedder', () => {
     )
   })
 
-  it('hears an abort while the model loads, and waits for the same load at the next call', async () => {
+  it('stops waiting when it is aborted while the model loads, and waits for the same load at the next call', async () => {
     const reason = new Error('enough')
     const controller = new AbortController()
     let loads = 0
@@ -271,7 +271,7 @@ describe('failures of transformersEmbedder', () => {
     expect(loads).toBe(1)
   })
 
-  it('does not let a hanging load delay equal settings at all, nor other settings once its callers gave up', async () => {
+  it('does not let a hanging load delay equal settings, nor other settings once its callers gave up', async () => {
     const env = { version: '4.3.1', cacheDir: 'theirs', allowRemoteModels: true }
     const hanging: TransformersModule = { env, pipeline: () => new Promise(() => {}) }
     const controller = new AbortController()
@@ -290,7 +290,7 @@ describe('failures of transformersEmbedder', () => {
     expect(env).toMatchObject({ cacheDir: 'theirs', allowRemoteModels: true })
   })
 
-  it('says so in one error where the settings of the package cannot be changed', async () => {
+  it('reports in one error that the settings of the package cannot be changed', async () => {
     const transformers = Object.freeze({ ...fake(async () => ({ data: [1], dims: [1, 1] })), env: Object.freeze({}) })
     const error = await failure(transformersEmbedder({ transformers, cacheDir: '/m' }).embed(['x'], { role: 'query' }))
     expect(error.details['reason']).toBe('model')

@@ -104,7 +104,7 @@ describe('transformersReranker', () => {
     expect([...folders, Reflect.get(transformers.env, 'cacheDir')]).toEqual(['models', 'theirs'])
   })
 
-  it('says without a network what to do, and tries again at the next call', async () => {
+  it('says what to do without a network, and tries again at the next call', async () => {
     let calls = 0
     const transformers = fake(undefined, () => {
       if (++calls === 1) throw new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') })
@@ -158,7 +158,7 @@ describe('transformersReranker', () => {
     expect((await failure(transformersReranker({ transformers }).score('x', tools))).code).toBe('RANKER_CONTRACT')
   })
 
-  it('tells what the tokenizer threw', async () => {
+  it('reports what the tokenizer threw', async () => {
     const cause = new Error('no such token')
     const transformers = fake(() => {
       throw cause
@@ -168,7 +168,7 @@ describe('transformersReranker', () => {
     expect(error.cause).toBe(cause)
   })
 
-  it('hears an abort while the model loads', async () => {
+  it('stops waiting when it is aborted while the model loads', async () => {
     const reason = new Error('enough')
     const controller = new AbortController()
     const transformers: ClassificationModule = {

@@ -7,7 +7,7 @@ import { type Bm25RankerOptions, createBm25Ranker } from './index.js'
 
 rankerConformance({ test, createRanker: () => createBm25Ranker() })
 
-test('exports what the README tells of', async () => {
+test('exports what the README lists', async () => {
   expect(Object.keys(await import('./index.js')).sort()).toEqual(['createBm25Ranker', 'parseQuery', 'printQuery'])
 })
 
@@ -58,7 +58,7 @@ describe('words', () => {
     ])
   })
 
-  test('with stemming off, finds only the very word', async () => {
+  test('with stemming off, finds only the exact word', async () => {
     expect(await found(tracker, 'issue', { stem: false })).toEqual(['create_issue'])
   })
 
@@ -136,7 +136,7 @@ describe('words', () => {
     expect(await found(tracker, 'colleague', { boosts: { parameterDescriptions: 0 } })).toEqual([])
   })
 
-  test('a word that is a key of every object is a word like others', async () => {
+  test('a word that is a key of every object is an ordinary word', async () => {
     const tools = [
       { name: 'build', description: 'Calls the constructor of a class' },
       { name: 'inspect', description: 'Shows the __proto__ of an object, and what hasOwnProperty says' },
@@ -150,7 +150,7 @@ describe('words', () => {
 })
 
 describe('requests', () => {
-  test('words that carry a request change nothing', async () => {
+  test('words of the request itself change nothing', async () => {
     const index = await indexOf(tracker)
     const plain = await index.rank('open issue repository', { limit: 5 })
     expect(await index.rank('Hi, could you please open an issue for me in this repository', { limit: 5 })).toEqual(
@@ -158,11 +158,11 @@ describe('requests', () => {
     )
   })
 
-  test('a query of nothing but stop words keeps them', async () => {
+  test('a query of only stop words keeps them', async () => {
     expect(await found([{ name: 'who_am_i' }, { name: 'other' }], 'who am I')).toEqual(['who_am_i'])
   })
 
-  test('a name that the query says in full wins over one that says more', async () => {
+  test('a name that the query contains completely wins over a longer name', async () => {
     const tools = [
       { name: 'create_issue_comment_reaction', description: 'x' },
       { name: 'create_issue', description: 'x' },
@@ -184,7 +184,7 @@ describe('names', () => {
     async query => expect((await found(tools, query))[0]).toBe('github__search_issues'),
   )
 
-  test('where no word matches, a name that contains the query is found', async () => {
+  test('if no word matches, a name that contains the query is found', async () => {
     expect(await found([{ name: 'xgithubx_tool' }, { name: 'other' }], 'githu')).toEqual(['xgithubx_tool'])
     expect(await found([{ name: 'xgithubx_tool' }, { name: 'other' }], 'any githu thing')).toEqual(['xgithubx_tool'])
   })
@@ -221,12 +221,12 @@ describe('an index', () => {
     expect(await found([], 'anything')).toEqual([])
   })
 
-  test('takes no harm from a query that is a document', async () => {
+  test('works for a query that is a whole document', async () => {
     const [first] = await found(tracker, `create issue ${'and then some more of it '.repeat(2_000)}`)
     expect(first).toBe('create_issue')
   })
 
-  test('fills a limit above its number of refined candidates', async () => {
+  test('fills a limit above its number of rescored candidates', async () => {
     const tools = Array.from({ length: 300 }, (_, i) => ({ name: `report_${i}` }))
     expect(await found(tools, 'report', {}, 290)).toHaveLength(290)
   })
@@ -266,7 +266,7 @@ test('every option is of this kind', () => {
   expect([...WRONG.keys()].sort()).toEqual(Object.keys(OPTIONS).sort())
 })
 
-test.each([...WRONG])('refuses %s of a wrong kind when the ranker is made and not in a search', (path, values) => {
+test.each([...WRONG])('refuses %s of a wrong kind when the ranker is created and not in a search', (path, values) => {
   for (const value of values) refused(path, { [path]: value })
 })
 
@@ -275,7 +275,7 @@ test('refuses a boost that is not a number, and options that are not an object',
   for (const options of [null, [], 'query', () => ({})]) refused('options', options)
 })
 
-test('takes an option of undefined for one that is left out', async () => {
+test('treats an option that is undefined as left out', async () => {
   const none = Object.fromEntries([...WRONG.keys()].map(option => [option, undefined])) as Bm25RankerOptions
   expect(await found(tracker, 'open an issue', none)).toEqual(await found(tracker, 'open an issue'))
 })

@@ -39,7 +39,7 @@ describe("engine 'orama'", () => {
     expect(await rank(TOOLS, 'list')).toEqual(['list_issues'])
   })
 
-  it.each(['constructor', '__proto__', 'toString'])('takes %s for a word like others', async word => {
+  it.each(['constructor', '__proto__', 'toString'])('treats %s as an ordinary word', async word => {
     const tools = [
       { name: 'a', description: `Shows the ${word} of it` },
       { name: 'b', description: 'Something else' },
@@ -48,7 +48,7 @@ describe("engine 'orama'", () => {
     expect(await rank(TOOLS, word)).toEqual([])
   })
 
-  it('leaves a field out whose boost is 0', async () => {
+  it('leaves out a field whose boost is 0', async () => {
     expect(await rank(TOOLS, 'repository', { boosts: { description: 0 } })).toEqual([])
   })
 
@@ -64,11 +64,11 @@ describe("engine 'orama'", () => {
     [{ syntax: 'query' }, 'syntax'],
     [{ typoWeight: 0.5 }, 'typoWeight'],
     [{ statistics: { tools: 0, frequencies: new Map() } }, 'statistics'],
-  ] as const)('refuses what only the other engine has: %j', (options, path) => {
+  ] as const)('refuses an option that only the other engine has: %j', (options, path) => {
     expect(() => createBm25Ranker({ ...ORAMA, ...options })).toThrow(new RegExp(`as ${path}, expected`))
   })
 
-  it('names the package to install where it is missing', async () => {
+  it('names the package to install if it is missing', async () => {
     vi.doMock('@orama/orama', () => {
       throw new Error('not found')
     })

@@ -51,7 +51,7 @@ describe('reads', () => {
   ])('%s', (text, expected) => expect(parsed(text)).toEqual(expected))
 })
 
-describe('refuses, and says where and why', () => {
+describe('refuses, with place and reason', () => {
   test.each<[string, number, RegExp]>([
     ['', 0, /the end, expected a word/],
     ['   ', 3, /the end, expected a word/],
@@ -111,7 +111,7 @@ function clauses(query: QueryNode): number {
   return 'node' in query ? clauses(query.node) : 1
 }
 
-test('what is printed is read back the same', () => {
+test('printed syntax is read back equal', () => {
   fc.assert(
     fc.property(
       node.filter(query => clauses(query) <= MAX_SYNTAX_CLAUSES),
@@ -123,7 +123,7 @@ test('what is printed is read back the same', () => {
   )
 })
 
-test('any text is either read, and then printed to what reads the same, or refused with a position within it', () => {
+test('any text is either read, and then printed to text that reads the same, or refused with a position within it', () => {
   const piece = fc.constantFrom(
     '(',
     ')',

@@ -54,7 +54,7 @@ describe('query syntax', () => {
     expect(await found('"listing"')).toEqual([])
   })
 
-  test('without operators it ranks as plain words do', async () => {
+  test('without operators it ranks like plain words', async () => {
     for (const query of ['create an issue', 'pull request', 'file_read', 'githu', '']) {
       const words = await (await indexOf(tools, { syntax: 'words' })).rank(query, { limit: 10 })
       expect(await (await indexOf(tools)).rank(query, { limit: 10 })).toEqual(words)
@@ -75,7 +75,7 @@ describe('query syntax', () => {
     expect(parts.find(({ source }) => source === 'syntax')?.note).toMatch(/plain words: .*expected `\)`/)
   })
 
-  test('takes no harm from a phrase or an identifier that is a document', async () => {
+  test('works for a phrase or an identifier that is a whole document', async () => {
     expect(await found(`"${'pull request '.repeat(300)}"`)).toEqual([])
     expect(await found(`create_issue AND ${'create_issue_'.repeat(300)}`)).toEqual(['create_issue'])
   })
@@ -84,7 +84,7 @@ describe('query syntax', () => {
     expect(await found('NOT forecast', { syntax: 'words' })).toEqual(['get_forecast'])
   })
 
-  test('is refused by any other name', () => {
+  test('refuses any other name', () => {
     const syntax = 'lucene' as unknown as 'query'
     expect(() => createBm25Ranker({ syntax })).toThrow(/syntax, expected `words` or `query`/)
   })
@@ -199,7 +199,7 @@ describe('threshold', () => {
     ])
   })
 
-  test('leaves what only a NOT lets in only where it is 0', async () => {
+  test('leaves out tools that match only through a NOT unless it is 0', async () => {
     const rank = async (query: string, threshold: number) => {
       const reports: SearchReport[] = []
       const index = await indexOf(tools, { threshold, onSearch: report => reports.push(report) })
@@ -259,14 +259,14 @@ describe('explain', () => {
     expect(parts.filter(({ source }) => source === 'clause').map(({ term }) => term)).toEqual(terms)
   })
 
-  test('says when the threshold cut a tool', async () => {
+  test('tells that the threshold cut a tool', async () => {
     const index = await indexOf(tools, { threshold: 0.9 })
     const { score, parts } = await index.explain!('open issue forecast', 'get_forecast')
     expect(score).toBe(0)
     expect(parts.at(-1)?.note).toMatch(/of the best, under the threshold 0\.9$/)
   })
 
-  test('says that a pure negation scores nothing, and what a threshold does to it', async () => {
+  test('tells that a pure negation has no score, and how a threshold affects it', async () => {
     const why = async (threshold: number, id: string) => {
       const { score, parts } = await (await indexOf(tools, { threshold })).explain!('NOT server:github', id)
       return { score, notes: parts.map(({ note }) => note) }
@@ -277,7 +277,7 @@ describe('explain', () => {
     expect(await why(0.5, 'list_issues')).toEqual({ score: 0, notes: [] })
   })
 
-  test('of a tool that is not there is empty', async () => {
+  test('of a missing tool is empty', async () => {
     expect(await (await indexOf(tools)).explain!('issue', 'nowhere')).toEqual({ terms: ['issue'], score: 0, parts: [] })
   })
 })

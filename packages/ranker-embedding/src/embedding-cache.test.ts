@@ -24,7 +24,7 @@ import { createWordEmbedder } from './test-support/word-embedder.js'
 const entry = (key: string, ...numbers: number[]) => ({ key, vector: quantise(numbers) })
 
 describe('memoryEmbeddingCache', () => {
-  it('forgets what was not used for longest', async () => {
+  it('forgets the least recently used vectors', async () => {
     const cache = memoryEmbeddingCache({ maxEntries: 2 })
     await cache.set([entry('a', 1), entry('b', 2)])
     await cache.get(['a'])
@@ -68,13 +68,13 @@ describe('fileEmbeddingCache', () => {
     expect(found.every(vector => vector !== undefined)).toBe(true)
   })
 
-  it('keeps at most as many as the option says, the newest', async () => {
+  it('keeps at most as many vectors as the option allows, the newest', async () => {
     await fileEmbeddingCache({ path, maxEntries: 2 }).set([entry('a', 1), entry('b', 2), entry('c', 3)])
     const found = await fileEmbeddingCache({ path }).get(['a', 'b', 'c'])
     expect(found.map(vector => vector !== undefined)).toEqual([false, true, true])
   })
 
-  it('refuses a file of another format or no cache, and leaves it alone', async () => {
+  it('refuses a file of another format or not of a cache, and does not change it', async () => {
     await fileEmbeddingCache({ path }).set([entry('a', 1, 2, 3)])
     const newer = readFileSync(path)
     newer[4] = 9
@@ -90,7 +90,7 @@ describe('fileEmbeddingCache', () => {
     }
   })
 
-  it('appends: what was written before stays as it is', async () => {
+  it('appends: earlier bytes stay unchanged', async () => {
     const cache = fileEmbeddingCache({ path })
     await cache.set([entry('a', 1, 2, 3)])
     const before = readFileSync(path)
@@ -101,7 +101,7 @@ describe('fileEmbeddingCache', () => {
     expect(after.length).toBeLessThan(2 * before.length)
   })
 
-  it('takes an empty file, and one whose header was not finished, for no file', async () => {
+  it('treats an empty file, and one with an unfinished header, as a missing file', async () => {
     await fileEmbeddingCache({ path }).set([entry('a', 1)])
     const whole = readFileSync(path)
     for (const start of [0, 2, 15]) {
@@ -126,7 +126,7 @@ describe('fileEmbeddingCache', () => {
     }
   })
 
-  it('is written anew when more than half of it is of no use, and when it grows beyond its limit', async () => {
+  it('is rewritten when more than half of it is unused, and when it grows beyond its limit', async () => {
     const many = (name: string) =>
       Array.from({ length: 40 }, (_, i) => entry(`${name}${i}`, ...Array(2_000).fill(i + 1)))
     const small = fileEmbeddingCache({ path, maxEntries: 40 })
@@ -140,7 +140,7 @@ describe('fileEmbeddingCache', () => {
     expect(await has(fileEmbeddingCache({ path }), 'e39', 'f39')).toEqual([false, true])
   })
 
-  it('gives what a map would give, while several processes write, drop and damage entries', async () => {
+  it('gives the same as a map, while several processes write, drop and damage entries', async () => {
     const keys = ['a', 'b', 'c', '__proto__', 'é\u0000']
     const number = fc.integer({ min: -127, max: 127 })
     const step = fc.oneof(
@@ -175,7 +175,7 @@ describe('fileEmbeddingCache', () => {
     )
   })
 
-  it('never throws for a damaged byte, and keeps the vectors of every frame that is whole', async () => {
+  it('never throws for a damaged byte, and keeps the vectors of every complete frame', async () => {
     const first = fileEmbeddingCache({ path })
     for (const key of ['a', 'b', 'c']) await first.set([entry(key, 1, 2, 3)])
     const whole = readFileSync(path)
@@ -218,7 +218,7 @@ describe('fileEmbeddingCache', () => {
     expect(await has(fileEmbeddingCache({ path }), 'a')).toEqual([true])
   })
 
-  it('names the path where it cannot be read or written, and leaves no draft behind', async () => {
+  it('names the path if it cannot be read or written, and leaves no draft behind', async () => {
     mkdirSync(path, { recursive: true })
     writeFileSync(join(folder, 'file'), '')
     for (const wrong of [path, join(folder, 'file', 'vectors.bin')]) {
@@ -230,7 +230,7 @@ describe('fileEmbeddingCache', () => {
     expect(readdirSync(join(folder, 'deep'))).toEqual(['vectors.bin'])
   })
 
-  it('refuses a vector that the file could not be read with again', async () => {
+  it('refuses a vector that could not be read from the file again', async () => {
     const thrown = await thrownBy(
       fileEmbeddingCache({ path }).set([{ key: 'a', vector: { scale: 1, values: new Int8Array(65_537) } }]),
     )
@@ -248,7 +248,7 @@ describe.each([
     (maxEntries: number) => fileEmbeddingCache({ path: join(smallFolder, randomUUID()), maxEntries }),
   ],
 ])('the limit of %s', (_name, create) => {
-  it('spares the tools of the last index, however many they are', async () => {
+  it('does not remove tools of the last index, however many there are', async () => {
     const tools = createCatalog(
       Array.from({ length: 12 }, (_, i) => ({ name: `tool_${i}`, description: 'one' })),
     ).searchable
@@ -259,7 +259,7 @@ describe.each([
     expect(embedder.embedded.document).toBe(12)
   })
 
-  it('holds again when another index was made', async () => {
+  it('applies again when another index was made', async () => {
     const cache = create(2)
     await cache.get(['a', 'b', 'c'])
     await cache.set([entry('a', 1), entry('b', 1), entry('c', 1)])

@@ -37,7 +37,7 @@ describe('createEmbeddingRanker', () => {
     expect(embedder.embedded.document).toBe(4)
   })
 
-  it('tells what a sure hit scores: what a text does that is the very text of a tool', async () => {
+  it('declares the score of a sure hit: that of a text which equals the text of a tool', async () => {
     const ranker = createEmbeddingRanker({ embedder: createWordEmbedder() })
     const index = await ranker.index(tools(['send_mail', '']))
     const [first] = await index.rank('send mail', { limit: 1 })
@@ -96,7 +96,7 @@ describe('createEmbeddingRanker', () => {
     expect((await index.rank('file text', { limit: 5 })).map(({ id }) => id)).toEqual(['read_file'])
   })
 
-  it('hears a request of several sentences also sentence by sentence', async () => {
+  it('reads a request of several sentences also sentence by sentence', async () => {
     const request =
       'I work on the yearly closing of the books of our shop with many people from three countries and two banks. Then write to someone please.'
     const score = async (sentenceWeight: number) => {
@@ -109,7 +109,7 @@ describe('createEmbeddingRanker', () => {
     expect(await score(0.9)).toBeGreaterThan(1.2 * (await score(0)))
   })
 
-  it('passes on what an embedder throws', async () => {
+  it('passes on the errors of an embedder', async () => {
     const failure = new Error('out of memory')
     const embedder = { ...createWordEmbedder(), embed: () => Promise.reject(failure) }
     await expect(createEmbeddingRanker({ embedder }).index(OFFICE)).rejects.toBe(failure)
@@ -156,7 +156,7 @@ describe('createEmbeddingRanker', () => {
     ['a scale of NaN', { scale: Number.NaN, values: Int8Array.of(1) }],
     ['a scale without bounds', { scale: Number.POSITIVE_INFINITY, values: Int8Array.of(1) }],
     ['values that were a typed array before JSON', { scale: 1, values: { 0: 1 } }],
-  ])('embeds anew where a cache gives %s', async (_what, kept) => {
+  ])('embeds again if a cache gives %s', async (_what, kept) => {
     const embedder = createWordEmbedder()
     const cache = { get: async (keys: readonly string[]) => keys.map(() => kept as null), set: async () => {} }
     const index = await createEmbeddingRanker({ embedder, cache }).index(OFFICE)
@@ -164,14 +164,14 @@ describe('createEmbeddingRanker', () => {
     expect((await index.rank('text of a file', { limit: 1 }))[0]?.score).toBeGreaterThan(0.5)
   })
 
-  it('refuses a cache that gives no list', async () => {
+  it('refuses a cache that does not return a list', async () => {
     const cache = { get: async () => undefined as never, set: async () => {} }
     await expect(createEmbeddingRanker({ embedder: createWordEmbedder(), cache }).index(OFFICE)).rejects.toEqual(
       expect.objectContaining({ code: 'RANKER_CONTRACT' }),
     )
   })
 
-  it('tells the first failure where the cache fails after the embedder', async () => {
+  it('reports the first failure if the cache fails after the embedder', async () => {
     const failure = new Error('out of memory')
     const words = createWordEmbedder()
     let calls = 0
@@ -209,12 +209,12 @@ describe('createEmbeddingRanker', () => {
     )
   })
 
-  it.each([undefined, {}])('names an embedder to install where none is given: %o', options => {
+  it.each([undefined, {}])('names an embedder to install if none is given: %o', options => {
     expect(() => createEmbeddingRanker(options as never)).toThrow(/toolEmbedder\(\) of @ts\/tool-embedder/)
   })
 })
 
-it('shows in the README what is compiled and run here', () => {
+it('shows compiled code in the README, and it runs', () => {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
   const regions = [...read('./embedding-ranker.examples.ts').matchAll(/#region [\w-]+\n([\s\S]*?) *\/\/ #endregion/g)]
   expect(regions).toHaveLength(1)

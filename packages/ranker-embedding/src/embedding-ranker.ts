@@ -32,7 +32,10 @@ export interface EmbeddingRankerOptions {
   readonly cache?: EmbeddingCache
   /** Tools of a lower cosine are not found; -1 to 1. Default: the embedder's own, else 0. */
   readonly minimumScore?: number
-  /** Weight of the best sentence of a request of several; 0 to 1, 0 hears the whole only. Default: the embedder's own, else 0. */
+  /**
+   * Weight of the best sentence of a request of several; 0 to 1, 0 reads only the whole. Default: the embedder's own,
+   * else 0.
+   */
   readonly sentenceWeight?: number
   /** Texts given to the embedder at once, 1 to 1,024. Default: the embedder's own, else 32. */
   readonly batchSize?: number

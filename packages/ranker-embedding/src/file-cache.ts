@@ -21,26 +21,28 @@ export interface FileEmbeddingCacheOptions {
    */
   readonly maxEntries?: number
   /**
-   * Bytes of the file at most, 65,536 to 4,294,967,296. A file that would grow beyond is written anew with the vectors used last, half
-   * as many bytes at most; of a larger file that another program left, the end is read. Default: 268,435,456, some three times
-   * what 50,000 vectors of 1,536 numbers take.
+   * Bytes of the file at most, 65,536 to 4,294,967,296. A file that would grow beyond is rewritten with the most
+   * recently used vectors, half as many bytes at most; of a larger file that another program left, the end is read.
+   * Default: 268,435,456, some three times what 50,000 vectors of 1,536 numbers take.
    */
   readonly maxBytes?: number
 }
 
 const DEFAULT_MAX_BYTES = 2 ** 28
-/** A smaller file is never written anew: that would gain nothing. */
+/** A smaller file is never rewritten, because that would gain nothing. */
 const COMPACTED_FROM = 65_536
 /** How often a compaction reads what others have appended meanwhile, before it gives way to them. */
 const CATCH_UPS = 5
 
 /**
- * Keeps tool vectors in one file, so that the next process embeds nothing anew. Node only. A `set` appends one frame with a checksum. A
- * frame that a crash left unfinished is ignored, as is a damaged one; its vectors are embedded again. When more than half of the file is
- * vectors that were replaced or dropped, the file is written anew and renamed into place. Several processes may use it at once: each
- * reads what the others appended. What another process appends in the instant of that renaming may be lost, and is embedded again.
+ * Keeps tool vectors in one file, so that the next process need not embed again. Node only. A `set` appends one frame
+ * with a checksum. A frame that a crash left unfinished is ignored, as is a damaged one; its vectors are embedded
+ * again. When more than half of the file is vectors that were replaced or dropped, the file is rewritten and renamed
+ * into place. Several processes may use it at once: each reads what the others appended. What another process appends
+ * in the instant of that renaming may be lost, and is embedded again.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` here for an unknown option or one of the wrong kind, and at a use where the file
+ * @throws ToolSearchError `INVALID_CONFIGURATION` here for an unknown option or one of the wrong kind, and at a use
+ * where the file
  *   cannot be read or written (`details.file`, `cause`). `STALE_INDEX`, at a use, for a file that is no cache or of another format; it
  *   is never overwritten, and the next use looks again.
  */
@@ -91,7 +93,7 @@ export function fileEmbeddingCache(options: FileEmbeddingCacheOptions): Embeddin
     }
   }
 
-  /** Writes the file anew, with the vectors used last. False where others wrote all the while. */
+  /** Rewrites the file with the most recently used vectors. False if other processes kept writing. */
   async function compact(): Promise<boolean> {
     for (let attempt = 0; attempt < CATCH_UPS; attempt++) {
       const entries = newestWithin(kept.entries(), maxBytes / 2)

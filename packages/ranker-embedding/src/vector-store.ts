@@ -19,8 +19,9 @@ export interface VectorStore {
 }
 
 /**
- * A store that drops what was not used for longest. The keys of the last {@link VectorStore.use} are spared: an index asks for all
- * its tools at once, and dropping some of them to keep others would make every next index of that catalog embed anew.
+ * A store that drops what was not used for longest. The keys of the last {@link VectorStore.use} are spared: an index
+ * asks for all its tools at once, and dropping some of them to keep others would make every later index of that catalog
+ * embed again.
  */
 export function createVectorStore(maxEntries: number): VectorStore {
   const kept = new Map<string, StoredVector>()

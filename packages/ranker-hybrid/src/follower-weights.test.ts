@@ -23,7 +23,7 @@ it.each([
   },
 )
 
-it('changes nothing where the first has no usual score, found nothing, or nothing above 0', () => {
+it('changes nothing if the first has no usual score, found nothing, or nothing above 0', () => {
   for (const score of [0, -3]) {
     const lists = [{ weight: 1, results: [{ id: 'a', score }] }, ...followers]
     expect(weighFollowers(lists, 8)).toBe(lists)

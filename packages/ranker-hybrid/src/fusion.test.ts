@@ -21,7 +21,7 @@ function fuse(lists: readonly WeightedList[], method: FusionMethod, k: number, l
 }
 
 describe('reciprocal ranks', () => {
-  it('adds weight / (k + rank), as worked out by hand', () => {
+  it('adds weight / (k + rank), as computed by hand', () => {
     const lists: WeightedList[] = [
       { weight: 1, results: results(['a', 9], ['b', 5]) },
       { weight: 2, results: results(['b', 0.3], ['c', 0.2]) },
@@ -35,7 +35,7 @@ describe('reciprocal ranks', () => {
 })
 
 describe('scores', () => {
-  it('adds weight times score over the highest, as worked out by hand', () => {
+  it('adds weight times score over the highest, as computed by hand', () => {
     const lists: WeightedList[] = [
       { weight: 1, results: results(['a', 8], ['b', 6]) },
       { weight: 0.5, results: results(['b', 0.4], ['c', 0.1]) },
@@ -44,7 +44,7 @@ describe('scores', () => {
     expect(fuse(lists, 'scores', 60, 10)).toEqual(results(['b', 1.25], ['a', 1], ['c', 0.125]))
   })
 
-  it('divides by the sure score of a ranker that has one, as worked out by hand', () => {
+  it('divides by the sure score of a ranker that has one, as computed by hand', () => {
     const lists: WeightedList[] = [
       { weight: 1, results: results(['a', 8], ['b', 6]) },
       { weight: 2, sureScore: 1, results: results(['c', 0.25], ['b', 0.125]) },
@@ -53,19 +53,19 @@ describe('scores', () => {
     expect(fuse(lists, 'scores', 60, 10)).toEqual(results(['a', 1], ['b', 1], ['c', 0.5]))
   })
 
-  it('counts every result of a cut list in full where all score the same', () => {
+  it('counts every result of a cut list in full if all have the same score', () => {
     const tied: WeightedList = { weight: 1, depth: 2, results: results(['a', 3], ['b', 3]) }
     expect(contributionsOf(tied, 'scores', 60)).toEqual([1, 1])
   })
 
-  it('counts only what is above the last of a list that was cut, as worked out by hand', () => {
+  it('counts only the part above the last of a cut list, as computed by hand', () => {
     const cut: WeightedList = { weight: 1, depth: 3, results: results(['a', 8], ['b', 6], ['c', 4]) }
     const whole: WeightedList = { weight: 0.5, depth: 3, results: results(['c', 2], ['d', 1]) }
     // a: (8 − 4) / 8; b: (6 − 4) / 8; c: 0 + .5; d: .5 · .5. The second list ends by itself: nothing is hidden behind it.
     expect(fuse([cut, whole], 'scores', 60, 10)).toEqual(results(['a', 0.5], ['c', 0.5], ['b', 0.25], ['d', 0.25]))
   })
 
-  it('gives nothing for scores of 0 or below of a ranker that has a sure score', () => {
+  it('gives nothing for scores of 0 or below if the ranker has a sure score', () => {
     const shares = contributionsOf({ weight: 1, sureScore: 1, results: results(['a', 0], ['b', -1]) }, 'scores', 60)
     expect(shares).toEqual([0, 0])
   })
@@ -80,7 +80,7 @@ describe('scores', () => {
     expect(shares).toEqual([1, 1e-16])
   })
 
-  it('counts a score below 0 as nothing beside one above it', () => {
+  it('counts a score below 0 as nothing if another is above it', () => {
     const shares = contributionsOf({ weight: 1, results: results(['a', 2], ['b', -1]) }, 'scores', 60)
     expect(shares).toEqual([1, 0])
   })
@@ -146,7 +146,7 @@ describe('fuse', () => {
     )
   })
 
-  it('keeps the order of a single list, except for what it leaves tied', () => {
+  it('keeps the order of a single list, except for ties', () => {
     fc.assert(
       fc.property(list, only => {
         const fused = fuse([only], 'ranks', 60, 100)
@@ -165,7 +165,7 @@ describe('fuse', () => {
     )
   })
 
-  it('adds the most that one sentence says of a tool, as worked out by hand', () => {
+  it('adds the highest sum of one sentence for a tool, as computed by hand', () => {
     const whole: WeightedList[] = [{ weight: 1, results: results(['a', 4], ['b', 1]) }]
     const sentences = {
       weight: 0.5,
@@ -178,7 +178,7 @@ describe('fuse', () => {
     expect(fuse(whole, 'scores', 60, 10, sentences)).toEqual(results(['a', 1], ['b', 0.75], ['c', 0.5]))
   })
 
-  it('gives of any limit the first of what it gives without one, ties at the limit included', () => {
+  it('gives for any limit the first of the unlimited results, including ties at the limit', () => {
     // Few different scores, so that there are ties.
     const coarse = list.map(one => ({
       ...one,

@@ -63,7 +63,7 @@ describe('results', () => {
     expect(found[0]!.score).toBeCloseTo(1.35, 12)
   })
 
-  it('lets the first part lead where no weights are given', async () => {
+  it('lets the first part lead if no weights are given', async () => {
     // a: 1; b: .75 + .05 · .6 = .78; c: .05.
     const found = await rank({ rankers: [ab, bc] })
     expect(found.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
@@ -73,7 +73,7 @@ describe('results', () => {
     })
   })
 
-  it('counts a ranker with a sure score by its own scale, at full weight, where no weights are given', async () => {
+  it("uses a ranker's sure score as its scale, at full weight, if no weights are given", async () => {
     const sure = (results: readonly Ranked[]) =>
       scripted({ name: 'sure', results, traits: { ...ab.traits, sureScore: 1 } })
     const doubtful = sure([{ id: 'c', score: 0.25 }])
@@ -83,7 +83,7 @@ describe('results', () => {
     expect((await rank({ rankers: [ab, certain] })).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
   })
 
-  it('keeps the weights where the first finds nothing, and explains the weights that it used', async () => {
+  it('keeps the weights if the first finds nothing, and explains the used weights', async () => {
     const traits = { ...ab.traits, usualScore: 32 }
     const nothing = scripted({ results: [], traits })
     expect(await rank({ rankers: [nothing, bc], weights: [1, 1] })).toEqual(await rank({ rankers: [bc], weights: [1] }))
@@ -110,7 +110,7 @@ describe('results', () => {
     expect(asked[0]!.within).toBe(within)
   })
 
-  it('puts results below the depth after all fused ones, place by place, and explains them', async () => {
+  it('puts results below the depth after all fused ones, rank by rank, and explains them', async () => {
     const index = await createHybridRanker({ rankers: [ab, bc], weights: [1, 1], depth: 1 }).index(tools)
     const found = await index.rank('query', { limit: 3 })
     // a and c are first; b is second in both.
@@ -172,13 +172,13 @@ describe('a long request of several sentences', () => {
     ['told so', { sentenceWeight: 0 }, undefined],
     ['a part is on the network', {}, { query: 'text', deterministic: true, network: true }],
     ['a part reads patterns', {}, { query: 'pattern', deterministic: true, network: false }],
-  ] as const)('is asked as a whole only where %s', async (_, options, traits) => {
+  ] as const)('is asked only as a whole if %s', async (_, options, traits) => {
     const asked: string[] = []
     await askFor(options, hearing(asked, traits))
     expect(asked).toEqual([REQUEST])
   })
 
-  it('is asked as a whole only where it is short', async () => {
+  it('is asked only as a whole if it is short', async () => {
     const asked: string[] = []
     await askFor({}, hearing(asked), 'Delete the old report. Then write a mail to the team.')
     expect(asked).toHaveLength(1)
@@ -189,7 +189,7 @@ describe('a long request of several sentences', () => {
     expect(found.map(({ id }) => id)).toEqual(['a', 'c', 'b'])
   })
 
-  it('is explained with the sentence that was best for the tool', async () => {
+  it('is explained with the best sentence for the tool', async () => {
     const index = await createHybridRanker({ rankers: [hearing([])] }).index(tools)
     const { score, parts } = await index.explain!(REQUEST, 'c')
     expect(score).toBe((await index.rank(REQUEST, { limit: 10 })).find(({ id }) => id === 'c')!.score)
@@ -242,7 +242,7 @@ describe('a part that fails', () => {
     expect(failures).toEqual([{ part: 'broken', during, error: cause }])
   })
 
-  it('is still an error where every part fails', async () => {
+  it('is an error if every part fails', async () => {
     const rankers = [broken('rank'), broken('rank')]
     await expect(rank({ rankers, onFailure: 'skip' })).rejects.toMatchObject({
       code: 'RANKER_FAILED',
@@ -273,12 +273,12 @@ describe('a part that fails', () => {
     await expect(rank({ rankers: [scripted({ results })] })).rejects.toMatchObject({ code: 'RANKER_CONTRACT' })
   })
 
-  it.each([[undefined], [null], [[null]], [{ 0: 'a' }]])('refuses %j for an answer', async answer => {
+  it.each([[undefined], [null], [[null]], [{ 0: 'a' }]])('refuses %j as an answer', async answer => {
     const broken: Ranker = { ...ab, index: async () => ({ rank: async () => answer as unknown as readonly Ranked[] }) }
     await expect(rank({ rankers: [broken] })).rejects.toMatchObject({ code: 'RANKER_CONTRACT' })
   })
 
-  it('is refused for a tool outside of the scope', async () => {
+  it('is refused for a tool outside its scope', async () => {
     await expect(rank({ rankers: [ab] }, { limit: 5, within: new Set(['b']) })).rejects.toMatchObject({
       code: 'RANKER_CONTRACT',
       details: { part: 'first' },
@@ -295,7 +295,7 @@ describe('queries that a part refuses', () => {
       },
     })
 
-  it('find nothing as a pattern where other parts read words', async () => {
+  it('find nothing as a pattern if other parts read words', async () => {
     expect((await rank({ rankers: [ab, refusing('INVALID_PATTERN')] })).map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
@@ -308,7 +308,7 @@ describe('queries that a part refuses', () => {
 })
 
 describe('abort', () => {
-  it('is thrown as it is, not as a failure of the part that noticed it', async () => {
+  it('is thrown unchanged, not as a failure of the part that noticed it', async () => {
     const controller = new AbortController()
     const reason = new Error('enough')
     const noticing = scripted({
@@ -323,7 +323,7 @@ describe('abort', () => {
 })
 
 describe('index', () => {
-  it('tells one progress that never falls and ends with all tools', async () => {
+  it('reports one progress that never falls and ends with all tools', async () => {
     const reports: [number, number][] = []
     const reporting = (steps: readonly number[]) =>
       scripted({
@@ -343,7 +343,7 @@ describe('index', () => {
     ])
   })
 
-  it('closes every part, also after one that cannot', async () => {
+  it('closes every part, also after one that fails to close', async () => {
     const closed: string[] = []
     const stuck = scripted({
       name: 'stuck',
@@ -373,7 +373,7 @@ describe('explain', () => {
     })
   })
 
-  it('shows the scale of a ranker that has one, and from where a cut list counts', async () => {
+  it('shows the scale of a ranker that has one, and the zero point of a cut list', async () => {
     const cosine = scripted({
       name: 'cosine',
       traits: { ...ab.traits, sureScore: 1 },
@@ -396,7 +396,7 @@ describe('explain', () => {
     expect((await index.explain!('query', 'a')).parts[0]).toMatchObject({ note: 'rank 1 of 2, score 4, weight 1' })
   })
 
-  it('says so where a part does not find the tool', async () => {
+  it('tells that a part does not find the tool', async () => {
     const index = await createHybridRanker({ rankers: [ab, bc] }).index(tools)
     const { score, parts } = await index.explain!('query', 'd')
     expect(score).toBe(0)

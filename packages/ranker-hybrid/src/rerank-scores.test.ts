@@ -11,13 +11,13 @@ const candidates: Ranked[] = [
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true })
 
 describe('standingsOf', () => {
-  it('adds the share and the weighted place, as worked out by hand', () => {
+  it('adds the share and the weighted place, as computed by hand', () => {
     // Places of -2, 6, 2 between -2 and 6: 0, 1, .5. a: 1 + 1 + 0; b: 1 + .75 + 2; c: 1 + .25 + 1.
     const standings = standingsOf(candidates, [-2, 6, 2], 2)
     expect(standings.map(({ score }) => score)).toEqual([2, 3.75, 2.25])
   })
 
-  it('keeps the shares where the reranker gives no scores', () => {
+  it('keeps the shares if the reranker gives no scores', () => {
     expect(standingsOf(candidates, undefined, 5).map(({ score }) => score)).toEqual([2, 1.75, 1.25])
   })
 
@@ -56,7 +56,7 @@ describe('placesOf', () => {
     expect(placesOf([-Number.MAX_VALUE, 0, Number.MAX_VALUE])).toEqual([0, 0.5, 1])
   })
 
-  it('is 0 for all where they are equal', () => {
+  it('is 0 for all if they are equal', () => {
     expect(placesOf([7, 7])).toEqual([0, 0])
   })
 })

@@ -66,9 +66,9 @@ async function rank(
 const ids = (results: readonly Ranked[]) => results.map(({ id }) => id).join('')
 const sum = (parts: readonly { score: number }[]) => parts.reduce((total, { score }) => total + score, 0)
 
-describe('what a reranker is given', () => {
+describe('the input of a reranker', () => {
   it.each([true, false])(
-    'is the scores of the base ranker, a tool each, in the order of the tools; readsBase %s',
+    'has the scores of the base ranker, one per tool, in the order of the tools; readsBase %s',
     async readsBase => {
       const { asked, reranker } = reading({}, { readsBase })
       await rank({ reranker, depth: 3 }, { limit: 1 })
@@ -84,13 +84,13 @@ describe('what a reranker is given', () => {
     [{ reranker: {}, asked: {} }, 'abcdef'],
     [{ reranker: { depth: 2 }, asked: {} }, 'ab'],
     [{ reranker: { depth: 2 }, asked: { depth: 4 } }, 'abcd'],
-  ])('is as many results as it asks for, unless the host says how many, %#', async (depths, read) => {
+  ])('has as many results as the reranker asks for, unless the host sets the number, %#', async (depths, read) => {
     const { asked, reranker } = reading({}, depths.reranker)
     await rank({ reranker, ...depths.asked })
     expect(asked[0]!.ids.join('')).toBe(read)
   })
 
-  it('is 20 results by default, and 10 for toolReranker()', async () => {
+  it('has 20 results by default, and 10 for toolReranker()', async () => {
     const many = createCatalog(Array.from({ length: 30 }, (_, i) => ({ name: `open_door_${i}` }))).searchable
     const { asked, reranker } = reading({})
     const read = async (one: Reranker) => {
@@ -102,7 +102,7 @@ describe('what a reranker is given', () => {
     expect(await read({ ...reranker, depth: toolReranker({ embedder }).depth })).toBe(10)
   })
 
-  it('is the signal, where there is one', async () => {
+  it('has the signal, if there is one', async () => {
     const { asked, reranker } = reading({})
     const { signal } = new AbortController()
     await rank({ reranker, depth: 2 }, { limit: 1, signal })
@@ -112,7 +112,7 @@ describe('what a reranker is given', () => {
 })
 
 describe('a reranker that reads the base scores', () => {
-  it('makes the order alone, and results beyond the depth follow', async () => {
+  it('determines the order alone, and results beyond the depth follow', async () => {
     const results = await rank({ reranker: reading({ a: -1, b: 2, c: 3 }).reranker, depth: 3 })
     expect(ids(results)).toBe('cbadef')
     // 1 + its place from lowest to highest; d is fourth: 1/5.
@@ -126,11 +126,11 @@ describe('a reranker that reads the base scores', () => {
     ])
   })
 
-  it('leaves tools that it finds equal in the order of the catalog', async () => {
+  it('leaves equal tools in the order of the catalog', async () => {
     expect(ids(await rank({ reranker: reading({ d: 1 }).reranker, depth: 4 }))).toBe('dabcef')
   })
 
-  it('takes no weight', () => {
+  it('has no weight', () => {
     const { reranker } = reading({})
     for (const weight of [1, 5]) {
       expect(() => createRerankedRanker({ ranker: base, reranker, weight })).toThrow(
@@ -146,7 +146,7 @@ describe('a reranker that reads the base scores', () => {
     ).not.toThrow()
   })
 
-  it("gives way to the base ranker's order where it fails and may, and to its score where one tool is found", async () => {
+  it("is replaced by the base ranker's order if it fails and may, and by its score if one tool is found", async () => {
     const failures: RerankerFailure[] = []
     const cause = new Error('no model')
     const { reranker } = reading({}, { score: () => Promise.reject(cause) })
@@ -167,7 +167,7 @@ describe('explain', () => {
   const parts = (tools: readonly { id: ToolId }[]) =>
     tools.map(({ id }) => [{ source: 'letter', score: 0.5, note: `is ${id}` }])
 
-  it("carries the reranker's own parts under its name, asked with the same tools and scores", async () => {
+  it("contains the reranker's own parts under its name, for the same tools and scores", async () => {
     const explain = vi.fn<NonNullable<Reranker['explain']>>(async (_, tools) => parts(tools))
     const { reranker } = reading({ b: 4, c: 2 }, { explain })
     const index = await createRerankedRanker({ ranker: base, reranker, depth: 3 }).index(letters)
@@ -183,7 +183,7 @@ describe('explain', () => {
     ])
   })
 
-  it('asks a reranker nothing of tools that it did not read, or where it failed', async () => {
+  it('does not ask a reranker about tools that it did not read, or after a failure', async () => {
     const explain = vi.fn<NonNullable<Reranker['explain']>>(async (_, tools) => parts(tools))
     const { reranker } = reading({}, { explain })
     const index = await createRerankedRanker({ ranker: base, reranker, depth: 3 }).index(letters)
@@ -251,7 +251,7 @@ describe('by toolReranker', () => {
     },
   )
 
-  it('finds what is meant where the base ranker puts something else first', async () => {
+  it('finds what is meant if the base ranker puts something else first', async () => {
     const tools = createCatalog([
       { name: 'create_umbrella_policy', description: 'Insure a customer who needs an umbrella for tomorrow.' },
       { name: 'get_weather_forecast', description: 'Rain, wind and temperature for a place.' },
@@ -271,14 +271,14 @@ describe('by toolReranker', () => {
     expect((await index.rank(query, { limit: 1 }))[0]!.id).toBe('get_weather_forecast')
   })
 
-  it('is deterministic and local where its base ranker is', () => {
+  it('is deterministic and local if its base ranker is', () => {
     expect(byTools()).toMatchObject({
       name: 'hybrid-reranked',
       traits: { query: 'text', deterministic: true, network: false },
     })
   })
 
-  it('throws an abort as it is', async () => {
+  it('throws an abort unchanged', async () => {
     const index = await byTools().index(office)
     const reason = new Error('enough')
     await expect(index.rank('delete', { limit: 1, signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
@@ -299,7 +299,7 @@ describe('the README', () => {
     expect(await rerankedByTools()).toEqual(['get_weather'])
   })
 
-  it('has a reranker of your own that orders as it says', async () => {
+  it('has an example reranker that orders as described', async () => {
     const reranker = ownReranker(['b'])
     expect(ids(await rank({ reranker }))).toBe('bacdef')
     const index = await createRerankedRanker({ ranker: base, reranker }).index(letters)

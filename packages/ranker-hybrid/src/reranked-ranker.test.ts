@@ -92,7 +92,7 @@ async function rank(options: RerankedRankerOptions, rankOptions: RankOptions = {
 const ids = (found: readonly Ranked[]) => found.map(({ id }) => id).join('')
 
 describe('results', () => {
-  it('adds what both say, and lets results beyond the depth follow in their order', async () => {
+  it('add the scores of both, and put results beyond the depth after them in their order', async () => {
     // Shares a 1, b .875, c .75; places c 1, b .5, a 0. a: 2; b: 2.375; c: 2.75. d is 4th: 1/5.
     const found = await rank({ ranker: base, reranker: saying({ c: 10, b: 5, h: 99 }), depth: 3 })
     expect(ids(found)).toBe('cbadefgh')
@@ -115,7 +115,7 @@ describe('results', () => {
     expect(asked[0]![0]).toBe(tools[0])
   })
 
-  it('does not bother the reranker where there is nothing to reorder', async () => {
+  it('do not call the reranker if there is nothing to reorder', async () => {
     const asked: SearchableTool[][] = []
     const ranker = scripted([{ id: 'e', score: 1 }])
     expect(ids(await rank({ ranker, reranker: saying({}, asked) }))).toBe('e')
@@ -162,7 +162,7 @@ describe('a reranker that breaks its contract', () => {
     ['what has no text', [1, 2, Object.create(null)], 'an object as score 3'],
     ['what is not JSON', [1, 2, 3n], '3n as score 3'],
     ['no list', undefined, 'no list'],
-  ])('is refused by name for %s, also where failures may pass', async (_, scores, found) => {
+  ])('is refused by name for %s, also if failures are allowed', async (_, scores, found) => {
     const reranker: Reranker = { name: 'odd', score: async () => scores as number[] }
     await expect(rank({ ranker: base, reranker, depth: 3, onFailure: 'base' })).rejects.toMatchObject({
       code: 'RANKER_CONTRACT',
@@ -211,7 +211,7 @@ describe('a reranker that throws', () => {
 })
 
 describe('abort', () => {
-  it.each(['throws', 'answers'])('is thrown as it is where the reranker %s', async how => {
+  it.each(['throws', 'answers'])('is thrown unchanged if the reranker %s', async how => {
     const controller = new AbortController()
     const reason = new Error('enough')
     const failures: RerankerFailure[] = []
@@ -246,7 +246,7 @@ describe('closing', () => {
     expect(closed).toEqual(['base'])
   })
 
-  it('leaves no index open where its signal was aborted while it was built', async () => {
+  it('leaves no index open if its signal was aborted while it was built', async () => {
     const closed: string[] = []
     const reason = new Error('enough')
     const ranker = createRerankedRanker({ ranker: closing(closed), reranker: overlap })
@@ -266,7 +266,7 @@ describe('explain', () => {
     return explanation.parts
   }
 
-  it('shows what the base ranker and the reranker say', async () => {
+  it('shows the scores of the base ranker and the reranker', async () => {
     expect(await explained('b')).toEqual([
       { source: 'reranked', score: 1, note: 'among the first 3, which come before all others' },
       { source: 'scripted', score: 0.875, note: 'rank 2 of 8, score 7' },
@@ -274,7 +274,7 @@ describe('explain', () => {
     ])
   })
 
-  it('shows that a tool was not reranked, and that one is not found', async () => {
+  it('tells that a tool was not reranked, and that one is not found', async () => {
     expect(await explained('e')).toEqual([
       { source: 'scripted', score: 1 / 6, note: 'rank 5 of 8, score 4, beyond the 3 reranked' },
     ])

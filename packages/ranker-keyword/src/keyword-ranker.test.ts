@@ -44,7 +44,7 @@ describe('the keyword score', () => {
     expect(await rank([{ name: 'createIssue' }], 'issue')).toEqual([['createIssue', 3]])
   })
 
-  it('counts a term as often as the query has it', async () => {
+  it('counts a term as often as the query contains it', async () => {
     expect(await rank(FILES, 'report report', { topBand: 0 })).toEqual([['export_report', 6]])
   })
 
@@ -53,7 +53,7 @@ describe('the keyword score', () => {
   })
 
   it.each([['read_file'], ['"read_file"'], ['`read_file`'], ['  “read_file”. '], ['(read_file)'], ['READ_FILE']])(
-    'adds 100 where the query is the name: %s',
+    'adds 100 if the query is the name: %s',
     async query => {
       expect(await rank(FILES, query)).toEqual([['read_file', 103]])
     },
@@ -73,7 +73,7 @@ describe('the keyword score', () => {
     ])
   })
 
-  it('strips quotes and punctuation from terms, but not what belongs to words', async () => {
+  it('strips quotes and punctuation from terms, but not characters that belong to words', async () => {
     const tools = [
       { name: 'c', description: 'Letters' },
       { name: 'compile', description: 'Compile c++' },
@@ -96,7 +96,7 @@ describe('the top band', () => {
     ])
   })
 
-  it('takes another share, and none with 0', async () => {
+  it('uses another fraction, and no band with 0', async () => {
     expect((await rank(tools, 'send mail', { topBand: 0.6 })).map(([id]) => id)).toEqual(['send_mail_now'])
     expect((await rank(tools, 'send mail', { topBand: 0 })).map(([id]) => id)).toHaveLength(3)
   })
@@ -107,7 +107,7 @@ describe('the top band', () => {
     expect(await index.rank('send mail', { limit: 5, within })).toEqual([{ id: 'other', score: 1 }])
   })
 
-  it('is a part of its own in an explanation, which takes the score back', async () => {
+  it('is a separate part of an explanation, which subtracts the score', async () => {
     const index = await createKeywordRanker().index(createCatalog(tools).searchable)
     expect(await index.explain!('send mail', 'other')).toEqual({
       terms: ['send', 'mail'],
@@ -147,7 +147,7 @@ describe('the index', () => {
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 4 }),
   )
 
-  it('scores as the definition does, read literally', async () => {
+  it('scores like a literal reading of the definition', async () => {
     const index = await createKeywordRanker({ topBand: 0 }).index(tools)
     const strip = (text: string) => text.replace(/^["'`´“”„‘’«»‹›()[\]{}<>*.,;:!?¡¿…。、，！？「」]+/, '')
     await fc.assert(
@@ -187,7 +187,7 @@ describe('the index', () => {
     }
   })
 
-  it('looks at the first 64 distinct terms of a query', async () => {
+  it('reads the first 64 distinct terms of a query', async () => {
     const filler = Array.from({ length: 64 }, (_, i) => `zz${i}`).join(' ')
     expect(await rank(FILES, `${filler} read`)).toEqual([])
     expect(await rank(FILES, `read ${filler}`)).toEqual([['read_file', 3]])

@@ -63,7 +63,7 @@ function scratch(): Scratch {
 }
 
 describe('findCandidates', () => {
-  it('scores as the definition does', () => {
+  it('scores like the definition', () => {
     fc.assert(
       fc.property(fc.array(term, { maxLength: 6 }), terms => {
         const { tools, scores } = findCandidates(terms, TOOLS, scratch(), undefined)
@@ -94,7 +94,7 @@ describe('findCandidates', () => {
     )
   })
 
-  it('leaves nothing behind for the next query', () => {
+  it('leaves no state for the next query', () => {
     fc.assert(
       fc.property(fc.array(term, { maxLength: 5 }), fc.array(term, { maxLength: 5 }), (first, second) => {
         const used = scratch()
@@ -106,7 +106,7 @@ describe('findCandidates', () => {
 })
 
 describe('bestPerTool', () => {
-  it('looks up what the definition gives', () => {
+  it('gives the same as the definition', () => {
     fc.assert(
       fc.property(term, fc.uniqueArray(fc.nat(TOOLS - 1)), (one, wanted) => {
         const tools = Uint32Array.from(wanted).sort()

@@ -12,7 +12,7 @@ export class Scratch {
   /** Score before the current term, and the round in which it was recorded, for terms with several alternatives. */
   readonly before: Float64Array
   readonly round: Uint32Array
-  /** The query term that a term of the catalog matches; -1 outside of a call. */
+  /** The query term that a term of the catalog matches; -1 outside a call. */
   readonly termOf: Int16Array
   rounds = 0
 

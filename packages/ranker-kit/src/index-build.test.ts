@@ -34,7 +34,7 @@ describe('buildIndexData', () => {
     expect((await listOf('alpha', 0.75)).impacts[0]).toBeCloseTo(1.257143, 5)
   })
 
-  it('takes a tool’s action from its name, and else from the first word of its description', async () => {
+  it('reads a tool’s action from its name, and otherwise from the first word of its description', async () => {
     const { searchable: tools } = createCatalog([
       { name: 'the_deleted_list', description: 'Create it' },
       { name: 'invoices', description: 'To create invoices, or delete them' },

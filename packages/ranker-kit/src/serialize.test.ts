@@ -33,7 +33,7 @@ describe('serialize and load', () => {
     ['the catalog of traps', trapCatalog],
     ['no tools', []],
     ['2,000 tools', seededCatalog(2_000, 3)],
-  ])('answers as the index that was written: %s', async (_, definitions) => {
+  ])('answers like the index that was written: %s', async (_, definitions) => {
     const { searchable } = createCatalog(definitions, { onInvalid: 'drop' })
     const index = await ranker.index(searchable)
     const loaded = await ranker.load(index.serialize(), searchable)
@@ -62,7 +62,7 @@ describe('serialize and load', () => {
     expect(await staleError(ranker.load(new Uint8Array(64), office))).toContain('not an index')
   })
 
-  it('refuses bytes that were damaged anywhere', async () => {
+  it('refuses bytes that were damaged at any place', async () => {
     const bytes = (await ranker.index(office)).serialize()
     await fc.assert(
       fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, flip) => {
@@ -76,7 +76,7 @@ describe('serialize and load', () => {
     expect(await staleError(ranker.load(bytes.slice(0, bytes.length - 8), office))).toContain('damaged')
   })
 
-  it('refuses bytes in which several words are damaged, the highest bits of neighbours among them', async () => {
+  it('refuses bytes with several damaged words, including the highest bits of neighbours', async () => {
     const bytes = (await ranker.index(office)).serialize()
     const word = fc.tuple(fc.integer({ min: 2, max: bytes.length / 4 - 2 }), fc.constantFrom(0x80000000, 1, 0xffffffff))
     await fc.assert(
@@ -96,7 +96,7 @@ describe('serialize and load', () => {
     }
   })
 
-  it('answers or refuses, and comes to an end, even where damaged bytes carry a checksum that fits', async () => {
+  it('answers or refuses, and ends, even if damaged bytes have a matching checksum', async () => {
     const index = await ranker.index(office)
     const bytes = index.serialize()
     const values = fc.constantFrom(0, 1, 0x7fc00000, 0x80000000, 0xffffffff)
@@ -119,9 +119,12 @@ describe('serialize and load', () => {
     )
   })
 
-  it.each([null, undefined, 'bytes', new ArrayBuffer(64), [1, 2]])('refuses what is no bytes: %j', async bytes => {
-    expect(await staleError(ranker.load(bytes as unknown as Uint8Array, office))).toContain('expected the bytes')
-  })
+  it.each([null, undefined, 'bytes', new ArrayBuffer(64), [1, 2]])(
+    'refuses a value that is not bytes: %j',
+    async bytes => {
+      expect(await staleError(ranker.load(bytes as unknown as Uint8Array, office))).toContain('expected the bytes')
+    },
+  )
 
   it.each([
     [{ keywords: ['alpha', 'beta'] }, { inputSchema: parameters({ alpha: { description: 'beta' } }) }],
@@ -139,7 +142,7 @@ describe('serialize and load', () => {
     expect(await staleError(ranker.load(bytes, after!))).toContain('another catalog')
   })
 
-  it('takes settings that only ranking reads', async () => {
+  it('accepts settings that only ranking reads', async () => {
     const bytes = (await ranker.index(office)).serialize()
     const other = createWordRanker({ name: 'words', tuning: { nameCoverage: 0 } })
     expect(await staleError(other.load(bytes, office))).toBe('loaded')

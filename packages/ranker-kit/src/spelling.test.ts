@@ -38,7 +38,7 @@ describe('editDistance', () => {
 })
 
 describe('SpellingIndex', () => {
-  it('corrects letters left out, put in, exchanged and swapped', () => {
+  it('corrects omitted, inserted, replaced and swapped letters', () => {
     const vocabulary = vocabularyOf(['message', 'repository', 'calendar', 'weather'])
     const spelling = new SpellingIndex(vocabulary.words())
     for (const [wrong, right] of [
@@ -58,7 +58,7 @@ describe('SpellingIndex', () => {
     }
   })
 
-  it('leaves short words, other first letters and numbers alone', () => {
+  it('does not correct short words, other first letters and numbers', () => {
     const spelling = new SpellingIndex(vocabularyOf(['berlin', 'cat', 's3abc']).words())
     for (const other of ['merlin', 'cta', 's3abd', 'zzzzzz', '']) expect(spelling.correct(other)).toEqual([])
   })
@@ -73,7 +73,7 @@ describe('SpellingIndex', () => {
     expect(words('upda')).toEqual([])
   })
 
-  it('finds exactly what looking at every word finds', () => {
+  it('finds exactly the same as a comparison with every word', () => {
     fc.assert(
       fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 25 }), word, (words, wrong) => {
         const vocabulary = vocabularyOf(words)

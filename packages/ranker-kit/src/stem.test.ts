@@ -45,11 +45,11 @@ describe('stem', () => {
     expect(stem(word)).toBe(expected)
   })
 
-  it('leaves short words, digits and other scripts as they are', () => {
+  it('returns short words, digits and other scripts unchanged', () => {
     for (const word of ['', 'a', 'is', 's3', 'base64', 'größe', '日本', 'данные']) expect(stem(word)).toBe(word)
   })
 
-  it('never lengthens a word by more than the e that a rule restores, and never returns nothing', () => {
+  it('never lengthens a word by more than the e that a rule restores, and never returns an empty word', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,20}$/), word => {
         const stemmed = stem(word)

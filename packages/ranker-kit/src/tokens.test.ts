@@ -37,7 +37,7 @@ describe('forEachWord', () => {
     })
   })
 
-  it('gives names that letter case splits also whole', () => {
+  it('also gives whole names that letter case splits', () => {
     expect(read('the GitHub of createPullRequest').compounds).toEqual(['github', 'createpullrequest'])
     expect(read('create_issue HTTP issue').compounds).toEqual([])
   })

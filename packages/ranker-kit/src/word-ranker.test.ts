@@ -109,7 +109,7 @@ describe('statistics', () => {
     { name: 'three', description: 'Zebra' },
   ]
 
-  it('make a word that is common elsewhere weigh less', async () => {
+  it('give less weight to a word that is common elsewhere', async () => {
     const first = async (common: string) => {
       const statistics = { tools: 100, frequencies: new Map([[common, 90]]) }
       const found = await rank(tools.slice(1), 'zebra quagga', { statistics })

@@ -14,7 +14,7 @@ const { searchable } = createCatalog([
 const FOREIGN = ['删除分支', 'удалить ветку', '이슈를 만들어', 'メッセージを送信', 'api キー', 'cerrar incidencia']
 const ENGLISH = ['open an issue', 'alarm', 'send a mesage', 'get rid of a branch']
 
-/** The modules of the thesauri are loaded anew. */
+/** Loads the modules of the thesauri again. */
 async function freshRanker() {
   vi.resetModules()
   return (await import('./lexical-ranker.js')).createLexicalRanker()

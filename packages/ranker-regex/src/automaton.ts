@@ -1,6 +1,6 @@
 import type { RE2JS } from 're2js'
 
-/** A set of program positions that may be alive at one character: a state of the engine's automaton. */
+/** A set of program positions that may be active at one character: a state of the engine's automaton. */
 interface State {
   readonly isMatch: boolean
   readonly nfaStates: readonly number[]
@@ -20,7 +20,7 @@ export interface LazyAutomaton {
   step(state: State, characterClass: number, codePoint: number, anchor: number): State | null
 }
 
-/** The engine's automaton, or `undefined` where this version of the engine has none that a walk can read. */
+/** The engine's automaton, or `undefined` if this version of the engine has none that a walk can read. */
 export function automatonOf(engine: RE2JS): LazyAutomaton | undefined {
   try {
     const { dfa }: { readonly dfa?: Partial<LazyAutomaton> } = engine.re2()
@@ -50,18 +50,18 @@ const UNANCHORED = 0
 /** Stands for the character after the last. */
 const END_OF_TEXT = -1
 const LATIN1_END = 0x100
-/** Entries of the table that are no state; 0 is a transition that is not built. */
+/** Entries of the table that are not states; 0 is a transition that is not built yet. */
 const MATCH = -1
 /** The automaton has outgrown its memory. */
 const FULL = -2
 
-/** What one step of building the automaton takes, in characters read. */
+/** The cost of one step of building the automaton, in characters read. */
 const BUILD_COST = 30
 
 /**
- * Walks the engine's automaton, which the engine builds one transition at a time where a text first needs it. Reading is
- * a look-up a character in a flat table of our own, several times faster than the engine's loop; building is what a
- * hostile pattern can make dear, and the engine does not count it.
+ * Walks the engine's automaton, which the engine builds one transition at a time where a text first needs it. Reading
+ * costs one look-up per character in a separate flat table, several times faster than the engine's loop. Building can
+ * become expensive for a hostile pattern, and the engine does not count it.
  */
 export class AutomatonWalker {
   /** Characters read so far. */
@@ -76,7 +76,7 @@ export class AutomatonWalker {
   readonly #maxBuilt: number
   readonly #automaton: LazyAutomaton
   readonly #classes: Int32Array
-  /** Entries a state has: one a class of characters, and one for the end of the text. */
+  /** Entries of a state: one for each class of characters, and one for the end of the text. */
   readonly #width: number
   /** By state and class, where the row of the next state begins. The first row is not used, so that 0 means unbuilt. */
   #table: Int32Array
@@ -107,12 +107,12 @@ export class AutomatonWalker {
     if (this.isExhausted) return false
     const answer = this.#automaton.failed ? undefined : this.#walk(text)
     if (answer !== undefined) return answer
-    // The engine forgets its automaton and goes on, at worst with every instruction alive at every character.
+    // The engine discards its automaton and continues, at worst with every instruction active at every character.
     this.built += text.length * this.#programSize
     return !this.isExhausted && this.#engine.test(text)
   }
 
-  /** `undefined` where the automaton cannot tell, since it has outgrown its memory. */
+  /** `undefined` if the automaton cannot answer, because it has outgrown its memory. */
   #walk(text: string): boolean | undefined {
     const start = this.#automaton.start(BEGINNING, 0)
     if (start === null) return undefined
@@ -141,7 +141,7 @@ export class AutomatonWalker {
     return atEnd === FULL ? undefined : atEnd === MATCH
   }
 
-  /** The entry for a transition that no text has taken so far. */
+  /** The entry for a transition that no text has used so far. */
   #build(row: number, characterClass: number, codePoint: number): number {
     const state = this.#states[row / this.#width]!
     const next = this.#automaton.step(state, characterClass, codePoint, UNANCHORED)
@@ -170,8 +170,8 @@ export class AutomatonWalker {
 }
 
 /**
- * Moves on while characters are Latin-1 and their transitions are built and lead on. A function of its own with nothing
- * else in it, which is what makes it fast.
+ * Moves on while characters are Latin-1 and their transitions are built. A separate function without other code,
+ * because that makes it fast.
  */
 function advance(text: string, place: Int32Array, table: Int32Array, classes: Int32Array): void {
   let at = place[0]!

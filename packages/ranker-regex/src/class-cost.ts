@@ -1,22 +1,22 @@
 import type { OpaqueCost } from './pattern-node.js'
 
-/** A character, an assertion, or a class of ASCII characters: nothing besides its instruction. */
+/** A character, an assertion, or a class of ASCII characters: it costs only its instruction. */
 export const FREE: OpaqueCost = { read: 0, copy: 0 }
 /** `\w`, `\D`, `[:alpha:]`: a short table. */
 export const SET_COST: OpaqueCost = { read: 100, copy: 5 }
 /** `\pL`, `\P{Greek}`: up to 700 ranges, which the engine copies, folds and sorts, and then cuts its alphabet by. */
 export const PROPERTY_COST: OpaqueCost = { read: 2_500, copy: 150 }
-/** Steps of each character or range that a class lists. */
+/** Steps for each character or range that a class lists. */
 const ITEM = 5
-/** Characters of a range that the engine folds one by one in the time of a step. */
+/** Number of characters of a range that the engine folds one by one in the time of one step. */
 const FOLDED_A_STEP = 3
 /** The first and the last character that have another case, `A` and `𞥃`: a range that holds both needs no folding. */
 const MIN_FOLD = 0x41
 const MAX_FOLD = 0x1e943
 
 /**
- * What a character class costs the engine: ignoring case, it looks up every character of a range by itself, 125,000 of
- * them for `[B-\x{1e942}]`, and it reads a table for each set that the class includes.
+ * The cost of a character class in the engine: if case is ignored, it looks up every character of a range separately,
+ * 125,000 of them for `[B-\x{1e942}]`, and it reads a table for each set that the class includes.
  *
  * @param inside - the class without its brackets
  */
@@ -47,7 +47,7 @@ function foldedCharacters(low: number, high: number): number {
   return Math.max(0, Math.min(high, MAX_FOLD) - Math.max(low, MIN_FOLD))
 }
 
-/** A set by name in a class: `[:alpha:]`, `\pL`, `\w`. */
+/** A named set in a class: `[:alpha:]`, `\pL`, `\w`. */
 function setAt(inside: string, at: number): { readonly cost: OpaqueCost; readonly end: number } | undefined {
   if (inside.startsWith('[:', at)) {
     const close = inside.indexOf(':]', at + 2)

@@ -9,8 +9,8 @@ interface Cost {
 }
 
 /**
- * The steps that compiling a pattern takes the engine, about, known before any time is spent on it. One step is about
- * 0.1 microseconds, like a step of {@link RegexRankerOptions.maxWork}; the constants were fitted to the processor time of
+ * The approximate number of steps for compiling a pattern, known before any time is spent on it. One step is about 0.1
+ * microseconds, like a step of {@link RegexRankerOptions.maxWork}; the constants were fitted to the processor time of
  * re2js on patterns of one construct each.
  */
 export function compileStepsOf(root: PatternNode): number {
@@ -30,7 +30,7 @@ function costOf(node: PatternNode): Cost {
       return { read, copy: (copy + INSTRUCTION) * times }
     }
     default: {
-      // A choice of nothing still is an instruction for each of its branches.
+      // An empty alternation still costs an instruction for each of its branches.
       let read = 0
       let copy = node.type === 'choice' ? node.nodes.length * INSTRUCTION : 0
       for (const child of node.nodes) {

@@ -4,20 +4,20 @@ import { invalidPattern } from './pattern-fault.js'
 import { alternativesOf, literalsOf, programSizeAtLeast, type Requirement, requirementOf } from './pattern-literals.js'
 import { parsePattern } from './pattern-syntax.js'
 
-/** A pattern ready to run, and what it says of the texts that it can match. */
+/** A compiled pattern, and what is known about the texts that it can match. */
 export interface CompiledPattern {
   readonly engine: RE2JS
   readonly requirement: Requirement
-  /** If the pattern only says that a text contains one of some folded literals: those literals. */
+  /** If the pattern only requires that a text contains one of some folded literals: those literals. */
   readonly alternatives: readonly string[] | undefined
   readonly literals: readonly string[]
   /** Instructions of the compiled program: the cost of one step where many are alive at a time. */
   readonly programSize: number
-  /** What compiling took of {@link PatternLimits.maxWork}. */
+  /** The part of {@link PatternLimits.maxWork} that compiling used. */
   readonly compileSteps: number
 }
 
-/** What a pattern may be at most, and how it is read; the options of the same names. */
+/** The limits of a pattern, and how it is read; the options of the same names. */
 export interface PatternLimits {
   /** Characters. */
   readonly maxPatternLength: number
@@ -76,7 +76,7 @@ function compile(pattern: string, source: string, flags: number): RE2JS {
   }
 }
 
-/** The engine's error in plain words of ours, with the offset if the piece that it names occurs only once. */
+/** The engine's error in plain words, with the offset if the piece that it names occurs only once. */
 function translate(pattern: string, error: RE2JSException) {
   if (!(error instanceof RE2JSSyntaxException)) {
     return { fault: error.message, remedy: 'simplify the pattern, or search with plain words' }

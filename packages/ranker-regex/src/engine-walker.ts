@@ -7,9 +7,9 @@ import type { RE2JS } from 're2js'
 const INSTRUCTIONS_A_STEP = 100
 
 /**
- * Asks the engine for each answer, by its documented members alone. The engine does not count its work, so every
- * character is charged with the whole program: the most that an engine in linear time can spend on it. Therefore a
- * costly pattern is refused on a smaller catalog than by `AutomatonWalker`, and the answers are the same.
+ * Asks the engine for each answer, using only its documented members. The engine does not count its work, so every
+ * character costs the whole program: the maximum for an engine in linear time. Therefore a costly pattern is refused on
+ * a smaller catalog than by `AutomatonWalker`, and the answers are the same.
  */
 export class EngineWalker {
   /** Instructions tried so far, at most: the program's for each character. */

@@ -12,10 +12,10 @@ const PLACE_NOTES = new Map<number, readonly [string, string]>([
 const KIND_NOTES = { pattern: 'pattern', words: 'words', fuzzy: 'fuzzy fallback: the pattern matches nothing' } as const
 
 /**
- * What made a tool's score, in parts that add up to it: the place of the match, how much of the name the pattern's fixed
- * texts make up, then what each word (or fixed text) met in the tool. Words are scored together, so each gets a share of
- * what all of them gave, in the proportion of what each gives alone. A tool that the cap on fuzzy results leaves out has a
- * part that takes its score back.
+ * What made a tool's score, in parts that add up to it: the place of the match, how much of the name the pattern's
+ * fixed texts make up, then what each word (or fixed text) matched in the tool. Words are scored together, so each gets
+ * a share of the total score, in proportion to its score alone. A tool that the cap on fuzzy results leaves out has a
+ * part that subtracts its score.
  */
 export function explainTool(
   query: string,

@@ -1,12 +1,12 @@
 import { checkOptionKeys, optionError } from '@ts/core'
 import { REGEX_FIELDS, type RegexField } from './tool-text.js'
 
-/** What {@link createRegexRanker} takes; every option may be left out. */
+/** Options of {@link createRegexRanker}; every option may be left out. */
 export interface RegexRankerOptions {
   /**
-   * The texts that patterns and words are looked for in; each is matched by itself. Must hold `name`.
-   * Default: `['name', 'description']`, as in mcpagent's `search_tools`, the scheme that this ranker follows.
-   * `parameters` adds the names and descriptions of parameters.
+   * The texts in which patterns and words are searched; each is matched separately. Must hold `name`. Default:
+   * `['name', 'description']`, as in mcpagent's `search_tools`, the scheme that this ranker follows. `parameters` adds
+   * the names and descriptions of parameters.
    */
   readonly fields?: readonly RegexField[]
   /** `(?-i)` in a pattern asks for the same. Default: false, as in that scheme. */
@@ -16,7 +16,7 @@ export interface RegexRankerOptions {
    * as a whole, then those that contain its words. `never`: every query is a pattern, as in that scheme. Default: `auto`.
    */
   readonly words?: 'auto' | 'never'
-  /** What a pattern with a fault is: an error, as in that scheme, or words. Default: `throw`. */
+  /** How a pattern with a fault is handled: as an error, as in that scheme, or as words. Default: `throw`. */
   readonly onInvalid?: 'throw' | 'words'
   /** Most tools that the fuzzy fallback returns; 0 turns it off. 0 to 1000. Default: 5, as in that scheme. */
   readonly fuzzyLimit?: number
@@ -81,7 +81,7 @@ export function resolveOptions(options: RegexRankerOptions): ResolvedRegexRanker
   oneOf('onInvalid', resolved.onInvalid, ['throw', 'words'])
   oneOf('caseSensitive', resolved.caseSensitive, [true, false])
   if (!Array.isArray(resolved.fields)) throw optionError('fields', resolved.fields, 'a list', OWNER)
-  // Not forEach, which passes over the holes of a list.
+  // Not forEach, which skips the holes of a list.
   for (const [i, field] of resolved.fields.entries()) oneOf(`fields[${i}]`, field, REGEX_FIELDS)
   if (!resolved.fields.includes('name')) {
     throw optionError('fields', resolved.fields, 'a list with `name`, which ranking needs', OWNER)

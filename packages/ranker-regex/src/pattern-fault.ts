@@ -1,6 +1,6 @@
 import { ToolSearchError } from '@ts/core'
 
-/** What is wrong with a pattern, for a person and for a program. */
+/** The fault of a pattern, for a person and for a program. */
 export interface PatternFault {
   /** The fault in the engine's plain words: `missing closing )`. */
   readonly fault: string

@@ -7,7 +7,7 @@ export type Requirement =
   | { readonly any: readonly Requirement[] }
   | null
 
-/** Longer runs of one repeated literal are not looked for whole. */
+/** Longer runs of one repeated literal are not searched as a whole. */
 const MAX_REPEATED = 16
 
 /** Instructions that the engine would compile the pattern to, at least; known before any memory is spent on it. */
@@ -26,7 +26,7 @@ export function programSizeAtLeast(node: PatternNode): number {
   }
 }
 
-/** What the folded text of a tool ({@link foldForPatterns}) must contain for the pattern to have a chance. */
+/** What the folded text of a tool ({@link foldForPatterns}) must contain for the pattern to be able to match. */
 export function requirementOf(node: PatternNode): Requirement {
   switch (node.type) {
     case 'literal':
@@ -59,7 +59,7 @@ export function alternativesOf(node: PatternNode): readonly string[] | undefined
       return all.every(literals => literals !== undefined) ? all.flat() : undefined
     }
     case 'sequence': {
-      // What may be absent at either end of a match that may begin anywhere says nothing.
+      // An optional part at either end of a match that may begin anywhere requires nothing.
       const from = node.nodes.findIndex(part => !isOptional(part))
       const to = node.nodes.findLastIndex(part => !isOptional(part))
       return from >= 0 && from === to ? alternativesOf(node.nodes[from]!) : undefined
@@ -76,7 +76,7 @@ function isOptional(node: PatternNode): boolean {
   return node.type === 'repeat' && node.min === 0
 }
 
-/** A literal repeated as often as it must occur, as far as the prefilter gains by it. */
+/** A literal repeated as often as it must occur, as far as the prefilter benefits. */
 function repeated(text: string, times: number): PatternNode {
   return { type: 'literal', text: text.repeat(Math.min(times, Math.ceil(MAX_REPEATED / text.length))) }
 }
@@ -87,7 +87,7 @@ function allOf(parts: readonly Requirement[]): Requirement {
   return all.length === 1 ? all[0]! : { all }
 }
 
-/** The fixed texts of a pattern in their order, those that may be absent too: what its author had in mind. */
+/** The fixed texts of a pattern in their order, including optional ones: the words that its author meant. */
 export function literalsOf(node: PatternNode): string[] {
   switch (node.type) {
     case 'literal':

@@ -1,6 +1,6 @@
 /**
- * What a pattern is made of, as far as searching needs to know it: fixed text, and everything else. The engine is the
- * authority on what matches; this tree only says which text a match must contain.
+ * What a pattern is made of, as far as searching needs to know it: fixed text, and everything else. The engine decides
+ * what matches; this tree only gives the text that a match must contain.
  */
 export type PatternNode =
   | { readonly type: 'literal'; readonly text: string }

@@ -5,12 +5,13 @@ import type { TrigramFilter } from './trigram-filter.js'
 import { createWalker, type Walker } from './walker.js'
 
 /**
- * Where a pattern (or a phrase) met a tool, better places higher. A whole name is one that the fixed texts of the pattern
- * make up: `create_?issue` meets all of `create_issue`; `create_.*` meets all of every name that begins so, which says nothing.
+ * Where a pattern (or a phrase) matched a tool; a higher place is better. A whole name is one that the fixed texts of
+ * the pattern make up: `create_?issue` covers all of `create_issue`; `create_.*` matches all of every name with this
+ * beginning, which carries no information.
  */
 export const PLACE = { none: 0, field: 1, name: 2, wholeName: 3 } as const
 
-/** The tools that a pattern or a phrase met, and where. */
+/** The tools that a pattern or a phrase matched, and where. */
 export interface Matches {
   /** Per tool, one of {@link PLACE}. */
   readonly places: Uint8Array
@@ -18,9 +19,9 @@ export interface Matches {
   readonly tools: number[]
 }
 
-/** What is left of `İ` when folded, besides an `i` that the engine does not take it for. */
+/** The rest of `İ` after folding, besides an `i` that the engine does not treat as equal. */
 const DOT_ABOVE = '\u0307'
-/** Work between two breaths, in characters read: short enough that a server keeps answering. */
+/** Work between two yields, in characters read: short enough that a server keeps answering. */
 const BREATH = 1_000_000
 
 /**
@@ -62,7 +63,7 @@ export async function searchPattern(
   return { places, tools }
 }
 
-/** Where a text that is known to contain one of some literals contains it. */
+/** The place where a text that contains one of some literals contains it. */
 function placeOfAny(literals: readonly string[], nameKey: string): number {
   for (const literal of literals) if (nameKey.includes(literal)) return PLACE.name
   return PLACE.field

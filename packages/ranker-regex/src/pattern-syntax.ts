@@ -11,7 +11,7 @@ import {
   readQuantifier,
 } from './pattern-tokens.js'
 
-/** A pattern as it is understood: the spelling that the engine takes, and the tree that the prefilter is read from. */
+/** A parsed pattern: the spelling for the engine, and the tree for the prefilter. */
 export interface ParsedPattern {
   /** The pattern in the engine's spelling. */
   readonly source: string
@@ -29,9 +29,8 @@ interface Frame {
 
 const EMPTY: PatternNode = { type: 'sequence', nodes: [] }
 /**
- * Reads a pattern once, left to right: finds the errors that are clearer with a position, rewrites the spellings
- * of Python, PCRE and JavaScript that the engine does not know but has a word for, and keeps the fixed text.
- * What it does not recognise it leaves to the engine.
+ * Reads a pattern once, left to right: finds the errors that are clearer with a position, rewrites spellings of Python,
+ * PCRE and JavaScript to those of the engine, and keeps the fixed text. It leaves everything else to the engine.
  *
  * @throws ToolSearchError `INVALID_PATTERN`
  */
@@ -54,7 +53,7 @@ export function parsePattern(pattern: string): ParsedPattern {
     const char = pattern[at]!
     if (char === '\\') {
       const escaped = readEscape(pattern, at, body.to)
-      // An empty quotation is nothing at all: a quantifier after it belongs to what comes before it.
+      // An empty quotation matches nothing: a quantifier after it belongs to what precedes it.
       if (escaped.node.type !== 'literal' || escaped.node.text !== '') push(escaped.node, escaped.source)
       at = escaped.end
     } else if (char === '[') {

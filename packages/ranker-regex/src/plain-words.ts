@@ -8,14 +8,14 @@ const REQUEST_LENGTH = 8
 const OPERATORS = ['\\', '|', '.*', '.+', '(?', '[^', '$)', '^(', ')*', ')+', ']*', ']+']
 
 /**
- * Whether a query is words and no pattern. It is, where
+ * Whether a query is words and not a pattern. It is words if
  * - it has no `\ ( ) [ ] { } | * + ^ $`, and each of its `.` and `?` ends a word: only sentence punctuation, a closing
  *   quote, white space or the end follows it; or
  * - it is at least eight words long and has none of `\ | .* .+ (? [^ $) ^( )* )+ ]* ]+`: a request that mentions
  *   `$5`, `(urgent)` or `C++` is still a request.
  *
- * `send a message`, `what is this?` and `get_weather` are words; `get_.*`, `colou?r`, `a|b` and `file.read` are patterns.
- * Takes time in proportion to the query.
+ * `send a message`, `what is this?` and `get_weather` are words; `get_.*`, `colou?r`, `a|b` and `file.read` are
+ * patterns. Takes time in proportion to the query.
  */
 export function isPlainWords(query: string): boolean {
   return hasNoPatternCharacter(query) || isRequest(query)
@@ -36,7 +36,7 @@ function hasNoPatternCharacter(query: string): boolean {
   return true
 }
 
-/** A `?` or `.` that begins a query, or follows a space, repeats or matches something: no sentence has it there. */
+/** A `?` or `.` at the beginning of a query or after a space is an operator: sentences do not have it there. */
 function endsWord(query: string, at: number): boolean {
   if (at === 0 || isSpace(query[at - 1]!)) return false
   const next = query[at + 1]

@@ -28,9 +28,9 @@ import { scoreWords, type Term } from './word-score.js'
 
 /** Between places: relevance within one place is 0 to 1, so a match in the name always precedes one elsewhere. */
 const PLACE_STEP = 2
-/** Longer queries are cut here before their words are read: no request that a person writes is longer. */
+/** Longer queries are cut before their words are read: no person's request is longer. */
 const MAX_QUERY_LENGTH = 4_000
-/** Unknown words of a query that are corrected: each costs a pass over the vocabulary. */
+/** Most unknown words of a query that are corrected: each costs a pass over the vocabulary. */
 const MAX_CORRECTED = 12
 const QUOTES = '"\'`“”‘’«»'
 
@@ -145,7 +145,7 @@ function searchWords(parts: Parts, text: string, scope: Uint8Array | undefined):
   const all = distinctWords(text, tuning)
   const words = tuning.stopWords ? all : withoutStopWords(all)
   const search = searchTerms(parts, words, matches, scope, fuzzyLimit > 0)
-  // If most words are guesses, only a handful of results is wanted.
+  // If most words are guesses, only a few results are wanted.
   const guessed = search.terms.filter(term => !isKnown(term)).length
   const isGuess = fuzzyLimit > 0 && matches.tools.length === 0 && guessed * 2 >= search.terms.length
   return isGuess ? { ...search, cap: fuzzyLimit } : search

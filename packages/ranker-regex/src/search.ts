@@ -2,7 +2,7 @@ import { selectBest } from '@ts/core'
 import type { Matches } from './pattern-search.js'
 import type { Term } from './word-score.js'
 
-/** What a query came to: how it was read, what it found, and how each tool found is scored. */
+/** The outcome of a query: how it was read, what it found, and how each found tool is scored. */
 export interface Search {
   /** `pattern`: matched as a pattern. `words`: plainly words. `fuzzy`: a pattern that matches nothing, so its words. */
   readonly kind: 'pattern' | 'words' | 'fuzzy'
@@ -11,9 +11,9 @@ export interface Search {
   /** Found tools, each once. */
   readonly found: readonly number[]
   readonly scoreOf: (tool: number) => number
-  /** The share of a score that the place of the match made; see {@link PLACE_STEP}. */
+  /** The part of a score from the place of the match; see {@link PLACE_STEP}. */
   readonly placeOf: (tool: number) => number
-  /** The share of a score that the pattern's fixed texts made by their share of the name. */
+  /** The part of a score from the share of the name that the pattern's fixed texts cover. */
   readonly nameShareOf: (tool: number) => number
   /** Most results, even if the caller's limit is higher. */
   readonly cap: number

@@ -1,10 +1,10 @@
 import type { SearchableTool } from '@ts/core'
 import { foldForPatterns } from './pattern-literals.js'
 
-/** A field of a tool that patterns and words are looked for in. */
+/** A field of a tool in which patterns and words are searched. */
 export type RegexField = 'name' | 'description' | 'title' | 'server' | 'category' | 'keywords' | 'parameters'
 
-/** Every {@link RegexField}: what the option `fields` may hold. */
+/** Every {@link RegexField}: the possible entries of the option `fields`. */
 export const REGEX_FIELDS: readonly RegexField[] = [
   'name',
   'description',

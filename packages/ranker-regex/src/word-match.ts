@@ -6,7 +6,7 @@ import type { WordIndex } from './word-index.js'
 /** How a query's word met a word of the catalog. */
 export type MatchKind = 'same' | 'stem' | 'prefix' | 'inside' | 'abbreviation' | 'spelling'
 
-/** One word of the catalog that a query's word stands for. */
+/** A word of the catalog that a query word may mean. */
 export interface WordMatch {
   readonly stem: number
   readonly word: string
@@ -15,7 +15,7 @@ export interface WordMatch {
   readonly kind: MatchKind
 }
 
-/** Words of the catalog taken for one unknown word: more are guesses about guesses. */
+/** Most words of the catalog as meanings of one unknown word: more would be too uncertain. */
 const MAX_CORRECTIONS = 12
 /** Most words of the catalog that one fixed text of a pattern matches; `e` occurs in thousands. */
 const MAX_PARTS = 64
@@ -61,8 +61,8 @@ export function matchPart(index: WordIndex, part: string): readonly WordMatch[] 
 }
 
 /**
- * What an unknown word may mean: the start of a word, an abbreviation of one, a part of one, or one spelt wrongly: one
- * edit from four letters, two from eight, by {@link editDistance}.
+ * What an unknown word may mean: the start of a word, an abbreviation, a part of a word, or a misspelt word: one edit
+ * from four letters, two from eight, by {@link editDistance}.
  */
 function guess(index: WordIndex, word: string, spelling: number): readonly WordMatch[] {
   const { tuning } = index
@@ -91,8 +91,8 @@ function guess(index: WordIndex, word: string, spelling: number): readonly WordM
 }
 
 /**
- * Of words that an unknown one may mean, each by its share of the tools that have one of them: what is used most is meant
- * most. Of misspelt words only the nearest stay.
+ * The possible meanings of an unknown word, each weighted by its share of the tools that have one of them: the most
+ * used word is the most likely. Of misspelt words only the nearest stay.
  */
 function byCommonness(index: WordIndex, guesses: readonly WordMatch[]): readonly WordMatch[] {
   const surest = guesses[0]?.weight ?? 0

@@ -1,7 +1,7 @@
 import type { WordIndex } from './word-index.js'
 import type { WordMatch } from './word-match.js'
 
-/** A word of a query, or a fixed text of a pattern, and the words of the catalog that it stands for. */
+/** A word of a query, or a fixed text of a pattern, and the words of the catalog that it may mean. */
 export interface Term {
   readonly text: string
   readonly matches: readonly WordMatch[]

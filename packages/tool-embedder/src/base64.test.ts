@@ -22,7 +22,7 @@ describe('decodeBase64', () => {
     )
   })
 
-  it('gives the same in plain code, where a runtime has no decoder', () => {
+  it('gives the same in plain code, if a runtime has no decoder', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 50 }), part => {
         const bytes = new Uint8Array(part.length)

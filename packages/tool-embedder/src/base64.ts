@@ -5,7 +5,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 /**
  * The bytes of base64 texts (RFC 4648 §4, padded), one after the other.
  *
- * @throws ToolSearchError `STALE_INDEX` for a length that is no multiple of four, or another character.
+ * @throws ToolSearchError `STALE_INDEX` for a length that is not a multiple of four, or an invalid character.
  */
 export function decodeBase64(texts: readonly string[]): Uint8Array {
   const native = nativeDecoder()
@@ -14,14 +14,14 @@ export function decodeBase64(texts: readonly string[]): Uint8Array {
   for (const text of texts) {
     const part = bytes.subarray(at, at + byteLength(text))
     at += part.length
-    // Buffer leaves out what is not of the alphabet, and says nothing.
+    // Buffer ignores characters outside the alphabet silently.
     if (native === undefined) decodePart(text, part)
     else if (native(text, part) !== part.length) throw damaged('a character that base64 does not have')
   }
   return bytes
 }
 
-/** `Buffer` where there is one: ten times as fast as a loop that runs once. Gives how many bytes it wrote. */
+/** Uses `Buffer` if there is one: ten times as fast as a loop that runs once. Returns how many bytes it wrote. */
 function nativeDecoder(): ((text: string, into: Uint8Array) => number) | undefined {
   const { Buffer } = globalThis as {
     Buffer?: { from(buffer: ArrayBufferLike, offset: number, length: number): NodeBuffer }
@@ -33,9 +33,12 @@ interface NodeBuffer {
   write(text: string, encoding: 'base64'): number
 }
 
-/** The same in plain code, for runtimes without it; `atob` would take a string's detour. Exported for its test. */
+/**
+ * The same in plain code, for runtimes without `Buffer`; `atob` would build an intermediate string. Exported for its
+ * test.
+ */
 export function decodePart(text: string, bytes: Uint8Array): void {
-  // -1 marks what is not of the alphabet: it survives every `|` below.
+  // -1 marks characters outside the alphabet: it survives every `|` below.
   const values = new Int8Array(256).fill(-1)
   for (let i = 0; i < 64; i++) values[ALPHABET.charCodeAt(i)] = i
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0
@@ -58,7 +61,7 @@ export function decodePart(text: string, bytes: Uint8Array): void {
   if (wrong < 0) throw damaged('a character that base64 does not have')
 }
 
-/** Four characters as 24 bits; negative where one of them is not of the alphabet. */
+/** Four characters as 24 bits; negative if one of them is outside the alphabet. */
 function quartet(values: Int8Array, text: string, i: number): number {
   const a = text.charCodeAt(i)
   const b = text.charCodeAt(i + 1)

@@ -18,7 +18,7 @@ describe('conformance of the embedding ranker with this model', () => {
   })
 })
 
-it('explains a score by what each word of the query adds to it', async () => {
+it('explains a score by the contribution of each word of the query', async () => {
   const { searchable } = createCatalog([
     { name: 'read_file', description: 'text of a file' },
     { name: 'send_mail', description: 'write to someone' },

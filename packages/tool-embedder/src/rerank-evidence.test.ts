@@ -39,7 +39,7 @@ async function evidence(query: string, tools: readonly SearchableTool[], embedde
 }
 
 describe('evidence', () => {
-  it('is what is worked out by hand', async () => {
+  it('is as computed by hand', async () => {
     const [one, other] = await evidence('read files', [read, send], orthogonal({ read: 3 }, { file: 2 }))
     // The rarity of a word in 0, 1 and 2 of 2 tools: ln(1 + 2.5/.5), ln(1 + 1.5/1.5), ln(1 + .5/2.5).
     const [inNone, inOne, inBoth] = [Math.log(6), Math.log(2), Math.log(1.2)]
@@ -79,7 +79,7 @@ describe('evidence', () => {
     expect(more).toBeCloseTo(ofFile / (ofRead + ofFile), 12)
   })
 
-  it('hears parameter names by meaning, their descriptions and values by their very words', async () => {
+  it('reads parameter names by meaning, and their descriptions and values by exact words', async () => {
     const parameter = { name: 'x', path: 'x', description: '', values: [] as string[], required: false }
     const having = (more: Partial<typeof parameter>) => ({ ...send, parameters: [{ ...parameter, ...more }] })
     const [named, described, listed, none] = await evidence('zebra', [
@@ -103,7 +103,7 @@ describe('evidence', () => {
     expect(found!.summaryWords).toBeCloseTo(share === 0 ? 0 : 1 / splitWords(description).length, 5)
   })
 
-  it('reads texts and lists to their caps only', async () => {
+  it('reads texts and lists only up to their caps', async () => {
     const far = `${'word '.repeat(300)}zebra`
     const parameter = { name: 'x', path: 'x', description: '', values: [], required: false }
     const many = Array.from({ length: 61 }, (_, i) => ({ ...parameter, description: i === 60 ? 'zebra' : '' }))

@@ -9,17 +9,25 @@ export const EVIDENCE = {
   base: 'what the base ranker says',
   /** Cosine of query and tool. */
   meaning: 'the whole tool means what is asked',
-  /** Cosine of query and name. What it says beside the others: their weight is on the name already, so that its own may be below 0. */
+  /**
+   * Cosine of query and name. Other evidence already weights the name, so the coefficient of this one may be below 0.
+   */
   nameMeaning: 'its name by itself means what is asked, beside the rest',
-  /** Of each word of the query the best cosine with a word of the tool, as in ColBERT's MaxSim; their mean by weight and rarity. */
+  /**
+   * For each word of the query, the best cosine with a word of the tool, as in ColBERT's MaxSim; their mean by weight
+   * and rarity.
+   */
   askedWords: "the query's words have a like in the tool; a word that few other tools have a like of counts more",
-  /** The same the other way round, for the words of the name. */
+  /** The same in the other direction, for the words of the name. */
   nameWords: "the name's words have a like in the query; a word that few other tools have counts more",
   /** The same for the first sentence of the description. */
   summaryWords: "the first sentence's words have a like in the query; a word that few other tools have counts more",
-  /** The sum of what `summaryWords` is the mean of, 0 to 1: half at {@link HALF_AMOUNT}. Beside the mean it may count below 0. */
+  /**
+   * The sum of which `summaryWords` is the mean, scaled to 0 to 1: half at {@link HALF_AMOUNT}. Together with the mean,
+   * its coefficient may be below 0.
+   */
   summaryAmount: 'how much of the first sentence has a like in the query, beside the share',
-  /** Share of the query's words that the tool has, words weighed more that few of the tools compared have. */
+  /** Fraction of the query's words that the tool has; words that few of the compared tools have weigh more. */
   sameWords: 'words of the query that the tool has; a word that few other tools have counts more',
   /** How many more or fewer numbers the query has than the tool has required parameters, below 0. */
   numbers: 'the query has as many numbers as the tool requires parameters',
@@ -29,13 +37,13 @@ export const EVIDENCE = {
 export type EvidenceKind = keyof typeof EVIDENCE
 export const EVIDENCE_KINDS: readonly EvidenceKind[] = Object.keys(EVIDENCE) as EvidenceKind[]
 
-/** What a unit of each evidence adds to a tool's score. */
+/** How much one unit of each evidence adds to a tool's score. */
 export type RerankCoefficients = Readonly<Record<EvidenceKind, number>>
 
-/** The evidence for one tool: a number a kind. */
+/** The evidence for one tool: one number for each kind. */
 export type Evidence = Readonly<Record<EvidenceKind, number>>
 
-/** What is kept of a tool that was compared once: numbers of words in the table of that time, and two vectors. */
+/** The cached data of a tool that was compared once: numbers of words in the table of that time, and two vectors. */
 export interface ToolProfile {
   /** The words of its name, then of its first sentence, then those of name, description and parameter names together. */
   readonly listed: Uint32Array
@@ -57,7 +65,7 @@ export interface ToolWords {
   readonly details: readonly string[]
 }
 
-// Texts are read this far: words behind it repeat or digress, and hostile texts stay cheap.
+// Texts are read up to this length: later words repeat or digress, and hostile texts stay cheap.
 const QUERY_WORDS = 80
 const NAME_WORDS = 12
 const SUMMARY_WORDS = 20
@@ -67,15 +75,15 @@ const PARAMETER_WORDS = 12
 const DETAIL_WORDS = 100
 const PARAMETERS = 60
 const DETAIL_CHARACTERS = 200
-/** Above this, another number or parameter says nothing more. */
+/** Above this, another number or parameter carries no information. */
 const MOST_NUMBERS = 6
-/** The fusion of scores stays about below this; so much and no more is learned of it. */
+/** The fusion of scores usually stays below this; higher scores are not distinguished. */
 const MOST_BASE = 3
-/** The fusion of ranks stays below this: its scores are another scale. */
+/** The fusion of ranks stays below this: its scores have another scale. */
 const SCORES_OF_RANKS = 0.1
 /** A longer word is a token, a hash or an attack. */
 const WORD_CHARACTERS = 32
-/** The sum of likeness at which `summaryAmount` is half, where likeness is whole: some five words that are fairly rare. */
+/** The sum of similarities at which `summaryAmount` is half: about five equal words that are fairly rare. */
 const HALF_AMOUNT = 10
 
 /** The words that are read of a query, each once. */
@@ -103,7 +111,7 @@ export function toolWords(tool: SearchableTool): ToolWords {
   return { name, summary, words, details }
 }
 
-/** Required parameters, which numbers of a query may be meant for. */
+/** The number of required parameters, which numbers in a query may be values for. */
 export function requiredOf(tool: SearchableTool): number {
   return tool.parameters.reduce((count, { required }) => count + (required ? 1 : 0), 0)
 }
@@ -112,7 +120,7 @@ function distinct(words: readonly string[], most = words.length): string[] {
   return [...new Set(words.map(word => word.slice(0, WORD_CHARACTERS)))].slice(0, most)
 }
 
-/** What is compared with the tools. */
+/** The query in the form that is compared with the tools. */
 export interface AskedQuery {
   readonly text: string
   /** Numbers of its words, and of their forms. */
@@ -121,7 +129,7 @@ export interface AskedQuery {
   readonly vector: ArrayLike<number>
 }
 
-/** The evidence for each tool, in their order. `scores` are the base ranker's; where they are missing, all are equal. */
+/** The evidence for each tool, in their order. `scores` are the base ranker's; if they are missing, all are equal. */
 export function evidenceOf(
   query: AskedQuery,
   tools: readonly ToolProfile[],
@@ -192,7 +200,7 @@ export function evidenceOf(
   })
 }
 
-/** Of each word of the query, a row, and each tool, the best cosine with a word of the tool, at least 0. */
+/** For each word of the query, a row, and each tool, the best cosine with a word of the tool, at least 0. */
 function bestLikes(
   cosines: Float32Array,
   asked: number,
@@ -227,7 +235,7 @@ function columnsFor(
     const places = new Uint32Array(listed.length)
     for (let at = 0; at < places.length; at++) {
       const word = listed[at]!
-      // One more than the column: 0 is a word not seen yet.
+      // The column plus one: 0 is a word not seen yet.
       if (columnOf[word] === 0) {
         columns[count++] = word
         columnOf[word] = count
@@ -259,12 +267,15 @@ function rarities(
   return { ofColumns, ofForms }
 }
 
-/** BM25's inverse document frequency (Robertson and Zaragoza 2009, §3.1; with 1 added, so that none is below 0), of the tools compared. */
+/**
+ * BM25's inverse document frequency (Robertson and Zaragoza 2009, §3.1; with 1 added, so that none is below 0), over
+ * the compared tools.
+ */
 function rarityOf(having: number, all: number): number {
   return Math.log(1 + (all - having + 0.5) / (having + 0.5))
 }
 
-/** Whether an ascending list has a number. */
+/** Whether an ascending list contains a number. */
 function holds(list: Uint32Array, number: number): boolean {
   let from = 0
   let to = list.length

@@ -64,7 +64,7 @@ describe('createWordTable', () => {
     )
   })
 
-  it('compares words that came after a comparison, and none', () => {
+  it('compares words that were added after a comparison, and works without words', () => {
     const table = tableOf([unit([3, 4])])
     expect(table.cosines([0], [])).toHaveLength(0)
     expect(table.cosines([], [0])).toHaveLength(0)
@@ -73,12 +73,12 @@ describe('createWordTable', () => {
     expect(table.cosines([0], [1])[0]).toBeCloseTo(-1, 2)
   })
 
-  it('has a cosine of 0 with a word that the model knows nothing of', () => {
+  it('has a cosine of 0 with a word that the model has no data for', () => {
     const table = tableOf([unit([1, 0]), new Float32Array(2)])
     expect([...table.cosines([0, 1], [0, 1])].map(x => Math.round(x * 100))).toEqual([100, 0, 0, 0])
   })
 
-  it('keeps the first of two words of one spelling, names that every object inherits among them', () => {
+  it('keeps the first of two words with one spelling, including names that every object inherits', () => {
     const table = createWordTable(2)
     expect(table.numberOf('constructor')).toBeUndefined()
     for (const word of ['constructor', '__proto__', 'constructor']) {

@@ -7,10 +7,10 @@ export interface WordTable {
   readonly size: number
   /** How many forms. */
   readonly forms: number
-  /** The number of a word, `undefined` where it has not been added. */
+  /** The number of a word, `undefined` if it has not been added. */
   numberOf(word: string): number | undefined
   add(word: string, embedded: EmbeddedWord): void
-  /** How much a word bears on a query, and on a tool, that has it. */
+  /** The weight of a word in a query, and in a tool, that contains it. */
   askedOf(number: number): number
   meantOf(number: number): number
   /** The number of a word's form without a plural's `s`, equal for `issue` and `issues`; also of words that were not added. */
@@ -24,10 +24,10 @@ export interface WordTable {
   cosines(some: ArrayLike<number>, others: ArrayLike<number>): Float32Array
 }
 
-/** Words compared in one run of the scan: a few dozen of each of 10 tools, most of them shared. */
+/** Most words compared in one run of the scan: a few dozen of each of 10 tools, most of them shared. */
 const SCANNED = 256
 
-/** An empty table for vectors of one length, its vectors kept in 8 bits a number. */
+/** An empty table for vectors of one length, stored with 8 bits per number. */
 export function createWordTable(dimensions: number): WordTable {
   const numbers = new Map<string, number>()
   const forms = new Map<string, number>()
@@ -35,11 +35,11 @@ export function createWordTable(dimensions: number): WordTable {
   const meant: number[] = []
   const formsAt: number[] = []
   const scales: number[] = []
-  /** Flipped, as the scan reads them. */
+  /** Vectors with flipped signs, as the scan reads them. */
   const rows: Int8Array[] = []
   let scratch = new Uint32Array(0)
   let formScratch = new Uint32Array(0)
-  /** `null` where the runtime has none: asked once. */
+  /** `null` if the runtime has none: checked once. */
   let scan: SimdScan | null | undefined
 
   function formOf(word: string): number {
@@ -109,7 +109,7 @@ function withoutPlural(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
 }
 
-/** The product of a row as it is and a flipped one. */
+/** The product of a plain row and a flipped one. */
 function dot(row: Int8Array, other: Int8Array): number {
   let sum = 0
   for (let i = 0; i < row.length; i++) sum += row[i]! * (i % 2 === 0 ? other[i]! ^ FLIP : other[i]!)

@@ -10,7 +10,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-it('tries again where the weights of the package could not be loaded', async () => {
+it('tries again if the weights of the package could not be loaded', async () => {
   const failure = new TypeError('error loading dynamically imported module')
   vi.mocked(loadBundledModel).mockRejectedValueOnce(failure)
   const embedder = toolEmbedder()
@@ -36,7 +36,7 @@ it.each<[string, unknown]>([
 })
 
 describe('words', () => {
-  it('are each read by itself, in the order given, also twice and none', async () => {
+  it('are each read separately, in the given order, with repeats and without words', async () => {
     const embedder = toolEmbedder()
     const [one, other, again] = await embedder.words(['file', 'delete', 'file'])
     expect(again).toEqual(one)
@@ -45,7 +45,7 @@ describe('words', () => {
     expect(await embedder.words([])).toEqual([])
   })
 
-  it('load the weights where nothing else has, and try again where that failed', async () => {
+  it('load the weights if nothing else has, and try again if that failed', async () => {
     const failure = new TypeError('error loading dynamically imported module')
     vi.mocked(loadBundledModel).mockRejectedValueOnce(failure)
     const embedder = toolEmbedder()
@@ -55,7 +55,7 @@ describe('words', () => {
 })
 
 describe('a query', () => {
-  it('gives a text the same vector every time, even if the host changed an earlier one', async () => {
+  it('gets the same vector every time, even if the host changed an earlier one', async () => {
     const embedder = toolEmbedder()
     const embed = async (text: string) => (await embedder.embed([text], { role: 'query' }))[0]!
     const first = await embed('delete a file')

@@ -6,29 +6,33 @@ import { loadBundledModel } from './bundled-model.js'
 import { type EmbeddedWord, readToolModel, type ToolModel } from './tool-model.js'
 import { toolFieldsText } from './tool-text.js'
 
-/** What {@link toolEmbedder} takes. */
+/** Options of {@link toolEmbedder}. */
 export interface ToolEmbedderOptions {
   /** Weights made by the package's training command. Default: those inside the package, loaded at the first use. */
   readonly weights?: Uint8Array | ArrayBuffer
 }
 
-/** An {@link Embedder} that can say of single words what they mean, as `toolReranker` needs it. */
+/** An {@link Embedder} that can also embed single words, as `toolReranker` needs it. */
 export interface ToolEmbedder extends Embedder {
-  /** Each word by itself, in the order given; words as `splitWords` of `@ts/core` gives them. */
+  /** Each word separately, in the given order; words as `splitWords` of `@ts/core` returns them. */
   words(words: readonly string[]): Promise<readonly EmbeddedWord[]>
 }
 
-/** Below this, cosines of unrelated texts lie; chosen where nonsense finds nothing and typing errors still do. */
+/** Cosines of unrelated texts are below this; chosen so that nonsense finds nothing and typing errors still do. */
 const MINIMUM_SCORE = 0.2
 
-/** Chosen on development sets: requests that name several tools gain most, none lose, and half of it gives nearly the same. */
+/**
+ * Chosen on development sets: requests that name several tools gain most, none lose, and half of it gives nearly the
+ * same.
+ */
 const SENTENCE_WEIGHT = 0.9
 
 /**
- * Our own small embedding model: static word and subword vectors, trained for one thing, agents' queries against tool
- * definitions. No download, no native code, no network; the weights lie in the package and load at the first use.
+ * A small embedding model: static word and subword vectors, trained only for agents' queries against tool definitions.
+ * No download, no native code, no network; the weights are in the package and load at the first use.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, or weights that are no bytes. `STALE_INDEX`, here for
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, or weights that are not bytes. `STALE_INDEX`,
+ * here for
  *   `weights` and else at the first use, where weights are damaged or of another format; the next use tries again.
  */
 export function toolEmbedder(options: ToolEmbedderOptions = {}): ToolEmbedder {
@@ -52,7 +56,7 @@ export function toolEmbedder(options: ToolEmbedderOptions = {}): ToolEmbedder {
         })
     return model
   }
-  // A reranker embeds the query that its ranker has just embedded.
+  // A reranker usually embeds the query that its ranker has just embedded.
   let last: { readonly text: string; readonly vector: Float32Array } | undefined
   return Object.freeze({
     id: given?.id ?? BUNDLED_MODEL,
@@ -60,7 +64,7 @@ export function toolEmbedder(options: ToolEmbedderOptions = {}): ToolEmbedder {
     network: false,
     minimumScore: MINIMUM_SCORE,
     sentenceWeight: SENTENCE_WEIGHT,
-    // A millisecond or two of work: an index pauses between batches only.
+    // A millisecond or two of work: an index pauses only between batches.
     batchSize: 16,
     describe: (tool: SearchableTool) => toolFieldsText(tool),
     async embed(texts: readonly string[], { role }: EmbedOptions) {
@@ -85,7 +89,7 @@ export function toolEmbedder(options: ToolEmbedderOptions = {}): ToolEmbedder {
   })
 }
 
-/** Also one of another realm, such as a frame's, where `instanceof` says no. */
+/** Also for another realm, such as a frame's, where `instanceof` is false. */
 function isArrayBuffer(value: unknown): value is ArrayBuffer {
   return Object.prototype.toString.call(value) === '[object ArrayBuffer]'
 }

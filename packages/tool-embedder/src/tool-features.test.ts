@@ -35,7 +35,7 @@ describe('subwordBuckets', () => {
     expect(subwordBuckets('削除', 1 << 30)).toHaveLength(3)
   })
 
-  it('gives a word and its misspelling buckets in common, and unlike words few', () => {
+  it('gives a word and its misspelling common buckets, and few to dissimilar words', () => {
     const common = (a: string, b: string) => {
       const others = new Set(subwordBuckets(b, 1 << 20))
       return subwordBuckets(a, 1 << 20).filter(bucket => others.has(bucket)).length

@@ -5,12 +5,12 @@ import { hashRange } from './word-hash.js'
 export const TOOL_FIELDS = ['name', 'labels', 'description', 'parameters', 'details', 'server'] as const
 /** Separates the fields of a document text: the ASCII unit separator, which tool texts do not have. */
 export const FIELD_SEPARATOR = '\u001f'
-/** A field is read up to this many words: what follows mostly repeats, and hostile texts stay cheap. */
+/** A field is read up to this many words: later words mostly repeat, and hostile texts stay cheap. */
 const MAX_FIELD_WORDS = 400
-/** A longer word is a token, a hash or an attack: its beginning says all that a word can say. */
+/** A longer word is a token, a hash or an attack: its beginning is enough. */
 const MAX_WORD = 32
 
-/** Names with a capital inside, such as `GitHub`: {@link splitWords} parts them, people type them as one word. */
+/** Names with a capital inside, such as `GitHub`: {@link splitWords} splits them, but people type them as one word. */
 const INNER_CAPITAL = /\p{Lu}\p{Ll}{1,20}\p{Lu}\p{L}{0,20}/gu
 /** From here on a character is (nearly) a syllable or a word: Han, kana, Hangul. */
 const FIRST_CJK = 0x2e80

@@ -46,7 +46,7 @@ const textOf = (name: string, description: string) => [name, '', description].jo
 const cosine = (a: Float32Array, b: Float32Array) => a.reduce((sum, x, i) => sum + x * b[i]!, 0)
 
 describe('the weights in the package', () => {
-  it('are those that the embedder names, and small', () => {
+  it('are those that the embedder names, and are small', () => {
     expect(model.id).toBe(BUNDLED_MODEL)
     expect(toolEmbedder().id).toBe(BUNDLED_MODEL)
     expect(bytes.length).toBeLessThan(4_000_000)
@@ -76,7 +76,7 @@ describe('the weights in the package', () => {
     expect(cosine(vector, model.embedDocument(right))).toBeGreaterThan(cosine(vector, model.embedDocument(wrong)))
   })
 
-  it('are less sure of a query of words that they do not have', () => {
+  it('are less sure of a query with words outside their list', () => {
     expect(Math.hypot(...model.embedQuery('zqxjv kwvyq'))).toBeLessThan(0.5)
     const half = Math.hypot(...model.embedQuery('delete zqxjv'))
     expect(half).toBeGreaterThan(0.5)
@@ -95,7 +95,7 @@ describe('a word by itself', () => {
   const { word } = model
   const alike = (a: string, b: string) => cosine(word(a).vector, word(b).vector)
 
-  it('has a direction of length 1, the one that a query of this word alone has', () => {
+  it('has a direction of length 1, equal to that of a query with only this word', () => {
     for (const known of ['file', 'delete', '削除', 'reposiotry', 'constructor']) {
       expect(Math.hypot(...word(known).vector)).toBeCloseTo(1, 5)
       const query = model.embedQuery(known)
@@ -103,13 +103,13 @@ describe('a word by itself', () => {
     }
   })
 
-  it('is nearer to a word of like meaning, or to its misspelling, than to another', () => {
+  it('is nearer to a word with a similar meaning, or to its misspelling, than to another', () => {
     expect(alike('delete', 'remove')).toBeGreaterThan(alike('delete', 'create'))
     expect(alike('reposiotry', 'repository')).toBeGreaterThan(alike('reposiotry', 'weather'))
     expect(alike('löschen', 'delete')).toBeGreaterThan(alike('löschen', 'read'))
   })
 
-  it('bears on a query, and on a field of a tool, as much as the model gives it there', () => {
+  it('has the weight in a query, and in a field of a tool, that the model gives it there', () => {
     const pair = ['delete', 'invoice'].map(text => word(text))
     const mixed = (weights: readonly number[]) =>
       pair[0]!.vector.map((x, i) => x * weights[0]! + pair[1]!.vector[i]! * weights[1]!)
@@ -118,11 +118,11 @@ describe('a word by itself', () => {
     const [asked, meant] = [pair.map(read => read.asked), pair.map(read => read.meant)]
     expect(alikeTo(model.embedQuery('delete invoice'), asked)).toBeCloseTo(1, 6)
     expect(alikeTo(model.embedDocument('delete invoice'), meant)).toBeCloseTo(1, 6)
-    // What a query hears is not what a tool says.
+    // The weight of a word in a query differs from its weight in a tool.
     expect(alikeTo(model.embedDocument('delete invoice'), asked)).toBeLessThan(1 - 1e-5)
   })
 
-  it('bears less where it says little', () => {
+  it('has less weight if it carries little information', () => {
     expect(word('the').asked).toBeLessThan(word('invoice').asked)
     expect(word('the').meant).toBeLessThan(word('invoice').meant)
     for (const any of ['the', 'invoice', 'zqxjv', '漢', '']) {
@@ -131,7 +131,7 @@ describe('a word by itself', () => {
     }
   })
 
-  it('is zeros where there is nothing to read', () => {
+  it('is zeros if there is nothing to read', () => {
     expect(Math.hypot(...word('').vector)).toBe(0)
   })
 })
@@ -146,7 +146,7 @@ describe('readToolModel', () => {
     expect(refusal(changed(4, 9))).toMatch(/^Found weights of format 9, expected format 2; /)
   })
 
-  it('refuses a file that is cut off, wherever, or altered in a single bit', () => {
+  it('refuses a file that is cut off anywhere, or altered in a single bit', () => {
     for (const length of [10, 20, 200, bytes.length >> 1, bytes.length - 1]) {
       expect(refusal(bytes.slice(0, length))).not.toBe('taken')
     }
@@ -192,7 +192,7 @@ describe('readToolModel', () => {
     expect(refusal(fileOf(json))).toMatch(message)
   })
 
-  it('reads weights without subwords: a word out of the list is then nothing', () => {
+  it('reads weights without subwords: then a word outside the list counts nothing', () => {
     const json =
       '{"id":"x","dimensions":2,"bits":4,"words":1,"buckets":0,"fields":[1,1,1,1,1,1],"unknownQuery":1,"unknownDocument":1}'
     // Five numbers of 32 bits for the word, and its two dimensions, filled up to 32 bits.
@@ -201,11 +201,11 @@ describe('readToolModel', () => {
     expect(wordless.embedDocument('zebra')).toEqual(new Float32Array(2))
   })
 
-  it('refuses the format before this one', () => {
+  it('refuses the previous format', () => {
     expect(refusal(changed(4, 1))).toMatch(/^Found weights of format 1, expected format 2; .*training command$/)
   })
 
-  it('reads bytes that are a part of others, at any place, as those of a file are', () => {
+  it('reads bytes that are part of others, at any offset, like those of a file', () => {
     for (const before of [1, 2, 8]) {
       const file = Buffer.concat([Buffer.alloc(before), bytes, Buffer.alloc(5)]).subarray(before, before + bytes.length)
       const read = readToolModel(file)
@@ -234,7 +234,7 @@ describe('readToolModel', () => {
     expect(vector).toEqual(model.embedQuery('delete a file'))
   })
 
-  it('refuses weights at once where they are passed by hand', () => {
+  it('refuses weights immediately if they are passed by hand', () => {
     expect(() => toolEmbedder({ weights: new Uint8Array(40) })).toThrow(/weights file/)
   })
 })

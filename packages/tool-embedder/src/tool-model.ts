@@ -7,30 +7,32 @@ const UNKNOWN_DOUBT = 0.6
 /** A word of a query and its share of the query's vector. */
 export interface QueryPart {
   readonly word: string
-  /** Whether the word is in the list; where it is not, its subwords speak for it. */
+  /** Whether the word is in the list; if not, its subwords are used. */
   readonly known: boolean
   readonly vector: Float32Array
 }
 
-/** A word by itself. */
+/** A single word. */
 export interface EmbeddedWord {
-  /** Its direction: of length 1, or zeros where the model knows nothing of the word. */
+  /** Its direction: of length 1, or zeros if the model has no data for the word. */
   readonly vector: Float32Array
-  /** How much it bears on a query that has it, 0 or more. */
+  /** Its weight in a query that contains it, 0 or more. */
   readonly asked: number
-  /** How much it bears on a field of a tool that has it, 0 or more. */
+  /** Its weight in a field of a tool that contains it, 0 or more. */
   readonly meant: number
 }
 
-/** Static word vectors with subwords for words out of the list, one weight a word for queries and one for tools. */
+/**
+ * Static word vectors with subwords for words outside the list, with one weight per word for queries and one for tools.
+ */
 export interface ToolModel {
-  /** The name in the header and the checksum: weights that differ never share a cache's vectors. */
+  /** The name in the header and the checksum: different weights never share a cache's vectors. */
   readonly id: string
   readonly header: ToolModelHeader
-  /** Shorter than 1 where words are not in the list: their subwords are a guess, and nonsense has nothing else. */
+  /** Shorter than 1 if words are not in the list: their subwords are a guess, and nonsense has nothing else. */
   embedQuery(text: string): Float32Array
   embedDocument(text: string): Float32Array
-  /** What each word of a query adds to the query's vector, for explanations: their sum is that vector. */
+  /** The contribution of each word to the query's vector, for explanations: their sum is that vector. */
   queryParts(text: string): readonly QueryPart[]
   word(word: string): EmbeddedWord
 }
@@ -38,7 +40,8 @@ export interface ToolModel {
 /**
  * Reads weights, in the layout that {@link openWeights} documents.
  *
- * @throws ToolSearchError `STALE_INDEX` for a file that is no such file, of another format, cut off or altered.
+ * @throws ToolSearchError `STALE_INDEX` for a file that is not a weights file, or is of another format, cut off or
+ * altered.
  */
 export function readToolModel(bytes: Uint8Array): ToolModel {
   const { header, rowOf, queryWeights, documentWeights, addRow } = openWeights(bytes)
@@ -115,7 +118,7 @@ export function readToolModel(bytes: Uint8Array): ToolModel {
   })
 }
 
-/** Gives a vector the length wanted and returns by what it was multiplied; a vector of zeros stays as it is. */
+/** Scales a vector to the given length and returns the factor; a vector of zeros stays unchanged. */
 function normalise(vector: Float32Array, length = 1): number {
   let sum = 0
   for (let i = 0; i < vector.length; i++) sum += vector[i]! * vector[i]!

@@ -40,13 +40,13 @@ function watched(wait: (texts: readonly string[]) => Promise<void> = async () =>
 }
 
 describe('memory', () => {
-  it('changes no answer: a fresh reranker and one that has seen much say the same to the last bit', async () => {
+  it('changes no answer: a fresh reranker and one with many calls agree to the last bit', async () => {
     for (const asked of ['remove a file', 'constructor toString', '查询天气', 'w'.repeat(500)]) {
       expect(await toolReranker({ embedder }).score(asked, everything)).toEqual(await warm.score(asked, everything))
     }
   })
 
-  it('keeps calls apart that run at once', async () => {
+  it('keeps simultaneous calls apart', async () => {
     const queries = everything.slice(0, 60).map(({ description }) => description)
     const fresh = toolReranker({ embedder })
     const some = (i: number) => everything.slice(i, i + 20)
@@ -56,7 +56,7 @@ describe('memory', () => {
     }
   })
 
-  it('reads a tool and a word once', async () => {
+  it('reads each tool and each word once', async () => {
     const { asked, own } = watched()
     const reranker = toolReranker({ embedder: own })
     await reranker.score('send an email', home)
@@ -69,7 +69,7 @@ describe('memory', () => {
     ['tools', 8_193, 200, (i: number) => bare(`t_${i % 9}`)],
     ['words', 900, 50, (i: number) => bare('t', { parameters: described(i) })],
   ])(
-    'begins anew after many %s, with the same answers, also for a call that began before',
+    'is cleared after many %s, with the same answers, also for a call that began before',
     async (_, many, step, tool) => {
       const late = createCatalog(seededCatalog(20, 5)).searchable
       let go = () => {}
@@ -142,7 +142,7 @@ describe('odd input', () => {
     expect(scores.every(Number.isFinite)).toBe(true)
   })
 
-  it('leaves the order to the base ranker where the query has no word', async () => {
+  it('leaves the order to the base ranker if the query has no word', async () => {
     for (const asked of ['', '😀']) {
       const found = await warm.evidence(asked, home)
       for (const { base: _, numbers: __, ...others } of found) {
@@ -152,14 +152,14 @@ describe('odd input', () => {
     }
   })
 
-  it('scores no tools, one tool, the same tool twice', async () => {
+  it('scores no tools, one tool, and the same tool twice', async () => {
     expect(await warm.score('x', [])).toEqual([])
     expect(await warm.score('x', home.slice(0, 1))).toHaveLength(1)
     const [one, other] = await warm.score('x', [home[0]!, home[0]!])
     expect(one).toBe(other)
   })
 
-  it('finds names that every object inherits, and tools that have nothing but a name', async () => {
+  it('finds names that every object inherits, and tools that have only a name', async () => {
     const asked = ['constructor', '__proto__', 'toString', 'no_description']
     for (const name of asked) expect(bestOf(await warm.score(name, traps), traps)).toBe(name)
   })

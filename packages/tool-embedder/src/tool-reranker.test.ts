@@ -52,14 +52,14 @@ describe('scores', () => {
     ['wie wird das Wetter', 'get_weather_forecast'],
     ['put on some music', 'play_song'],
     ['sendEmail', 'send_email'],
-  ])('are highest for what is plainly meant: %j', async (asked, right) => {
+  ])('are highest for the tool that is plainly meant: %j', async (asked, right) => {
     const scores = await warm.score(asked, home)
     expect(bestOf(scores, home)).toBe(right)
     const others = scores.filter((_, i) => home[i]!.name !== right)
     expect(Math.max(...scores)).toBeGreaterThan(Math.max(...others) + 0.3)
   })
 
-  it('tell names apart that mean nearly the same by the words asked for', async () => {
+  it('distinguish names with nearly the same meaning by the words of the query', async () => {
     const near = createCatalog(['list_issues', 'list_issue_types', 'get_issue'].map(name => ({ name }))).searchable
     expect(bestOf(await warm.score('which kinds of issue are there', near), near)).toBe('list_issue_types')
     expect(bestOf(await warm.score('show all issues', near), near)).toBe('list_issues')
@@ -81,7 +81,7 @@ describe('scores', () => {
     expect(await numbers(`area of ${'9 '.repeat(50)}`)).toEqual([-5, -4, -3])
   })
 
-  it('go the way of the tools, to the last bit, in any order of them', async () => {
+  it('depend only on each tool, to the last bit, in any order of the tools', async () => {
     await fc.assert(
       fc.asyncProperty(compared, fc.infiniteStream(fc.nat()), async ({ asked, some, scores }, numbers) => {
         const order = some.map((_, i) => ({ i, key: numbers.next().value })).sort((a, b) => a.key - b.key)
@@ -104,12 +104,12 @@ describe('scores', () => {
   })
 })
 
-describe('what the base ranker says', () => {
+describe('the score of the base ranker', () => {
   const two = home.slice(0, 2)
   const baseOf = async (scores?: readonly number[]) =>
     (await warm.evidence('x', two, given(scores))).map(({ base }) => base)
 
-  it('raises a score where the reranker finds tools alike', async () => {
+  it('raises a score if the reranker finds the tools equal', async () => {
     const alike = [bare('alike_a'), bare('alike_b')]
     const [without, other] = await warm.score('zebra', alike)
     const raised = await warm.score('zebra', alike, { scores: [0, 1] })
@@ -149,7 +149,7 @@ describe('what the base ranker says', () => {
 })
 
 describe('evidence and explain', () => {
-  it('gives parts that add up to the score, one a kind, with a note for people', async () => {
+  it('gives parts that add up to the score, one per kind, with a note for people', async () => {
     await fc.assert(
       fc.asyncProperty(compared, async ({ asked, some, scores }) => {
         const total = await warm.score(asked, some, given(scores))
@@ -197,7 +197,7 @@ describe('evidence and explain', () => {
     )
   })
 
-  it('is what the scores are made of, with coefficients of your own', async () => {
+  it('is the input of the scores, with your own coefficients', async () => {
     const none = Object.fromEntries(EVIDENCE_KINDS.map(kind => [kind, 0]))
     const coefficients = { ...none, meaning: -2, base: 3 } as typeof RERANK_COEFFICIENTS
     const own = toolReranker({ embedder, coefficients })
@@ -232,7 +232,7 @@ describe('options', () => {
     )
   })
 
-  it('takes none, and promises what holds', async () => {
+  it('accept none of these, and the traits are correct', async () => {
     const own = toolReranker()
     expect(own).toMatchObject({
       name: 'tool-reranker',

@@ -17,48 +17,57 @@ import { type ToolEmbedder, toolEmbedder } from './tool-embedder.js'
 import { FIELD_SEPARATOR } from './tool-features.js'
 import { toolFieldsText } from './tool-text.js'
 
-/** What {@link toolReranker} takes. */
+/** Options of {@link toolReranker}. */
 export interface ToolRerankerOptions {
-  /** The model that it compares words by. Give the one that the embedding ranker has, so that it is loaded once. Default: one of its own. */
+  /**
+   * The model with which it compares words. Pass the embedding ranker's model, so that it is loaded once. Default: a
+   * separate one.
+   */
   readonly embedder?: ToolEmbedder
-  /** What each evidence counts. Default: learned on labelled queries, see the model card; to learn others, take {@link ToolReranker.evidence}. */
+  /**
+   * The coefficient of each evidence. Default: learned on labelled queries, see the model card; to learn others, use
+   * {@link ToolReranker.evidence}.
+   */
   readonly coefficients?: RerankCoefficients
 }
 
-/** What is known beside query and tools. */
+/** The input besides query and tools. */
 export interface ToolRerankOptions {
-  /** What the base ranker gave each tool, in their order, finite. Default: nothing, all alike. */
+  /** The base ranker's score of each tool, in their order, finite. Default: none, all equal. */
   readonly scores?: readonly number[]
   readonly signal?: AbortSignal
 }
 
-/** Fits `createRerankedRanker` of `@ts/ranker-hybrid`, and anything else that asks for a score a tool. */
+/** Fits `createRerankedRanker` of `@ts/ranker-hybrid`, and any other code that needs a score for each tool. */
 export interface ToolReranker {
   readonly name: string
   readonly traits: { readonly deterministic: boolean; readonly network: boolean }
-  /** What the base ranker says is among the evidence: its scores need not be added again. */
+  /** The base ranker's scores are part of the evidence: they need not be added again. */
   readonly readsBase: true
-  /** How many of the first results it reads: 10. More gain only noise and take longer; benchmarks/results/ranker-hybrid/NUMBERS.md. */
+  /**
+   * How many of the first results it reads: 10. More add only noise and take longer;
+   * benchmarks/results/ranker-hybrid/NUMBERS.md.
+   */
   readonly depth: number
-  /** One score a tool, in their order, higher is better; comparable within one call. */
+  /** One score for each tool, in their order, higher is better; comparable within one call. */
   score(query: string, tools: readonly SearchableTool[], options?: ToolRerankOptions): Promise<readonly number[]>
-  /** What makes each tool's score, the parts adding up to it. */
+  /** The parts of each tool's score, which add up to it. */
   explain(
     query: string,
     tools: readonly SearchableTool[],
     options?: ToolRerankOptions,
   ): Promise<readonly (readonly RankExplanationPart[])[]>
-  /** The numbers that the scores are made of, one {@link Evidence} a tool, in their order: to learn coefficients from. */
+  /** The inputs of the scores, one {@link Evidence} for each tool, in their order: for learning coefficients. */
   evidence(query: string, tools: readonly SearchableTool[], options?: ToolRerankOptions): Promise<readonly Evidence[]>
 }
 
 /** The default of {@link ToolReranker.depth}. */
 const DEPTH = 10
-/** Words, their forms, and tools that are remembered between queries: beyond so many, all is forgotten and begins anew. */
+/** Most words, forms and tools that are remembered between queries: beyond it, all are forgotten. */
 const REMEMBERED_WORDS = 32_768
 const REMEMBERED_TOOLS = 8_192
 
-/** What was made of words and tools so far. A call keeps the one that it began with. */
+/** The cached words and tools. A call keeps the cache with which it began. */
 interface Memory {
   readonly table: WordTable
   readonly profiles: WeakMap<SearchableTool, ToolProfile>
@@ -66,12 +75,12 @@ interface Memory {
 }
 
 /**
- * Reads the first results of a ranker again, word by word: a small linear model of our own over nine kinds of evidence, with
- * the word vectors of `toolEmbedder`. No download, no network.
+ * Reads the first results of a ranker again, word by word: a small linear model over nine kinds of evidence, with the
+ * word vectors of `toolEmbedder`. No download, no network.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, an embedder that is not `toolEmbedder`'s, coefficients that
- *   are missing or no finite numbers. At a use: `RANKER_CONTRACT` for scores that are not one finite number a tool; what loading the
- *   embedder's weights throws.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, an embedder that is not `toolEmbedder`'s,
+ * coefficients that are missing or not finite numbers. At a use: `RANKER_CONTRACT` for scores that are not one finite
+ * number per tool; the errors of loading the embedder's weights.
  */
 export function toolReranker(options: ToolRerankerOptions = {}): ToolReranker {
   checkOptions('the tool reranker', options, {

@@ -7,16 +7,16 @@ export const MODEL_MAGIC = 0x31455354
 /** The layout that this code reads. A file of another layout is refused. */
 export const MODEL_FORMAT = 2
 const FIXED_BYTES = 16
-/** The checksum covers everything behind itself. */
+/** The checksum covers everything after itself. */
 export const CHECKED_FROM = 12
 
-/** What a weights file says of itself, as JSON behind its first 16 bytes. */
+/** The description in a weights file, as JSON after its first 16 bytes. */
 export interface ToolModelHeader {
-  /** Names these weights for people. */
+  /** The name of the weights, for people. */
   readonly id: string
-  /** Numbers a vector; even. */
+  /** Numbers per vector; even. */
   readonly dimensions: number
-  /** Bits a number of the rows: 8, or 4, which halves the file and costs little (see the model card). */
+  /** Bits per number of the rows: 8, or 4, which halves the file and costs little accuracy (see the model card). */
   readonly bits: 4 | 8
   readonly words: number
   readonly buckets: number
@@ -27,12 +27,12 @@ export interface ToolModelHeader {
   readonly unknownDocument: number
 }
 
-/** A weights file, open. A row is the vector of a word, or behind them all of a bucket of subwords. */
+/** An open weights file. A row is the vector of a word or, after all words, of a bucket of subwords. */
 export interface Weights {
   readonly header: ToolModelHeader
-  /** The row of a word, or -1 where the word is not in the list. */
+  /** The row of a word, or -1 if the word is not in the list. */
   rowOf(word: string): number
-  /** One a word. */
+  /** One per word. */
   readonly queryWeights: Float32Array
   readonly documentWeights: Float32Array
   /** Adds a row times a factor to a vector. */
@@ -40,15 +40,17 @@ export interface Weights {
 }
 
 /**
- * Opens weights. The layout, all numbers little endian: magic, format, FNV-1a checksum of everything behind itself (in 32-bit
- * steps), length of the header; the header as JSON; then, each section padded to four bytes, the hashes of the words in ascending
- * order and their second hashes (uint32, one a word), the query weights and the document weights (float32, one a word), the scales
- * (float32, one a row) and the rows: first one a word, with its subwords already added, then one a bucket of subwords. A row has
- * signed bytes, or with 4 bits two numbers a byte, the first in the low half, each with 8 added.
+ * Opens weights. The layout, all numbers little endian: magic, format, FNV-1a checksum of everything after itself (in
+ * 32-bit steps), length of the header; the header as JSON; then, each section padded to four bytes, the hashes of the
+ * words in ascending order and their second hashes (uint32, one a word), the query weights and the document weights
+ * (float32, one a word), the scales (float32, one a row) and the rows: first one a word, with its subwords already
+ * added, then one a bucket of subwords. A row has signed bytes, or with 4 bits two numbers a byte, the first in the low
+ * half, each with 8 added.
  *
- * Nothing is made of the words and rows until they are asked for: opening costs little more than the checksum.
+ * Words and rows are decoded only when they are needed: opening costs little more than the checksum.
  *
- * @throws ToolSearchError `STALE_INDEX` for a file that is no such file, of another format, cut off or altered.
+ * @throws ToolSearchError `STALE_INDEX` for a file that is not a weights file, or is of another format, cut off or
+ * altered.
  */
 export function openWeights(bytes: Uint8Array): Weights {
   const header = readHeader(bytes)
@@ -69,7 +71,7 @@ export function openWeights(bytes: Uint8Array): Weights {
       'some dimensions and words',
     )
   }
-  // Copied, since views of 32-bit numbers must be aligned and a caller's bytes need not be.
+  // Copied, because views of 32-bit numbers must be aligned and a caller's bytes need not be.
   const section = (index: number) =>
     bytes.buffer.slice(bytes.byteOffset + starts[index]!, bytes.byteOffset + starts[index + 1]!)
   const hashes = new Uint32Array(section(0))
@@ -93,7 +95,7 @@ export function openWeights(bytes: Uint8Array): Weights {
       for (; hashes[row] === hash; row++) if (checks[row] === check) return row
       return -1
     },
-    // Rows stay packed: unpacked ones would take as much memory again and more, and most are never read.
+    // Rows stay packed: unpacked they would take more than twice the memory, and most are never read.
     addRow(into, row, factor) {
       const scaled = factor * scales[row]!
       const from = (row * dimensions * bits) / 8
@@ -115,7 +117,10 @@ export function modelId(bytes: Uint8Array, name: string): string {
   return `${name}@${viewOf(bytes).getUint32(8, true).toString(16).padStart(8, '0')}`
 }
 
-/** Whether no number is NaN or infinite, either of which makes a sum of zeros NaN: a loop without a branch, since it runs at every start. */
+/**
+ * Whether all numbers are finite: NaN or infinity makes a sum of zeros NaN. The loop has no branch, because it runs at
+ * every start.
+ */
 function allFinite(numbers: Float32Array): boolean {
   let sum = 0
   for (let i = 0; i < numbers.length; i++) sum += numbers[i]! * 0
@@ -157,7 +162,10 @@ function readHeader(bytes: Uint8Array): ToolModelHeader {
   return Object.freeze(checkHeader(new TextDecoder().decode(json)))
 }
 
-/** The header, with numbers that the layout can be made of: a file may be whole and yet not ours. */
+/**
+ * The header, with numbers that are valid for the layout: a file may be complete and yet not a weights file of this
+ * package.
+ */
 function checkHeader(json: string): ToolModelHeader {
   let header: Partial<ToolModelHeader> | null
   try {
@@ -188,7 +196,10 @@ export function padded(length: number): number {
   return Math.ceil(length / 4) * 4
 }
 
-/** FNV-1a (Fowler, Noll, Vo) over 32-bit little-endian words instead of bytes: four times faster, as good at finding damage. */
+/**
+ * FNV-1a (Fowler, Noll, Vo) over 32-bit little-endian words instead of bytes: four times faster, and equally good at
+ * detecting damage.
+ */
 export function checksum(bytes: Uint8Array): number {
   let hash = 0x811c9dc5
   const whole = bytes.length - (bytes.length % 4)

@@ -1,6 +1,6 @@
 /**
- * The build replaces this module by one that imports the weights as modules of base64 (tsup.config.ts). In the sources there are no such
- * modules, so that the weights are in git once, as a binary file: tests and training read that file.
+ * The build replaces this module with one that imports the weights as modules of base64 (tsup.config.ts). The sources
+ * have no such modules, so that git holds the weights once, as a binary file: tests and training read that file.
  */
 
 /** How many modules hold the weights. */

@@ -1,9 +1,12 @@
-/** The hash by which a word is looked up in the list of a weights file, 32 bits. */
+/** The 32-bit hash with which a word is looked up in the list of a weights file. */
 export function wordHash(word: string): number {
   return hashRange(word, 0, word.length)
 }
 
-/** A second hash, independent of the first: a word that is not in the list is taken for one that is once in 2⁶⁴ / 20,000. */
+/**
+ * A second hash, independent of the first: a word outside the list is mistaken for one in it with odds of 1 to 2⁶⁴ /
+ * 20,000.
+ */
 export function checkHash(word: string): number {
   return mix(fnv1a(word, 0, word.length, 0x9747b28c))
 }

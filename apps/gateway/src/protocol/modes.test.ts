@@ -98,7 +98,7 @@ describe('bridge', () => {
   })
 })
 
-it('a legacy session hears that prompts and resources have changed, each once', async () => {
+it('a legacy session is notified once that prompts have changed, and once that resources have changed', async () => {
   const capabilities = { tools: {}, prompts: {}, resources: {} }
   const prompts = [{ name: 'p' }]
   running = await startGateway({ a: shelf(2, 'tool', { capabilities, prompts }) })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { UpstreamConnection } from './connection.js'
 import { listCatalog } from './list-catalog.js'
 
-/** A connection whose tools are read anew from JSON each time. */
+/** A connection whose tools are parsed from JSON each time. */
 function connectionOf(tools: () => readonly object[]): UpstreamConnection {
   return {
     era: 'legacy',

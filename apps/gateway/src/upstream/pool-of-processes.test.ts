@@ -104,7 +104,7 @@ describe('a pool of processes', { timeout: 120_000 }, () => {
     expect(pids.filter(isRunning)).toEqual([])
   })
 
-  it('hears a list change, and restarts a server that was killed', async () => {
+  it('is notified of a changed list, and restarts a server that was killed', async () => {
     const { pool } = start([faulty('flaps', ['flaps=300'])])
     const lists = new Set<number | undefined>()
     pool.listen({ onCatalog: key => lists.add(pool.catalog(key)?.tools.length), onResourceUpdated() {}, onLog() {} })

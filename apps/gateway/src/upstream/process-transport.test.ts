@@ -129,7 +129,7 @@ describe('ProcessTransport', () => {
     ])
   })
 
-  it('limits the reports of a server that floods its output with text', async () => {
+  it('limits the reports about a server that floods its output with text', async () => {
     const { transport, messages, errors } = transportOf(
       `for (let i = 0; i < 5000; i++) console.log('line ' + i);${echo()}`,
     )
@@ -164,7 +164,7 @@ describe('ProcessTransport', () => {
     expect(warnings).toEqual([])
   })
 
-  it('rejects what was not written to a server that is gone as not run, before the connection is closed', async () => {
+  it('rejects unsent messages to a server that has ended as not run, before the connection is closed', async () => {
     const { transport, state } = transportOf('process.stdin.resume(); setTimeout(() => process.exit(7), 100)')
     await transport.start()
     await until(() => expect(transport.ended).toBe('ended with code 7'))
@@ -199,7 +199,7 @@ describe('ProcessTransport', () => {
     expect(messages).toHaveLength(200)
   })
 
-  it('gives the child its configured environment and what any program needs, nothing else of ours', async () => {
+  it('gives the child its configured environment and the variables that any program needs, and no others', async () => {
     vi.stubEnv('TS_GATEWAY_TEST_SECRET', 'do not inherit')
     vi.stubEnv('TMPDIR', '/tmp')
     onTestFinished(() => {
@@ -293,7 +293,7 @@ describe.skipIf(process.platform === 'win32')('the end of a process group', () =
     await until(() => expect(state.isClosed).toBe(true))
   })
 
-  it('closes the connection where a process outside of the group holds the output open', async () => {
+  it('closes the connection if a process outside the group keeps the output open', async () => {
     const { transport, state } = transportOf(`
       const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit', detached: true })
       console.error('pids ' + child.pid)

@@ -24,7 +24,7 @@ describe('a rate limit', () => {
     expect(seen).toEqual([1, 2, { count: 3, newest: 5 }])
   })
 
-  it('begins anew with the first item after a window', () => {
+  it('starts again with the first item after a window', () => {
     const { limit, seen } = limited()
     for (const item of [1, 2, 3]) limit.push(item)
     vi.advanceTimersByTime(5_000)

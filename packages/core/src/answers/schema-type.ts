@@ -129,7 +129,7 @@ export function shapeOf(schema: JsonSchema): Pick<ObjectShape, 'properties' | 'a
 /** The tokens of a written type that matter to {@link group}: strings, comments, brackets and operators. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/[^\n]*|[{}[\]()<>|&]/g
 
-/** A type in parentheses where it has a union or intersection outside of all brackets. */
+/** A type in parentheses if it has a union or intersection outside all brackets. */
 function group(type: string): string {
   let depth = 0
   for (const [token] of type.matchAll(TOKEN)) {

@@ -17,7 +17,7 @@ const STEP = 0.01
  * finds both. `ranker` answers a query without names unchanged. A query of only names is ranked whole, so that similar
  * tools follow.
  *
- * Core wraps its ranker itself. If you use a ranker without core, wrap it outside of any fusion or reranking.
+ * Core wraps its ranker itself. If you use a ranker without core, wrap the outermost fusion or reranking.
  */
 export function withNamedTools(ranker: Ranker): Ranker {
   return Object.freeze({

@@ -33,7 +33,7 @@ export interface Node {
 export interface Scope {
   readonly resource: Resource
   readonly outer: Scope | undefined
-  /** How many are outside of it. */
+  /** How many resources are outside it. */
   readonly depth: number
 }
 
