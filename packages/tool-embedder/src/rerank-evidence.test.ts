@@ -68,7 +68,7 @@ describe('evidence', () => {
     expect(await toolReranker({ embedder: orthogonal() }).evidence('read file', [read, send])).toEqual(first)
   })
 
-  it('weighs a word more that few of the tools compared have', async () => {
+  it('gives a word more weight if few of the compared tools have it', async () => {
     const other = { ...send, name: 'send_letter' }
     const share = async (tools: readonly SearchableTool[]) => (await evidence('read file', [read, ...tools])).at(-1)!
     // `file` is in both, then in two of three.
