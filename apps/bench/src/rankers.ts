@@ -36,7 +36,7 @@ export interface RankerSource {
 const OURS: readonly RankerEntry[] = [
   {
     name: 'keyword',
-    summary: 'words in the name count 3, in the description 1',
+    summary: 'counts words: 3 for one in the name, 1 for one in the description',
     source: { package: '@ts/ranker-keyword' },
     load: async () => (await import('@ts/ranker-keyword')).createKeywordRanker(),
   },
@@ -54,27 +54,27 @@ const OURS: readonly RankerEntry[] = [
   },
   {
     name: 'regex',
-    summary: 'a regular expression over names and descriptions, words where it is none',
+    summary: 'regular expressions over names and descriptions; a query that is not one is matched by its words',
     source: { package: '@ts/ranker-regex' },
     load: async () => (await import('@ts/ranker-regex')).createRegexRanker({ onInvalid: 'words' }),
   },
   {
     name: 'embedding',
-    summary: 'meaning, by the small model that needs no download',
+    summary: 'cosine similarity of a small embedding model; no download',
     model: true,
     source: { package: '@ts/tool-embedder' },
     load: async () => (await loadMeaning()).embedding,
   },
   {
     name: 'hybrid',
-    summary: 'lexical and embedding, each by how sure it is',
+    summary: 'lexical and embedding, their calibrated scores added',
     model: true,
     source: { package: '@ts/ranker-hybrid' },
     load: async () => (await loadMeaning()).hybrid,
   },
   {
     name: 'reranked',
-    summary: 'the first 10 of the hybrid, read again word by word',
+    summary: 'the first 10 results of hybrid, reranked by comparing words',
     model: true,
     source: { package: '@ts/ranker-hybrid' },
     load: async () => {
@@ -85,7 +85,7 @@ const OURS: readonly RankerEntry[] = [
   },
   {
     name: RECOMMENDED,
-    summary: 'the most accurate in one line, the same as reranked',
+    summary: 'the most accurate ranker of this project, the same as reranked',
     alias: true,
     load: async () => (await import('@ts/ranker-best')).createBestRanker(),
   },

@@ -11,7 +11,7 @@ export const RIVALS: readonly RankerEntry[] = (
   [
     {
       name: 'minisearch',
-      summary: 'MiniSearch 7 as it comes',
+      summary: 'MiniSearch 7 with its defaults',
       source: { package: 'minisearch' },
       load: async () => (await import('./rivals/minisearch.js')).createMiniSearchRival(),
     },
@@ -49,13 +49,13 @@ export const RIVALS: readonly RankerEntry[] = (
     },
     {
       name: 'orama',
-      summary: 'Orama 3 as it comes',
+      summary: 'Orama 3 with its defaults',
       source: { package: '@orama/orama' },
       load: async () => (await import('./rivals/orama.js')).createOramaRival(),
     },
     {
       name: 'lunr',
-      summary: 'Lunr 2 as it comes',
+      summary: 'Lunr 2 with its defaults',
       source: { package: 'lunr' },
       load: async () => (await import('./rivals/lunr.js')).createLunrRival(),
     },

@@ -1,7 +1,7 @@
 import type { Ranker } from '@ts/core'
 import { createRivalRanker } from './rival-ranker.js'
 
-/** Orama as it comes: name and description, every default. */
+/** Orama with its defaults, over name and description. */
 export async function createOramaRival(): Promise<Ranker> {
   const { create, insertMultiple, search } = await import('@orama/orama')
   return createRivalRanker('orama', async tools => {

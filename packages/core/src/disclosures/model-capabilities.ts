@@ -67,7 +67,7 @@ export const MODEL_CAPABILITIES: readonly CapabilityRow[] = deepFreeze([
       '@anthropic-ai/sdk 1.12.0, ToolSearchToolBm25_20251119, ToolReferenceBlockParam, BetaRequestToolAdditionBlock',
       'https://github.com/langchain-ai/langchainjs/releases/tag/@langchain%2Fanthropic@1.5.13',
     ],
-    note: 'Appending needs a beta header; ids in the spelling of Bedrock or Vertex do not get it',
+    note: 'Appending needs a beta header; model ids as Bedrock or Vertex spell them do not support it',
   },
   {
     api: 'anthropic-messages',
@@ -97,7 +97,7 @@ export const MODEL_CAPABILITIES: readonly CapabilityRow[] = deepFreeze([
       'openai 7.57.0, ToolSearchTool, ResponseToolSearchOutputItemParam, ResponseInputItem.AdditionalTools, ChatModel',
       'https://github.com/openclaw/openclaw/pull/85819',
     ],
-    note: 'Nano models refuse tool_search; defer inside namespaces, because of a function that is deferred alone the model still receives name and description',
+    note: 'Nano models refuse tool_search; defer functions inside namespaces: for one outside, the model still receives its name and description',
   },
   {
     api: 'openai-chat',
@@ -108,7 +108,7 @@ export const MODEL_CAPABILITIES: readonly CapabilityRow[] = deepFreeze([
       '@ai-sdk/moonshotai 3.0.60, MoonshotAISystemMessageProviderOptions.tools',
       'https://github.com/ggml-org/llama.vscode/pull/209',
     ],
-    note: 'On the API of Moonshot; routers drop the tools of messages',
+    note: 'On the API of Moonshot; routers drop tools that are declared in messages',
   },
   {
     api: 'gemini',
@@ -124,7 +124,7 @@ export const MODEL_CAPABILITIES: readonly CapabilityRow[] = deepFreeze([
       '@aws-sdk/client-bedrock-runtime 3.1164.0, ToolSpecification',
       'https://platform.claude.com/docs/en/agents-and-tools/tool-use/tool-search-tool',
     ],
-    note: 'InvokeModel takes the format of Anthropic: plan it as anthropic-messages',
+    note: 'InvokeModel takes the format of Anthropic: use anthropic-messages',
   },
   {
     host: 'openrouter',
@@ -142,7 +142,7 @@ export const MODEL_CAPABILITIES: readonly CapabilityRow[] = deepFreeze([
       'https://api-docs.deepseek.com/guides/anthropic_api',
       'https://github.com/deepseek-ai/deepseek-harness/discussions/10812',
     ],
-    note: 'Measured by users, not documented; the endpoint accepts the names of Claude models and answers with its own models',
+    note: 'Reported by users, not documented; the endpoint accepts the names of Claude models and answers with its own models',
   },
   {
     host: 'zai',
@@ -150,7 +150,7 @@ export const MODEL_CAPABILITIES: readonly CapabilityRow[] = deepFreeze([
     models: 'any',
     capabilities: { clientSearch: 'anthropic' },
     sources: ['https://github.com/zai-org/feedback/issues/172'],
-    note: 'With the beta header advanced-tool-use-2025-11-20 it defers tools without the flag too: do not send the header',
+    note: 'With the beta header advanced-tool-use-2025-11-20 it also defers tools without the flag: do not send the header',
   },
   {
     host: 'vllm',
@@ -180,7 +180,7 @@ export const MODEL_CAPABILITIES: readonly CapabilityRow[] = deepFreeze([
     models: 'any',
     capabilities: {},
     sources: ['https://github.com/ollama/ollama/pull/18223', 'https://github.com/ollama/ollama/issues/18306'],
-    note: 'Takes client-side search, but the model cannot call what a search loaded while the issue is open',
+    note: 'Accepts client-side search, but the model cannot call the tools that a search loaded until the issue is closed',
   },
 ])
 

@@ -46,7 +46,7 @@ export const signalCases: readonly ConformanceCase[] = [
   },
   {
     name: 'abort-during-index',
-    sentence: 'settles when its signal is aborted while it indexes, and rejects where it had told of progress before',
+    sentence: 'settles when its signal is aborted while it indexes, and rejects if it has reported progress before',
     appliesTo: 'every',
     async check(kit) {
       const tools = createCatalog(seededCatalog(kit.manyTools, kit.seed)).searchable
