@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * Test files that begin a run. First those that take longest, so that no core is idle at the end: those that wait for processes between
- * those that compute. The conformance of rankers and rivals limits the processor time of a query, and takes twice the time in a worker
- * that has run many files. Those that reset the modules of their worker come while few are loaded.
+ * those that compute. The conformance of rankers limits the processor time of a query, and takes twice the time in a worker that has
+ * run many files. Those that reset the modules of their worker come while few are loaded.
  */
 const FIRST = [
   'apps/bench/src/rivals.test.ts',

@@ -82,8 +82,8 @@ describe.each(loaded)('$name', ({ name, ranker }) => {
   )
 
   test('keeps the contract, except in the cases that are skipped with a reason', async () => {
-    // Some take seconds for a long query, and more on a busy machine.
-    const effort = { manyTools: 200, propertyRuns: 5, patienceMs: 150_000 }
+    // Some compute for a second or more for a long query, and for longer on a busy machine: their speed is measured, not required.
+    const effort = { manyTools: 200, propertyRuns: 5, patienceMs: 150_000, maxBlockMs: 20_000 }
     const results = await checkRanker({ createRanker: () => ranker, skip, ...effort })
     expect(results.flatMap(({ error }) => error?.message ?? [])).toEqual([])
   })
