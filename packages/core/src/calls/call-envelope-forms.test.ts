@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ARGUMENT_FIELDS, isEmptyValue } from './call-arguments.js'
 import { type CallLookup, readCalls } from './call-envelope.js'
 import { ENVELOPE_FIELDS, isEnvelopeName } from './call-fields.js'
 import type { CallTarget } from './call-reading.js'
@@ -38,6 +39,15 @@ const isFree =
   ({ properties }: CallTarget) =>
     !keys.some(key => properties?.has(key))
 
+/**
+ * Whether a tool declares the empty field, and an argument is another empty field of an envelope: then one text has several
+ * readings, and all that the tool declares are read as arguments.
+ */
+function hasTwoEmptyFields({ properties }: CallTarget, field: string, args: Args): boolean {
+  const hasOther = Object.entries(args).some(([key, value]) => ARGUMENT_FIELDS.has(key) && isEmptyValue(value))
+  return hasOther && properties?.has(field) === true
+}
+
 const forms: readonly Form[] = [
   ...nameFields.flatMap(nameField =>
     argumentFields.map(field => ({
@@ -55,7 +65,8 @@ const forms: readonly Form[] = [
       name: `flattened beside empty ${field} ${JSON.stringify(empty)}`,
       write: (tool: string, args: Args) =>
         Object.fromEntries([['name', tool], [field, empty], ...Object.entries(args)]),
-      writes: isExpressible('name', field),
+      writes: (target: CallTarget, args: Args) =>
+        isExpressible('name', field)(target, args) && !hasTwoEmptyFields(target, field, args),
     })),
   ),
   ...wrappers.map(wrapper => ({
@@ -252,6 +263,12 @@ describe('a call in any envelope', () => {
     // Both answers must occur.
     expect(kinds.get('call')).toBeGreaterThan(RUNS / 2)
     expect(kinds.get('unclear')).toBeGreaterThan(RUNS / 2)
+  })
+
+  it('has every field that the tool declares as an argument if all are empty fields of an envelope', () => {
+    const tool = { id: 'delete_all', properties: new Set(['input', 'args']) }
+    const { calls } = readCalls({ name: 'delete_all', input: null, args: null }, lookupOf([tool]))
+    expect(calls).toEqual([{ kind: 'call', name: 'delete_all', arguments: { input: null, args: null } }])
   })
 
   it("is always understood if neither the tool nor its parameters have names of a call's fields", () => {
