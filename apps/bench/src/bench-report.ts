@@ -167,7 +167,7 @@ export interface RankerReport {
   readonly returned?: readonly (string | null)[]
   /** What the ranker saw of this set before: `tuned` (settings were chosen on it) or `trained` (weights were learned from it). */
   readonly seen?: 'tuned' | 'trained'
-  /** The queries that have phrasings, asked once and asked so; absent where no query has any. */
+  /** The queries with phrasings, measured as one query and with their phrasings. Absent if no query has phrasings. */
   readonly phrased?: PhrasedReport
 }
 

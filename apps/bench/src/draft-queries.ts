@@ -8,7 +8,7 @@ export interface DraftedQuery {
   readonly query: string
   /** The tool that it was made of; absent where it was made of several, each of which answers it. */
   readonly relevant?: readonly [string]
-  /** The tools that give the same query, as one step: any of them will do. */
+  /** The tools that give the same query. They are one step: each of them fulfils it. */
   readonly groups?: readonly [readonly string[]]
   /** The rule that wrote it. */
   readonly style: 'name' | 'sentence' | 'request'

@@ -9,7 +9,7 @@ export interface AnswerableMessage {
   readonly stop_reason?: string | null | undefined
 }
 
-/** The reply as a message, and the results of its calls where it has any. */
+/** The reply as a message, and the results of its calls, if it made calls. */
 export type AnswerMessages<M extends AnswerableMessage> = (
   | { role: 'assistant'; content: M['content'] extends readonly (infer B)[] ? B[] : M['content'] }
   | { role: 'user'; content: ToolResult[] }

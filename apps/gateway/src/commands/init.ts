@@ -72,7 +72,7 @@ export const initCommand: Command = {
   },
 }
 
-/** The servers of the chosen client, or those of the only client that has any. */
+/** The servers of the chosen client, or those of the only client with servers. */
 async function choose(flags: Flags, io: CliIo, folder: string): Promise<ImportedServers> {
   const clients = clientsOf(io)
   const wanted = choiceFlag(

@@ -34,7 +34,7 @@ export interface ModernAnswers {
 
 /** The revision whose calls are answered here. */
 const REVISION = '2026-07-28'
-/** Header values that equal their text: any other may be encoded. */
+/** Header values that are sent as they are; all others may be encoded. */
 const PLAIN_NAME = /^(?!=\?)[\x21-\x7e]+$/
 
 /**
