@@ -185,11 +185,11 @@ function checkSpelling(value: Record<string, unknown>, place: string): void {
   for (const needed of NEEDED) {
     if (needed.some(key => value[key] !== undefined)) continue
     for (const key of unknown) {
-      const meant = nearestWord(key, needed)
-      if (meant !== undefined) {
+      const nearest = nearestWord(key, needed)
+      if (nearest !== undefined) {
         throw invalidInput(
           place,
-          `found the unknown key ${quoted(key)}, expected ${needed.join(' or ')}; did you mean ${meant}?`,
+          `found the unknown key ${quoted(key)}, expected ${needed.join(' or ')}; did you mean ${nearest}?`,
         )
       }
     }

@@ -10,8 +10,8 @@ test.each([
   ['the words written in another way', 'WebSearch', 'brave__web_search'],
   ['a mistyped name', 'list_usres', 'list_users'],
   ['a mistyped name without its server', 'web_serch', 'brave__web_search'],
-])('nearestTools finds the tool for %s', (_, typed, meant) => {
-  expect(nearestTools(typed, NAMES)).toEqual([meant])
+])('nearestTools finds the tool for %s', (_, typed, nearest) => {
+  expect(nearestTools(typed, NAMES)).toEqual([nearest])
 })
 
 test.each(['', '__', 'send_parcel', 'constructor'])('nearestTools finds none for "%s"', typed => {

@@ -124,9 +124,9 @@ describe('what a table marks and names', () => {
       'second failed on every query, so it has no verdict: broken',
     ],
     ['found nothing', { returned: ['', null, ''] }, 'second returned no tool for any query, so it has no verdict'],
-  ] as const)('does not rank any ranker above one that %s', (_, given, said) => {
+  ] as const)('does not rank any ranker above one that %s', (_, given, sentence) => {
     const text = textOf(ndcg('first', 0.6), ndcg('second', 0, given), ndcg('third', 0.5))
-    expect(text).toContain(said)
+    expect(text).toContain(sentence)
     expect(text).not.toContain('better than second')
     expect(text).not.toContain('≈  second')
     expect(text).toContain('first and third cannot be told apart')

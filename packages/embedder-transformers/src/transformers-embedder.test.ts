@@ -90,7 +90,7 @@ describe('transformersEmbedder through the real pipeline', () => {
   })
 
   it('tells how far each file is', async () => {
-    const told: unknown[] = []
+    const reports: unknown[] = []
     const transformers: TransformersModule = {
       env: { version: '4.3.1' },
       pipeline: async (_task, _model, { progress_callback: tell }) => {
@@ -102,9 +102,9 @@ describe('transformersEmbedder through the real pipeline', () => {
         return async texts => ({ data: texts.map(() => 1), dims: [texts.length, 1] })
       },
     }
-    const embedder = transformersEmbedder({ transformers, onDownload: (...progress) => told.push(progress) })
+    const embedder = transformersEmbedder({ transformers, onDownload: (...progress) => reports.push(progress) })
     await embedder.embed(['x'], { role: 'query' })
-    expect(told).toEqual([
+    expect(reports).toEqual([
       ['config.json', 0],
       ['config.json', 100],
     ])

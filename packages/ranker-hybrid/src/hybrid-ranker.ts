@@ -47,7 +47,7 @@ export function createHybridRanker(options: HybridRankerOptions): Ranker {
 /** One progress from several: the fraction done over all parts, in tools, never falling. */
 function progressOf(parts: readonly Part[], total: number, { signal, onProgress }: IndexOptions) {
   const done = new Map<Part, number>()
-  let told = -1
+  let reported = -1
   return (part: Part): IndexOptions => ({
     ...(signal === undefined ? {} : { signal }),
     ...(onProgress === undefined
@@ -57,8 +57,8 @@ function progressOf(parts: readonly Part[], total: number, { signal, onProgress 
             done.set(part, Math.max(done.get(part) ?? 0, partDone))
             const sum = [...done.values()].reduce((before, count) => before + count, 0)
             const share = Math.floor(sum / parts.length)
-            if (share <= told) return
-            told = share
+            if (share <= reported) return
+            reported = share
             onProgress(share, total)
           },
         }),

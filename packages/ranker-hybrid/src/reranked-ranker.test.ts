@@ -125,14 +125,14 @@ describe('results', () => {
 
   it('are the same tools, best first, equal ones in the order of the catalog, a smaller limit the beginning', async () => {
     const score = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer({ min: -2, max: 2 }))
-    const said = fc.uniqueArray(fc.tuple(fc.constantFrom(...names), score, score), { selector: ([id]) => id })
+    const scoredNames = fc.uniqueArray(fc.tuple(fc.constantFrom(...names), score, score), { selector: ([id]) => id })
     const numbers = fc.record({
       depth: fc.integer({ min: 2, max: 9 }),
       limit: fc.integer({ min: 1, max: 9 }),
       weight: fc.double({ min: 0.001, max: 1000, noNaN: true }),
     })
     await fc.assert(
-      fc.asyncProperty(said, numbers, async (entries, { depth, limit, weight }) => {
+      fc.asyncProperty(scoredNames, numbers, async (entries, { depth, limit, weight }) => {
         const results = entries
           .map(([id, first]) => ({ id, score: first }))
           .sort((a, b) => b.score - a.score || names.indexOf(a.id) - names.indexOf(b.id))

@@ -22,7 +22,7 @@ export interface Matches {
 /** The rest of `İ` after folding, besides an `i` that the engine does not treat as equal. */
 const DOT_ABOVE = '\u0307'
 /** Work between two yields, in characters read: short enough that a server keeps answering. */
-const BREATH = 1_000_000
+const WORK_BETWEEN_YIELDS = 1_000_000
 
 /**
  * The tools that a pattern matches, in their order. The prefilter spares the engine nearly all texts that cannot match;
@@ -43,7 +43,7 @@ export async function searchPattern(
   const tools: number[] = []
   const mayMatch = filter.prepare(compiled.requirement)
   const walker = createWalker(compiled.engine, compiled.programSize, options.maxWork - compiled.compileSteps)
-  let nextBreath = BREATH
+  let nextYield = WORK_BETWEEN_YIELDS
   for (let tool = 0; tool < texts.length; tool++) {
     if ((scope !== undefined && scope[tool] === 0) || !mayMatch(tool)) continue
     const text = texts[tool]!
@@ -54,8 +54,8 @@ export async function searchPattern(
       tools.push(tool)
     }
     if (walker.isExhausted) throw tooMuchWork(pattern, options.maxWork)
-    if (walker.work > nextBreath) {
-      nextBreath = walker.work + BREATH
+    if (walker.work > nextYield) {
+      nextYield = walker.work + WORK_BETWEEN_YIELDS
       await new Promise(resolve => setTimeout(resolve, 0))
       options.signal?.throwIfAborted()
     }

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { type ToolEmbedder, toolReranker } from './index.js'
 
 /** Words that have nothing in common unless they are equal, so that every number can be worked out by hand. */
-function orthogonal(asked: Record<string, number> = {}, meant: Record<string, number> = {}): ToolEmbedder {
+function orthogonal(
+  queryWeights: Record<string, number> = {},
+  documentWeights: Record<string, number> = {},
+): ToolEmbedder {
   const places = new Map<string, number>()
   const add = (vector: Float32Array, word: string) => {
     if (!places.has(word)) places.set(word, places.size)
@@ -23,8 +26,8 @@ function orthogonal(asked: Record<string, number> = {}, meant: Record<string, nu
     words: async words =>
       words.map(word => ({
         vector: add(new Float32Array(64), word),
-        asked: asked[word] ?? 1,
-        meant: meant[word] ?? 1,
+        queryWeight: queryWeights[word] ?? 1,
+        documentWeight: documentWeights[word] ?? 1,
       })),
   }
 }

@@ -146,22 +146,22 @@ export function evidenceOf(
     for (let j = 0, at = i * width; j < width; j++, at++) if (cosines[at]! > met[j]!) met[j] = cosines[at]!
   }
   const { ofColumns, ofForms } = rarities(tools, columns, forms, table)
-  const asked = new Float64Array(words.length)
+  const queryWeights = new Float64Array(words.length)
   const same = new Float64Array(words.length)
   for (let i = 0; i < words.length; i++) {
-    asked[i] = table.askedOf(words[i]!)
-    same[i] = asked[i]! * ofForms[i]!
+    queryWeights[i] = table.queryWeightOf(words[i]!)
+    same[i] = queryWeights[i]! * ofForms[i]!
   }
   // What the word of each column counts in the names and first sentences that have it.
   const weights = new Float64Array(width)
-  for (let j = 0; j < width; j++) weights[j] = table.meantOf(columns[j]!) * ofColumns[j]!
+  for (let j = 0; j < width; j++) weights[j] = table.documentWeightOf(columns[j]!) * ofColumns[j]!
   const best = bestLikes(cosines, words.length, columnsOf, tools)
   for (let i = 0; i < words.length; i++) {
     let having = 0
     for (let place = 0; place < tools.length; place++) having += Math.min(1, best[i * tools.length + place]!)
-    asked[i] = asked[i]! * rarityOf(having, tools.length)
+    queryWeights[i] = queryWeights[i]! * rarityOf(having, tools.length)
   }
-  const [allAsked, allSame] = [total(asked), total(same)]
+  const [allAsked, allSame] = [total(queryWeights), total(same)]
   const numbers = Math.min(MOST_NUMBERS, query.text.match(/\d+/g)?.length ?? 0)
   const highest = Math.max(0, ...(scores ?? []))
   const most = highest > MOST_BASE ? MOST_BASE : highest < SCORES_OF_RANKS ? 1 : highest
@@ -183,7 +183,7 @@ export function evidenceOf(
     let like = 0
     let had = 0
     for (let i = 0; i < words.length; i++) {
-      like += asked[i]! * best[i * tools.length + place]!
+      like += queryWeights[i]! * best[i * tools.length + place]!
       if (holds(tool.forms, forms[i]!)) had += same[i]!
     }
     return {
@@ -203,16 +203,16 @@ export function evidenceOf(
 /** For each word of the query, a row, and each tool, the best cosine with a word of the tool, at least 0. */
 function bestLikes(
   cosines: Float32Array,
-  asked: number,
+  wordCount: number,
   columnsOf: readonly Uint32Array[],
   tools: readonly ToolProfile[],
 ): Float64Array {
-  const best = new Float64Array(asked * tools.length)
-  const width = asked === 0 ? 0 : cosines.length / asked
+  const best = new Float64Array(wordCount * tools.length)
+  const width = wordCount === 0 ? 0 : cosines.length / wordCount
   for (let place = 0; place < tools.length; place++) {
     const places = columnsOf[place]!
     const from = tools[place]!.summaryEnd
-    for (let i = 0; i < asked; i++) {
+    for (let i = 0; i < wordCount; i++) {
       let most = 0
       for (let at = from, row = i * width; at < places.length; at++) {
         const cosine = cosines[row + places[at]!]!

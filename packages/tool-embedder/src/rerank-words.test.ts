@@ -20,7 +20,7 @@ const vectors = fc.integer({ min: 1, max: 40 }).chain(dimensions =>
 function tableOf(rows: readonly Float32Array[]) {
   const table = createWordTable(rows[0]!.length)
   rows.forEach((vector, i) => {
-    table.add(`word${i}`, { vector, asked: i, meant: 2 * i })
+    table.add(`word${i}`, { vector, queryWeight: i, documentWeight: 2 * i })
   })
   return table
 }
@@ -69,7 +69,7 @@ describe('createWordTable', () => {
     expect(table.cosines([0], [])).toHaveLength(0)
     expect(table.cosines([], [0])).toHaveLength(0)
     expect(table.cosines([0], [0])[0]).toBeCloseTo(1, 2)
-    table.add('late', { vector: unit([-3, -4]), asked: 0, meant: 0 })
+    table.add('late', { vector: unit([-3, -4]), queryWeight: 0, documentWeight: 0 })
     expect(table.cosines([0], [1])[0]).toBeCloseTo(-1, 2)
   })
 
@@ -82,12 +82,12 @@ describe('createWordTable', () => {
     const table = createWordTable(2)
     expect(table.numberOf('constructor')).toBeUndefined()
     for (const word of ['constructor', '__proto__', 'constructor']) {
-      table.add(word, { vector: unit([1, table.size]), asked: table.size, meant: 10 * table.size })
+      table.add(word, { vector: unit([1, table.size]), queryWeight: table.size, documentWeight: 10 * table.size })
     }
     expect(table.size).toBe(2)
     expect(table.numberOf('constructor')).toBe(0)
     expect(table.numberOf('__proto__')).toBe(1)
-    expect([table.askedOf(1), table.meantOf(1)]).toEqual([1, 10])
+    expect([table.queryWeightOf(1), table.documentWeightOf(1)]).toEqual([1, 10])
   })
 
   it.each([

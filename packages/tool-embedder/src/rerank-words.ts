@@ -10,9 +10,10 @@ export interface WordTable {
   /** The number of a word, `undefined` if it has not been added. */
   numberOf(word: string): number | undefined
   add(word: string, embedded: EmbeddedWord): void
-  /** The weight of a word in a query, and in a tool, that contains it. */
-  askedOf(number: number): number
-  meantOf(number: number): number
+  /** The weight of a word in a query that contains it. */
+  queryWeightOf(number: number): number
+  /** The weight of a word in a tool that contains it. */
+  documentWeightOf(number: number): number
   /** The number of a word's form without a plural's `s`, equal for `issue` and `issues`; also of words that were not added. */
   formOf(word: string): number
   /** The form of a word that was added, by its number. */
@@ -31,8 +32,8 @@ const SCANNED = 256
 export function createWordTable(dimensions: number): WordTable {
   const numbers = new Map<string, number>()
   const forms = new Map<string, number>()
-  const asked: number[] = []
-  const meant: number[] = []
+  const queryWeights: number[] = []
+  const documentWeights: number[] = []
   const formsAt: number[] = []
   const scales: number[] = []
   /** Vectors with flipped signs, as the scan reads them. */
@@ -58,16 +59,16 @@ export function createWordTable(dimensions: number): WordTable {
       return forms.size
     },
     numberOf: word => numbers.get(word),
-    askedOf: number => asked[number]!,
-    meantOf: number => meant[number]!,
+    queryWeightOf: number => queryWeights[number]!,
+    documentWeightOf: number => documentWeights[number]!,
     formOf,
     formAt: number => formsAt[number]!,
     add(word, embedded) {
       if (numbers.has(word)) return
       const { values, scale } = quantise(embedded.vector)
       numbers.set(word, rows.length)
-      asked.push(embedded.asked)
-      meant.push(embedded.meant)
+      queryWeights.push(embedded.queryWeight)
+      documentWeights.push(embedded.documentWeight)
       formsAt.push(formOf(word))
       scales.push(scale)
       rows.push(flipped(values))

@@ -115,19 +115,19 @@ describe('a word by itself', () => {
       pair[0]!.vector.map((x, i) => x * weights[0]! + pair[1]!.vector[i]! * weights[1]!)
     const alikeTo = (vector: Float32Array, weights: readonly number[]) =>
       cosine(vector, mixed(weights)) / Math.hypot(...mixed(weights))
-    const [asked, meant] = [pair.map(read => read.asked), pair.map(read => read.meant)]
-    expect(alikeTo(model.embedQuery('delete invoice'), asked)).toBeCloseTo(1, 6)
-    expect(alikeTo(model.embedDocument('delete invoice'), meant)).toBeCloseTo(1, 6)
+    const [inQuery, inTool] = [pair.map(read => read.queryWeight), pair.map(read => read.documentWeight)]
+    expect(alikeTo(model.embedQuery('delete invoice'), inQuery)).toBeCloseTo(1, 6)
+    expect(alikeTo(model.embedDocument('delete invoice'), inTool)).toBeCloseTo(1, 6)
     // The weight of a word in a query differs from its weight in a tool.
-    expect(alikeTo(model.embedDocument('delete invoice'), asked)).toBeLessThan(1 - 1e-5)
+    expect(alikeTo(model.embedDocument('delete invoice'), inQuery)).toBeLessThan(1 - 1e-5)
   })
 
   it('has less weight if it carries little information', () => {
-    expect(word('the').asked).toBeLessThan(word('invoice').asked)
-    expect(word('the').meant).toBeLessThan(word('invoice').meant)
+    expect(word('the').queryWeight).toBeLessThan(word('invoice').queryWeight)
+    expect(word('the').documentWeight).toBeLessThan(word('invoice').documentWeight)
     for (const any of ['the', 'invoice', 'zqxjv', '漢', '']) {
-      const { asked, meant } = word(any)
-      expect(asked >= 0 && meant >= 0 && Number.isFinite(asked + meant)).toBe(true)
+      const { queryWeight, documentWeight } = word(any)
+      expect(queryWeight >= 0 && documentWeight >= 0 && Number.isFinite(queryWeight + documentWeight)).toBe(true)
     }
   })
 

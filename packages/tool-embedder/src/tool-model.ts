@@ -17,9 +17,9 @@ export interface EmbeddedWord {
   /** Its direction: of length 1, or zeros if the model has no data for the word. */
   readonly vector: Float32Array
   /** Its weight in a query that contains it, 0 or more. */
-  readonly asked: number
+  readonly queryWeight: number
   /** Its weight in a field of a tool that contains it, 0 or more. */
-  readonly meant: number
+  readonly documentWeight: number
 }
 
 /**
@@ -94,8 +94,8 @@ export function readToolModel(bytes: Uint8Array): ToolModel {
       const length = 1 / normalise(vector)
       return {
         vector,
-        asked: length * Math.abs(row >= 0 ? queryWeights[row]! : header.unknownQuery),
-        meant: length * Math.abs(row >= 0 ? documentWeights[row]! : header.unknownDocument),
+        queryWeight: length * Math.abs(row >= 0 ? queryWeights[row]! : header.unknownQuery),
+        documentWeight: length * Math.abs(row >= 0 ? documentWeights[row]! : header.unknownDocument),
       }
     },
     embedDocument(text: string) {

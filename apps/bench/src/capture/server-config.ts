@@ -117,8 +117,8 @@ function checkEntry(place: string, key: string, server: unknown, folder: string)
   const { command, url } = server
   if (command === undefined && url === undefined) {
     const near = Object.keys(server).flatMap(name => {
-      const meant = nearestWord(name, ['command', 'url'])
-      return meant === undefined ? [] : [`did you mean "${meant}" by ${quoted(name)}?`]
+      const nearest = nearestWord(name, ['command', 'url'])
+      return nearest === undefined ? [] : [`did you mean "${nearest}" by ${quoted(name)}?`]
     })
     const hint = near[0] ?? 'add one'
     throw invalidInput(place, `found neither "command" nor "url"; ${hint}`)

@@ -22,16 +22,16 @@ const kinds: readonly [string, () => { readonly signal: CallSignal; abort(reason
 describe.each(kinds)('the signal of %s', (_, make) => {
   it('notifies each listener once, in their order', () => {
     const { signal, abort } = make()
-    const told: string[] = []
-    const first = () => void told.push('first')
+    const calls: string[] = []
+    const first = () => void calls.push('first')
     signal.addEventListener('abort', first, { once: true })
     signal.addEventListener('abort', first, { once: true })
-    signal.addEventListener('abort', () => void told.push('second'), { once: true })
+    signal.addEventListener('abort', () => void calls.push('second'), { once: true })
     expect(signal.aborted).toBe(false)
     signal.throwIfAborted()
     abort('stop')
     abort('again')
-    expect(told).toEqual(['first', 'second'])
+    expect(calls).toEqual(['first', 'second'])
     expect(signal.aborted).toBe(true)
     expect(signal.reason).toBe('stop')
     expect(() => signal.throwIfAborted()).toThrow('stop')
@@ -39,14 +39,14 @@ describe.each(kinds)('the signal of %s', (_, make) => {
 
   it('does not notify removed listeners, or those added too late', () => {
     const { signal, abort } = make()
-    const told: string[] = []
-    const removed = () => void told.push('removed')
+    const calls: string[] = []
+    const removed = () => void calls.push('removed')
     signal.addEventListener('abort', removed)
     signal.removeEventListener('abort', removed)
     signal.removeEventListener('abort', () => {})
     abort()
-    signal.addEventListener('abort', () => void told.push('late'))
-    expect(told).toEqual([])
+    signal.addEventListener('abort', () => void calls.push('late'))
+    expect(calls).toEqual([])
   })
 
   it('has an AbortError as its reason if none was given', () => {
@@ -70,11 +70,11 @@ describe.each(kinds)('the signal of %s', (_, make) => {
 
   it('lets a listener remove another one while an abort calls them', () => {
     const { signal, abort } = make()
-    const told: string[] = []
-    const second = () => void told.push('second')
+    const calls: string[] = []
+    const second = () => void calls.push('second')
     signal.addEventListener('abort', () => signal.removeEventListener('abort', second))
     signal.addEventListener('abort', second)
     abort()
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
   })
 })

@@ -212,9 +212,9 @@ export async function connectBy(
   ): JsonObject | undefined {
     if (era === 'legacy' && onProgress === undefined) return params
     const own = isJsonObject(params?.['_meta']) ? params['_meta'] : undefined
-    const said = era === 'modern' ? envelope(capabilities) : undefined
+    const declared = era === 'modern' ? envelope(capabilities) : undefined
     const token = onProgress === undefined ? undefined : { progressToken: id }
-    return { ...params, _meta: { ...own, ...said, ...token } }
+    return { ...params, _meta: { ...own, ...declared, ...token } }
   }
 
   function renew(lost: Link): Promise<void> {

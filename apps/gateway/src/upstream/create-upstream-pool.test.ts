@@ -26,7 +26,7 @@ describe('a pool of servers', () => {
   it('lists servers without a catalog in the background, at most maxStarts at once, and stops them when unused', async () => {
     const keys = ['a', 'b', 'c', 'd', 'e']
     const store = memoryStore()
-    const heard: string[] = []
+    const changed: string[] = []
     for (const key of keys) pools.scripts.server(key).startMs = 1_000
     const pool = pools.poolOf(
       keys.map(key => stdioServer(key)),
@@ -35,12 +35,12 @@ describe('a pool of servers', () => {
         limits: { maxChildren: 64, maxStarts: 2, maxAnswerBytes: 1 },
       },
     )
-    pool.listen({ onCatalog: key => heard.push(key), onResourceUpdated() {}, onLog() {} })
+    pool.listen({ onCatalog: key => changed.push(key), onResourceUpdated() {}, onLog() {} })
     await pool.start()
     await pass(10)
     expect(pools.scripts.live()).toHaveLength(2)
     await pass(3_000)
-    expect(heard).toEqual(keys)
+    expect(changed).toEqual(keys)
     expect(store.written.map(({ key }) => key)).toEqual(keys)
     expect(pool.catalog('e')?.tools).toEqual([{ name: 'tool-of-e', inputSchema: { type: 'object' } }])
     await pass(70_000)

@@ -8,19 +8,19 @@ const forever = new Promise(() => {})
 
 describe('the catalog of a server', () => {
   const listener = () => {
-    const heard: string[] = []
-    return { heard, onCatalog: (key: string) => heard.push(key), onResourceUpdated() {}, onLog() {} }
+    const changed: string[] = []
+    return { changed, onCatalog: (key: string) => changed.push(key), onResourceUpdated() {}, onLog() {} }
   }
 
   it('is read again once, in the background, when a connection opens', async () => {
     const pool = pools.poolOf([stdioServer('a')])
     await pool.start()
-    const ears = listener()
-    pool.listen(ears)
+    const listening = listener()
+    pool.listen(listening)
     for (let i = 0; i < 3; i++) outcomeOf(pool.run('a', legacyCaller(), callOf()))
     await pass(100)
     expect(pool.catalog('a')?.tools).toEqual([{ name: 'tool-of-a', inputSchema: { type: 'object' } }])
-    expect(ears.heard).toEqual(['a'])
+    expect(listening.changed).toEqual(['a'])
     outcomeOf(pool.run('a', legacyCaller(), callOf()))
     await pass(100)
     const lists = pools.scripts.connections[0]?.requests.filter(({ method }) => method === 'tools/list')
@@ -31,14 +31,14 @@ describe('the catalog of a server', () => {
     const pool = pools.poolOf([stdioServer('a')])
     outcomeOf(pool.run('a', legacyCaller(), callOf()))
     await pass(1_000)
-    const ears = listener()
-    const stop = pool.listen(ears)
+    const listening = listener()
+    const stop = pool.listen(listening)
     const [connection] = pools.scripts.connections
     pools.scripts.server('a').tools = [{ name: 'new', inputSchema: { type: 'object' } }]
     connection?.options.listener.onListChanged('tools')
     await pass(900)
     expect(pool.catalog('a')?.tools).toMatchObject([{ name: 'new' }])
-    expect(ears.heard).toEqual(['a'])
+    expect(listening.changed).toEqual(['a'])
     const before = connection?.requests.length ?? 0
     for (let i = 0; i < 1_000; i++) {
       pools.scripts.server('a').tools = [{ name: `new-${i}`, inputSchema: { type: 'object' } }]
@@ -49,23 +49,23 @@ describe('the catalog of a server', () => {
     expect(pool.catalog('a')?.tools).toMatchObject([{ name: 'new-999' }])
     expect((connection?.requests.length ?? 0) - before).toBeLessThan(50)
     stop()
-    const count = ears.heard.length
+    const count = listening.changed.length
     pools.scripts.server('a').tools = []
     connection?.options.listener.onListChanged('tools')
     await pass(1_000)
-    expect(ears.heard).toHaveLength(count)
+    expect(listening.changed).toHaveLength(count)
   })
 
   it('is not reported if it is unchanged', async () => {
     const pool = pools.poolOf([stdioServer('a')])
     outcomeOf(pool.run('a', legacyCaller(), callOf()))
     await pass(1_000)
-    const ears = listener()
-    pool.listen(ears)
+    const listening = listener()
+    pool.listen(listening)
     pools.scripts.connections[0]?.options.listener.onListChanged('tools')
     await pass(1_000)
     await pool.refresh('a')
-    expect(ears.heard).toEqual([])
+    expect(listening.changed).toEqual([])
   })
 
   it('is current after refresh, also if it is being read already', async () => {
@@ -163,14 +163,14 @@ describe('reload of a pool', () => {
     for (const key of ['same', 'changed']) outcomeOf(pool.run(key, legacyCaller(), callOf()))
     const outcome = outcomeOf(pool.run('gone', legacyCaller(), callOf()))
     await pass(10)
-    const heard: string[] = []
-    pool.listen({ onCatalog: key => heard.push(key), onResourceUpdated() {}, onLog() {} })
+    const reported: string[] = []
+    pool.listen({ onCatalog: key => reported.push(key), onResourceUpdated() {}, onLog() {} })
     const changed = stdioServer('changed', { env: { A: 'b' } })
     await pool.reload([changed, stdioServer('new'), stdioServer('same', { idleMs: 1_000 })])
     await pass(10)
     expect(pool.statuses().map(({ key }) => key)).toEqual(['changed', 'new', 'same'])
-    expect(heard).toEqual(expect.arrayContaining(['changed', 'new', 'gone']))
-    expect(heard).not.toContain('same')
+    expect(reported).toEqual(expect.arrayContaining(['changed', 'new', 'gone']))
+    expect(reported).not.toContain('same')
     expect(pools.scripts.connections.filter(({ state, key }) => state === 'open' && key === 'gone')).toHaveLength(1)
     expect(pools.scripts.connections.filter(({ state, key }) => state === 'open' && key === 'same')).toHaveLength(1)
     const late = outcomeOf(pool.run('gone', legacyCaller(), callOf()))

@@ -34,7 +34,7 @@ describe('the reveals of a history', () => {
     expect((await deferral.expose({ session, history })).report.revealed).toEqual(['write_file'])
   })
 
-  const told = async (
+  const namesRevealed = async (
     disclosure: 'stub' | 'load' | 'window' | 'native',
     history: HistoryEvent[],
     more: object = {},
@@ -62,7 +62,7 @@ describe('the reveals of a history', () => {
         content: `{"tools":[{"name":"read_file"}],"x":"${'x'.repeat(1_000_000)}"}`,
       },
     ]
-    expect(await told('stub', history)).toEqual({ revealed: [], vanished: [] })
+    expect(await namesRevealed('stub', history)).toEqual({ revealed: [], vanished: [] })
   })
 
   it('are read from every envelope in which hosts keep an answer', async () => {
@@ -87,7 +87,7 @@ describe('the reveals of a history', () => {
       { tools: [{ type: 'namespace', name: 'files', tools: [{ type: 'function', name: 'read_file' }] }] },
     ]
     for (const content of contents) {
-      const { revealed } = await told('load', [{ kind: 'result', name: 'add_tool', content }])
+      const { revealed } = await namesRevealed('load', [{ kind: 'result', name: 'add_tool', content }])
       expect([JSON.stringify(content), revealed]).toEqual([JSON.stringify(content), ['read_file']])
     }
   })
@@ -98,7 +98,7 @@ describe('the reveals of a history', () => {
     const cycle: Record<string, unknown> = {}
     cycle['content'] = cycle
     for (const content of [deep, cycle, '[old answer cleared]', '"', ['{"added":["read_file"]}'], { content: 7 }, {}])
-      expect(await told('load', [{ kind: 'result', name: 'add_tool', content }])).toEqual({
+      expect(await namesRevealed('load', [{ kind: 'result', name: 'add_tool', content }])).toEqual({
         revealed: [],
         vanished: [],
       })
@@ -106,11 +106,11 @@ describe('the reveals of a history', () => {
 
   it('are read up to 10,000 names, of which at most 256 vanished ones are reported', async () => {
     const names = Array.from({ length: 20_000 }, (_, i) => `gone_${i}`)
-    const far = await told('load', [{ kind: 'reveal', names: [...names, 'read_file'] }])
+    const far = await namesRevealed('load', [{ kind: 'reveal', names: [...names, 'read_file'] }])
     expect([far.revealed, far.vanished.length]).toEqual([[], 256])
-    const near = await told('load', [{ kind: 'reveal', names: [...names.slice(0, 9_000), 'read_file'] }])
+    const near = await namesRevealed('load', [{ kind: 'reveal', names: [...names.slice(0, 9_000), 'read_file'] }])
     expect(near.revealed).toEqual(['read_file'])
-    expect((await told('load', [{ kind: 'reveal', names: ['x'.repeat(1_000_000)] }])).vanished).toEqual([])
+    expect((await namesRevealed('load', [{ kind: 'reveal', names: ['x'.repeat(1_000_000)] }])).vanished).toEqual([])
   })
 
   it('are read from a numbered list: each line that begins with a number, with or without a description', async () => {
@@ -122,13 +122,13 @@ describe('the reveals of a history', () => {
       '12. write_file',
       '13. create_issue: no name of ours',
     ].join('\n')
-    const { revealed } = await told('stub', [{ kind: 'result', name: 'tool_search', content }])
+    const { revealed } = await namesRevealed('stub', [{ kind: 'result', name: 'tool_search', content }])
     expect(revealed).toEqual([...Array.from({ length: 10 }, (_, i) => `filler_${i + 10}`), 'read_file', 'write_file'])
   })
 
   it('are reported as vanished if the tool is gone, and ignored if it is loaded anyway', async () => {
     const history: HistoryEvent[] = [{ kind: 'reveal', names: ['gone', 'read_file', 'write_file', 'gone'] }]
-    expect(await told('stub', history, { policy: { neverDefer: ['read_file'] } })).toEqual({
+    expect(await namesRevealed('stub', history, { policy: { neverDefer: ['read_file'] } })).toEqual({
       revealed: ['write_file'],
       vanished: ['gone'],
     })
@@ -138,13 +138,15 @@ describe('the reveals of a history', () => {
     const found = (content: string): HistoryEvent => ({ kind: 'result', name: 'search_available_tools', content })
     const policy = { neverDefer: ['create_issue'] }
     const first = found('Found 1 matching tools:\n\n1. read_file - Read')
-    expect((await told('window', [first, found('1. create_issue - Create')], { policy })).revealed).toEqual([
+    expect((await namesRevealed('window', [first, found('1. create_issue - Create')], { policy })).revealed).toEqual([
       'read_file',
     ])
-    expect((await told('window', [first, found('1. create_issue - \n2. write_file - ')], { policy })).revealed).toEqual(
-      ['write_file'],
-    )
-    expect((await told('window', [first, { kind: 'call', name: 'write_file' }])).revealed).toEqual(['read_file'])
+    expect(
+      (await namesRevealed('window', [first, found('1. create_issue - \n2. write_file - ')], { policy })).revealed,
+    ).toEqual(['write_file'])
+    expect((await namesRevealed('window', [first, { kind: 'call', name: 'write_file' }])).revealed).toEqual([
+      'read_file',
+    ])
   })
 })
 

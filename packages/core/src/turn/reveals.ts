@@ -34,8 +34,8 @@ export function createReveals(engine: Engine, view: ViewSettings) {
     const { catalog, deferred } = frame
     const isDeferred = (name: string) => deferred.has(catalog.ids.has(name) ? name : (resolve(name) ?? ''))
     const isReplacing = view.disclosure.onReveal === 'replace'
-    const told = turn.history ? revealsFromHistory(turn.history, frame.history, isDeferred, isReplacing) : []
-    return [...textsIn(turn.revealed), ...told]
+    const fromHistory = turn.history ? revealsFromHistory(turn.history, frame.history, isDeferred, isReplacing) : []
+    return [...textsIn(turn.revealed), ...fromHistory]
   }
 
   /** The same, read as people write names where they are not ids. */

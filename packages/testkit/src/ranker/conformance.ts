@@ -105,15 +105,15 @@ export async function checkRanker(options: ConformanceOptions): Promise<readonly
   const { kit, cases, reasons } = prepare(options)
   const results: ConformanceResult[] = []
   for (const conformanceCase of cases) {
-    const told = { case: conformanceCase.name, sentence: conformanceCase.sentence }
+    const info = { case: conformanceCase.name, sentence: conformanceCase.sentence }
     const reason = reasons.get(conformanceCase.name)
-    if (reason !== undefined) results.push({ ...told, outcome: 'skipped', reason })
+    if (reason !== undefined) results.push({ ...info, outcome: 'skipped', reason })
     else {
       try {
         await attempt(conformanceCase, kit)
-        results.push({ ...told, outcome: 'passed' })
+        results.push({ ...info, outcome: 'passed' })
       } catch (error) {
-        results.push({ ...told, outcome: 'failed', error: error as ToolSearchError })
+        results.push({ ...info, outcome: 'failed', error: error as ToolSearchError })
       }
     }
   }
@@ -150,10 +150,10 @@ async function attempt(conformanceCase: ConformanceCase, kit: ConformanceKit): P
   } catch (cause) {
     // fast-check wraps the error of a property; its report, with the smallest counterexample, stays as the cause.
     const thrown = cause instanceof Error && isToolSearchError(cause.cause, 'RANKER_CONTRACT') ? cause.cause : cause
-    const told = isToolSearchError(thrown, 'RANKER_CONTRACT')
+    const violation = isToolSearchError(thrown, 'RANKER_CONTRACT')
       ? thrown
       : breach(`${show(thrown)} thrown`, 'no error', 'read its cause')
-    throw new ToolSearchError('RANKER_CONTRACT', `${told.message} [${conformanceCase.name}]`, {
+    throw new ToolSearchError('RANKER_CONTRACT', `${violation.message} [${conformanceCase.name}]`, {
       details: { case: conformanceCase.name, sentence: conformanceCase.sentence },
       cause,
     })
