@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// Asks the published packages of the AI SDK and of Mastra the queries of an invented catalog, and writes the names that they
-// return, first ten, to test/fixtures/rivals.json. A test holds the rewrites of the bench to them. Run it when a package's
-// version in package.json changes.
+// Runs the queries of an invented catalog on the published packages of the AI SDK and of Mastra, and writes the first
+// ten names that each returns to test/fixtures/rivals.json. test/rewrites.test.ts compares the bench's own
+// implementations of these searches with that file. Run this script when the version of a package changes in
+// package.json.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -18,7 +19,7 @@ const usage = {
   outputTokens: { total: 1, text: 1, reasoning: 0 },
 }
 
-/** A model that searches once and then ends. */
+/** A model that calls the search tool once and then ends the task. */
 function searcher(query) {
   let isFirst = true
   return {
@@ -65,13 +66,13 @@ function versionOf(name) {
     try {
       return JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')).version
     } catch {
-      // It is in one of the folders above.
+      // Not in this folder: try the next one, which is further up.
     }
   }
   return undefined
 }
 
-/** Tools by their number in the catalog. */
+/** The positions of tools in the catalog. */
 function numbersOf(names) {
   return names.map(name => RIVAL_TOOLS.findIndex(tool => tool.name === name)).join(' ')
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Writes what `ts-bench run` printed for the published results between the marks of the README. Build first.
-// `--check` changes nothing and fails where the README shows something else.
+// Writes the table that `ts-bench run` prints for the published results between the marks of the README. Build first.
+// With `--check` it changes nothing, and fails if the README shows another table.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { renderTable } from '../dist/index.js'
 
@@ -8,7 +8,7 @@ const readme = new URL('../README.md', import.meta.url)
 const results = new URL('../../../benchmarks/results/real-servers.json', import.meta.url)
 const MARKED = /(<!-- output: run -->\n)[\s\S]*?(<!-- \/output -->)/
 
-// Published results leave out what only the page shows, and older ones what was added since.
+// Published results lack the fields that only the page uses; older results also lack fields that were added later.
 const published = JSON.parse(readFileSync(results, 'utf8'))
 const sets = published.sets.map(set => ({ worst: [], ...set }))
 const report = { leftOut: [], patterns: false, ...published, sets }

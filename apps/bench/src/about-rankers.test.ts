@@ -6,7 +6,7 @@ import { seenBy } from './seen-sets.js'
 import { flagsOf } from './set-sources.js'
 
 describe('the facts about rankers and sets in a report', () => {
-  test('package, version and licence: installed, or of the package that a rewrite follows', () => {
+  test('gives package, version and licence of the installed package, or of the package that a rewrite follows', () => {
     const about = new Map(aboutRankers([...RANKERS, ...RIVALS]).map(one => [one.name, one]))
     expect(about.get('minisearch')).toMatchObject({
       package: 'minisearch',
@@ -19,7 +19,7 @@ describe('the facts about rankers and sets in a report', () => {
     expect([...about.values()].filter(one => one.package !== undefined && one.licence === undefined)).toEqual([])
   })
 
-  test('which sets a ranker has seen, by one table of its names', () => {
+  test('looks up by the names of ranker and set whether the ranker was tuned or trained on the set', () => {
     expect(['lexical', 'reranked', 'ai-sdk'].map(name => seenBy(name, 'stackone'))).toEqual([
       'tuned',
       'trained',
@@ -33,7 +33,7 @@ describe('the facts about rankers and sets in a report', () => {
     ['--set data/mine', { tools: '/work/data/mine/tools.jsonl', queries: '/work/data/mine/queries.jsonl' }],
     ['--tools a.json --queries b.jsonl', { tools: '/work/a.json', queries: '/work/b.jsonl' }],
     ["--tools 'my tools.json'", { tools: '/work/my tools.json' }],
-  ])('%s as the options of a set', (expected, source) => {
+  ])('gives %s as the options of a set', (expected, source) => {
     expect(flagsOf(source, '/work')).toBe(expected)
   })
 })

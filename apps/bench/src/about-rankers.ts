@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import type { RankerAbout } from './bench-report.js'
 import type { RankerEntry } from './rankers.js'
 
-/** Facts about each ranker of a run: its installed package, or the version with which a rewrite was compared. */
+/**
+ * Facts about each ranker of a run: package, version and licence. For a rewrite, the version is the one whose results
+ * it was compared with.
+ */
 export function aboutRankers(entries: readonly RankerEntry[]): RankerAbout[] {
   return entries.map(({ name, summary, rival, model, source }) => {
     const installed = source?.rewriteOf === undefined ? installedPackage(source?.package) : {}

@@ -7,11 +7,11 @@ import { explainPlaces, type QueryTable, queryTable, returnedOf } from './query-
 import { seenBy } from './seen-sets.js'
 import { serverReports } from './server-reports.js'
 
-/** The details on the page cost time, so they are computed only on request. */
+/** What the details of the page need. They take time to compute, so a run adds them only on request. */
 export interface BenchDetails {
   /** Counts the tokens of a text. */
   readonly countTokens: (text: string) => number
-  /** Names of rankers whose own search takes only one query: they get phrasings joined. */
+  /** Names of rankers whose own search takes only one query: their phrasings are joined into one query. */
   readonly rivals: ReadonlySet<string>
 }
 
@@ -19,7 +19,7 @@ export interface BenchDetails {
 export interface RankerResults {
   readonly ranker: Ranker
   readonly baseline: boolean
-  /** Positions of the queries that it was asked, ascending. */
+  /** Positions of the queries that it ran, ascending. */
   readonly asked: readonly number[]
   /** One array per metric: a value for each query of {@link asked}. */
   readonly values: readonly Float64Array[]
@@ -32,25 +32,26 @@ type Details = Pick<SetReport, 'rankers' | 'catalogTools' | 'asked' | 'why'>
 export interface AddDetailsOptions {
   /** The names of the metrics, in the order of the values. */
   readonly names: readonly string[]
-  /** The cut-offs. */
+  /** The cut-offs of the metrics: how many results count. */
   readonly k: readonly number[]
   readonly seed: number
   readonly details: BenchDetails
   /** The digest of the set. */
   readonly hash: string
-  /** Most milliseconds for the phrasings and for the explanations of a ranker. Default: no limit. */
+  /** Maximum time for the phrasings of a ranker, and again for its explanations, in milliseconds. Default: no limit. */
   readonly askMs?: number | undefined
-  /** Most queries whose phrasings are asked. Default: all. */
+  /** Maximum number of queries whose phrasings are run. Default: all. */
   readonly sample?: number | undefined
   /** Journal from which finished parts are read and to which new ones are written. */
   readonly journal?: CellJournal | undefined
-  /** Called with the number of queries done, and of all. */
+  /** Called with the number of queries done and the number of all queries of the part. */
   readonly onPart?: (ranker: string, part: keyof CellParts, done: number, total: number) => void
 }
 
 /**
- * Adds to the reports of a set, in the order of `found`: figures for each server, the results of every query, results
- * for queries with phrasings, and explanations by the best ranker that explains itself.
+ * Adds details to the reports of a set: figures for each server, the results of every query, results for queries with
+ * phrasings, and explanations by the best ranker that explains its scores. `found` has the results of the rankers, in
+ * the order of `reports`.
  */
 export async function addDetails(
   set: BenchSet,
@@ -97,7 +98,7 @@ async function phrasedReport(set: BenchSet, ranker: Ranker, options: AddDetailsO
   })
 }
 
-/** Explanations by the best ranker that explains itself; null if none does. */
+/** Explanations by the best ranker that explains its scores; null if none does. */
 async function explainBest(
   set: BenchSet,
   reports: readonly RankerReport[],
@@ -121,7 +122,7 @@ async function explainBest(
   return null
 }
 
-/** Explanations of some queries, each at the position of its query in the file. */
+/** Moves each explanation to the position of its query in the file; other positions are empty. */
 function atPositions(explained: Explanations['queries'], asked: readonly number[]): Explanations['queries'] {
   const all: Explanations['queries'][number][] = []
   explained.forEach((row, i) => {

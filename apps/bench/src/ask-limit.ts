@@ -1,18 +1,18 @@
 import { LEAST_QUERIES } from './bench-report.js'
 
 export interface AskLimitOptions {
-  /** Milliseconds for all queries. Default: no limit. */
+  /** Maximum time for all queries, in milliseconds. Default: no limit. */
   readonly askMs?: number | undefined
-  /** How many queries there are. */
+  /** The number of queries. */
   readonly total: number
   /** The clock, in milliseconds. Default: `performance.now`. */
   readonly now?: () => number
 }
 
 /**
- * Decides before each query, from the number of those asked, whether to ask the next one. If the time is too short for
- * all, the first 30, 60, 120, … are asked, as long as the next step would fit. With steps, the number stays the same
- * from run to run. The time begins with this call.
+ * Returns a function that decides before each query, from the number of queries already run, whether to run the next
+ * one. If the time is too short for all, the first 30, 60, 120, … are run, as long as the next step would fit. Because
+ * of the steps, the number is usually the same in every run. The time begins when this function is called.
  */
 export function createAskLimit({
   askMs = Number.POSITIVE_INFINITY,
@@ -20,7 +20,7 @@ export function createAskLimit({
   now = () => performance.now(),
 }: AskLimitOptions): (asked: number) => boolean {
   const began = now()
-  // Fewer queries would give no verdict.
+  // With fewer queries there would be no verdict.
   let step = LEAST_QUERIES
   return asked => {
     if (asked >= total) return false

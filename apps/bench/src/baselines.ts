@@ -5,7 +5,7 @@ const TRAITS: RankerTraits = { query: 'text', deterministic: true, network: fals
 
 /** The name of the baseline without search: the catalog's own order for every query. */
 export const NO_SEARCH = 'no-search'
-/** The name of the baseline that shuffles. */
+/** The name of the baseline that shuffles the tools. */
 export const RANDOM = 'random'
 
 /** What a model would find without search: the first tools of the catalog. */
@@ -13,7 +13,7 @@ export function createNoSearchBaseline(): Ranker {
   return baseline(NO_SEARCH, tools => tools)
 }
 
-/** Tools in a random order, different for each query and the same for each run with the same seed. */
+/** Tools in a random order: different for each query, but the same in every run with the same seed. */
 export function createRandomBaseline(seed: number): Ranker {
   return baseline(RANDOM, (tools, query, limit) => draw(tools, limit, seededRandom(seedOf(query, seed))))
 }
@@ -38,7 +38,7 @@ function baseline(
   }
 }
 
-/** The first `count` of a Fisher-Yates shuffle (Durstenfeld 1964), without moving the rest. */
+/** The first `count` tools of a Fisher-Yates shuffle (Durstenfeld 1964), without shuffling the rest. */
 function draw(ids: readonly ToolId[], count: number, random: () => number): ToolId[] {
   const moved = new Map<number, ToolId>()
   const at = (i: number) => moved.get(i) ?? (ids[i] as ToolId)

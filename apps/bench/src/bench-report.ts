@@ -10,7 +10,7 @@ import type { TaskCostReport } from './task-cost/task-cost-report.js'
  */
 export interface BenchReport {
   readonly sets: readonly SetReport[]
-  /** Rivals that were asked for and did not load. */
+  /** Rivals that were requested but did not load. */
   readonly leftOut: readonly LeftOutRanker[]
   /** Processor, cores, memory, Node and system, as one line for people. */
   readonly machine: string
@@ -20,19 +20,19 @@ export interface BenchReport {
   readonly when: string
   /** The version of `@ts/bench`. */
   readonly version: string
-  /** Seed of the bootstrap, the permutation test and the random baseline. */
+  /** Seed of the bootstrap, the randomisation test, the random baseline and the drawn queries. */
   readonly seed: number
-  /** Whether rankers of patterns got the queries' patterns instead of their words. */
+  /** Whether rankers that take patterns got the queries' patterns instead of their words. */
   readonly patterns: boolean
   /** The cut-offs of the metrics. */
   readonly k: readonly number[]
   /** Seconds that each ranker had for the queries of a set; absent without a limit. */
   readonly budgetSeconds?: number
-  /** Queries of a set that were asked, drawn by the seed, at most; absent without a limit. */
+  /** Maximum number of queries run per set, drawn with the seed; absent without a limit. */
   readonly sample?: number
   /** Facts about each ranker, in the order of the run; absent in older reports. */
   readonly about?: readonly RankerAbout[]
-  /** Times on larger catalogs; absent where they were not asked for. */
+  /** Times on catalogs of other sizes; absent if they were not requested. */
   readonly scale?: readonly ScaleReport[]
 }
 
@@ -42,11 +42,11 @@ export interface RankerAbout {
   /** One sentence: how it ranks, and with which settings. */
   readonly summary: string
   readonly rival: boolean
-  /** It runs a model. */
+  /** True if it runs a model. */
   readonly model?: true
-  /** The package that was run, or the one that a rewrite of ours follows. */
+  /** The package that was run, or the package whose formula was implemented again here. */
   readonly package?: string
-  /** Its version; of a rewrite, the version whose results it was compared with. */
+  /** The version of that package; for a rewrite, the version with whose results it was compared. */
   readonly version?: string
   /** SPDX identifier of that package. */
   readonly licence?: string
@@ -54,58 +54,72 @@ export interface RankerAbout {
   readonly rewrite?: boolean
 }
 
-/** Times of one ranker on a catalog of another size: the set's own tools and generated ones. */
+/** Times of one ranker on a catalog of another size: the first tools of the set, or all of them and generated ones. */
 export interface ScaleReport {
   readonly ranker: string
   readonly tools: number
-  /** Milliseconds to build the index; null if it took longer than the time allowed. */
+  /**
+   * Milliseconds to build the index; null if it could not be built, or if the ranker was too slow on a smaller size.
+   */
   readonly indexMs: number | null
   readonly queryP50Us: number | null
 }
 
 export interface SetReport {
   readonly name: string
-  /** How many tools and labelled queries; 0 queries means that only latency was measured. */
+  /** The number of tools, then of labelled queries. Without queries, only latency was measured. */
   readonly tools: number
   readonly queries: number
-  /** Queries left out because a label names no tool. */
+  /** Number of queries left out because a label names no tool of the catalog. */
   readonly skipped: number
-  /** SHA-256 of tools and queries, 64 hex digits: figures of the same hash may be compared. */
+  /** SHA-256 of tools and queries, 64 hex digits: figures with the same hash are comparable. */
   readonly hash: string
   readonly rankers: readonly RankerReport[]
-  /** Queries that `ts-bench draft` wrote and nobody has rewritten; absent for none. With any, a set gives no verdict. */
+  /**
+   * Number of queries that `ts-bench draft` wrote and that were not rewritten; absent if 0. A set with such queries
+   * gets no verdict.
+   */
   readonly drafted?: number
-  /** How many queries each ranker was to be asked, drawn by the seed; absent where all. */
+  /** The requested number of queries, drawn with the seed; absent if all queries were requested. */
   readonly sample?: number
-  /** How many queries every ranker was asked; absent where these are all. {@link missedByAll} and {@link worst} are of them. */
+  /**
+   * Number of queries that were run on every ranker; absent if these are all. {@link missedByAll} and {@link worst}
+   * count only these.
+   */
   readonly askedOfAll?: number
-  /** The best ranker against each other one that returned a tool for some query. Empty with fewer than two rankers, without queries or with drafted ones. */
+  /**
+   * Comparisons of the best ranker with each other ranker that returned a tool for some query. Empty with fewer than
+   * two rankers, without queries, or if a query is drafted.
+   */
   readonly comparisons: readonly Comparison[]
-  /** Rankers that gave the same answers to all queries, in groups; absent for none. */
+  /** Groups of rankers that gave the same answers to all queries; absent if there are none. */
   readonly same?: readonly (readonly string[])[]
-  /** What a model would be sent; absent where it was not asked for, or where a tool has a meta tool's name. */
+  /** Bytes and tokens of the tool list; absent if they were not requested, or if a tool has a meta tool's name. */
   readonly payload?: PayloadReport
-  /** What whole tasks cost with each disclosure; absent where {@link payload} is. */
+  /** The cost of whole tasks with each disclosure; absent if {@link payload} is absent. */
   readonly taskCost?: TaskCostReport
   /** Findings of `ts-bench doctor` in the catalog; absent if no file was requested. */
   readonly doctor?: DoctorReport
-  /** Queries for which no ranker (baselines aside) returned a relevant tool. */
+  /** Number of queries for which no ranker except the baselines returned a relevant tool. */
   readonly missedByAll: number
   /** Queries that the rankers answered worst, with what each returned. */
   readonly worst: readonly WorstQuery[]
-  /** The options of `ts-bench run` that name this set, as they were given. */
+  /** The options of `ts-bench run` that name this set. */
   readonly flags?: string
-  /** The catalog in its order: {@link RankerReport.returned} and {@link AskedQuery.steps} name tools by their number in it. */
+  /**
+   * The tools in the order of the catalog. {@link RankerReport.returned} and {@link AskedQuery.steps} refer to tools by
+   * their position in it.
+   */
   readonly catalogTools?: readonly NamedTool[]
   /** Every query in the order of the file. Absent without queries, and in published results. */
   readonly asked?: readonly AskedQuery[]
-  /** Why tools have their places, by one ranker; absent where no ranker explains itself. */
+  /** Why tools have their ranks, explained by one ranker; absent if no ranker explains its scores. */
   readonly why?: Explanations
 }
 
 export interface NamedTool {
   readonly name: string
-  /** Empty where the tool names none. */
+  /** Empty if the tool names no server. */
   readonly server: string
 }
 
@@ -113,73 +127,84 @@ export interface AskedQuery {
   readonly id: string
   readonly query: string
   readonly style?: string
-  /** The steps, each with its alternatives, as numbers in {@link SetReport.catalogTools}. */
+  /** One list of alternatives per step, as positions in {@link SetReport.catalogTools}. */
   readonly steps: readonly (readonly number[])[]
-  /** The same need as several queries of one call, where the file gives them. */
+  /** The same need as several queries of one call, if the file gives them. */
   readonly phrasings?: readonly string[]
 }
 
-/** For each query, in the order of {@link SetReport.asked}, what made the score of two tools. */
+/** For each query, in the order of {@link SetReport.asked}, the scores of up to two tools and their parts. */
 export interface Explanations {
   readonly ranker: string
-  /** Of the first result, and of the first wanted tool where that is another one. Empty where the ranker found neither, or was not asked; at most the first 2,000 queries, fewer where the time was too short. */
+  /**
+   * The first result, and the first wanted tool if the first result is not a wanted one. Empty if the ranker gave
+   * neither a score, or if the query was not run. At most 2,000 queries, fewer if the time was too short.
+   */
   readonly queries: readonly (readonly ToolExplanation[])[]
 }
 
 export interface ToolExplanation {
-  /** The tool's number in {@link SetReport.catalogTools}. */
+  /** The tool's position in {@link SetReport.catalogTools}. */
   readonly tool: number
   readonly score: number
-  /** The parts that add most: `name: abort → cancel +2.31`. */
+  /** The parts with the largest shares of the score, such as `name: abort → cancel +2.31`. */
   readonly parts: readonly string[]
 }
 
 export interface RankerReport {
   readonly name: string
-  /** Whether it is a baseline and not a contender. */
+  /** Whether it is a baseline, which does not compete with the rankers. */
   readonly baseline: boolean
-  /** How many queries it was asked, drawn by the seed; absent where all. */
+  /** Number of queries run, if not all were; they are drawn with the seed. */
   readonly asked?: number
   /** Means over the queries, by metric: `hit@1`, `recall@5`, `ndcg@10`, … Empty without queries. */
   readonly metrics: Readonly<Record<string, number>>
   /** 95 % intervals of {@link metrics}: exact (Clopper-Pearson) for rates such as `hit@1`, by the bootstrap for other means. */
   readonly intervals: Readonly<Record<string, Interval>>
-  /** The main metric (nDCG at the largest cut-off) of each query, in the order of the file; null where it was not asked. */
+  /**
+   * The main metric (nDCG at the largest cut-off) of each query, in the order of the file; null if the query was not
+   * run.
+   */
   readonly values?: readonly (number | null)[]
   /** The means for each style of query, in the order of the file. */
   readonly styles: readonly StyleReport[]
   readonly indexMs: number | null
   readonly queryP50Us: number | null
   readonly queryP95Us: number | null
-  /** Queries that threw or broke the contract; they count as finding nothing. */
+  /** Number of queries for which the ranker threw or broke its contract; they count as finding nothing. */
   readonly failures: number
-  /** The first failure's message. */
+  /** The message of the first failure. */
   readonly error?: string
   /**
-   * The means for each server; a query counts for every server that has a tool for one of its steps, with these steps alone. Absent where
-   * no tool names one.
+   * The means for each server. A query counts for every server that has a tool for one of its steps, and only with
+   * these steps. Absent if no tool names a server.
    */
   readonly servers?: readonly ServerReport[]
   /**
-   * For each query the first tools that were returned, best first, as numbers in {@link SetReport.catalogTools} with spaces
-   * between them. Empty where nothing was found, null where the query was not asked.
+   * For each query, the first tools that were returned, best first: their positions in {@link SetReport.catalogTools},
+   * separated by spaces. Empty if nothing was found, null if the query was not run.
    */
   readonly returned?: readonly (string | null)[]
-  /** What the ranker saw of this set before: `tuned` (settings were chosen on it) or `trained` (weights were learned from it). */
+  /**
+   * Whether this set was used to build the ranker: `tuned` if settings were chosen on it, `trained` if weights were
+   * learned from it.
+   */
   readonly seen?: 'tuned' | 'trained'
-  /** The queries with phrasings, measured as one query and with their phrasings. Absent if no query has phrasings. */
+  /**
+   * Results of the queries with phrasings, run as one query and with all phrasings. Absent if no query has phrasings.
+   */
   readonly phrased?: PhrasedReport
 }
 
-/** The same needs asked with one query, and with all phrasings in one call. */
+/** Results for the same needs, with one query per call and with all phrasings in one call. */
 export interface PhrasedReport {
-  /** Queries that have phrasings. */
+  /** Number of queries that have phrasings. */
   readonly queries: number
-  /** How many of them were asked, drawn by the seed; absent where all. */
+  /** Number of queries with phrasings that were run, if not all were; they are drawn with the seed. */
   readonly asked?: number
   readonly once: PhrasedFigures
   readonly phrased: PhrasedFigures
-  /** Whether the phrasings were joined to one query: rivals take one. */
+  /** Whether the phrasings were joined to one query, because the ranker is a rival and rivals take only one. */
   readonly joined: boolean
 }
 
@@ -208,16 +233,16 @@ export interface Comparison {
   readonly metric: string
   readonly better: string
   readonly other: string
-  /** How many queries both were asked; absent where these are all. */
+  /** Number of queries that were run on both; absent if these are all. */
   readonly queries?: number
   /** Mean of the per-query differences. */
   readonly difference: number
   /**
-   * The differences that the randomisation test does not reject, corrected for the number of comparisons in the set (Holm):
-   * it leaves out 0 exactly when {@link pHolm} is below {@link NOISE_LEVEL}.
+   * The differences that the randomisation test does not reject, corrected for the number of comparisons in the set
+   * (Holm). It excludes 0 exactly when {@link pHolm} is below {@link NOISE_LEVEL}.
    */
   readonly interval: Interval
-  /** Randomisation test, two-sided, corrected for the number of comparisons in the set. */
+  /** The p-value of the two-sided randomisation test, corrected for the number of comparisons in the set. */
   readonly pHolm: number
 }
 
@@ -225,17 +250,20 @@ export interface WorstQuery {
   readonly id: string
   readonly query: string
   readonly style?: string
-  /** The steps, each with its alternatives. */
+  /** One list of alternatives per step. */
   readonly steps: readonly (readonly string[])[]
-  /** For each ranker, baselines aside, the first names that it returned. */
+  /** For each ranker except the baselines, the first names that it returned. */
   readonly returned: readonly { readonly ranker: string; readonly names: readonly string[] }[]
 }
 
-/** A difference with at least this probability under chance is called noise: the customary 5 %. */
+/**
+ * A difference is called noise if chance alone makes such a difference with at least this probability: the customary 5
+ * %.
+ */
 export const NOISE_LEVEL = 0.05
-/** With fewer queries a set gives no verdict: an interval of a rate is then up to about 37 points wide. */
+/** A set with fewer queries gets no verdict: the interval of a rate is then up to about 37 points wide. */
 export const LEAST_QUERIES = 30
 /** With fewer queries a verdict has a warning: an interval of a rate is then up to about 20 points wide. */
 export const ENOUGH_QUERIES = 100
-/** The catalog's order may be better than a random one by this much, in fractions, before the report warns. */
+/** The report warns if the catalog's own order is better than a random one by more than this, as a fraction of 1. */
 export const ORDER_BONUS = 0.05

@@ -7,26 +7,26 @@ import { loadTools } from './load-tools.js'
 import { quoted } from './printable.js'
 import { seededRandom } from './random.js'
 
-/** A catalog with the queries asked of it. */
+/** A catalog with its labelled queries. */
 export interface BenchSet {
   readonly name: string
   readonly catalog: Catalog
-  /** Empty: only latency is measured, with {@link probeQueries}. */
+  /** If it is empty, only latency is measured, with {@link probeQueries}. */
   readonly queries: readonly LabelledQuery[]
   readonly skipped: number
 }
 
-/** Where a set is read from. */
+/** The files from which a set is read. */
 export interface BenchSetSource {
   /** Default: the name of the tools file without its ending, or of its folder where the file is `tools.jsonl`. */
   readonly name?: string
   readonly tools: string
   readonly queries?: string
-  /** Phrasings of the queries, see {@link joinPhrasings}. Default: those in the file of queries. */
+  /** File of phrasings, see {@link joinPhrasings}. Default: the phrasings in the file of queries. */
   readonly phrasings?: string
 }
 
-/** What a set is called. */
+/** The name of a set. */
 export function setName({ name, tools }: BenchSetSource): string {
   return name ?? defaultName(tools)
 }
@@ -46,7 +46,7 @@ export async function loadSet(source: BenchSetSource, options: { skipMissing?: b
   return { name, catalog, queries: await joinPhrasings(source.phrasings, queries, skipped === 0), skipped }
 }
 
-/** Refuses two sets of one name: their rows could not be told apart. */
+/** Throws if two sets have the same name, because their rows could not be distinguished. */
 export function refuseEqualNames(sets: readonly Pick<BenchSet, 'name'>[]): void {
   const seen = new Set<string>()
   for (const { name } of sets) {
@@ -60,7 +60,7 @@ export function refuseEqualNames(sets: readonly Pick<BenchSet, 'name'>[]): void 
   }
 }
 
-/** A digest of everything on which the figures of a set depend, except the code and the machine. */
+/** A digest of the set's tools and queries: everything that determines its figures, except the code and the machine. */
 export function hashOf(set: BenchSet): string {
   const queries = set.queries.map(({ id, query, pattern, style, steps, phrasings }) => [
     ...[id, query, pattern, style, steps.map(step => [...step])],
@@ -70,8 +70,8 @@ export function hashOf(set: BenchSet): string {
 }
 
 /**
- * Queries for a set without labels, to measure times: three words from the text of each of up to 200 tools drawn by the
- * seed. They tell nothing about accuracy.
+ * Queries for measuring times on a set without labels: up to 200, each with three words from the text of a tool drawn
+ * with the seed. They say nothing about accuracy.
  */
 export function probeQueries(catalog: Catalog, seed: number): string[] {
   const random = seededRandom(seed)

@@ -13,15 +13,15 @@ describe('quantile', () => {
 })
 
 describe('bootstrapMeans', () => {
-  test('draws the queries that the numbers name, the same for every series', () => {
-    // Draws of query 0, 0, 2 and then of 1, 1, 1.
+  test('draws queries with the given random numbers, the same for every series', () => {
+    // The draws are the queries 0, 0, 2, and then 1, 1, 1.
     const draws = [0, 0.3, 0.9, 0.4, 0.5, 0.6]
     const means = bootstrapMeans([Float64Array.of(1, 0, 4), Float64Array.of(0, 1, 0)], 2, () => draws.shift() as number)
     expect([...(means[0] as Float64Array)]).toEqual([2, 0])
     expect([...(means[1] as Float64Array)]).toEqual([0, 1])
   })
 
-  test('gives the expected interval of a share', () => {
+  test('gives the expected interval of a rate', () => {
     // 100 of 400: the normal interval is .25 ± 1.96 · sqrt(.25 · .75 / 400) = .2076 to .2924.
     const values = Float64Array.from({ length: 400 }, (_, i) => (i % 4 === 0 ? 1 : 0))
     const [means] = bootstrapMeans([values], 4_000, seededRandom(3))
@@ -37,7 +37,7 @@ describe('bootstrapMeans', () => {
   })
 })
 
-test('seeded numbers fill the range from 0 up to 1 evenly', () => {
+test('seeded numbers are spread evenly from 0 to 1', () => {
   const random = seededRandom(42)
   const tenths = new Array<number>(10).fill(0)
   for (let i = 0; i < 100_000; i++) {

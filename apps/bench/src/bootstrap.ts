@@ -5,10 +5,10 @@ export type Interval = readonly [low: number, high: number]
  * The means of resampled queries (the bootstrap; Efron and Tibshirani 1993, ch. 13). Every series is resampled with the
  * same draws, so that differences of means are paired.
  *
- * @param series One array per ranker and metric, all of one length: a value for each query.
- * @param resamples How many; 2,000 leave the ends of a 95 % interval stable to a few per cent of its width.
- * @param random Numbers from 0 up to 1.
- * @returns For each series, its `resamples` means.
+ * @param series One array per ranker and metric, with one value per query; all have the same length.
+ * @param resamples Number of resamples. With 2,000, the ends of a 95 % interval vary by a few per cent of its width.
+ * @param random Returns numbers from 0 up to, but not including, 1.
+ * @returns For each series, the means of its resamples.
  */
 export function bootstrapMeans(
   series: readonly Float64Array[],
@@ -35,7 +35,10 @@ export function bootstrapMeans(
   return means
 }
 
-/** The middle 95 % of the values: the percentile interval, by linear interpolation between neighbours. */
+/**
+ * The interval that holds the middle 95 % of the values (percentile interval), interpolated linearly between
+ * neighbours.
+ */
 export function interval95(values: Float64Array): Interval {
   const sorted = Float64Array.from(values).sort()
   return [quantile(sorted, 0.025), quantile(sorted, 0.975)]

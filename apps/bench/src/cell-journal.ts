@@ -6,14 +6,14 @@ import { invalidInput } from './invalid-input.js'
 import type { Measurement } from './measure-ranker.js'
 import { quoted } from './printable.js'
 
-/** One ranker on one set: measured in one go, and stored as one line. */
+/** The key of a cell: one ranker on one set. A cell is measured as a whole and stored as one line. */
 export interface CellKey {
   /** The digest of the set's tools and queries. */
   readonly hash: string
   readonly ranker: string
 }
 
-/** Optional measurements of a cell besides its results; null if the ranker gives none. */
+/** Optional measurements of a cell in addition to its results; null if the ranker gives none. */
 export interface CellParts {
   readonly phrasings: PhrasedReport | null
   readonly why: Explanations | null
@@ -23,18 +23,18 @@ export interface CellParts {
 export interface CellJournal {
   /** When the first of its runs began, ISO 8601 in UTC. */
   readonly when: string
-  /** The measurement of a cell that was finished before; undefined where it was not. `ids` are the set's tools in their order. */
+  /**
+   * The measurement of a finished cell; undefined if the cell is not finished. `ids` are the set's tools in their
+   * order.
+   */
   read(key: CellKey, ids: readonly string[]): Promise<Measurement | undefined>
   write(key: CellKey, ids: readonly string[], measurement: Measurement): Promise<void>
-  /** A part of a cell that was finished before; undefined where it was not. */
+  /** A part of a cell; undefined if it is not finished. */
   readPart<P extends keyof CellParts>(key: CellKey, part: P): Promise<CellParts[P] | undefined>
   writePart<P extends keyof CellParts>(key: CellKey, part: P, value: CellParts[P]): Promise<void>
 }
 
-/**
- * The conditions that all cells of one journal share; a run with other conditions would mix figures that are not
- * comparable.
- */
+/** The conditions shared by all cells of one journal. Figures from different conditions are not comparable. */
 export type RunConditions = Readonly<Record<string, string | number | boolean | null>>
 
 /** A line of the file: a measurement whose results are positions of tools. NaN is written as null. */
@@ -48,8 +48,9 @@ interface CellLine extends CellKey {
 }
 
 /**
- * Opens a journal: JSON lines, first the conditions of the run, then one line for each finished cell, or part of one. A
- * last line that was cut off, as by a killed process, is removed. Only the positions of lines are kept in memory.
+ * Opens a journal. It has one JSON line with the conditions of the run, then one line for each finished cell or part of
+ * a cell. An incomplete last line, left by a process that was killed, is removed. Only the positions of lines are kept
+ * in memory.
  *
  * @throws ToolSearchError if the file is not a journal, or was begun under other conditions.
  */

@@ -1,19 +1,19 @@
 /** The parts of the process that a command may use; tests pass their own. */
 export interface CliIo {
-  /** Results: standard output. */
+  /** Writes results to standard output. */
   out(text: string): void
-  /** Progress, notes and errors: standard error. */
+  /** Writes progress, notes and errors to standard error. */
   err(text: string): void
-  /** Paths in arguments are relative to it. */
+  /** The folder from which relative paths in arguments are resolved. */
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
   /** Whether `out` shows colours. */
   readonly color: boolean
-  /** Whether a line on `err` can be written over. */
+  /** Whether a line on `err` can be overwritten, as in a terminal. */
   readonly live: boolean
   /**
-   * Aborted by Ctrl-C. A command that reads it can finish its work before the process ends; otherwise Ctrl-C ends the
-   * process at once. A second Ctrl-C always does.
+   * Aborted by Ctrl-C or SIGTERM. A command that uses it can finish its work before the process ends; otherwise Ctrl-C
+   * ends the process at once. A second Ctrl-C always ends the process.
    */
   stopSignal(): AbortSignal
 }

@@ -10,7 +10,7 @@ async function cli(...args: string[]) {
 }
 
 describe('ts-bench', () => {
-  test('prints its commands on --help, and on standard error with code 2 when called with nothing', async () => {
+  test('prints its commands on --help; without arguments, on standard error with code 2', async () => {
     const help = await cli('--help')
     expect(help.code).toBe(0)
     expect(help.out).toMatch(/ run .*Measure the accuracy and speed/)

@@ -6,5 +6,5 @@ import { runCli } from './cli-main.js'
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 const code = await runCli(process.argv.slice(2), processIo())
-// A server's connection may stay open for a while; the output must not be lost.
+// Exit only after the output is written. Exit explicitly, because a server's connection may stay open for a while.
 process.stdout.write('', () => process.exit(code))

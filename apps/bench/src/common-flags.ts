@@ -12,12 +12,12 @@ export const TOOLS_ARG: ArgsDef[string] = {
   valueHint: 'file',
 }
 
-/** The declaration of `--json`. `what` is what it writes: `the report`. */
+/** The declaration of `--json`. `what` names the content of the file, such as `the report`. */
 export function jsonArg(what: string): ArgsDef[string] {
   return { type: 'string', description: `write ${what} as JSON; without a file, to standard output`, valueHint: 'file' }
 }
 
-/** The path of a file option, from the folder of the command line; undefined where it was not given. */
+/** The path of a file option, resolved from the current folder; undefined if the option was not given. */
 export function pathFlag(flags: Flags, name: string, io: CliIo): string | undefined {
   const path = flags.text(name)
   return path === undefined ? undefined : resolve(io.cwd, path)
@@ -30,17 +30,19 @@ export function toolsPath(flags: Flags, io: CliIo): string {
   return path
 }
 
-/** Where `--json` goes. */
+/** The destination of `--json`. */
 export interface JsonOutput {
-  /** Undefined where it goes to standard output, or nowhere. */
+  /** Undefined if the JSON goes to standard output, or nowhere. */
   readonly path: string | undefined
-  /** Whether standard output is for the JSON, and not for people. */
+  /** Whether the JSON goes to standard output, so that other text must not. */
   readonly isPrinted: boolean
-  /** Writes or prints the value, where `--json` was given; gives what {@link writeFileAtomically} does. */
+  /**
+   * Writes or prints the value if `--json` was given. Returns what {@link writeFileAtomically} returns, or undefined.
+   */
   write(value: unknown): Promise<string | undefined>
 }
 
-/** Reads `--json`, which may have no value. Refuses a file that is among `used`, the other files of the command. */
+/** Reads `--json`, whose value may be omitted. Refuses a file that is among `used`, the other files of the command. */
 export async function jsonOutput(flags: Flags, io: CliIo, used: readonly (string | undefined)[]): Promise<JsonOutput> {
   const isPrinted = flags.text('json') === '-'
   const path = isPrinted ? undefined : pathFlag(flags, 'json', io)

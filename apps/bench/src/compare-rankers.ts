@@ -3,14 +3,14 @@ import { correctHolm, randomisationTest } from './randomisation.js'
 import { mean, round, type Scored, valuesFor } from './score-ranker.js'
 
 /**
- * With 20 comparisons, a corrected p can still be .0002; the ends of intervals are stable to a few per cent of their
- * width.
+ * Number of random sign flips per test. With 20 comparisons, a corrected p can still be .0002, and the ends of
+ * intervals vary by only a few per cent of their width.
  */
 export const SIGN_FLIPS = 100_000
 
 /**
- * The best contender against each other one on the main metric, over the queries that both were asked. If a ranker with
- * fewer queries is better on these, it is named first.
+ * Compares the best contender with each other one on the main metric, over the queries that both ran. If the other one
+ * is better on these queries, it is named first; that is possible if one of the two ran fewer queries.
  */
 export function compareRankers(
   scored: readonly Scored[],

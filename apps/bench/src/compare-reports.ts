@@ -14,35 +14,34 @@ export interface Change {
   readonly set: string
   readonly ranker: string
   readonly metric: string
-  /** Queries that both reports asked. */
+  /** Number of queries that were run in both reports. */
   readonly queries: number
   /** Means over these queries, 0 to 1. */
   readonly before: number
   readonly after: number
   /** Mean of `after − before` over the queries. */
   readonly difference: number
-  /** The interval of the difference at 95 %, corrected for the number of rankers and sets (Holm). */
+  /** The 95 % interval of the difference, corrected for the number of rankers and sets (Holm). */
   readonly interval: Interval
   /**
-   * `worse` where the difference may be a loss of more than the margin, `better` where even its lower bound is a gain, else
-   * `same`. `undecided` with fewer than {@link LEAST_QUERIES} queries.
+   * `worse` if the difference may be a loss of more than the margin, `better` if even its lower bound is a gain,
+   * otherwise `same`. `undecided` with fewer than {@link LEAST_QUERIES} queries.
    */
   readonly verdict: 'better' | 'same' | 'worse' | 'undecided'
 }
 
-/** What two reports have in common, and what only one of them has. */
+/** The result of comparing two reports. */
 export interface ReportComparison {
   readonly changes: readonly Change[]
-  /** Sets, and rankers of common sets, that are in one report only. */
+  /** What only one report has (sets, and rankers of common sets), failures, and sets with few queries. */
   readonly notes: readonly string[]
 }
 
 /**
- * Compares two reports of the same sets, ranker by ranker, query by query.
+ * Compares two reports of the same sets, ranker by ranker and query by query.
  *
- * @param margin The loss that is accepted, as a fraction: a ranker is worse where the lower bound of its paired
- * difference is
- *   below −`margin`.
+ * @param margin The accepted loss, as a fraction: a ranker is worse if the lower bound of its paired difference is
+ * below −`margin`.
  * @throws ToolSearchError if the reports cannot be compared: other tools or queries, other cut-offs, drafted queries.
  */
 export function compareReports(before: BenchReport, after: BenchReport, margin: number): ReportComparison {
@@ -106,7 +105,7 @@ function counterpart(set: SetReport, before: readonly SetReport[], after: readon
   return known ?? (before.length === 1 && after.length === 1 ? before[0] : undefined)
 }
 
-/** Whether this number of queries is too small for a verdict. */
+/** A note on the number of queries, as a sentence: whether it is enough for a verdict. */
 function fewQueries(queries: number): string {
   return queries < LEAST_QUERIES
     ? `${counted(queries, 'query')}: too few for a verdict (${LEAST_QUERIES}); ${ENOUGH_QUERIES} are better`
@@ -119,7 +118,7 @@ function verdictOf(queries: number, [low]: Interval, margin: number): Change['ve
   return low > 0 ? 'better' : 'same'
 }
 
-/** The rankers that both reports have on a set, with their values on the queries that both asked. */
+/** The rankers that both reports have on a set, with their values for the queries that were run in both. */
 function pairsOf(old: SetReport, set: SetReport, notes: string[]) {
   const name = quoted(set.name)
   if (old.hash !== set.hash)
@@ -151,7 +150,7 @@ function pairsOf(old: SetReport, set: SetReport, notes: string[]) {
     })
 }
 
-/** The values of each ranker whose queries the report has, baselines aside. */
+/** The values of each ranker except the baselines, if the report has its values for each query. */
 function valuesOf({ rankers }: SetReport): Map<string, readonly (number | null)[]> {
   return new Map(
     rankers.flatMap(({ name, baseline, values }) =>

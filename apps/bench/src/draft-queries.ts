@@ -6,16 +6,16 @@ import { seededRandom, shuffledPositions } from './random.js'
 export interface DraftedQuery {
   readonly id: string
   readonly query: string
-  /** The tool that it was made of; absent where it was made of several, each of which answers it. */
+  /** The tool from which it was made; absent if several tools gave the same query. */
   readonly relevant?: readonly [string]
-  /** The tools that give the same query. They are one step: each of them fulfils it. */
+  /** The tools that gave the same query. They are alternatives of one step: any of them fulfils it. */
   readonly groups?: readonly [readonly string[]]
   /** The rule that wrote it. */
   readonly style: 'name' | 'sentence' | 'request'
   readonly drafted: true
 }
 
-/** Most words of a sentence that a query keeps: more than people type. */
+/** Maximum number of words kept from a sentence: more than people type. */
 const MOST_WORDS = 14
 /** Words that must not end a query. */
 const DANGLING = new Set(
@@ -25,8 +25,9 @@ const DANGLING = new Set(
 )
 
 /**
- * Writes one query for each of some tools, by three rules in turn: the words of the name; the first sentence of the description;
- * a request made of both. Tools that give the same query share one, which any of them answers. Tools are drawn by the seed, from every server in turn, so that a large one does not crowd out others.
+ * Writes one query for each drawn tool, by three rules in turn: the first sentence of the description; a request made
+ * of sentence and name; the words of the name. Tools that give the same query share it, and any of them fulfils it.
+ * Tools are drawn with the seed, from every server in turn, so that a large server does not displace the others.
  */
 export function draftQueries(catalog: Catalog, count: number, seed: number): DraftedQuery[] {
   const byText = new Map<string, { query: string; style: DraftedQuery['style']; tools: string[] }>()
@@ -80,12 +81,12 @@ function textOf(tool: CatalogTool, server: string, style: DraftedQuery['style'])
   const [sentence = ''] = tool.description.slice(0, 1_000).split(/(?<=[.!?])\s|\n/, 1)
   const first = shortened(withoutPrefix(sentence, serverWords))
   if (first === '' || (style === 'name' && name.includes(' '))) return name
-  // A one-word name is not a query: "parse" could mean any parser.
+  // A one-word name is no good query ("parse" could mean any parser), so the sentence is added.
   if (style === 'name') return `${name}: ${lowerFirst(first)}`
   return style === 'sentence' ? first : `How do I do this: ${lowerFirst(first)} (${name})`
 }
 
-/** A sentence without the name of its server before `|` or `:`: `Notion | Retrieve a page`. */
+/** A sentence without the name of its server at the beginning, as in `Notion | Retrieve a page`. */
 function withoutPrefix(sentence: string, serverWords: ReadonlySet<string>): string {
   const [prefix = '', rest] = /^([^|:]{1,40})(?:\||: )(.*)$/s.exec(sentence)?.slice(1) ?? []
   const words = splitWords(prefix)
@@ -93,8 +94,9 @@ function withoutPrefix(sentence: string, serverWords: ReadonlySet<string>): stri
 }
 
 /**
- * The beginning of a sentence, at most {@link MOST_WORDS} words. A longer one ends at the last comma, colon or bracket of its second
- * half, so that no clause is cut, else before the words at its end that want another one (`of the`).
+ * The beginning of a sentence, at most {@link MOST_WORDS} words. A cut sentence ends at the last comma, semicolon,
+ * colon or bracket of its second half, so that no clause is cut, and it never ends with a word that needs another one,
+ * such as `of the`.
  */
 function shortened(sentence: string): string {
   const all = sentence

@@ -3,8 +3,8 @@ import type { Interval } from './bootstrap.js'
 const STEPS = 60
 
 /**
- * The exact 95 % interval of a rate (Clopper and Pearson 1934): the rates under which neither this many successes or more,
- * nor this many or fewer, has a chance below 2.5 %.
+ * The exact 95 % interval of a rate (Clopper and Pearson 1934). It has the rates for which both of these have a
+ * probability of at least 2.5 %: `successes` or more of `trials`, and `successes` or fewer.
  *
  * @param successes From 0 to `trials`.
  * @param trials From 1.
@@ -25,7 +25,7 @@ export function exactInterval(successes: number, trials: number): Interval {
   return [low, high]
 }
 
-/** The point where a condition that holds from 0 on stops to hold. */
+/** The end of the range from 0 in which a condition holds, found by bisection. */
 function bisect(holds: (rate: number) => boolean): number {
   let [from, to] = [0, 1]
   for (let i = 0; i < STEPS; i++) {

@@ -4,14 +4,14 @@ import { count, counted } from './format.js'
 import { printable, quoted } from './printable.js'
 import { rankerText } from './ranker-text.js'
 
-/** Explains the rank of a tool for a query. */
+/** The rank of a tool for a query, and its explanation. */
 export interface Explained {
   readonly ranker: string
   readonly query: string
   readonly tool: string
   /** 1 for the first; null if the ranker does not find the tool. */
   readonly place: number | null
-  /** How many tools it finds. */
+  /** The number of tools that it finds. */
   readonly found: number
   /** The first results. */
   readonly leading: readonly Ranked[]
@@ -23,7 +23,10 @@ export interface Explained {
   readonly first?: { readonly tool: string; readonly explanation: RankExplanation | null }
 }
 
-/** How much the parts may differ from the score, as a fraction, and still count as adding up: they are rounded. */
+/**
+ * Maximum difference between the score and the sum of its parts, which are rounded: a fraction of the score, or an
+ * absolute difference for scores below 1.
+ */
 const ROUNDING = 0.005
 
 /** An explanation as text for a terminal. */
@@ -49,7 +52,9 @@ export function renderExplained(explained: Explained, tools: number): string {
   return `${lines.join('\n')}\n`
 }
 
-/** The first tools with their places, and those right before the tool that are not among them. */
+/**
+ * The first tools with their places, then the tools directly above the explained one if they are not among the first.
+ */
 function neighbourLines({ place, leading, above }: Explained): string[] {
   const before = place === null ? [] : above.map((tool, i) => ({ ...tool, place: place - above.length + i }))
   const rest = before.filter(tool => tool.place > leading.length)
@@ -101,13 +106,16 @@ function legendOf({ parts, score }: RankExplanation, hasFirst: boolean): string[
       : 'The rows do not add up to the score: the ranker multiplies or fuses them.',
     ...(isNested ? ['A source a/b is a part of a, in points of its own that do not add up to the score.'] : []),
     ...(parts.some(({ note }) => /\brank \d+ of \d+/.test(note ?? ''))
-      ? ['rank 2 of 19: the second of the 19 tools that this source found by itself.']
+      ? ['rank 2 of 19: the second of the 19 tools that this source alone found.']
       : []),
     ...(hasFirst ? ['first: the same rows of the tool that came first; – where a tool has no such part.'] : []),
   ]
 }
 
-/** The parts of two tools in pairs of one source and word: the wanted tool's order, then what only the first one has. */
+/**
+ * The parts of two tools, paired by source and word, in the order of the explained tool; parts that only the first
+ * result has come last.
+ */
 function rowsOf(own: readonly RankExplanationPart[], first: readonly RankExplanationPart[]): Row[] {
   const left = new Map<string, RankExplanationPart[]>()
   for (const part of first) left.set(keyOf(part), [...(left.get(keyOf(part)) ?? []), part])
@@ -122,7 +130,7 @@ function keyOf({ source, term }: RankExplanationPart): string {
   return JSON.stringify([source, term])
 }
 
-/** Words in the order in which the query has them; what it does not have comes last. */
+/** Words in the order of the query; words that it does not contain come last. */
 function inOrderOf(query: string, terms: readonly string[]): string[] {
   const text = query.toLowerCase()
   const placeOf = (term: string) => {

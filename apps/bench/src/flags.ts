@@ -5,7 +5,7 @@ import { printable, quoted } from './printable.js'
 
 /** The options of one command line. */
 export interface Flags {
-  /** The value of a text option, undefined if it was not given; the last value if it may be repeated. */
+  /** The value of a text option; the last one if it was given several times, undefined if it was not given. */
   text(name: string): string | undefined
   /** Every value of a text option, in order. */
   texts(name: string): readonly string[]
@@ -16,13 +16,14 @@ export interface Flags {
 export interface ParseFlagsOptions {
   /** Options that may be given more than once. */
   readonly repeatable?: readonly string[]
-  /** Options whose value may be left out; it is then `-`, standard output. */
+  /** Options whose value may be omitted; it is then `-`, which means standard output. */
   readonly bare?: readonly string[]
 }
 
 /**
- * Reads `--name value`, `--name=value` and `--switch` by a command's declaration, strictly: an unknown option, a
- * missing value, a stray word and a repeated option are errors, because each would otherwise be ignored silently.
+ * Reads `--name value`, `--name=value` and `--switch` according to a command's declaration. It is strict: an unknown
+ * option, a missing value, a stray word and a repeated option are errors, because each would otherwise be ignored
+ * silently.
  */
 export function parseFlags(args: readonly string[], declared: ArgsDef, options: ParseFlagsOptions = {}): Flags {
   const { repeatable = [], bare = [] } = options
@@ -69,7 +70,7 @@ export function parseFlags(args: readonly string[], declared: ArgsDef, options: 
   }
 }
 
-/** A word without an option: often a file whose option was forgotten. */
+/** The error for a word without an option: often a file whose option was forgotten. */
 function strayWord(arg: string, known: ReadonlyMap<string, ArgsDef[string]>) {
   const shown = printable(arg, 60)
   const file = ['tools', 'config'].find(name => known.has(name))
@@ -78,7 +79,7 @@ function strayWord(arg: string, known: ReadonlyMap<string, ArgsDef[string]>) {
   return invalidInput(shown, `found a word without an option before it; ${remedy}`)
 }
 
-/** A whole number option within a range. */
+/** Reads a whole number from `least` to `most`. */
 export function integerFlag(flags: Flags, name: string, fallback: number, least: number, most: number): number {
   const text = flags.text(name)
   if (text === undefined) return fallback

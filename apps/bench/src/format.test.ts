@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { change, counted, duration, margin, percent, points } from './format.js'
 
-test('figures are readable', () => {
+test('formats figures readably', () => {
   expect([0.6237, 1, 0].map(percent)).toEqual(['62.4', '100.0', '0.0'])
   expect([0.04, 9.94, 85.4, 999.4, 999.6, 12_345, 999_600, null].map(duration)).toEqual([
     '0.0 µs',
@@ -21,7 +21,7 @@ test('figures are readable', () => {
   expect([0.0142, -0.0142, -0.0001].map(points)).toEqual(['1.4', '−1.4', '0.0'])
 })
 
-test('a change is never shown as −100 % while something is left', () => {
+test('never shows a change as −100 % if something is left', () => {
   expect([change(421, 1_000), change(1_030, 1_000), change(5, 0)]).toEqual(['−57.9 %', '+3.0 %', ''])
   expect([change(1, 2_000), change(1, 1_000_000), change(0, 10), change(10, 10)]).toEqual([
     '−99.95 %',
@@ -31,7 +31,7 @@ test('a change is never shown as −100 % while something is left', () => {
   ])
 })
 
-test('a margin never extends beyond 0 and 100', () => {
+test('never shows a margin beyond 0 and 100', () => {
   expect([margin(0.5, [0.4, 0.62]), margin(0.98, [0.96, 1]), margin(0.02, [0, 0.04])]).toEqual([
     '±11.0',
     '±2.0',

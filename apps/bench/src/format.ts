@@ -6,8 +6,9 @@ export function percent(fraction: number): string {
 }
 
 /**
- * The margin of a share with an interval: `±2.0` is half of the interval's width. If the share plus this half is above 100, the
- * lower end is shown, `≥95.1`. If the share minus this half is below 0, the upper end is shown, `≤4.7`.
+ * Half of an interval's width in percentage points, such as `±2.0`. If the rate plus this half is above 100 %, the
+ * interval's lower end is shown instead, such as `≥95.1`. If the rate minus this half is below 0 %, the upper end is
+ * shown, such as `≤4.7`.
  */
 export function margin(fraction: number, [low, high]: readonly [low: number, high: number]): string {
   const half = (high - low) / 2
@@ -16,7 +17,7 @@ export function margin(fraction: number, [low, high]: readonly [low: number, hig
   return fraction - half < -1e-9 ? `≤${percent(high)}` : `±${percent(half)}`
 }
 
-/** Microseconds with a unit that keeps two or three digits; a dash where there is no figure. */
+/** A time in microseconds, written in the unit that keeps at most three digits before the point; a dash for null. */
 export function duration(microseconds: number | null): string {
   if (microseconds === null) return '–'
   if (microseconds < 999.5) return `${microseconds < 9.95 ? microseconds.toFixed(1) : Math.round(microseconds)} µs`
@@ -25,7 +26,7 @@ export function duration(microseconds: number | null): string {
   return `${(milliseconds / 1_000).toFixed(1)} s`
 }
 
-/** A count with thousands separated: `1,234`. */
+/** A number with separated thousands: `1,234`. */
 export function count(value: number): string {
   return value.toLocaleString('en-US')
 }

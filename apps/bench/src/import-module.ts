@@ -7,14 +7,17 @@ import { isJsonObject } from '@ts/core'
 /** What a module exports. */
 export type Exports = Readonly<Record<string, unknown>>
 
-/** Whether a text is the path of a file and not a name: `./my-ranker.js`, `/home/me/my-ranker.js`. */
+/**
+ * Whether a text is the path of a file, such as `./my-ranker.js` or `/home/me/my-ranker.js`, and not the name of a
+ * package.
+ */
 export function isPath(text: string): boolean {
   return text.startsWith('.') || isAbsolute(text)
 }
 
 /**
- * The file that `import(specifier)` loads in a folder: of a path, or of a package that is installed there or above. Undefined where there
- * is none.
+ * The file that `import(specifier)` loads in a folder. The specifier is a path, or a package that is installed in the
+ * folder or above it. Undefined if there is no such file.
  */
 export function moduleFile(specifier: string, folder: string): string | undefined {
   if (isPath(specifier)) {
@@ -25,7 +28,7 @@ export function moduleFile(specifier: string, folder: string): string | undefine
   try {
     return require.resolve(specifier)
   } catch (error) {
-    // A package that exports only for `import`, which `require` refuses.
+    // `require` refuses a package that exports only for `import`, so its `exports` are read here.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') return undefined
     const roots = (require.resolve.paths(specifier) ?? []).map(modules => join(modules, specifier))
     const root = roots.find(one => existsSync(join(one, 'package.json')))
@@ -39,7 +42,7 @@ export async function importFile(file: string): Promise<Exports> {
   return (await import(pathToFileURL(file).href)) as Exports
 }
 
-/** The file that a package exports as `.` for `import`. */
+/** The file that a package exports as `.` for `import`; undefined if there is none. */
 function mainEntry(root: string): string | undefined {
   const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly exports?: unknown }
   let entry = isJsonObject(exports) ? (exports['.'] ?? exports) : exports

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as bench from './index.js'
 
-test('exports these and nothing else', () => {
+test('exports the public functions and lists, and nothing else', () => {
   expect(Object.keys(bench).sort()).toEqual([
     'RANKERS',
     'RIVALS',
@@ -21,7 +21,7 @@ test('exports these and nothing else', () => {
   ])
 })
 
-test('names each ranker and rival once', () => {
+test('gives each ranker and rival a unique name', () => {
   const names = [...bench.RANKERS, ...bench.RIVALS].map(entry => entry.name)
   expect(new Set(names).size).toBe(names.length)
 })

@@ -18,7 +18,7 @@ describe('jsonFault', () => {
     expect(jsonFault(text)).toBe(offset)
   })
 
-  test('agrees with JSON.parse on what is valid', () => {
+  test('agrees with JSON.parse on which texts are valid', () => {
     fc.assert(
       fc.property(
         fc.json(),

@@ -5,8 +5,8 @@ const TOKEN =
 type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or end'
 
 /**
- * Where a text stops being JSON: the offset of the first character that is invalid there, or undefined for valid JSON.
- * `JSON.parse` gives the offset in some of its messages only.
+ * The offset of the first token that makes a text invalid JSON; undefined for valid JSON. `JSON.parse` gives the offset
+ * only in some of its messages.
  */
 export function jsonFault(text: string): number | undefined {
   const open: string[] = []
@@ -25,7 +25,7 @@ export function jsonFault(text: string): number | undefined {
   }
 }
 
-/** The state after a token, or undefined where the token is invalid. Opens and closes brackets. */
+/** The state after a token; undefined if the token is invalid. Updates the list of open brackets. */
 function after(expected: Expected, token: string, open: string[]): Expected | undefined {
   const inside = open.at(-1)
   if (token === ':') return expected === ':' ? 'value' : undefined

@@ -1,11 +1,12 @@
 import { printable } from './printable.js'
 import type { LeftOutRanker } from './rankers.js'
 
-/** The reason of a ranker whose package is not installed, as `whyNot` gives it. */
+/** The reason that `whyNot` gives for a package that is not installed. */
 const NOT_INSTALLED = /^it is not installed; npm install (\S+)$/
 
 /**
- * Readable lines about what did not load: one line for all packages that are not installed, one for each other cause.
+ * Lines about rankers that did not load: one line for all packages that are not installed, and one for each other
+ * cause.
  */
 export function leftOutLines(leftOut: readonly LeftOutRanker[]): string[] {
   const names: string[] = []

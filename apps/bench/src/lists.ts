@@ -7,7 +7,7 @@ function splitList(list: string): string[] {
   return [...new Set(list.split(',').map(part => part.trim()))].filter(part => part !== '')
 }
 
-/** Names of an option's list; an unknown one is an error that names the known ones. */
+/** Reads an option's list of names. An unknown name is an error that names the known ones. */
 export function chooseNames<T extends string>(option: string, list: string, known: readonly T[]): T[] {
   const names = splitList(list)
   if (names.length === 0) throw invalidInput(option, `found no name, expected some of ${known.join(', ')}`)
@@ -20,7 +20,7 @@ export function chooseNames<T extends string>(option: string, list: string, know
   })
 }
 
-/** Whole numbers of an option's list, from 1, ascending, each once. */
+/** Reads an option's list of whole numbers from 1 to `most`, and returns them ascending, without duplicates. */
 export function numberList(
   option: string,
   list: string | undefined,

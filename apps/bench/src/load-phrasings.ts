@@ -7,10 +7,10 @@ import { readJsonFile } from './read-json-file.js'
 const EXPECTED = 'one JSON object per line: {"id": a query, "queries": [texts]}'
 
 /**
- * Gives queries the phrasings of a file of their own (JSONL): `id` names a query, and `queries` are the texts of one
- * call of a search tool that takes several. They replace what a query has already.
+ * Adds phrasings from a separate file (JSONL) to queries: `id` names a query, and `queries` are the texts of one call
+ * of a search tool that takes several. They replace phrasings that the query already has.
  *
- * @param isWhole Whether all queries of the set are there; if some were left out, an unknown id is not an error.
+ * @param isWhole Whether `queries` are all queries of the set; if some were left out, an unknown id is not an error.
  * @throws ToolSearchError that names file, line and remedy.
  */
 export async function joinPhrasings(

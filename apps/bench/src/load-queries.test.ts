@@ -21,14 +21,14 @@ async function load(text: string, options: LoadQueriesOptions = {}) {
 }
 
 describe('loadQueries reads', () => {
-  test('each relevant tool as a step of its own', async () => {
+  test('each relevant tool as a separate step', async () => {
     const { queries } = await load(
       lines({ id: 'q1', query: 'users', relevant: ['get_user', 'list_users', 'get_user'] }),
     )
     expect(queries).toEqual([{ id: 'q1', query: 'users', steps: [new Set(['get_user']), new Set(['list_users'])] }])
   })
 
-  test('labels by the names that the owners of tools gave them, or by ids', async () => {
+  test('labels that are names or ids of tools', async () => {
     const { id } = catalog.tools.at(-1)!
     expect(id).toMatch(/^GET_users_id_/)
     const { queries } = await load(
@@ -50,7 +50,7 @@ describe('loadQueries reads', () => {
     expect(queries.map(query => query.steps)).toEqual([steps, steps])
   })
 
-  test('phrasings, flat or by need', async () => {
+  test('phrasings as a list of texts, or as a list for each need', async () => {
     const entry = { query: 'a', relevant: ['get_user'] }
     const { queries } = await load(
       lines({ id: 1, ...entry, phrasings: ['a', 'b'] }, { id: 2, ...entry, phrasings: [['a', 'b'], 'c'] }),
@@ -77,7 +77,7 @@ describe('loadQueries reads', () => {
     expect(queries[0]).not.toHaveProperty('note')
   })
 
-  test('and leaves out queries whose tools are missing, where asked to', async () => {
+  test('only queries whose tools exist, if the others are to be left out', async () => {
     const text = lines(
       { id: 'a', query: 'x', relevant: ['get_user'] },
       { id: 'b', query: 'y', relevant: ['get_user', 'gone'] },
@@ -100,7 +100,7 @@ describe('loadQueries refuses, naming the place and the remedy', () => {
       /^queries\.jsonl:1: found the label/,
     ],
     [
-      'a second query with one id',
+      'a second query with the same id',
       [good, good],
       /^queries\.jsonl:2: found a second query with the id "a" \(the first: queries\.jsonl:1\)/,
     ],
@@ -114,12 +114,12 @@ describe('loadQueries refuses, naming the place and the remedy', () => {
     ],
     ['an empty label', [{ ...good, relevant: '' }], /:1: found "" as relevant, expected tool names/],
     [
-      'a misspelt key where the needed one is missing',
+      'a misspelt key instead of a needed one',
       [{ id: 'a', query: 'x', relevent: ['get_user'] }],
       /:1: found the unknown key "relevent", .*did you mean relevant\?/,
     ],
     [
-      'a misspelt query',
+      'a misspelt key for query',
       [{ id: 'a', qury: 'x', relevant: ['get_user'] }],
       /:1: found the unknown key "qury", .*did you mean query\?/,
     ],
@@ -128,7 +128,7 @@ describe('loadQueries refuses, naming the place and the remedy', () => {
       [{ id: 'a', query: 'x', group: [['get_user']] }],
       /:1: found the unknown key "group", .*did you mean groups\?/,
     ],
-    ['no query and no key like it', [{ id: 'a', note: 'x', relevant: ['get_user'] }], /:1: found nothing as query/],
+    ['no query and no similar key', [{ id: 'a', note: 'x', relevant: ['get_user'] }], /:1: found nothing as query/],
     ['an empty group', [{ id: 'a', query: 'x', groups: [[]] }], /:1: found \[\[\]\] as groups/],
     [
       'groups that contradict relevant',
@@ -141,7 +141,7 @@ describe('loadQueries refuses, naming the place and the remedy', () => {
     await expect(load(lines(...values))).rejects.toThrow(message)
   })
 
-  test('all labels without a tool at once: five of them, and the number of the others', async () => {
+  test('all labels without a tool in one message: five of them, and the number of the others', async () => {
     const names = ['get_usr', 'users_list', 'a1', 'a2', 'a3', 'a4', 'a5']
     const entries = names.map((name, i) => ({ id: i, query: 'x', relevant: [name] }))
     const message = await load(lines(good, { ...good, id: 'b' }, ...entries)).catch((error: Error) => error.message)
@@ -152,7 +152,7 @@ describe('loadQueries refuses, naming the place and the remedy', () => {
     await expect(load(array)).rejects.toThrow(/^queries\.jsonl, query 1: found the label .* · query 2: "users_list"/)
   })
 
-  test('a catalog that has none of the tools, even where missing ones may be left out', async () => {
+  test('a catalog that has none of the tools, even if queries may be left out', async () => {
     await expect(load(lines({ ...good, relevant: ['gone'] }), { skipMissing: true })).rejects.toThrow(/all 1 queries/)
   })
 })

@@ -11,41 +11,41 @@ export interface LabelledQuery {
   readonly id: string
   readonly query: string
   /**
-   * What must be found, one set of alternatives per step, as ids; a step counts once, whichever alternative is found. A
-   * query without `groups` has one step for each relevant tool.
+   * What must be found: for each step, the ids of the tools that fulfil it. A step counts once, even if several of its
+   * tools are found. A query without `groups` has one step for each relevant tool.
    */
   readonly steps: readonly ReadonlySet<string>[]
-  /** The kind of query, where the file gives one: `keywords`, `typo`; figures are given for each. */
+  /** The kind of query, such as `keywords` or `typo`; the report has figures for each kind. */
   readonly style?: string
-  /** The same need as a pattern, sent instead of `query` to rankers whose queries are patterns. */
+  /** The same need as a pattern, which is sent instead of `query` to rankers that take patterns. */
   readonly pattern?: string
   /**
-   * The same as a model asks for it in one call with several queries: one text for each need, in which ` | ` separates the
+   * The same need as a model phrases it in one call with several queries: one text per need, with ` | ` between its
    * wordings. At most 12 wordings in all.
    */
   readonly phrasings?: readonly string[]
-  /** Whether `ts-bench draft` wrote it and nobody has rewritten it since. */
+  /** True if `ts-bench draft` wrote it and it was not rewritten. */
   readonly drafted?: true
 }
 
 export interface LoadQueriesOptions {
   /**
-   * A label that names no tool is an error (default), or its query is left out and counted in `skipped`: for catalogs
-   * captured from servers of which one may be missing today.
+   * Leaves out queries with a label that names no tool, and counts them in `skipped`: for catalogs from servers that
+   * may be missing today. Default: such a label is an error.
    */
   readonly skipMissing?: boolean
 }
 
 export interface LoadedQueries {
   readonly queries: readonly LabelledQuery[]
-  /** Queries left out because a label names no tool; always 0 without `skipMissing`. */
+  /** Number of queries left out because a label names no tool; always 0 without `skipMissing`. */
   readonly skipped: number
 }
 
-/** As many texts as one call of core's search tool takes. */
+/** Maximum number of wordings: as many texts as one call of core's search tool takes. */
 const MOST_PHRASINGS = 12
 
-/** Labels without a tool that a message names; the others are counted. */
+/** Maximum number of labels without a tool that a message names; the others are counted. */
 const MOST_STRAYS_SHOWN = 5
 
 const KEYS: ReadonlySet<string> = new Set([
@@ -58,7 +58,7 @@ const KEYS: ReadonlySet<string> = new Set([
   'phrasings',
   'drafted',
 ])
-/** The keys that a query needs: one key of each list. */
+/** The keys that a query needs: one from each list. */
 const NEEDED = [['id'], ['query'], ['relevant', 'groups']] as const
 
 /** A label that names no tool. */
@@ -70,7 +70,7 @@ interface StrayLabel {
 const EXPECTED = 'one JSON object per line: {"id", "query", "relevant": [tool names]}'
 
 /**
- * Reads labelled queries (JSONL, or a JSON array) and finds the tool of every label: its name, or its id.
+ * Reads labelled queries (JSONL, or a JSON array) and finds the tool of every label, by its name or its id.
  *
  * @throws ToolSearchError that names file, line and remedy.
  */
@@ -129,7 +129,7 @@ function strayLabels(path: string, strays: readonly StrayLabel[], catalog: Catal
   )
 }
 
-/** A place of a file without the file: `line 3`, `query 3`. */
+/** A place without the name of its file: `line 3`, `query 3`. */
 function placeIn(path: string, place: string): string {
   return place.slice(path.length).replace(/^:/, 'line ').replace(/^, /, '')
 }
@@ -177,8 +177,8 @@ function parseQuery({ value, place }: Placed): LabelledQuery {
 }
 
 /**
- * Names the unknown key that may be a misspelling of a missing key. Other unknown keys are ignored: a file may contain
- * notes.
+ * Throws if an unknown key may be a misspelling of a missing one, and names both. Other unknown keys are ignored: a
+ * file may contain notes.
  */
 function checkSpelling(value: Record<string, unknown>, place: string): void {
   const unknown = Object.keys(value).filter(key => !KEYS.has(key))
@@ -201,11 +201,11 @@ function phrasingsOf({ phrasings }: Record<string, unknown>, place: string): Pic
 }
 
 /**
- * The phrasings of a query: texts, or a list of wordings for each need. A need with several wordings becomes one text, as a model writes
- * it: `need | another wording`.
+ * Reads the phrasings of a query: texts, or a list of wordings for each need. A need with several wordings becomes one
+ * text, as a model writes it: `need | another wording`.
  *
- * @param key What they are called in the file.
- * @throws ToolSearchError where they are not of this form, or too many.
+ * @param key The key of the phrasings in the file, for messages.
+ * @throws ToolSearchError if they do not have this form, or if there are too many.
  */
 export function readPhrasings(phrasings: unknown, key: string, place: string): readonly string[] {
   const needs = Array.isArray(phrasings) ? phrasings.map(need => (typeof need === 'string' ? [need] : need)) : []

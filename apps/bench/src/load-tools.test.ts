@@ -22,7 +22,7 @@ async function failure(text: string): Promise<string> {
 
 describe('loadTools reads', () => {
   test.each([
-    ['JSONL of ours', lines(WEATHER, { name: 'other' })],
+    ['JSONL of this project', lines(WEATHER, { name: 'other' })],
     [
       'JSONL with empty lines, CRLF and a byte order mark',
       `\uFEFF\r\n${JSON.stringify(WEATHER)}\r\n\r\n{"name":"other"}\r\n`,
@@ -50,12 +50,12 @@ describe('loadTools reads', () => {
     expect(tool).toMatchObject({ description: 'Weather of a city', inputSchema: SCHEMA })
   })
 
-  test('a tool with the keys of a query', async () => {
+  test('a tool with additional keys that look like those of a query', async () => {
     const tool = { ...WEATHER, query: 'x', relevant: ['t'], groups: [['t']] }
     expect((await load(lines(tool, { name: 'other' }))).get('get_weather')?.description).toBe('Weather of a city')
   })
 
-  test('the tools of an OpenAI namespace, with its name as their server', async () => {
+  test('the tools of an OpenAI namespace, with the namespace as their server', async () => {
     const wire = [{ type: 'namespace', name: 'crm', tools: [{ type: 'function', name: 'list', parameters: SCHEMA }] }]
     expect((await load(JSON.stringify(wire))).get('list')).toMatchObject({ server: 'crm', inputSchema: SCHEMA })
   })
@@ -127,7 +127,7 @@ describe('loadTools refuses, naming the place and the remedy', () => {
     ],
     ['a bad schema', lines(WEATHER, { name: 'x', inputSchema: 'no' }), /^tools\.json:2: found "no" as inputSchema/],
     [
-      'two tools of one name',
+      'two tools with the same name',
       lines(WEATHER, { name: 'x' }, WEATHER),
       /^tools\.json:3: found a second tool named "get_weather" \(the first: .*tools\.json:1\).*prefix/,
     ],

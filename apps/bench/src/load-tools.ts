@@ -11,11 +11,11 @@ interface PlacedTool {
 }
 
 /**
- * Reads a catalog from a file. It reads the JSONL of this project, a JSON array, `{"tools": […]}` and a JSON-RPC answer
- * to `tools/list`, with tools in any shape that `readTools` of core reads.
+ * Reads a catalog from a file: the JSONL of this project, a JSON array, `{"tools": […]}`, or a JSON-RPC answer to
+ * `tools/list`. Each tool may have any form that core's `readTools` reads.
  *
- * @throws ToolSearchError that names file, line and remedy: a missing file, broken JSON, a bad tool, two tools of one
- * name.
+ * @throws ToolSearchError that names file, line and remedy: a missing file, broken JSON, an invalid tool, two tools
+ * with the same name.
  */
 export async function loadTools(path: string): Promise<Catalog> {
   const placed = (await readToolEntries(path)).flatMap(definitionsOf)
@@ -33,7 +33,7 @@ export async function loadTools(path: string): Promise<Catalog> {
   )
 }
 
-/** The entries of a catalog file, each still as it is in the file. */
+/** The entries of a catalog file, not yet converted to tools. */
 export async function readToolEntries(path: string): Promise<readonly Placed[]> {
   const file = await readJsonFile(path, EXPECTED)
   if (isQuery(firstEntry(file))) {
@@ -50,7 +50,10 @@ function firstEntry(file: JsonFile): unknown {
   return Array.isArray(file.value) ? file.value[0] : file.value
 }
 
-/** Whether an entry is a labelled query: no form of a tool has these keys without a name and a type. */
+/**
+ * Whether an entry is a labelled query. No form of a tool has the keys of a query without a name, a type or a nested
+ * list.
+ */
 function isQuery(value: unknown): boolean {
   return (
     isJsonObject(value) &&
@@ -70,7 +73,7 @@ function toolsOf(path: string, value: unknown): Placed[] {
   throw invalidInput(path, `found ${quoted(value, 40)}, expected ${EXPECTED}`)
 }
 
-/** One entry as tool definitions of ours: more than one, where the entry is a list such as an OpenAI namespace. */
+/** The tools of one entry: several if the entry is a list, such as an OpenAI namespace. */
 function definitionsOf({ value, place }: Placed): PlacedTool[] {
   if (!isJsonObject(value)) throw invalidInput(place, `found ${quoted(value, 40)}, expected a tool object; remove it`)
   try {

@@ -10,29 +10,29 @@ export interface PhrasingOptions {
   readonly k: readonly number[]
   /** Counts the tokens of a text. */
   readonly countTokens: (text: string) => number
-  /** Whether the phrasings are joined to one query, for rankers whose own search takes one. */
+  /** Whether the phrasings are joined to one query, for rankers whose own search takes only one. */
   readonly joined: boolean
-  /** Seed of the order in which the queries are asked. */
+  /** Seed of the order in which the queries are run. */
   readonly seed: number
-  /** Milliseconds for asking all of them, see {@link createAskLimit}. Default: no limit. */
+  /** Maximum time for all queries, in milliseconds, see {@link createAskLimit}. Default: no limit. */
   readonly askMs?: number | undefined
-  /** Queries that are asked, drawn by the seed. Default: all. */
+  /** Maximum number of queries run, drawn with the seed. Default: all. */
   readonly sample?: number | undefined
-  /** Called with the number of queries done, and of all. */
+  /** Called with the number of queries done and the number of all. */
   readonly onQuery?: (done: number, total: number) => void
 }
 
-/** As many results as core gives for one call. */
+/** Maximum number of results that core gives for one call. */
 const MOST_RESULTS = 50
 const LIMITS = { max: MOST_RESULTS }
 
 type PhrasedQuery = LabelledQuery & { readonly phrasings: readonly string[] }
 
 /**
- * Asks the queries that have phrasings through the search tool of core, once with the query alone and once with all
- * phrasings in one call. Accuracy is of the first `k` results; tokens are of the call's arguments and of the answer
- * that a model gets without a limit of its own. Undefined without such queries, if a tool has the name of a meta tool,
- * and if the ranker fails, which its own row reports.
+ * Runs the queries that have phrasings through core's search tool: once with the query alone, and once with all
+ * phrasings in one call. Accuracy counts the first `k` results. Tokens are those of the call's arguments, and of the
+ * answer that a model gets if it sets no limit. Undefined if there are no such queries, if a tool has the name of a
+ * meta tool, or if the ranker fails; its own row reports that.
  */
 export async function measurePhrasings(
   ranker: Ranker,
@@ -89,7 +89,7 @@ export async function measurePhrasings(
   return { queries: phrased.length, ...sampled, once: figuresOf(once, done), phrased: figuresOf(asked, done), joined }
 }
 
-/** The phrasings as one text for a search with a single query. */
+/** The phrasings joined to one text, for a search that takes a single query. */
 function joinedText(phrasings: readonly string[]): string {
   return phrasings.flatMap(need => need.split(' | ')).join('. ')
 }

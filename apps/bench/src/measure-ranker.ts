@@ -2,52 +2,57 @@ import { checkRanked, type Ranker, type RankerIndex, type SearchableTool } from 
 import { createAskLimit } from './ask-limit.js'
 import { quantile } from './bootstrap.js'
 
-/** The results and times of one ranker on one catalog with its queries. */
+/** The results and times of one ranker on one catalog and its queries. */
 export interface Measurement {
-  /** Milliseconds to build the index: the median of three builds, or one build where that takes a second or more. */
+  /** Milliseconds to build the index: the median of three builds, or of fewer if a build takes a second or more. */
   readonly indexMs: number
   /**
-   * Microseconds for one query, as the caller waits for them: the median and the 95th percentile over the queries, each
-   * with the median of its passes. NaN without queries.
+   * Microseconds that a caller waits for one query: the median and the 95th percentile over the queries, where the time
+   * of a query is the median of its passes. NaN without queries.
    */
   readonly queryP50Us: number
   readonly queryP95Us: number
   /**
-   * For each query that was asked the ids it returned, best first; empty where it failed. Shorter than the queries where the
-   * time for asking ran out.
+   * The ids returned for each query that was run, best first; empty if the query failed. Shorter than the list of
+   * queries if the time ran out.
    */
   readonly results: readonly (readonly string[])[]
-  /** Queries that threw or broke the ranker contract; they count as finding nothing. */
+  /** Number of queries for which the ranker threw or broke its contract; they count as finding nothing. */
   readonly failures: number
-  /** The first failure's message; also set, with every query failed, where the index could not be built. */
+  /**
+   * The message of the first failure. If the index could not be built, every query counts as failed, and this is the
+   * reason.
+   */
   readonly error?: string
 }
 
 export interface MeasureOptions {
-  /** Most results asked for. */
+  /** Maximum number of results per query. */
   readonly limit: number
-  /** Milliseconds spent on timed passes after the first one. Default 1,000: at least ten passes of most. */
+  /**
+   * Milliseconds for timed passes after the first pass. Default 1,000, which gives most rankers at least ten passes.
+   */
   readonly budgetMs?: number
-  /** Milliseconds for asking every query once, see {@link createAskLimit}. Default: no limit. */
+  /** Maximum time for the first pass, in milliseconds, see {@link createAskLimit}. Default: no limit. */
   readonly askMs?: number
   /** The clock, in milliseconds. Default: `performance.now`. */
   readonly now?: () => number
-  /** Called with the number of queries done, of the first pass. */
+  /** Called after each query of the first pass, with the number of queries done. */
   readonly onQuery?: (done: number) => void
 }
 
 const BUILDS = 3
 const LONG_BUILD_MS = 1_000
-/** A median of fewer passes is still one of the scheduler. */
+/** Minimum number of passes: the median of fewer still depends on the scheduler. */
 const LEAST_PASSES = 3
-/** More passes hardly change a median; they only make small sets slow. */
+/** Maximum number of passes: more hardly change a median, and only make small sets slow. */
 const MOST_PASSES = 100
-/** Enough samples for any number of queries. */
+/** Maximum number of timed queries over all passes: enough samples for any number of queries. */
 const MOST_SAMPLES = 10_000
 
 /**
- * Indexes the tools and asks every query. The first pass gives the results and warms up; timed passes follow until the
- * budget is used up. If the first pass alone takes longer than the budget, its times are used.
+ * Indexes the tools and runs every query. The first pass gives the results and warms up; timed passes follow until the
+ * budget is used up. If the first pass takes longer than the budget, or if a query fails, its times are used.
  */
 export async function measureRanker(
   ranker: Ranker,
@@ -118,8 +123,8 @@ async function build(ranker: Ranker, tools: readonly SearchableTool[], now: () =
 }
 
 /**
- * Times every query in several passes. A query's time is the median of its passes: a single time measures the scheduler
- * of a busy machine as much as the ranker.
+ * Times every query in several passes. The time of a query is the median of its passes, because a single time depends
+ * on the scheduler of a busy machine as much as on the ranker.
  */
 async function timedPasses(
   index: RankerIndex,

@@ -5,22 +5,26 @@ import { seededRandom } from './random.js'
 
 /** Sizes of catalogs, in tools: a large one of today, all tools of a company, and a registry. */
 const SIZES: readonly number[] = [1_000, 10_000, 100_000]
-/** A ranker that needs more than this for one size is skipped for the next size, which is ten times as large. */
+/**
+ * Limits for the index in milliseconds and for a query in microseconds. A ranker that takes longer at one size is
+ * skipped at larger sizes, which are ten times as large.
+ */
 const MOST_INDEX_MS = 10_000
 const MOST_QUERY_US = 100_000
-/** Queries that are timed: enough for a stable median. */
+/** Maximum number of queries that are timed: enough for a stable median. */
 const TIMED_QUERIES = 100
 const BUDGET_MS = 500
 
 export interface MeasureScaleOptions {
-  /** Seed of the generated tools and of the drawn queries. */
+  /** Seed of the generated tools. */
   readonly seed: number
-  /** Default: 1,000, 10,000 and 100,000 tools. */
+  /** Sizes of the catalogs, in tools. Default: 1,000, 10,000 and 100,000. */
   readonly sizes?: readonly number[]
 }
 
 /**
- * Times of rankers on catalogs of other sizes: the tools of a catalog, cut, or extended with tools made of their words.
+ * Measures the times of rankers on catalogs of other sizes: the first tools of a catalog, or all of them and further
+ * tools made from their words.
  */
 export async function measureScale(
   rankers: readonly Ranker[],
@@ -51,9 +55,10 @@ export async function measureScale(
 }
 
 /**
- * The first `size` tools. Tools beyond the catalog's own consist of words of three of its tools: the name of two, and
- * the description of the third with half of its words from another. So words are as frequent as in the catalog, and no
- * two tools are equal.
+ * The first `size` tools, with generated ones if the catalog has fewer. A generated tool combines three tools: its name
+ * has half the words of the first and half of the second, and a number; its description has half the words of the third
+ * and half of the second; everything else comes from the third. So words are about as frequent as in the catalog, and
+ * no two tools are equal.
  */
 export function toolsOfSize(tools: readonly SearchableTool[], size: number, seed: number): readonly SearchableTool[] {
   if (tools.length === 0 || size <= tools.length) return tools.slice(0, size)

@@ -2,33 +2,34 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hitAt, metricNames, ndcgAt, queryMetrics, recallAt, reciprocalRankAt } from './metrics.js'
 
-/** Steps of single tools: the plain case of several relevant tools. */
+/** One step per tool, as in a query with several relevant tools and no alternatives. */
 const each = (...names: string[]) => names.map(name => new Set([name]))
 
-describe('metrics, worked out by hand', () => {
+describe('metrics, compared with values worked out by hand', () => {
   const results = ['x', 'a', 'y', 'b', 'z']
 
-  test('hit@k asks whether any relevant tool is among the first k', () => {
+  test('hit@k is 1 if any relevant tool is among the first k, else 0', () => {
     expect(hitAt(results, each('a', 'b'), 1)).toBe(0)
     expect(hitAt(results, each('a', 'b'), 2)).toBe(1)
   })
 
-  test('recall@k is the share of all relevant tools, also of those beyond k', () => {
+  test('recall@k divides by the number of all relevant tools, even if there are more than k', () => {
     expect(recallAt(results, each('a', 'b', 'c'), 2)).toBeCloseTo(1 / 3, 12)
     expect(recallAt(results, each('a', 'b', 'c'), 5)).toBeCloseTo(2 / 3, 12)
   })
 
-  test('mrr@k is one over the first relevant position, and 0 beyond k', () => {
+  test('mrr@k is 1 divided by the first relevant position, and 0 beyond k', () => {
     expect(reciprocalRankAt(results, each('b', 'a'), 10)).toBe(1 / 2)
     expect(reciprocalRankAt(results, each('b'), 3)).toBe(0)
   })
 
   test('ndcg@k discounts by log2(position + 1) and divides by the best order', () => {
-    // a at position 2: 1/log2(3) = 0.6309; b at 4: 1/log2(5) = 0.4307. Best: 1 + 0.6309. (0.6309 + 0.4307) / 1.6309
+    // `a` at position 2: 1/log2(3) = 0.6309; `b` at position 4: 1/log2(5) = 0.4307. The best order has 1 + 0.6309, so
+    // nDCG is (0.6309 + 0.4307) / 1.6309.
     expect(ndcgAt(results, each('a', 'b'), 10)).toBeCloseTo(0.650921, 6)
     // Three relevant tools: the best order is 1 + 0.6309 + 0.5 = 2.1309.
     expect(ndcgAt(results, each('a', 'b', 'c'), 10)).toBeCloseTo(0.498189, 6)
-    // With k = 1 the best is one result, however many are relevant.
+    // With k = 1 the best order has one result, however many tools are relevant.
     expect(ndcgAt(['a'], each('a', 'b'), 1)).toBe(1)
   })
 })
@@ -39,7 +40,7 @@ describe('metrics of queries with alternatives', () => {
 
   test('a second alternative of a fulfilled step does not count', () => {
     expect(recallAt(['a', 'b'], steps, 2)).toBe(1 / 2)
-    // Gains 1, 0, 1: 1 + 1/log2(4) = 1.5, of at best 1 + 0.6309.
+    // Gains 1, 0, 1 give 1 + 1/log2(4) = 1.5; the best order gives 1 + 0.6309.
     expect(ndcgAt(['a', 'b', 'c'], steps, 10)).toBeCloseTo(0.919721, 6)
   })
 
@@ -49,11 +50,11 @@ describe('metrics of queries with alternatives', () => {
     expect(ndcgAt(['c', 'a'], steps, 10)).toBe(1)
   })
 
-  test('a tool that does two steps fulfils both at once', () => {
+  test('a tool that serves two steps fulfils both at once', () => {
     const both = [new Set(['a', 'b']), new Set(['a', 'c'])]
     expect(recallAt(['a'], both, 1)).toBe(1)
     expect(ndcgAt(['a'], both, 10)).toBe(1)
-    // Gains 1 and 1, where a at the first place would have had 2.
+    // Gains 1 and 1; `a` in first place would have had gain 2.
     expect(ndcgAt(['b', 'c'], both, 10)).toBeCloseTo(1.63093 / 2, 5)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * What a query needs, as a list of steps; each step is a set of tools of which any one fulfils it. A step counts once.
- * Relevance is binary. The definitions, with their sources, are in `benchmarks/METHOD.md`.
+ * What a query needs, as a list of steps. A step is a set of tools, any of which fulfils it. A step counts once, and
+ * relevance is binary. The definitions and their sources are in `benchmarks/METHOD.md`.
  */
 export type Steps = readonly ReadonlySet<string>[]
 
@@ -16,19 +16,22 @@ export function recallAt(results: readonly string[], steps: Steps, k: number): n
   return fulfilled / steps.length
 }
 
-/** mrr@k of one query: 1 divided by the position of the first result that fulfils a step; 0 when the first `k` have none. */
+/**
+ * mrr@k of one query: 1 divided by the position of the first result that fulfils a step; 0 if none of the first `k`
+ * does.
+ */
 export function reciprocalRankAt(results: readonly string[], steps: Steps, k: number): number {
   const position = results.slice(0, k).findIndex(name => steps.some(step => step.has(name)))
   return position < 0 ? 0 : 1 / (position + 1)
 }
 
 /**
- * nDCG@k: discounted cumulative gain, divided by that of the best possible order; 0 to 1.
+ * nDCG@k: discounted cumulative gain, divided by the gain of the best possible order; 0 to 1.
  *
- * A result's gain is the number of steps that it fulfils and no earlier result did; the result at position i is worth
- * gain / log2(i + 1) (Järvelin and Kekäläinen 2002, binary gains). Without alternatives this is the ordinary binary
- * nDCG. With them it is α-nDCG at α = 1 (Clarke et al. 2008, §3), whose ideal is, as there, built greedily: exact
- * unless one tool fulfils several steps; an order that beats the greedy one counts as 1.
+ * A result's gain is the number of steps that it fulfils and that no earlier result fulfilled. The result at position i
+ * is worth gain / log2(i + 1) (Järvelin and Kekäläinen 2002, binary gains). Without alternatives this is the ordinary
+ * binary nDCG. With alternatives it is α-nDCG with α = 1 (Clarke et al. 2008, §3). As in that paper, the best order is
+ * built greedily. That is exact unless one tool fulfils several steps; an order better than the greedy one counts as 1.
  */
 export function ndcgAt(results: readonly string[], steps: Steps, k: number): number {
   const ideal = discountedGain(idealOrder(steps, k), steps, k)
@@ -77,7 +80,10 @@ function idealOrder(steps: Steps, k: number): string[] {
   return order
 }
 
-/** The figures of one query, by name: `hit@k` and `recall@k` for every k, `ndcg@` and `mrr@` for the largest. All 0 to 1. */
+/**
+ * The metrics of one query, by name, each 0 to 1: `hit@k` and `recall@k` for every k, `ndcg@` and `mrr@` for the
+ * largest k.
+ */
 export function queryMetrics(results: readonly string[], steps: Steps, ks: readonly number[]): Map<string, number> {
   const largest = Math.max(...ks)
   const metrics = new Map<string, number>()
@@ -88,7 +94,7 @@ export function queryMetrics(results: readonly string[], steps: Steps, ks: reado
   return metrics
 }
 
-/** The names of {@link queryMetrics} in its order. */
+/** The names of the metrics in the order of {@link queryMetrics}. */
 export function metricNames(ks: readonly number[]): string[] {
   return [...queryMetrics([], [new Set(['a'])], ks).keys()]
 }

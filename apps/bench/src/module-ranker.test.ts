@@ -46,7 +46,7 @@ describe('findRanker', () => {
     },
   )
 
-  test.each(['getUser', '__proto__', 'two\nlines'])('names an id of no tool: %j', async id => {
+  test.each(['getUser', '__proto__', 'two\nlines'])('reports the id of an unknown tool: %j', async id => {
     const result = `{ id: ${JSON.stringify(id)}, score: 1 }`
     const text = moduleOf('own').replace('{ id: tools[1].id, score: 1 }', result)
     const entry = await findRanker('./own.mjs', ENTRIES, await folderOf({ 'own.mjs': text }))
@@ -55,7 +55,7 @@ describe('findRanker', () => {
     await expect(index.rank('files', { limit: 5 })).rejects.toThrow(message)
   })
 
-  test('names a tool that `within` leaves out', async () => {
+  test('reports a tool that `within` leaves out', async () => {
     const entry = await findRanker('./own.mjs', ENTRIES, await folderOf({ 'own.mjs': moduleOf('own') }))
     const index = await (await entry.load()).index(CATALOG.searchable)
     const [first, second] = CATALOG.searchable.map(({ id }) => id)
@@ -65,11 +65,11 @@ describe('findRanker', () => {
     await expect(rank(first)).rejects.toThrow('own: found the tool "send_mail", which is not in `within`')
   })
 
-  test('names the path of a file that was given without ./', async () => {
+  test('suggests the path if a file was given without ./', async () => {
     expect(await failure('own.mjs', { 'own.mjs': moduleOf('own') })).toContain('did you mean ./own.mjs?')
   })
 
-  test('says that an index cannot rank', async () => {
+  test('reports an index that has no rank function', async () => {
     const text = moduleOf('own').replace('({ rank:', '({ search:')
     const entry = await findRanker('./own.mjs', ENTRIES, await folderOf({ 'own.mjs': text }))
     await expect((await entry.load()).index(CATALOG.searchable)).rejects.toThrow('expected an object with rank')
@@ -98,7 +98,7 @@ describe('findRanker', () => {
       'from own-ranker',
     ],
     [
-      'a scoped package that exports for import only',
+      'a scoped package that exports only for import',
       '@me/ranker',
       {
         'node_modules/@me/ranker/package.json': '{"type":"module","exports":{".":{"import":"./main.js"}}}',
@@ -146,7 +146,7 @@ describe('findRanker', () => {
       { 'own.mjs': 'export function createRanker() { throw new Error("no key") }' },
       /could not make its ranker: no key/,
     ],
-  ])('reports for %s what it found and expected', async (name, files, message) => {
+  ])('reports for %s what was found and what was expected', async (name, files, message) => {
     expect(await failure(name, files as Record<string, string>)).toMatch(message)
   })
 })

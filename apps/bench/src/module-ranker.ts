@@ -14,13 +14,13 @@ import { invalidInput } from './invalid-input.js'
 import { printable, quoted } from './printable.js'
 import type { RankerEntry } from './rankers.js'
 
-/** The help of `--ranker`, after what it is for. */
+/** The end of the help of `--ranker`, after the purpose of the option. */
 export const RANKER_HELP = 'a name, or the path or package of your own ranker'
 
 /**
- * The ranker that `--ranker` names: one of the entries, else one of a module, loaded from a path relative to `folder` or from a package
- * that is installed there. The module exports one function `createXRanker`, which is called without options. Its ranker gets
- * named tools first, as in core.
+ * Finds the ranker that `--ranker` names: one of the entries, or one from a module. The module is a path relative to
+ * `folder`, or a package installed there. It exports one function `createXRanker`, which is called without options. As
+ * in core, its ranker puts named tools first.
  *
  * @throws ToolSearchError that says what was found and expected.
  */
@@ -92,7 +92,7 @@ async function made(name: string, make: () => unknown): Promise<Ranker> {
   throw invalidInput('--ranker', `found ${found} from ${shown(name)}, expected ${expected}`)
 }
 
-/** The ranker, with an understandable error if a result has no id, or the id of no tool; core checks the rest. */
+/** The ranker with a clear error if a result has no id, or the id of an unknown tool; core checks the rest. */
 function withIds(ranker: Ranker): Ranker {
   return {
     name: ranker.name,
@@ -111,7 +111,7 @@ function withIds(ranker: Ranker): Ranker {
         if (fault === undefined) return results
         throw invalidInput(ranker.name, fault)
       }
-      // Methods are called on the index, which may be an instance of a class.
+      // Methods are called as methods of the index, which may be an instance of a class.
       return {
         rank,
         ...(index.explain && { explain: async (query, id) => (await index.explain?.(query, id)) as RankExplanation }),

@@ -5,9 +5,9 @@ const NAMES = ['brave__web_search', 'kubernetes__kubectl_get', 'kubernetes__kube
 
 test.each([
   ['a name without its server', 'kubectl_get', 'kubernetes__kubectl_get'],
-  ['the words in another order behind the server', 'kubernetes__get_kubectl', 'kubernetes__kubectl_get'],
+  ['the words in another order after the server', 'kubernetes__get_kubectl', 'kubernetes__kubectl_get'],
   ['the words in another order without the server', 'get_kubectl', 'kubernetes__kubectl_get'],
-  ['the words written in another way', 'WebSearch', 'brave__web_search'],
+  ['the words in another notation', 'WebSearch', 'brave__web_search'],
   ['a mistyped name', 'list_usres', 'list_users'],
   ['a mistyped name without its server', 'web_serch', 'brave__web_search'],
 ])('nearestTools finds the tool for %s', (_, typed, nearest) => {
@@ -19,7 +19,7 @@ test.each(['', '__', 'send_parcel', 'constructor'])('nearestTools finds none for
   expect(didYouMean(typed, NAMES)).toBe('')
 })
 
-test('nearestTools reads every name of a large catalog for a missing server', () => {
+test('nearestTools searches all names of a large catalog for a name without its server', () => {
   const names = [...Array.from({ length: 20_000 }, (_, i) => `s__t${i}`), ...NAMES]
   expect(nearestTools('kubectl_get', names)).toEqual(['kubernetes__kubectl_get'])
   expect(nearestTools('get_kubectl', names)).toEqual(['kubernetes__kubectl_get'])
@@ -27,7 +27,7 @@ test('nearestTools reads every name of a large catalog for a missing server', ()
 
 test.each([
   ['the name without its server', 'search'],
-  ['the words in another way', 'Search'],
+  ['the words in another notation', 'Search'],
   ['a mistyped name without its server', 'serach'],
 ])('nearestTools finds the tools of all servers for %s', (_, typed) => {
   const names = ['brave__search', 'list_users', 'exa__search', 'tavily__search']

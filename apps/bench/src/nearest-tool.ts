@@ -1,17 +1,18 @@
 import { nearestWord, splitWords } from '@ts/core'
 import { quoted } from './printable.js'
 
-/** Most names whose spelling is compared: comparing more would make a message slow. */
+/** Maximum number of names whose spelling is compared: with more, an error message would be slow. */
 const MOST_COMPARED = 5_000
-/** Characters of a name that are read. */
+/** Maximum number of characters read from a name. */
 const MOST_READ = 256
-/** Names that a message suggests. */
+/** Maximum number of names that a message suggests. */
 const MOST_SHOWN = 5
 
 /**
- * The tools that a mistyped name may mean, in the order of the names: those that end with it after a server's prefix, as in
- * `brave__web_search` for `web_search`; else those of the same words in another order, with or without that prefix; else the nearest
- * whole name; else those whose name without the prefix is nearest. Its time is linear in the number of names.
+ * The tools that a mistyped name may mean, in the order of the names. Four rules are tried in turn, and the first that
+ * finds a tool is used: names that equal it after a server's prefix, as `brave__web_search` for `web_search`; names
+ * with the same words in another order, with or without that prefix; the nearest whole name; the names whose part after
+ * the prefix is nearest. Takes time linear in the number of names.
  */
 export function nearestTools(name: string, names: readonly string[]): readonly string[] {
   const known = names.slice(0, MOST_COMPARED)
@@ -28,7 +29,10 @@ export function nearestTools(name: string, names: readonly string[]): readonly s
   return nearBare === undefined ? [] : known.filter(one => withoutPrefix(one) === nearBare)
 }
 
-/** The end of a message that suggests {@link nearestTools}: `; did you mean "a__find" or "b__find"?`. Empty for none. */
+/**
+ * The end of a message that suggests {@link nearestTools}: `; did you mean "a__find" or "b__find"?`. Empty if there are
+ * none.
+ */
 export function didYouMean(name: string, names: readonly string[]): string {
   const near = nearestTools(name, names)
   const shown = near.slice(0, MOST_SHOWN).map(one => quoted(one))
@@ -38,13 +42,13 @@ export function didYouMean(name: string, names: readonly string[]): string {
   return `; did you mean ${shown.length === 0 ? last : `${shown.join(', ')} or ${last}`}?`
 }
 
-/** A name without its server; the name itself where it has no prefix. */
+/** A name without its server's prefix; the whole name if it has no prefix. */
 function withoutPrefix(name: string): string {
   const at = name.indexOf('__')
   return at < 0 ? name : name.slice(at + 2)
 }
 
-/** The words of a name in the order of the alphabet: the same text for `get_pod` and `podGet`. */
+/** The words of a name in alphabetical order, joined: the same text for `get_pod` and `podGet`. */
 function wordsOf(name: string): string {
   return splitWords(name.slice(0, MOST_READ)).sort().join(' ')
 }

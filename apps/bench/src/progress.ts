@@ -4,7 +4,7 @@ import type { CliIo } from './cli-io.js'
 export interface Progress {
   /** Replaces the line; without a terminal nothing is written, so that logs stay short. */
   update(text: string): void
-  /** Ends the line with a text that stays. */
+  /** Replaces the line by a text that stays. */
   done(text: string): void
   /** Removes the line. */
   clear(): void

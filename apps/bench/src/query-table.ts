@@ -4,18 +4,18 @@ import type { AskedQuery, Explanations, NamedTool, ToolExplanation } from './ben
 import type { BenchSet } from './bench-set.js'
 import type { LabelledQuery } from './load-queries.js'
 
-/** Results that are kept for each query and ranker: the largest default cut-off. */
+/** Maximum number of results kept for each query and ranker: the largest default cut-off. */
 const KEPT_RESULTS = 10
-/** Queries whose places are explained: more than a person reads, and the page has no room for more. */
+/** Maximum number of explained queries: more than a person reads, and the page has no room for more. */
 const MOST_EXPLAINED = 2_000
-/** Parts of a score that are kept: what adds most. */
+/** Maximum number of parts kept from a score: the largest ones. */
 const KEPT_PARTS = 6
 
-/** The tools of a set by number, and its queries with what they want. */
+/** The tools of a set, and its queries, which refer to tools by their position. */
 export interface QueryTable {
   readonly catalogTools: readonly NamedTool[]
   readonly asked: readonly AskedQuery[]
-  /** The number of a tool. */
+  /** The position of a tool in {@link catalogTools}; −1 if it is unknown. */
   readonly numberOf: (id: string) => number
 }
 
@@ -36,8 +36,8 @@ export function queryTable({ catalog, queries }: Pick<BenchSet, 'catalog' | 'que
 }
 
 /**
- * The first results of every query as the report keeps them: numbers separated by spaces, null if the query was not
- * asked.
+ * The first results of every query in the form of the report: positions of tools separated by spaces, or null if the
+ * query was not run.
  */
 export function returnedOf(
   { asked, results }: { readonly asked: readonly number[]; readonly results: readonly (readonly string[])[] },
@@ -51,7 +51,7 @@ export function returnedOf(
   return returned
 }
 
-/** The servers of the tools that a query wants, each once; empty where the tools name none. */
+/** The servers of the tools that a query wants, each once; empty if these tools name no server. */
 export function serversWanted(catalog: Pick<Catalog, 'searchable'>): (query: LabelledQuery) => ReadonlySet<string> {
   const servers = new Map(catalog.searchable.map(({ id, server }) => [id, server]))
   return ({ steps }) => {
@@ -62,15 +62,15 @@ export function serversWanted(catalog: Pick<Catalog, 'searchable'>): (query: Lab
 
 export interface ExplainOptions {
   readonly numberOf: QueryTable['numberOf']
-  /** Milliseconds for all queries, see {@link createAskLimit}. Default: no limit. */
+  /** Maximum time for all queries, in milliseconds, see {@link createAskLimit}. Default: no limit. */
   readonly askMs?: number | undefined
-  /** Called with the number of queries done, and of all. */
+  /** Called with the number of queries done and the number of all. */
   readonly onQuery?: (done: number, total: number) => void
 }
 
 /**
- * Why the first result and the first wanted tool of each query have their places, from a ranker that explains itself;
- * undefined if it does not, or if it fails.
+ * Explains the ranks of the first result and, if that is not a wanted tool, of the first wanted tool for each query.
+ * Undefined if the ranker does not explain its scores, or if it fails.
  */
 export async function explainPlaces(
   ranker: Ranker,
@@ -101,7 +101,7 @@ export async function explainPlaces(
     }
     return { ranker: ranker.name, queries: explained }
   } catch {
-    // The ranker's failure is already in its own row: its places cannot be explained either.
+    // The ranker's own row already reports the failure.
     return undefined
   } finally {
     await index?.close?.()

@@ -1,6 +1,6 @@
 /**
- * Reproducible numbers from 0 up to, not including, 1: the generator sfc32 (small fast counter; Doty-Humphrey,
- * PractRand), 32-bit seeded. Not for secrets.
+ * Reproducible random numbers from 0 up to, but not including, 1, from a 32-bit seed: the generator sfc32 (small fast
+ * counter; Doty-Humphrey, PractRand). Not for secrets.
  */
 export function seededRandom(seed: number): () => number {
   let a = 0x9e3779b9
@@ -15,12 +15,12 @@ export function seededRandom(seed: number): () => number {
     c = (((c << 21) | (c >>> 11)) + sum) | 0
     return (sum >>> 0) / 2 ** 32
   }
-  // The state needs a dozen rounds to mix; before, similar seeds would give similar numbers.
+  // The state needs about a dozen rounds to mix; without them, similar seeds would give similar numbers.
   for (let i = 0; i < 15; i++) next()
   return next
 }
 
-/** A seed from a text (FNV-1a, 32 bits), so that each query has a different shuffle. */
+/** A seed made from a text and another seed (FNV-1a, 32 bits), so that each query has a different shuffle. */
 export function seedOf(text: string, seed: number): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

@@ -13,11 +13,11 @@ describe('randomisationTest', () => {
     expect(run([1, -1, 1, -1]).p).toBe(1)
   })
 
-  test('comes near the exact p: of 2^10 sign patterns of ten equal differences two are as extreme', () => {
+  test('approximates the exact p: for ten equal differences, 2 of the 2^10 sign patterns are as extreme', () => {
     expect(run(new Array(10).fill(0.5), 100_000).p).toBeCloseTo(2 / 1024, 3)
   })
 
-  test('comes near the exact p of every sign pattern', () => {
+  test('approximates the exact p that results from all sign patterns', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(-0.7, -0.2, 0.1, 0.4, 0.9), { minLength: 1, maxLength: 9 }), given => {
         const observed = Math.abs(given.reduce((sum, one) => sum + one, 0))
@@ -26,15 +26,15 @@ describe('randomisationTest', () => {
           const sum = given.reduce((total, one, i) => total + ((pattern >> i) & 1 ? one : -one), 0)
           if (Math.abs(sum) >= observed - 1e-9) extreme++
         }
-        // 20,000 draws: five standard errors of a share are .018 at most.
+        // With 20,000 draws, five standard errors of a share are at most .018.
         expect(Math.abs(run(given, 20_000).p - extreme / 2 ** given.length)).toBeLessThan(0.02)
       }),
       { numRuns: 20 },
     )
   })
 
-  test('comes near the t interval for many differences of normal shape', () => {
-    // The mean of 12 uniform numbers less 6 is near normal; with n = 400, t is 1.966.
+  test('approximates the t interval for many differences of normal shape', () => {
+    // The sum of 12 uniform numbers minus 6 is nearly normal. For n = 400, t is 1.966.
     const random = seededRandom(7)
     const given = Array.from({ length: 400 }, () => {
       let sum = -6
@@ -48,7 +48,7 @@ describe('randomisationTest', () => {
     expect(high).toBeCloseTo(mean + (1.966 * deviation) / 20, 3)
   })
 
-  test('leaves 0 out of the interval exactly when p is below its level', () => {
+  test('excludes 0 from the interval exactly when p is below its level', () => {
     fc.assert(
       fc.property(differences, fc.constantFrom(0.3, 0.05, 0.0125, 0.001), (given, level) => {
         const { p, interval } = run(given, 999)
@@ -58,7 +58,7 @@ describe('randomisationTest', () => {
     )
   })
 
-  test('has the mean in every interval, and wider intervals for smaller levels', () => {
+  test('includes the mean in every interval, and has wider intervals for smaller levels', () => {
     fc.assert(
       fc.property(differences, given => {
         const mean = given.reduce((sum, one) => sum + one, 0) / given.length
@@ -73,7 +73,7 @@ describe('randomisationTest', () => {
     )
   })
 
-  test('does not depend on which of the two is named first', () => {
+  test('does not depend on which of the two rankers is named first', () => {
     fc.assert(
       fc.property(differences, given => {
         const forth = run(given, 999)
@@ -93,20 +93,20 @@ describe('randomisationTest', () => {
 describe('correctHolm', () => {
   const withP = (p: number): Randomisation => ({ p, interval: level => [p < level ? 0.01 : -0.01, level] })
 
-  test('multiplies the smallest by their number, the next by one less, and never decreases', () => {
+  test('multiplies the smallest p by the number of tests, the next by one less, and never lets p decrease', () => {
     const ps = (...given: readonly number[]) => correctHolm(given.map(withP), 0.05).map(({ p }) => p)
     expect(ps(0.01, 0.04, 0.03)).toEqual([0.03, 0.06, 0.06])
     expect(ps(0.5, 0.9)).toEqual([1, 1])
     expect(ps()).toEqual([])
   })
 
-  test('gives the rejected ones the level of their step, the others that of the step where it stopped', () => {
+  test('gives a rejected test the level of its step, and the others the level of the step where it stopped', () => {
     const levels = correctHolm([0.001, 0.9, 0.03, 0.04].map(withP), 0.06).map(({ interval }) => interval[1])
-    // 0.001 · 4 is below .06; 0.03 · 3 is not, so rejection stops at a third of the level.
+    // 0.001 · 4 is below .06, but 0.03 · 3 is not, so rejection stops at a third of the level.
     expect(levels).toEqual([0.06 / 4, 0.06 / 3, 0.06 / 3, 0.06 / 3])
   })
 
-  test('has intervals that leave out 0 exactly when the corrected p is below the level', () => {
+  test('has intervals that exclude 0 exactly when the corrected p is below the level', () => {
     fc.assert(
       fc.property(fc.array(differences, { maxLength: 8 }), many => {
         for (const { p, interval } of correctHolm(

@@ -1,35 +1,36 @@
 import type { Interval } from './bootstrap.js'
 
 /**
- * The probability of a mean difference under chance, and the mean differences that chance would explain. Both come from
- * the same flips.
+ * The result of a randomisation test: the probability of the observed mean difference under chance, and the interval of
+ * the mean difference. Both come from the same flips.
  */
 export interface Randomisation {
-  /** Two-sided. Its smallest possible value is 1 / (flips + 1). */
+  /** Two-sided p-value. Its smallest possible value is 1 / (flips + 1). */
   readonly p: number
   /**
-   * The mean differences that a test at this level does not reject, within −1 and 1: 0 is one of them exactly when `p` is not
-   * below `level`.
+   * The mean differences that a test at this level does not reject, from −1 to 1. The interval excludes 0 exactly when
+   * `p` is below `level`.
    */
   interval(level: number): Interval
 }
 
-/** Bits of one random number. */
+/** Number of random bits taken from one random number. */
 const BITS = 24
-/** Two differences of fractions count as equal if they differ by less than this: rounding causes as much. */
+/** Values closer to 0 than this count as 0: they may result from rounding. */
 const TINY = 1e-9
 
 /**
- * Fisher's randomisation test of paired differences, the one that suits retrieval best (Smucker, Allan and Carterette
- * 2007), and the interval that results from inverting it (Garthwaite 1996, Biometrics 52, §1).
+ * Fisher's randomisation test of paired differences, which suits retrieval best (Smucker, Allan and Carterette 2007),
+ * and the interval that results from inverting it (Garthwaite 1996, Biometrics 52, §1).
  *
- * A flip gives each difference a random sign. If `A` is the mean of the flipped differences and `B` the mean of the
- * signs, a mean difference `δ` is as extreme under this flip as what was observed, `m`, where |A − δB| ≥ |m − δ|: from
- * (m − A) / (1 − B) to (m + A) / (1 + B), in either order.
+ * A flip gives each difference a random sign. Let `m` be the observed mean difference, `A` the mean of the flipped
+ * differences and `B` the mean of the signs. If the true mean difference were `δ`, this flip would be at least as
+ * extreme as the observation where |A − δB| ≥ |m − δ|. That is the range between (m − A) / (1 − B) and (m + A) / (1 +
+ * B).
  *
- * @param differences One value minus the other for each query, −1 to 1; at least one.
- * @param flips How many sign patterns are drawn.
- * @param random Numbers from 0 up to 1.
+ * @param differences For each query, the value of one ranker minus that of the other, −1 to 1; at least one.
+ * @param flips Number of drawn sign patterns.
+ * @param random Returns numbers from 0 up to, but not including, 1.
  */
 export function randomisationTest(differences: Float64Array, flips: number, random: () => number): Randomisation {
   const n = differences.length
@@ -70,8 +71,8 @@ export function randomisationTest(differences: Float64Array, flips: number, rand
 }
 
 /**
- * Gives the sum of a number of random signs. Bits that one sum leaves are used by the next, because groups often have
- * one member.
+ * Creates a function that returns the sum of `count` random signs. Bits that one sum does not use are used by the next,
+ * because groups often have only one member.
  */
 function createSigns(random: () => number): (count: number) => number {
   let bits = 0
@@ -93,7 +94,7 @@ function createSigns(random: () => number): (count: number) => number {
   }
 }
 
-/** The ones among 24 bits, added up in pairs, fours and bytes. */
+/** The number of ones among 24 bits, added up in pairs, fours and bytes. */
 function onesIn(bits: number): number {
   const pairs = bits - ((bits >> 1) & 0x555555)
   const fours = (pairs & 0x333333) + ((pairs >> 2) & 0x333333)
@@ -115,17 +116,17 @@ function countBelow(sorted: Float64Array, bound: number): number {
   return place < 0 ? sorted.length : place
 }
 
-/** A comparison after Holm's correction for the number of comparisons (Holm 1979). */
+/** The result of a test after Holm's correction for the number of comparisons (Holm 1979). */
 export interface Corrected {
   readonly p: number
   readonly interval: Interval
 }
 
 /**
- * Holm's step-down correction of several tests, with intervals that agree with it. A rejected test has the interval of
- * its own step's level; all others have that of the step at which rejection stopped. So an interval leaves out 0
- * exactly when the corrected p is below `level`, and the chance that any of them leaves out 0 wrongly is at most
- * `level`.
+ * Holm's step-down correction of several tests, with intervals that agree with it. A rejected test gets the interval of
+ * its own step's level; all others get the interval of the level at which rejection stopped. So an interval excludes 0
+ * exactly when the corrected p is below `level`. The probability that any interval excludes 0 although there is no
+ * difference is at most `level`.
  */
 export function correctHolm(tests: readonly Randomisation[], level: number): Corrected[] {
   const order = tests.map((_, i) => i).sort((a, b) => (tests[a] as Randomisation).p - (tests[b] as Randomisation).p)

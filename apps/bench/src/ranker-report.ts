@@ -4,7 +4,7 @@ import { exactInterval } from './exact-interval.js'
 import type { LabelledQuery } from './load-queries.js'
 import { mean, round, type Scored } from './score-ranker.js'
 
-/** The report of one ranker. `resampled` gives the resampled means of each metric. */
+/** The report of one ranker. `resampled` returns the resampled means of a metric. */
 export function rankerReport(
   one: Scored,
   queries: readonly LabelledQuery[],
@@ -34,7 +34,7 @@ export function rankerReport(
   }
 }
 
-/** The exact interval of a rate, and the bootstrap interval of any other mean. */
+/** The exact interval if the values are those of a rate (0 or 1), otherwise the bootstrap interval. */
 function intervalOf(values: Float64Array, resampled: Float64Array): Interval {
   if (!values.every(value => value === 0 || value === 1)) return interval95(resampled)
   return exactInterval(

@@ -1,7 +1,7 @@
 import { printable } from './printable.js'
 import { RECOMMENDED } from './rankers.js'
 
-/** The name of a ranker; that of an alias with the name that tables of `ts-bench run` have for it. */
+/** The name of a ranker in texts; for the alias, also its name in the tables of `ts-bench run`. */
 export function rankerText(name: string): string {
   return name === RECOMMENDED ? `${name} (the same as reranked in the tables of ts-bench run)` : printable(name, 60)
 }

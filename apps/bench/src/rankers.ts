@@ -1,32 +1,31 @@
 import { type Ranker, withNamedTools } from '@ts/core'
 import { chooseNames } from './lists.js'
 
-/** A ranker that the bench can be asked for by name. */
+/** A ranker that the bench offers by name. */
 export interface RankerEntry {
   readonly name: string
-  /** One sentence for the list of rankers. */
+  /** One sentence about the ranker, for reports. */
   readonly summary: string
-  /** A package of others: benched only on request, and left out if it does not load. */
+  /** True for a third-party package: benched only on request, and left out if it does not load. */
   readonly rival?: true
-  /** It runs a model: more accurate, at a price in time and size. */
+  /** True if it runs a model, which is more accurate, but slower and larger. */
   readonly model?: true
-  /** Another name for an entry: benched only on request. */
+  /** True for another name of an entry: benched only on request. */
   readonly alias?: true
-  /** Its package; absent for a ranker that the caller made. */
+  /** The package it comes from; absent if it does not come from one. */
   readonly source?: RankerSource
   /**
-   * A digest of the file from which it was loaded, if that is not a package of the bench: another file gives other
-   * figures.
+   * A digest of the file from which it was loaded, for a ranker that the user names; another file gives other figures.
    */
   readonly digest?: string
-  /** Loads its package, only when it is asked for. */
+  /** Loads its package. Called only if the ranker is used. */
   readonly load: () => Promise<Ranker>
 }
 
 /** The default ranker of commands that need one: the most accurate one. */
 export const RECOMMENDED = 'best'
 
-/** The package that is run, or that a rewrite follows. */
+/** The package that is run, or whose formula was implemented again here. */
 export interface RankerSource {
   readonly package: string
   /** For a formula implemented here: the version with whose results it is compared, and its licence. */
@@ -91,7 +90,7 @@ const OURS: readonly RankerEntry[] = [
   },
 ]
 
-/** Every ranker of this project, with named tools first, as core uses them. */
+/** Every ranker of this project. As in core, named tools come first. */
 export const RANKERS: readonly RankerEntry[] = OURS.map(entry => ({
   ...entry,
   load: async () => withNamedTools(await entry.load()),
@@ -110,8 +109,8 @@ async function loadMeaning() {
 }
 
 /**
- * The entries of a list such as `keyword,bm25`, in its order; without a list all but the rivals, which `rivals` adds. An
- * unknown name is an error that names the known ones.
+ * The entries of a list such as `keyword,bm25`, in its order. Without a list these are all entries except rivals and
+ * aliases. `rivals` adds all rivals. An unknown name is an error that names the known ones.
  */
 export function chooseRankers(
   list: string | undefined,
@@ -142,7 +141,8 @@ export interface LeftOutRanker {
 }
 
 /**
- * Loads the rankers. A rival that is not installed, or breaks on loading, is left out; a ranker of this project throws.
+ * Loads the rankers. A rival that is not installed or fails to load is left out. If a ranker of this project fails to
+ * load, this throws.
  */
 export async function loadRankers(entries: readonly RankerEntry[]): Promise<LoadedRankers> {
   const rankers: Ranker[] = []

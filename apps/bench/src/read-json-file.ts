@@ -3,13 +3,13 @@ import { invalidInput } from './invalid-input.js'
 import { jsonFault } from './json-fault.js'
 import { printable } from './printable.js'
 
-/** A value of a file, and its place for messages: `tools.jsonl:37`. */
+/** A value of a file, and its place for messages, such as `tools.jsonl:37`. */
 export interface Placed {
   readonly value: unknown
   readonly place: string
 }
 
-/** What a JSON file holds: one value a line, or one document. */
+/** The content of a JSON file: one value per line, or one document. */
 export type JsonFile =
   | { readonly kind: 'lines'; readonly lines: readonly Placed[] }
   | { readonly kind: 'document'; readonly value: unknown }
@@ -28,8 +28,8 @@ export async function readTextFile(path: string, what: string): Promise<string> 
 }
 
 /**
- * Reads JSONL (one JSON value a line, empty lines ignored) or one JSON document, told apart by the text: JSONL is a file
- * whose first line is a whole JSON value and that has more than one.
+ * Reads JSONL (one JSON value per line, empty lines ignored) or one JSON document. The file is JSONL if its first line
+ * is a whole JSON value and more lines follow.
  */
 export async function readJsonFile(path: string, what: string): Promise<JsonFile> {
   const text = await readTextFile(path, what)

@@ -5,7 +5,7 @@ import { parseDocument, readTextFile } from './read-json-file.js'
 
 const EXPECTED = 'what `ts-bench run --json <file>` wrote'
 
-/** Reads a report. Only what a comparison needs is checked. */
+/** Reads a report. Only the fields that a comparison needs are checked. */
 export async function readReport(path: string): Promise<BenchReport> {
   const report = parseDocument(path, await readTextFile(path, EXPECTED))
   const isReport =

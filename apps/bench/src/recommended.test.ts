@@ -16,12 +16,12 @@ describe('the recommended rankers', () => {
     expect(recommended(ABOUT, set(40, ranker('weak', 0.2), ranker('plain', 0.8)))).toHaveLength(1)
   })
 
-  test('include the ranker that prices the tasks', () => {
+  test('begin with the ranker that prices the tasks', () => {
     const rankers = [ranker('weak', 0.2), ranker('meaning', 0.9), ranker('plain', 0.8)]
     expect(pricedRanker(ABOUT, set(40, ...rankers), RANKERS).name).toBe('plain')
   })
 
-  test('do not exist without a verdict: the best ranker prices the tasks, or the first that was measured', () => {
+  test('are none without a verdict; then the best ranker or the first measured one prices the tasks', () => {
     const few = set(4, ranker('weak', 0.2), ranker('meaning', 0.9))
     expect(recommended(ABOUT, few)).toEqual([])
     expect(pricedRanker(ABOUT, few, RANKERS).name).toBe('meaning')

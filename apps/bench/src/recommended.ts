@@ -2,7 +2,10 @@ import type { Ranker } from '@ts/core'
 import type { BenchReport, RankerReport, SetReport } from './bench-report.js'
 import { hasNoAnswer, inOrder, winnerOf } from './verdict.js'
 
-/** The best ranker of a set that runs no model, then the best of all if it is another one; empty without a verdict. */
+/**
+ * The best ranker of a set among those without a model, then the best of all if that is another one. Empty without a
+ * verdict.
+ */
 export function recommended(about: BenchReport['about'], set: SetReport): readonly RankerReport[] {
   const best = winnerOf(set)
   if (best === undefined) return []

@@ -2,10 +2,10 @@ import { type Ranker, withNamedTools } from '@ts/core'
 import type { RankerEntry } from './rankers.js'
 
 /**
- * Alternatives that people use, one adapter file each. Libraries are optional peers: a library that is not installed is
- * named and left out. Formulas of frameworks are implemented here from their documentation. The strongest two are
- * listed twice, without and with named tools put first by the same wrapper as our rankers, so that a comparison does
- * not depend on that wrapper.
+ * Alternatives that people use, with one adapter file each. Libraries are optional peers: if one is not installed, its
+ * rival is left out, and a message names it. Searches of frameworks are implemented here from their documentation. The
+ * strongest two rivals are listed twice: without and with the wrapper of our rankers that puts named tools first. So a
+ * comparison does not depend on that wrapper.
  */
 export const RIVALS: readonly RankerEntry[] = (
   [

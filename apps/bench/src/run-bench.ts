@@ -15,30 +15,30 @@ import { type Scored, scoreRanker } from './score-ranker.js'
 import { worstQueries } from './worst-queries.js'
 
 export interface RunBenchOptions {
-  /** Cut-offs of the metrics, each 1 or more. Default 1, 5, 10: the first place, a usual answer's length, and a long one. */
+  /** Cut-offs of the metrics, each 1 or more. Default 1, 5, 10: the first result, a usual answer, and a long one. */
   readonly k?: readonly number[]
-  /** Seed of everything that is drawn. Default 1. */
+  /** Seed of all random draws. Default 1. */
   readonly seed?: number
-  /** Bootstrap resamples. Default 2,000, see {@link bootstrapMeans}. */
+  /** Number of bootstrap resamples. Default 2,000, see {@link bootstrapMeans}. */
   readonly resamples?: number
   /**
-   * Whether rankers of patterns get a query's `pattern` instead of its words. Default false: the authors of the
-   * patterns knew the names, so the comparison with rankers that get words would not be fair.
+   * Whether rankers that take patterns get a query's `pattern` instead of its words. Default false: the authors of the
+   * patterns knew the names, so a comparison with rankers that get words would not be fair.
    */
   readonly patterns?: boolean
   /** Milliseconds of timed passes per ranker and set. Default 1,000. */
   readonly budgetMs?: number
   /**
-   * Milliseconds that a ranker has for the queries of the set. If that is too short, it is asked the first 30, 60, 120,
-   * … queries of an order drawn by the seed, and the report gives the number. Phrasings and explanations have as much
-   * time each. Default: no limit. The time to build the index is not limited.
+   * Maximum time of a ranker for the queries of the set, in milliseconds. If that is too short, the first 30, 60, 120,
+   * … queries of an order drawn with the seed are run, and the report gives their number. Phrasings and explanations
+   * have as much time each. Default: no limit. The time to build the index is not limited.
    */
   readonly askMs?: number
-  /** Queries of the set that are asked, drawn by the seed, and as many of its phrasings. Default: all. */
+  /** Maximum number of queries run, drawn with the seed, and of queries with phrasings. Default: all. */
   readonly sample?: number
   /** A journal from which finished measurements are read and to which new ones are written. Default: none. */
   readonly journal?: CellJournal
-  /** Adds the details that the page shows besides the figures. Default: not added. */
+  /** If it is given, the report gets the details of the page. Default: no details. */
   readonly details?: BenchDetails
   readonly onProgress?: (progress: RunProgress) => void
 }
@@ -46,10 +46,10 @@ export interface RunBenchOptions {
 export interface RunProgress {
   readonly set: string
   readonly ranker: string
-  /** Queries asked so far. */
+  /** Number of queries run so far. */
   readonly done: number
   readonly total: number
-  /** The additional measurement; absent while the queries themselves are asked. */
+  /** The additional measurement that is running; absent while the queries themselves are run. */
   readonly part?: keyof CellParts
   /** Whether the ranker is finished on this set. */
   readonly isFinished: boolean
@@ -57,11 +57,13 @@ export interface RunProgress {
   readonly isKept: boolean
 }
 
-/** The cut-offs unless others are asked for. */
+/** The default cut-offs. */
 export const DEFAULT_K: readonly number[] = [1, 5, 10]
-/** The seed unless another is asked for. */
+/** The default seed. */
 export const DEFAULT_SEED = 1
-/** Benches every ranker, and the two baselines, on one set. A failing ranker is reported, and does not throw. */
+/**
+ * Benches every ranker and the two baselines on one set. If a ranker fails, the report says so, and nothing is thrown.
+ */
 export async function runBench(
   set: BenchSet,
   rankers: readonly Ranker[],
@@ -142,20 +144,22 @@ async function benchRanker(cell: Cell, options: RunBenchOptions): Promise<Scored
 }
 
 /**
- * Whether a ranker returned a tool for some query; a ranker that did not is neither compared nor counted in the
- * correction.
+ * Whether a ranker returned a tool for some query. Rankers that did not are not compared, and do not count in the
+ * correction for the number of comparisons.
  */
 function hasAnswered({ results }: Scored): boolean {
   return results.some(ids => ids.length > 0)
 }
 
-/** The texts with which a ranker is asked, in the order of the file. */
+/** The texts that are sent to a ranker as queries, in the order of the file. */
 function textsFor(set: BenchSet, patterns: boolean, seed: number): string[] {
   if (set.queries.length === 0) return probeQueries(set.catalog, seed)
   return set.queries.map(query => (patterns ? (query.pattern ?? query.query) : query.query))
 }
 
-/** Rankers that were asked the same queries are resampled together. */
+/**
+ * The reports of rankers. Those that ran the same number of queries, and so the same queries, are resampled together.
+ */
 function reportsOf(
   scored: readonly Scored[],
   set: BenchSet,

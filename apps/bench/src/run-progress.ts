@@ -5,24 +5,24 @@ import { printable } from './printable.js'
 import { createProgress } from './progress.js'
 import type { RunProgress } from './run-bench.js'
 
-/** Shows how far a run is. */
+/** Shows the progress of a run. */
 export interface RunDisplay {
-  /** One step of {@link runBench}. */
+  /** Shows one step of {@link runBench}. */
   show(step: RunProgress): void
-  /** A set is finished. */
+  /** Reports that a set is finished. */
   finish(set: string): void
 }
 
-/** The baselines of every run. */
+/** The names of the baselines, which every run has. */
 const BASELINES = [NO_SEARCH, RANDOM]
 const PARTS = { phrasings: 'with phrasings', why: 'places explained' } as const
-/** Queries between two updates of the line. */
+/** Number of queries between two updates of the line. */
 const EVERY = 50
 
 /**
- * One line that tells what is measured and how long the rest may take. The estimate uses the times of the same ranker
- * on earlier sets, or the times of all rankers, for each ranker and set to come. Figures of an earlier run count as
- * done and not as time.
+ * One line that shows what is measured and about how long the rest will take. The estimate adds a time for each ranker
+ * on each remaining set: the mean time of the same ranker on earlier sets, or of all rankers. Figures taken from an
+ * earlier run count as done, but do not enter the times.
  */
 export function createRunDisplay(
   io: CliIo,
@@ -36,7 +36,10 @@ export function createRunDisplay(
   let kept = 0
   let cellBegan = now()
   let setBegan = now()
-  /** Milliseconds of this set's measurements, and of everything else on the sets before: statistics, costs, findings. */
+  /**
+   * Milliseconds of measurements on the current set, and of everything else on finished sets, such as statistics and
+   * costs.
+   */
   let cellMs = 0
   let otherMs = 0
 
@@ -87,7 +90,7 @@ export function createRunDisplay(
   }
 }
 
-/** A time as people read it: `0.4 s`, `41 s`, `12 min`. */
+/** A time in the form that people read: `0.4 s`, `41 s`, `12 min`. */
 function shortTime(ms: number): string {
   if (ms < 9_950) return `${(ms / 1_000).toFixed(1)} s`
   return ms < 99_500 ? `${Math.round(ms / 1_000)} s` : `${Math.round(ms / 60_000)} min`

@@ -11,7 +11,7 @@ import { renderTable } from './table.js'
 const silent = (name: string) => ({ ...createOverlapRanker(name), index: async () => ({ rank: async () => [] }) })
 
 describe('rankers with the same answers', () => {
-  test('are named once in the table and on the page, without those that answer nothing and the baselines', async () => {
+  test('are named once in the table and on the page, except baselines and rankers that answer nothing', async () => {
     const folder = await temporaryFolder({
       'tools.jsonl': lines({ name: 'get_weather' }, { name: 'send_mail' }),
       'queries.jsonl': lines({ id: 1, query: 'weather', relevant: ['get_weather'] }),

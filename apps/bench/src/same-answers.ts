@@ -2,7 +2,10 @@ import type { SetReport } from './bench-report.js'
 import { printable } from './printable.js'
 import type { Scored } from './score-ranker.js'
 
-/** The contenders that gave the same answers to the same queries, in groups of two or more. Empty answers do not count. */
+/**
+ * Groups of two or more contenders that gave the same answers to the same queries. A ranker whose answers are all empty
+ * is left out.
+ */
 export function sameAnswers(scored: readonly Scored[]): string[][] {
   const groups = new Map<string, string[]>()
   for (const { ranker, baseline, asked, results } of scored) {

@@ -3,12 +3,12 @@ import type { BenchSet } from './bench-set.js'
 import type { Measurement } from './measure-ranker.js'
 import { queryMetrics } from './metrics.js'
 
-/** A ranker's figures for each query that it was asked, and their inputs. */
+/** A ranker's values for each query that it ran, and the data from which they were computed. */
 export interface Scored {
   readonly ranker: Ranker
   readonly baseline: boolean
   readonly measurement: Measurement
-  /** The positions of the queries that it was asked, ascending. */
+  /** The positions of the queries that it ran, ascending. */
   readonly asked: readonly number[]
   /** One array per metric, in the order of the metric names: a value for each query of {@link asked}. */
   readonly values: readonly Float64Array[]
@@ -17,7 +17,8 @@ export interface Scored {
 }
 
 /**
- * Computes every metric of every query that a ranker was asked. `order` is the order of asking: positions of queries.
+ * Computes every metric for every query that a ranker ran. `order` has the positions of the queries in the order in
+ * which they were run.
  */
 export function scoreRanker(
   ranker: Ranker,
@@ -42,7 +43,7 @@ export function scoreRanker(
   return { ranker, baseline, measurement, asked, values, results }
 }
 
-/** The values of one metric for some of the queries that a ranker was asked, in their order. */
+/** The values of one metric for some of the queries that a ranker ran, in the order of `queries`. */
 export function valuesFor({ asked, values }: Scored, metric: number, queries: readonly number[]): Float64Array {
   const column = values[metric] as Float64Array
   if (queries.length === asked.length) return column
@@ -50,14 +51,14 @@ export function valuesFor({ asked, values }: Scored, metric: number, queries: re
   return Float64Array.from(queries, query => column[places.get(query) ?? -1] ?? 0)
 }
 
-/** The arithmetic mean; 0 of nothing. */
+/** The arithmetic mean; 0 for an empty list. */
 export function mean(values: ArrayLike<number>): number {
   let sum = 0
   for (let i = 0; i < values.length; i++) sum += values[i] as number
   return values.length === 0 ? 0 : sum / values.length
 }
 
-/** Six decimals: more than the precision of any figure of a bench, and files that can be read. */
+/** Rounds to six decimals: more than the precision of any figure of the bench, and readable in files. */
 export function round(value: number): number {
   return Math.round(value * 1e6) / 1e6
 }

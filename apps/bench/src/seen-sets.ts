@@ -1,22 +1,25 @@
 /**
- * What a ranker has seen of a set: `tuned` (settings or parts were chosen on it) or `trained` (numbers were learned
- * from its queries).
+ * How a set was used to build a ranker: `tuned` (settings or parts were chosen on it) or `trained` (numbers were
+ * learned from its queries).
  */
 export type Seen = 'tuned' | 'trained'
 
 const TUNING = [
   ...['agent-dev', 'bfcl', 'bfcl-multiturn', 'metatool', 'toolret-apigen', 'seal-tools', 'stackone', 'sgd'],
 ] as const
-/** The parts of `lexical` were kept or dropped by their gains on these too. */
+/** Sets whose gains also decided which parts of `lexical` were kept. */
 const JUDGED = [...TUNING, 'acebench-zh', 'tldr', 'real-servers'] as const
-/** The coefficients of the reranker were learned from queries of these. */
+/** Sets from whose queries the coefficients of the reranker were learned. */
 const RERANKING = [
   ...['agent-dev', 'bfcl', 'bfcl-multiturn', 'metatool', 'toolret-apigen', 'seal-tools', 'stackone', 'tldr'],
 ] as const
 
 const RERANKED = { tuned: JUDGED, trained: RERANKING }
 
-/** By ranker, the names of the sets. A ranker that is not named has seen none, as far as its documents say. */
+/**
+ * For each ranker, the names of the sets that it has seen. A ranker that is missing here has seen none, as far as its
+ * documentation says.
+ */
 const SEEN = new Map<string, Readonly<Partial<Record<Seen, readonly string[]>>>>([
   ['bm25', { tuned: TUNING }],
   ['regex', { tuned: TUNING }],
@@ -30,8 +33,8 @@ const SEEN = new Map<string, Readonly<Partial<Record<Seen, readonly string[]>>>>
 ])
 
 /**
- * What a ranker has seen of a set, by their names; undefined if nothing is known. A set with another content but the
- * same name is marked too.
+ * How a set was used to build a ranker, looked up by their names; undefined if nothing is known. A set with the same
+ * name but other content is marked too.
  */
 export function seenBy(ranker: string, set: string): Seen | undefined {
   const sets = SEEN.get(ranker)

@@ -12,7 +12,7 @@ const CATALOG = createCatalog(
 )
 const idOf = (name: string) => CATALOG.tools.find(tool => tool.name === name)?.id ?? name
 
-/** Recall among the first two of each server, and its number of queries. */
+/** For each server, its number of queries and recall@2. */
 function recalls(...asked: readonly { readonly steps: readonly string[][]; readonly found: readonly string[] }[]) {
   const queries = asked.map(({ steps }, i) => ({
     ...{ id: String(i), query: 'x' },
@@ -24,19 +24,19 @@ function recalls(...asked: readonly { readonly steps: readonly string[][]; reado
   return Object.fromEntries(reports.map(({ server, queries, metrics }) => [server, [queries, metrics['recall@2']]]))
 }
 
-test('counts a query that any of several tools answers for each of their servers, found by any of them', () => {
+test('counts a step with alternatives of several servers for each of them, whichever alternative is found', () => {
   const steps = [['exa__search', 'fire__search']]
   expect(recalls({ steps, found: ['fire__search'] })).toEqual({ exa: [1, 1], fire: [1, 1] })
   expect(recalls({ steps, found: ['mail__send'] })).toEqual({ exa: [1, 0], fire: [1, 0] })
 })
 
-test('counts only the steps of the server where a query needs tools of several', () => {
+test('counts only the steps of a server if a query needs tools of several servers', () => {
   const steps = [['exa__search', 'fire__search'], ['mail__send']]
   expect(recalls({ steps, found: ['mail__send', 'exa__crawl'] })).toEqual({ exa: [1, 0], fire: [1, 0], mail: [1, 1] })
   expect(recalls({ steps: [['exa__search'], ['exa__crawl']], found: ['exa__crawl'] })).toEqual({ exa: [1, 0.5] })
 })
 
-test('takes the mean over the queries of a server, whatever it is called, and leaves out tools without one', () => {
+test('takes the mean over the queries of a server, whatever its name, and leaves out tools without a server', () => {
   expect(
     recalls(
       { steps: [['constructor__send']], found: ['constructor__send'] },

@@ -4,18 +4,18 @@ import { queryMetrics } from './metrics.js'
 import { serversWanted } from './query-table.js'
 import { mean, round } from './score-ranker.js'
 
-/** What a ranker returned, and for which queries. */
+/** The results of a ranker, and the queries that it ran. */
 interface Answers {
-  /** Positions of the queries that it was asked. */
+  /** Positions of the queries that it ran. */
   readonly asked: readonly number[]
   /** The ids that it returned for each query of {@link asked}, best first. */
   readonly results: readonly (readonly string[])[]
 }
 
 /**
- * The mean of every metric for each server, in the order in which queries first need them. A query counts for the
- * servers that have a tool for one of its steps, with these steps alone. A step is found where any of its tools is,
- * also one of another server.
+ * The mean of every metric for each server, in the order in which servers first occur in queries. A query counts for
+ * every server that has a tool for one of its steps, and only with these steps. A step counts as found if any of its
+ * tools is found, also a tool of another server.
  */
 export function serverReports(
   { catalog, queries }: Pick<BenchSet, 'catalog' | 'queries'>,

@@ -7,7 +7,7 @@ import { measureTaskCost } from './task-cost/measure-task-cost.js'
 import { type Pricing, pricedTasks } from './task-cost/pricing.js'
 
 /**
- * What the catalog costs a model; undefined if a tool has the name of a meta tool, which `ts-bench payload` reports.
+ * The cost of the catalog for a model. Empty if a tool has the name of a meta tool; `ts-bench payload` reports that.
  */
 export async function costsOf(
   { catalog, queries }: BenchSet,

@@ -2,7 +2,7 @@ import type { AskedQuery, SetReport } from './bench-report.js'
 import { counted } from './format.js'
 import { printable } from './printable.js'
 
-/** Ids or names that a message shows. */
+/** Maximum number of ids or names that a message shows. */
 const MOST_SHOWN = 10
 
 /** How the tools and queries of a set differ between two reports, as far as the reports contain them. */
@@ -29,7 +29,7 @@ function namesOf({ catalogTools = [] }: SetReport): string[] {
   return catalogTools.map(({ name }) => name)
 }
 
-/** What a query asks and wants, by its id. */
+/** The content of each query as text, by its id. */
 function queriesOf({ catalogTools = [] }: SetReport, asked: readonly AskedQuery[]): Map<string, string> {
   return new Map(
     asked.map(({ id, query, style, steps, phrasings }) => {

@@ -7,8 +7,8 @@ import type { Flags } from './flags.js'
 import { invalidInput } from './invalid-input.js'
 
 /**
- * Where the sets of a command line are: `--tools` with `--queries`, each `--set`, and what is in `--sets`, with their `--phrasings`. At
- * least one.
+ * The sets that a command line names: `--tools` with `--queries`, each `--set`, and the folders in `--sets`, with their
+ * `--phrasings`. At least one.
  */
 export async function readSources(flags: Flags, io: CliIo): Promise<BenchSetSource[]> {
   const tools = pathFlag(flags, 'tools', io)
@@ -31,7 +31,10 @@ export async function readSources(flags: Flags, io: CliIo): Promise<BenchSetSour
   return phrasings === undefined ? sources : withPhrasings(sources, phrasings)
 }
 
-/** The sources with their phrasings: one file for one set, or a folder with `<set>.jsonl` for those that have some. */
+/**
+ * Adds phrasings to the sources: from one file for a single set, or from a folder with `<set>.jsonl` for each set that
+ * has some.
+ */
 async function withPhrasings(sources: readonly BenchSetSource[], path: string): Promise<BenchSetSource[]> {
   if (await isFile(path)) {
     if (sources.length === 1) return sources.map(source => ({ ...source, phrasings: path }))
@@ -54,7 +57,7 @@ async function withPhrasings(sources: readonly BenchSetSource[], path: string): 
   )
 }
 
-/** The folders of a folder that hold a set, by name. */
+/** The folders inside a folder that hold a set, ordered by name. */
 async function setsIn(folder: string): Promise<BenchSetSource[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     throw invalidInput('--sets', `cannot read ${folder} (${error.code}), expected a folder of sets`, error)
@@ -75,7 +78,7 @@ async function isFile(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined))?.isFile() ?? false
 }
 
-/** The options of `ts-bench run` that name one set, with paths from where the command ran. */
+/** The options of `ts-bench run` that name a set, with paths relative to the folder in which the command ran. */
 export function flagsOf({ tools, queries, phrasings }: BenchSetSource, cwd: string): string {
   const path = (file: string) => {
     const short = relative(cwd, file) || '.'

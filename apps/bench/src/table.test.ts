@@ -6,7 +6,7 @@ import { renderTable } from './table.js'
 const better = { 'ndcg@10': 0.7104, 'hit@1': 0.634, 'recall@5': 0.748, 'recall@10': 1, 'mrr@10': 0.7 }
 const worse = { 'ndcg@10': 0.0871, 'hit@1': 0, 'recall@5': 0.1, 'recall@10': 0.2, 'mrr@10': 0.05 }
 
-test('aligns columns, marks the best, puts baselines last and says what differences are worth', () => {
+test('aligns columns, marks the best ranker, puts baselines last and adds the verdict of each comparison', () => {
   const set = setReport({
     rankers: [
       rankerReport({ name: 'weak', metrics: worse, failures: 2, error: 'out of memory' }),
@@ -65,7 +65,7 @@ a machine · commit abc
 `)
 })
 
-test('shows latency alone without labels, and a dash where there is no figure', () => {
+test('shows only latency without labels, and a dash for a missing figure', () => {
   const ranker = rankerReport({ name: 'broken', metrics: {}, indexMs: null, queryP50Us: null, queryP95Us: null })
   const set = setReport({ queries: 0, rankers: [ranker] })
   const text = renderTable({ ...benchReport([set]), commit: null }, { color: false })
@@ -80,14 +80,14 @@ a machine
 `)
 })
 
-test('shows no control character of a stranger', () => {
+test('escapes control characters in untrusted names', () => {
   const set = setReport({ name: 'evil\u001B[2J\u202Etxt', rankers: [rankerReport({ name: 'a\u0007b' })] })
   const text = renderTable(benchReport([set]), { color: false })
   expect(text).toContain('evil\\u{1b}[2J\\u{202e}txt')
   expect(text).toContain('a\\u{7}b')
 })
 
-describe('what a table marks and names', () => {
+describe('marks and verdicts of a table', () => {
   const ndcg = (name: string, value: number, given: Partial<RankerReport> = {}) =>
     rankerReport({ name, metrics: { ...better, 'ndcg@10': value }, ...given })
   const against = (other: string, low: number) => ({
@@ -104,14 +104,14 @@ describe('what a table marks and names', () => {
       { color: false },
     )
 
-  test('gives a single ranker no star, and explains none', () => {
+  test('gives a single ranker no mark, and does not explain marks', () => {
     const set = setReport({ rankers: [ndcg('alone', 0.5), ndcg('random', 0.1, { baseline: true })] })
     const text = renderTable(benchReport([set]), { color: false })
     expect(text).toContain('alone')
     expect(text).not.toMatch(/★|≈/)
   })
 
-  test('explains ≈ below a row without it, and only there', () => {
+  test('explains ≈ only if a row with it is below a row without it', () => {
     const explained = 'A lower row can have ≈ where a higher one has none'
     expect(textOf(ndcg('first', 0.6), ndcg('second', 0.55), ndcg('third', 0.5))).toContain(explained)
     expect(textOf(ndcg('first', 0.6), ndcg('second', 0.5), ndcg('third', 0.55))).not.toContain(explained)

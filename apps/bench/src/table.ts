@@ -6,15 +6,18 @@ import { printable } from './printable.js'
 import { sameSentences } from './same-answers.js'
 import { faultsOf, hasMarkBelow, hasMarks, inOrder, MARK_BELOW, markOf, verdictsOf, winnerOf } from './verdict.js'
 
-/** What a figure of the column `index` is. */
+/** Explains the figures of the column `index`. */
 const INDEX_TIME = 'index: the median of three builds, or one build if it takes a second or more.'
 
 export interface TableOptions {
-  /** Whether the winner is shown bold and baselines dim. */
+  /** Whether the winner is printed in bold and baselines dimmed. */
   readonly color: boolean
 }
 
-/** The report as aligned text: one table per set, with the winner marked and the significance of the differences. */
+/**
+ * The report as aligned text: one table per set, in which the winner is marked, followed by verdicts on the
+ * differences.
+ */
 export function renderTable(report: BenchReport, options: TableOptions): string {
   const parts = report.sets.map(set => renderSet(set, report.k, options))
   const labelled = report.sets.some(set => set.queries > 0)
@@ -35,7 +38,8 @@ export function renderTable(report: BenchReport, options: TableOptions): string 
 }
 
 /**
- * The metrics that fit into a table: the first place, recall at every larger cut-off, and the two that depend on order.
+ * The metrics of a table: hits at the smallest cut-off, recall at every larger cut-off, and the two metrics that depend
+ * on the order.
  */
 export function shownMetrics(k: readonly number[]): string[] {
   const sorted = [...k].sort((a, b) => a - b)
@@ -81,14 +85,14 @@ function renderSet(set: SetReport, k: readonly number[], { color }: TableOptions
   return [titleOf(set), '', ...styled, ...(notes.length > 0 ? ['', ...notes.map(note => `  ${note}`)] : [])].join('\n')
 }
 
-/** The ids of the first queries that no ranker found, after a colon; nothing where the report does not have them. */
+/** The ids of the first queries that no ranker found, after a colon; empty if the report does not have them. */
 export function missedIds({ worst, missedByAll }: Pick<SetReport, 'worst' | 'missedByAll'>): string {
   const ids = worst.slice(0, Math.min(SHOWN_MISSED, missedByAll)).map(({ id }) => printable(id, 60))
   const more = missedByAll - ids.length
   return ids.length === 0 ? '' : `: ${ids.join(', ')}${more > 0 ? ` and ${count(more)} more` : ''}`
 }
 
-/** Queries that are named where no ranker found them. */
+/** Maximum number of queries named that no ranker found. */
 const SHOWN_MISSED = 3
 
 function titleOf(set: SetReport): string {

@@ -55,11 +55,11 @@ describe('verdictsOf', () => {
   test('warns if the order of the catalog beats a random one by more than 5 points', () => {
     expect(verdictsOf(setOf(200, 0.0699))).toHaveLength(1)
     expect(verdictsOf(setOf(200, 0.0701))[1]?.text).toContain("the catalog's order alone scores 7.0 (random: 2.0)")
-    // With intervals that overlap, chance may have made the difference.
+    // If the intervals overlap, chance may explain the difference.
     const wide = setOf(200, 0.2)
     const rankers = wide.rankers.map(one => ({ ...one, intervals: { 'ndcg@10': [0.01, 0.4] as const } }))
     expect(verdictsOf({ ...wide, rankers })).toHaveLength(1)
-    // On few queries chance alone makes such a difference.
+    // With few queries, chance alone can make such a difference.
     expect(
       verdictsOf(setOf(29, 0.9))
         .map(({ text }) => text)
@@ -77,7 +77,7 @@ describe('verdictsOf', () => {
     expect(withInterval(-0.02, 0.1)).toEqual([true, '≈'])
   })
 
-  test('sums up many clear differences with the least of their intervals', () => {
+  test('sums up many clear differences, with the smallest lower end of their intervals', () => {
     const others = ['b', 'c', 'd', 'e', 'f'].map((other, i) =>
       comparison({ other, difference: 0.05 + i / 10, interval: [0.01 + i / 10, 0.09 + i / 10] }),
     )

@@ -11,12 +11,15 @@ import type { Interval } from './bootstrap.js'
 import { count, counted, percent, points } from './format.js'
 import { printable } from './printable.js'
 
-/** Whether the queries of a set can rank rankers: {@link LEAST_QUERIES} or more, none of them drafted. */
+/** Whether the queries of a set suffice for a verdict: {@link LEAST_QUERIES} or more, none of them drafted. */
 function hasVerdict({ queries, drafted = 0 }: Pick<SetReport, 'queries' | 'drafted'>): boolean {
   return queries >= LEAST_QUERIES && drafted === 0
 }
 
-/** The contender with the best main metric, or undefined where there is no verdict. Only a ranker that {@link isJudged} can win. */
+/**
+ * The contender with the best main metric; undefined if there is no verdict. Only a ranker for which {@link isJudged}
+ * holds can win.
+ */
 export function winnerOf(set: SetReport): RankerReport | undefined {
   if (!hasVerdict(set)) return undefined
   return inOrder(set).find(ranker => isJudged(set, ranker))
@@ -27,18 +30,21 @@ function isJudged(set: SetReport, ranker: RankerReport): boolean {
   return !ranker.baseline && Object.keys(ranker.metrics).length > 0 && !hasNoAnswer(set, ranker)
 }
 
-/** Whether all queries of a labelled set failed or got an empty answer, as far as the report keeps answers. */
+/** Whether all queries of a labelled set failed or got an empty answer, as far as the report contains the answers. */
 export function hasNoAnswer(set: SetReport, ranker: RankerReport): boolean {
   return set.queries > 0 && (hasOnlyFailed(set, ranker) || emptyAnswers(set, ranker) !== undefined)
 }
 
-/** What is known of a ranker whose answers are empty; undefined where one of them has a tool. */
+/**
+ * A phrase about a ranker whose known answers are all empty; undefined if one of them has a tool, or if nothing is
+ * known.
+ */
 function emptyAnswers(set: SetReport, { name, metrics, returned }: RankerReport): string | undefined {
   if (returned !== undefined) {
     const hasTool = returned.some(tools => tools !== null && tools !== '')
     return hasTool || !returned.includes('') ? undefined : 'returned no tool for any query'
   }
-  // A report for the terminal alone keeps the answers to the hardest queries only.
+  // Without details, the report contains only the answers to the hardest queries.
   const kept = set.worst.flatMap(query => query.returned.filter(({ ranker }) => ranker === name))
   const hasFound = Object.values(metrics).some(value => value > 0) || kept.some(({ names }) => names.length > 0)
   if (hasFound || kept.length === 0) return undefined
@@ -54,18 +60,21 @@ export function hasMarks(set: SetReport): boolean {
   return hasVerdict(set) && set.rankers.filter(ranker => isJudged(set, ranker)).length > 1
 }
 
-/** Whether a ranker with `≈` is below one that can be told apart from the best: paired differences allow that, means do not show why. */
+/**
+ * Whether a ranker with `≈` is below a ranker without it. This is possible because comparisons use paired differences,
+ * which the means do not show.
+ */
 export function hasMarkBelow(set: SetReport): boolean {
   const marks = inOrder(set).flatMap(ranker => (isJudged(set, ranker) ? [markOf(set, ranker.name)] : []))
   const firstWithout = marks.indexOf('')
   return firstWithout >= 0 && marks.lastIndexOf('≈') > firstWithout
 }
 
-/** What {@link hasMarkBelow} looks like to a reader, explained. */
+/** Explains to readers what {@link hasMarkBelow} detects. */
 export const MARK_BELOW =
   'A lower row can have ≈ where a higher one has none: a verdict compares two rankers query by query, not their means'
 
-/** One line for each contender that failed, or that never returned a tool. */
+/** Lines about rankers that failed, or that never returned a tool. */
 export function faultsOf(set: SetReport): readonly string[] {
   return set.rankers.flatMap(ranker => {
     const { failures, error } = ranker
@@ -78,7 +87,7 @@ export function faultsOf(set: SetReport): readonly string[] {
   })
 }
 
-/** The rankers as a table shows them: contenders best first, then the baselines. */
+/** The rankers in the order of a table: contenders best first, then the baselines. */
 export function inOrder(set: SetReport): RankerReport[] {
   return [...set.rankers].sort((a, b) => Number(a.baseline) - Number(b.baseline) || mainOf(b) - mainOf(a))
 }
@@ -89,18 +98,20 @@ function mainOf(ranker: RankerReport): number {
   return name === undefined ? 0 : (ranker.metrics[name] ?? 0)
 }
 
-/** The interval of the main metric; empty without labels. */
+/** The interval of the main metric; 0 to 0 without labels. */
 function mainInterval(ranker: RankerReport): Interval {
   const name = Object.keys(ranker.metrics).find(metric => metric.startsWith('ndcg@'))
   return ranker.intervals[name ?? ''] ?? [0, 0]
 }
 
-/** Whether chance explains a difference: its interval, which is corrected for the number of comparisons, has 0 in it. */
+/**
+ * Whether chance may explain a difference: its interval, which is corrected for the number of comparisons, contains 0.
+ */
 export function isNoise({ interval: [low, high] }: Comparison): boolean {
   return low <= 0 && high >= 0
 }
 
-/** `★` for the best of a set, `≈` for a ranker that cannot be told apart from it, else nothing. */
+/** `★` for the best ranker of a set, `≈` for a ranker that cannot be distinguished from it, otherwise empty. */
 export function markOf(set: SetReport, name: string): '★' | '≈' | '' {
   if (!hasMarks(set)) return ''
   if (winnerOf(set)?.name === name) return '★'
@@ -113,7 +124,7 @@ function judgedComparisons(set: SetReport): readonly Comparison[] {
   return set.comparisons.filter(({ better, other }) => !silent.has(better) && !silent.has(other))
 }
 
-/** A comparison as a sentence that says honestly whether it means something. */
+/** A comparison as a sentence, which says whether the difference may be chance. */
 function comparisonSentence(comparison: Comparison): string {
   const { better, other, metric, difference, interval } = comparison
   const range = `[${points(interval[0])}, ${points(interval[1])}]`
@@ -127,18 +138,18 @@ function comparisonSentence(comparison: Comparison): string {
 /** One line of a set's verdict. */
 export interface Verdict {
   readonly text: string
-  /** Whether it says that a difference means nothing. */
+  /** True for a difference that may be chance, and for a warning. */
   readonly noise: boolean
-  /** Whether it says what weakens the figures, rather than what a difference is worth. */
+  /** True if the line says what weakens the figures; absent if it is about a difference. */
   readonly warning?: true
 }
 
-/** More comparisons than this are summed up, except for the closest and for those that are noise. */
+/** If there are more clear differences than this, all except the closest one share one line. */
 const LISTED_ALONE = 4
 
 /**
- * What a set's comparisons come to, the closest first, then what to mind. Noise is listed comparison by comparison. Few or
- * drafted queries give no verdict, see {@link hasVerdict}.
+ * The verdicts on a set's comparisons, then warnings. Differences that may be chance get one line each. There is no
+ * verdict with few or drafted queries, see {@link hasVerdict}.
  */
 export function verdictsOf(set: SetReport): readonly Verdict[] {
   if (set.queries === 0) return []
@@ -162,7 +173,7 @@ function comparisonsOf(set: SetReport): readonly Verdict[] {
   ]
 }
 
-/** What weakens the figures of a set. */
+/** Warnings about what weakens the figures of a set. */
 function warningsOf(set: SetReport): readonly Verdict[] {
   const warnings: Verdict[] = []
   const warn = (text: string) => warnings.push({ text, noise: true, warning: true })
@@ -177,12 +188,12 @@ function warningsOf(set: SetReport): readonly Verdict[] {
     )
   } else if (set.queries < ENOUGH_QUERIES)
     warn(`${queries} are few: other queries could turn a verdict; ${ENOUGH_QUERIES} or more are better`)
-  if (set.sample !== undefined) warn(`${count(set.sample)} of ${queries} were asked, drawn by the seed`)
+  if (set.sample !== undefined) warn(`${count(set.sample)} of ${queries} were run, drawn by the seed`)
   const wanted = set.sample ?? set.queries
   const cut = set.rankers.filter(({ asked = set.queries }) => asked < wanted)
   if (cut.length > 0) {
     const names = cut.map(({ name, asked = 0 }) => `${name} ${count(asked)}`).join(', ')
-    warn(`the time was too short for ${counted(wanted, 'query')}; asked so many, drawn by the seed: ${names}`)
+    warn(`the time was too short for ${counted(wanted, 'query')}; queries run, drawn by the seed: ${names}`)
   }
   const baseline = (name: string) => set.rankers.find(ranker => ranker.baseline && ranker.name === name)
   const [order, random] = [baseline(NO_SEARCH), baseline(RANDOM)]

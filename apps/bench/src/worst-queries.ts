@@ -5,7 +5,7 @@ import { mean, type Scored, valuesFor } from './score-ranker.js'
 const MOST_WORST = 12
 const SHOWN_RESULTS = 5
 
-/** The queries that the contenders answered worst, of those that all were asked. */
+/** The queries that the contenders answered worst, among the queries that all of them ran. */
 export function worstQueries(
   { queries, catalog }: BenchSet,
   scored: readonly Scored[],
@@ -22,7 +22,7 @@ export function worstQueries(
   const rows = asked.map((position, i) => ({
     position,
     score: mean(values.map(ofRanker => ofRanker[i] as number)),
-    // Many queries tie at zero; an order of chance shows some of every kind.
+    // Many queries tie at zero; the random order shows some of every kind.
     lot: random(),
   }))
   const worst = rows

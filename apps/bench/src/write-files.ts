@@ -3,8 +3,9 @@ import { basename, dirname, join } from 'node:path'
 import { invalidInput } from './invalid-input.js'
 
 /**
- * Refuses a path that could not be written at the end of a long run: a folder, or below a file. Refuses a file that the
- * command reads, also by another name of it (a link, `./`), and with `isNew` any file that exists.
+ * Refuses an output path that could not be written at the end of a long run: a folder, or a path below a file. Also
+ * refuses a file that the command reads, even under another name (a link, `./`). With `isNew` it refuses every existing
+ * file.
  */
 export async function checkOutput(
   option: string,
@@ -32,9 +33,9 @@ export async function checkOutput(
 }
 
 /**
- * Writes a file whole or not at all, making its folder where it is missing.
+ * Writes a file completely or not at all. Creates its folder if it is missing.
  *
- * @returns Where the file is, for people: its path, and the folder that was made for it.
+ * @returns A text for people: the path of the file, and the folder if one was created.
  */
 export async function writeFileAtomically(path: string, content: string): Promise<string> {
   const made = await mkdir(dirname(path), { recursive: true })

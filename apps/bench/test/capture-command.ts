@@ -10,13 +10,13 @@ import { runCli } from '../src/cli-main.js'
 import { temporaryFolder } from './temporary-folder.js'
 import { createTestIo } from './test-io.js'
 
-/** A server over stdio that misbehaves as its first argument says. */
+/** A server over stdio whose first argument chooses its behaviour. */
 export const SERVER = fileURLToPath(new URL('./fixtures/stdio-server.mjs', import.meta.url))
 
-/** A variable as it is written in the file, unresolved. */
+/** A variable in the form in which the config file has it, not resolved. */
 export const variable = (name: string) => `\${${name}}`
 
-/** A server of ours in a mode, as an entry of `mcpServers`. */
+/** An entry of `mcpServers` that starts the test server in a mode. */
 export const stdio = (mode: string, more: object = {}) => ({ command: process.execPath, args: [SERVER, mode], ...more })
 
 /** Captures the servers of a config into `out/tools.jsonl` of a new folder. */
@@ -32,13 +32,13 @@ export async function capture(servers: object, ...args: readonly string[]) {
   return { code, folder, tools, names: tools.map(tool => tool.name), out: io.stdout(), err: io.stderr() }
 }
 
-/** Whether a process still runs; one that has ended and waits to be collected does not. */
+/** Whether a process still runs. A zombie, which has ended and waits to be collected, does not count. */
 export function isRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
   return stdout.trim() !== '' && !stdout.trim().startsWith('Z')
 }
 
-/** The address of an HTTP server on loopback, which ends with the test. */
+/** Starts an HTTP server on loopback, which ends with the test, and returns its address. */
 export async function listen(handle: RequestListener): Promise<string> {
   const http = createServer(handle)
   await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))

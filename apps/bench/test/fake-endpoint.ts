@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A request as the endpoint got it. */
+/** A request that the endpoint received. */
 export interface ReceivedRequest {
   readonly path: string
   readonly authorization: string | undefined
@@ -13,13 +13,16 @@ export interface ReceivedRequest {
   }
 }
 
-/** What the endpoint answers: a body, or a status with a body; nothing at all, or half an answer before it breaks the connection. */
+/**
+ * What the endpoint does: it answers with a body and perhaps a status; it sends nothing; or it breaks the connection in
+ * the middle of an answer.
+ */
 export type FakeAnswer =
   | { readonly status?: number; readonly headers?: Record<string, string>; readonly body: unknown }
   | 'nothing'
   | 'half'
 
-/** A chat-completions endpoint on this machine that answers as the test says, closed when the test ends. */
+/** A chat-completions endpoint on this machine whose answers the test gives. It is closed when the test ends. */
 export async function fakeEndpoint(answer: (request: ReceivedRequest, count: number) => FakeAnswer) {
   const received: ReceivedRequest[] = []
   const server = createServer(async (incoming, response) => {
@@ -48,7 +51,7 @@ export async function fakeEndpoint(answer: (request: ReceivedRequest, count: num
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, received }
 }
 
-/** A chat completion with one call, or with words. */
+/** A chat completion with one call or a text. */
 export function completion(
   reply: { call?: { name: string; arguments: unknown }; text?: string },
   inputTokens = 100,

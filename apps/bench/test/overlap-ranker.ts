@@ -1,7 +1,7 @@
 import { type Ranker, splitWords } from '@ts/core'
 import type { RankerEntry } from '../src/rankers.js'
 
-/** A ranker that counts common words: enough to have an accuracy that can be worked out by hand. */
+/** A ranker that counts common words: so simple that its accuracy can be worked out by hand. */
 export function createOverlapRanker(name = 'overlap'): Ranker {
   return {
     name,

@@ -52,7 +52,7 @@ export function benchReport(sets: readonly SetReport[]): BenchReport {
   }
 }
 
-/** A set with two rankers, a baseline and three queries that are kept. */
+/** A set with two rankers, a baseline, and details of three queries. */
 export function askedSet(name = 'my-tools'): SetReport {
   const style = (share: number) => [{ style: 'typo', queries: 4, metrics: { 'recall@5': share } }]
   const server = (share: number) => [{ server: 'files', queries: 3, metrics: { 'recall@5': share } }]

@@ -8,7 +8,7 @@ import { RIVAL_QUERIES, RIVAL_TOOLS } from './rival-catalog.mjs'
 interface Published {
   readonly package: string
   readonly version: string
-  /** For each query the numbers of the first ten tools. */
+  /** For each query, the positions of the first ten tools that were returned. */
   readonly returned: readonly string[]
 }
 
@@ -16,7 +16,7 @@ const file = new URL('./fixtures/rivals.json', import.meta.url)
 const published = JSON.parse(await readFile(file, 'utf8')) as Record<string, Published>
 const catalog = createCatalog(RIVAL_TOOLS)
 
-/** nDCG@10 over all queries, in points. */
+/** Mean nDCG@10 over all queries, in points. */
 function accuracy(returned: readonly (readonly string[])[]): number {
   const sum = RIVAL_QUERIES.reduce(
     (total, { wanted }, q) => total + ndcgAt(returned[q] ?? [], [new Set([wanted])], 10),
@@ -28,7 +28,7 @@ function accuracy(returned: readonly (readonly string[])[]): number {
 describe.each(Object.entries(published))('the rewrite of %s', (rival, { package: name, version, returned }) => {
   const entry = RIVALS.find(one => one.name === rival)
 
-  test('is as accurate as the published package, within half a point', async () => {
+  test('differs from the published package by at most half a point of accuracy', async () => {
     const index = await (await entry!.load()).index(catalog.searchable)
     const own: string[][] = []
     for (const { query } of RIVAL_QUERIES) own.push((await index.rank(query, { limit: 10 })).map(({ id }) => id))

@@ -1,4 +1,5 @@
-// An invented catalog with labelled queries, on which a rewrite of a rival is compared with the published package.
+// An invented catalog with labelled queries, on which the bench's own implementation of a rival's search is compared
+// with the published package.
 const SERVICES = [
   ['mail', 'the mailbox', ['message', 'draft', 'label', 'signature']],
   ['calendar', 'a shared calendar', ['event', 'invitation', 'reminder', 'room']],
@@ -23,7 +24,7 @@ const FRAMES = [
   'I need to {verb} the {thing} of {where}, e.g. today',
 ]
 
-/** Tools: id and description. Some names are in camel case, as real ones are. */
+/** The tools, with name and description. Some names are in camel case, as in real catalogs. */
 export const RIVAL_TOOLS = SERVICES.flatMap(([service, where, things], s) =>
   VERBS.flatMap(([verb, does, , note], v) =>
     things.map((thing, t) => {
@@ -37,7 +38,7 @@ export const RIVAL_TOOLS = SERVICES.flatMap(([service, where, things], s) =>
   ),
 )
 
-/** Queries, each with the one tool that it wants. */
+/** Queries, each with the one tool that is wanted. */
 export const RIVAL_QUERIES = RIVAL_TOOLS.map(({ name }, i) => {
   const v = Math.floor(i / 4) % VERBS.length
   const [service, where, things] = SERVICES[Math.floor(i / (4 * VERBS.length))]

@@ -5,7 +5,7 @@ import { createOverlapRanker, entryOf } from './overlap-ranker.js'
 import { lines, temporaryFolder } from './temporary-folder.js'
 import { createTestIo } from './test-io.js'
 
-/** Three tools, one of them of a server. */
+/** Three tools, one of them with a server. */
 export const TOOLS = lines(
   { name: 'get_weather', description: 'Weather of a city' },
   { name: 'send_mail', description: 'Send a message to a person' },
@@ -18,7 +18,7 @@ export const QUERIES = lines(
   { id: 'q3', query: 'electronic post', relevant: ['send_mail'], style: '__proto__' },
   { id: 'q4', query: 'folder of weather', relevant: ['list_files'], style: 'phrase' },
 )
-/** Returns nothing at all, and throws for one query. */
+/** A ranker that returns nothing, and throws for one query. */
 const FRAGILE: Ranker = {
   ...createOverlapRanker('fragile'),
   index: async () => ({
@@ -42,5 +42,5 @@ export async function bench(
   return { code, folder, out: io.stdout(), err: io.stderr().replaceAll(`${folder}/`, '') }
 }
 
-/** Printed JSON as a report. */
+/** Parses printed JSON as a report. */
 export const report = (text: string) => JSON.parse(text) as BenchReport

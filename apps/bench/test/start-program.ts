@@ -7,10 +7,13 @@ import { onTestFinished } from 'vitest'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** Runs a program of sources as a process of its own in a folder, for tests that kill it. It is killed when the test ends. */
+/**
+ * Bundles a program from the sources and runs it as a separate process in a folder, for tests that kill it. It is
+ * killed when the test ends.
+ */
 export async function startProgram(folder: string, contents: string): Promise<ChildProcess> {
   const outfile = join(folder, 'dist', 'program.mjs')
-  // The program reads its version from beside its folder.
+  // The program reads its version from the package.json next to `dist`.
   await copyFile(path('../package.json'), join(folder, 'package.json'))
   await build({
     stdin: { contents, resolveDir: path('.'), loader: 'ts' },
@@ -19,7 +22,7 @@ export async function startProgram(folder: string, contents: string): Promise<Ch
     platform: 'node',
     format: 'esm',
     alias: { '@ts/core': path('../../../packages/core/src/index.ts') },
-    // Loaded only where they are asked for by name.
+    // Not needed: these packages are loaded only if a command names them.
     external: ['@ts/ranker-*', '@ts/tool-embedder', 'gpt-tokenizer'],
     banner: {
       js: "import * as nodeModule from 'node:module'; const require = nodeModule.createRequire(import.meta.url)",

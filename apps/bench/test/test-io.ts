@@ -6,7 +6,7 @@ export interface TestIo extends CliIo {
   readonly stderr: () => string
 }
 
-/** An io that collects what is written; for tests. */
+/** A test io that collects everything that is written. */
 export function createTestIo(cwd: string, env: CliIo['env'] = {}): TestIo {
   const written = { out: '', err: '' }
   return {

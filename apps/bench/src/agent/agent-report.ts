@@ -8,18 +8,18 @@ import { type PlayedTask, stepsReached, type TaskEnd } from './play-task.js'
 
 /** Why a task was not done. */
 export type DeadEnd =
-  /** No search and no list showed a tool that serves the first open need. */
+  /** No search result and no tool list showed a tool that serves the first open need. */
   | 'not-shown'
-  /** The search showed such a tool, and the model did not call it. */
+  /** A search result or a tool list showed such a tool, but the model did not call it. */
   | 'not-called'
   | 'turn-limit'
   | 'error'
 
 /**
- * Tokens of one task in o200k, in the form of neutral JSON, so that all models and systems are counted in the same way.
+ * Tokens of one task, counted with o200k over neutral JSON, so that all models and systems are counted in the same way.
  */
 export interface TaskTokens {
-  /** Tool lists and notes of all requests. */
+  /** Tool lists and system prompts of all requests. */
   readonly tools: number
   /** Messages of all requests: the user's message, calls, and the answers of searches and tools. */
   readonly conversation: number
@@ -34,7 +34,7 @@ export interface TaskResult {
   readonly task: string
   readonly end: TaskEnd
   readonly needs: number
-  /** How many needs a call served. */
+  /** The number of needs that a call served. */
   readonly reached: number
   readonly requests: number
   readonly searches: number
@@ -52,14 +52,14 @@ export interface TaskResult {
 export interface SystemReport {
   readonly system: string
   readonly tasks: number
-  /** Tasks of which every need was served, 0 to 1, and its exact 95 % interval. */
+  /** Share of the tasks in which every need was served, 0 to 1, with its exact 95 % interval. */
   readonly done: number
   readonly interval: Interval
-  /** Needs that were served, 0 to 1, of all needs. */
+  /** Share of all needs that were served, 0 to 1. */
   readonly steps: number
   readonly searches: number
   readonly requests: number
-  /** Calls that were refused. */
+  /** Mean number of refused calls. */
   readonly refused: number
   readonly tokens: TaskTokens
   /** As counted by the endpoint; absent if it did not count every task. */
@@ -77,10 +77,10 @@ export interface AgentReport {
   readonly tasks: number
   /** Tasks left out because they name a tool that the catalog lacks. */
   readonly skipped: number
-  /** The most results of one search, for every system. */
+  /** Maximum number of results per search, for every system made of `@ts/core`. */
   readonly limit: number
   readonly systems: readonly SystemReport[]
-  /** Systems that are published packages of others, with their own limits. */
+  /** Names of the systems that are third-party packages, with their own limits. */
   readonly incumbents: readonly string[]
   /** Rivals and packages of `--incumbents` that did not load. */
   readonly leftOut: readonly LeftOutRanker[]
@@ -167,7 +167,7 @@ function systemReport(system: string, results: readonly TaskResult[]): SystemRep
   }
 }
 
-/** The sum, or undefined where one is missing. */
+/** The sum; undefined if the usage of one is unknown. */
 function sumUsage(usages: readonly (ModelUsage | undefined)[]): ModelUsage | undefined {
   const known = usages.filter(usage => usage !== undefined)
   if (known.length === 0 || known.length < usages.length) return undefined

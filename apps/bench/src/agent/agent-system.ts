@@ -19,7 +19,7 @@ export interface AgentSystem {
   close(): Promise<void>
 }
 
-/** Ways of giving tools that are played through `expose` and `handle`. */
+/** The variants of tool search that are played through `expose` and `handle`. */
 export const AGENT_ARMS = ['bridge', 'prefetch', 'native', 'load', 'window', 'stub', 'eager', 'one-query'] as const
 export type AgentArm = (typeof AGENT_ARMS)[number]
 
@@ -31,15 +31,15 @@ export interface CoreSystemOptions {
 }
 
 /**
- * A system made of `@ts/core`. `native` appends found tools to the list, as chat completions have no references;
- * `prefetch` is `bridge` with a search of the user's message before the model speaks.
+ * A system made of `@ts/core`. `native` appends found tools to the list, because chat completions cannot refer to tools
+ * in a result. `prefetch` is `bridge` with a search for the user's message before the model's first answer.
  */
 export function createCoreSystem(catalog: Catalog, { arm, ranker, limit }: CoreSystemOptions): AgentSystem {
   const isEager = arm === 'eager'
   const toolSearch = createToolSearch({
     ...{ tools: catalog, ranker, disclosure: disclosureOf(arm), activation: isEager ? 'off' : 'on' },
     limits: { default: limit, max: Math.max(limit, 20), topBand: 0 },
-    // `native` would otherwise defer only the tools that their owner marked.
+    // With the default policy, `native` would defer only tools that their owner marked.
     policy: { defer: 'automatic' },
   })
   return {

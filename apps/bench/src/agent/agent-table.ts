@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<DeadEnd, string>> = {
   error: 'error',
 }
 
-/** Most tasks that are named for each dead end; `--transcripts` has all. */
+/** Maximum number of tasks named for each dead end; `--transcripts` writes all. */
 const SHOWN_TASKS = 5
 
 /** The report as aligned text. */
@@ -37,7 +37,7 @@ export function renderAgentTable(report: AgentReport): string {
   })
   const left = incomplete.map(({ system, reason }) => `  ${system} is not complete: ${printable(reason, 300)}`)
   const notes = [
-    `Means a task. Tools: lists and notes of all requests; conversation: their messages; written: calls and words; in o200k tokens.`,
+    'Means per task, in o200k tokens. Tools: tool lists and system prompts of all requests; conversation: their messages; written: calls and text of the model.',
     ...(isCounted ? ['Billed and cached: tokens read, as the endpoint counted them.'] : []),
     `The model: ${printable(model, 80)}. ${counted(report.limit, 'result')} a search at most. Tools are stubs: nothing was called.`,
     ...(report.incumbents.length > 0

@@ -4,7 +4,7 @@ import type { ToolId } from '@ts/core'
 export interface AgentNeed {
   /** The tools that serve it, all equally good; at least one. */
   readonly tools: ReadonlySet<ToolId>
-  /** Queries of a model: its first words, then those that it tries when they find nothing. At least one. */
+  /** The queries that a scripted model sends: the first one, then the next ones if nothing was found. At least one. */
   readonly words: readonly string[]
 }
 
@@ -14,6 +14,6 @@ export interface AgentTask {
   readonly id: string
   /** The user's message. */
   readonly request: string
-  /** In the order in which the request names them; at least one. */
+  /** The needs in the order in which the request names them; at least one. */
   readonly needs: readonly AgentNeed[]
 }

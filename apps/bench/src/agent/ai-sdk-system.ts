@@ -4,10 +4,10 @@ import { createLanguageModel } from './framework-language-model.js'
 import { createFrameworkPlay } from './framework-play.js'
 import { SYSTEM_PROMPT } from './play-task.js'
 
-/** The name that its documentation gives to the search tool. */
+/** The name of the search tool in the documentation of the AI SDK. */
 const SEARCH = 'toolSearch'
 
-/** The published package `ai` with its `toolSearch()`, with its default settings, and every tool deferred. */
+/** The `toolSearch()` of the published package `ai`, with its default settings and every tool deferred. */
 export async function createAiSdkSystem(catalog: Catalog): Promise<AgentSystem> {
   const { generateText, isStepCount, jsonSchema, tool, toolSearch } = await import('ai')
   if (typeof toolSearch !== 'function')
@@ -30,7 +30,7 @@ export async function createAiSdkSystem(catalog: Catalog): Promise<AgentSystem> 
           prompt: task.request,
           tools: { ...Object.fromEntries(catalog.tools.map(one => [one.id, own(one)])), [SEARCH]: toolSearch() },
           stopWhen: isStepCount(maxTurns),
-          // The endpoint's client decides what is tried again.
+          // The client of the endpoint decides which requests are retried.
           maxRetries: 0,
           ...(signal ? { abortSignal: signal } : {}),
         })

@@ -4,7 +4,7 @@ import { createChatModel } from './chat-endpoint.js'
 
 const request = { tools: [], messages: [{ role: 'user' as const, content: 'Hello' }] }
 
-/** A model whose endpoint gives these answers in turn, and the waits between them. */
+/** A model whose endpoint gives these answers in turn, and the waits between the tries. */
 function modelOf(...answers: (() => Response | Promise<Response>)[]) {
   const waits: number[] = []
   let next = 0
@@ -18,7 +18,7 @@ function modelOf(...answers: (() => Response | Promise<Response>)[]) {
 const words = () => Response.json({ choices: [{ message: { content: 'Hi' } }] })
 const failed = (status: number, headers = {}) => new Response('{"error":"no"}', { status, headers })
 
-test('doubles its wait with each try, waits as long as the endpoint asks for, and at most a minute', async () => {
+test('doubles the wait after each try, or waits as long as the endpoint requests, at most a minute', async () => {
   const { model, waits } = modelOf(
     () => failed(500),
     () => Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNRESET') })),
@@ -30,7 +30,7 @@ test('doubles its wait with each try, waits as long as the endpoint asks for, an
   expect(waits).toEqual([1_000, 2_000, 7_000, 60_000])
 })
 
-test('gives up after six tries, with the last reason', async () => {
+test('gives up after six tries and reports the last reason', async () => {
   const { model, waits } = modelOf(() => failed(500))
   await expect(model.reply(request)).rejects.toThrow('the endpoint answered 500: no')
   expect(waits).toHaveLength(5)
@@ -39,13 +39,13 @@ test('gives up after six tries, with the last reason', async () => {
 test.each([
   ['no message', () => Response.json({ choices: [] }), /no message/],
   ['no JSON', () => new Response('<html>'), /JSON/],
-  ['an answer without end', () => new Response('a'.repeat(9_000_000)), /longer than/],
-])('takes %s for a failed try', async (_, answer, message) => {
+  ['an endless answer', () => new Response('a'.repeat(9_000_000)), /longer than/],
+])('tries again after %s', async (_, answer, message) => {
   await expect(modelOf(answer).model.reply(request)).rejects.toThrow(message)
   expect((await modelOf(answer, words).model.reply(request)).text).toBe('Hi')
 })
 
-test('leaves out invalid calls, and keeps arguments as they were written', async () => {
+test('leaves out invalid calls, and keeps the text of arguments unchanged', async () => {
   const calls = [
     { id: 'a', function: { name: 'x', arguments: '{"broken' } },
     { function: {} },
@@ -60,7 +60,10 @@ test('leaves out invalid calls, and keeps arguments as they were written', async
 })
 
 describe('over HTTP on this machine', () => {
-  /** A model whose endpoint gives these answers in turn, with a short time limit, and what it waited for. */
+  /**
+   * A model with a short time limit whose endpoint gives these answers in turn, the waits between the tries, and the
+   * requests that the endpoint received.
+   */
   async function overHttp(...answers: FakeAnswer[]) {
     const endpoint = await fakeEndpoint((_, count) => answers[count - 1] ?? completion({ text: 'Hi' }))
     const waits: number[] = []
@@ -76,13 +79,13 @@ describe('over HTTP on this machine', () => {
     ],
     ['500', { status: 500, body: '<html>bad gateway</html>' }, /500: <html>/],
     ['garbage', { body: '{"choices": [' }, /JSON/],
-    ['an answer of another protocol', { body: { result: 'Hi' } }, /no message/],
+    ['an answer in another format', { body: { result: 'Hi' } }, /no message/],
     ['no answer in time', 'nothing', /did not answer in time/],
     ['half an answer', 'half', /terminated|closed/],
     ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:1/v1' }, body: '' }, /redirect/],
   ]
 
-  test.each(failures)('asks again after %s', async (what, answer) => {
+  test.each(failures)('tries again after %s', async (what, answer) => {
     const { model, waits, received } = await overHttp(answer)
     expect((await model.reply(request)).text).toBe('Hi')
     expect(waits).toEqual([what === '429' ? 3_000 : 1_000])
@@ -95,7 +98,7 @@ describe('over HTTP on this machine', () => {
     })
   })
 
-  test.each(failures)('gives up if there is nothing but %s', async (_, answer, message) => {
+  test.each(failures)('gives up if every try ends with %s', async (_, answer, message) => {
     const { model, received } = await overHttp(...Array<FakeAnswer>(6).fill(answer))
     await expect(model.reply(request)).rejects.toThrow(message)
     expect(received).toHaveLength(6)

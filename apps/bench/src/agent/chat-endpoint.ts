@@ -3,34 +3,37 @@ import { invalidInput } from '../invalid-input.js'
 import { printable, quoted } from '../printable.js'
 import type { AgentModel, ModelCall, ModelMessage, ModelReply, ModelRequest, ModelUsage } from './model.js'
 
-/** How to ask a model behind an OpenAI-compatible endpoint. */
+/** The address of an OpenAI-compatible endpoint, and how to send requests to it. */
 export interface ChatEndpointOptions {
   /** The address before `/chat/completions`, such as `http://127.0.0.1:11434/v1`. */
   readonly url: string
   readonly model: string
   /** Sent as a bearer token and never printed; undefined for a server that needs none. */
   readonly key?: string | undefined
-  /** Of one request, in milliseconds. Default 120,000. */
+  /** Time limit of one request, in milliseconds. Default 120,000. */
   readonly timeoutMs?: number
   readonly fetch?: typeof fetch
   /** Waits between two tries; tests pass their own. */
   readonly wait?: (ms: number, signal?: AbortSignal) => Promise<void>
 }
 
-/** A refusal that any further request would get too: the key, the address or the model's name is wrong. */
+/** A refusal that every further request would also get: the key, the address or the model's name is wrong. */
 export class EndpointRefusal extends Error {}
 
-/** Most tries of one request: with waits that double from one second the last one comes after about half a minute. */
+/**
+ * Maximum number of tries of one request. The waits double from one second, so the last try is sent after about half a
+ * minute.
+ */
 const MOST_TRIES = 6
-/** The longest wait that a server may ask for, in milliseconds. */
+/** The longest wait between two tries, in milliseconds, even if the server asks for more. */
 const LONGEST_WAIT = 60_000
-/** Most bytes of an answer; a chat completion without streaming is far smaller. */
+/** Maximum size of an answer in bytes; a chat completion without streaming is far smaller. */
 const MOST_BYTES = 8_000_000
-/** Most calls of one reply that are read. */
+/** Maximum number of calls read from one reply. */
 const MOST_CALLS = 32
 
 /**
- * Checks an address for requests that carry a key: https, or http to this machine; no user name and no query in it.
+ * Checks an address to which a key may be sent: https, or http to this machine, without user name, query and fragment.
  *
  * @throws ToolSearchError that says what to change.
  */
@@ -55,7 +58,10 @@ export function checkEndpoint(text: string): string {
   return url.href.replace(/\/+$/, '').replace(/\/chat\/completions$/, '')
 }
 
-/** A model behind `POST <url>/chat/completions`. Overload, time limits and broken connections are tried again. */
+/**
+ * A model behind `POST <url>/chat/completions`. It tries again after overload, a time limit, a broken connection or an
+ * answer that is not a chat completion.
+ */
 export function createChatModel(options: ChatEndpointOptions): AgentModel {
   const { model, key, timeoutMs = 120_000, fetch: send = fetch, wait = pause } = options
   const address = `${checkEndpoint(options.url)}/chat/completions`

@@ -6,7 +6,7 @@ type LanguageModelV4 = Extract<LanguageModel, { readonly specificationVersion: '
 type CallOptions = Parameters<LanguageModelV4['doGenerate']>[0]
 type Result = Awaited<ReturnType<LanguageModelV4['doGenerate']>>
 
-/** The model interface of the AI SDK, which Mastra uses too, around a model of the bench. */
+/** Presents a model of the bench as a language model of the AI SDK, which Mastra uses too. */
 export function createLanguageModel(play: FrameworkPlay): LanguageModelV4 {
   return {
     specificationVersion: 'v4',

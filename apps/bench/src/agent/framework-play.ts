@@ -1,13 +1,13 @@
 import type { AgentModel, ModelMessage, ModelReply, ModelRequest } from './model.js'
 import { type PlayedTask, stubAnswer } from './play-task.js'
 
-/** What a framework's own loop does in one task, recorded when it asks the model and when it runs tools. */
+/** Records what a framework's own loop does in one task: its requests to the model and its calls of tools. */
 export interface FrameworkPlay {
-  /** Asks the model; refuses when the turns are used up. */
+  /** Sends a request to the model; throws when the turns are used up. */
   ask(request: ModelRequest, signal?: AbortSignal): Promise<ModelReply>
   /** Runs the stub of a tool. */
   run(name: string): string
-  /** The task as it was played, after the loop has ended with or without an error. */
+  /** The record of the task. Call it after the loop has ended, with the error if there was one. */
   end(error?: unknown): PlayedTask
 }
 

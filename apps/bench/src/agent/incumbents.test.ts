@@ -23,7 +23,7 @@ const task: AgentTask = {
 }
 const options = { maxTurns: 10 }
 
-test('published packages are played in their own loops, with stubs for tools', async () => {
+test('published packages play a task in their own loops, with stubs for tools', async () => {
   const { systems, leftOut } = await loadIncumbents(catalog)
   expect(leftOut).toEqual([])
   for (const system of systems) {
@@ -37,7 +37,7 @@ test('published packages are played in their own loops, with stubs for tools', a
       called: ['close_ticket', 'list_meeting'],
       searches: 2,
     })
-    // Only the search is sent at first; what it finds is read from its answer.
+    // The first request has only the search tool; the model reads what it finds from the search's answer.
     expect(requests[0]?.tools.map(({ name }) => name)).not.toContain('close_ticket')
     expect(messages.at(-1)).toMatchObject({ role: 'assistant', content: 'Done.' })
 

@@ -7,15 +7,15 @@ import { type Placed, readJsonFile } from '../read-json-file.js'
 import type { AgentNeed, AgentTask } from './agent-task.js'
 
 const EXPECTED = 'one JSON object per line: {"id", "request", "needs": [{"tools": [names], "queries": [words]}]}'
-/** Most needs of one task: a request with more is a project. */
+/** Maximum number of needs per task: a longer request would be a project. */
 const MOST_NEEDS = 10
-/** Most wordings of one need. */
+/** Maximum number of queries per need. */
 const MOST_QUERIES = 5
 
 export interface LoadTasksOptions {
   /**
-   * A name without a tool is an error (default), or its task is left out: for catalogs in which a server may be
-   * missing.
+   * Leaves out tasks that name a tool which the catalog lacks, for catalogs in which a server may be missing. Default:
+   * such a name is an error.
    */
   readonly skipMissing?: boolean
 }
@@ -83,7 +83,7 @@ function listOf(path: string, value: unknown): Placed[] {
 function readTask({ value, place }: Placed): AgentTask {
   if (!isJsonObject(value)) throw invalidInput(place, `found ${quoted(value, 40)}, expected ${EXPECTED}`)
   const { id, request, needs } = value
-  // An id names transcripts, so it must be good for a file name.
+  // The file of a task's transcript has the task's id as its name, so the id must be a valid file name.
   if (typeof id !== 'string' || !/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(id))
     throw invalidInput(place, `found ${quoted(id)} as id, expected 1 to 64 letters, digits, - or _`)
   if (typeof request !== 'string' || request.trim() === '')

@@ -5,10 +5,10 @@ import { createLanguageModel } from './framework-language-model.js'
 import { createFrameworkPlay } from './framework-play.js'
 import { SYSTEM_PROMPT } from './play-task.js'
 
-/** The name that its processor gives to the search tool. */
+/** The name that Mastra's processor gives to the search tool. */
 const SEARCH = 'search_tools'
 
-/** The published package `@mastra/core` with its `ToolSearchProcessor`, with its default settings. */
+/** The `ToolSearchProcessor` of the published package `@mastra/core`, with its default settings. */
 export async function createMastraSystem(catalog: Catalog): Promise<AgentSystem> {
   process.env['MASTRA_TELEMETRY_DISABLED'] ??= '1'
   const [{ Agent }, { Mastra }, { ToolSearchProcessor }, { RequestContext }, { InMemoryStore }, { createTool }] =
@@ -30,7 +30,7 @@ export async function createMastraSystem(catalog: Catalog): Promise<AgentSystem>
           createTool({ id, description, inputSchema, execute: async () => play.run(id) }),
         ]),
       )
-      // Mastra wraps models of the AI SDK when it runs; its types know the wrapped form only.
+      // Mastra wraps models of the AI SDK at run time, but its types accept only the wrapped form.
       const wrapped = createLanguageModel(play) as unknown as MastraModelConfig
       const made = new Agent({
         ...{ id: 'made', name: 'made', instructions: SYSTEM_PROMPT, model: wrapped, maxRetries: 0 },
@@ -38,7 +38,8 @@ export async function createMastraSystem(catalog: Catalog): Promise<AgentSystem>
       })
       const agent = new Mastra({ agents: { made }, storage: new InMemoryStore(), logger: false }).getAgent('made')
       const requestContext = new RequestContext([['mastra__threadId', task.id]])
-      // Its validator writes warnings about unknown formats only to the console.
+      // Mastra's validator writes warnings about unknown formats to the console and nowhere else, so they are silenced
+      // there.
       const { warn } = console
       console.warn = () => {}
       try {

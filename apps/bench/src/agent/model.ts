@@ -1,13 +1,12 @@
 import type { ExposedTool } from '@ts/core'
 
 /**
- * A tool as a request carries it. `role` and `tool` are fields of the bench and are not sent; frameworks that build
- * requests give none.
+ * A tool in a request. `role` and `tool` are not sent to the model, and are absent if a framework builds the request.
  */
 export type ModelTool = Pick<ExposedTool, 'name' | 'description' | 'inputSchema'> &
   Partial<Pick<ExposedTool, 'role' | 'tool'>>
 
-/** A tool call, its arguments as the model wrote them: an object, or text that may not be JSON. */
+/** A tool call. Its arguments are an object, or the text that the model wrote, which may not be valid JSON. */
 export interface ModelCall {
   readonly id: string
   readonly name: string
@@ -22,7 +21,7 @@ export type ModelMessage =
       readonly role: 'tool'
       readonly callId: string
       readonly content: string
-      /** Tools that can be called from here on, if the provider expands search results. */
+      /** Tools that can be called from this message on, if the provider expands search results. */
       readonly loaded?: readonly string[]
     }
 
@@ -36,7 +35,7 @@ export interface ModelRequest {
 export interface ModelUsage {
   /** All tokens read, cached ones included. */
   readonly inputTokens: number
-  /** Of {@link inputTokens}, those that were read from the provider's cache. */
+  /** The part of {@link inputTokens} that was read from the provider's cache. */
   readonly cachedTokens: number
   readonly outputTokens: number
 }
@@ -45,7 +44,7 @@ export interface ModelUsage {
 export interface ModelReply {
   readonly text: string
   readonly calls: readonly ModelCall[]
-  /** Undefined where the endpoint gives none. */
+  /** Undefined if the endpoint reports none. */
   readonly usage?: ModelUsage | undefined
 }
 

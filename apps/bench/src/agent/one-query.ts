@@ -1,8 +1,8 @@
 import { type Disclosure, exposeTool, metaAnswer, metaTool, readSearchRequest, searchMessage } from '@ts/core'
 
 /**
- * The design of tool search that most frameworks began with, for comparison: one tool that takes one query, and found tools
- * join the list on the next request.
+ * The design of tool search with which most frameworks began, for comparison: one tool that takes one query. Found
+ * tools join the list of the next request.
  */
 export function createOneQueryDisclosure(): Disclosure {
   return {
@@ -36,7 +36,7 @@ export function createOneQueryDisclosure(): Disclosure {
 
     async handle(_role, args, turn, services) {
       const request = readSearchRequest(args, services.searchOptions)
-      // One query per call: everything else that the model sent is ignored.
+      // One query per call: further queries are ignored.
       const first = { ...request, queries: request.queries.slice(0, 1) }
       const result = await services.search(first)
       await services.reveal(result.tools)

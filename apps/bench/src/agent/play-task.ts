@@ -10,38 +10,38 @@ import {
 import type { AgentTask } from './agent-task.js'
 import type { AgentModel, ModelCall, ModelMessage, ModelReply, ModelRequest } from './model.js'
 
-/** The system prompt of every task, before the disclosure's own note. */
+/** The system prompt of every task, before the instructions of the disclosure. */
 export const SYSTEM_PROMPT =
   'You are an agent with tools. Do everything the user asks by calling tools, then answer in one short sentence.'
 
-/** The answer of a called tool: tools are stubs, and nothing real runs. */
+/** The answer of a called tool: tools are stubs, so nothing is executed. */
 export function stubAnswer(name: string): string {
   return `ok: ${name} accepted the arguments. This is a test double: it has no data to return.`
 }
 
 /** How a task ended. */
 export type TaskEnd =
-  /** The model spoke and called no tool. */
+  /** The model answered without a call. */
   | 'answered'
-  /** It used up its turns. */
+  /** The model used up its turns. */
   | 'turn-limit'
-  /** It could not be asked. */
+  /** A request failed. */
   | 'error'
 
-/** A task as it was played. */
+/** The record of a played task. */
 export interface PlayedTask {
   readonly end: TaskEnd
-  /** The content of each request, in order. */
+  /** The requests in order. */
   readonly requests: readonly ModelRequest[]
-  /** The model's answer to each. */
+  /** The model's reply to each request. */
   readonly replies: readonly ModelReply[]
-  /** The conversation, with the last reply. */
+  /** The conversation, with the model's last reply. */
   readonly messages: readonly ModelMessage[]
   /** Real tools that were called, in order; a tool may occur more than once. */
   readonly called: readonly ToolId[]
-  /** Searches of the model. */
+  /** The number of searches that the model made. */
   readonly searches: number
-  /** Calls that were refused, by the code of the refusal. */
+  /** The code of the refusal of each refused call, in order. */
   readonly refused: readonly string[]
   /** The reason if {@link end} is `error`. */
   readonly error?: string
@@ -50,17 +50,20 @@ export interface PlayedTask {
 export interface PlayOptions {
   /** The maximum number of requests per task. */
   readonly maxTurns: number
-  /** Searches with the user's message before the model answers. Default false. */
+  /** Whether the user's message is searched for before the model answers. Default false. */
   readonly prefetch?: boolean
   /**
-   * The provider expands found tools in the conversation: revealed tools are added to the result in full, and deferred
-   * tools in the list are not read. Default false.
+   * Whether the provider expands found tools in the conversation: search results then have the full definitions of
+   * revealed tools, and the list has no deferred tools. Default false.
    */
   readonly expands?: boolean
   readonly signal?: AbortSignal
 }
 
-/** Plays a task in the loop that a host would write: expose, ask the model, handle its calls, answer them. */
+/**
+ * Plays a task in the loop that a host would write: expose the tools, send the request, handle the calls of the model,
+ * and add their answers to the conversation.
+ */
 export async function playTask(
   task: AgentTask,
   toolSearch: ToolSearch,
@@ -116,7 +119,7 @@ export async function playTask(
     return ended('turn-limit')
   } catch (error) {
     signal?.throwIfAborted()
-    // A request without an answer was not billed.
+    // A request without a reply was not billed.
     requests.length = replies.length
     return ended('error', error instanceof Error ? error.message : String(error))
   } finally {
@@ -133,7 +136,7 @@ function requestOf(exposure: Exposure, messages: readonly ModelMessage[], expand
   }
 }
 
-/** The call and the answer of a search with the user's own words; nothing if its best hit is doubtful. */
+/** The call and the answer of a search for the user's own words; empty if the best hit is not certain enough. */
 async function prefetched(task: AgentTask, toolSearch: ToolSearch, session: string): Promise<ModelMessage[]> {
   const found = await toolSearch.prefetch({ session, text: task.request })
   if (found === undefined) return []
@@ -144,7 +147,9 @@ async function prefetched(task: AgentTask, toolSearch: ToolSearch, session: stri
   ]
 }
 
-/** How many of a task's needs were served by calls. A call serves one need: two needs of one tool need two calls. */
+/**
+ * The number of a task's needs that calls served. A call serves one need: two needs for the same tool need two calls.
+ */
 export function stepsReached(task: AgentTask, called: readonly ToolId[]): number {
   const open = [...task.needs]
   for (const id of called) {

@@ -10,16 +10,16 @@ import type { PlayedTask } from './play-task.js'
 import type { RunLog } from './run-log.js'
 import { createScriptedModel } from './scripted-model.js'
 
-/** After this number of failed tasks in a row a system is abandoned: the endpoint refuses what it sends. */
+/** After this number of failed tasks in a row a system is abandoned: the endpoint probably refuses its requests. */
 const MOST_ERRORS = 3
 
 export interface RunAgentOptions {
-  /** Undefined: every task has a scripted model of its own. */
+  /** The model for all tasks. If it is undefined, each task has its own scripted model. */
   readonly model?: AgentModel | undefined
   readonly maxTurns: number
   /**
-   * Most tokens of all results together, including those of earlier runs. Default: no limit. A request that has begun
-   * is not cut short.
+   * Maximum number of tokens for all results together, including those of earlier runs. Default: no limit. The limit is
+   * checked before a request, so a request that has begun is finished.
    */
   readonly budgetTokens?: number | undefined
   readonly countTokens: TokenCounter
@@ -34,9 +34,9 @@ export interface AgentRun {
 }
 
 /**
- * Plays every task on every system that the log does not have, one after the other.
+ * Plays every task on every system, one after the other, except those whose result is in the log.
  *
- * @throws EndpointRefusal if no further request can succeed. The tasks played until then are in the log.
+ * @throws EndpointRefusal if no further request can succeed. The results of the tasks played until then are in the log.
  */
 export async function runAgent(
   catalog: Catalog,
@@ -58,7 +58,7 @@ export async function runAgent(
       const model = meter.metered(options.model ?? createScriptedModel(task, catalog))
       const played = await system.play(task, model, { maxTurns, ...(signal ? { signal } : {}) })
       if (meter.refusal) throw meter.refusal
-      // A task that the budget cut short has no result.
+      // A task that was ended by the budget has no result.
       if (played.end === 'error' && meter.isSpent()) break
       const result = resultOf(system.name, task, played, tokensOf(sizer(played)))
       results.push(result)
@@ -76,13 +76,13 @@ export async function runAgent(
   return { results, incomplete }
 }
 
-/** Counts the tokens of a model, and stops asking when the budget is used up. */
+/** Counts the tokens of a model's requests, and refuses further requests when the budget is used up. */
 function createBudget(budgetTokens = Number.POSITIVE_INFINITY, earlier: readonly TaskResult[]) {
   let spent = 0
   for (const { usage, tokens } of earlier)
     spent += usage ? usage.inputTokens + usage.outputTokens : tokens.tools + tokens.conversation + tokens.output
   const budget = {
-    /** The error that ended the run, if any. */
+    /** The refusal that ended the run, if any. */
     refusal: undefined as EndpointRefusal | undefined,
     isSpent: () => spent >= budgetTokens,
     metered: (model: AgentModel): AgentModel => ({

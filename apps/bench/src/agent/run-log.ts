@@ -3,16 +3,16 @@ import { isJsonObject, sha256 } from '@ts/core'
 import { invalidInput } from '../invalid-input.js'
 import type { TaskResult } from './agent-report.js'
 
-/** A file of results, one JSON line each. A run that is started again adds the missing results. */
+/** A file of results, one JSON line each. A run with the same file plays only the tasks whose results are missing. */
 export interface RunLog {
   readonly results: readonly TaskResult[]
   add(result: TaskResult): Promise<void>
 }
 
 /**
- * Opens or begins a file of results. `subject` holds everything on which the results depend: a file with another
- * subject is refused. A last line that was cut off by the end of the process is removed; tasks that ended with an error
- * are played again.
+ * Opens or creates a file of results. `subject` holds everything on which the results depend: a file with another
+ * subject is refused. An incomplete last line, left by a process that was killed, is removed. Tasks that ended with an
+ * error are played again.
  *
  * @throws ToolSearchError that says what to do.
  */
@@ -36,7 +36,7 @@ export async function openRunLog(path: string, subject: unknown): Promise<RunLog
         '--out',
         `${path} has results of other tools, tasks, models or limits, expected those of this command line; name another file`,
       )
-    // An error does not count as a result.
+    // A result with an error is left out, so that its task is played again.
     for (const line of lines) {
       const result = parse(line)
       if (isResult(result) && result.end !== 'error') results.push(result)

@@ -38,15 +38,12 @@ test.each([
       allOf: [{ properties: { more: { type: 'boolean' } }, required: ['more'] }],
     },
   ],
-  [
-    'a list of at least so many properties',
-    { type: 'object', properties: { a: { type: 'string' } }, minProperties: 1 },
-  ],
-])('are accepted by a schema with %s', (_, schema) => {
+  ['a minimum number of properties', { type: 'object', properties: { a: { type: 'string' } }, minProperties: 1 }],
+])('makes arguments that a schema with %s accepts', (_, schema) => {
   expect(validateArguments(schema, sampleArguments(schema))).toEqual([])
 })
 
-test('end for a schema without an end, and for one that demands too much', () => {
+test('makes short arguments for a recursive schema, and for one that demands a very long list', () => {
   const endless = { type: 'object', properties: { a: { $ref: '#' } }, required: ['a'] }
   expect(JSON.stringify(sampleArguments(endless)).length).toBeLessThan(1_000)
   const huge = { type: 'object', properties: { a: { type: 'array', minItems: 1e9, items: true } }, required: ['a'] }

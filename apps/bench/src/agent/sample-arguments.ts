@@ -1,15 +1,15 @@
 import { isJsonObject, type JsonSchema } from '@ts/core'
 
-/** Deeper schemas get an empty value: a schema that refers to itself has no end. */
+/** Maximum depth: deeper schemas get null, because a schema that refers to itself has no end. */
 const MAX_DEPTH = 12
-/** No list is made longer than this, even if a schema demands it. */
+/** Maximum length of a list, even if the schema demands a longer one. */
 const MAX_ITEMS = 20
-/** A longer text is not made. */
+/** Maximum length of a text in characters. */
 const MAX_TEXT = 1_000
 
 /**
- * Arguments that a tool's schema accepts, as few as it allows: the required properties with the simplest values. Good for
- * playing tasks, where only their validity counts.
+ * The smallest arguments that a tool's schema accepts: the required properties with the simplest values. They are for
+ * playing tasks, where only the validity of arguments counts.
  */
 export function sampleArguments(schema: JsonSchema): Record<string, unknown> {
   const value = sample(schema, schema, 0)
@@ -27,7 +27,7 @@ function sample(schema: unknown, root: JsonSchema, depth: number): unknown {
   return ofType(merged, root, depth)
 }
 
-/** The first of `anyOf` or `oneOf` that is complete by itself. */
+/** The first choice of `anyOf` or `oneOf` that is not `null`. */
 function choiceOf(schema: Record<string, unknown>): unknown {
   for (const key of ['anyOf', 'oneOf']) {
     const choices = schema[key]
@@ -37,7 +37,10 @@ function choiceOf(schema: Record<string, unknown>): unknown {
   return undefined
 }
 
-/** A schema with `allOf` and, where it has properties of its own, its first choice in it; undefined for a bare choice. */
+/**
+ * A schema merged with its `allOf` and its first choice; undefined if the schema has a choice but neither a type nor
+ * properties of its own.
+ */
 function withChoices(
   schema: Record<string, unknown>,
   root: JsonSchema,
@@ -133,7 +136,7 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
   ['uuid', '00000000-0000-4000-8000-000000000000'],
 ])
 
-/** What a reference within the schema points to; true, which accepts everything, where it points nowhere. */
+/** The part of the schema to which a reference points; true, which accepts everything, if there is no such part. */
 function referenced(reference: string, root: JsonSchema): unknown {
   if (!reference.startsWith('#')) return true
   let value: unknown = root

@@ -4,10 +4,7 @@ import { mentions } from './mentions.js'
 import type { AgentModel, ModelCall, ModelReply, ModelRequest, ModelTool } from './model.js'
 import { sampleArguments } from './sample-arguments.js'
 
-/**
- * Names of the tools with which systems let a model search, call and load; those of this project and those of the
- * frameworks.
- */
+/** The names of search, call and load tools, in this project and in the frameworks. */
 const SEARCH = ['search_tools', 'tool_search', 'search_available_tools', 'toolSearch']
 const CALL = ['call_tool']
 const LOAD = ['add_tool', 'load_tool']
@@ -19,9 +16,9 @@ interface OpenNeed extends AgentNeed {
 }
 
 /**
- * A model that makes no mistakes: it searches with the task's words, takes a right tool whenever it is shown one, calls
- * it with valid arguments, one call at a time, and gives up when its words are used up. So it misses only what the
- * search did not show.
+ * A model that makes no mistakes: it searches with the task's words, and calls a right tool as soon as it is shown one,
+ * with valid arguments and one call at a time. It gives up when its words are used up. So it misses only needs for
+ * which the search showed no tool.
  */
 export function createScriptedModel(task: AgentTask, catalog: Pick<Catalog, 'get'>): AgentModel {
   const needs: OpenNeed[] = task.needs.map(need => ({ ...need, searches: 0, isCalled: false, isAdded: false }))
@@ -77,19 +74,19 @@ function loadCall(load: ModelTool, wanted: readonly { need: OpenNeed; name: stri
   return { name: load.name, arguments: filled(load, names) }
 }
 
-/** Searches for every open need at once where the tool takes a list, else for the first one. */
+/** Searches for all open needs at once if the tool takes a list, otherwise for the first one. */
 function searchCall(search: ModelTool, open: readonly OpenNeed[], tools: readonly ModelTool[]): Call | undefined {
   const asking = open.filter(need => need.searches < need.words.length)
   const taken = takesList(search) ? asking : asking.slice(0, 1)
   if (taken.length === 0) return undefined
-  // A tool whose name is visible is asked for by name.
+  // If the name of a right tool is visible, the model searches for that name.
   const inSight = (need: OpenNeed) => tools.find(({ name, role }) => role === 'stub' && need.tools.has(name))?.name
   const texts = taken.map(need => inSight(need) ?? (need.words[need.searches] as string))
   for (const need of taken) need.searches += 1
   return { name: search.name, arguments: filled(search, [...new Set(texts)]) }
 }
 
-/** The parameter that takes the words: the first required one, or the first of all. */
+/** The parameter for the query: the first required one, or else the first one. */
 function parameterOf({ inputSchema }: ModelTool): { name: string; isList: boolean } {
   const { properties, required } = inputSchema
   const declared = isJsonObject(properties) ? properties : {}

@@ -4,7 +4,7 @@ import type { AgentTask } from './agent-task.js'
 import type { ModelMessage } from './model.js'
 import type { PlayedTask } from './play-task.js'
 
-/** Longer answers are cut: a transcript is for people. */
+/** Maximum length of an answer in characters; a longer one is cut, because people read transcripts. */
 const MOST_TEXT = 20_000
 
 /**

@@ -1,18 +1,18 @@
 /**
- * Most bytes that one server may answer with in total, over any transport: twenty times the largest list that we
+ * Maximum number of bytes in all answers of one server, over any transport: twenty times the largest list that we
  * captured.
  */
 const MOST_ANSWER_BYTES = 64 * 2 ** 20
 
 /** Counts the bytes that a server sends, and stops it above the limit. */
 export interface AnswerLimit {
-  /** Throws if the total is too large. */
+  /** Adds to the total; throws and aborts if it is too large. */
   take(bytes: number): void
-  /** Aborted when they are. */
+  /** Aborted when the total is too large. */
   readonly signal: AbortSignal
 }
 
-/** The reason of an aborted {@link AnswerLimit}. */
+/** The reason of the abort of {@link AnswerLimit.signal}. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge'
 }
@@ -32,7 +32,7 @@ export function createAnswerLimit(most = MOST_ANSWER_BYTES): AnswerLimit {
   }
 }
 
-/** `fetch` whose answers are counted, after decompression. */
+/** A `fetch` that counts the bytes of its answers, after decompression. */
 export function limitedFetch(limit: AnswerLimit): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init)
@@ -52,7 +52,7 @@ export function limitedFetch(limit: AnswerLimit): typeof fetch {
     )
     const { status, statusText, headers } = response
     const copy = new Response(counted, { status, statusText, headers })
-    // A new response has no address, and the client reads redirects from it.
+    // A new response has no URL, but the client needs it to detect redirects.
     Object.defineProperty(copy, 'url', { value: response.url })
     return copy
   }

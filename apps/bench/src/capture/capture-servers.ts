@@ -16,29 +16,35 @@ import { createProcessGuard, type ProcessGuard } from './process-guard.js'
 import { ProcessTransport } from './process-transport.js'
 import type { ServerConfig, ServerEntry } from './server-config.js'
 
-/** The version of the protocol whose handshake is the newer one. */
+/** The protocol version that introduced the newer handshake. */
 const MODERN = '2026-07-28'
-/** How long the second handshake may take: the program has been started before, so nothing is downloaded any more. */
+/**
+ * Time limit of the second handshake in milliseconds. It can be short, because the first start has already downloaded
+ * the program.
+ */
 const SECOND_TRY_MS = 10_000
 
-/** What to do if a package below npx's cache is not found. */
+/** The remedy if a package in npx's cache is not found. */
 const HALF_INSTALLED = "; npx's cache may hold half of an installation: capture again, or remove that folder"
 
 /** The result of one server. */
 export interface CapturedServer {
   readonly key: string
-  /** Whether it was started or asked; false where its entry is wrong. */
+  /** Whether it was started or contacted; false if its entry is invalid. */
   readonly started: boolean
   readonly tools: readonly ToolDefinition[]
   readonly warnings: readonly string[]
   readonly ms: number
-  /** Why nothing was captured; absent if it was. Secrets are hidden in this field and in the following ones. */
+  /**
+   * Why nothing was captured; absent if a list was captured. Secrets are hidden in this field and in the following
+   * ones.
+   */
   readonly error?: string
   /** The first line of a failed server's standard error that reports an error or something missing. */
   readonly cause?: string
   /** The end of a failed server's standard error. */
   readonly stderr?: string
-  /** Of a server that gave no list: the first line of its standard output that is not a JSON-RPC message. */
+  /** The first line of standard output that is not a JSON-RPC message, for a server that gave no list. */
   readonly stray?: string
   /** Whether a failed server answered the handshake. */
   readonly connected?: boolean
@@ -46,9 +52,12 @@ export interface CapturedServer {
 
 export interface CaptureOptions {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** For each server, from its start to the end of its list. Default 60,000: the slowest real one needed 2 s alone. */
+  /**
+   * Time limit of each server in milliseconds, from its start to the end of its list. Default 60,000; the slowest real
+   * server needed 2 s when it ran alone.
+   */
   readonly timeoutMs?: number
-  /** Servers at work at once. Default: one per core; more of them are slower together than in turn. */
+  /** Number of servers that run at the same time. Default: one per core; with more, the total time is longer. */
   readonly concurrency?: number
   readonly signal?: AbortSignal
   readonly onStart?: (key: string) => void
@@ -56,9 +65,9 @@ export interface CaptureOptions {
 }
 
 /**
- * Starts every server, takes its list of tools and ends it. A server that fails has the reason in its own result and
- * does not affect the others. Results have the order of the entries. No process is left when the promise settles, or
- * when this process ends before, however that is.
+ * Starts every server, reads its list of tools and ends it. If a server fails, its result has the reason, and the
+ * others are not affected. Results have the order of the entries. No server process remains when the promise settles,
+ * or when this process ends earlier for any reason.
  */
 export async function captureServers(
   entries: readonly ServerEntry[],
@@ -144,10 +153,10 @@ class CaptureFailure extends Error {
   constructor(
     message: string,
     readonly stderr: ProcessTransport['stderr'] | undefined,
-    /** Whether the server answered the handshake with an error: it may speak the other era alone. */
+    /** Whether the server answered the handshake with an error: it may support only the other handshake. */
     readonly isRefusal = false,
     readonly isConnected = false,
-    /** What it wrote to standard output instead of a message. */
+    /** The first line of its standard output that is not a message. */
     readonly stray?: string,
   ) {
     super(message)
@@ -155,8 +164,9 @@ class CaptureFailure extends Error {
 }
 
 /**
- * Over stdio the older handshake comes first, which nearly every server understands; one that answers it with an error is started
- * again with the newer one. Over HTTP the client tries the newer one first and then the older one.
+ * Over stdio the older handshake is tried first, because nearly every server understands it; a server that answers it
+ * with an error is started again with the newer one. Over HTTP the client tries the newer handshake first and then the
+ * older one.
  */
 async function listFrom(server: ServerConfig, attempt: Attempt): Promise<ListedTools> {
   if (server.kind !== 'stdio') return listOnce(server, attempt, server.kind === 'http' ? 'auto' : 'legacy')
@@ -164,7 +174,7 @@ async function listFrom(server: ServerConfig, attempt: Attempt): Promise<ListedT
     return await listOnce(server, attempt, 'legacy')
   } catch (error) {
     if (!(error instanceof CaptureFailure) || !error.isRefusal) throw error
-    // A server that knows neither may not answer at all.
+    // A server that knows neither handshake may not answer at all.
     const timeout = AbortSignal.any([attempt.timeout, AbortSignal.timeout(SECOND_TRY_MS)])
     return await listOnce(server, { ...attempt, timeout }, { pin: MODERN }).catch(() => {
       throw error
@@ -197,7 +207,7 @@ async function listOnce(server: ServerConfig, attempt: Attempt, mode: Handshake)
     const stray = facts.timedOut || ended !== undefined ? child?.strayLine : undefined
     throw new CaptureFailure(message, child?.stderr, isRefusal, isConnected, stray)
   } finally {
-    // Errors while a server closes are ignored: nothing more is needed from it, and its process is ended below.
+    // Errors during closing are ignored: the list was read or has failed, and a child process is ended below.
     if (child === undefined) await Promise.race([client.close(), pause(1_000)]).catch(() => undefined)
     else {
       await child.close()
@@ -213,7 +223,7 @@ function transportTo(server: ServerConfig, limit: AnswerLimit, guard: ProcessGua
   return new StreamableHTTPClientTransport(server.url, options)
 }
 
-/** The promise, or a rejection as soon as the signal aborts, for clients that would keep waiting. */
+/** Settles like the promise, but rejects as soon as the signal aborts, because some clients would keep waiting. */
 function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(new Error('aborted'))
@@ -223,7 +233,10 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** How a process ended, where it ends within the moment after its pipe broke. */
+/**
+ * How a process ended; undefined if it still runs 200 ms after the failure. A pipe breaks a moment before its process
+ * ends.
+ */
 async function endOf(transport: ProcessTransport): Promise<string | undefined> {
   for (let i = 0; i < 10 && transport.ended === undefined; i++) await pause(20)
   return transport.ended
@@ -247,7 +260,9 @@ function reasonOf(
   const { server } = facts
   if (facts.timedOut) {
     const isNpx = server.kind === 'stdio' && /(?:^|[/\\])npx(?:\.cmd)?$/.test(server.command)
-    const installing = isNpx ? ', and npx may have been installing: run it once by itself, then capture again' : ''
+    const installing = isNpx
+      ? ', and npx may have been installing the server: run its command once, then capture again'
+      : ''
     return `gave no list within ${facts.timeoutMs / 1_000} s; --timeout allows more${installing}`
   }
   if (facts.ended !== undefined) return `${facts.ended} before it gave its list`
@@ -255,14 +270,14 @@ function reasonOf(
   if (code === 'ENOENT' && server.kind === 'stdio')
     return `its command ${quoted(server.command)} was not found; check "command", and "cwd" where it is given`
   const because = causeOf(error)
-  // The client names its own step before the cause.
+  // The client puts the name of its step before the cause.
   const plain = message.replace(/^Version negotiation (?:probe )?failed: /, '')
   if (because !== undefined && /^(?:TypeError: )?fetch failed/.test(plain))
     return `${server.kind === 'stdio' ? 'it' : server.url.host} could not be reached: ${because}; check "url"`
   return because === undefined || plain.includes(because) ? plain : `${plain} (${because})`
 }
 
-/** Causes of an error that are looked at. */
+/** Maximum number of nested causes that are read. */
 const MOST_CAUSES = 5
 
 /** The message of an error's innermost cause: the message of `fetch` is generic. */

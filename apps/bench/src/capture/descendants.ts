@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** A process in the system's list. `began` distinguishes it from a later process with the same number. */
+/**
+ * A process in the system's list. `began` is its start time, which distinguishes it from a later process with the same
+ * id.
+ */
 interface ListedProcess {
   readonly pid: number
   readonly parent: number
@@ -9,8 +12,8 @@ interface ListedProcess {
 }
 
 /**
- * The processes that a process has started, and those that these have started, also in groups and sessions of their own. Empty on
- * Windows, where ending a tree is one command, and where the list cannot be read.
+ * All descendants of a process, including those in other process groups and sessions. Empty if the list cannot be read,
+ * and on Windows, where one command ends a whole tree.
  */
 export async function descendantsOf(pid: number): Promise<readonly ListedProcess[]> {
   const all = await listProcesses()
@@ -35,7 +38,7 @@ export async function endProcesses(processes: readonly ListedProcess[]): Promise
     try {
       process.kill(one.pid, 'SIGKILL')
     } catch {
-      // It has ended since, or is another user's.
+      // It has ended in the meantime, or belongs to another user.
     }
   }
 }

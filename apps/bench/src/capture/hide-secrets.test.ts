@@ -17,17 +17,17 @@ test.each([
   ['an absolute folder', { ROOT: '$CWD/data/invoices' }, 'cannot read $CWD/data/invoices/a.txt'],
   ['a relative folder', { ROOT: './data/invoices' }, 'cannot read ./data/invoices'],
   ['a file', { DATABASE: 'notes.sqlite' }, 'notes.sqlite is locked'],
-  ['a file of a key, whose path is no key', { GOOGLE_CREDENTIALS: '$CWD/data/key.json' }, 'no $CWD/data/key.json'],
-])('shows %s of the environment', async (_, env, text) => {
+  ['the path of a key file', { GOOGLE_CREDENTIALS: '$CWD/data/key.json' }, 'no $CWD/data/key.json'],
+])('shows %s in an environment variable', async (_, env, text) => {
   expect(await shown(env as unknown as Record<string, string>, text)).toBe(text)
 })
 
 test.each([
-  ['a path of no file', { ROOT: '/srv/no-such-folder-here' }, '/srv/no-such-folder-here'],
+  ['a path that does not exist', { ROOT: '/srv/no-such-folder-here' }, '/srv/no-such-folder-here'],
   ['a secret that looks like a path', { AWS_KEY: '/K7MDENG/bPxRfiCYEXAMPLE/key' }, '/K7MDENG/bPxRfiCYEXAMPLE/key'],
-  ['a secret behind a path', { DSN: '$CWD/data?password=hunter2' }, '$CWD/data?password=hunter2'],
+  ['a secret after a path', { DSN: '$CWD/data?password=hunter2' }, '$CWD/data?password=hunter2'],
   ['a secret that is also the name of a file', { DB_PASSWORD: 'hunter2hunter2' }, 'hunter2hunter2'],
-  ['a value that no file can have', { A: 'hunter2\0hunter2' }, 'hunter2\0hunter2'],
+  ['a value that no file name can have', { A: 'hunter2\0hunter2' }, 'hunter2\0hunter2'],
   ['a value that is longer than any path', { A: 'x'.repeat(10_000) }, 'x'.repeat(10_000)],
   ['a key', { A: 'hunter2-environment' }, 'hunter2-environment'],
 ])('hides %s', async (_, env, value) => {
@@ -35,7 +35,7 @@ test.each([
   expect(text).toBe('no: [hidden].')
 })
 
-test('hides a token in a path that exists', async () => {
+test('hides a token inside an existing path', async () => {
   const folder = await temporaryFolder()
   const path = join(folder, `ghp_${'a1'.repeat(10)}`)
   await mkdir(path)

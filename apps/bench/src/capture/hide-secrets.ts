@@ -2,29 +2,31 @@ import { statSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import type { ServerConfig, StdioServer } from './server-config.js'
 
-/** Shorter values are not hidden: `1`, `true` and `on` are in every line. */
+/**
+ * Minimum length of a value that is hidden, in characters: short values such as `1`, `true` and `on` are in every line.
+ */
 const LEAST_LENGTH = 6
 const HIDDEN = '[hidden]'
 const SECRET_NAME = /key|token|secret|password|passwd|auth|credential/i
-/** What follows a name like `Authorization:`, `api_key=` or `"token": "`. */
+/** A value after a name like `Authorization:`, `api_key=` or `"token": "`. */
 const NAMED =
   /((?:authorization|api[-_ ]?key|access[-_ ]?key|token|secret|password|passwd)["']?[ \t]{0,4}[:=][ \t]{0,4}["']?(?:(?:bearer|basic|token)[ \t]{1,4})?)[^\s"',;]{4,500}/gi
-/** Credentials that carry their kind in their first letters. */
+/** Credentials whose first letters show their kind, such as `ghp_`. */
 const KNOWN_KINDS =
   /\b(?:bearer[ \t]{1,4}[\w.~+/-]{8,500}|(?:sk|pk|rk|ghp|gho|ghu|ghs|github_pat|glpat|xox[abeprs]|npm)[-_][\w-]{12,500}|eyJ[\w-]{8,500}\.[\w-]{4,1000}(?:\.[\w-]{0,1000})?|AKIA[A-Z0-9]{12,20})/gi
 /** `https://user:password@`. */
 const IN_ADDRESS = /(\bhttps?:\/\/)[^\s/@]{1,200}@/gi
 
 /**
- * Replaces secrets in a text that a server wrote. Takes linear time. Secrets are the values of the server's environment and headers,
- * the credentials in its address, and the arguments named like a secret. Paths of files and folders that exist are no secrets.
- * Whatever else has the form of a credential is replaced too.
+ * Replaces secrets in a text that a server wrote, in linear time. These are secrets: the values of the server's
+ * environment and headers, the credentials and query values in its address, arguments named like a secret, and any text
+ * that has the form of a credential. Environment values that are paths of existing files and folders are not secrets.
  */
 export function hideSecrets(text: string, server: ServerConfig | undefined): string {
   const values = server === undefined ? [] : secretsOf(server)
   const known = [...new Set(values.flatMap(value => [value, JSON.stringify(value).slice(1, -1), encoded(value)]))]
     .filter(value => value.length >= LEAST_LENGTH)
-    // A longer one comes first, because it may begin with a shorter one.
+    // Longer values come first, because one may begin with a shorter one.
     .sort((a, b) => b.length - a.length)
   let shown = text
   for (const value of known) shown = shown.replaceAll(value, HIDDEN)
@@ -39,8 +41,8 @@ function secretsOf(server: ServerConfig): readonly string[] {
 }
 
 /**
- * The values of the environment, except those that name a file or folder. A relative path under the name of a secret is a secret all the
- * same: a password may be a common word.
+ * The values of the environment, except those that name an existing file or folder. A relative path in a variable named
+ * like a secret is hidden even if it exists, because a password may be a common word.
  */
 function secretVariables({ env, cwd }: StdioServer): readonly string[] {
   return Object.entries(env).flatMap(([name, value]) => {
@@ -53,12 +55,12 @@ function exists(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false }) !== undefined
   } catch {
-    // A name that no file can have, or a folder that may not be read.
+    // The value cannot be a file name, or its folder cannot be read.
     return false
   }
 }
 
-/** `--api-key=VALUE`, `--token VALUE`, and a header such as `Authorization: Bearer VALUE`. */
+/** The secrets in `--api-key=VALUE`, `--token VALUE`, and a header such as `Authorization: Bearer VALUE`. */
 function secretArguments(args: readonly string[]): readonly string[] {
   return args.flatMap((arg, i) => {
     const header = /^[\w-]{1,60}:[ \t]{0,4}(\S.*)$/.exec(arg)?.[1]
@@ -89,7 +91,7 @@ function encoded(text: string): string {
   try {
     return encodeURIComponent(text)
   } catch {
-    // A lone surrogate has no form in an address.
+    // A lone surrogate cannot be encoded in a URL.
     return text
   }
 }

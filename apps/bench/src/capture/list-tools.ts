@@ -2,26 +2,26 @@ import type { Client } from '@modelcontextprotocol/client'
 import { createCatalog, isJsonObject, type ToolDefinition } from '@ts/core'
 import { printable, quoted } from '../printable.js'
 
-/** A server's tools, as the lines of a catalog file, and what was left out of them. */
+/** A server's tools as the lines of a catalog file, with warnings about tools that were left out. */
 export interface ListedTools {
   readonly tools: readonly ToolDefinition[]
-  /** One sentence for each tool that was left out, and for a list that does not end. */
+  /** One sentence for each tool that was left out, and one if the list was ended early. */
   readonly warnings: readonly string[]
 }
 
-/** A server with more pages than this counts as endless. */
+/** Maximum number of pages: a server with more is treated as endless. */
 const MOST_PAGES = 1_000
 const MOST_TOOLS = 20_000
 
-/** The part of a `tools/list` answer that must be right; each tool is checked by itself. */
+/** The part of a `tools/list` answer that must be valid; its tools are checked one by one. */
 interface Page {
   readonly tools: readonly unknown[]
   readonly nextCursor?: string
 }
 
 /**
- * Asks for every page of `tools/list` and checks each tool alone, so that one bad schema costs one tool and not the list.
- * A cursor that comes again ends the list with a warning.
+ * Requests every page of `tools/list` and checks its tools one by one, so that a bad schema costs one tool and not the
+ * list. If a cursor is repeated, the list ends there with a warning.
  */
 export async function listTools(
   client: Client,
@@ -79,14 +79,14 @@ function checkEach(key: string, found: readonly unknown[]): ListedTools {
   return { tools, warnings }
 }
 
-/** The fields that are kept, in the order in which they are written. */
+/** A tool with the fields that are kept, in the order in which they are written. */
 function definitionOf(key: string, tool: Record<string, unknown>): ToolDefinition {
   const definition: Record<string, unknown> = { name: `${key}__${tool['name']}` }
   for (const field of ['title', 'description', 'inputSchema', 'outputSchema', 'annotations']) {
     if (tool[field] !== undefined && tool[field] !== null) definition[field] = tool[field]
   }
   definition['server'] = key
-  // The catalog checks every field later; until then this is a definition only by assertion.
+  // The catalog checks every field later; until then the type is only asserted.
   return definition as unknown as ToolDefinition
 }
 

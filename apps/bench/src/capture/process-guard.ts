@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 /**
- * Reads `+ GROUP` and `- GROUP`, and ends the groups that are left when its input is closed: the system does that however this
- * process ends. A group has a second to end by itself.
+ * Reads lines `+ GROUP` and `- GROUP`. When its input is closed, it ends the groups that remain. The system closes the
+ * input whenever this process ends, even if it was killed. Each group has one second to end after SIGTERM.
  */
 const SCRIPT = `
 trap '' HUP INT TERM PIPE
@@ -20,16 +20,16 @@ sleep 1
 for group in $groups; do kill -s KILL -- "-$group" 2>/dev/null; done
 `
 
-/** Ends process groups when this process is gone, also where it was killed and could not end them itself. */
+/** Ends process groups after this process has ended, even if it was killed and could not end them itself. */
 export interface ProcessGuard {
   add(group: number): void
-  /** Call it when a group has ended: another process may get its number. */
+  /** Call it when a group has ended: a later process may get its id. */
   remove(group: number): void
-  /** Ends the guard, and what is left of its groups. */
+  /** Ends the guard and the groups that remain. */
   close(): void
 }
 
-/** The guard starts with the first group, as a small shell in a session of its own. On Windows it does nothing. */
+/** Creates a guard: a small shell in its own session, which starts with the first group. On Windows it does nothing. */
 export function createProcessGuard(): ProcessGuard {
   let shell: ChildProcess | undefined
   const start = () => {
@@ -38,7 +38,7 @@ export function createProcessGuard(): ProcessGuard {
       detached: true,
       cwd: '/',
     })
-    // Without a shell there is no guard, but the capture still works.
+    // If the shell cannot start, there is no guard, but the capture still works.
     started.on('error', () => {})
     started.stdin?.on('error', () => {})
     started.unref()

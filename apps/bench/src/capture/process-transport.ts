@@ -9,14 +9,14 @@ import type { StdioServer } from './server-config.js'
 import { createStderrLog, type StderrLog } from './stderr-log.js'
 import { createStrayOutput } from './stray-output.js'
 
-/** How long a server has to end by itself once its input is closed, and after a polite signal. */
+/** How long a server may take to end after its input is closed, and again after SIGTERM, in milliseconds. */
 const PATIENCE_MS = 700
-/** The largest answer taken, in bytes: ten times the largest list that we captured. */
+/** Maximum size of an answer, in bytes: ten times the largest list that we captured. */
 const MOST_BUFFER = 32 * 2 ** 20
 
 /**
- * Speaks MCP over stdio with a server in its own process group, so that ending it ends everything that it has started:
- * `npx`, a shell or a launcher leave no orphan processes behind.
+ * Speaks MCP over stdio with a server in its own process group, so that ending the group ends everything that the
+ * server has started: `npx`, a shell or a launcher leave no orphan processes behind.
  */
 export class ProcessTransport implements Transport {
   onclose?: () => void
@@ -38,12 +38,12 @@ export class ProcessTransport implements Transport {
     this.#guard = guard
   }
 
-  /** How the process ended: `ended with code 1`; undefined while it runs. */
+  /** How the process ended, such as `ended with code 1`; undefined while it runs. */
   get ended(): string | undefined {
     return this.#ended
   }
 
-  /** What it wrote to standard error. */
+  /** What the process wrote to standard error. */
   get stderr(): Pick<StderrLog, 'cause' | 'tail'> {
     return this.#stderr
   }
@@ -97,7 +97,7 @@ export class ProcessTransport implements Transport {
         if (message === null) return
         this.onmessage?.(message)
       } catch (error) {
-        // A line that is not JSON-RPC: some servers print a banner. The next line may be one.
+        // A line that is not JSON-RPC, such as a banner. The next line may be a message.
         this.onerror?.(error as Error)
       }
     }
@@ -111,7 +111,10 @@ export class ProcessTransport implements Transport {
     })
   }
 
-  /** Ends the server: closes its input, then asks it to end, then ends its whole group and what it has started outside of it. */
+  /**
+   * Ends the server: closes its input, then sends SIGTERM, then kills its whole group and the processes that it started
+   * outside of it.
+   */
   async close(): Promise<void> {
     const child = this.#child
     if (child?.pid === undefined) return
@@ -129,7 +132,7 @@ export class ProcessTransport implements Transport {
     child.stderr?.destroy()
   }
 
-  /** Ends the group at once, without waiting: for the end of the bench's own process. */
+  /** Kills the group at once, without waiting: for the moment when the bench's own process ends. */
   kill(): void {
     this.#signal('SIGKILL')
   }
@@ -154,7 +157,7 @@ export class ProcessTransport implements Transport {
     try {
       process.kill(-pid, signal)
     } catch (error) {
-      // The group has no members any more, as wanted.
+      // ESRCH: the group has no processes any more.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
   }

@@ -4,7 +4,7 @@ import { invalidInput } from '../invalid-input.js'
 import { printable, quoted } from '../printable.js'
 import { parseDocument, readTextFile } from '../read-json-file.js'
 
-/** An MCP server that is started as a process and spoken to over stdio. */
+/** An MCP server that runs as a process and communicates over stdio. */
 export interface StdioServer {
   readonly kind: 'stdio'
   readonly key: string
@@ -16,7 +16,7 @@ export interface StdioServer {
 
 /** An MCP server that is reached over HTTP. */
 export interface HttpServer {
-  /** `http` is Streamable HTTP; `sse` is the older transport, for servers that have nothing else. */
+  /** `http` is Streamable HTTP; `sse` is the older transport, for servers that support only that one. */
   readonly kind: 'http' | 'sse'
   readonly key: string
   readonly url: URL
@@ -32,15 +32,16 @@ export interface ServerEntry {
   resolve(env: Readonly<Record<string, string | undefined>>): ServerConfig
 }
 
-/** Keys become the first part of tool names, so they are restricted like providers' names. */
+/** Keys become the first part of tool names, so they are restricted as providers restrict names. */
 const KEY = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/
 
 /**
  * Reads a file with `mcpServers` as Claude, Cursor and others write it (or `servers`, as VS Code does). Servers with
- * `disabled: true` are left out. Relative commands, working folders and file names start at the file's own folder.
+ * `disabled: true` are left out. Relative commands and working folders are resolved from the file's own folder, which
+ * is also the default working folder.
  *
  * An invalid entry, such as one without command and url, fails when it is resolved; if all entries are invalid, this
- * throws.
+ * function throws.
  *
  * @throws ToolSearchError that names the place: a missing file, broken JSON, no valid entry.
  */
@@ -67,8 +68,8 @@ export async function readServerConfig(path: string): Promise<readonly ServerEnt
 }
 
 /**
- * A text as VS Code and others read it: comments and commas before a closing bracket become spaces, so that lines keep their
- * numbers.
+ * Removes what VS Code and others permit in JSON: comments, and commas before a closing bracket. They become spaces, so
+ * that line numbers do not change.
  */
 function withoutComments(text: string): string {
   const blank = (part: string) => (part.startsWith('"') ? part : part.replace(/[^\n]/g, ' '))
@@ -77,7 +78,7 @@ function withoutComments(text: string): string {
     .replace(/"(?:[^"\\\n]|\\.)*"?|,(?<=["\]}\w]\s*,)(?=\s*[}\]])/g, blank)
 }
 
-/** Whether a text is JSONL: its first line is a whole object, and it has more than one. */
+/** Whether a text is JSONL: it has more than one line, and the first one is a whole object. */
 function isLines(text: string): boolean {
   const [first = '', ...more] = text.trim().split('\n')
   if (!more.some(line => line.trim() !== '')) return false
@@ -88,7 +89,7 @@ function isLines(text: string): boolean {
   }
 }
 
-/** An entry, or one that reports its fault when it is resolved, so that the others are captured anyway. */
+/** An entry. An invalid one throws its fault when it is resolved, so that the other servers are captured anyway. */
 function entryOf(
   place: string,
   key: string,
@@ -167,7 +168,7 @@ function fromFolder(folder: string, command: string): string {
 function parseUrl(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    // What follows `?` and what precedes `@` may be a secret.
+    // The parts after `?` and before `@` may be secrets.
     const shown = address.split('?')[0]?.replace(/\/\/[^/@]*@/, '//…@')
     throw new Error(`found ${quoted(shown)} as url, expected an http or https address`)
   }

@@ -16,7 +16,7 @@ describe('createStderrLog', () => {
     ['err.message = "not found";'],
     ['    at Object.error (file.js:1:1)'],
     ['npm warn deprecated missing@1'],
-  ])('does not mistake a line of source or of npm for the cause: %s', line => {
+  ])('does not take a line of source code, a stack trace or npm for the cause: %s', line => {
     expect(logOf(line, 'Error: no key').cause()).toBe('Error: no key')
   })
 

@@ -1,11 +1,11 @@
 import { StringDecoder } from 'node:string_decoder'
 import { stripVTControlCharacters } from 'node:util'
 
-/** The end of standard error that is kept, in characters. */
+/** Maximum number of characters kept from the end of standard error. */
 const MOST_TAIL = 8_192
-/** Characters of one line that are kept. */
+/** Maximum number of characters kept from one line. */
 const MOST_LINE = 1_000
-/** Words with which programs report what is missing, in any programming language. */
+/** Words with which programs in any programming language report an error or something missing. */
 const CAUSE =
   /error|exception|fatal|panic|missing|required|not found|cannot|could not|unable|denied|unauthorized|invalid|no such/i
 /** Lines that contain such a word for another reason: stack traces, and npm's own messages. */
@@ -20,11 +20,13 @@ export interface StderrLog {
   push(chunk: Buffer): void
   /** The first line that reports an error or something missing; undefined if there is none. */
   cause(): string | undefined
-  /** The last lines. */
+  /** The last lines, without npm's messages. */
   tail(): string
 }
 
-/** Keeps the end of the output, and its first line that names a cause, however long ago that was. */
+/**
+ * Keeps the end of the output, and the first line that names a cause, even if that line is no longer in the kept end.
+ */
 export function createStderrLog(): StderrLog {
   const decoder = new StringDecoder('utf8')
   let tail = ''

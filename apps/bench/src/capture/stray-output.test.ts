@@ -14,7 +14,7 @@ describe('stray output', () => {
     ['a banner', ['\nServer ready\nport 1\n'], 'Server ready'],
     ['a line in parts', ['Ser', 'ver', ' ready\r\n', 'more\n'], 'Server ready'],
     ['a line after a message', [MESSAGE, 'oops\n'], 'oops'],
-    ['a line that has no end yet', ['password: '], 'password:'],
+    ['an incomplete line', ['password: '], 'password:'],
     ['an object that is no message', ['{"level":"info"}\n'], '{"level":"info"}'],
     ['a line in colours', ['\u001B[31mred\u001B[39m\n'], 'red'],
   ])('finds %s', (_, chunks, line) => {
@@ -24,8 +24,8 @@ describe('stray output', () => {
   test.each([
     ['nothing', []],
     ['messages', [MESSAGE, MESSAGE]],
-    ['a message that has no end yet', [MESSAGE.slice(0, 8)]],
-    ['a long message that names its version last', [`{"result":"${'x'.repeat(5_000)}","jsonrpc":"2.0"}\n`]],
+    ['an incomplete message', [MESSAGE.slice(0, 8)]],
+    ['a long message with its version at the end', [`{"result":"${'x'.repeat(5_000)}","jsonrpc":"2.0"}\n`]],
     ['empty lines', ['\n\r\n  \n']],
   ])('finds no line in %s', (_, chunks) => {
     expect(lineOf(...chunks)).toBeUndefined()

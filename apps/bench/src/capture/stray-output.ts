@@ -1,13 +1,13 @@
 import { StringDecoder } from 'node:string_decoder'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Characters of one line that are kept. */
+/** Maximum number of characters kept from one line. */
 const MOST_LINE = 1_000
 
 /** Finds the first line of standard output that is not a JSON-RPC message, in bounded memory. */
 export interface StrayOutput {
   push(chunk: Buffer): void
-  /** The line without colours, even before it is complete; undefined if every line may be a message. */
+  /** The line without colours, even before it is complete; undefined if every line so far may be a message. */
   line(): string | undefined
 }
 

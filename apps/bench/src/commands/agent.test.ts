@@ -67,7 +67,7 @@ describe('ts-bench agent with the scripted model', () => {
     expect(text).toContain('→ call_tool {"name":"close_ticket","arguments":{"id":"a"}}')
   })
 
-  test('continues from its results: finished tasks are kept, a cut line and an error are played again', async () => {
+  test('continues from its results: keeps finished tasks, plays cut lines and errors again', async () => {
     const folder = await files()
     const whole = await agent(folder, ['--arms', 'bridge,load', '--out', 'run.jsonl', '--json'])
     const written = (await readFile(join(folder, 'run.jsonl'), 'utf8')).trimEnd().split('\n')
@@ -92,17 +92,17 @@ describe('ts-bench agent with the scripted model', () => {
 
   test.each([
     ['no tasks', ['--tasks', 'none.jsonl'], /none\.jsonl: found no such file/],
-    ['an arm that there is not', ['--arms', 'bridges'], /--arms: found "bridges".*did you mean bridge\?/],
-    ['a budget for no model', ['--budget-tokens', '5'], /--budget-tokens: found it without --endpoint/],
+    ['an unknown arm', ['--arms', 'bridges'], /--arms: found "bridges".*did you mean bridge\?/],
+    ['a budget without an endpoint', ['--budget-tokens', '5'], /--budget-tokens: found it without --endpoint/],
     ['an endpoint without a model', ['--endpoint', 'http://localhost:1/v1'], /--model: found none/],
-    ['an endpoint that others can read', ['--endpoint', 'http://example.com/v1', '--model', 'm'], /expected https/],
+    ['an endpoint without encryption', ['--endpoint', 'http://example.com/v1', '--model', 'm'], /expected https/],
     ['a key in the address', ['--endpoint', 'https://me:secret@example.com/v1', '--model', 'm'], /found a user name/],
     [
-      'a variable without a key',
+      'an environment variable without a key',
       ['--endpoint', 'https://example.com/v1', '--model', 'm', '--key-env', 'NONE'],
       /"NONE"/,
     ],
-    ['results in the tools', ['--out', 'tools.jsonl'], /--out: found .*tools\.jsonl, which this command uses/],
+    ['the tools file as output', ['--out', 'tools.jsonl'], /--out: found .*tools\.jsonl, which this command uses/],
   ])('refuses %s', async (_, args, message) => {
     const folder = await files()
     const given = args[0] === '--tasks' ? await agentWithout(folder, args) : await agent(folder, args)
@@ -112,11 +112,7 @@ describe('ts-bench agent with the scripted model', () => {
   })
 
   test.each([
-    [
-      'a tool that there is not',
-      [{ tools: ['open_refunds'], queries: ['a'] }],
-      /"open_refunds".*did you mean "open_refund"\?/,
-    ],
+    ['an unknown tool', [{ tools: ['open_refunds'], queries: ['a'] }], /"open_refunds".*did you mean "open_refund"\?/],
     ['a need without words', [{ tools: ['open_refund'], queries: [] }], /as queries of a need/],
     ['no needs', [], /as needs/],
   ])('refuses a task with %s, at its line', async (_, needs, message) => {
@@ -164,13 +160,13 @@ function simpleModel({ body }: ReceivedRequest): FakeAnswer {
 describe('ts-bench agent with an endpoint', () => {
   const endpointArgs = (url: string, ...more: string[]) => ['--endpoint', url, '--model', 'small', '--json', ...more]
 
-  test('asks it in the form of chat completions, with the key of the environment, and counts what it bills', async () => {
+  test('sends chat completions with the key from the environment, and counts the billed tokens', async () => {
     const { url, received } = await fakeEndpoint(simpleModel)
     const { code, out } = await agent(await files(), endpointArgs(url), { OPENAI_API_KEY: 'k-1' })
     expect(code).toBe(0)
     const { systems, model } = reportOf(out)
     expect(model).toBe('small')
-    // Task one has three requests of 100 tokens each, 40 of them cached.
+    // Every request is billed with 100 input tokens, 40 of them cached.
     expect(systems[0]).toMatchObject({
       system: 'bridge · best',
       tasks: 3,
@@ -189,7 +185,7 @@ describe('ts-bench agent with an endpoint', () => {
     ])
   })
 
-  test('tries again if it is overloaded or answers nonsense', async () => {
+  test('tries again if the endpoint answers 429', async () => {
     const { url, received } = await fakeEndpoint((request, count) => {
       if (count === 1)
         return { status: 429, headers: { 'retry-after': '0' }, body: { error: { message: 'slow down' } } }
@@ -230,11 +226,11 @@ describe('ts-bench agent with an endpoint', () => {
     ])
   })
 
-  test('stops asking when the budget is used up, and continues with a larger one', async () => {
+  test('stops when the budget is used up, and continues with a larger one', async () => {
     const { url, received } = await fakeEndpoint(simpleModel)
     const folder = await files()
     const args = (budget: string) => endpointArgs(url, '--out', 'run.jsonl', '--budget-tokens', budget)
-    // A task is three requests of 110 tokens; the fourth request is the last that 400 tokens allow.
+    // A task has three requests of 110 tokens each; a budget of 400 tokens ends after the fourth request.
     const stopped = await agent(folder, args('400'))
     expect({ code: stopped.code, requests: received.length }).toEqual({ code: 1, requests: 4 })
     expect(reportOf(stopped.out)).toMatchObject({ systems: [{ tasks: 1 }], incomplete: [{ system: 'bridge · best' }] })

@@ -30,7 +30,7 @@ const DEFAULT_ARMS: readonly AgentArm[] = ['bridge']
 /** The default of core's `bridge`. */
 const DEFAULT_LIMIT = 5
 /**
- * A task of three needs, each searched twice and called, has ten requests; this leaves room for a model that takes
+ * A task of three needs, each searched for twice and called, has ten requests; the rest is for models that take
  * detours.
  */
 const DEFAULT_TURNS = 20
@@ -92,7 +92,7 @@ const ARGS: ArgsDef = {
 const EXAMPLE_TASK =
   '{"id": "t1", "request": "Refund order 7", "needs": [{"tools": ["billing__create_refund"], "queries": ["refund a payment"]}]}'
 
-/** `ts-bench agent`: whole tasks, played by a model that searches, reads and calls. */
+/** `ts-bench agent`: a model plays whole tasks, in which it searches, reads and calls. */
 export const agentCommand: Command = {
   declaration: defineCommand({
     meta: {
@@ -128,7 +128,7 @@ export const agentCommand: Command = {
     const incumbents = flags.on('incumbents') ? await loadIncumbents(catalog) : { systems: [], leftOut: [] }
     for (const line of leftOutLines(incumbents.leftOut)) io.err(`${line}\n`)
     const own = arms.flatMap(arm =>
-      // If every tool is sent, nothing is searched.
+      // `eager` sends every tool and never searches, so one ranker is enough.
       (arm === 'eager' ? rankers.slice(0, 1) : rankers).map(ranker =>
         createCoreSystem(catalog, { arm, ranker, limit }),
       ),
@@ -178,7 +178,7 @@ export const agentCommand: Command = {
   },
 }
 
-/** The model behind the endpoint, or none for a scripted one. */
+/** The model at the endpoint; without an endpoint, none, and each task gets a scripted model. */
 function modelOf(flags: Flags, io: CliIo) {
   const [endpoint, model] = [flags.text('endpoint'), flags.text('model')]
   if (endpoint === undefined) {

@@ -6,8 +6,8 @@ import { temporaryFolder } from '../../test/temporary-folder.js'
 import { createTestIo } from '../../test/test-io.js'
 import { runCli } from '../cli-main.js'
 
-describe('the file of ts-bench capture', () => {
-  test('captures the other servers if an entry is wrong', async () => {
+describe('the config file of ts-bench capture', () => {
+  test('captures the other servers if one entry is invalid', async () => {
     const { code, names, err } = await capture({
       'a b': stdio('pages'),
       both: { command: 'a', url: 'b' },
@@ -19,11 +19,11 @@ describe('the file of ts-bench capture', () => {
     expect(err).toMatch(/both: failed: .*found both "command" and "url"; remove one/)
   })
 
-  test('resolves variables, and relative paths from the folder of the file', async () => {
+  test('resolves variables, and resolves relative paths from the folder of the file', async () => {
     const { names } = await capture({
       a: stdio('env', { args: [SERVER, 'env', variable('EMPTY:-fallback')], env: { GIVEN: `x${variable('TOKEN')}` } }),
     })
-    // The environment of the bench itself is not passed on, except for what every program needs.
+    // A server gets only the variables of its entry and the few that every program needs.
     expect(names).toEqual(['a__xfrom-environment-fallback-unset'])
     const folder = await temporaryFolder({
       'mcp.json': JSON.stringify({ mcpServers: { a: { command: './run.sh', cwd: 'sub', env: { GIVEN: 'here' } } } }),
@@ -37,7 +37,7 @@ describe('the file of ts-bench capture', () => {
     expect(JSON.parse(io.stdout())).toMatchObject({ name: 'a__here-sub-unset' })
   })
 
-  test('reads a file with comments and commas at the end of a list', async () => {
+  test('reads a file with comments and trailing commas', async () => {
     const server = JSON.stringify(stdio('pages')).replace(/\}$/, ', // "a" } and /* what follows\n}')
     const text = `// my servers\n{ "mcpServers": { /* of\n "x": */ "a": ${server}, },\n}`
     const folder = await temporaryFolder({ 'mcp.json': text })
@@ -46,7 +46,7 @@ describe('the file of ts-bench capture', () => {
     expect(io.stdout().trimEnd().split('\n')).toHaveLength(25)
   })
 
-  test('takes the spelling of VS Code, leaves out disabled servers, and writes to standard output', async () => {
+  test('accepts the key "servers" of VS Code, leaves out disabled servers, and writes to standard output', async () => {
     const servers = { on: stdio('pages'), off: stdio('pages', { disabled: true }) }
     const folder = await temporaryFolder({ 'mcp.json': JSON.stringify({ servers }) })
     const io = createTestIo(folder)
@@ -83,9 +83,14 @@ describe('ts-bench capture refuses with one line and code 2', () => {
       entry({ comand: 'npx' }),
       /found neither "command" nor "url"; did you mean "command" by "comand"\?/,
     ],
-    ['both ways', ['--config', 'mcp.json', '--out', 'o'], entry({ command: 'a', url: 'b' }), /server "s": found both/],
     [
-      'args that are a text',
+      'both command and url',
+      ['--config', 'mcp.json', '--out', 'o'],
+      entry({ command: 'a', url: 'b' }),
+      /server "s": found both/,
+    ],
+    [
+      'args that is a text',
       ['--config', 'mcp.json', '--out', 'o'],
       entry({ command: 'a', args: 'b' }),
       /found "b" as args/,
@@ -103,7 +108,7 @@ describe('ts-bench capture refuses with one line and code 2', () => {
       /server "a b": found a key/,
     ],
     [
-      'two things on standard output',
+      'two outputs on standard output',
       ['--config', 'mcp.json', '--out', '-', '--json'],
       '{}',
       /--json: found standard output/,

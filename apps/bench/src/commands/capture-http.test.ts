@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { capture, listen, stdio, variable } from '../../test/capture-command.js'
 
 describe('ts-bench capture over HTTP', () => {
-  test('stops a server that answers without end, over stdio and HTTP', async () => {
+  test('stops a server whose answer does not end, over stdio and over HTTP', async () => {
     const chunk = Buffer.alloc(2 ** 20, 'x')
     const url = await listen((_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -20,7 +20,7 @@ describe('ts-bench capture over HTTP', () => {
     expect(err).toMatch(/flood: failed after .*answered with more than 64 MiB/)
   })
 
-  test('speaks Streamable HTTP, with headers, and pages there too', async () => {
+  test('speaks Streamable HTTP, sends headers, and reads every page', async () => {
     const tools = Array.from({ length: 12 }, (_, i) => ({ name: `t${i}`, inputSchema: { type: 'object' as const } }))
     const handler = createMcpHandler(() => {
       const server = new Server({ name: 'http', version: '1' }, { capabilities: { tools: {} } })
@@ -45,7 +45,7 @@ describe('ts-bench capture over HTTP', () => {
     expect(err).toMatch(/closed: failed after/)
   })
 
-  test('speaks with an HTTP server of the older handshake, with its session, and loses only its bad tool', async () => {
+  test('speaks the older handshake over HTTP, keeps the session, and leaves out only the bad tool', async () => {
     const sessions: (string | undefined)[] = []
     const url = await listen(async (request, response) => {
       const chunks: Buffer[] = []

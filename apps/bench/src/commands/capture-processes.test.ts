@@ -8,8 +8,8 @@ import { temporaryFolder } from '../../test/temporary-folder.js'
 import { createTestIo } from '../../test/test-io.js'
 import { runCli } from '../cli-main.js'
 
-describe('ts-bench capture ends what it starts', () => {
-  test('gives up on servers that hang, also on those that will not end', async () => {
+describe('ts-bench capture ends the processes that it starts', () => {
+  test('gives up on servers that hang, even if they ignore SIGTERM', async () => {
     const { code, names, err } = await capture(
       { hang: stdio('hang'), stubborn: stdio('stubborn'), good: stdio('pages') },
       '--timeout',
@@ -21,11 +21,11 @@ describe('ts-bench capture ends what it starts', () => {
       /hang: failed after .*gave no list within 2 s; --timeout allows more\n {2}\| waiting for the network/,
     )
     expect(err).toMatch(/stubborn: failed after .*gave no list within 2 s/)
-    // The last one is done first, and is shown last.
+    // The last server ends first, but is reported last.
     expect(err.match(/^[a-z]+(?=: )/gm)).toEqual(['hang', 'stubborn', 'good'])
   })
 
-  test.each(['launcher', 'detached'])('leaves no process behind that a server has started: %s', async mode => {
+  test.each(['launcher', 'detached'])('leaves no process behind that a server started: %s', async mode => {
     const folder = await temporaryFolder()
     const file = join(folder, 'pid')
     const { code } = await capture({ s: { command: process.execPath, args: [SERVER, mode, file] } })
@@ -57,7 +57,7 @@ describe('ts-bench capture ends what it starts', () => {
     await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false)
   })
 
-  test('ends everything and writes nothing when it is stopped', async () => {
+  test('ends every server and writes nothing when it is stopped', async () => {
     const folder = await temporaryFolder({
       'mcp.json': JSON.stringify({
         mcpServers: { good: stdio('pages'), hang: stdio('stubborn'), later: stdio('pages') },

@@ -21,7 +21,7 @@ describe('ts-bench capture over stdio', () => {
     expect(err).toContain(`50 tools of 2 servers in ${folder}/out/tools.jsonl (made the folder ${folder}/out)\n`)
   })
 
-  test('loses a bad tool, names it, and keeps the rest of the list', async () => {
+  test('leaves out a bad tool with a warning, and keeps the rest of the list', async () => {
     const { code, tools, names, err } = await capture({ s: stdio('bad') })
     expect(code).toBe(0)
     expect(names).toEqual(['s__good', 's__untyped_schema', 's__bad_annotations', 's__bare'])
@@ -38,14 +38,14 @@ describe('ts-bench capture over stdio', () => {
     expect(err).toMatch(/tool "good" came twice/)
   })
 
-  test('ends a list whose cursor is repeated', async () => {
+  test('ends a list at a repeated cursor', async () => {
     const { code, tools, err } = await capture({ s: stdio('loop') })
     expect(code).toBe(0)
     expect(tools).toHaveLength(2)
     expect(err).toMatch(/gave the cursor "again" a second time/)
   })
 
-  test('names each failure with the end of its standard error, and keeps the others', async () => {
+  test('reports each failure with the end of its standard error, and captures the other servers', async () => {
     const { code, names, err, folder } = await capture(
       {
         crash: stdio('crash'),
@@ -80,7 +80,7 @@ describe('ts-bench capture over stdio', () => {
     expect(summary.servers[8]).toMatchObject({ server: 'last', tools: 25, warnings: [] })
   })
 
-  test('shows the first line that names a cause and the last lines, and hides secrets in them', async () => {
+  test('shows the first line that names a cause, and the last lines, with their secrets hidden', async () => {
     const { err, folder } = await capture(
       {
         s: {
@@ -127,7 +127,7 @@ describe('ts-bench capture over stdio', () => {
     expect(summary.servers[2]).not.toHaveProperty('stray')
   })
 
-  test('hides secrets in standard output, and asks nothing of a server that answered the handshake', async () => {
+  test('hides secrets in standard output, and after a handshake does not ask if it is an MCP server', async () => {
     const secret = 'hunter2-environment'
     const answer =
       '{"jsonrpc":"2.0","id":0,"result":{"protocolVersion":"2025-06-18","capabilities":{"tools":{}},"serverInfo":{"name":"a","version":"1"}}}'
@@ -145,7 +145,7 @@ describe('ts-bench capture over stdio', () => {
     expect(err).not.toContain(secret)
   })
 
-  test('says what it starts', async () => {
+  test('announces how many servers it starts', async () => {
     const folder = await temporaryFolder({ 'mcp.json': JSON.stringify({ mcpServers: { s: stdio('empty') } }) })
     const io = createTestIo(folder)
     const args = ['capture', '--config', 'mcp.json', '--out', 'tools.jsonl']
@@ -159,7 +159,7 @@ describe('ts-bench capture over stdio', () => {
     expect({ code, tools: names.length }).toEqual({ code: 0, tools: 25 })
   })
 
-  test('ends with 1 when nothing was captured, and with --strict when anything failed', async () => {
+  test('ends with code 1 if nothing was captured, or with --strict if a server failed', async () => {
     const none = await capture({ crash: stdio('crash') })
     expect(none.code).toBe(1)
     expect(await readdir(none.folder)).toEqual(['mcp.json'])

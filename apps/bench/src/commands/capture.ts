@@ -13,7 +13,7 @@ import { createProgress } from '../progress.js'
 import { checkOutput, writeFileAtomically } from '../write-files.js'
 
 const DEFAULT_TIMEOUT_S = 60
-/** Lines of a failed server's standard error that are shown. */
+/** Number of lines shown of a failed server's standard error. */
 const SHOWN_STDERR = 5
 
 const ARGS: ArgsDef = {
@@ -32,7 +32,7 @@ const ARGS: ArgsDef = {
   json: jsonArg('a report of each server'),
 }
 
-/** `ts-bench capture`: the catalog of real MCP servers, as a file. */
+/** `ts-bench capture`: writes the catalog of real MCP servers to a file. */
 export const captureCommand: Command = {
   declaration: defineCommand({
     meta: { name: 'capture', description: 'Write the tools of your MCP servers to a catalog file' },
@@ -107,7 +107,7 @@ export const captureCommand: Command = {
   },
 }
 
-/** Reports each server after those before it in the file: a slow server does not change the order. */
+/** Reports servers in the order of the file: a server that ended waits for those before it. */
 function reportInOrder(keys: readonly string[], report: (server: CapturedServer) => void) {
   const ended = new Map<string, CapturedServer>()
   let next = 0
@@ -121,7 +121,7 @@ function reportInOrder(keys: readonly string[], report: (server: CapturedServer)
       ended.set(server.key, server)
       while (ended.has(keys[next] ?? '')) take()
     },
-    /** Reports the rest if some never ended. */
+    /** Reports all remaining servers, even if some of them never ended. */
     flush(): void {
       while (next < keys.length) take()
     },

@@ -8,7 +8,7 @@ import type { BenchReport, SetReport } from '../bench-report.js'
 import { runCli } from '../cli-main.js'
 import type { ReportComparison } from '../compare-reports.js'
 
-/** As many queries, of which this many score 1 and the others 0. */
+/** The values of `queries` queries: the first `right` are 1, the others 0. */
 const values = (queries: number, right: number) => Array.from({ length: queries }, (_, i) => Number(i < right))
 const report = (ranks: Record<string, readonly (number | null)[]>, more: Partial<SetReport> = {}): BenchReport => {
   const rankers = Object.entries(ranks).map(([name, one]) => rankerReport({ name, values: one }))
@@ -30,7 +30,7 @@ describe('ts-bench compare', () => {
     ['may have lost more than the margin', values(200, 102), values(200, 100), [], 1, 'worse'],
     ['may have lost, within a wide margin', values(200, 102), values(200, 100), ['--margin', '5'], 0, 'same'],
     ['lost clearly, within a wide margin', values(200, 110), values(200, 100), ['--margin', '20'], 0, 'same'],
-    ['lost all on too few queries', values(29, 29), values(29, 0), [], 0, 'undecided'],
+    ['lost everything, but on too few queries', values(29, 29), values(29, 0), [], 0, 'undecided'],
   ])('decides by the lower bound of the difference: %s', async (_, before, after, args, code, verdict) => {
     const { code: found, out } = await compare(report({ a: before }), report({ a: after }), ...args, '--json')
     const { changes } = JSON.parse(out) as ReportComparison
@@ -38,7 +38,7 @@ describe('ts-bench compare', () => {
     expect(found).toBe(code)
   })
 
-  test('pairs the queries that both asked, and lists what only one report has', async () => {
+  test('pairs the queries that were run in both reports, and lists rankers of one report only', async () => {
     const half = values(100, 50).map((value, i) => (i % 2 === 0 ? value : null))
     const { out, code } = await compare(
       report({ a: values(100, 50), gone: values(100, 1) }),
@@ -76,11 +76,11 @@ describe('ts-bench compare', () => {
       /drafted queries in the set "my-tools"/,
     ],
     ['other cut-offs', one, { ...one, k: [5] }, [], /largest cut-off 10 and 5/],
-    ['other questions', one, { ...one, patterns: true }, [], /--patterns false and true/],
+    ['words in one report and patterns in the other', one, { ...one, patterns: true }, [], /--patterns false and true/],
     ['a catalog', one, [{ name: 'tool' }], [], /new\.json: found no report/],
     ['values out of range', one, report({ a: [2] }), [], /new\.json: found no report/],
     ['a margin that is not a number', one, one, ['--margin', 'x'], /--margin: found "x"/],
-    ['its own input as output', one, one, ['--json', 'old.json'], /would overwrite/],
+    ['an input file as output', one, one, ['--json', 'old.json'], /would overwrite/],
   ])('refuses %s with one line and code 2', async (_, before, after, args, message) => {
     const { code, folder, out, err } = await compare(before, after, ...args)
     expect({ code, out }).toEqual({ code: 2, out: '' })
@@ -103,7 +103,7 @@ describe('ts-bench compare', () => {
     expect(err).toContain('2 tools only in one of them: send, post; 1 of 2 queries differ: q2;')
   })
 
-  test('recognises a set of another name by its content, and counts failures', async () => {
+  test('recognises a renamed set by its content, and counts failures', async () => {
     const before = report({ a: values(40, 20) })
     const [set] = report({ a: values(40, 20) }, { name: 'renamed' }).sets
     const rankers = set?.rankers.map(ranker => ({ ...ranker, failures: 3 })) ?? []

@@ -10,7 +10,9 @@ import { invalidInput } from '../invalid-input.js'
 import { printable, quoted } from '../printable.js'
 import { readReport } from '../read-report.js'
 
-/** Points of the main metric: a smaller loss is not a reason to choose another ranker. */
+/**
+ * Default loss that is accepted, in points of the main metric: a smaller one is not a reason to choose another ranker.
+ */
 const DEFAULT_MARGIN = 1
 
 const ARGS: ArgsDef = {
@@ -34,7 +36,7 @@ const ARGS: ArgsDef = {
 
 const MARKS = { better: '+', same: ' ', worse: '−', undecided: '?' } as const
 
-/** `ts-bench compare`: whether rankers got worse from one report to the next. */
+/** `ts-bench compare`: tests whether rankers became worse from one report to the next. */
 export const compareCommand: Command = {
   declaration: defineCommand({
     meta: {
@@ -58,7 +60,7 @@ export const compareCommand: Command = {
   },
 }
 
-/** Two words at the beginning are the two reports. */
+/** Lets two words at the beginning name the two reports. */
 function named(args: readonly string[]): string[] {
   const end = args.findIndex(arg => arg.startsWith('--'))
   const words = args.slice(0, end < 0 ? args.length : end)

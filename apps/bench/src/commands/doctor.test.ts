@@ -39,7 +39,7 @@ const SENTENCE = 'Needs the permission to read and write the data of the account
 const OBJECT = { type: 'object', properties: {} }
 
 describe('ts-bench doctor', () => {
-  test('finds nothing to correct in a plain tool', async () => {
+  test('finds neither errors nor warnings in a plain tool', async () => {
     const { code, out } = await doctor({ 'tools.jsonl': lines(CLEAN) })
     expect(code).toBe(0)
     expect(out).toContain('tools.jsonl · 1 tool · 0 errors · 0 warnings')
@@ -78,7 +78,7 @@ describe('ts-bench doctor', () => {
     ['schema/untyped', 'note', 'a', [tool({}, { a: { description: 'anything' } })]],
     ['cost/heavy', 'note', undefined, [tool({}, { a: { type: 'string', description: 'x'.repeat(9_000) } })]],
     ['name/several-servers', 'note', undefined, [CLEAN, tool({ name: 'post__send_mail', server: 'post' })]],
-  ] as const)('%s is %s', async (check, severity, at, tools) => {
+  ] as const)('reports %s as %s', async (check, severity, at, tools) => {
     const found = (await findings(...tools)).find(finding => finding.check === check)
     expect(found?.severity).toBe(severity)
     expect(found?.places[0]?.at).toBe(at)
@@ -101,7 +101,7 @@ describe('ts-bench doctor', () => {
     ],
     ['a union within an argument', tool({}, { a: { anyOf: [{ type: 'string' }, { type: 'number' }] } })],
     [
-      'a refused name below the root, which Anthropic does not check',
+      'a refused property name below the root, which Anthropic does not check',
       tool({}, { a: { type: 'object', properties: { $in: { type: 'string' } } } }),
     ],
     [
@@ -115,20 +115,20 @@ describe('ts-bench doctor', () => {
       }),
     ],
     [
-      'an identifier',
+      'a required argument named id',
       tool({ inputSchema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] } }),
     ],
-  ])('finds nothing above a note in %s', async (_, given) => {
+  ])('finds nothing worse than a note in %s', async (_, given) => {
     expect((await findings(given)).filter(finding => finding.severity !== 'note')).toEqual([])
   })
 
-  test('counts the words of arguments, because searches read them', async () => {
+  test('counts the words of argument names and descriptions, because searches read them', async () => {
     const amount = { amount: { type: 'number', description: 'in cents, all of it where left out' } }
     const found = await findings(tool({ description: 'Refund a payment' }, amount))
     expect(found.map(({ check }) => check)).not.toContain('description/thin')
   })
 
-  test('finds tools whose texts differ in one word of the name, and no tools for different objects', async () => {
+  test('finds two tools that differ only in one word of the name, but not tools for different objects', async () => {
     const found = await findings(
       tool({ name: 'mail__retry_pipeline', description: 'Retry a failed or canceled pipeline.' }),
       tool({ name: 'mail__retry_pipeline_job', description: 'Retry a failed or canceled pipeline job.' }),
@@ -139,7 +139,7 @@ describe('ts-bench doctor', () => {
     expect(twins.map(({ tool, at }) => [tool, at])).toEqual([['mail__retry_pipeline_job', 'mail__retry_pipeline']])
   })
 
-  test('finds a first sentence that leads to other tools', async () => {
+  test('finds a first sentence for which a search finds other tools', async () => {
     const others = ['order', 'invoice', 'customer', 'ticket', 'product'].map(noun =>
       tool({ name: `mail__warn_${noun}`, description: `Warning: this changes the data of a ${noun}. Warning, data.` }),
     )
@@ -156,7 +156,7 @@ describe('ts-bench doctor', () => {
     expect(misleading.map(place => place.tool)).not.toContain('mail__warn_order')
   })
 
-  test('ends with one sentence about strict mode, which is not a note; --json has the places', async () => {
+  test('prints one closing sentence about strict mode instead of a note; --json has the places', async () => {
     const optional = tool(
       { description: 'Send mail to people, now or at some later time of day.' },
       { to: { type: 'string' } },
@@ -182,14 +182,14 @@ describe('ts-bench doctor', () => {
       { id: '3', query: 'look up the order', relevant: ['shop__get_label'] },
     )
 
-    test('is one finding a server, with the tokens before and after', async () => {
+    test('is one finding per server, with the tokens before and after its removal', async () => {
       const { out } = await doctor({ 'tools.jsonl': catalog }, '--json')
       const report = JSON.parse(out) as DoctorReport
       const found = report.findings.filter(finding => finding.check === 'cost/boilerplate')
       expect(found).toHaveLength(1)
       expect(found[0]?.places.map(place => place.detail)).toEqual([SENTENCE])
       const { tokensBefore = 0, tokensAfter = 0, recallBefore } = found[0]?.proof ?? {}
-      // Six tools lose the sentence and the blank before it; a token is four characters.
+      // Six tools lose the sentence and the blank before it. Four characters count as a token.
       expect((tokensBefore - tokensAfter) * 4).toBeGreaterThan(6 * SENTENCE.length - 24)
       expect((tokensBefore - tokensAfter) * 4).toBeLessThan(6 * SENTENCE.length + 40)
       expect(recallBefore).toBeUndefined()
@@ -201,12 +201,12 @@ describe('ts-bench doctor', () => {
     const boilerplateOf = async (ending: string) =>
       (await findings(...withEnding(ending))).find(finding => finding.check === 'cost/boilerplate')
 
-    test('counts short lines that follow one another as one text', async () => {
+    test('counts consecutive short lines as one text', async () => {
       const found = await boilerplateOf('\nError Responses:\n400: Bad request')
       expect(found?.places.map(place => place.detail)).toEqual(['Error Responses:', '400: Bad request'])
     })
 
-    test('ignores a short line by itself', async () => {
+    test('ignores a single short line', async () => {
       expect(await boilerplateOf('\nRead only.')).toBeUndefined()
     })
 
@@ -229,7 +229,8 @@ describe('ts-bench doctor', () => {
         }),
       )
       const saved = (plain?.proof?.tokensBefore ?? 0) - (plain?.proof?.tokensAfter ?? 0)
-      // Six tools lose the sentence and the line break before it, whatever else they have; each is rounded to a token.
+      // Six tools lose the sentence and the line break before it, whatever other text they have. The estimate for each
+      // tool is rounded to whole tokens.
       expect(saved * 4).toBeGreaterThan(6 * SENTENCE.length - 24)
       for (const one of spaced) expect(Math.abs(one - saved)).toBeLessThanOrEqual(6)
     })
@@ -239,7 +240,7 @@ describe('ts-bench doctor', () => {
       return findings.find(finding => finding.check === 'cost/boilerplate')?.proof
     }
 
-    test('shows with queries which tools they confuse, and with 30 of them accuracy before and after', async () => {
+    test('with queries it shows which tools are confused; from 30 on also accuracy before and after', async () => {
       const { out } = await doctor({ 'tools.jsonl': catalog, 'q.jsonl': queries }, '--queries', 'q.jsonl', '--json')
       const report = JSON.parse(out) as DoctorReport
       expect(proofOf(out)?.recallBefore).toBeUndefined()
@@ -289,7 +290,7 @@ describe('ts-bench doctor', () => {
       expect(await readFile(join(folder, 'base.json'), 'utf8')).toContain('schema/array-without-items')
     })
 
-    test('is an invalid input if it is missing or not a baseline', async () => {
+    test('ends with code 2 if it is missing or not a baseline', async () => {
       const { run, io } = await doctor({ 'tools.jsonl': lines(CLEAN), 'other.json': '{"findings": 3}' })
       expect(await run('--baseline', 'none.json')).toBe(2)
       expect(await run('--baseline', 'other.json')).toBe(2)
@@ -315,7 +316,7 @@ describe('ts-bench doctor', () => {
     expect(many.out).toMatch(/cost\/heavy: .* · 4 \(a 1, b 1, c 1, d 1\)\n +fix: defer them/)
   })
 
-  test('survives hostile catalogs', async () => {
+  test('handles hostile catalogs', async () => {
     const levels = 5_000
     const deep = `{"name":"mail__deep","inputSchema":${'{"type":"object","properties":{"a":'.repeat(levels)}{}${'}}'.repeat(levels)}}`
     const hostile = [
@@ -343,7 +344,7 @@ describe('ts-bench doctor', () => {
     expect(out).not.toContain('\u202e')
   })
 
-  test('is a section of the page of ts-bench run', async () => {
+  test('adds a section to the page of ts-bench run', async () => {
     const { folder, io } = await doctor({ 'tools.jsonl': lines(tool({}, { list: { type: 'array' } })) })
     expect(await runCli(['run', '--tools', 'tools.jsonl', '--rankers', 'keyword', '--html', 'r.html'], io)).toBe(0)
     const page = await readFile(join(folder, 'r.html'), 'utf8')

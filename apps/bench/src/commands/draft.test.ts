@@ -50,7 +50,7 @@ describe('ts-bench draft', () => {
     expect((await folderWithDraft('--count', '7')).queries).toEqual(queries)
   })
 
-  test('says how many queries it wrote, and why not more', async () => {
+  test('reports how many queries it wrote, and why there are fewer than requested', async () => {
     const all = await folderWithDraft('--count', '50')
     expect(all.queries).toHaveLength(32)
     expect(all.err).toContain(
@@ -58,7 +58,7 @@ describe('ts-bench draft', () => {
         join(all.folder, 'queries.jsonl') +
         ', fewer than --count 50: the catalog has 32 tools, and each is in one query\n',
     )
-    // Each third draft is made by the same rule, so the first and the fourth tool give the same text.
+    // The three rules alternate, so the first and the fourth tool get the same rule, and here the same text.
     const same = ['a', 'b', 'c', 'd'].map(name => ({ name: `s__${name}`, description: 'Makes it.', server: 's' }))
     const folder = await temporaryFolder({ 'tools.jsonl': lines(...same) })
     const io = createTestIo(folder)
@@ -85,7 +85,7 @@ describe('ts-bench draft', () => {
     expect(done.table).toMatch(/^★ {2}overlap/m)
   })
 
-  test('asks once for tools of the same words, ends texts at whole clauses, and asks for no name of one word', async () => {
+  test('writes one query for equal texts, ends texts at whole clauses, and uses no one-word name', async () => {
     const tool = (name: string, description: string, server: string) => ({
       ...{ name, description, server },
       inputSchema: { type: 'object' },

@@ -11,7 +11,7 @@ import { loadTools } from '../load-tools.js'
 import { DEFAULT_SEED } from '../run-bench.js'
 import { checkOutput, writeFileAtomically } from '../write-files.js'
 
-/** As many queries as a verdict without a warning needs. */
+/** The number of queries that a verdict without a warning needs. */
 const DEFAULT_COUNT = 100
 const MOST_COUNT = 10_000
 
@@ -22,7 +22,7 @@ const ARGS: ArgsDef = {
   seed: { type: 'string', description: `seed that selects the tools (default: ${DEFAULT_SEED})`, valueHint: 'number' },
 }
 
-/** `ts-bench draft`: a file of queries to rewrite. */
+/** `ts-bench draft`: writes a file of queries for the user to rewrite. */
 export const draftCommand: Command = {
   declaration: defineCommand({
     meta: { name: 'draft', description: 'Write a file of queries for you to rewrite' },

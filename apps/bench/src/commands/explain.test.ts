@@ -25,7 +25,7 @@ async function explain(...args: readonly string[]) {
 }
 
 describe('ts-bench explain', () => {
-  test('gives the rank of a tool, the tools above it, and what made its score', async () => {
+  test('gives the rank of a tool, the tools above it, and the parts of its score', async () => {
     const { code, out } = await explain('--query', 'send channel', '--tool', 'send_mail', '--ranker', 'overlap')
     expect(code).toBe(0)
     expect(out).toBe(`
@@ -50,14 +50,14 @@ first: the same rows of the tool that came first; – where a tool has no such p
 `)
   })
 
-  test('tells what a ranker finds instead, and when it cannot explain', async () => {
+  test('shows what a ranker finds instead, and reports if it cannot explain', async () => {
     const missed = await explain('--query', 'channel', '--tool', 'read_file', '--ranker', 'overlap')
     expect(missed.out).toMatch(/not found; 1 tool of 4 are\n\nfirst results:\n {2}1 {2}send_message/)
     const silent = await explain('--query', 'channel', '--tool', 'read_file', '--ranker', 'silent')
     expect(silent.out).toContain('silent does not explain its scores')
   })
 
-  test('shows the first three tools and those right before the wanted one', async () => {
+  test('shows the first three tools and those directly above the wanted one', async () => {
     const names = Array.from({ length: 12 }, (_, i) => `tool_${i + 1}`)
     const ordered: Ranker = {
       ...createOverlapRanker('ordered'),
@@ -87,13 +87,13 @@ right before it:
     expect(await shownFor('tool_4')).not.toContain('right before it')
   })
 
-  test('asks the recommended ranker if none is named', async () => {
+  test('uses the recommended ranker if none is named', async () => {
     expect((await explain('--query', 'send', '--tool', 'send_mail')).out).toContain(
       'best (the same as reranked in the tables of ts-bench run) · "send" · send_mail',
     )
   })
 
-  test('tells how the score is computed from its parts, in short figures and in the order of the query', async () => {
+  test('says how the score is computed from its parts, with short figures, in the order of the query', async () => {
     const fused: Ranker = {
       ...createOverlapRanker('fused'),
       index: async () => ({
@@ -125,7 +125,7 @@ right before it:
     expect(io.stdout()).toContain('words: send, mail\n')
     expect(io.stdout()).toContain('rank 1 of 3, score 8.000\n')
     expect(io.stdout()).toContain('The score is the sum of the rows whose source has no slash.')
-    expect(io.stdout()).toContain('the second of the 19 tools that this source found by itself')
+    expect(io.stdout()).toContain('the second of the 19 tools that this source alone found')
   })
 
   test('writes JSON', async () => {

@@ -33,7 +33,7 @@ async function payload(...args: readonly string[]) {
 }
 
 describe('ts-bench payload', () => {
-  test('prints list, schemas and tokens, in full and for each disclosure', async () => {
+  test('prints the sizes of list, schemas and tokens, with all schemas and for each disclosure', async () => {
     const { code, out } = await payload('--tools', 'tools.jsonl', '--disclosure', 'stub,bridge', '--reveals', '2')
     expect(code).toBe(0)
     expect(out).toContain('tools.jsonl · 20 tools')
@@ -49,7 +49,7 @@ describe('ts-bench payload', () => {
     expect(out).not.toMatch(/^window /m)
   })
 
-  test('writes the figures as JSON, alone on standard output or to a file', async () => {
+  test('writes the figures as JSON to a file, or to standard output without other text', async () => {
     const { out } = await payload('--tools', 'tools.jsonl', '--json')
     const report = JSON.parse(out) as PayloadReport
     expect(report.tools).toBe(20)
@@ -63,7 +63,7 @@ describe('ts-bench payload', () => {
     expect(JSON.parse(await readFile(join(folder, 'out.json'), 'utf8'))).toEqual(report)
   })
 
-  test('prices tasks of a file, or labelled queries, by rules of a file', async () => {
+  test('prices the tasks of a file, or labelled queries, with rules from a file', async () => {
     const needs = [{ tools: ['tool_3'], queries: ['tool 3'] }]
     const rule = { ...CACHE_RULES[0], name: 'house' }
     const folder = await temporaryFolder({

@@ -10,7 +10,7 @@ import { runCli } from '../cli-main.js'
 import type { RankerEntry } from '../rankers.js'
 
 describe('ts-bench run', () => {
-  test('asks every ranker with the same words, and rankers of patterns with patterns on request', async () => {
+  test('sends the same words to every ranker; --patterns sends patterns to rankers that take them', async () => {
     const asked = new Set<string>()
     const spy = (name: string, query: 'text' | 'pattern'): Ranker => ({
       name,
@@ -75,7 +75,7 @@ describe('ts-bench run', () => {
     )
   })
 
-  test('uses other cut-offs, and writes complete JSON and page into folders that it creates', async () => {
+  test('uses other cut-offs, and writes JSON and page into folders that it creates', async () => {
     const { code, folder, out, err } = await bench([
       '--set',
       '.',
@@ -96,7 +96,7 @@ describe('ts-bench run', () => {
     expect(Object.keys(metrics ?? {})).toEqual(['hit@1', 'hit@3', 'recall@1', 'recall@3', 'ndcg@3', 'mrr@3'])
   })
 
-  test('takes the phrasings of a file, and of a folder with one file for each set', async () => {
+  test('reads phrasings from a file, or from a folder with one file for each set', async () => {
     const phrasings = lines({ id: 'q3', queries: ['letter', 'send a message'] }, { id: 'q4', queries: [['folder']] })
     const files = { 'tools.jsonl': TOOLS, 'queries.jsonl': QUERIES, 'asked.jsonl': phrasings }
     const args = ['--tools', 'tools.jsonl', '--queries', 'queries.jsonl', '--rankers', 'overlap', '--json']
@@ -158,9 +158,13 @@ describe('ts-bench run refuses with one line, the remedy and code 2, and writes 
     ['a set without queries', ['--set', 'none'], /none\/tools\.jsonl: found no such file/],
     ['broken JSON', ['--tools', 'broken.jsonl'], /broken\.jsonl:4: found broken JSON/],
     ['a tool without a name', ['--tools', 'nameless.jsonl'], /nameless\.jsonl:4: found a tool without a name/],
-    ['two tools of one name', ['--tools', 'twice.jsonl'], /twice\.jsonl:4: found a second tool named "get_weather"/],
     [
-      'a stray label',
+      'two tools with the same name',
+      ['--tools', 'twice.jsonl'],
+      /twice\.jsonl:4: found a second tool named "get_weather"/,
+    ],
+    [
+      'a label that names no tool',
       ['--tools', 'tools.jsonl', '--queries', 'stray.jsonl'],
       /stray\.jsonl:1: found the label "get_wether".*get_weather/,
     ],
@@ -183,14 +187,18 @@ describe('ts-bench run refuses with one line, the remedy and code 2, and writes 
     ['a file without its option', ['a.jsonl'], /a\.jsonl: found a word .*did you mean --tools a\.jsonl\?/],
     ['a bad seed', ['--set', '.', '--seed', '-1'], /--seed: found "-1"/],
     [
-      'phrasings of no query',
+      'phrasings of an unknown query',
       ['--set', '.', '--phrasings', 'nobody.jsonl'],
       /nobody\.jsonl:2: found phrasings of "q9"/,
     ],
     ['phrasings twice', ['--set', '.', '--phrasings', 'again.jsonl'], /again\.jsonl:2: .*"q1" a second time/],
     ['13 phrasings', ['--set', '.', '--phrasings', 'many.jsonl'], /many\.jsonl:1: .* as queries, expected 1 to 12/],
     ['no phrasings', ['--set', '.', '--phrasings', 'stray.jsonl'], /stray\.jsonl:1: found .*expected one JSON object/],
-    ['a sample that gives no verdict', ['--set', '.', '--sample', '29'], /--sample: found "29", expected .* from 30/],
+    [
+      'a sample that is too small for a verdict',
+      ['--set', '.', '--sample', '29'],
+      /--sample: found "29", expected .* from 30/,
+    ],
     ['one set twice', ['--set', '.', '--set', '.'], /--set: found two sets named/],
     ['a folder as output', ['--set', '.', '--json', '.'], /--json: found the folder/],
     ['an output below a file', ['--set', '.', '--html', 'tools.jsonl/x.html'], /--html: found a file where/],

@@ -29,7 +29,7 @@ const queries = (count: number) =>
     }),
   )
 
-/** Two sets, `a` and `b`, in a folder of their own. */
+/** Two sets, `a` and `b`, in a new folder. */
 async function folderOfSets(count = 32): Promise<string> {
   const folder = await temporaryFolder()
   for (const [more, set] of ['a', 'b'].entries()) {
@@ -51,7 +51,7 @@ async function run(folder: string, ...more: readonly string[]) {
   return { code, err: io.stderr(), text, report: JSON.parse(text) as BenchReport }
 }
 
-/** A report without what differs between any two runs: its times and their date. */
+/** A report without its date and times, which differ between any two runs. */
 function figuresOf({ when, sets, ...rest }: BenchReport) {
   const figures = sets.map(({ rankers, ...set }) => ({
     ...set,
@@ -65,7 +65,7 @@ async function linesOf(file: string): Promise<string[]> {
   return text.split('\n').slice(0, -1)
 }
 
-/** The command line of {@link run} as a process, with rankers that index slowly. */
+/** Starts the command line of {@link run} as a process, with rankers that index slowly. */
 function startRun(folder: string): Promise<ChildProcess> {
   return startProgram(
     folder,
@@ -84,11 +84,11 @@ function startRun(folder: string): Promise<ChildProcess> {
 }
 
 describe('ts-bench run --resume', () => {
-  test('gives the same figures after SIGKILL as without', async () => {
+  test('gives the same figures after SIGKILL as an uninterrupted run', async () => {
     const folder = await folderOfSets()
     const child = await startRun(folder)
     const cells = join(folder, 'cells.jsonl')
-    // The first line says under which conditions, then there is one line for each ranker and set.
+    // The first line holds the conditions of the run; each further line holds one ranker on one set.
     await expect.poll(async () => (await linesOf(cells)).length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(2)
     child.kill('SIGKILL')
     await new Promise(resolve => child.once('close', resolve))
@@ -103,7 +103,8 @@ describe('ts-bench run --resume', () => {
     expect(resumed.report.sets[0]?.rankers[0]?.indexMs).toBeCloseTo(JSON.parse(finished[1] as string).indexMs, 2)
     expect(figuresOf(resumed.report)).toEqual(figuresOf((await run(await folderOfSets())).report))
 
-    // With everything finished nothing is measured, so even the times are the same. A line that was cut off is dropped.
+    // If everything is finished, nothing is measured again, so even the times are the same. An incomplete line is
+    // removed.
     const whole = await readFile(cells, 'utf8')
     await appendFile(cells, '{"hash":"0","ranker":"o')
     expect((await run(folder)).text).toBe(resumed.text)
@@ -128,7 +129,7 @@ describe('ts-bench run --resume', () => {
   )
 })
 
-/** What the command adds for the page, with words as tokens. */
+/** The details that the command adds for the page, with words counted as tokens. */
 const DETAILS = { countTokens: (text: string) => text.split(' ').length, rivals: new Set<string>() }
 
 test('reads phrasings and explanations from the journal, too', async () => {
@@ -142,7 +143,7 @@ test('reads phrasings and explanations from the journal, too', async () => {
   expect(await runBench(set, broken, { budgetMs: 1, details: DETAILS, journal: await journal() })).toEqual(report)
 })
 
-/** A ranker that answers as {@link createOverlapRanker}, and takes its time. */
+/** A ranker with the answers of {@link createOverlapRanker}, each 3 ms later. */
 function createSlowRanker(): Ranker {
   return {
     ...createOverlapRanker('slow'),
@@ -155,29 +156,29 @@ function createSlowRanker(): Ranker {
 }
 
 describe('a time limit for queries', () => {
-  test('asks as many phrasings and explains as many places as the time allows', async () => {
+  test('limits the phrasings that are run and the ranks that are explained', async () => {
     const set = await loadSet(setFolder(join(await folderOfSets(200), 'sets', 'a')))
     const report = await runBench(set, [createSlowRanker()], { askMs: 150, budgetMs: 1, details: DETAILS })
     expect(report.rankers[0]?.phrased).toMatchObject({ queries: 100, asked: 30 })
     expect(report.why?.queries.filter(row => row.length > 0)).toHaveLength(30)
   })
 
-  test('asks a slow ranker a part that the seed draws, and compares on that part', async () => {
+  test('runs a sample of the queries on a slow ranker, and compares rankers on that sample', async () => {
     const set = await loadSet(setFolder(join(await folderOfSets(200), 'sets', 'a')))
     const report = await runBench(set, [createOverlapRanker('fast'), createSlowRanker()], { askMs: 150, budgetMs: 1 })
     const [fast, cut] = report.rankers
     expect([fast?.asked, cut?.asked]).toEqual([undefined, 30])
-    // The same answers as the fast one's, so on what both were asked there is no difference.
+    // Both rankers give the same answers, so there is no difference on the queries that both ran.
     expect(cut?.values?.map((value, i) => value ?? fast?.values?.[i])).toEqual(fast?.values)
     expect(cut?.values?.filter(value => value !== null)).toHaveLength(30)
     expect(report).toMatchObject({ askedOfAll: 30, comparisons: [{ queries: 30, difference: 0 }] })
     expect(renderTable(benchReport([report]), { color: false })).toContain(
-      'the time was too short for 200 queries; asked so many, drawn by the seed: slow 30',
+      'the time was too short for 200 queries; queries run, drawn by the seed: slow 30',
     )
   })
 })
 
-test('--sample asks each ranker the same queries, drawn by the seed, with the phrasings of as many', async () => {
+test('--sample runs the same drawn queries on each ranker, and the phrasings of as many queries', async () => {
   const folder = await folderOfSets(200)
   const { code, report } = await run(folder, '--sample', '40')
   expect({ code, sample: report.sample }).toEqual({ code: 0, sample: 40 })
@@ -189,9 +190,9 @@ test('--sample asks each ranker the same queries, drawn by the seed, with the ph
   const [one, two] = set?.rankers.map(({ values }) => asked(values)) ?? []
   expect(one).toHaveLength(40)
   expect(two).toEqual(one)
-  // What is explained is what was asked.
+  // Exactly the queries that were run are explained.
   expect(set?.why?.queries.flatMap((row, i) => (row.length > 0 ? [i] : []))).toEqual(one)
-  expect(renderTable(report, { color: false })).toContain('40 of 200 queries were asked, drawn by the seed\n')
+  expect(renderTable(report, { color: false })).toContain('40 of 200 queries were run, drawn by the seed\n')
 
   const resumed = await run(folder, '--sample', '30')
   expect(resumed).toMatchObject({

@@ -7,7 +7,7 @@ import { createTestIo } from '../../test/test-io.js'
 import { runCli } from '../cli-main.js'
 
 describe('ts-bench run', () => {
-  test('writes accuracy as fractions, speed, and where they were taken', async () => {
+  test('writes accuracy as fractions, speed, and the conditions of the measurement', async () => {
     const { code, out } = await bench(['--set', '.', '--rankers', 'overlap', '--json'])
     const { sets, machine, commit, when, k } = report(out)
     expect(code).toBe(0)
@@ -22,7 +22,8 @@ describe('ts-bench run', () => {
       ['no-search', true],
       ['random', true],
     ])
-    // q1 first, q2 first, q3 nowhere, q4 second: "folder", "of" in get_weather's text too, so it ties and comes first.
+    // The wanted tool is first for q1 and q2, missing for q3, and second for q4: get_weather has more words of that
+    // query.
     expect(set?.rankers[0]).toMatchObject({
       metrics: { 'hit@1': 0.5, 'recall@5': 0.75, 'recall@10': 0.75, 'mrr@10': 0.625 },
       failures: 0,
@@ -34,7 +35,7 @@ describe('ts-bench run', () => {
     expect(set?.rankers[1]?.metrics['mrr@10']).toBeCloseTo((1 + 1 / 2 + 1 / 2 + 1 / 3) / 4, 6)
   })
 
-  test('benches a ranker of a module beside the others, and prices the tasks of a file', async () => {
+  test('benches a ranker from a module together with the others, and prices the tasks of a file', async () => {
     const own =
       "export const createOwnRanker = () => ({ name: 'own', traits: { query: 'text' }, index: async () => ({ rank: async () => [] }) })"
     const task = { id: 't1', request: 'Mail it', needs: [{ tools: ['send_mail'], queries: ['send a message'] }] }
@@ -56,7 +57,7 @@ describe('ts-bench run', () => {
     expect(twice).toMatchObject({ code: 2, err: expect.stringMatching(/--ranker: found a ranker named "own"/) })
   })
 
-  test('gives the same figures twice, except for times', async () => {
+  test('gives the same figures in a second run, except for times', async () => {
     const figures = async () => {
       const { sets } = report((await bench(['--set', '.', '--json', '--seed', '7'])).out)
       return sets.map(({ name, rankers, ...set }) => [
@@ -67,7 +68,7 @@ describe('ts-bench run', () => {
     expect(await figures()).toEqual(await figures())
   })
 
-  test('gives figures for each style, in the order of the file, for every name', async () => {
+  test('gives figures for each style, in the order of the file, whatever a style is called', async () => {
     const { sets } = report((await bench(['--set', '.', '--rankers', 'overlap', '--json'])).out)
     const styles = sets[0]?.rankers[0]?.styles
     expect(styles?.map(({ style, queries, metrics }) => [style, queries, metrics['recall@5']])).toEqual([
@@ -77,7 +78,7 @@ describe('ts-bench run', () => {
     ])
   })
 
-  test('keeps each query with what was returned and why, figures for servers, and phrasings asked in one call', async () => {
+  test('keeps results and explanations of each query, figures for servers, and phrasings run in one call', async () => {
     const phrased = { id: 'p', query: 'papers', relevant: ['list_files'], phrasings: [['papers', 'files'], 'folder'] }
     const files = { 'tools.jsonl': TOOLS, 'queries.jsonl': `${QUERIES}${lines(phrased)}` }
     const { sets, about } = report((await bench(['--set', '.', '--rankers', 'overlap', '--json'], files)).out)
@@ -94,7 +95,7 @@ describe('ts-bench run', () => {
       phrasings: ['papers | files', 'folder'],
     })
     const overlap = set?.rankers[0]
-    // q4 is "folder of weather": a word of weather's text and "of" come before the folder.
+    // q4 is "folder of weather": get_weather has two of its words, list_files only "folder".
     expect(overlap?.returned).toEqual(['0', '1 0 2', '', '0 2', ''])
     expect(overlap?.servers).toMatchObject([{ server: 'fs', queries: 2, metrics: { 'hit@1': 0, 'recall@5': 0.5 } }])
     expect(overlap?.phrased).toMatchObject({
@@ -111,7 +112,7 @@ describe('ts-bench run', () => {
     ])
   })
 
-  test('gives the value of a difference, without rankers that returned nothing, and shows the worst queries', async () => {
+  test('compares rankers, except those that returned nothing, and shows the worst queries', async () => {
     const half: Ranker = {
       ...createOverlapRanker('half'),
       async index(tools) {
@@ -133,7 +134,7 @@ describe('ts-bench run', () => {
     })
   })
 
-  test('prints a table without a verdict on four queries, and ends with 1 when a ranker failed', async () => {
+  test('prints a table without a verdict for four queries, and ends with code 1 if a ranker failed', async () => {
     const { code, out, err } = await bench(['--set', '.'])
     expect(code).toBe(1)
     expect(out).toMatch(/^ {3}overlap +65\.8 ≥/m)
@@ -148,7 +149,7 @@ describe('ts-bench run', () => {
     expect(err).toContain('2 rankers and 2 baselines')
   })
 
-  test('counts a broken ranking as a failure and not as an answer', async () => {
+  test('counts an invalid answer as a failure', async () => {
     const lying: Ranker = {
       ...createOverlapRanker('lying'),
       index: async () => ({ rank: async () => [{ id: 'constructor', score: 1 }] }),

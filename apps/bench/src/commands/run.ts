@@ -151,7 +151,7 @@ export const runCommand: Command = {
           'found neither --html nor --json, expected one of them, because only these show the cost of tasks',
         )
     const options = { skipMissing: flags.on('skip-missing') }
-    // Every set is checked before the first is measured, and kept in memory only while it is measured.
+    // All sets are checked before the first one is measured. Only the set that is measured is kept in memory.
     const names: { name: string }[] = []
     let pricing: Pricing = {}
     for (const source of sources) {
@@ -245,7 +245,7 @@ async function chosenRankers(
 ): Promise<readonly RankerEntry[]> {
   const chosen = [...chooseRankers(flags.text('rankers'), entries, flags.on('rivals'))]
   for (const name of flags.texts('ranker')) {
-    // A module must not use the name of a ranker of the bench, or of one that was given before.
+    // A ranker from a module must not have the name of a ranker of the bench, or of one that was given earlier.
     const known = [...entries, ...chosen.filter(entry => !entries.includes(entry))]
     const one = await findRanker(name, known, cwd)
     if (!chosen.includes(one)) chosen.push(one)
@@ -253,7 +253,7 @@ async function chosenRankers(
   return chosen
 }
 
-/** Times on larger catalogs, filled up from the tools of the first set. */
+/** Times on catalogs of other sizes, made from the tools of the first set. */
 async function scaleOf(
   names: readonly string[],
   rankers: readonly Ranker[],

@@ -5,13 +5,13 @@ import type { DoctorReport, Finding, Place } from './doctor-report.js'
 
 const EXPECTED = '{"findings": […]}, as --write-baseline writes it'
 
-/** The places of a report as a file, which hides them in later reports. */
+/** The places of a report as a baseline file. Later reports hide these places. */
 export function renderBaseline(report: DoctorReport): string {
   const findings = report.findings.flatMap(finding => finding.places.map(place => keyOf(finding, place)))
   return `${JSON.stringify({ findings: [...new Set(findings)].sort() }, null, 2)}\n`
 }
 
-/** Reads what {@link renderBaseline} wrote. @throws ToolSearchError for a file that is missing or is none. */
+/** Reads what {@link renderBaseline} wrote. @throws ToolSearchError if the file is missing or not a baseline. */
 export async function readBaseline(path: string): Promise<ReadonlySet<string>> {
   const document = parseDocument(path, await readTextFile(path, 'a baseline; --write-baseline makes one'))
   const findings = isJsonObject(document) ? document['findings'] : undefined
@@ -31,7 +31,10 @@ export function hideKnown(report: DoctorReport, known: ReadonlySet<string>): Doc
   return { ...report, findings, hidden }
 }
 
-/** A place without figures, which change with every word of a text: readable, so that a baseline can be reviewed. */
+/**
+ * The key of a place: readable, so that a baseline can be reviewed, and without figures, which change with every word
+ * of a text.
+ */
 function keyOf({ check, server }: Finding, { tool, at, detail }: Place): string {
   const parts =
     check === 'cost/boilerplate' ? [detail] : [tool, at, check.startsWith('schema/required') ? detail : undefined]

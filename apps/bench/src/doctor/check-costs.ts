@@ -9,10 +9,10 @@ const HEAVY_TOKENS = 2_000
 export const ESTIMATE = 'characters / 4'
 /** The number of a server's tools that must share a sentence before it counts as boilerplate. */
 const LEAST_SHARED = 5
-/** Minimum length of a sentence, or of consecutive shared lines: shorter ones cost less than finding them. */
+/** Minimum length of a sentence, or of consecutive shared lines, in characters: shorter ones are not worth removing. */
 const LEAST_LENGTH = 30
 
-/** What a server repeats. */
+/** The sentences that a server repeats. */
 export interface Boilerplate {
   readonly server: string
   readonly sentences: ReadonlySet<string>
@@ -44,9 +44,9 @@ export function findBoilerplate(tools: readonly DoctorTool[], findings: Findings
 }
 
 /**
- * The sentences and lines that at least {@link LEAST_SHARED} descriptions have, with the number of descriptions, the most
- * frequent first. A short one counts where shared ones right before or behind it make it long enough: a list of error codes
- * has short lines.
+ * The sentences and lines that at least {@link LEAST_SHARED} descriptions have, with the number of these descriptions,
+ * the most frequent first. A short one counts if it is long enough together with the shared ones next to it: a list of
+ * error codes, for example, has short lines.
  */
 function sharedSentences(descriptions: readonly (readonly string[])[]): [sentence: string, count: number][] {
   const counts = countsOf(descriptions)
@@ -55,19 +55,19 @@ function sharedSentences(descriptions: readonly (readonly string[])[]): [sentenc
       .filter(run => run.reduce((sum, { length }) => sum + length, 0) >= LEAST_LENGTH)
       .flat(),
   )
-  // The number of a list item is not a sentence.
+  // Texts without a letter, such as the number of a list item, are not sentences.
   const shared = [...countsOf(long)].filter(([text, count]) => count >= LEAST_SHARED && /\p{L}/u.test(text))
   return shared.sort((a, b) => b[1] - a[1])
 }
 
-/** How many lists have each text. */
+/** The number of lists that contain each text. */
 function countsOf(lists: readonly (readonly string[])[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const list of lists) for (const text of new Set(list)) counts.set(text, (counts.get(text) ?? 0) + 1)
   return counts
 }
 
-/** The longest parts of a list in which every text passes. */
+/** The longest runs of consecutive texts that all pass. */
 function runsOf(texts: readonly string[], passes: (text: string) => boolean): string[][] {
   const runs: string[][] = [[]]
   for (const text of texts) {
@@ -77,7 +77,7 @@ function runsOf(texts: readonly string[], passes: (text: string) => boolean): st
   return runs
 }
 
-/** A tool without some sentences of its description; the rest of the description keeps its lines and blanks. */
+/** A tool with some sentences removed from its description; the rest keeps its lines and blanks. */
 export function withoutSentences(tool: DoctorTool, sentences: ReadonlySet<string>): DoctorTool {
   const parts = partsOf(tool.description)
   const kept = parts.filter(({ text }) => !sentences.has(text))

@@ -4,19 +4,21 @@ import type { Findings } from './doctor-report.js'
 import type { DoctorTool } from './doctor-tool.js'
 import { splitDescription } from './split-description.js'
 
-/** Grammatical words of a sentence. `from` and `to` are not among them, because they give directions. */
+/**
+ * Grammatical words, which do not distinguish tools. `from` and `to` are not among them, because they give directions.
+ */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   'a all an and any are as at be by can for given has have in is it its of on one or that the their this tool use used using via which will with you your'.split(
     ' ',
   ),
 )
-/** Twins have short texts: a longer text explains the difference. */
+/** Maximum number of words of a twin: a longer text explains the difference. */
 const MOST_WORDS = 24
 const LEAST_WORDS = 4
 
 /**
- * Finds two tools of one server whose names and first sentences have the same words. The name of the second tool may have one
- * word more. Takes time linear in the words.
+ * Finds pairs of tools of one server whose names and descriptions have the same words, without boilerplate. The name of
+ * one of the two may have one word more. Takes time linear in the number of words.
  */
 export function checkTwins(tools: readonly DoctorTool[], isRepeated: Repeated, findings: Findings): void {
   for (const [server, members] of byServer(tools)) {
@@ -53,14 +55,17 @@ function significantWords({ nameWords, description, server }: DoctorTool, isRepe
   return [...new Set([...nameWords, ...words])].sort()
 }
 
-/** Most first sentences that are ranked: if there are more, they are typical of the catalog and not exceptions. */
+/**
+ * Maximum number of first sentences that are ranked: if there are more, they are typical of the catalog and not
+ * exceptions.
+ */
 const MOST_RANKED = 300
 const FOUND_IN = 5
 const LEAST_SENTENCE_WORDS = 3
 
 /**
- * First sentences with which a ranker does not find the tool among the first five. Only sentences without a word of the
- * tool's name are ranked: the others find it.
+ * Finds first sentences for which a ranker does not return the tool among the first five. Only sentences without a word
+ * of the tool's name are ranked: with such a word the tool is found.
  */
 export async function checkFirstSentences(
   tools: readonly DoctorTool[],

@@ -2,17 +2,17 @@ import { isJsonObject, splitWords } from '@ts/core'
 import type { Findings } from './doctor-report.js'
 import type { DoctorTool } from './doctor-tool.js'
 
-/** Names that tell nothing about the value. */
+/** Names that say nothing about the value. */
 const GENERAL: ReadonlySet<string> = new Set(
   'arg args argument arguments data input object options param params payload value values'.split(' '),
 )
-/** Short names that are words. */
+/** Short names that are words or well-known abbreviations. */
 const SHORT_WORDS: ReadonlySet<string> = new Set('by cc id ip pr to'.split(' '))
-/** Last words of the name of a credential: `clientSecret`, `api_key`. A `page_token` is not a credential. */
+/** Names of credentials, by their last words: `clientSecret`, `api_key`. A `page_token` is not a credential. */
 const SECRET =
   /(?:^| )(?:api ?key|(?:client|shared|consumer) secret|(?:access|refresh|auth|bearer|secret|api) token|(?:secret|private|access) key|aws secret access key)$/
 
-/** Checks of the arguments at the root of the schema: a model writes their values. */
+/** Checks the arguments at the root of the schema, whose values a model writes. */
 export function checkParameters({ name, server, schema }: DoctorTool, findings: Findings): void {
   const properties = schema?.['properties']
   if (!isJsonObject(properties)) return

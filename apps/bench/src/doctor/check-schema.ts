@@ -6,12 +6,12 @@ import { walkSchema } from './walk-schema.js'
 
 const TYPES: ReadonlySet<unknown> = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'])
 const UNIONS = ['oneOf', 'anyOf', 'allOf'] as const
-/** A schema with one of these has a type, or gets it from elsewhere. */
+/** A schema with one of these keywords has a type, or gets it from another schema. */
 const TYPING = ['type', '$ref', 'enum', 'const', 'properties', 'items', 'not', 'if', ...UNIONS] as const
 const PROPERTY_NAME = /^[a-zA-Z0-9_.-]{1,64}$/
 const MOST_REFERENCE = 1_000
 
-/** Checks of the arguments' schema, as far as a provider reads it. */
+/** Checks the schema of the arguments, as far as a provider reads it. */
 export function checkSchema({ name, server, schema }: DoctorTool, findings: Findings): void {
   if (schema === undefined) return
   const root = schema
@@ -26,7 +26,7 @@ export function checkSchema({ name, server, schema }: DoctorTool, findings: Find
   if (union !== undefined) add('schema/root-union', '', union)
   else if (root['type'] !== 'object') add('schema/root-type', '', `type: ${JSON.stringify(root['type'])?.slice(0, 60)}`)
   const properties = isJsonObject(root['properties']) ? root['properties'] : {}
-  // Anthropic checks the names of the root's properties only.
+  // Anthropic checks only the names of the root's properties.
   for (const key of Object.keys(properties)) if (!PROPERTY_NAME.test(key)) add('schema/property-name', key)
 
   walkSchema(root, ({ schema: node, path }) => {
@@ -43,7 +43,7 @@ export function checkSchema({ name, server, schema }: DoctorTool, findings: Find
   })
 }
 
-/** The keyword that the meta-schema of JSON Schema 2020-12 refuses. */
+/** The first fault for which the meta-schema of JSON Schema 2020-12 refuses a schema; undefined if none was found. */
 function faultOf(node: Readonly<Record<string, unknown>>): string | undefined {
   const { type, required, properties } = node
   const types: readonly unknown[] = Array.isArray(type) ? type : [type]
@@ -58,7 +58,7 @@ function faultOf(node: Readonly<Record<string, unknown>>): string | undefined {
   return undefined
 }
 
-/** Required names that a closed list of properties lacks. */
+/** Names in `required` that are not among the properties, if the list of properties is closed. */
 function unknownRequired(node: Readonly<Record<string, unknown>>): readonly string[] {
   const { required, properties } = node
   if (!Array.isArray(required) || !isJsonObject(properties)) return []

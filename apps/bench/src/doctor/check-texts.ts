@@ -5,14 +5,16 @@ import { walkSchema } from './walk-schema.js'
 
 const TOOL_NAME = /^[a-zA-Z0-9_-]{1,128}$/
 const MOST_HOST_NAME = 64
-/** Words at the beginning of a description that are read for "deprecated": authors write it first or as a heading. */
+/**
+ * Maximum number of characters read from a description or another text. Authors write "deprecated" at the beginning.
+ */
 const MOST_READ = 2_000
 const DEPRECATED =
   /^\W*deprecated\b|[[(]deprecated[\])]|\bDEPRECATED\b|\bthis (?:tool|function|endpoint) is deprecated\b/i
 const MOST_DESCRIPTION = 1_024
 const LEAST_WORDS = 6
 
-/** Checks of names and descriptions. */
+/** Checks the texts of a tool: name, title and description, and hidden characters also in the schema. */
 export function checkTexts(tool: DoctorTool, findings: Findings): void {
   const { name, bareName, server, description, title } = tool
   if (!TOOL_NAME.test(bareName)) findings.add('name/refused', server, { tool: name })
@@ -29,8 +31,8 @@ export function checkTexts(tool: DoctorTool, findings: Findings): void {
 }
 
 /**
- * Whether description and arguments have {@link LEAST_WORDS} words that the name lacks. Arguments count, because
- * searches read them: on our queries for real servers, tools with only short descriptions were found as often as the
+ * Whether description and arguments have {@link LEAST_WORDS} words that are not in the name. Arguments count, because
+ * searches read them: in our queries on real servers, tools with only short descriptions were found as often as the
  * others.
  */
 function hasWordsBeyondName({ nameWords, schema }: DoctorTool, description: string): boolean {
@@ -73,7 +75,10 @@ function checkHidden({ name, server, title, description, schema }: DoctorTool, f
 const MOST_HIDDEN_READ = 200_000
 const SHOWN_AROUND = 40
 
-/** The place of the first hidden character, shown as its escape; undefined where there is none. Line ends are not hidden. */
+/**
+ * The text around the first hidden character, which is shown as its escape; undefined if there is none. Line ends are
+ * not hidden.
+ */
 function hiddenIn(text: string): string | undefined {
   const plain = text.slice(0, MOST_HIDDEN_READ).replace(/\r\n?/g, '\n')
   const shown = showHiddenCharacters(plain)

@@ -1,5 +1,6 @@
 /**
- * The severity of a finding: a provider refuses the request or a text deceives; a correction is known; or good to know.
+ * The severity of a finding. `error`: a provider refuses the request, or a text deceives. `warn`: a correction is
+ * known. `note`: good to know.
  */
 export type Severity = 'error' | 'warn' | 'note'
 
@@ -13,14 +14,16 @@ export interface Check {
   readonly title: string
   /** What to do about it. */
   readonly mend: string
-  /** For an error: the provider's own message, and where it was reported; or the rule of the text. */
+  /**
+   * For an error: the provider's own message and where it was reported, or the Unicode rule by which a text deceives.
+   */
   readonly source?: string
 }
 
 /**
- * Every check of the doctor. An error has a source: the message with which a provider refused a request, reported in
- * the public issue that is named, or the Unicode rule by which a text deceives. A warning has a correction that can be
- * made now. Everything else is a note.
+ * Every check of the doctor. An error has a source: the message with which a provider refused a request, with the
+ * public issue that reported it, or the Unicode rule by which a text deceives. A warning has a correction that can be
+ * made now. All others are notes.
  */
 const TABLE = {
   'schema/array-without-items': {
@@ -168,12 +171,12 @@ const TABLE = {
 export type CheckId = keyof typeof TABLE
 
 /**
- * The check that asks for nothing: the text mentions it in one closing sentence instead of a note. `--json` has its
+ * The check that requires no action: the report mentions it in one closing sentence instead of a note. `--json` has its
  * places.
  */
 export const ASIDE: CheckId = 'schema/not-strict'
 
-/** One check. */
+/** The severity, title, remedy and source of a check. */
 export function checkOf(id: CheckId): Check {
   return TABLE[id]
 }

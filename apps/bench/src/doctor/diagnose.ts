@@ -11,7 +11,7 @@ import type { DoctorReport, Finding, Findings, Place, Proof } from './doctor-rep
 import { checkCatalog, type DoctorTool } from './doctor-tool.js'
 import { observe } from './observe.js'
 
-/** Findings that can be read back, grouped by server and check. */
+/** Findings that can also be listed, grouped by server and check. */
 export interface FindingStore extends Findings {
   /** The most severe first, then in the order in which servers occur. */
   list(): Finding[]
@@ -38,11 +38,13 @@ export function createFindings(): FindingStore {
 }
 
 /**
- * Examines a catalog in time linear in its size. In addition, at most 300 first sentences are ranked.
+ * Examines a catalog in time linear in its size. In addition, at most 300 first sentences and the labelled queries are
+ * ranked.
  *
- * @param all The tools that were read; `found` has the findings of reading them.
- * @param labelled Labelled queries, as ids of the catalog. Drafted ones are left out. Without queries there are no
- * confusions in the report, and with fewer than {@link LEAST_QUERIES} no accuracy.
+ * @param all The tools that were read.
+ * @param labelled Labelled queries, with tools as ids of the catalog. Drafted ones are ignored. Without queries the
+ * report has no confusions, and with fewer than {@link LEAST_QUERIES} no accuracy.
+ * @param found The store of findings, which already has those from reading the tools.
  */
 export async function diagnose(
   all: readonly DoctorTool[],
@@ -97,7 +99,7 @@ function searchableOf(tools: readonly DoctorTool[]) {
   ).searchable
 }
 
-/** Names that tools of several servers have: a note, since hosts put the server before them. */
+/** Reports names that tools of several servers share: only a note, since hosts put the server's name before them. */
 function checkSharedNames(tools: readonly DoctorTool[], findings: Findings): void {
   const servers = new Map<string, Set<string>>()
   for (const { bareName, server } of tools) {

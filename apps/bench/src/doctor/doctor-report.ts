@@ -2,9 +2,9 @@ import type { CheckId, Severity } from './checks.js'
 
 /** The place of a finding. */
 export interface Place {
-  /** The name of the tool; empty where the finding is of a whole server. */
+  /** The name of the tool; empty if the finding concerns a whole server. */
   readonly tool: string
-  /** The argument, or the field. */
+  /** The argument or the field. For twins, the other tool; for boilerplate, the number of tools. */
   readonly at?: string
   readonly detail?: string
 }
@@ -13,7 +13,7 @@ export interface Place {
 export interface Finding {
   readonly check: CheckId
   readonly severity: Severity
-  /** Empty where the tools name no server, or for a finding about the whole catalog. */
+  /** Empty if the tools name no server, or if the finding concerns the whole catalog. */
   readonly server: string
   readonly title: string
   readonly mend: string
@@ -23,11 +23,14 @@ export interface Finding {
   readonly proof?: Proof
 }
 
-/** The tokens of a server's definitions (characters / 4), and how well its tools are found, with and without a text. */
+/**
+ * The effect of removing a text from a server's tools: the tokens of their definitions (characters / 4), and how well
+ * they are found, before and after.
+ */
 export interface Proof {
   readonly tokensBefore: number
   readonly tokensAfter: number
-  /** Recall@5 of the `lexical` ranker over all queries, 0 to 1; absent without queries. */
+  /** Recall@5 of the `lexical` ranker over all queries, 0 to 1; absent with fewer than 30 queries. */
   readonly recallBefore?: number
   readonly recallAfter?: number
 }
@@ -37,7 +40,7 @@ export interface Confusion {
   readonly wanted: string
   readonly found: string
   readonly queries: number
-  /** One of these queries. */
+  /** The first of these queries. */
   readonly example: string
 }
 
@@ -47,11 +50,11 @@ export interface DoctorReport {
   readonly servers: number
   /** The most severe first, then by server in the order of the catalog. */
   readonly findings: readonly Finding[]
-  /** Number of places in the baseline file. */
+  /** Number of places that were hidden because the baseline file has them. */
   readonly hidden: number
-  /** Observed with labelled queries, the most frequent first; absent without queries. */
+  /** Pairs of tools that labelled queries confused, the most frequent first; absent without queries. */
   readonly confusions?: readonly Confusion[]
-  /** How many labelled queries were run; 0 without. */
+  /** Number of labelled queries that were run. */
   readonly queries: number
 }
 

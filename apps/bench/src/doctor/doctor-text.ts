@@ -5,12 +5,12 @@ import { ASIDE, SEVERITIES } from './checks.js'
 import type { DoctorReport, Finding, Place, Proof } from './doctor-report.js'
 import { LEAST_CONFUSED } from './observe.js'
 
-/** Places of a finding that are printed; `--json` has all. */
+/** Maximum number of places printed per finding; `--json` has all. */
 const SHOWN_PLACES = 5
-/** Notes with at most this number of places show them; others show their servers. */
+/** Notes with at most this number of places show them; notes with more show their servers. */
 const SHOWN_NOTE_PLACES = 3
 
-/** The report as text for a terminal: errors and warnings server by server, notes in one line each. */
+/** The report as text for a terminal: errors and warnings grouped by server, then one block for each note. */
 export function renderDoctor(name: string, report: DoctorReport): string {
   const head = `${printable(name, 60)} · ${counted(report.tools, 'tool')} · ${summaryOf(report)}`
   const grave = report.findings.filter(finding => finding.severity !== 'note')
@@ -25,7 +25,10 @@ export function renderDoctor(name: string, report: DoctorReport): string {
   return `${parts.join('\n\n')}\n`
 }
 
-/** `1 error · 6 warnings · 4 notes in 6 places`: errors and warnings are checks per server, notes are checks. */
+/**
+ * A summary such as `1 error · 6 warnings · 4 notes in 6 places`. Errors and warnings count once per check and server,
+ * notes once per check.
+ */
 export function summaryOf({ findings, hidden }: DoctorReport): string {
   const numbers = SEVERITIES.map(severity => {
     const found = findings.filter(finding => finding.severity === severity && finding.check !== ASIDE)
@@ -73,7 +76,7 @@ function renderFinding({ severity, check, title, mend, source, places, proof }: 
   ].join('\n')
 }
 
-/** Notes by check, with the places if there are few, otherwise the servers with most of them; and what to do. */
+/** Notes by check: the places if there are few, otherwise the servers with most of them; then what to do. */
 function notesOf({ findings }: DoctorReport): string[] {
   const notes = findings.filter(finding => finding.severity === 'note' && finding.check !== ASIDE)
   const lines = [...new Set(notes.map(note => note.check))].map(check => {

@@ -3,7 +3,7 @@ import { printable } from '../printable.js'
 import type { Placed } from '../read-json-file.js'
 import type { Findings } from './doctor-report.js'
 
-/** A tool as the checks read it: every field is set, texts are bounded. */
+/** A tool as the checks read it: every text field is set and has a maximum length. */
 export interface DoctorTool {
   readonly name: string
   /** The name without the prefix `server__` that captures add. */
@@ -13,16 +13,16 @@ export interface DoctorTool {
   readonly description: string
   /** Undefined where the tool gives none. */
   readonly schema: Readonly<Record<string, unknown>> | undefined
-  /** The words of {@link bareName}, without those of the server. */
+  /** The words of {@link bareName}, without words of the server's name. */
   readonly nameWords: readonly string[]
   readonly definition: ToolDefinition
 }
 
-/** Texts are read up to this length: ten times the longest real description. */
+/** Maximum number of characters read from a text: ten times the longest real description. */
 const MOST_TEXT = 200_000
 const MOST_NAME = 256
 
-/** One definition as the checks read it. */
+/** Converts a definition to the form that the checks read. */
 export function doctorTool(definition: ToolDefinition): DoctorTool {
   const name = definition.name
   const server = textOf(definition.server).slice(0, MOST_NAME)
@@ -45,7 +45,9 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, MOST_TEXT) : ''
 }
 
-/** Entries of a file as tools. An unreadable entry becomes a finding, so that one bad tool hides no other. */
+/**
+ * The entries of a file as tools. An unreadable entry becomes a finding, so that one bad tool does not hide the others.
+ */
 export function readDoctorTools(entries: readonly Placed[], findings: Findings): DoctorTool[] {
   return entries.flatMap(({ value, place }) => {
     try {
@@ -59,7 +61,7 @@ export function readDoctorTools(entries: readonly Placed[], findings: Findings):
   })
 }
 
-/** Reports tools that core's catalog leaves out, and returns those that are in it. */
+/** Reports the tools that core's catalog leaves out, and returns the others. */
 export function checkCatalog(tools: readonly DoctorTool[], findings: Findings): DoctorTool[] {
   const catalog = createCatalog(
     tools.map(tool => tool.definition),
@@ -72,7 +74,7 @@ export function checkCatalog(tools: readonly DoctorTool[], findings: Findings): 
     left.add(index)
     const place = { tool: tool.name, detail: printable(error.message, 300) }
     if (error.code === 'DUPLICATE_TOOL') findings.add('name/duplicate', tool.server, { tool: tool.name })
-    // A definition that core accepts alone was left out because of another one.
+    // Core accepts the definition alone, so it was left out because its name looks like that of another tool.
     else if (isValidAlone(tool.definition)) findings.add('name/look-alike', tool.server, place)
     else findings.add('tool/unreadable', tool.server, place)
   }

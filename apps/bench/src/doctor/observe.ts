@@ -12,7 +12,7 @@ export interface Observed {
 
 const FOUND_IN = 5
 const MOST_CONFUSIONS = 10
-/** A pair that was seen once may be caused by the query. */
+/** Minimum number of queries for a confused pair: a pair that occurs once may be caused by the query. */
 export const LEAST_CONFUSED = 2
 
 /** Runs labelled queries: how well tools are found, and which tool came first where another one was wanted. */

@@ -1,13 +1,16 @@
-/** A sentence's end with a blank behind it, that of Chinese and Japanese, or a new line. */
+/**
+ * The end of a sentence: a full stop, exclamation or question mark before a blank; the Chinese and Japanese marks
+ * without a blank; or a line break.
+ */
 const BOUNDARY = /(?<=[.!?])\s+|(?<=[。！？])|\n+/gu
 
-/** A sentence or line, and the same text with the surrounding blanks of the description. */
+/** A sentence or line without surrounding blanks, and the same text with them. */
 export interface DescriptionPart {
   readonly text: string
   readonly raw: string
 }
 
-/** The parts of a description; their `raw` texts joined are the description. */
+/** The parts of a description. Their `raw` texts joined give the description again. */
 export function partsOf(description: string): DescriptionPart[] {
   const starts = [0, ...[...description.matchAll(BOUNDARY)].map(match => match.index + match[0].length)]
   return starts.map((start, i) => {

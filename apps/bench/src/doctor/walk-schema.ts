@@ -3,11 +3,11 @@ import { isJsonObject } from '@ts/core'
 /** One schema within a tool's schema. */
 export interface SchemaNode {
   readonly schema: Readonly<Record<string, unknown>>
-  /** Its path as people write it: `filters[].values`; empty for the root. */
+  /** Its path as people write it, such as `filters[].values`; empty for the root. */
   readonly path: string
 }
 
-/** Schemas of one tool that are visited; the largest real one that we captured has fewer. */
+/** Maximum number of schemas visited per tool; the largest real tool that we captured has fewer. */
 const MOST_NODES = 20_000
 const MOST_PATH = 120
 
@@ -26,7 +26,8 @@ const SINGLE = [
 ] as const
 
 /**
- * Every schema within a schema, the root first. References are not followed, so a cycle of references does not matter.
+ * Visits every schema within a schema, the root first. References are not followed, so a cycle of references does no
+ * harm.
  */
 export function walkSchema(root: Readonly<Record<string, unknown>>, visit: (node: SchemaNode) => void): void {
   const open: SchemaNode[] = [{ schema: root, path: '' }]

@@ -6,25 +6,26 @@ import { measurePayload } from './measure-payload.js'
 import { loadTokenCounters } from './tokenizers.js'
 
 const SURFACE = fileURLToPath(new URL('../../../../benchmarks/surfaces/generic-agent.json', import.meta.url))
-/** Counts words of JSON, so that figures can be worked out by hand. */
+/** Counts characters as tokens, so that figures can be worked out by hand. */
 const counters = { estimate: estimateTokens, o200k: (text: string) => text.length }
 
 describe('the payload of the generic agent surface', () => {
-  test('keeps the savings of the stub disclosure on the first turn', async () => {
+  test('keeps the savings of `stub` on the first turn', async () => {
     const { full, disclosures } = await measurePayload(await loadTools(SURFACE), ['stub'], await loadTokenCounters())
     const [stub] = disclosures
-    // 18 tools and the search tool are the 19 of the surface.
+    // All 18 tools of the surface are deferred.
     expect(stub?.deferred).toBe(18)
-    // First measured: 10,818 bytes of list, 8,800 of them schemas; a rich surface, as it was meant to be.
+    // First measured: a list of 10,818 bytes, 8,800 of them schemas. The surface should stay rich.
     expect(full.listBytes).toBeGreaterThan(10_000)
     expect(full.schemaBytes / full.listBytes).toBeGreaterThan(0.75)
-    // First measured: 65.7 %, 82.8 % and 66.3 %. Five points of slack for wordings of the stub and of the note.
+    // First measured: 65.7 %, 82.8 % and 66.3 %. Each may be five points lower, for other wordings of the stub and the
+    // note.
     expect(stub?.saving.listBytes).toBeGreaterThan(0.607)
     expect(stub?.saving.schemaBytes).toBeGreaterThan(0.778)
     expect(stub?.saving.tokens).toBeGreaterThan(0.613)
   })
 
-  test('grows by what is revealed, and stays below the full list after a whole answer of eight', async () => {
+  test('grows with each reveal, and stays below the full list after the eight results of a full answer', async () => {
     const { full, disclosures } = await measurePayload(await loadTools(SURFACE), ['stub'], counters)
     const sizes = [disclosures[0]?.firstTurn, ...(disclosures[0]?.afterReveals.map(({ size }) => size) ?? [])]
     const bytes = sizes.map(size => size?.listBytes ?? 0)
@@ -44,7 +45,7 @@ describe('measurePayload', () => {
   const list =
     '[{"name":"a","description":"Ä","inputSchema":{"type":"object"}},{"name":"b","description":"","inputSchema":{}}]'
 
-  test('counts bytes of the list and of the schemas, and tokens of list and note', async () => {
+  test('counts bytes of the list and of the schemas, and tokens of list and note together', async () => {
     const { full, tools } = await measurePayload(catalog, [], counters)
     expect(tools).toBe(2)
     expect(full).toEqual({
@@ -66,7 +67,7 @@ describe('measurePayload', () => {
     expect(disclosures[0]?.afterReveals.map(({ reveals }) => reveals)).toEqual([1, 2])
   })
 
-  test('counts a text that looks like a special token as text', async () => {
+  test('counts text that looks like a special token as plain text', async () => {
     const { o200k } = await loadTokenCounters()
     expect(o200k('hello world')).toBe(2)
     expect(o200k('<|endoftext|>')).toBeGreaterThan(1)

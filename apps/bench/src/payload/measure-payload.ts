@@ -7,32 +7,37 @@ import type { TokenCounters } from './tokenizers.js'
 /** What a disclosure sends in place of the full list. */
 export interface DisclosurePayload {
   readonly disclosure: DisclosureName
-  /** Tools whose schema is kept back on the first turn. */
+  /** Number of tools that are deferred on the first turn. */
   readonly deferred: number
   readonly firstTurn: PayloadSize
-  /** Measured after this number of tools were revealed, drawn evenly from the catalog by the size of their schema. */
+  /**
+   * The sizes after this number of tools were revealed. The tools are spread evenly over the catalog, ordered by the
+   * size of their schemas.
+   */
   readonly afterReveals: readonly { readonly reveals: number; readonly size: PayloadSize }[]
-  /** The first turn's saving against the full list, as fractions from 0 to 1; below 0 it costs more. */
+  /**
+   * The saving on the first turn against the full list, as fractions up to 1; negative if the disclosure costs more.
+   */
   readonly saving: { readonly listBytes: number; readonly schemaBytes: number; readonly tokens: number }
 }
 
 export interface PayloadReport {
   readonly tools: number
-  /** Every schema sent, and no search tool. */
+  /** The full list: every schema, and no search tool. */
   readonly full: PayloadSize
   readonly disclosures: readonly DisclosurePayload[]
-  /** The cost of a search's answer for each way of writing tools. */
+  /** The cost of found tools in each form in which a search can write them. */
   readonly renderings: readonly RenderingPayload[]
 }
 
-/** Every disclosure. `native` is measured with the host searching; `eager` is the full list, for comparison. */
+/** All disclosures. `native` is measured with the host's search; `eager` is the full list, for comparison. */
 export const PAYLOAD_DISCLOSURES: readonly DisclosureName[] = ['bridge', 'native', 'load', 'window', 'stub', 'eager']
-/** Numbers of reveals to measure: one tool, a few, and the most that a `stub` search returns. */
+/** Numbers of reveals to measure: one tool, a few, and the maximum number of results of a `stub` search. */
 export const DEFAULT_REVEALS: readonly number[] = [1, 3, 8]
 
 /**
- * Measures the size of a catalog on the wire with and without deferral. Deferral is switched on for every size of the
- * catalog, so that small ones can be compared too.
+ * Measures the tool list of a catalog with and without deferral. Tools are deferred even in small catalogs, so that
+ * these can be compared too.
  *
  * @throws ToolSearchError `NAME_COLLISION` if a tool has a meta tool's name.
  */
@@ -50,7 +55,7 @@ export async function measurePayload(
       ranker: createNoSearchBaseline(),
       disclosure,
       activation: disclosure === 'eager' ? 'off' : 'on',
-      // `native` would otherwise defer only the tools that their owner marked.
+      // With the default policy, `native` would defer only tools that their owner marked.
       policy: { defer: 'automatic' },
     })
     const sizes: PayloadSize[] = []
@@ -85,7 +90,10 @@ export async function measurePayload(
   }
 }
 
-/** Measures lists of tools in which most tools are repeated: each tool's tokens are counted once. */
+/**
+ * Creates a function that measures lists. The tokens of each tool are counted only once, because most lists repeat most
+ * tools.
+ */
 function createSizer(counters: TokenCounters) {
   const known = new Map<string, number>()
   const tokensOf = (text: string) => {
@@ -105,7 +113,10 @@ function createSizer(counters: TokenCounters) {
   }
 }
 
-/** Names of tools at even distances in the order of their schemas' sizes: neither only small nor only large ones. */
+/**
+ * The names of `count` tools at even distances in the order of their schemas' sizes, so that small and large ones are
+ * among them.
+ */
 function evenSample(catalog: Catalog, count: number): string[] {
   const bySize = [...catalog.tools].sort((a, b) => schemaLength(a) - schemaLength(b))
   return Array.from({ length: count }, (_, i) => bySize[Math.floor(((i + 0.5) / count) * bySize.length)]?.name ?? '')

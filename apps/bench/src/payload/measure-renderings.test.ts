@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { measureRenderings } from './measure-renderings.js'
 
 describe('measureRenderings', () => {
-  test('adds up what each way of writing costs', () => {
+  test('adds up the tokens of all tools for each form', () => {
     const small = createCatalog([{ name: 'a' }, { name: 'bb' }])
     const [json] = measureRenderings(small, { estimate: () => 0, o200k: text => text.length })
     const lengths = small.tools.map(tool => JSON.stringify(renderTool(tool, 'json')).length)

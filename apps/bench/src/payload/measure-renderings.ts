@@ -1,21 +1,21 @@
 import { type Catalog, renderTool } from '@ts/core'
 import type { TokenCounters } from './tokenizers.js'
 
-/** How a found tool can be written for the model, cheapest last on most catalogs. */
+/** The forms in which a found tool can be written for the model. On most catalogs the last one is cheapest. */
 export const RENDERINGS = ['json', 'typescript', 'summary', 'description'] as const
 
-/** The cost of writing every tool of a catalog once, as a search's answer would. */
+/** The cost of writing every tool of a catalog once, as in the answer of a search. */
 export interface RenderingPayload {
   readonly rendering: (typeof RENDERINGS)[number]
-  /** o200k tokens of all tools. */
+  /** o200k tokens of all tools together. */
   readonly tokens: number
-  /** The median tool's. */
+  /** o200k tokens of the median tool. */
   readonly medianTokens: number
-  /** The dearest tool's. */
+  /** o200k tokens of the largest tool. */
   readonly mostTokens: number
 }
 
-/** Compares the ways of writing found tools over a whole catalog. */
+/** Compares the forms of found tools over a whole catalog. */
 export function measureRenderings(
   catalog: Pick<Catalog, 'tools'>,
   counters: TokenCounters,

@@ -4,7 +4,7 @@ import { printable } from '../printable.js'
 import type { PayloadReport } from './measure-payload.js'
 import type { PayloadSize } from './payload-size.js'
 
-/** The payload as aligned text: the full list, then each disclosure's first turn and its turns after reveals. */
+/** The payload as aligned text: the full list, then for each disclosure the first turn and the turns after reveals. */
 export function renderPayloadTable(name: string, report: PayloadReport): string {
   const rows = report.disclosures.flatMap(({ disclosure, firstTurn, afterReveals }) => [
     row(`${disclosure}, first turn`, firstTurn, report.full),
@@ -23,7 +23,7 @@ export function renderPayloadTable(name: string, report: PayloadReport): string 
   return `\n${printable(name, 60)} · ${counted(report.tools, 'tool')}\n\n${lines.join('\n')}\n\n${notes.join('\n')}\n${renderingTable(report)}`
 }
 
-/** Ways of writing found tools, against their JSON schemas. */
+/** The forms of found tools, compared with their JSON schemas. */
 function renderingTable({ renderings }: PayloadReport): string {
   const json = renderings[0]?.tokens ?? 0
   const rows = renderings.map(({ rendering, tokens, medianTokens, mostTokens }) => [

@@ -10,10 +10,10 @@ export interface TokenCounters {
   readonly o200k: TokenCounter
 }
 
-/** Loads the tokenizer, which takes half a second: only if tokens are counted. */
+/** Loads the tokenizer. Call it only if tokens are counted: it takes half a second. */
 export async function loadTokenCounters(): Promise<TokenCounters> {
   const { countTokens } = await import('gpt-tokenizer/encoding/o200k_base')
-  // Text that looks like a special token is plain text here: descriptions are data.
+  // Descriptions are data, so text that looks like a special token is counted as plain text.
   const plain = { allowedSpecial: new Set<string>(), disallowedSpecial: new Set<string>() }
   return { estimate: estimateTokens, o200k: text => countTokens(text, plain) }
 }

@@ -1,19 +1,21 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** Inserted by the package's build; undefined if the sources run. */
+/** Inserted by the package's build; undefined when the sources are run directly. */
 declare const REPORT_SCRIPT: string | undefined
 
 let bundled: string | undefined
 
-/** The page's script as one text: from the build, or bundled now if the sources run. */
+/** The page's script as text: inserted by the build, or bundled now when the sources are run directly. */
 export function pageScript(): string {
   if (typeof REPORT_SCRIPT === 'string') return REPORT_SCRIPT
   bundled ??= bundleScript()
   return bundled
 }
 
-/** Bundles and minifies `app/`. The package's build calls it once; it needs esbuild, which is a development dependency. */
+/**
+ * Bundles and minifies `app/`. The package's build calls it once. It needs esbuild, which is a development dependency.
+ */
 export function bundleScript(): string {
   const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild')
   const { outputFiles } = buildSync({
@@ -27,6 +29,6 @@ export function bundleScript(): string {
     legalComments: 'none',
     logLevel: 'silent',
   })
-  // Inside a script element these would end it, or begin a comment.
+  // Inside a script element, these characters would end the element or begin a comment.
   return (outputFiles[0]?.text ?? '').trim().replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')
 }

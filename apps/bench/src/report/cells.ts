@@ -1,7 +1,7 @@
 import type { RankerReport, SetReport } from '../bench-report.js'
 import { type Html, html } from './html.js'
 
-/** A mark for a ranker that saw the set before it was measured. */
+/** A mark for a ranker that was tuned or trained on the set. */
 export function seenMark(seen: RankerReport['seen']): Html {
   if (seen === undefined) return html``
   const title = seen === 'tuned' ? 'its settings were chosen on this set' : 'numbers in it were learned from this set'
@@ -9,7 +9,7 @@ export function seenMark(seen: RankerReport['seen']): Html {
 }
 
 /**
- * The attribute that shows the command of a figure on a click; empty if the report does not know the options of the
+ * The attribute from which a click on a figure shows its command; empty if the report does not have the options of the
  * set.
  */
 export function commandOf(set: SetReport, ranker: Pick<RankerReport, 'name' | 'baseline'>): Html {
@@ -18,7 +18,10 @@ export function commandOf(set: SetReport, ranker: Pick<RankerReport, 'name' | 'b
   return html` data-run="${`${set.flags}${rankers}`}"`
 }
 
-/** An identifier for links: letters, digits and dashes of a name, with its number if these are not enough. */
+/**
+ * Unique identifiers for links: the letters and digits of each name, joined by dashes, with a number if this is not
+ * unique or is the id of another section.
+ */
 export function anchors(names: readonly string[]): string[] {
   const used = new Set<string>()
   return names.map((name, i) => {

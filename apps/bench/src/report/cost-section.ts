@@ -15,7 +15,7 @@ const ARMS: ReadonlyMap<string, string> = new Map([
   ['prefetch', "bridge, with a search for the user's message before the model answers"],
 ])
 
-/** Tasks done against tokens of a task, as a plot and a table; empty where no tasks were played. */
+/** A plot and a table of the share of completed tasks against the tokens of a task; empty if no tasks were played. */
 export function costSection({ taskCost }: SetReport, id: string): Html {
   if (taskCost === undefined) return html``
   const { arms, providers, tasks, ranker, limit, source } = taskCost

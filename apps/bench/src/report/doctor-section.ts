@@ -5,12 +5,12 @@ import { asideOf, placeText, proofSentence, summaryOf } from '../doctor/doctor-t
 import { counted } from '../format.js'
 import { type Html, html } from './html.js'
 
-/** Most places of a finding on the page; `ts-bench doctor --json` has all. */
+/** Maximum number of places of a finding on the page; `ts-bench doctor --json` has all. */
 const SHOWN_PLACES = 12
 
 /**
- * The doctor's findings by server: at most `most` errors and warnings, and as many notes, which are folded. Empty if
- * the catalog was not examined.
+ * The doctor's findings, grouped by server: at most `most` errors and warnings, and as many notes in a closed box.
+ * Empty if the catalog was not examined.
  */
 export function doctorSection({ doctor }: SetReport, id: string, most: number): Html {
   if (doctor === undefined) return html``

@@ -8,7 +8,7 @@ import { type Html, html } from './html.js'
 import { metricTitle } from './metric-names.js'
 import { plot } from './plot.js'
 
-/** Accuracy against time as a plot, and every figure of it in a table. */
+/** A plot of accuracy against time, and a table of all figures. */
 export function figuresSection(set: SetReport, k: readonly number[], id: string): Html {
   const labelled = set.queries > 0
   const metrics = labelled ? shownMetrics(k) : []

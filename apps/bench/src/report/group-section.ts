@@ -5,8 +5,8 @@ import { type Html, html } from './html.js'
 import { metricTitle } from './metric-names.js'
 
 /**
- * Recall for each style of query and each server, as tables with shaded cells: at most `most` rows, those with the most queries.
- * Empty where the queries have neither.
+ * Recall for each style of query and each server, as tables with shaded cells. A table has the `most` groups with the
+ * most queries. Empty if the queries have neither styles nor servers.
  */
 export function groupSection(set: SetReport, k: readonly number[], id: string, most: number): Html {
   const cut = k.reduce((best, candidate) => (Math.abs(candidate - 5) < Math.abs(best - 5) ? candidate : best))

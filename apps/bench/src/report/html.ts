@@ -1,6 +1,6 @@
 import { printable } from '../printable.js'
 
-/** Text that is already HTML. Only {@link html} makes it, so every other text in a template is escaped. */
+/** Text that is already HTML. Other strings in a template of {@link html} are escaped. */
 export interface Html {
   readonly html: string
 }
@@ -14,10 +14,13 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['"', '&quot;'],
   ["'", '&#39;'],
 ])
-/** Longer foreign texts are cut; a description may have thousands of characters. */
+/** Maximum number of characters of a text in a template; a longer one, such as a long description, is cut. */
 const MOST_TEXT = 400
 
-/** A template whose values are escaped, also for quoted attributes. Arrays are joined, and false gives nothing. */
+/**
+ * A template whose values are escaped, also for quoted attributes. Arrays are joined; false, null and undefined give
+ * nothing.
+ */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { html: strings.map((text, i) => text + (i < parts.length ? render(parts[i]) : '')).join('') }
 }

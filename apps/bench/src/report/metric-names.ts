@@ -1,4 +1,4 @@
-/** What a metric says, in one sentence. */
+/** Explains a metric in one sentence. */
 export function metricTitle(metric: string): string {
   const [name, cut = ''] = metric.split('@')
   const first = cut === '1' ? 'the first result' : `the first ${cut} results`

@@ -33,15 +33,15 @@ async function documentOf(hash: string): Promise<string> {
 }
 
 describe.skipIf(browser === undefined)('the page in a browser', () => {
-  test('lists the queries, and opens the one that its address names', async () => {
+  test('lists the queries, and opens the query that the address names', async () => {
     const page = await documentOf('#q=q3&set=second')
     expect(page.match(/<details class="query"/g)).toHaveLength(3)
-    // Lines of a phone break before a tag, and not before the last word of a query.
+    // On a phone, a line breaks before a tag, not before the last word of the query.
     expect(page).toContain('&lt;/b&gt; <span class="tag">typo</span> <span class="tag">')
     expect(page).toContain('1–3 of 3')
     expect(page.match(/<details class="query" open="">/g)).toHaveLength(1)
     expect(page).toMatch(/open=""><summary>post &lt;b&gt;it&lt;\/b&gt;/)
-    expect(page).toMatch(/<td>plain<\/td><td>not asked<\/td>/)
+    expect(page).toMatch(/<td>plain<\/td><td>not run<\/td>/)
     expect(page).toContain('href="#q=q3&amp;set=second"')
   })
 })

@@ -1,4 +1,4 @@
-/** The page's style sheet: the reader's own fonts, light and dark, one column on a phone. */
+/** The page's style sheet: fonts of the reader's system, light and dark colours, one column on a phone. */
 export const PAGE_STYLE = `
 :root {
   color-scheme: light dark;

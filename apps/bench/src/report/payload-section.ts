@@ -2,7 +2,7 @@ import type { SetReport } from '../bench-report.js'
 import { change, count, counted, percent } from '../format.js'
 import { type Html, html } from './html.js'
 
-/** Tokens that a model is sent on the first turn, in full and for each disclosure. */
+/** The tokens sent to a model on the first turn, with every schema and with each disclosure. */
 export function payloadSection(set: SetReport): Html {
   const { payload } = set
   if (payload === undefined) return html``

@@ -4,7 +4,7 @@ import { mainMetric } from '../run-bench.js'
 import { inOrder } from '../verdict.js'
 import { type Html, html } from './html.js'
 
-/** The same needs asked with one query and with several in one call: what that gains, and what it costs in tokens. */
+/** Compares one query with several phrasings in one call: the gain in accuracy, and the cost in tokens. */
 export function phrasingSection(set: SetReport, k: readonly number[], id: string): Html {
   const rows = inOrder(set).flatMap(ranker =>
     ranker.phrased === undefined ? [] : [{ ...ranker.phrased, name: ranker.name }],

@@ -1,18 +1,21 @@
 import { type Html, html } from './html.js'
 import { type Place, spreadPoints } from './spread-points.js'
 
-/** A point of a plot; its number is in the table beside it. */
+/** A point of a plot. Its number refers to the row of the table next to the plot. */
 export interface Point {
   readonly label: string
   readonly number: number
-  /** On the logarithmic axis, above 0. */
+  /** The cost, above 0, on the logarithmic axis. */
   readonly x: number
-  /** From 0 to 1. */
+  /** The accuracy, from 0 to 1. */
   readonly y: number
   readonly kind: 'first' | 'rest' | 'base'
 }
 
-/** Pixels of the area on a wide screen and on a phone, about: dots are moved apart for both. Heights are those of the style sheet. */
+/**
+ * Approximate size of the area in pixels, on a wide screen and on a phone: dots are moved apart for both. The heights
+ * are those of the style sheet.
+ */
 const WIDE = { width: 960, height: 272 }
 const NARROW = { width: 290, height: 224 }
 
@@ -46,7 +49,7 @@ export function plot(points: readonly Point[], { caption, xTitle, yTitle, tick }
       return [Math.round(to.x - x), Math.round(y - to.y)] as const
     })
   })
-  // Of the translation: to the right and down, in pixels.
+  // How far a dot is moved to the right and down, in pixels.
   const moved = (i: number) => {
     const [x = 0, y = 0] = wide?.[i] ?? []
     const [narrowX = 0, narrowY = 0] = narrow?.[i] ?? []

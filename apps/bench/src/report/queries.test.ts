@@ -11,7 +11,7 @@ const queries = decodeQueries(set)
 const ids = (filter: Partial<typeof ALL>) => filterQueries(set, queries, { ...ALL, ...filter }).map(query => query.id)
 
 describe('the queries of the page', () => {
-  test('keep each ranker’s place and results, and distinguish "found nothing" from "not asked"', () => {
+  test('have the place and results of each ranker, and distinguish "found nothing" from "not run"', () => {
     expect(set.rankers).toEqual(['best', 'plain'])
     expect(queries.map(query => query.places)).toEqual([
       [1, 2],
@@ -38,7 +38,7 @@ describe('the queries of the page', () => {
     expect(ids(filter)).toEqual(expected)
   })
 
-  test('show which tools were confused, from two queries on', () => {
+  test('show which tools were confused, if at least two queries confused them', () => {
     const twice = [...queries, { ...queries[1]!, id: 'again' }]
     const named = (ranker: number) =>
       confusionsOf(twice, ranker, 5).map(pair => [set.tools[pair.wanted], set.tools[pair.found], pair.queries.length])
@@ -46,7 +46,7 @@ describe('the queries of the page', () => {
     expect(confusionsOf(queries, 0, 5)).toEqual([])
   })
 
-  test('lose detail before queries if there is little room', () => {
+  test('lose details first and queries last if there is little room', () => {
     const { asked = [], rankers, ...rest } = askedSet()
     const many = Array.from({ length: 100 }, (_, i) => ({ ...asked[0]!, id: `q${i}` }))
     const large = { ...rest, asked: many, rankers: rankers.map(one => ({ ...one, returned: many.map(() => '0 1 2') })) }

@@ -3,9 +3,12 @@ import { printable } from '../printable.js'
 import { inOrder } from '../verdict.js'
 import type { QuerySet } from './app/query-data.js'
 
-/** Most bytes that the queries of all sets take, even if the page has room for more. */
+/** Maximum number of bytes for the queries of all sets, even if the page has more room. */
 const ROOM = 1_900_000
-/** What is left out if there is too little room: first explanations, then results, then queries. */
+/**
+ * Levels of detail, tried in turn: first without explanations, then with fewer results. If even the last one does not
+ * fit, queries are left out.
+ */
 const LEVELS: readonly { readonly depth: number; readonly why: boolean }[] = [
   { depth: 10, why: true },
   { depth: 10, why: false },
@@ -15,8 +18,8 @@ const LEVELS: readonly { readonly depth: number; readonly why: boolean }[] = [
 const LONGEST_QUERY = 600
 
 /**
- * Every query of the sets as JSON for a script element, in as much detail as `room` bytes have place for; empty without queries.
- * What a small set does not need goes to the larger ones.
+ * The queries of all sets as JSON for a script element, with as much detail as fits into `room` bytes; empty without
+ * queries. Room that a small set does not need goes to the larger ones.
  */
 export function queryJson(sets: readonly SetReport[], room = ROOM): string {
   const withQueries = sets.filter(set => set.asked !== undefined && set.catalogTools !== undefined)
@@ -32,7 +35,7 @@ export function queryJson(sets: readonly SetReport[], room = ROOM): string {
   return texts.length === 0 ? '' : `{"sets":[${texts.join(',')}]}`
 }
 
-/** A set as JSON with as much detail as fits; empty if not even one query fits. */
+/** A set as JSON, with as many details and queries as fit; empty if not even one query fits. */
 function fittingSet(set: SetReport, room: number): string {
   const total = set.asked?.length ?? 0
   for (const { depth, why } of LEVELS) {
@@ -46,7 +49,7 @@ function fittingSet(set: SetReport, room: number): string {
   return ''
 }
 
-/** JSON that cannot end the script element which holds it. */
+/** A set as JSON that cannot end the script element around it. */
 function scriptText(set: QuerySet): string {
   return JSON.stringify(set).replaceAll('<', '\\u003c')
 }

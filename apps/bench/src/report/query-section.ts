@@ -3,7 +3,7 @@ import { counted } from '../format.js'
 import { missedIds } from '../table.js'
 import { type Html, html } from './html.js'
 
-/** The frame of the list of queries, which the page's script fills. */
+/** The empty list of queries with its filters; the page's script fills it. */
 export function querySection(sets: readonly SetReport[]): Html {
   const asked = sets.reduce((sum, set) => sum + (set.asked?.length ?? 0), 0)
   if (asked === 0) return html``

@@ -7,13 +7,13 @@ import { renderReport } from './render-report.js'
 const HOSTILE = `<script>alert(1)</script>"'&`
 const set = askedSet()
 
-/** What a person sees without the script's work: the program and its data hold the same words. */
+/** The page without the script and its data, in which the same words occur. */
 function visible(page: string): string {
   return page.replaceAll(/<script[\s\S]*?<\/script>/g, '').replace(/<style>[\s\S]*?<\/style>/, '')
 }
 
 describe('renderReport', () => {
-  test('says which ranker to use, what it saves and what to consider', () => {
+  test('says which ranker to use, how many tokens that saves and what weakens the figures', () => {
     const page = visible(renderReport({ ...benchReport([set]), about: ABOUT }))
     expect(page).toMatch(/TAKE<\/dt><dd><b>plain<\/b>: 60 of 100 wanted tools are among the first 5, no model, 10 µs/)
     expect(page).toContain(
@@ -26,7 +26,7 @@ describe('renderReport', () => {
     expect(verdictless({ drafted: 3 })).toContain('No verdict: drafted queries are left to rewrite')
   })
 
-  test('shows accuracy with its interval, time, styles, servers, what differences are worth, and where figures come from', () => {
+  test('shows accuracy with intervals, times, styles, servers, verdicts and the origin of figures', () => {
     const page = visible(renderReport({ ...benchReport([set]), about: ABOUT }))
     expect(page).toContain('80.0 <small>±2.0</small>')
     expect(page).toMatch(/class="point first"[^>]*title="best">1</)
@@ -53,7 +53,7 @@ describe('renderReport', () => {
     expect(page).toMatch(/best <small>joined<\/small><\/td><td>50\.0<\/td><td>62\.5<\/td><td>12\.5<\/td><td>1,208/)
   })
 
-  test('needs no network, and permits no script but its own', () => {
+  test('needs no network, and permits only its own script', () => {
     const page = renderReport(benchReport([set, askedSet('second')]))
     const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(match => match[1] as string)
     expect(scripts).toHaveLength(1)
@@ -63,7 +63,7 @@ describe('renderReport', () => {
     expect(page).toContain('prefers-color-scheme: dark')
   })
 
-  test('escapes every text of a stranger, also in an attribute and in the data of the script', () => {
+  test('escapes all untrusted text, also in attributes and in the data of the script', () => {
     const hostile = setReport({
       name: HOSTILE,
       flags: HOSTILE,
@@ -88,7 +88,7 @@ describe('renderReport', () => {
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;')
   })
 
-  test('links only to sections that it has', () => {
+  test('links only to sections that exist', () => {
     for (const sets of [[set], [set, askedSet('second')], [setReport({ queries: 0 })]]) {
       const page = renderReport(benchReport(sets))
       const links = [...visible(page).matchAll(/href="#([^"]+)"/g)].map(match => match[1])
@@ -97,14 +97,14 @@ describe('renderReport', () => {
     }
   })
 
-  test('is complete without labels and without figures', () => {
+  test('has no gaps without labels and without figures', () => {
     const broken = rankerReport({ name: 'broken', metrics: {}, indexMs: null, queryP50Us: null, queryP95Us: null })
     const page = visible(renderReport({ ...benchReport([setReport({ queries: 0, rankers: [broken] })]), commit: null }))
     expect(page).toContain('no labels')
     expect(page).not.toMatch(/NaN|undefined|null/)
   })
 
-  test('compares several sets at a glance, with what was sampled and seen', () => {
+  test('compares several sets in one table, which marks sampled sets and sets used for training', () => {
     expect(renderReport(benchReport([set]))).not.toContain('All sets')
     const sampled = { ...set, name: 'second', rankers: set.rankers.map(ranker => ({ ...ranker, asked: 30 })) }
     const page = visible(renderReport(benchReport([set, sampled])))
@@ -112,7 +112,7 @@ describe('renderReport', () => {
     expect(page).toContain('<a href="#my-tools">my-tools</a>')
   })
 
-  test('lists baselines separately, gives a single ranker no star, and names queries that no ranker found', () => {
+  test('counts baselines separately, gives a single ranker no star, and names queries that no ranker found', () => {
     const set = askedSet()
     const worst = [{ id: 'q3', query: 'post', steps: [], returned: [] }]
     const page = visible(renderReport(benchReport([{ ...set, worst }])))
@@ -136,7 +136,7 @@ describe('renderReport', () => {
     expect(Buffer.byteLength(renderReport(benchReport([large('a')])))).toBeLessThan(3_000_000)
   })
 
-  test('shows the 40 servers with the most queries, and says how many more there are', () => {
+  test('shows the 40 servers with the most queries, and the number of the others', () => {
     const servers = Array.from({ length: 45 }, (_, i) => ({ server: `server-${i}`, queries: i + 1, metrics: {} }))
     const page = visible(renderReport(benchReport([setReport({ rankers: [rankerReport({ servers })] })])))
     expect(page.match(/<td>server-\d+ <small>/g)).toHaveLength(40)

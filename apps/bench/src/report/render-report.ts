@@ -19,18 +19,20 @@ import { scaleSection } from './scale-section.js'
 import { setsSection } from './sets-section.js'
 import { summarySection } from './summary-section.js'
 
-/** Most bytes of a page: what a phone can load and lay out easily. */
+/** Maximum size of a page in bytes: what a phone can load and lay out easily. */
 const MOST_BYTES = 3_000_000
-/** Bytes reserved for the list of queries if the rest must be shortened. */
+/** Bytes reserved for the list of queries if the rest of the page must be shortened. */
 const QUERY_BYTES = 1_000_000
 /**
- * Numbers of rows by server and of the doctor's findings for a set; the first number with which the page fits is used.
+ * Maximum numbers of servers and of the doctor's findings shown per set. The first number for which the page fits is
+ * used.
  */
 const ROWS: readonly number[] = [40, 20, 10, 3]
 
 /**
- * The report as one HTML page that needs nothing else: no network, light and dark, readable on a phone, at most 3 MB. Its one script
- * filters the queries and shows commands; all figures are there without it. Every text of a stranger in it is escaped.
+ * The report as one HTML page without other files: it needs no network, has light and dark colours, is readable on a
+ * phone and has at most 3 MB. Its only script filters the queries and shows commands; all figures are there without it.
+ * All untrusted text is escaped.
  */
 export function renderReport(report: BenchReport): string {
   const ids = anchors(report.sets.map(set => set.name))
@@ -45,7 +47,8 @@ function bytesOf(text: string): number {
 }
 
 /**
- * The sections of the sets with as many rows as fit; only those of the first sets if even the shortest are too long.
+ * The sections of the sets, with as many rows as fit. If even the shortest sections are too long, only those of the
+ * first sets.
  */
 function fittingSections(report: BenchReport, ids: readonly string[], room: number): readonly Html[] {
   let sections: readonly Html[] = []
@@ -85,7 +88,7 @@ function raw(text: string): Html {
   return { html: text }
 }
 
-/** The options that all figures have in common. */
+/** The options that all figures share. */
 function baseFlags({ k, seed, patterns, sample, budgetSeconds }: BenchReport): string {
   const drawn = sample === undefined ? '' : ` --sample ${sample}`
   const budget = budgetSeconds === undefined ? '' : ` --budget ${budgetSeconds}`
@@ -117,7 +120,7 @@ function navigation(report: BenchReport, ids: readonly string[]): Html {
   return html`<nav aria-label="sections">${links.map(([id, text]) => html`<a href="#${id}">${text}</a>`)}</nav>`
 }
 
-/** With one set its parts are linked, with several only the sets. */
+/** With one set, links to its parts; with several sets, one link to the set. */
 function setLinks(set: SetReport, id: string, several: boolean): (readonly [id: string, text: string])[] {
   if (several) return [[id, set.name]]
   const hasStyles = set.rankers.some(ranker => ranker.styles.length > 0)

@@ -2,7 +2,7 @@ import type { BenchReport } from '../bench-report.js'
 import { count, duration } from '../format.js'
 import { type Html, html } from './html.js'
 
-/** Times on larger catalogs; empty where they were not measured. */
+/** Times on catalogs of other sizes; empty if they were not measured. */
 export function scaleSection({ scale = [] }: BenchReport): Html {
   if (scale.length === 0) return html``
   const sizes = [...new Set(scale.map(one => one.tools))].sort((a, b) => a - b)

@@ -7,8 +7,8 @@ import { type Html, html } from './html.js'
 import { metricTitle } from './metric-names.js'
 
 /**
- * Every ranker on every set at a glance; only where there are several sets. There is no order over all sets: that would hide losses.
- * `ids` has the sections of the first sets; the others have no link.
+ * A table of every ranker on every set; empty for a single set. Rankers are not ordered over all sets, because that
+ * would hide losses on single sets. `ids` are the anchors of the first sets; the other sets have no link.
  */
 export function setsSection(report: BenchReport, ids: readonly string[]): Html {
   const sets = report.sets.map((set, i) => ({ set, id: ids[i] })).filter(({ set }) => set.queries > 0)
@@ -17,7 +17,7 @@ export function setsSection(report: BenchReport, ids: readonly string[]): Html {
   const rankers = sets.flatMap(({ set }) => set.rankers)
   const baselines = new Set(rankers.filter(ranker => ranker.baseline).map(ranker => ranker.name))
   const names = [...new Set(rankers.map(ranker => ranker.name))]
-  // In the order of the request: sorting over all sets would be a verdict over all of them.
+  // In the order of the report: sorting over all sets would be a verdict over all of them.
   names.sort((a, b) => Number(baselines.has(a)) - Number(baselines.has(b)))
   const rows = names.map(
     name =>

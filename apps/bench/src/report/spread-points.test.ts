@@ -11,12 +11,12 @@ describe('spreadPoints', () => {
     expect(spreadPoints(places, 200)).toEqual(places)
   })
 
-  test('moves a dot to the side first', () => {
+  test('moves a dot sideways first', () => {
     const place = { x: 50, y: 200 }
     expect(spreadPoints([place, place, place], 200)).toEqual([place, { x: 27, y: 200 }, { x: 73, y: 200 }])
   })
 
-  test('lets no two of twenty dots overlap, and keeps all inside the area', () => {
+  test('keeps up to twenty dots from overlapping, and all of them inside the height of the area', () => {
     const place = fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 200 }) })
     fc.assert(
       fc.property(fc.array(place, { maxLength: 20 }), places => {

@@ -4,14 +4,17 @@ export interface Place {
   readonly y: number
 }
 
-/** Pixels from the middle of a dot to that of its neighbour: the dot's size and a gap. */
+/** Pixels between the centres of two adjacent dots: the size of a dot and a gap. */
 const DISTANCE = 23
-/** How far a dot may be moved, as a number of distances to each side: enough for some dozens of dots at one place. */
+/**
+ * How far a dot may be moved in each direction, in units of {@link DISTANCE}: enough for several dozen dots at one
+ * position.
+ */
 const MOST_STEPS = 4
 
 /**
- * Moves dots that would overlap: each goes to the nearest free place of a grid around its own. The first dots keep
- * their places. The area is `height` pixels high, and no dot leaves it at the top or the bottom.
+ * Moves dots that would overlap: each goes to the nearest free position of a grid around its own. Earlier dots have
+ * precedence. The area is `height` pixels high, and no dot is moved out of it at the top or the bottom.
  */
 export function spreadPoints(places: readonly Place[], height: number): Place[] {
   const taken: Place[] = []
@@ -24,7 +27,10 @@ export function spreadPoints(places: readonly Place[], height: number): Place[] 
   return taken
 }
 
-/** Steps on the grid, the shortest first, and sideways before up or down: moving up would suggest more accuracy. */
+/**
+ * Steps on the grid, the shortest first. Vertical steps count as longer, because moving a dot up would suggest more
+ * accuracy.
+ */
 const STEPS: readonly Place[] = Array.from({ length: (2 * MOST_STEPS + 1) ** 2 }, (_, i) => ({
   x: (i % (2 * MOST_STEPS + 1)) - MOST_STEPS,
   y: Math.floor(i / (2 * MOST_STEPS + 1)) - MOST_STEPS,

@@ -4,7 +4,7 @@ import { recommended } from '../recommended.js'
 import { faultsOf, isNoise, verdictsOf } from '../verdict.js'
 import { type Html, html } from './html.js'
 
-/** What to take, what that saves, and what to mind. */
+/** The summary of a set: which ranker to take, what that saves, and what weakens the figures. */
 export function summarySection(report: BenchReport, set: SetReport, id: string): Html {
   return html`<dl class="summary"><dt>TAKE</dt><dd>${takeLine(report, set, id)}</dd>${saveLine(set)}${mindLine(report, set)}</dl>`
 }
@@ -25,7 +25,7 @@ function takeLine(report: BenchReport, set: SetReport, id: string): Html {
   return html`${figures}. It is the best ranker without a model; with one, ★ <b>${best.name}</b> has ${points(comparison.difference)} points of <a href="#${id}-figures">${comparison.metric}</a> more [${points(low)}, ${points(high)}] and takes ${duration(best.queryP50Us)}.`
 }
 
-/** Why nothing is recommended, and what to do. */
+/** Why no ranker is recommended, and what to do. */
 function noVerdict(set: SetReport): string {
   if ((set.drafted ?? 0) > 0) return 'No verdict: drafted queries are left to rewrite.'
   if (set.queries >= LEAST_QUERIES) return 'No verdict: see below.'
@@ -38,7 +38,7 @@ function figuresOf(set: SetReport, ranker: RankerReport, hasModel: boolean): Htm
   const cut = metric.split('@')[1]
   const found = percent(ranker.metrics[metric] ?? 0).replace(/\.0$/, '')
   const among = cut === '1' ? 'first' : `among the first ${cut}`
-  return html`<b>${ranker.name}</b>: ${found} of 100 wanted tools are ${among}, ${hasModel ? 'with a model' : 'no model'}, ${duration(ranker.queryP50Us)} a query${ranker.asked !== undefined && `, asked ${count(ranker.asked)} of ${count(set.queries)} queries`}`
+  return html`<b>${ranker.name}</b>: ${found} of 100 wanted tools are ${among}, ${hasModel ? 'with a model' : 'no model'}, ${duration(ranker.queryP50Us)} a query${ranker.asked !== undefined && `, measured on ${count(ranker.asked)} of ${count(set.queries)} queries`}`
 }
 
 function saveLine({ payload, taskCost }: SetReport): Html {

@@ -2,8 +2,8 @@ import { type Ranker, splitWords } from '@ts/core'
 import { createRivalRanker } from './rival-ranker.js'
 
 /**
- * The search that is built into the AI SDK's `toolSearch()`, by its documentation: each word of the query counts 2 in a
- * name, 1 in a description.
+ * The built-in search of the AI SDK's `toolSearch()`, from its documentation: a word of the query counts 2 if it is in
+ * the name, and 1 if it is in the description.
  */
 export async function createAiSdkRival(): Promise<Ranker> {
   return createRivalRanker('ai-sdk', async tools => {

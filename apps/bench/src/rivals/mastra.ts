@@ -1,18 +1,19 @@
 import type { Ranker } from '@ts/core'
 import { createRivalRanker } from './rival-ranker.js'
 
-/** Its constants: a common choice for BM25, and boosts that are added to tools which BM25 already found. */
+/** Mastra's constants: common ones for BM25, and bonuses for names, which only tools get that BM25 found. */
 const K1 = 1.5
 const B = 0.75
 const NAME_IS_TERM = 5
 const NAME_HAS_TERM = 2
-/** Shorter terms are left out. */
+/** Minimum length of a term in characters; shorter terms are left out. */
 const LEAST_LETTERS = 2
 const SEPARATORS = /[\s\-_.,;:!?()[\]{}'"]+/
 
 /**
- * The search of Mastra's `ToolSearchProcessor`, by its documentation: BM25 (Robertson and Zaragoza 2009, eq. 3.15) over name
- * and description, lower-cased before it splits, so that camel case stays whole, and boosts for names.
+ * The search of Mastra's `ToolSearchProcessor`, from its documentation: BM25 (Robertson and Zaragoza 2009, eq. 3.15)
+ * over name and description, with bonuses for names. It converts text to lower case before it splits words, so names in
+ * camel case are not split.
  */
 export async function createMastraRival(): Promise<Ranker> {
   return createRivalRanker('mastra', async tools => {

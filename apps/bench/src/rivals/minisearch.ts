@@ -34,8 +34,8 @@ export async function createTunedMiniSearchRival(): Promise<Ranker> {
 }
 
 /**
- * Stop words of requests, for {@link createStemmedMiniSearchRival}: a careful user knows to
- * keep `get`, `list` and `all`, which tools are named by.
+ * Stop words of requests, for {@link createStemmedMiniSearchRival}. They do not include `get`, `list` and `all`,
+ * because tool names contain them.
  */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   `a an the this that these those there here i me my mine we us our you your he him his she her it its they them their
@@ -45,13 +45,13 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   needs like wish hope let im ive some any such other another each every own same both s t d m`.split(/\s+/),
 )
 
-/** Letters of the longest word that is stemmed: the stemmer takes quadratic time. */
+/** Maximum length of a stemmed word in characters, because the stemmer takes quadratic time. */
 const LONGEST_WORD = 64
 
 /**
- * MiniSearch with its best settings: the tokenizer of `@ts/core`, the Porter stems of natural, stop words left out, the
- * server and the parameters indexed, misspelt words found at a tenth of the weight. Boosts and `d` (BM25+'s floor, off)
- * are those that did best on the development sets.
+ * MiniSearch with its best settings: the tokenizer of `@ts/core`, the Porter stems of natural, no stop words, server
+ * and parameters indexed, misspelt words at a tenth of the weight. Boosts and `d` (the floor of BM25+; 0 switches it
+ * off) gave the best results on the development sets.
  */
 export async function createStemmedMiniSearchRival(): Promise<Ranker> {
   const { default: MiniSearch } = await import('minisearch')

@@ -1,7 +1,10 @@
 import type { Ranker } from '@ts/core'
 import { createRivalRanker } from './rival-ranker.js'
 
-/** natural's TfIdf over name and description, imported by its deep path: the package's root reads `.env` and prints. */
+/**
+ * The TfIdf of natural over name and description. It is imported from a deep path, because the package's root reads
+ * `.env` and prints.
+ */
 export async function createNaturalRival(): Promise<Ranker> {
   const { default: TfIdf } = await import('natural/lib/natural/tfidf/tfidf.js')
   return createRivalRanker('natural-tfidf', async tools => {

@@ -3,12 +3,12 @@ import type { Ranked, Ranker, RankOptions, SearchableTool } from '@ts/core'
 /** A tool, by its position in the indexed list, and its score. */
 export type Scored = readonly [position: number, score: number]
 
-/** Scores tools for a query; what it leaves out is not found. */
+/** Scores tools for a query; a tool without a score is not found. */
 export type Scorer = (query: string) => Iterable<Scored> | Promise<Iterable<Scored>>
 
 /**
- * A ranker made of a library's scores: it sorts them, keeps the tools' order among equals, and applies scope and limit.
- * So every rival is asked and bounded in the same way, and only its scores are its own.
+ * Makes a ranker from a library's scores: it sorts them, keeps the order of tools with equal scores, and applies scope
+ * and limit. So rivals differ only in their scores.
  */
 export function createRivalRanker(name: string, build: (tools: readonly SearchableTool[]) => Promise<Scorer>): Ranker {
   return {

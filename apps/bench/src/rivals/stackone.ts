@@ -1,9 +1,9 @@
 import type { Ranker, SearchableTool } from '@ts/core'
 import { createRivalRanker, type Scored } from './rival-ranker.js'
 
-/** Weight of BM25; the cosine has the rest. */
+/** Weight of BM25; the cosine has the weight 1 − ALPHA. */
 const ALPHA = 0.2
-/** Candidates taken from each of the two. */
+/** Maximum number of candidates from BM25, and from the cosine. */
 const FETCHED = 50
 const NAME_REPEATS = 3
 const VERBS = new Set(
@@ -16,8 +16,9 @@ const STOP_WORDS = new Set(
 )
 
 /**
- * StackOne's local hybrid, by its documentation: 0.2 × BM25 (Orama with stems, clamped to 1, so strong hits tie) + 0.8 ×
- * cosine of TF-IDF vectors in which the name counts three times. Verbs and stop words are lists of ours of like length.
+ * The local hybrid of StackOne, from its documentation: 0.2 × BM25 (Orama with stems, clamped to 1, so strong hits tie)
+ * + 0.8 × cosine of TF-IDF vectors in which the name counts three times. We chose the lists of verbs and stop words;
+ * they are about as long as those of StackOne.
  */
 export async function createStackOneRival(): Promise<Ranker> {
   const { create, insertMultiple, search } = await import('@orama/orama')
@@ -56,7 +57,9 @@ function textOf(tool: SearchableTool): string {
   return [...names, tool.server, ...verbs, tool.description, ...parts].join(' ')
 }
 
-/** Cosines of smoothed TF-IDF vectors, idf = 1 + ln((N + 1) / (df + 1)); the best {@link FETCHED} of a query. */
+/**
+ * Cosines of smoothed TF-IDF vectors, with idf = 1 + ln((N + 1) / (df + 1)); for each query the best {@link FETCHED}.
+ */
 function createCosines(texts: readonly string[]): (query: string) => readonly Scored[] {
   const documents = texts.map(termCounts)
   const frequency = new Map<string, number>()

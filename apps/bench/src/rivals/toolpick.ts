@@ -3,8 +3,9 @@ import type { ToolSet } from 'ai'
 import { createRivalRanker } from './rival-ranker.js'
 
 /**
- * toolpick without an embedding model: its own keyword search over names, descriptions and parameters. It gives an order and
- * no scores. Its cut at a gap of scores is switched off, so that it returns as many tools as the others.
+ * toolpick without an embedding model: its own keyword search over names, descriptions and parameters. It gives an
+ * order, but no scores. It can cut its results at a gap between scores; this is switched off, so that it returns as
+ * many tools as the others.
  */
 export async function createToolpickRival(): Promise<Ranker> {
   const [{ createToolIndex }, { jsonSchema, tool }] = await Promise.all([import('toolpick'), import('ai')])

@@ -1,4 +1,4 @@
-/** The parts that the bench uses of packages without types. */
+/** Types of the functions that the bench uses from packages without types. */
 declare module 'wink-bm25-text-search' {
   interface Engine {
     defineConfig(config: { fldWeights: Record<string, number> }): boolean

@@ -1,10 +1,10 @@
-/** How a provider prices the tokens of a request, relative to an input token that is not cached. */
+/** How a provider prices the tokens of a request, relative to an uncached input token. */
 export interface CacheRules {
-  /** Unique; names the provider in reports. */
+  /** The provider's name in reports; unique. */
   readonly name: string
-  /** When the rules were read from the provider's documentation, ISO 8601 date. */
+  /** The date on which the rules were read from the provider's documentation, ISO 8601. */
   readonly asOf: string
-  /** Where they were read, or what of them is not verified. */
+  /** What the rules are based on, and what is not verified. */
   readonly source: string
   /** The order in which the provider puts the parts of a request; the cache matches a prefix of it. */
   readonly order: 'tools-system-messages' | 'system-tools-messages'
@@ -14,17 +14,17 @@ export interface CacheRules {
   readonly write: number
   /** Price of an output token, 0 or more. */
   readonly output: number
-  /** Requests with fewer tokens are not cached, and a shorter common prefix is not read. */
+  /** Requests with fewer tokens are not cached, and a shorter common prefix is not read from the cache. */
   readonly minimumTokens: number
-  /** A common prefix counts in whole steps of so many tokens. */
+  /** A common prefix is rounded down to a multiple of this number of tokens. */
   readonly stepTokens: number
   /** Whether the provider expands found tools in the conversation, which the disclosure `native` needs. */
   readonly hasNativeSearch: boolean
 }
 
 /**
- * The rules as documented when they were read. Prices are ratios of the list prices of one model of each provider; give
- * your own table where yours differ.
+ * The rules as documented when they were read. Prices are ratios of the list prices of one model of each provider. Use
+ * your own rules if yours differ.
  */
 export const CACHE_RULES: readonly CacheRules[] = [
   {

@@ -21,44 +21,44 @@ const request = (tools: Block[], messages: Block[], outputTokens = 0): SizedRequ
   ...{ tools, system: [block(0, 10)], messages, outputTokens },
 })
 
-describe('the cost of a conversation, worked out by hand', () => {
+describe('the cost of a conversation, compared with values worked out by hand', () => {
   const [list, changed] = [block(1, 1_000), block(2, 1_000)]
   const [ask, answer] = [block(3, 20), block(4, 30)]
 
   test.each([
-    ['a first request is written', [request([list], [ask], 8)], 1.25 * 1_030 + 5 * 8],
+    ['the first request is written', [request([list], [ask], 8)], 1.25 * 1_030 + 5 * 8],
     [
-      'a second one reads what it shares with the first, and writes the rest',
+      'the second request reads the common prefix and writes the rest',
       [request([list], [ask]), request([list], [ask, answer])],
       1.25 * 1_030 + 0.1 * 1_030 + 1.25 * 30,
     ],
     [
-      'a changed list of tools keeps nothing behind it',
+      'after a changed tool list nothing is read',
       [request([list], [ask]), request([changed], [ask, answer])],
       1.25 * 1_030 + 1.25 * 1_060,
     ],
     [
-      'an appended tool keeps the list and loses what comes after',
+      'after an appended tool the list is read, and the rest is written',
       [request([list], [ask]), request([list, block(5, 200)], [ask])],
       1.25 * 1_030 + 0.1 * 1_000 + 1.25 * 230,
     ],
     [
-      'a list that comes back is read again',
+      'a list that was sent earlier is read again',
       [request([list], [ask]), request([changed], [ask]), request([list], [ask])],
       1.25 * 1_030 * 2 + 0.1 * 1_030,
     ],
-    ['a small request is never cached, and pays no price for writing', [request([], [ask]), request([], [ask])], 60],
+    ['a small request is never cached, and costs no extra for writing', [request([], [ask]), request([], [ask])], 60],
   ])('%s', (_, requests, cost) => {
     expect(conversationCost(requests, RULES)).toBeCloseTo(cost, 6)
   })
 
-  test('a changed list keeps the cached system prompt if that comes first', () => {
+  test('a system prompt before a changed list is still read from the cache', () => {
     const rules = { ...RULES, order: 'system-tools-messages', minimumTokens: 5 } as const
     const cost = conversationCost([request([list], [ask]), request([changed], [ask])], rules)
     expect(cost).toBeCloseTo(1.25 * 1_030 + 0.1 * 10 + 1.25 * 1_020, 6)
   })
 
-  test('a prefix is rounded down to the step, and is nothing below the minimum', () => {
+  test('a prefix is rounded down to the step, and counts as 0 below the minimum', () => {
     const twice = [request([list], [ask]), request([list], [ask])]
     expect(conversationCost(twice, { ...RULES, stepTokens: 128 })).toBeCloseTo(1.25 * 1_030 + 0.1 * 1_024 + 1.25 * 6, 6)
     expect(conversationCost(twice, { ...RULES, minimumTokens: 1_030, stepTokens: 128 })).toBeCloseTo(2.5 * 1_030, 6)
@@ -67,7 +67,7 @@ describe('the cost of a conversation, worked out by hand', () => {
 
 describe('the cost of any conversation', () => {
   const blocks = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 6 })
-  // A block's size follows from its id: equal blocks are equally large.
+  // The size of a block follows from its id, so equal blocks have equal sizes.
   const sized = (ids: readonly number[]) => ids.map(id => block(id, 1 + ((id * 37) % 90)))
   const requests = fc.array(
     fc
@@ -86,11 +86,11 @@ describe('the cost of any conversation', () => {
     })
     .map(given => ({ ...RULES, ...given }))
 
-  /** The formula token by token, as slowly as it is written down. */
+  /** The formula computed token by token, slow and simple. */
   function naiveCost(given: readonly SizedRequest[], rule: CacheRules): number {
     const texts = given.map(({ tools, system, messages }) =>
       (rule.order === 'tools-system-messages' ? [...tools, ...system, ...messages] : [...system, ...tools, ...messages])
-        // A block's tokens are its own: no other block shares a part of them.
+        // Each token text belongs to one block, so different blocks share no token.
         .flatMap(({ id, tokens }) => Array.from({ length: tokens }, (_, i) => `${id}:${i}:${tokens}`)),
     )
     return given.reduce((cost, { outputTokens }, i) => {
@@ -108,7 +108,7 @@ describe('the cost of any conversation', () => {
     }, 0)
   }
 
-  test('is the formula, token by token', () => {
+  test('equals the formula computed token by token', () => {
     fc.assert(
       fc.property(requests, rules, (given, rule) => {
         expect(conversationCost(given, rule)).toBeCloseTo(naiveCost(given, rule), 6)
@@ -116,7 +116,7 @@ describe('the cost of any conversation', () => {
     )
   })
 
-  test('lies between everything read and everything written, and a cheaper read never costs more', () => {
+  test('lies between all tokens read and all written, and a cheaper read never costs more', () => {
     fc.assert(
       fc.property(requests, rules, (given, rule) => {
         const tokens = given

@@ -1,13 +1,13 @@
 import type { CacheRules } from './cache-rules.js'
 
-/** A piece of a request that is equal or different as a whole: a tool's definition, the system prompt, a message. */
+/** A part of a request that is compared as a whole: a tool's definition, the system prompt, or a message. */
 export interface Block {
-  /** Equal for equal bytes, different for different ones. */
+  /** Equal for equal texts, different for different ones. */
   readonly id: number
   readonly tokens: number
 }
 
-/** A request as blocks, and how many tokens the model wrote in answer. */
+/** A request as blocks, and the number of tokens that the model wrote in answer. */
 export interface SizedRequest {
   readonly tools: readonly Block[]
   readonly system: readonly Block[]
@@ -16,11 +16,12 @@ export interface SizedRequest {
 }
 
 /**
- * What the requests of one conversation cost, in input-equivalents. A request of N tokens of which C are in the cache costs
- * `read · C + write · (N − C) + output · O`. C is the longest prefix, in whole blocks and in the provider's order, that an
- * earlier request of this conversation begins with, rounded down to the provider's step; 0 below its minimum. Requests below
- * the minimum are not written to the cache, and pay no price for it. The first request finds an empty cache; then nothing
- * expires.
+ * The cost of the requests of one conversation, in prices of an uncached input token. A request of N tokens with an
+ * answer of O tokens costs `read · C + write · (N − C) + output · O`, if C tokens are in the cache. C is the longest
+ * prefix that an earlier request of this conversation begins with, in whole blocks and in the provider's order. It is
+ * rounded down to the provider's step, and is 0 below the provider's minimum. A request with fewer tokens than the
+ * minimum is not written to the cache, and pays 1 per token instead of `write`. The cache is empty before the first
+ * request, and nothing expires.
  */
 export function conversationCost(requests: readonly SizedRequest[], rules: CacheRules): number {
   const cached: (readonly Block[])[] = []
@@ -38,7 +39,7 @@ export function conversationCost(requests: readonly SizedRequest[], rules: Cache
   return cost
 }
 
-/** Tokens of all requests, cached or not. */
+/** Number of input tokens in all requests, cached or not. */
 export function inputTokens(requests: readonly SizedRequest[]): number {
   return requests.reduce((total, { tools, system, messages }) => total + sum(tools) + sum(system) + sum(messages), 0)
 }

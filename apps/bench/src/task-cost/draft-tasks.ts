@@ -3,23 +3,30 @@ import type { AgentTask } from '../agent/agent-task.js'
 import type { LabelledQuery } from '../load-queries.js'
 import { seededRandom } from '../random.js'
 
-/** Tasks that are priced where they are drawn: means of more differ by less than the catalogs of two users do. */
+/**
+ * Maximum number of tasks if they are made from queries or drafted: with more, the means change less than between the
+ * catalogs of two users.
+ */
 export const MOST_TASKS = 40
-/** Needs of a drafted task: the shortest in which something found for one need is carried along while the next is met. */
+/**
+ * Number of needs of a drafted task. Two is the smallest number with which tools found for one need are still in the
+ * request when the next is served.
+ */
 const DRAFTED_NEEDS = 2
-/** Words of a drafted need. */
+/** Maximum number of words of a drafted need. */
 const DRAFTED_WORDS = 8
 
 /**
- * Tasks from the catalog alone: tools at even distances in the order of their schemas' sizes, asked for by the words of their
- * own names and descriptions. They show what a task costs; that they are found says nothing.
+ * Makes tasks from the catalog alone: tools at even distances in the order of their schemas' sizes, searched for with
+ * the words of their own names and descriptions. They show the cost of a task, but whether their tools are found says
+ * nothing about the ranker.
  */
 export function draftTasks(catalog: Catalog, most: number): readonly AgentTask[] {
   const bySize = [...catalog.tools].sort((a, b) => schemaLength(a) - schemaLength(b))
   const count = Math.min(most, Math.ceil(bySize.length / DRAFTED_NEEDS))
   return Array.from({ length: count }, (_, i) => {
     const tools = Array.from({ length: Math.min(DRAFTED_NEEDS, bySize.length) }, (_, k) => {
-      // The second need comes from the other half: a small schema goes with a large one.
+      // The second need comes from the other half of this order, so that a small schema is combined with a large one.
       const share = ((i + 0.5) / count / DRAFTED_NEEDS + k / DRAFTED_NEEDS) % 1
       return bySize[Math.floor(share * bySize.length)] as CatalogTool
     })
@@ -28,7 +35,10 @@ export function draftTasks(catalog: Catalog, most: number): readonly AgentTask[]
   })
 }
 
-/** Labelled queries as tasks: the user asks in the query's words, and the model searches once with the same words. */
+/**
+ * Makes tasks from labelled queries, drawn with the seed: the user writes the query's words, and the model searches
+ * once with the same words.
+ */
 export function tasksOfQueries(queries: readonly LabelledQuery[], most: number, seed: number): readonly AgentTask[] {
   const random = seededRandom(seed)
   return queries

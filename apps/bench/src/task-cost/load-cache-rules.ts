@@ -16,7 +16,7 @@ const RANGES = {
 } as const
 
 /**
- * Reads price rules that take the place of ours.
+ * Reads price rules, which replace the default ones.
  *
  * @throws ToolSearchError that names file, rule and remedy.
  */

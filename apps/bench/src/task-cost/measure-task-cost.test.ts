@@ -37,16 +37,16 @@ const measure = (tasks: readonly AgentTask[], arms?: readonly TaskCostArmName[])
   })
 
 describe('measureTaskCost', () => {
-  test('plays every arm by the rules of that arm', async () => {
+  test('plays every arm, with the requests and searches that its disclosure needs', async () => {
     const { arms, providers } = await measure(TASKS)
-    // Task one has one need, task two has two and searches for the second one twice: S searches and K needs make
-    // K + 1 requests without a search, S + K + 1 with one, and one more for each load.
+    // Task one has one need. Task two has two needs, and searches for the second one twice. With S searches and K
+    // needs, a task has K + 1 requests without a search, S + K + 1 with searches, and one more for each load.
     expect(arms.map(({ arm, done, requests, searches }) => ({ arm, done, requests, searches }))).toEqual([
       { arm: 'eager', done: 1, requests: 2.5, searches: 0 },
-      // Names are in sight: the second need is asked for by its name at once.
+      // Names are visible, so the model searches for the second need by its name at once.
       { arm: 'stub', done: 1, requests: 3.5, searches: 1 },
       { arm: 'bridge', done: 1, requests: 4, searches: 1.5 },
-      // The user's own message finds all three tools before the model speaks.
+      // The search for the user's message finds all three tools before the model answers.
       { arm: 'prefetch', done: 1, requests: 2.5, searches: 0 },
       { arm: 'load', done: 1, requests: 5.5, searches: 1.5 },
       { arm: 'window', done: 1, requests: 2.5, searches: 0 },
@@ -60,7 +60,7 @@ describe('measureTaskCost', () => {
     expect(others.find(({ arm }) => arm === 'native')?.costs[gemini]).toMatchObject({ cost: null, perDone: null })
   })
 
-  test('counts what the search does not show as missed, and the cost of completed tasks only', async () => {
+  test('counts needs without a shown tool as missed, and divides the cost by the completed tasks', async () => {
     const lost = { id: 'lost', request: 'plugh', needs: [need('open_server', 'plugh', 'xyzzy')] }
     const { arms } = await measure([TASKS[0] as AgentTask, lost], ['bridge'])
     const bridge = arms.find(({ arm }) => arm === 'bridge')
@@ -68,7 +68,7 @@ describe('measureTaskCost', () => {
     for (const { cost, perDone } of bridge?.costs ?? []) expect(perDone).toBeCloseTo(2 * (cost ?? 0), 3)
   })
 
-  test('finds the number of tools from which an arm costs less than sending every schema', async () => {
+  test('finds the number of tools from which an arm costs less than `eager`', async () => {
     const { arms } = await measure(TASKS, ['bridge'])
     const even = arms
       .find(({ arm }) => arm === 'bridge')
@@ -77,7 +77,7 @@ describe('measureTaskCost', () => {
     expect(even).toBeLessThan(24)
   })
 
-  test('refuses a catalog with the name of a meta tool', async () => {
+  test('refuses a catalog in which a tool has the name of a meta tool', async () => {
     const taken = createCatalog([{ name: 'search_tools' }])
     const options = { source: 'tasks', countTokens: (text: string) => text.length } as const
     const task = { id: 'a', request: 'a', needs: [need('search_tools', 'a')] }
@@ -88,7 +88,7 @@ describe('measureTaskCost', () => {
 })
 
 describe('generated tasks', () => {
-  test('for drafts ask for tools of the catalog, small and large ones together', () => {
+  test('from the catalog need two of its tools each', () => {
     const tasks = draftTasks(catalog, 5)
     expect(tasks).toHaveLength(5)
     for (const { needs } of tasks) {
@@ -98,7 +98,7 @@ describe('generated tasks', () => {
     expect(draftTasks(createCatalog([{ name: 'alone' }]), 5)).toMatchObject([{ needs: [{ words: ['alone'] }] }])
   })
 
-  test('for queries keep every step and are drawn by the seed', () => {
+  test('from queries have every step, and are drawn with the seed', () => {
     const queries = THINGS.map(thing => ({ id: thing, query: `open ${thing}`, steps: [new Set([`open_${thing}`])] }))
     const drawn = tasksOfQueries(queries, 3, 1)
     expect(drawn).toEqual(tasksOfQueries(queries, 3, 1))

@@ -23,22 +23,25 @@ const TASK_COST_ARMS: readonly TaskCostArmName[] = [
   ...(['eager', 'stub', 'bridge', 'prefetch', 'load', 'window', 'native'] as const),
   'oracle',
 ]
-/** The most results of a search where nothing else is asked for: the default of `bridge`. */
+/** Default maximum number of results per search, which is the default of `bridge`. */
 const DEFAULT_LIMIT = 5
-/** Requests of a task with the most needs that a task file may have, each searched for twice, loaded and called. */
+/**
+ * Maximum number of requests per task: enough for ten needs, the maximum of a task file, each searched for twice,
+ * loaded and called.
+ */
 const MAX_TURNS = 60
 /** Catalog sizes at which arms are compared with `eager`: each about a quarter larger than the one before. */
 const SIZES = [2, 3, 4, 5, 6, 8, 10, 12, 15, 19, 24, 30, 37, 46, 58, 72, 90, 113, 141, 176, 220]
-/** Tasks that are played at each of these sizes. */
+/** Number of tasks played at each of these sizes. */
 const SIZED_TASKS = 5
 
 export interface MeasureTaskCostOptions {
   readonly source: TaskCostReport['source']
   /** Default {@link CACHE_RULES}. */
   readonly rules?: readonly CacheRules[]
-  /** Default {@link TASK_COST_ARMS}. `eager` is played always: the others are compared with it. */
+  /** Default {@link TASK_COST_ARMS}. `eager` is always played, because the others are compared with it. */
   readonly arms?: readonly TaskCostArmName[]
-  /** The most results of one search, for every arm. Default {@link DEFAULT_LIMIT}. */
+  /** Maximum number of results per search, for every arm. Default {@link DEFAULT_LIMIT}. */
   readonly limit?: number
   readonly countTokens: TokenCounter
 }
@@ -56,10 +59,10 @@ type Play = (
 ) => Promise<readonly PlayedArm[]>
 
 /**
- * Plays tasks with a scripted model that makes no mistake of its own, by every arm, and prices the requests by each provider's
- * rules. Everything that an arm costs or misses comes from `expose` and `handle`.
+ * Plays tasks on every arm with a scripted model that makes no mistakes, and prices the requests by each provider's
+ * rules. So all costs and misses of an arm come from `expose` and `handle`.
  *
- * @throws ToolSearchError `NAME_COLLISION` where a tool has a meta tool's name.
+ * @throws ToolSearchError `NAME_COLLISION` if a tool has a meta tool's name.
  */
 export async function measureTaskCost(
   catalog: Catalog,
@@ -95,7 +98,7 @@ async function playArms(
 ): Promise<readonly PlayedArm[]> {
   const all = createToolSearch({
     ...{ tools: catalog, ranker, limits, disclosure: 'eager' },
-    // `native` would otherwise defer only the tools that their owner marked.
+    // With the default policy, `native` would defer only tools that their owner marked.
     policy: { defer: 'automatic' },
   })
   const native = createNative({ searchedBy: 'provider' })
@@ -125,7 +128,7 @@ function armView(arm: TaskCostArmName, viewOf: (name: DisclosureName) => ToolSea
   return viewOf(arm === 'prefetch' ? 'bridge' : arm)
 }
 
-/** A tool search with one right tool for each need, all of them sent. */
+/** A tool search that holds only one right tool for each need, and sends them all. */
 function oracleView(catalog: Catalog, task: AgentTask, ranker: Ranker) {
   const view = createToolSearch({ tools: neededTools(catalog, task), ranker, disclosure: 'eager', activation: 'off' })
   return { view, close: () => view.close() }
@@ -169,12 +172,12 @@ function armReport(
   }
 }
 
-/** From which size on an arm costs less than `eager`, by `arm provider`. */
+/** The number of tools from which an arm costs less than `eager`, by the key `arm provider`. */
 type BreakEvens = ReadonlyMap<string, number>
 
 /**
- * Compares the arms with `eager` on catalogs that grow: those of each task have the tools that it needs, and others drawn
- * evenly by the size of their schemas.
+ * Compares the arms with `eager` on catalogs of growing size. The catalog of a task has the tools that it needs, and
+ * others drawn evenly in the order of their schemas' sizes.
  */
 async function breakEvens(
   catalog: Catalog,
@@ -225,7 +228,7 @@ function isOffered(arm: TaskCostArmName, rule: CacheRules): boolean {
   return arm !== 'native' || rule.hasNativeSearch
 }
 
-/** Four decimals: fractions keep their meaning, and files can be read. */
+/** Rounds to four decimals: precise enough for fractions, and readable in files. */
 function round(value: number): number {
   return Math.round(value * 1e4) / 1e4
 }

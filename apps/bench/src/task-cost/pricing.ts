@@ -22,11 +22,11 @@ export const CACHE_RULES_ARG: ArgsDef[string] = {
   valueHint: 'file',
 }
 
-/** What a command line says of the tasks to price. */
+/** The tasks to price, and the price rules, as far as a command line gives them. */
 export interface Pricing {
   /** The tasks of a file. Default: made of the queries, or else drafted. */
   readonly tasks?: readonly AgentTask[]
-  /** Default: ours. */
+  /** Default {@link CACHE_RULES}. */
   readonly rules?: readonly CacheRules[]
 }
 
@@ -43,8 +43,8 @@ export async function readPricing(
 }
 
 /**
- * The tasks to price: those of a file; or the queries, each a task, at most {@link MOST_TASKS} that the seed draws; or drafted from
- * the catalog where there is neither, or where queries are drafted themselves.
+ * The tasks to price: those of a file; otherwise one task per query, at most {@link MOST_TASKS} drawn with the seed. If
+ * there are no queries, or if some are drafted, tasks are drafted from the catalog.
  */
 export function pricedTasks(
   catalog: Catalog,

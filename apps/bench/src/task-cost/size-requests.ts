@@ -3,7 +3,10 @@ import type { ModelMessage, ModelReply, ModelTool } from '../agent/model.js'
 import type { PlayedTask } from '../agent/play-task.js'
 import type { Block, SizedRequest } from './conversation-cost.js'
 
-/** Turns the requests of played tasks into blocks. Each text is counted once, even if it occurs in several tasks. */
+/**
+ * Converts the requests of played tasks to blocks. The tokens of each text are counted once, even if it occurs in
+ * several tasks.
+ */
 export function createRequestSizer(countTokens: TokenCounter): (played: PlayedTask) => readonly SizedRequest[] {
   const known = new Map<string, Block>()
   const full = new WeakMap<CatalogTool, Block>()
@@ -16,7 +19,8 @@ export function createRequestSizer(countTokens: TokenCounter): (played: PlayedTa
     return block
   }
   const toolBlock = (tool: ModelTool): Block => {
-    // A stub differs from the tool's definition; everything else that carries the tool is its definition.
+    // A stub differs from its tool's definition. All other forms equal the definition, so they can share one block per
+    // tool.
     if (tool.tool === undefined || tool.role === 'stub') return blockOf(serializeTools([tool]).slice(1, -1))
     let block = full.get(tool.tool)
     if (block === undefined) {
@@ -34,7 +38,7 @@ export function createRequestSizer(countTokens: TokenCounter): (played: PlayedTa
     }))
 }
 
-/** A message as neutral text: providers' envelopes differ by some tokens. */
+/** A message as neutral text; providers' formats differ from it by a few tokens. */
 function textOf(message: ModelMessage): string {
   if (message.role !== 'assistant') return `${message.role}\n${message.content}`
   return `assistant\n${message.content}${message.calls.map(callText).join('')}`

@@ -1,20 +1,20 @@
 import type { DisclosureName } from '@ts/core'
 import type { CacheRules } from './cache-rules.js'
 
-/** What whole tasks cost: every disclosure plays the same tasks through `expose` and `handle`. */
+/** The cost of whole tasks: every arm plays the same tasks through `expose` and `handle`. */
 export interface TaskCostReport {
   /** The ranker that answered the searches. */
   readonly ranker: string
-  /** Tools of the catalog. */
+  /** Number of tools in the catalog. */
   readonly tools: number
-  /** How many tasks were played. */
+  /** Number of tasks that were played. */
   readonly tasks: number
   /**
-   * Where the tasks come from: a task file, labelled queries, or drafted from the catalog's own names. Drafted tasks give
-   * costs only: their share of tasks done says nothing about the ranker.
+   * The origin of the tasks: a task file, labelled queries, or drafted from the catalog's own words. Drafted tasks
+   * measure only costs: their share of completed tasks says nothing about the ranker.
    */
   readonly source: 'tasks' | 'queries' | 'drafted'
-  /** The most results of one search, the same for every disclosure. */
+  /** Maximum number of results per search, the same for every arm. */
   readonly limit: number
   /** The price rules that the costs were computed with, in the order of {@link TaskCostArm.costs}. */
   readonly providers: readonly CacheRules[]
@@ -22,44 +22,45 @@ export interface TaskCostReport {
 }
 
 /**
- * - `eager`: every tool in every request
+ * A disclosure, or one of these:
+ *
  * - `oracle`: only the tools that the task needs, with full schemas, as if they were known before the task
- * - `prefetch`: `bridge`, with the user's own message searched before the model speaks
+ * - `prefetch`: `bridge`, with a search for the user's message before the model answers
  */
 export type TaskCostArmName = DisclosureName | 'oracle' | 'prefetch'
 
 /** One way of sending tools, and what the tasks cost with it. Figures are means over the tasks. */
 export interface TaskCostArm {
   readonly arm: TaskCostArmName
-  /** Tasks of which every step was reached, as a fraction. */
+  /** Share of tasks in which every step was reached, 0 to 1. */
   readonly done: number
-  /** Steps of which a right tool was called, as a fraction of all steps. */
+  /** Share of all steps for which a right tool was called, 0 to 1. */
   readonly steps: number
   /** Requests to the model. */
   readonly requests: number
-  /** Search calls of the model; a prefetch is none. */
+  /** Searches of the model; a prefetch does not count. */
   readonly searches: number
-  /** Tokens of the tools and the system prompt, with the note, in the first request. */
+  /** Tokens of the tools and of the system prompt, with the disclosure's note, in the first request. */
   readonly startTokens: number
-  /** Tokens that the model reads in all requests of a task, cached or not, by o200k. */
+  /** o200k tokens that the model reads in all requests of a task, cached or not. */
   readonly inputTokens: number
-  /** Tokens that the model writes: its calls. */
+  /** o200k tokens that the model writes: its calls and its answer. */
   readonly outputTokens: number
   /** One entry for each provider. */
   readonly costs: readonly TaskCost[]
 }
 
-/** What a task costs at one provider, in input-equivalents: the price of so many uncached input tokens. */
+/** The cost of a task at one provider, in prices of an uncached input token. */
 export interface TaskCost {
   /** {@link CacheRules.name} */
   readonly provider: string
-  /** Null where the provider does not offer the disclosure. */
+  /** The mean over all tasks; null if the provider does not offer the disclosure. */
   readonly cost: number | null
-  /** The cost of all tasks divided by the tasks that were done; null where none was. */
+  /** The cost of all tasks divided by the number of completed tasks; null if none was completed. */
   readonly perDone: number | null
   /**
-   * From how many tools on this arm costs less than `eager`, of the sizes that were measured up to 220 tools; null where it
-   * never does, and for `eager` and `oracle`.
+   * The smallest measured number of tools, up to 220, from which on this arm costs less than `eager`. Null if there is
+   * none, if the provider does not offer the disclosure, and for `eager` and `oracle`.
    */
   readonly breakEven: number | null
 }

@@ -9,7 +9,9 @@ const SOURCES = {
   drafted: 'drafted from the catalog, so their costs count and not how many are done',
 } as const
 
-/** What tasks cost, as aligned text: one row for each arm, then the sizes from which it costs less than every schema. */
+/**
+ * The cost of tasks as aligned text: one row for each arm, then the sizes from which each arm costs less than `eager`.
+ */
 export function renderTaskCostTable(report: TaskCostReport): string {
   const { providers, arms, ranker, limit } = report
   const header = ['', 'done', 'steps', 'requests', 'searches', 'read', 'written', ...providers.map(({ name }) => name)]

@@ -5,7 +5,7 @@ const PAGE_SIZE = 50
 const SHOWN_RESULTS = 5
 const MOST_CONFUSIONS = 6
 
-/** Fills the list of queries, and keeps it consistent with its filters and with `#q=<id>` in the address. */
+/** Fills the list of queries, and updates it when its filters or `#q=<id>` in the address change. */
 export function browseQueries(page: Document, { sets }: QueryData): void {
   const root = page.getElementById('query-list')
   const form = page.getElementById('query-filter')
@@ -104,7 +104,7 @@ function element(page: Document, name: string, className: string, ...children: r
 function queryEntry(page: Document, set: QuerySet, query: Query, open: boolean): HTMLElement {
   const asked = query.places.filter(place => place !== null).length
   const first = `first for ${firsts(query)} of ${asked} rankers`
-  // A line may break before a tag: without the blanks it breaks before the last word of the query.
+  // The blank lets a line break before a tag; without it, the line would break before the last word of the query.
   const tags = [...(query.style === '' ? [] : [query.style]), first].flatMap(text => [
     ' ',
     element(page, 'span', 'tag', text),
@@ -137,7 +137,7 @@ function queryBody(page: Document, set: QuerySet, query: Query): HTMLElement[] {
     const shown = (list ?? []).slice(0, SHOWN_RESULTS).map(chip)
     const text =
       place === null
-        ? 'not asked'
+        ? 'not run'
         : place === 0
           ? list?.length === 0
             ? 'nothing'

@@ -1,4 +1,4 @@
-/** A click on a figure shows the command that makes it again. */
+/** Shows the command that reproduces a figure when the figure is clicked. */
 export function showCommands(page: Document): void {
   const bar = page.getElementById('command')
   const text = page.getElementById('command-text')

@@ -1,5 +1,5 @@
 /**
- * Marks the boxes that are narrower than their table, so that the style sheet can show that there is more to the right.
+ * Marks the boxes that are narrower than their table. The style sheet then shows that the table continues to the right.
  */
 export function markCutTables(page: Document): void {
   const mark = () => {

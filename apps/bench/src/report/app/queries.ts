@@ -1,16 +1,19 @@
 import type { QuerySet } from './query-data.js'
 
-/** A query with what it wants and what each ranker returned. */
+/** A query with its wanted tools and the tools that each ranker returned. */
 export interface Query {
   readonly number: number
   readonly id: string
   readonly text: string
   readonly style: string
-  /** Steps, each with its alternatives, as numbers of tools. */
+  /** One list of alternatives per step, as numbers of tools. */
   readonly wanted: readonly (readonly number[])[]
-  /** For each ranker the tools that it returned, best first; null where it was not asked. */
+  /** For each ranker the tools that it returned, best first; null if the query was not run. */
   readonly returned: readonly (readonly number[] | null)[]
-  /** For each ranker the place of the first wanted tool, from 1; 0 where it is none of the kept results, null where it was not asked. */
+  /**
+   * For each ranker the place of the first wanted tool, from 1; 0 if it is not among the kept results, null if the
+   * query was not run.
+   */
   readonly places: readonly (number | null)[]
 }
 
@@ -39,13 +42,16 @@ function decodeList(text: string): number[] | null {
 }
 
 export interface QueryFilter {
-  /** Words that the query, its id or a wanted tool must have. */
+  /** Words that must all occur in the query, its id or its wanted tools. */
   readonly text: string
   readonly style: string
   readonly server: string
-  /** Only queries for which this ranker did not have a wanted tool first; `all` for none of the rankers. */
+  /**
+   * Keeps only queries for which this ranker did not return a wanted tool first; `all` keeps those for which no ranker
+   * did.
+   */
   readonly missedBy: string
-  /** Whether those come first that the fewest rankers answered. */
+  /** Whether the queries that the fewest rankers answered correctly come first. */
   readonly hardestFirst: boolean
 }
 
@@ -66,12 +72,12 @@ export function filterQueries(set: QuerySet, queries: readonly Query[], filter: 
   return filter.hardestFirst ? kept.sort((a, b) => firsts(a) - firsts(b) || a.number - b.number) : kept
 }
 
-/** By how many rankers the first place is right. */
+/** The number of rankers whose first result is a wanted tool. */
 export function firsts({ places }: Query): number {
   return places.filter(place => place === 1).length
 }
 
-/** A tool that was first where another was wanted. */
+/** A tool that was returned first where another one was wanted. */
 export interface ObservedConfusion {
   readonly wanted: number
   readonly found: number
@@ -79,8 +85,8 @@ export interface ObservedConfusion {
 }
 
 /**
- * Which tools a ranker returned first instead of the wanted ones, for these queries: the most frequent first, without
- * pairs that occur once.
+ * The tools that a ranker returned first instead of the wanted ones, with their queries. The most frequent pairs come
+ * first; pairs that occur once are left out.
  */
 export function confusionsOf(queries: readonly Query[], ranker: number, most: number): ObservedConfusion[] {
   const pairs = new Map<string, { wanted: number; found: number; queries: Query[] }>()

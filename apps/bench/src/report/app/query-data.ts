@@ -1,4 +1,6 @@
-/** The queries of all sets as the page holds them: short, since a page may have thousands. Only the page's script reads it. */
+/**
+ * The queries of all sets, in a compact form for the page, which may have thousands. Only the page's script reads it.
+ */
 export interface QueryData {
   readonly sets: readonly QuerySet[]
 }
@@ -9,23 +11,26 @@ export interface QuerySet {
   readonly rankers: readonly string[]
   readonly servers: readonly string[]
   readonly styles: readonly string[]
-  /** Tools that are wanted or were returned. */
+  /** The names of the tools that are wanted or were returned. Other fields refer to them by position. */
   readonly tools: readonly string[]
-  /** The server of each tool, as its number; −1 for none. */
+  /** The server of each tool, as its position in {@link servers}; −1 for none. */
   readonly toolServers: readonly number[]
   readonly ids: readonly string[]
   readonly texts: readonly string[]
-  /** The style of each query, as its number; −1 for none. */
+  /** The style of each query, as its position in {@link styles}; −1 for none. */
   readonly queryStyles: readonly number[]
-  /** What each query wants: steps with spaces between them, alternatives with `/`, tools as numbers to the base 36. */
+  /** The wanted tools of each query, as positions in base 36: a space separates steps, `/` separates alternatives. */
   readonly wanted: readonly string[]
-  /** For each ranker, the results of all queries with `;` between them: numbers to the base 36 with spaces, `-` where it was not asked. */
+  /**
+   * For each ranker the results of all queries, separated by `;`: positions of tools in base 36, separated by spaces,
+   * or `-` if the query was not run.
+   */
   readonly returned: readonly string[]
-  /** How many results of a query are kept. */
+  /** Maximum number of results kept per query. */
   readonly depth: number
-  /** How many queries the set has; more than {@link ids} where the page has no room for all. */
+  /** Number of queries of the set; more than {@link ids} if the page has no room for all. */
   readonly total: number
-  /** Why tools have their places, by one ranker: for each query, some tools with their score and what adds most to it. */
+  /** Explanations by one ranker: for each query some tools, each with its score and the largest parts of the score. */
   readonly why?: {
     readonly ranker: string
     readonly queries: readonly (readonly (readonly [tool: number, score: number, ...parts: string[]])[])[]
