@@ -5,7 +5,7 @@
 export type ToolSearchErrorCode =
   /** A definition is not a tool: no name, a schema that is not an object, a cycle, a size above its cap. */
   | 'INVALID_TOOL'
-  /** Two tools of one catalog share a name. `details.name` is that name. */
+  /** Two tools of one server, or two without a server, have the same name. `details.name` is that name. */
   | 'DUPLICATE_TOOL'
   /** A tool of the user has the name of a meta tool. `details.name` is that name. */
   | 'NAME_COLLISION'
@@ -13,13 +13,13 @@ export type ToolSearchErrorCode =
   | 'INVALID_CONFIGURATION'
   /** A query is not text, or longer than its cap. */
   | 'INVALID_QUERY'
-  /** A pattern cannot be compiled. `details.position` is its offset, where known. */
+  /** A pattern cannot be compiled. `details.position` is the offset of the fault, if known. */
   | 'INVALID_PATTERN'
   /** A ranker broke its contract: an unknown id, a repeat, a score that is not a number, a wrong order. */
   | 'RANKER_CONTRACT'
-  /** A ranker threw; `cause` is what it threw. */
+  /** A ranker threw; `cause` is the thrown value. */
   | 'RANKER_FAILED'
-  /** A serialised index, cache or weights file is of another version, another catalog, or damaged. */
+  /** A serialised index, cache or weights file is damaged, or belongs to another version or another catalog. */
   | 'STALE_INDEX'
   /** An optional package that the chosen option needs is not installed or does not load. */
   | 'MISSING_DEPENDENCY'
@@ -29,7 +29,8 @@ const MARK = Symbol.for('@ts/core/ToolSearchError')
 /**
  * The one error class of every package. Its message says what was found, what was expected and what to do.
  *
- * Recognise it with {@link isToolSearchError}, not with `instanceof`: two installed copies of core still agree then.
+ * Recognise it with {@link isToolSearchError} and not with `instanceof`, which fails if two copies of core are
+ * installed.
  */
 export class ToolSearchError extends Error {
   readonly code: ToolSearchErrorCode
@@ -49,7 +50,9 @@ export class ToolSearchError extends Error {
   }
 }
 
-/** Whether a thrown value is a {@link ToolSearchError} of any installed copy of core, and of `code` where one is given. */
+/**
+ * Whether a thrown value is a {@link ToolSearchError} of any installed copy of core, and has `code`, if that is given.
+ */
 export function isToolSearchError(value: unknown, code?: ToolSearchErrorCode): value is ToolSearchError {
   return (
     typeof value === 'object' &&

@@ -5,7 +5,7 @@ import { call, createIssue, readFile, withFillers, wordRanker, writeFile } from 
 const tools = withFillers([readFile, writeFile, createIssue], 20)
 const session = 's'
 
-/** A tool search, and its events as they come. */
+/** A tool search, and the list to which its events are added. */
 function withEvents(options: Partial<ToolSearchOptions> = {}) {
   const events: ToolSearchEvent[] = []
   const toolSearch = createToolSearch({

@@ -11,15 +11,15 @@ export type ToolSearchEvent =
       readonly queries: readonly string[]
       /** The words that were ranked: without names, `select:` and `+` marks. Empty if only names were given. */
       readonly needs: readonly string[]
-      /** Tools that the search could find. */
+      /** Number of tools that the search could find. */
       readonly scope: number
-      /** Matches before and after the top band. */
+      /** Number of matches before and after the cut to the top band. */
       readonly matches: number
       readonly inBand: number
       readonly results: readonly ToolId[]
       readonly durationMs: number
     }
-  /** Full definitions were read. */
+  /** The model read full definitions. */
   | { readonly kind: 'describe'; readonly session: string | undefined; readonly names: readonly ToolId[] }
   | { readonly kind: 'reveal'; readonly session: string | undefined; readonly names: readonly ToolId[] }
   /** A call was understood and checked; the host runs it next, or refuses it. */
@@ -54,9 +54,12 @@ export type ToolSearchEvent =
       readonly activation: ActivationDecision
       readonly tools: number
     }
-  /** A live source gave other tools than before. */
+  /** An update of a fixed list changed the tools. */
   | ({ readonly kind: 'catalog' } & CatalogChange)
-  /** Something failed and was answered with a text: a ranker, an index that did not close, a companion. */
+  /**
+   * Something failed, but the host gets no exception: a ranker, a companion, a listener, closing an index, reading the
+   * tools.
+   */
   | { readonly kind: 'failure'; readonly session: string | undefined; readonly during: string; readonly error: unknown }
 
 /** How a call reached its tool: by its own name, by its own name before it was loaded, or through a bridge. */
@@ -67,11 +70,11 @@ export type ExecutionStatus = 'ran' | 'failed' | 'denied'
 
 /**
  * Why a call was refused:
- * - `unknown_tool`: no permitted tool has the name; forbidden tools are treated as if they did not exist
- * - `ambiguous_tool`: several servers have a tool of the name
+ * - `unknown_tool`: no permitted tool has this name; forbidden tools are treated as if they did not exist
+ * - `ambiguous_tool`: several servers have a tool with this name
  * - `invalid_arguments`: the arguments do not fit the tool's schema, or cannot be read
- * - `malformed_call`: the arguments of a call tool name no call, or more calls than are taken at once
- * - `not_through_bridge`: the tool is to be called by its own name, or by another call tool
+ * - `malformed_call`: the arguments of a call tool contain no call, or more calls than are read at once
+ * - `not_through_bridge`: the tool must be called by its own name, or by another call tool
  * - `search_failed`: the ranker failed
  * - `wrong_caller`: the tool does not allow this caller
  * - `gone`: the tool was sent, and its source has removed it

@@ -12,7 +12,7 @@ export interface ExposedTool {
    * Why it is in the list:
    * - `core`: never deferred, or deferral is not active
    * - `revealed`: deferred, and loaded by a search or a call
-   * - `stub`: deferred, with a stub for a schema
+   * - `stub`: deferred, with a stub in place of its schema
    * - `deferred`: deferred, with its full schema, for the provider's own defer flag
    * - `window`: fills a window until a search replaces it
    * - `companion`: constant, added by a {@link Companion}
@@ -24,8 +24,8 @@ export interface ExposedTool {
   /** The effects that the tool declares, for the model, with hidden characters of its title shown as escapes. */
   readonly annotations?: ToolAnnotations | undefined
   /**
-   * The catalog's tool, with everything that its owner declared, for the host. Its texts are unchanged; what a model is
-   * sent of them passes `showHiddenCharacters` first. Undefined for meta tools.
+   * The catalog's tool, with everything that its owner declared, for the host. Its texts are unchanged: apply
+   * `showHiddenCharacters` before a model is sent any of them. Undefined for meta tools.
    */
   readonly tool?: CatalogTool | undefined
 }

@@ -21,21 +21,22 @@ import type { ArgumentValidator } from './validate/validate.js'
 /** The parts of a tool search. Only the tools and a ranker are required. */
 export interface ToolSearchOptions extends Omit<ViewOptions, 'scope'> {
   /**
-   * The tools; or a function that gives those of a turn, which is called at every call, so that it follows what a
-   * server adds or removes while the agent runs. Bad tools of a function are left out and reported; bad tools of a
-   * fixed list throw. A definition is a value: to change a tool, give a new object.
+   * The tools, or a function that returns the tools of a turn. The function is called at every call, so that it can
+   * follow a server that adds or removes tools while the agent runs. Bad tools of a function are left out and reported;
+   * bad tools of a fixed list throw. A definition is a value: to change a tool, give a new object.
    */
   readonly tools: ToolSource | ((turn: TurnInput) => ToolSource | Promise<ToolSource>)
   readonly ranker: Ranker
-  /** Which tools exist for this host. A function is called at every call, so that a changing policy is followed. */
+  /** Which tools exist for this host. A function is called at every call, so that the policy can change. */
   readonly policy?: (PolicyOptions | ((turn: TurnInput) => PolicyOptions)) | undefined
   /**
-   * Where reveals are remembered. Default: in this process' memory, bounded. `history`: nowhere; the message history is
-   * read. If the provider keeps the history (`previous_response_id`, conversations, threads), the messages do not come
-   * back, and the host needs a store. If several processes serve a session, they must share the store.
+   * Where reveals are remembered. Default: in the memory of this process, bounded. `history`: they are not stored, but
+   * read from the message history. If the provider keeps the history (`previous_response_id`, conversations, threads),
+   * the host does not have the messages, and needs a store. If several processes serve a session, they must share the
+   * store.
    */
   readonly reveals?: RevealStore | 'history' | undefined
-  /** Default: characters divided by four. */
+  /** Counts the tokens of a text. Default: characters divided by four. */
   readonly countTokens?: TokenCounter | undefined
   /** Checks the arguments of calls of deferred tools. Default: `validateArguments`. */
   readonly validator?: ArgumentValidator | undefined
@@ -43,15 +44,15 @@ export interface ToolSearchOptions extends Omit<ViewOptions, 'scope'> {
   readonly toolNames?: ToolNameOptions | undefined
   /** Constant tools and result handlers that go with every list. */
   readonly companions?: readonly Companion[] | undefined
-  /** The most tokens in one answer of a meta tool, 500 or more. Default 8,000; typical answers have some hundreds. */
+  /** Maximum tokens in one answer of a meta tool, at least 500. Default 8,000; typical answers have some hundreds. */
   readonly answerTokens?: number | undefined
-  /** How long a ranker may take for one search, in milliseconds. Default 10,000. */
+  /** Maximum time of a ranker for one search, in milliseconds. Default 10,000. */
   readonly searchTimeoutMs?: number | undefined
-  /** Catalogs and indexes kept at once, for `tools` that differ by user. Default 8. */
+  /** Maximum number of catalogs, and of indexes, that are kept. Important if `tools` differ by user. Default 8. */
   readonly maxCatalogs?: number | undefined
   /**
-   * A configuration document, as JSON or YAML gave it; see `readConfiguration`. Options in code win over it, and the two
-   * never-defer lists are merged.
+   * A configuration document, as parsed from JSON or YAML; see `readConfiguration`. Options in code win over it, and
+   * the two never-defer lists are merged.
    */
   readonly configuration?: unknown | undefined
   /**
@@ -61,13 +62,13 @@ export interface ToolSearchOptions extends Omit<ViewOptions, 'scope'> {
   readonly onEvent?: ((event: ToolSearchEvent) => void) | undefined
 }
 
-/** What differs between the views of one tool search. */
+/** Options that may differ between the views of one tool search. */
 export interface ViewOptions {
   /** How deferred tools are represented. Default `bridge`: constant tools, which keep every prompt cache. */
   readonly disclosure?: DisclosureName | Disclosure | undefined
   /** When deferral is active. Default `auto`: the disclosure's rule. */
   readonly activation?: Activation | undefined
-  /** The part of the catalog that this view has. */
+  /** The part of the catalog that this view can use. Default: all permitted tools. */
   readonly scope?: ToolScope | undefined
   /** Bounds of results. Default of each: the disclosure's. */
   readonly limits?: Partial<SearchLimits> | undefined
@@ -77,12 +78,15 @@ export interface ViewOptions {
   readonly render?: Rendering | undefined
 }
 
-/** Some of the tools that policy permits. A tool that passes `servers` or `tools`, and `permit`, is in the scope. */
+/**
+ * A part of the permitted tools. A tool is in the scope if `servers` or `tools` selects it and `permit` accepts it.
+ * Without `servers` and `tools`, all permitted tools are selected.
+ */
 export interface ToolScope {
   readonly servers?: readonly string[] | undefined
   /** `name`, `server:name` or `server:*`. */
   readonly tools?: readonly string[] | undefined
-  /** Asked once per catalog, and again at each result and call. */
+  /** Called for each tool of a catalog, and again for each result and call. */
   readonly permit?: PolicyOptions['permit'] | undefined
 }
 
@@ -94,21 +98,21 @@ export interface Exposure {
   /** TypeScript signatures of the loaded tools that code may call, written on first read. */
   readonly signatures: string
   /**
-   * What the history should record, so that later turns begin with the same bytes even if tools come and go. Undefined
-   * if the history records it already, or a store remembers the session. Pass it in `history` from the next turn on.
+   * The event that the history should record, so that later turns begin with the same bytes even if tools come and go.
+   * Undefined if the history records it already, or a store remembers the session. Pass it in `history` from the next
+   * turn on.
    */
   readonly sent: SentEvent | undefined
   readonly report: ExposureReport
 }
 
-/** For the operator, never for the model. */
+/** Facts about an exposure, for the operator and never for the model. */
 export interface ExposureReport extends ActivationDecision {
   readonly disclosure: Disclosure['name']
-  /** The size of the list without deferral. Measured on first read, like the next two. */
+  /** The size of the list without deferral. This size and the next two are measured on first read. */
   readonly full: PayloadSize
   /**
-   * The size of what the model reads: the list and the note, without tools that the provider keeps back by its own
-   * flag.
+   * The size of what the model reads: the list and the note, without tools that the provider defers by its own flag.
    */
   readonly context: PayloadSize
   /** The size of what is transmitted: the list and the note. */
@@ -117,27 +121,32 @@ export interface ExposureReport extends ActivationDecision {
   readonly revealed: readonly ToolId[]
   /** Names that were revealed and have been removed from the catalog. */
   readonly vanished: readonly string[]
-  /** Definitions that were left out: invalid, repeated, held back by a pin or a look-alike, or named like a meta tool. */
+  /**
+   * Definitions that were left out: invalid, repeated, held back by a pin or a look-alike, or named like a meta tool.
+   */
   readonly rejected: readonly RejectedTool[]
-  /** Names in the policy's `selectedTools`, `selectedServers` and `neverDefer` that match no tool: typing errors, or tools that vanished. */
+  /**
+   * Names in the policy's `selectedTools`, `selectedServers` and `neverDefer` that match no tool: typing errors, or
+   * tools that vanished.
+   */
   readonly unmatched: readonly string[]
 }
 
 /**
- * The input of {@link ToolSearch.settle}: an `execute` outcome, a copy of it, or what JSON keeps of either, such as `{
- * id, session, tool: outcome.tool.id, via }`. A host may store it and settle it after a restart or in another process.
- * It is trusted: keep it where neither the model nor the user can write.
+ * The input of {@link ToolSearch.settle}: an `execute` outcome, also restored from JSON, or only some of its fields,
+ * such as `{ id, session, tool: outcome.tool.id, via }`. A host may store it and settle it after a restart or in
+ * another process. It is trusted: keep it where neither the model nor the user can write.
  */
 export interface ExecutionRecord {
   /**
-   * The id of the call, as the outcome has it. An execution is reported once for its id, session and tool. Without an
-   * id only the same object is recognised, and each copy counts as another execution.
+   * The id of the call, from the outcome. An execution is recognised by its id, session and tool, and reported once.
+   * Without an id, it is recognised only as the same object, and each copy counts as another execution.
    */
   readonly id?: string | undefined
   readonly session?: string | undefined
-  /** The tool's id, or its definition. Given only an id, companions get the present definition. */
+  /** The tool's id, or its definition. If this is only an id, companions get the current definition. */
   readonly tool: ToolId | Pick<CatalogTool, 'id'>
-  /** The name that its owner gave it, for companions, if the tool has vanished since. Default: its id. */
+  /** The name that its owner gave the tool, for companions, if the tool has vanished. Default: its id. */
   readonly name?: string | undefined
   readonly server?: string | undefined
   readonly via?: ExecuteVia | undefined
@@ -151,8 +160,8 @@ export interface ExecutionEnd {
   /** What the tool answered, or what the model should read about the failure or denial. */
   readonly content?: unknown
   /**
-   * Names, as in the list, of companions' tools that the model cannot call, for example because a host removed them
-   * from its request. Their companions do not get the content. Default: none.
+   * Names in the sent list of companions' tools that the model cannot call, for example because a host removed them
+   * from its request. Companions with such a tool do not get the content. Default: none.
    */
   readonly withheld?: ReadonlySet<string> | undefined
   readonly signal?: AbortSignal | undefined
@@ -160,10 +169,10 @@ export interface ExecutionEnd {
 
 /** The user's words, and the turn that begins with them. */
 export interface PrefetchInput extends TurnInput {
-  /** What the user wrote, or the part of it that says what is wanted. */
+  /** The user's message, or the part of it that says what is wanted. */
   readonly text: string
   /**
-   * The most tokens in the answer. Default 1,000. If it is too small for one result, nothing is answered or revealed.
+   * Maximum tokens in the answer. Default 1,000. If it is too small for one result, there is no answer and no reveal.
    */
   readonly budgetTokens?: number | undefined
   readonly signal?: AbortSignal | undefined
@@ -174,12 +183,12 @@ export interface PrefetchInput extends TurnInput {
  * history, never to the prefix.
  */
 export interface Prefetch {
-  /** The search meta tool. */
+  /** The name of the search meta tool. */
   readonly name: string
   readonly arguments: Readonly<Record<string, unknown>>
   /** The text of the result. */
   readonly content: string
-  /** The same as a JSON value. */
+  /** The result as a JSON value. */
   readonly value: unknown
   /** Ids that are loaded from the next exposure on. */
   readonly revealed: readonly ToolId[]
@@ -215,15 +224,15 @@ export interface ToolSearch {
   handle(call: CallInput): Promise<Outcome>
   /**
    * The role of a name in this view: the role of a meta tool, `companion` for a companion's tool, undefined for every
-   * other name. It is the same on every turn, whether deferral is active or not. Only exact names count: if the model
-   * wrote a client's prefix before one, the answer's `name` is the tool's exact name.
+   * other name. It is the same on every turn, whether deferral is active or not. Only exact names count. If the model
+   * wrote a client's prefix before a name, use `name` of the outcome, which is exact.
    */
   metaRole(name: string): MetaRole | 'companion' | undefined
   /**
    * Reports how an execution ended, and returns the content for the model: the tool's own, or a companion's
-   * replacement. Only executions that ran count as uses. A second report of one execution emits no event, but asks the
-   * companions for the content again; reports are distinguished in this process, by the call's id ({@link
-   * ExecutionRecord.id}). A call that `handle` decides again under the same id is another execution.
+   * replacement. Only executions that ran count as uses. A second report of the same execution emits no event, but the
+   * companions may replace the content again. Executions are distinguished in this process, by the call's id
+   * ({@link ExecutionRecord.id}). If `handle` decides another call with the same id, that is another execution.
    *
    * @throws ToolSearchError `INVALID_CONFIGURATION` for a value that is not an execution, or not a status.
    */
@@ -235,8 +244,8 @@ export interface ToolSearch {
   /** Why a query finds a tool on this turn, or does not. For the operator. */
   explain(input: TurnInput & { readonly query: string; readonly tool: string }): Promise<SearchExplanation>
   /**
-   * Another view of the same tools, index and reveals. A scope narrows this view's scope; other options replace this
-   * view's options.
+   * Creates another view of the same tools, index and reveals. Its scope narrows the scope of this view; its other
+   * options replace the options of this view.
    */
   with(view: ViewOptions): ToolSearch
   /**
@@ -248,10 +257,13 @@ export interface ToolSearch {
   onChange(listener: (change: CatalogChange) => void): () => void
   /** Builds the index now instead of at the first search. */
   prepare(): Promise<void>
-  /** Gives a subagent's session the reveals of its parent's session. Without it, a session starts without reveals. */
+  /**
+   * Gives a subagent's session the reveals of its parent's session. Without this call, a session starts without
+   * reveals.
+   */
   inherit(from: string, to: string): Promise<void>
   /** Forgets a session. */
   forget(session: string): Promise<void>
-  /** Frees what the indexes hold outside memory, for every view. */
+  /** Frees resources that the indexes hold outside memory, for every view. */
   close(): Promise<void>
 }

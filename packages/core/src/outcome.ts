@@ -20,28 +20,31 @@ export interface ResultOutcome {
    */
   readonly content: string
   /**
-   * The same as a JSON value, its texts with escapes too. Names of parameters are unchanged, as a call needs them:
-   * write the value with `visibleJson` for a model.
+   * The answer as a JSON value, with the same escapes. Names of parameters are unchanged, because a call needs them;
+   * for a model, write the value with `visibleJson`.
    */
   readonly value: unknown
   /** Ids that are loaded from the next exposure on. */
   readonly revealed: readonly ToolId[]
-  /** The list of exposed tools has changed. */
+  /** Whether the list of exposed tools has changed. */
   readonly listChanged?: boolean
-  /** The call failed; the content says why. */
+  /** Whether the call failed; the content then says why. */
   readonly isError?: boolean
 }
 
 /**
- * Run this tool with these arguments, already unwrapped and checked, and pass the outcome to `settle` when it has
- * ended.
+ * Run this tool with these arguments, and pass the outcome to `settle` when it has ended. The arguments are already
+ * unwrapped, and those of a deferred tool are checked.
  */
 export interface ExecuteOutcome {
   readonly kind: 'execute'
-  /** The id of the call. The calls of a batch get their place appended: `call_1/0`, `call_1/1`. */
+  /** The id of the call. Each call of a batch has its position appended: `call_1/0`, `call_1/1`. */
   readonly id?: string | undefined
   readonly session?: string | undefined
-  /** The name that its owner gave it. This field and those below are for the host, unchanged. */
+  /**
+   * The name that its owner gave the tool. This field and those below are for the host: hidden characters are not
+   * escaped.
+   */
   readonly name: string
   readonly server?: string | undefined
   /** The definition, with the id that the model uses. */
@@ -60,11 +63,13 @@ export interface RefusedOutcome {
   readonly name?: string | undefined
   readonly code: RefusalCode
   readonly message: string
-  /** Permitted ids that may have been meant. */
+  /** Ids of permitted tools that the model may have meant. */
   readonly suggestions: readonly ToolId[]
 }
 
-/** Several calls in one bridge call, in order: run each, and send their results together, as `joinResults` writes them. */
+/**
+ * Several calls in one bridge call, in order: run each, and send their results together, as `joinResults` writes them.
+ */
 export interface BatchOutcome {
   readonly kind: 'batch'
   readonly id?: string | undefined

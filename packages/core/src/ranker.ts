@@ -5,40 +5,41 @@ import type { ToolId } from './tool.js'
 export interface RankerTraits {
   /** `text`: a query is words. `pattern`: a query is a pattern, and words are its fallback. */
   readonly query: 'text' | 'pattern'
-  /** Same tools and same query give the same answer, in every process. */
+  /** Whether the same tools and the same query give the same answer in every process. */
   readonly deterministic: boolean
-  /** Ranking or indexing talks to another machine. */
+  /** Whether ranking or indexing uses the network. */
   readonly network: boolean
   /**
-   * The score of a tool that is certainly the right one, above 0. Declare it only where the same score means the same
-   * certainty at every query: 1 for a cosine, 1 for a probability. Scores may exceed it, and most are lower. Do not
+   * The score of a tool that is certainly the right one, above 0. Declare it only if the same score means the same
+   * certainty for every query: 1 for a cosine, 1 for a probability. Scores may exceed it, and most are lower. Do not
    * declare it for sums over the words of a query, such as BM25: they grow with the number and the rarity of the words.
    *
-   * With it, a fusion divides the ranker's scores by it, so that a best hit of 0.2 counts a fifth of a certain one, and a
-   * prefetch takes a best hit as sure where it is a quarter of `sureScore` above the last of 20. Without it, a fusion
-   * divides by the highest score of each answer, so that every best hit counts the same, and a prefetch reads no scores.
+   * With it, a fusion divides the ranker's scores by it, so that a best hit of 0.2 counts a fifth of a certain one, and
+   * a prefetch takes the best hit as certain if its score is a quarter of `sureScore` above that of the last of 20
+   * hits. Without it, a fusion divides by the highest score of each answer, so that every best hit counts the same, and
+   * a prefetch reads no scores.
    *
-   * Default: none, scores compare within one query only.
+   * Default: none; scores can be compared only within one query.
    */
   readonly sureScore?: number
   /**
-   * The best score of a usual query, above 0. Declare it where a higher best score means that more of the query was
-   * found, as with sums over the words of a query: BM25.
+   * The best score of a usual query, above 0. Declare it if a higher best score means that more of the query was found,
+   * as for sums over the words of a query, such as BM25.
    *
-   * A fusion that this ranker leads gives the others less weight if its best score is above the usual one, and more if
-   * it is below. Default: none, the weights are the same at every query.
+   * If this is the first ranker of a fusion, the others get less weight if its best score is above the usual one, and
+   * more if it is below. Default: none; the weights are the same for every query.
    */
   readonly usualScore?: number
 }
 
 /** A way to find tools. Two steps: {@link Ranker.index} once per catalog, {@link RankerIndex.rank} per query. */
 export interface Ranker {
-  /** Kebab-case; the label of its row in every table. */
+  /** In kebab-case; the label of the ranker in tables of results. */
   readonly name: string
   readonly traits: RankerTraits
   /**
-   * Prepares a fixed list of tools for queries. Must not change `tools`. A changed list needs a new index.
-   * Throws if it cannot prepare; falling back to another ranker is the host's choice, and never happens silently.
+   * Prepares a fixed list of tools for queries. Must not change `tools`. A changed list needs a new index. Throws if it
+   * cannot prepare. Only the host may fall back to another ranker; it never happens silently.
    */
   index(tools: readonly SearchableTool[], options?: IndexOptions): Promise<RankerIndex>
 }
@@ -53,8 +54,8 @@ export interface IndexOptions {
 /** An immutable index: concurrent calls share it. */
 export interface RankerIndex {
   /**
-   * The tools for a query, best first, at most `options.limit`, no tool twice. Nothing found is an empty array.
-   * Equal scores keep the order in which the tools were given to {@link Ranker.index}. An aborted signal rejects with its
+   * The tools for a query, best first, at most `options.limit`, no tool twice. Nothing found is an empty array. Equal
+   * scores keep the order in which the tools were given to {@link Ranker.index}. An aborted signal rejects with its
    * reason, or with an error whose `cause` is the reason.
    */
   rank(query: string, options: RankOptions): Promise<readonly Ranked[]>
@@ -62,13 +63,13 @@ export interface RankerIndex {
    * Why a tool has its rank for a query. The score is 0 for a tool that `rank` does not return, and for an unknown id.
    */
   explain?(query: string, id: ToolId): Promise<RankExplanation>
-  /** Frees what the index holds outside memory. The index is not used afterwards. */
+  /** Frees resources that the index holds outside memory. The index is not used afterwards. */
   close?(): Promise<void>
 }
 
 /** Options of {@link RankerIndex.rank}. */
 export interface RankOptions {
-  /** Most results wanted, 1 or more. */
+  /** Maximum number of results, at least 1. */
   readonly limit: number
   /** Only these tools may be returned. Applied before `limit`, so that a narrow scope still fills its results. */
   readonly within?: ReadonlySet<ToolId>
@@ -84,9 +85,9 @@ export interface Ranked {
 
 /** The parts of a tool's score. */
 export interface RankExplanation {
-  /** The words (or the pattern) that the ranker made of the query, in order. */
+  /** The words (or the pattern) that the ranker reads from the query, in order. */
   readonly terms: readonly string[]
-  /** The tool's score for the query; 0 where it is not found. */
+  /** The tool's score for the query; 0 if it is not found. */
   readonly score: number
   /** Each part of the score. They need not add up if a ranker multiplies or fuses. */
   readonly parts: readonly RankExplanationPart[]
@@ -94,9 +95,11 @@ export interface RankExplanation {
 
 /** One part of a score. */
 export interface RankExplanationPart {
-  /** What contributed: a field (`name`, `description`, `parameters`, …), a rule (`named-tool`) or a ranker of a fusion. */
+  /**
+   * What contributed: a field (`name`, `description`, `parameters`, …), a rule (`named-tool`) or a ranker of a fusion.
+   */
   readonly source: string
-  /** The query's word, where the part belongs to one. */
+  /** The word of the query, if the part belongs to one. */
   readonly term?: string
   /** The word of the tool that it matched, if that is a different word: a stem, a synonym, a corrected spelling. */
   readonly matched?: string

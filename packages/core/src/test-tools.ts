@@ -9,7 +9,7 @@ import {
   type ToolSearchOptions,
 } from './index.js'
 
-/** A ranker for tests: the number of query words in a tool's name or description, where the name counts three times. */
+/** A ranker for tests. A query word scores 3 in a tool's name, and otherwise 1 in its description. */
 export function wordRanker(): Ranker & { indexed: number; scopes: (ReadonlySet<string> | undefined)[] } {
   const ranker = {
     name: 'words',
@@ -42,7 +42,7 @@ export function wordRanker(): Ranker & { indexed: number; scopes: (ReadonlySet<s
   return ranker
 }
 
-/** `count` tools named `tool_0`, `tool_1`, …, after the ones given. */
+/** The given tools, then `count` tools named `filler_0`, `filler_1`, …. */
 export function withFillers(tools: readonly ToolDefinition[], count: number): ToolDefinition[] {
   const fillers = Array.from({ length: count }, (_, i) => ({
     name: `filler_${i}`,
@@ -89,16 +89,16 @@ export const call = (name: string, args: unknown) => ({ session: 's', name, argu
 
 export const names = (list: readonly { readonly name: string }[]) => list.map(tool => tool.name)
 
-/** The text that a call is answered with. */
+/** The text of an answer. */
 export const text = (outcome: unknown) => (outcome as ResultOutcome).content
 
-/** The JSON that a call is answered with. */
+/** The JSON of an answer. */
 export const json = (outcome: unknown) => JSON.parse(text(outcome))
 
-/** The same tool, always sent. */
+/** The same tool, but never deferred. */
 export const core = (tool: ToolDefinition): ToolDefinition => ({ ...tool, deferLoading: false })
 
-/** A search over few tools, its events, and an open call of one of them. */
+/** A search over few tools, its events, and a function that starts an execution of one of them. */
 export function executing(more: Partial<ToolSearchOptions> = {}) {
   const events: ToolSearchEvent[] = []
   const onEvent = (event: ToolSearchEvent) => void events.push(event)
@@ -109,7 +109,7 @@ export function executing(more: Partial<ToolSearchOptions> = {}) {
   return { toolSearch, events, execute }
 }
 
-/** The turns of the event loop during some work, beyond those that any asynchronous call takes. */
+/** The number of turns of the event loop during some work; less than two for work that never yields. */
 export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0
   let isRunning = true

@@ -4,10 +4,10 @@ import { createEngine } from './turn/engine.js'
 import { createView } from './turn/view.js'
 
 /**
- * Puts the stages together: catalog, policy, activation, disclosure, search, reveal.
+ * Creates a tool search from its stages: catalog, policy, activation, disclosure, search, reveal.
  *
  * @throws ToolSearchError `INVALID_TOOL`, `DUPLICATE_TOOL`, `NAME_COLLISION` or `INVALID_CONFIGURATION`, for a fixed
- * list of tools immediately; if a function gives the tools, every exposure reports the bad ones.
+ * list of tools immediately. If a function gives the tools, bad tools do not throw; every exposure reports them.
  */
 export function createToolSearch(options: ToolSearchOptions): ToolSearch {
   const checked = checkToolSearchOptions(options)

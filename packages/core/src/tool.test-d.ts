@@ -3,7 +3,7 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { readTools } from './catalog/read-tools.js'
 import type { ToolDefinition } from './tool.js'
 
-// The list that a client of either MCP SDK returns is a list of definitions, also under exactOptionalPropertyTypes.
+// The list from a client of either MCP SDK is a list of definitions, also with exactOptionalPropertyTypes.
 export async function takesToolsOfMcp(client: Client, modern: ModernClient): Promise<readonly ToolDefinition[]> {
   const listed: readonly ToolDefinition[] = (await client.listTools()).tools
   const modernListed: readonly ToolDefinition[] = (await modern.listTools()).tools

@@ -38,9 +38,9 @@ export interface ToolDefinition {
   readonly title?: string | undefined
   /** Where the tool comes from: the name of an MCP server, a toolset, a plugin. */
   readonly server?: string | undefined
-  /** A group, such as `human`, for policy and for the list of what exists. */
+  /** A group, such as `human`, for policy and for the list of searchable tools that the model sees. */
   readonly category?: string | undefined
-  /** Words that people use for the tool and that its other texts lack. */
+  /** Words that people use for the tool and that its other texts do not contain. */
   readonly keywords?: readonly string[] | undefined
   readonly annotations?: ToolAnnotations | undefined
   /** Default: `automatic`. */
@@ -49,7 +49,7 @@ export interface ToolDefinition {
   readonly deferLoading?: boolean | undefined
   /**
    * Who may call it: the model by a tool call, or code that the model writes. Default: both. A tool that only code may
-   * call is found by searches and rendered as a signature, and is never in the list that is sent.
+   * call is found by searches and rendered as a signature, and is never in the sent list.
    */
   readonly allowedCallers?: readonly Caller[] | undefined
 }
@@ -63,6 +63,9 @@ export interface CatalogTool extends ToolDefinition {
   readonly description: string
   readonly inputSchema: JsonSchema
   readonly deferrable: Deferrable
-  /** Every other field of the definition, such as `_meta`, `icons`, `execution`, `strict` or `cache_control`, as plain JSON. */
+  /**
+   * Every other field of the definition, such as `_meta`, `icons`, `execution`, `strict` or `cache_control`, as plain
+   * JSON.
+   */
   readonly extras: Readonly<Record<string, unknown>>
 }

@@ -3,7 +3,7 @@ import type { HistoryEvent } from './turn/history.js'
 
 /** Facts about the model of a turn. */
 export interface ModelFacts {
-  /** In tokens; decides `sharePercent`. Default 128,000. */
+  /** In tokens; used by an activation with `sharePercent`. Default 128,000. */
   readonly contextWindow?: number | undefined
 }
 
@@ -11,16 +11,16 @@ export interface ModelFacts {
 export interface TurnInput {
   /** The conversation; reveals are never shared between conversations. Without it nothing is remembered. */
   readonly session?: string | undefined
-  /** The messages so far, as events: reveals are read from it. */
+  /** The messages so far, as events; reveals are read from them. */
   readonly history?: readonly HistoryEvent[] | undefined
   /**
    * Names of the tools that this turn may see. Default: all permitted ones. For more than one turn, a scope costs less.
    */
   readonly visible?: Iterable<string> | undefined
   /**
-   * Names that the host reveals, for example a parent agent's. Tools are listed in the order in which they were first
-   * sent, as a store or the history's `sent` events record it. If nothing records it, these names come before those of
-   * the history, so name them from the first turn on.
+   * Names that the host reveals, for example those of a parent agent. Tools are listed in the order in which they were
+   * first sent, as a store or the history's `sent` events record it. If nothing records it, these names come before
+   * those of the history, so name them from the first turn on.
    */
   readonly revealed?: readonly string[] | undefined
   readonly model?: ModelFacts | undefined

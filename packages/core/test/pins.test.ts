@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as core from '../src/index.js'
 
-it('exports exactly this', () => {
+it('exports exactly these names', () => {
   expect(Object.keys(core).sort()).toEqual([
     'MODEL_CAPABILITIES',
     'TimeLimitError',

@@ -26,7 +26,7 @@ const many: readonly ToolDefinition[] = Array.from({ length: 60 }, (_, i) => ({
 }))
 const core = Array.from({ length: 60 }, (_, i) => ({ name: `core_${long(i)}`, deferrable: 'never' as const }))
 const away = ODD.map(text => ({ server: `away ${text}`, since: text, reason: text }))
-/** One token a character, and three for one that is not ASCII. */
+/** Counts one token for each ASCII character, and three for any other character. */
 const dense: TokenCounter = text => [...text].reduce((sum, one) => sum + (one > '~' ? 3 : 1), 0)
 
 const disclosures = ['bridge', 'load', 'stub', 'native', 'window'] as const
@@ -42,7 +42,7 @@ const make = (disclosure: (typeof disclosures)[number], answerTokens: number, co
     countTokens,
   })
 
-/** What the model reads. */
+/** The text that the model reads. */
 function textOf(outcome: Outcome): string {
   if (outcome.kind === 'result') return outcome.content
   if (outcome.kind === 'refused') return outcome.message
@@ -98,7 +98,7 @@ describe('an answer', () => {
     for (const [i, one] of batch.outcomes.entries()) expect(textOf(one)).toContain(`"made_up_${i}"`)
   })
 
-  it('adds no more tools than it can name, and says how many are left', async () => {
+  it('adds no more tools than it can name, and says how many it did not load', async () => {
     const toolSearch = make('load', 500, estimateTokens)
     const all = many.slice(0, 50).map(tool => tool.name)
     const added = await toolSearch.handle({ session: 's', name: 'add_tool', arguments: { tool_names: all } })

@@ -22,7 +22,7 @@ describe('the sentences of an answer', () => {
     [Number.NaN, ''],
     [{}, ''],
     [undefined, ''],
-  ])('give the time since when a server is unreachable, if %j is a time', (since, text) => {
+  ])('give the start of an outage, if %j is a time or a text', (since, text) => {
     const [sentence] = news({ away: [{ server: 's', since: since as number }], newGroups: [] })
     expect(sentence).toBe(`"s" is not reachable${text}: its tools may be missing here.`)
   })
@@ -34,7 +34,7 @@ describe('the sentences of an answer', () => {
 })
 
 describe('the fields of an answer', () => {
-  it('list what is loaded already, if anything is', () => {
+  it('list the tools that are already loaded, if there are any', () => {
     const listNames = () => ({ names: ['a'], leftOut: 0 })
     expect(loadedField({ loaded: tools.slice(0, 1) } as unknown as SearchResult, { listNames } as never)).toEqual({
       loaded: ['a'],

@@ -32,7 +32,7 @@ const make = (disclosure: DisclosureName, more: Partial<ToolSearchOptions> = {})
     ...more,
     policy: { defer: 'automatic', ...more.policy },
   })
-/** The first meta tool of every disclosure searches. */
+/** Calls the search tool: the first meta tool of every disclosure. */
 async function search(toolSearch: ToolSearch, args: unknown) {
   const { tools: sent } = await toolSearch.expose({ session })
   return (await toolSearch.handle({ session, name: sent[0]!.name, arguments: args })) as ResultOutcome
@@ -50,7 +50,7 @@ describe.each(DISCLOSURES)('the answer of %s to a search', disclosure => {
       expect(messageOf(await search(toolSearch, { queries }))).not.toContain('Nothing found')
   })
 
-  it('names a need of several phrasings once, by its first one, where none of them found anything', async () => {
+  it('names a need by its first phrasing, if none of its phrasings found anything', async () => {
     const toolSearch = make(disclosure)
     const queries = [
       ['zzz', 'yyy'],
@@ -67,7 +67,7 @@ describe.each(DISCLOSURES)('the answer of %s to a search', disclosure => {
     expect(message).toMatch(/Nothing found for "z\\\\u\{202e\}z", ("\dy{79}", ){3}"\dy{79}" and 2 more;/)
   })
 
-  it('reports the fault of a query that could not be searched together with other queries', async () => {
+  it('reports why one of several queries could not be searched', async () => {
     const inner = wordRanker()
     const ranker: Ranker = {
       ...inner,
@@ -150,7 +150,7 @@ describe.each(DISCLOSURES)('the budget of one answer of %s', disclosure => {
     },
   )
 
-  it('follows the option, and the host’s own counter', async () => {
+  it('is set by `answerTokens`, in tokens of the host’s own counter', async () => {
     const countTokens = (text: string) => text.length
     const small = make(disclosure, { tools: fat, answerTokens: 2_000, countTokens })
     const outcome = await search(small, { queries: ['fat'], limit: 50 })
@@ -180,7 +180,7 @@ describe.each<DisclosureName>([...DISCLOSURES, 'eager'])('hidden characters of a
   }
   const list = [...tools, hidden, { ...hidden, name: 'hidden_core', deferrable: 'never' as const }]
 
-  it('are escaped in what is sent', async () => {
+  it('are escaped in the sent tools, instructions and signatures', async () => {
     const toolSearch = make(disclosure, { tools: list })
     for (const revealed of [[], ['hidden_tool']]) {
       const { tools: sent, instructions, signatures } = await toolSearch.expose({ revealed })
@@ -217,7 +217,7 @@ describe.each<DisclosureName>([...DISCLOSURES, 'eager'])('hidden characters of a
   )
 })
 
-describe('what an answer says', () => {
+describe('the message of an answer', () => {
   const words = createWordBudget(10_000, estimateTokens)
   const services = (more: object = {}) =>
     ({
@@ -236,7 +236,7 @@ describe('what an answer says', () => {
     Array.from({ length: count }, (_, i) => ({ id: `t${i}` })) as unknown as CatalogTool[]
   const texts = (count: number) => Array.from({ length: count }, (_, i) => `x${i}`)
 
-  it('of outages: five, when and why, and how many more there are', () => {
+  it('names five unreachable servers with time and reason, and counts the others', () => {
     const away = (...outages: object[]) => news(services({ away: outages }))
     const missing = 'its tools may be missing here.'
     expect(away({ server: 'a' })).toEqual([`"a" is not reachable: ${missing}`])
@@ -256,14 +256,14 @@ describe('what an answer says', () => {
     ])
   })
 
-  it('of new groups: five, and how many more there are', () => {
+  it('names five new groups, and counts the others', () => {
     const groups = (count: number) => news(services({ newGroups: texts(count) }))
     expect(groups(0)).toEqual([])
     expect(groups(5)).toEqual(['New tools since the start: "x0", "x1", "x2", "x3", "x4".'])
     expect(groups(6)).toEqual(['New tools since the start: "x0", "x1", "x2", "x3", "x4" and 1 more.'])
   })
 
-  it('of unknown names: five, what is near, and how many more there are', () => {
+  it('gives similar names for five unknown names, and counts the others', () => {
     expect(unknownNames(['a'], services({ suggest: () => ['b', 'c'] }))).toEqual([
       'No tool is named "a"; did you mean b, c?',
     ])
@@ -271,12 +271,12 @@ describe('what an answer says', () => {
     expect(unknownNames(texts(7), services()).slice(5)).toEqual(['2 more names are unknown.'])
   })
 
-  it('of tools: twenty names, and how many more there are', () => {
+  it('names twenty tools, and counts the others', () => {
     expect(namesOf(tools(20))).not.toContain('more')
     expect(namesOf(tools(21))).toMatch(/, t19 and 1 more$/)
   })
 
-  it('of a search: its notes, faults of queries, what had no room and what was not found', () => {
+  it('gives notes, faults of queries, the number of tools without room, and queries without results', () => {
     const message = (found: object, leftOut?: number, ...notes: string[]) =>
       searchMessage(result(found), request(...notes), turn, services(), 'Found.', leftOut)
     expect(message({ tools: tools(1) })).toBe('Found.')
@@ -295,7 +295,7 @@ describe('what an answer says', () => {
     expect(message({})).toBe('No tools found. Try other words for what the tool does; 7 tools can be searched.')
   })
 
-  it('of failed searches: stop after three', () => {
+  it('tells the model to stop after three failed searches in a row', () => {
     const after = (count: number) =>
       searchMessage(result(), request(), turn, services({ failedSearches: () => count }), 'Found.')
     expect(after(2)).toMatch(/^No tools found\./)

@@ -20,18 +20,20 @@ export function answer(body: Readonly<Record<string, unknown>>, more: Partial<Re
  * times.
  */
 const FAILURE_LIMIT = 3
-/** How many unknown names, empty queries, outages and new groups one answer mentions, at most, of each kind. */
+/**
+ * Maximum number of each that one answer mentions: unknown names, queries without results, faults, outages, new groups.
+ */
 const MAX_MENTIONED = 5
-/** Most tools that one sentence names. */
+/** Maximum number of tools that one sentence names. */
 const MAX_NAMED = 20
-/** Characters of one query or reason in a sentence. */
+/** Maximum characters of one query or reason in a sentence. */
 const QUOTED_LENGTH = 80
-/** Characters of a ranker's message about a query. */
+/** Maximum characters of a ranker's message about a query. */
 const MAX_FAULT_LENGTH = 300
 
 /**
  * The sentences about the results of a search, which say what to do next. `found` is the disclosure's own sentence
- * about the results; `leftOut` counts those that had no room.
+ * about the results; `leftOut` is the number of found tools that had no room.
  */
 export function searchMessage(
   result: SearchResult,
@@ -55,7 +57,7 @@ export function searchMessage(
   return services.words.join(sentences)
 }
 
-/** The fault of one query, in the words of its ranker. */
+/** A sentence with the ranker's message about a query that it could not search. */
 function faultText(fault: string): string {
   return `A query could not be searched: ${cutText(oneLine(fault), MAX_FAULT_LENGTH).replace(/\.$/, '')}.`
 }
@@ -67,12 +69,12 @@ function nothingFound(request: SearchRequest, turn: DisclosureTurn, services: Di
   return `No tools found. Try other words for what the tool does; ${counted(turn.deferred.size, 'tool')} can be searched.`
 }
 
-/** The number of further items, with the verb. */
+/** A number of further items with the verb, such as `2 more names are`. */
 function more(count: number, noun: string): string {
   return `${count} more ${count === 1 ? `${noun} is` : `${noun}s are`}`
 }
 
-/** A number with its noun. */
+/** A number with its noun, such as `2 tools`. */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
@@ -87,7 +89,10 @@ export function unknownNames(names: readonly string[], services: Pick<Disclosure
   return sentences
 }
 
-/** The field of an answer with the named tools that are loaded already: a search for them counts as successful. */
+/**
+ * The `loaded` field of an answer: the named tools that are already loaded. A search that finds only these is
+ * successful.
+ */
 export function loadedField(
   { loaded }: SearchResult,
   services: Pick<DisclosureServices, 'listNames'>,
@@ -95,12 +100,12 @@ export function loadedField(
   return loaded.length > 0 ? { loaded: services.listNames(loaded, 'beside-tools').names } : {}
 }
 
-/** The tools that have room in an answer: a tool that the model does not see is not revealed. */
+/** The tools without those that had no room in the answer: a tool that the model does not see must not be revealed. */
 export function withoutLeftOut(tools: readonly CatalogTool[], leftOut: readonly string[]): readonly CatalogTool[] {
   return leftOut.length === 0 ? tools : tools.filter(tool => !leftOut.includes(tool.id))
 }
 
-/** Changes around the catalog: unreachable servers, and groups of tools that were added later. */
+/** Sentences about unreachable servers, and about groups of tools that were added later. */
 export function news({ away, newGroups }: Pick<DisclosureServices, 'away' | 'newGroups'>): string[] {
   const sentences = away.slice(0, MAX_MENTIONED).map(outageText)
   if (away.length > MAX_MENTIONED) sentences.push(`${more(away.length - MAX_MENTIONED, 'server')} not reachable.`)
@@ -130,7 +135,7 @@ function listed(texts: readonly string[], most = MAX_MENTIONED): string {
   return texts.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
 }
 
-/** The ids of some tools, separated by commas; of many tools, the first ids and the number of the others. */
+/** The ids of the tools, separated by commas: at most the first 20, then the number of the others. */
 export function namesOf(tools: readonly CatalogTool[]): string {
   return listed(
     tools.map(tool => tool.id),

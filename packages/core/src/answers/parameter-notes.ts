@@ -5,14 +5,14 @@ import { splitWords } from '../text/words.js'
 import type { CatalogTool } from '../tool.js'
 import { nameOrQuoted, type Property, quotedShort } from './schema-type.js'
 
-/** Most characters of a note. */
+/** Maximum characters of a note, without the name of its parameter. */
 const MAX_LENGTH = 80
-/** Most parameters that are read. */
+/** Maximum number of parameters that are read. */
 const MAX_PARAMETERS = 64
 const MAX_NAME_LENGTH = 200
-/** A remaining space shorter than this stays empty. */
+/** With less room than this, in characters, no notes are written. */
 const MIN_ROOM = 20
-/** The number of new words from which a description is worth its tokens. */
+/** A description with at least this many new words is worth its tokens. */
 const MIN_ADDED = 3
 /**
  * Words that do not tell how a value is written: function words, and words in the descriptions of nearly every
@@ -31,10 +31,14 @@ const HOW_TO_WRITE =
   /\d|(?:^|[\s(:,])["'`<]|\(|\be\.g|\bISO\b|format|such as|separated|\bin (?:seconds|minutes|hours|days|milliseconds|ms|bytes)\b/u
 /** The end of a sentence, but not the full stop of `e.g.` or `i.e.` */
 const SENTENCE_END = /(?<![\s(.]\p{L})[.;](?=\s|$)|[。；]/u
-/** Bounds and defaults: a call is valid without them. */
+/**
+ * Phrases about bounds and defaults. They do not count as saying how a value is written: a call is valid without them.
+ */
 const BOUNDS = /\(?\b(?:default|max|min|maximum|minimum)\b[^().;]*\)?/giu
 
-/** A note on one parameter, and whether it says how the value is written. */
+/**
+ * A note on one parameter. Its weight is 2 if it says how the value is written, plus 1 if the parameter is required.
+ */
 interface Note {
   readonly text: string
   readonly weight: number
@@ -42,10 +46,10 @@ interface Note {
 
 /**
  * Notes on the parameters whose name and type do not say what to write, such as `path: relative to the root; since: ISO
- * 8601`: as many as fit into `room` characters with ` // ` in front of them. Notes on how a value is written come
- * first, then notes on required parameters.
+ * 8601`: as many as fit into `room` characters, which include ` // ` before the notes. Notes on how a value is written
+ * come first, then notes on required parameters.
  *
- * @param seen Notes that the reader has seen: they are left out, and new ones are added.
+ * @param seen Notes that the reader has already seen: they are left out. The new notes are added to the set.
  */
 export function parameterNotes(
   tool: Pick<CatalogTool, 'name'>,
@@ -68,9 +72,9 @@ export function parameterNotes(
 }
 
 /**
- * What a parameter's description adds to its name and type: its first sentence, on one line of at most 80 characters.
- * It adds something if it tells how to write the value, or if at least three of its words are in neither the
- * parameter's name nor the tool's.
+ * The first sentence of a parameter's description, on one line of at most 80 characters; undefined if the description
+ * adds nothing to the name and the type. It adds something if it tells how to write the value, or if at least three of
+ * its words are in neither the parameter's name nor the tool's.
  */
 function noteOn({ name, schema, required }: Property, toolWords: ReadonlySet<string>): Note | undefined {
   if (!isJsonObject(schema)) return undefined

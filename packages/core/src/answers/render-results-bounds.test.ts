@@ -7,7 +7,7 @@ const tools = (...definitions: readonly ToolDefinition[]) => createCatalog(defin
 const countTokens = (text: string) => text.length
 const tool = (name: string, description = 'd'): ToolDefinition => ({ name, description })
 const short = { detailed: 0, countTokens }
-/** What a short form costs in a list. */
+/** The cost of a list of tools in the short form; each tool is counted with a comma. */
 const costOf = (...definitions: readonly ToolDefinition[]) =>
   visibleJson(definitions.map(({ name, description }) => ({ name, description }))).length + 1
 const namesOf = (list: readonly object[]) => list.map(one => (one as { name: string }).name)
@@ -36,7 +36,7 @@ describe('the token budget of a list', () => {
     })
   })
 
-  it('never counts a text with more than 16 characters for each token', () => {
+  it('never counts the tokens of a text with more than 16 characters per available token', () => {
     const counter = vi.fn(() => 1)
     renderResults(tools(tool('a', 'x'.repeat(3_000))), {
       rendering: 'description',
@@ -47,7 +47,7 @@ describe('the token budget of a list', () => {
     expect(counter).toHaveBeenCalled()
   })
 
-  it('pays for the first tool, then for the short forms of all tools, then for richer forms', () => {
+  it('is spent on the first tool, then on the short forms of all tools, then on richer forms', () => {
     const properties = Object.fromEntries(Array.from({ length: 4 }, (_, i) => [`p${i}`, { type: 'string' }]))
     const list = ['a', 'b', 'c'].map(name => ({ ...tool(name), inputSchema: { type: 'object', properties } }))
     const isSigned = (budgetTokens: number) =>
@@ -67,21 +67,21 @@ describe('a rendering', () => {
   const render = (rendering: Rendering, definition: ToolDefinition, budgetTokens: number) =>
     renderResults(tools(definition), { rendering, budgetTokens, countTokens })
 
-  it('of a description of 200 characters is a summary', () => {
+  it('as a summary keeps a whole description of 200 characters', () => {
     const description = 'x'.repeat(200)
     expect(render('summary', tool('a', description), 1_000).tools).toMatchObject([{ name: 'a', description }])
   })
 
   it.each<[string, Rendering]>([
     ['a description', 'description'],
-    ['a rendering of the host', () => ({ name: 'a', text: 'x'.repeat(1_000) })],
-  ])('that is too long is a summary instead of %s, and counted as shortened', (_, rendering) => {
+    ['a custom rendering', () => ({ name: 'a', text: 'x'.repeat(1_000) })],
+  ])('becomes a summary if %s is too long, and counts as shortened', (_, rendering) => {
     const { tools: written, shortened } = render(rendering, long, 400)
     expect(written).toEqual(render('summary', long, 400).tools)
     expect(shortened).toEqual(['a'])
   })
 
-  it('that is too long is a line of parameters instead of a schema, and counted as shortened', () => {
+  it('becomes a line of parameters if the schema is too long, and counts as shortened', () => {
     const inputSchema = { type: 'object', properties: { p: { type: 'string', description: 'x'.repeat(500) } } }
     const { tools: written, shortened } = render('json', { ...tool('a'), inputSchema }, 300)
     expect(written).toEqual([expect.objectContaining({ name: 'a', signature: expect.any(String) })])

@@ -69,7 +69,7 @@ describe('renderResults', () => {
     expect(leftOut).toEqual([])
   })
 
-  it('reports that a summary lacks parameters, and that the other renderings do not', () => {
+  it('reports that a summary and a description lack parameters, and that the other renderings do not', () => {
     const shortened = (rendering: Rendering) => renderResults(named(1), { rendering }).shortened.length
     expect([shortened('summary'), shortened('description')]).toEqual([1, 1])
     expect([shortened('json'), shortened('typescript'), shortened('signature'), shortened(() => ({}))]).toEqual([
@@ -115,7 +115,7 @@ describe('renderResults', () => {
     expect(second).toBeLessThanOrEqual(800)
   })
 
-  it('leaves everything out where nothing fits', () => {
+  it('leaves out all tools if none fits', () => {
     expect(renderResults(named(2), { budgetTokens: 3 })).toEqual({
       tools: [],
       shortened: [],
@@ -123,7 +123,7 @@ describe('renderResults', () => {
     })
   })
 
-  it('keeps to the budget when a list has more tokens than its parts', () => {
+  it('stays within the budget if a list has more tokens than the sum of its parts', () => {
     const countTokens = (text: string) => (text.startsWith('[{') ? 2 * text.length : Math.ceil(text.length / 4))
     const { tools: written, leftOut } = renderResults(named(8), { countTokens, budgetTokens: 300 })
     expect(countTokens(visibleJson(written))).toBeLessThanOrEqual(300)
@@ -148,7 +148,7 @@ describe('renderResults', () => {
         throw new Error('no')
       },
     ],
-    ['returns no object', () => 'text'],
+    ['returns a text', () => 'text'],
     ['returns a list', () => []],
     ['returns nothing', () => undefined],
     [
@@ -168,7 +168,7 @@ describe('renderResults', () => {
         },
       }),
     ],
-  ])('writes a summary where a custom rendering %s', (_, custom) => {
+  ])('writes a summary if a custom rendering %s', (_, custom) => {
     expect(renderResults(named(1), { rendering: custom as Rendering }).tools).toEqual([
       { name: 'tool_0', description: 'Does it', required: [] },
     ])
@@ -187,12 +187,12 @@ describe('renderResults', () => {
     expect(JSON.stringify(written)).toBe('{"name":"tool_0","x":"1\\\\u{202e}"}')
   })
 
-  it('writes a tool for code as TypeScript', () => {
+  it('writes a tool that only code may call as TypeScript', () => {
     const [code] = tools([{ name: 'act', allowedCallers: ['code'] }])
     expect(renderResults([code!]).tools).toEqual([{ name: 'act', signature: 'act()' }])
   })
 
-  it('writes a tool by its id, which is what the model calls it by', () => {
+  it('names a tool by its id, which the model must use to call it', () => {
     const list = tools([{ name: 'Search Contacts', server: 'crm' }])
     const { id } = list[0]!
     expect(id).toMatch(/^[A-Za-z0-9_-]+$/)
@@ -222,7 +222,7 @@ describe('renderResults', () => {
     tool,
   }))
 
-  it('stays within any budget, in order, with every tool once, as valid text, for hostile catalogs', () => {
+  it('stays within any budget for hostile catalogs: valid text, each tool listed or left out once, in order', () => {
     fc.assert(
       fc.property(
         fc.array(hostile, { maxLength: 8 }),

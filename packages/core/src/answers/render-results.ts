@@ -14,48 +14,53 @@ export interface ResultsOptions {
   /** Tokens for the list as a whole, brackets included. Default 8,000. */
   readonly budgetTokens?: number
   /**
-   * The number of first tools that are written as `rendering` says; further ones are written as name and short description.
-   * Default 8 for `signature`, all for any other rendering.
+   * The number of tools, from the first, that are written as `rendering` says. Of each further tool, only the name and
+   * a short description are written. Default 8 for `signature`, all for any other rendering.
    */
   readonly detailed?: number
 }
 
-/** The tools of an answer, bounded. */
+/** Tools written within a token budget. */
 export interface RenderedResults {
   /** In the order given. Write them with `visibleJson`: the budget holds for that text. */
   readonly tools: readonly RenderedTool[]
-  /** Names of listed tools with missing parameters, or with less than `rendering` asks for: a description gives the rest. */
+  /**
+   * Ids of listed tools that lack parameters, or anything else that `rendering` asks for. Describe them to get the
+   * rest.
+   */
   readonly shortened: readonly string[]
-  /** Names of the tools that are not in the list. */
+  /** Ids of the tools that are not in the list. */
   readonly leftOut: readonly string[]
 }
 
 /** The budget of a whole answer, in tokens. Typical answers take a twentieth of it. */
 const BUDGET_TOKENS = 8_000
-/** Results that are written in full; see `benchmarks/results/ANSWERS.md`. */
+/** Default of `detailed` for the rendering `signature`; see `benchmarks/results/ANSWERS.md`. */
 const DETAILED = 8
-/** Characters of the description of a tool that is written without parameters. */
+/** Maximum characters of the description of a tool that is written without parameters. */
 const SHORT_LENGTH = 120
-/** The best result may have longer parameters; every result may have shorter ones if the budget is small. */
+/**
+ * The line of parameters may be longer for the best result. It is shorter, for every result, if the budget is small.
+ */
 const BEST_SIGNATURE_LENGTH = 4 * SIGNATURE_LENGTH
 const SHORT_SIGNATURE_LENGTH = SIGNATURE_LENGTH / 4
-/** A text with more characters than this for each token that is left is not counted: it counts as too long. */
+/** A text with more characters than this per available token is too long; its tokens are not counted. */
 const MAX_CHARACTERS_PER_TOKEN = 16
 
-/** A tool as written, and whether all its parameters are there in the way that the rendering asks for. */
+/** A written tool, and whether it has all its parameters in the requested rendering. */
 interface Form {
   readonly tool: RenderedTool
   readonly complete: boolean
 }
 
-/** One way to write a tool; adds the notes on parameters that it writes. */
+/** Writes a tool in one form. It skips the given notes on parameters, and adds those that it writes. */
 type Writer = (notes: Set<string>) => Form
 
 /**
- * Writes found tools within a token budget, best first. The first tool gets the richest form that fits: the rendering
- * asked for, else its parameters on one line, else a short description. Each further tool gets the richest form that
- * leaves room for the short descriptions of the tools after it. A tool that does not fit at all is left out. Never
- * throws for what a tool or a custom rendering contains.
+ * Writes found tools within a token budget, best first. The first tool gets the richest form that fits: the chosen
+ * rendering, else its parameters on one line, else a short description. Each further tool gets the richest form that
+ * leaves room for the short descriptions of the tools after it. A tool that does not fit at all is left out. It never
+ * throws because of a tool or a custom rendering.
  */
 export function renderResults(tools: readonly CatalogTool[], options: ResultsOptions = {}): RenderedResults {
   const { rendering = 'signature', countTokens = estimateTokens, budgetTokens = BUDGET_TOKENS } = options
@@ -70,7 +75,7 @@ export function renderResults(tools: readonly CatalogTool[], options: ResultsOpt
   const leastCosts = least.map(form => cost(form.tool, budgetTokens, ',') ?? budgetTokens)
   let behind = leastCosts.reduce((sum, tokens) => sum + tokens, 0)
   let left = budgetTokens - countTokens('[]')
-  /** Notes that are already in the list: tools of one server share parameters. */
+  /** Notes that the list already contains. They are not repeated, since tools of one server share parameters. */
   let notes: ReadonlySet<string> = new Set()
   const written: Form[] = []
   const leftOut: string[] = []

@@ -15,16 +15,16 @@ describe('renderSignature, on odd schemas', () => {
     ['a pointer into a list', { $ref: '#/$defs/list/1' }, 'number', { $defs: { list: [{}, { type: 'number' }] } }],
     ['a pointer to the root', { $ref: '#' }, 'unknown'],
     ['an escaped pointer', { $ref: '#/$defs/x~1y~0' }, 'null', { $defs: { 'x/y~': { type: 'null' } } }],
-    ['another document', { $ref: 'x/properties/b' }, 'unknown', { definitions: {} }],
+    ['a pointer into another document', { $ref: 'x/properties/b' }, 'unknown', { definitions: {} }],
     ['a reference that is not a string', { $ref: 7, type: 'string' }, 'string'],
     ['a list without items', { type: 'array' }, 'unknown[]'],
     ['a list of lists', { items: { items: { type: ['string', 'null'] } } }, '(string | null)[][]'],
     ['properties without a type', { properties: { b: { items: {} } } }, '{\n    b?: unknown[]\n  }'],
     ['an enum of objects', { enum: [{}] }, 'unknown'],
     ['a type that does not exist', { type: 'file' }, 'unknown'],
-    ['a type among others that does not exist', { type: ['file', 'string'] }, 'string'],
-    ['nothing but nullable', { nullable: true }, 'unknown'],
-    ['an intersection with what is not known', { allOf: [{}, { type: 'string' }, { type: 'string' }] }, 'string'],
+    ['types, one of which does not exist', { type: ['file', 'string'] }, 'string'],
+    ['only nullable', { nullable: true }, 'unknown'],
+    ['an intersection with an unknown type', { allOf: [{}, { type: 'string' }, { type: 'string' }] }, 'string'],
     [
       'a tuple of unions',
       { type: 'array', prefixItems: [{ type: ['string', 'null'] }, {}] },
@@ -41,13 +41,13 @@ describe('renderSignature, on odd schemas', () => {
     ['a text with a hidden character', { const: 'a\u202eb' }, '"a\\u{202e}b"'],
     ['a very long text', { const: 'x'.repeat(300) }, `"${'x'.repeat(200)}"`],
     ['a default that is very long', { default: 'x'.repeat(100) }, `unknown  // default "${'x'.repeat(59)}`],
-    ['no default', { default: null }, 'unknown'],
+    ['no default of null', { default: null }, 'unknown'],
     [
       'a description with a bar',
       { items: { type: 'object', properties: { b: { description: 'x | y' } } } },
       '{\n    b?: unknown  // x | y\n  }[]',
     ],
-    ['a property that is null', null, 'unknown'],
+    ['a property whose schema is null', null, 'unknown'],
   ])('writes %s', (_, property, expected, more) => {
     expect(written(property, more)).toBe(expected)
   })
@@ -79,7 +79,7 @@ describe('renderSignature, on odd schemas', () => {
     expect(renderSignature(tool({ type: 'object' }), { returns: true })).toBe('act()')
   })
 
-  it('writes forty members of each union, tuple and intersection, and marks that there are more', () => {
+  it('writes at most forty members of each union, tuple and intersection, and marks a shortened union', () => {
     const many = (count: number) => Array.from({ length: count }, (_, i) => i)
     const numbers = many(40).join(' | ')
     expect(written({ enum: many(40) })).toBe(numbers)
@@ -92,7 +92,7 @@ describe('renderSignature, on odd schemas', () => {
     expect(written({ allOf: constants(41) })).toBe(many(40).join(' & '))
   })
 
-  it('writes eight levels, each way to nest counting as one, and four hundred schemas in all', () => {
+  it('writes at most eight levels, whichever keyword nests them, and 400 schemas in total', () => {
     const nested = (wrap: (inner: JsonSchema) => JsonSchema, levels: number) => {
       let schema: JsonSchema = { const: 'deep' }
       for (let i = 0; i < levels; i++) schema = wrap(schema)

@@ -7,7 +7,8 @@ import { createTypeWriter, nameOrQuoted, type ObjectShape, quoted } from './sche
 /** Options of {@link renderSignature}. */
 export interface SignatureOptions {
   /**
-   * Total characters of descriptions: first the tool's, then the parameters' in order. Default 1,200; 0 leaves all out.
+   * Maximum characters of all descriptions together: first the tool's, then the parameters' in order. Default 1,200; 0
+   * leaves all out.
    */
   readonly commentBudget?: number
   /**
@@ -16,11 +17,11 @@ export interface SignatureOptions {
   readonly returns?: boolean
 }
 
-/** Schema nodes written per signature. */
+/** Maximum number of nodes that are written of one schema. */
 const MAX_NODES = 400
-/** Members of an enum or union that are written. */
+/** Maximum number of members that are written of an enum, union, tuple or intersection. */
 const MAX_MEMBERS = 40
-/** Characters of a literal that are written. */
+/** Maximum number of characters that are written of a literal. */
 const MAX_LITERAL_LENGTH = 200
 
 /**
@@ -34,9 +35,9 @@ const MAX_LITERAL_LENGTH = 200
  * })
  * ```
  *
- * Local `$ref`s are written in place; a schema that contains itself is written by the name of its definition. What
- * TypeScript cannot express (patterns, ranges) is left out: arguments are checked against the schema when the tool is
- * called.
+ * A local `$ref` is replaced by the type that it refers to. Where a schema contains itself, the name of its definition
+ * is written. What TypeScript cannot express (patterns, ranges) is left out: arguments are checked against the schema
+ * when the tool is called.
  */
 export function renderSignature(tool: CatalogTool, options: SignatureOptions = {}): string {
   const writer = createWriter(tool.inputSchema, options.commentBudget ?? 1_200)

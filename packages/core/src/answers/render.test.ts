@@ -124,7 +124,7 @@ describe('renderSignature', () => {
     expect(renderSignature(tool(schema)).split('\n')).toHaveLength(3)
   })
 
-  it('takes a small part of the JSON schema’s tokens', () => {
+  it('takes clearly fewer tokens than the JSON schema', () => {
     const schema = {
       type: 'object',
       required: ['owner', 'repo'],
@@ -169,7 +169,7 @@ describe('renderTool', () => {
     expect(description.endsWith('word…')).toBe(true)
     expect(required).toEqual(['a'])
   })
-  it('writes a description alone, a signature, or what a function says', () => {
+  it('writes a description alone, a signature, or the properties that a function returns', () => {
     expect(Object.keys(renderTool(one, 'description'))).toEqual(['name', 'description'])
     expect(renderTool(one, 'typescript')).toMatchObject({
       name: 'act',
@@ -194,7 +194,7 @@ describe('renderTool', () => {
     expect(String(renderTool(one, 'signature')['description']).length).toBeLessThanOrEqual(161)
   })
 
-  it('shows the hidden characters of a schema', () => {
+  it('shows the hidden characters of a schema as escapes', () => {
     const hidden = tool({ type: 'object', properties: { a: { description: '\u202e' } } })
     expect(renderTool(hidden, 'json')['parameters']).toEqual({
       type: 'object',
@@ -202,37 +202,37 @@ describe('renderTool', () => {
     })
   })
 
-  it('names at most twenty required parameters in a summary, and none that is longer than a name can be', () => {
+  it('names at most twenty required parameters in a summary, and none of more than 80 characters', () => {
     const required = Array.from({ length: 30 }, (_, i) => `p${i}`)
     const summary = renderTool(tool({ type: 'object', required: ['x'.repeat(81), ...required] }), 'summary')
     expect(summary['required']).toEqual([...required.slice(0, 20), '…'])
   })
 
-  it('writes a description without a good place to cut, and one that needs no cut', () => {
+  it('cuts a description at a space in its second half or, without one, at the limit', () => {
     const summary = (description: string) =>
       renderTool(createCatalog([{ name: 'a', description }]).tools[0]!, 'summary')['description']
     expect(summary('x'.repeat(500))).toBe(`${'x'.repeat(240)}…`)
     expect(summary('x'.repeat(240))).toBe('x'.repeat(240))
     expect(summary(`${'x'.repeat(120)} ${'y'.repeat(200)}`)).toBe(`${'x'.repeat(120)} ${'y'.repeat(119)}…`)
     expect(summary(`${'x'.repeat(121)} ${'y'.repeat(200)}`)).toBe(`${'x'.repeat(121)}…`)
-    // Only a limited length is read, and white space is not counted.
+    // Only 960 characters are read. White space is shortened before the text is cut.
     expect(summary(`a${' '.repeat(500)}b${' '.repeat(500)}c`)).toBe('a b')
   })
 
-  it('names as required only the names that the schema lists as required', () => {
+  it('names no required parameter if the schema does not list any', () => {
     const required = (schema: JsonSchema) => renderTool(tool({ type: 'object', ...schema }), 'summary')['required']
     expect(required({})).toEqual([])
     expect(required({ required: 'a' })).toEqual([])
   })
 
-  it('writes a tool by its id, which is what the model calls it by', () => {
+  it('names a tool by its id, which the model must use to call it', () => {
     const [odd] = createCatalog([{ name: 'Search Contacts' }]).tools
     expect(renderTool(odd!, 'summary')['name']).toBe(odd!.id)
     expect(renderTool(odd!, () => ({ name: 'Search Contacts' }))['name']).toBe(odd!.id)
     expect(renderSignature(odd!)).toBe(`${odd!.id}()`)
   })
 
-  it('writes a tool for code as a signature, for any rendering except a function', () => {
+  it('writes a tool that only code may call as a signature, in every rendering except a function', () => {
     const code = tool({ type: 'object' }, { allowedCallers: ['code'] })
     for (const rendering of ['json', 'summary', 'description', 'typescript'] as const)
       expect(renderTool(code, rendering)).toEqual({ name: 'act', signature: 'act()' })

@@ -19,8 +19,8 @@ import { signatureLine } from './signature-line.js'
 export type Rendering = 'json' | 'typescript' | 'signature' | 'summary' | 'description' | ToolRenderer
 
 /**
- * Properties of one rendered tool; `name` is put before them, so that a history can always be read. If it throws, or
- * does not return a JSON object, the tool is written as a `summary`.
+ * Properties of one rendered tool; the tool's `name` is put before them, so that reveals can always be read from the
+ * history. If the function throws or does not return a JSON object, the tool is written as a `summary`.
  */
 export type ToolRenderer = (tool: CatalogTool) => Readonly<Record<string, unknown>>
 
@@ -30,11 +30,14 @@ export interface RenderedTool {
   readonly [property: string]: unknown
 }
 
-/** Descriptions in summaries are cut to this many characters: the first sentence or two, as Mastra's 150 and Hermes' do. */
+/**
+ * Maximum characters of the description in a summary: the first sentence or two, as in Mastra (150 characters) and
+ * Hermes.
+ */
 const SUMMARY_LENGTH = 240
-/** Shorter beside a signature, which says much of what a description does. */
+/** Maximum characters of the description next to a signature, which already says much of it. */
 const SIGNED_LENGTH = 160
-/** Most required parameters that a summary names, and the longest name among them. */
+/** Maximum number of required parameters that a summary names; a name over `MAX_NAME_LENGTH` characters is left out. */
 const MAX_REQUIRED = 20
 const MAX_NAME_LENGTH = 80
 
@@ -45,7 +48,7 @@ export function renderTool(tool: CatalogTool, rendering: Rendering): RenderedToo
     const custom = customProperties(tool, rendering)
     return custom ? { ...custom, name } : renderTool(tool, 'summary')
   }
-  // A tool that only code may call is called by its signature.
+  // Code needs the TypeScript signature to call the tool.
   if (rendering === 'typescript' || !mayCall(tool, 'model')) return { name, signature: renderSignature(tool) }
   if (rendering === 'signature') return signatureResult(tool, signatureLine(tool).text)
   if (rendering === 'summary')
@@ -64,7 +67,9 @@ export function signatureResult(tool: CatalogTool, signature: string): RenderedT
 /** The end of a sentence inside a text; the full stop of `e.g.` does not end one. */
 const SENTENCE_END = /(?<![\s(.]\p{L})[.!?](?=\s)|[。！？]/gu
 
-/** A description on one line, cut after its last whole sentence or, if that is far from the end, at a word. */
+/**
+ * A description on one line, cut after its last whole sentence or, if that ends in the first half, between two words.
+ */
 export function summarize(description: string, length = SUMMARY_LENGTH): string {
   const line = oneLine(cutText(description, length * 4))
   if (line.length <= length) return line
@@ -83,7 +88,10 @@ function requiredOf(schema: JsonSchema): readonly string[] {
   return names.length > MAX_REQUIRED ? [...names.slice(0, MAX_REQUIRED), '…'] : names
 }
 
-/** What a renderer returns, as plain JSON with the name in front; undefined where it throws or returns something else. */
+/**
+ * The result of a renderer as plain JSON, with an empty `name` first that the caller sets; undefined if the renderer
+ * throws or returns something else.
+ */
 function customProperties(tool: CatalogTool, render: ToolRenderer): RenderedTool | undefined {
   try {
     const properties: unknown = JSON.parse(JSON.stringify(render(tool)))

@@ -20,18 +20,18 @@ describe('a written type', () => {
     ['a union', { items: { type: ['string', 'null'] } }, '(string | null)[]'],
     ['an intersection', { items: { allOf: [text, { type: 'null' }] } }, '(string & null)[]'],
     [
-      'a union behind an object',
+      'a union that begins with an object',
       { items: { anyOf: [{ properties: { a: text } }, text] } },
       '({ a?: string } | string)[]',
     ],
     [
-      'no union inside an object',
+      'none for a union inside an object',
       { items: { properties: { a: { type: ['string', 'null'] } } } },
       '{ a?: string | null }[]',
     ],
-    ['no operator inside a literal', { items: { const: 'a | b' } }, '"a | b"[]'],
-    ['no bracket inside a literal', { items: { enum: ['{', 'b'] } }, '("{" | "b")[]'],
-  ])('has parentheses around %s of items', (_, schema, type) => {
+    ['none for an operator inside a literal', { items: { const: 'a | b' } }, '"a | b"[]'],
+    ['a union with a bracket inside a literal', { items: { enum: ['{', 'b'] } }, '("{" | "b")[]'],
+  ])('has the parentheses that the type of array items needs: %s', (_, schema, type) => {
     expect(write(schema)).toBe(type)
   })
 
@@ -60,11 +60,11 @@ describe('a written type', () => {
     expect(write(withName(993))).toBe('unknown')
   })
 
-  it('lists as many types as the layout allows members', () => {
+  it('lists no more types than the layout allows members', () => {
     expect(write({ type: ['string', 'null', 'number', 'boolean'] })).toBe('string | null | number')
   })
 
-  it('marks no property as required without a list of names', () => {
+  it('marks no property as required if `required` is not a list', () => {
     expect(write({ properties: { a: text }, required: true })).toBe('{ a?: string }')
     expect(write({ properties: { a: text }, required: ['a'] })).toBe('{ a: string }')
   })

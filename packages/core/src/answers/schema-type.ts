@@ -3,9 +3,11 @@ import { hasHiddenCharacters, showHiddenCharacters } from '../text/hidden-charac
 import { isJsonObject, resolvePointer } from '../text/json.js'
 import type { JsonSchema } from '../tool.js'
 
-/** Nested schemas are followed this deep; real ones that we captured nest 18 levels, and a model reads few of them. */
+/**
+ * Maximum depth of nested schemas. Real schemas that we captured have up to 18 levels, but a model reads few of them.
+ */
 const MAX_DEPTH = 8
-/** A longer reference is not followed, so that a reference costs little however often it is met. */
+/** Maximum characters of a reference. A longer one is not followed, so that even many references cost little time. */
 const MAX_REFERENCE_LENGTH = 1_000
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u
 
@@ -19,9 +21,9 @@ export interface Property {
 /** What an object schema declares. */
 export interface ObjectShape {
   readonly properties: readonly Property[]
-  /** The schema of further properties, where there is one. */
+  /** The schema in `additionalProperties`, if there is one. */
   readonly additional: JsonSchema | undefined
-  /** How many levels it is nested; 0 is the arguments as a whole. */
+  /** The level of nesting; 0 is the arguments as a whole. */
   readonly depth: number
   /** Writes the type of one of its parts. */
   write(schema: unknown): string
@@ -29,11 +31,11 @@ export interface ObjectShape {
 
 /** How types are written. */
 export interface TypeLayout {
-  /** Schema nodes that are written. */
+  /** Maximum number of schema nodes that are written. */
   readonly maxNodes: number
-  /** Members of an enum, union, tuple or intersection that are written. */
+  /** Maximum number of members that are written of an enum, union, tuple or intersection. */
   readonly maxMembers: number
-  /** What separates the members of a union. */
+  /** The separator of the members of a union. */
   readonly or: string
   /** Text in place of types and members beyond the bounds. */
   leftOut(): string
@@ -115,7 +117,7 @@ export function createTypeWriter(root: JsonSchema, layout: TypeLayout): TypeWrit
   return { type: schema => type(schema, 0, []) }
 }
 
-/** The properties of an object schema, in its order. */
+/** The properties of an object schema in their order, and the schema of additional properties. */
 export function shapeOf(schema: JsonSchema): Pick<ObjectShape, 'properties' | 'additional'> {
   const required = new Set(Array.isArray(schema['required']) ? schema['required'] : [])
   const entries = isJsonObject(schema['properties']) ? Object.entries(schema['properties']) : []
@@ -150,7 +152,7 @@ export function quoted(text: string): string {
   return showHiddenCharacters(JSON.stringify(text))
 }
 
-/** The same in single quotes, which JSON does not escape: it saves two tokens for each enum value in an answer. */
+/** A text in single quotes. JSON does not escape these, which saves two tokens for each enum value in an answer. */
 export function quotedShort(text: string): string {
   const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")
   return `'${showHiddenCharacters(inner)}'`

@@ -31,7 +31,7 @@ describe('renderSignatureLine', () => {
     ).toBe("act(title: string, body?: string, labels?: ('bug'|'docs')[], state?: 'open'|'closed' = 'open')")
   })
 
-  it('shows types and names of a tool that declares nothing as required', () => {
+  it('writes names and types if the tool declares nothing as required', () => {
     const schema = {
       type: 'object',
       properties: { from: { type: 'string', format: 'date' }, seats: { type: 'integer' } },
@@ -71,9 +71,13 @@ describe('renderSignatureLine', () => {
     ],
     ['a range', { properties: { a: { type: 'integer', minimum: 1, maximum: 100 } } }, 'act(a?: integer<1..100>)'],
     ['an upper bound', { properties: { a: { type: 'number', maximum: 0.5 } } }, 'act(a?: number<..0.5>)'],
-    ['no lower bound alone', { properties: { a: { type: 'integer', minimum: 0 } } }, 'act(a?: integer)'],
     [
-      'no bound that is as large as integers get',
+      'no lower bound without an upper bound',
+      { properties: { a: { type: 'integer', minimum: 0 } } },
+      'act(a?: integer)',
+    ],
+    [
+      'no upper bound of the largest safe integer',
       { properties: { a: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } } },
       'act(a?: integer)',
     ],
@@ -83,45 +87,49 @@ describe('renderSignatureLine', () => {
       'act(a?: string</^[A-Z]{3}$/>)',
     ],
     ['no long pattern', { properties: { a: { type: 'string', pattern: 'x'.repeat(33) } } }, 'act(a?: string)'],
-    ['no format that is not a word', { properties: { a: { type: 'string', format: 'x>|evil' } } }, 'act(a?: string)'],
+    [
+      'no format with unusual characters',
+      { properties: { a: { type: 'string', format: 'x>|evil' } } },
+      'act(a?: string)',
+    ],
     ['a default that is a number', { properties: { a: { type: 'integer', default: 10 } } }, 'act(a?: integer = 10)'],
     [
-      'no default that a reader expects',
+      'no default of false, null or an empty text',
       { properties: { a: { default: false }, b: { default: null }, c: { default: '' } } },
       'act(a?: unknown, b?: unknown, c?: unknown)',
     ],
     ['no long default', { properties: { a: { default: 'x'.repeat(23) } } }, 'act(a?: unknown)'],
     [
-      'properties behind a reference',
+      'the properties of a referenced schema',
       { $ref: '#/$defs/a', $defs: { a: { properties: { b: {} }, required: ['b'] } } },
       'act(b: unknown)',
     ],
     [
-      'properties of all parts',
+      'the properties of allOf and of the root',
       { allOf: [{ properties: { a: {} }, required: ['a'] }], properties: { b: {} } },
       'act(b?: unknown, a: unknown)',
     ],
     [
-      'properties of alternatives as optional',
+      'the properties of alternatives as optional',
       { anyOf: [{ properties: { a: {} }, required: ['a'] }, { properties: { b: {} } }] },
       'act(a?: unknown, b?: unknown)',
     ],
     [
-      'a record beside properties',
+      'properties and a record in one object',
       { properties: { a: { properties: { b: {} }, additionalProperties: { type: 'number' } } } },
       'act(a?: {b?: unknown, [key: string]: number})',
     ],
-    [
-      'no value of an enum that is no scalar',
-      { properties: { a: { enum: [{ b: 1 }, 'x', ['y']] } } },
-      "act(a?: 'x'|…)",
-    ],
+    ['only the scalar values of an enum', { properties: { a: { enum: [{ b: 1 }, 'x', ['y']] } } }, "act(a?: 'x'|…)"],
     ['a boolean', { properties: { a: { type: 'boolean', maximum: 1 } } }, 'act(a?: boolean)'],
     ['null', { properties: { a: { type: 'null', maximum: 1 } } }, 'act(a?: null)'],
-    ['no type that JSON does not have', { properties: { a: { type: 'file', maximum: 1 } } }, 'act(a?: unknown)'],
-    ['no bound that is not a number', { properties: { a: { type: 'integer', maximum: '9' } } }, 'act(a?: integer)'],
     [
-      'no lower bound that is not a number',
+      'a type that JSON does not have as unknown',
+      { properties: { a: { type: 'file', maximum: 1 } } },
+      'act(a?: unknown)',
+    ],
+    ['no upper bound that is a text', { properties: { a: { type: 'integer', maximum: '9' } } }, 'act(a?: integer)'],
+    [
+      'no lower bound that is a text',
       { properties: { a: { type: 'integer', minimum: '1', maximum: 9 } } },
       'act(a?: integer<..9>)',
     ],
@@ -136,17 +144,17 @@ describe('renderSignatureLine', () => {
       `act(a?: unknown = '${'x'.repeat(22)}')`,
     ],
     ['a name of 200 characters', { properties: { ['x'.repeat(200)]: {} } }, `act(${'x'.repeat(200)}?: unknown)`],
-    ['no longer name', { properties: { ['x'.repeat(201)]: {} } }, 'act(…?: unknown)'],
+    ['no name of 201 characters', { properties: { ['x'.repeat(201)]: {} } }, 'act(…?: unknown)'],
     ['five levels of properties', nestedObjects(5, { type: 'string' }), 'act(a?: {a?: {a?: {a?: {a?: string}}}})'],
     ['no sixth level', nestedObjects(6, { type: 'string' }), 'act(a?: {a?: {a?: {a?: {a?: {…}}}}})'],
-    ['a property that is required and not declared', { required: ['a', 7] }, 'act(a: unknown)'],
+    ['a property that is required but not declared', { required: ['a', 7] }, 'act(a: unknown)'],
     [
-      'a property that is required beside the part that declares it',
+      'a property that the root requires and a part declares',
       { required: ['a'], allOf: [{ properties: { a: { type: 'string' } } }] },
       'act(a: string)',
     ],
     [
-      'a property that one part declares and another requires',
+      'a property that the root declares and a part requires',
       { properties: { a: { type: 'string' } }, allOf: [{ properties: { a: {} }, required: ['a'] }] },
       'act(a: string)',
     ],
@@ -156,14 +164,14 @@ describe('renderSignatureLine', () => {
     expect(renderSignatureLine(tool({ type: 'object' }, 'a-b'))).toBe('"a-b"()')
   })
 
-  it('leaves out an enum value that is too long to be written whole', () => {
+  it('leaves out an enum value of more than 80 characters', () => {
     expect(line({ type: 'object', properties: { a: { enum: ['x'.repeat(80), 'y'] } } })).toContain(
       `'${'x'.repeat(80)}'|'y')`,
     )
     expect(line({ type: 'object', properties: { a: { enum: ['x'.repeat(81), 'y'] } } })).toBe("act(a?: 'y'|…)")
   })
 
-  it('writes no more enum values than thirty', () => {
+  it('writes at most thirty enum values', () => {
     const numbers = (count: number) => ({
       type: 'object',
       properties: { a: { enum: Array.from({ length: count }, (_, i) => i) } },
@@ -174,14 +182,14 @@ describe('renderSignatureLine', () => {
     expect(signatureLine(tool(numbers(31))).complete).toBe(false)
   })
 
-  it('writes no more properties of a nested object than thirty', () => {
+  it('writes at most thirty properties of a nested object', () => {
     const nested = (count: number) => ({ type: 'object', properties: { a: { properties: properties(count, {}) } } })
     expect(line(nested(30))).toMatch(/ p29\?: unknown\}\)$/)
     expect(line(nested(31))).toMatch(/ p29\?: unknown, …\}\)$/)
     expect(signatureLine(tool(nested(31))).complete).toBe(false)
   })
 
-  it('reads sixty-four composed parts', () => {
+  it('reads at most sixty-four schemas that compose the arguments', () => {
     const parts = (count: number) => Array.from({ length: count }, (_, i) => ({ properties: { [`p${i}`]: {} } }))
     expect(line({ type: 'object', allOf: parts(63) }, { length: 4_000 })).toContain('p62?: unknown')
     expect(line({ type: 'object', allOf: parts(64) }, { length: 4_000 })).not.toContain('p63')
@@ -192,7 +200,7 @@ describe('renderSignatureLine', () => {
     ['three parameters', { properties: properties(3) }],
     ['a record', { additionalProperties: { type: 'string' } }],
     ['a parameter and a record', { properties: { a: {} }, additionalProperties: { type: 'string' } }],
-  ])('is as long as its limit, and no longer, with %s', (_, schema) => {
+  ])('may be exactly as long as its limit, with %s', (_, schema) => {
     const of = (length: number) => signatureLine(tool({ type: 'object', ...schema }), { length })
     const { text, complete } = of(800)
     expect(complete).toBe(true)
@@ -209,7 +217,7 @@ describe('renderSignatureLine', () => {
     expect(signatureLine(tool(nested), { length: 60 })).toEqual({ text: '(a?: {…}, b?: string)', complete: false })
   })
 
-  it('keeps required parameters first if not all fit, then names without types', () => {
+  it('keeps required parameters first if not all fit, and drops types that do not fit', () => {
     const schema = { type: 'object', properties: { ...properties(20), last: { type: 'string' } }, required: ['last'] }
     const { text, complete } = signatureLine(tool(schema), { length: 60 })
     expect(text).toMatch(/^\(last: string, p0\?: string, .*, …\)$/)
@@ -237,7 +245,7 @@ describe('renderSignatureLine', () => {
     expect(of(12)).toBe('(one, …)')
   })
 
-  it('leaves out the parts of nested objects before names are left out', () => {
+  it('leaves out the properties of nested objects before it leaves out names', () => {
     const schema = { type: 'object', properties: { a: { properties: { b: {} } }, ...properties(20) } }
     expect(signatureLine(tool(schema), { length: 40 }).text).toMatch(/^\(a\?: \{…\}, p0\?: string, /)
   })
@@ -264,7 +272,7 @@ describe('renderSignatureLine', () => {
 
     it.each<[string, string, unknown]>([
       ['a description that repeats the name', 'owner_name', 'The name of the owner'],
-      ['a description that gives a default only', 'limit', 'Maximum number of results (default: 20)'],
+      ['a description that gives only bounds and a default', 'limit', 'Maximum number of results (default: 20)'],
       ['a description that is not a string', 'a', 7],
     ])('leave out %s', (_, name, description) =>
       expect(line(described(name, description))).toBe(`act(${name}?: string)`),
@@ -277,7 +285,7 @@ describe('renderSignatureLine', () => {
       expect(line(described('a', '9'.repeat(100)))).toBe(`act(a?: string) // a: ${'9'.repeat(79)}…`)
     })
 
-    it('are not written on the values of an enum', () => {
+    it('do not describe how to write the values of an enum', () => {
       expect(line(described('state', '(open or closed)', { enum: ['open', 'closed'] }))).not.toContain('//')
     })
 
@@ -297,7 +305,7 @@ describe('renderSignatureLine', () => {
       expect(line(schema, { length: 40 })).not.toContain('//')
     })
 
-    it('fit into their room to the last character', () => {
+    it('may use every character of their room', () => {
       const schema = {
         type: 'object',
         properties: { a: { description: 'In seconds (0.5)' }, b: { description: 'In seconds (0.6)' } },
@@ -312,7 +320,7 @@ describe('renderSignatureLine', () => {
       expect(line(described('a', '(0)'), { notes: 19 })).not.toContain('//')
     })
 
-    it('are written on the first sixty-four parameters', () => {
+    it('are written only for the first sixty-four parameters', () => {
       const of = (count: number) => ({
         type: 'object',
         properties: { ...properties(count), last: { description: 'In seconds (0.5)' } },
@@ -366,7 +374,7 @@ describe('renderSignatureLine', () => {
     )
   })
 
-  it('names every property where the length allows, the required ones before all others', () => {
+  it('names every property if the length allows it, and required ones before optional ones', () => {
     const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{3,8}$/), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(names, fc.integer({ min: 0, max: 12 }), fc.integer({ min: 40, max: 200 }), (all, count, length) => {

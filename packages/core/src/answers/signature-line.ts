@@ -8,13 +8,13 @@ import { createTypeWriter, nameOrQuoted, type ObjectShape, type Property, quoted
 /** Options of {@link renderSignatureLine}. */
 export interface SignatureLineOptions {
   /**
-   * Most characters of the parameters, notes included. Default 800: longer ones complete at most one more tool in a hundred
-   * (`benchmarks/results/ANSWERS.md`).
+   * Maximum characters of the parameters, notes included. Default 800: a higher limit completes at most one more tool
+   * in a hundred (`benchmarks/results/ANSWERS.md`).
    */
   readonly length?: number
-  /** Most characters of the notes on parameters. Default 120; 0 leaves them out. */
+  /** Maximum characters of the notes on parameters. Default 120; 0 leaves them out. */
   readonly notes?: number
-  /** Notes that the reader has seen; they are left out, and new ones are added. */
+  /** Notes that the reader has already seen: they are left out. The new notes are added to the set. */
   readonly seen?: Set<string>
 }
 
@@ -22,23 +22,26 @@ export interface SignatureLineOptions {
 export interface SignatureLine {
   /** Such as `(title: string, state?: 'open'|'closed' = 'open')`. */
   readonly text: string
-  /** Whether every name and value that the schema declares is in it. */
+  /** Whether `text` has every name and value that the schema declares. */
   readonly complete: boolean
 }
 
 export const SIGNATURE_LENGTH = 800
 const NOTES_LENGTH = 120
-/** Schema nodes written for each level of detail. */
+/** Maximum number of schema nodes that are written at one level of detail. */
 const MAX_NODES = 400
-/** Longer enum values, patterns and property names are left out and not cut: a cut value would be a wrong value. */
+/** Longer literals, defaults, patterns and names are left out and not cut: a cut value would be a wrong value. */
 const MAX_LITERAL_LENGTH = 80
 const MAX_DEFAULT_LENGTH = 24
 const MAX_PATTERN_LENGTH = 32
 const MAX_NAME_LENGTH = 200
-/** Most schemas that are read of those that compose the arguments (`allOf`, `anyOf`, `$ref`). */
+/**
+ * Maximum number of schemas that are read for the arguments: the root, and those of `allOf`, `anyOf`, `oneOf` and
+ * `$ref`.
+ */
 const MAX_PARTS = 64
 
-/** How much is written of nested objects, enums and defaults; the richest that fits is taken. */
+/** How much is written of nested objects, enums and defaults. The richest level that fits is used. */
 interface Detail {
   /** Objects nested deeper in a parameter are written `{…}`; with −1 every object is. */
   readonly depth: number
@@ -82,8 +85,8 @@ export function signatureLine(tool: CatalogTool, options: SignatureLineOptions =
 }
 
 /**
- * The properties of the arguments, those of `allOf`, `anyOf`, `oneOf` and a reference too; then names that are required
- * but not declared.
+ * The properties of the arguments, including those in `allOf`, `anyOf`, `oneOf` and a reference; after them, names that
+ * are required but not declared.
  */
 function argumentsOf(root: JsonSchema): Pick<ObjectShape, 'properties' | 'additional'> {
   const schemas = new Map<string, unknown>()
@@ -114,7 +117,7 @@ function argumentsOf(root: JsonSchema): Pick<ObjectShape, 'properties' | 'additi
   return { properties, additional }
 }
 
-/** All parameters at one level of detail; undefined where they do not fit. */
+/** All parameters at one level of detail; undefined if they do not fit. */
 function writeLine(
   root: JsonSchema,
   properties: readonly Property[],
@@ -134,8 +137,8 @@ function writeLine(
 }
 
 /**
- * As many parameters as fit: required ones first, without types if the types would take the room of further names; then
- * optional ones.
+ * As many parameters as fit: required ones first, without types if the types would take the room of further required
+ * names; then optional ones.
  */
 function cutLine(root: JsonSchema, properties: readonly Property[], limit: number): SignatureLine {
   const writer = createParameterWriter(root, DETAILS.at(-1)!, limit)
@@ -143,7 +146,7 @@ function cutLine(root: JsonSchema, properties: readonly Property[], limit: numbe
   const required = properties.filter(property => property.required)
   const optional = properties.filter(property => !property.required)
   const room = (part: string) => part.length + ', '.length
-  // Two brackets, and the mark of what is left out.
+  // Two brackets, and the mark for omitted parameters.
   let left = limit - '(…)'.length
   let reserved = required.reduce((sum, property) => sum + room(writer.name(property)), 0)
   for (const property of [...required, ...optional]) {
@@ -160,7 +163,7 @@ function cutLine(root: JsonSchema, properties: readonly Property[], limit: numbe
 
 function createParameterWriter(root: JsonSchema, detail: Detail, limit: number) {
   let complete = true
-  /** Characters of names and literals of the current parameter: none are written beyond the limit. */
+  /** Characters of names and literals in the current parameter. Beyond the limit, no more are written. */
   let spent = 0
   const leftOut = <T>(mark: T): T => {
     complete = false
@@ -230,7 +233,7 @@ function primitive(type: unknown, schema: JsonSchema): string | undefined {
   }
   if (type === 'number' || type === 'integer') {
     const { minimum, maximum } = schema
-    // A lower bound alone is nearly always 0 or 1, and the maximum of all safe integers carries no information.
+    // A lower bound alone is nearly always 0 or 1, and `MAX_SAFE_INTEGER` as a maximum carries no information.
     return typeof maximum === 'number' && maximum < Number.MAX_SAFE_INTEGER
       ? `${type}<${typeof minimum === 'number' ? minimum : ''}..${maximum}>`
       : type
@@ -241,7 +244,7 @@ function primitive(type: unknown, schema: JsonSchema): string | undefined {
 function defaultOf(schema: unknown): string {
   if (!isJsonObject(schema)) return ''
   const value = schema['default']
-  // An optional switch is off unless the schema says otherwise.
+  // Readers expect these defaults, so they are not written.
   if (value === undefined || value === null || value === '' || value === false) return ''
   const text = typeof value === 'string' ? quotedShort(cutText(value, 100)) : oneLine(JSON.stringify(value))
   return text.length > MAX_DEFAULT_LENGTH ? '' : ` = ${text}`

@@ -7,7 +7,7 @@ import type { CallInput } from '../turn-input.js'
 import { readArguments } from './call-arguments.js'
 import type { Companion } from './companion.js'
 
-/** A companion's answer to a call of one of its tools; what it throws becomes a text. */
+/** A companion's answer to a call of one of its tools. If the companion throws, the answer is an error text. */
 export async function answerCompanion(
   { tool, companion }: { readonly tool: CatalogTool; readonly companion: Companion },
   { session, signal, arguments: args }: CallInput,

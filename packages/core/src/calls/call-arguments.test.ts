@@ -47,7 +47,7 @@ describe('arguments of a direct call', () => {
     [{ arguments: { filter: 'old' } }, 'arguments'],
     [{ name: 'delete', input: '{"filter":"old"}' }, 'input'],
     ['{"parameters":{}}', 'parameters'],
-  ])('are unclear one level too deep, if the tool does not declare that level: %j', (args, key) => {
+  ])('are unclear if they are one level too deep, in a field that the tool does not declare: %j', (args, key) => {
     expect(read(args, ['filter'])).toEqual({
       kind: 'unclear',
       reason: `has the arguments one level too deep, in \`${key}\`, which is not a parameter`,
@@ -56,7 +56,7 @@ describe('arguments of a direct call', () => {
     expect(read(args).kind).toBe('arguments')
   })
 
-  it("may have a parameter with the name of a call's field, if it is not an object", () => {
+  it('may have a key that is a field of calls, if its value is not an object', () => {
     expect(read({ input: 'text', args: ['-l'] }, ['filter']).kind).toBe('arguments')
   })
 
@@ -93,13 +93,13 @@ describe('isEmptyValue', () => {
   it.each<[string, unknown]>([
     ['undefined', undefined],
     ['null', null],
-    ['no text', ''],
+    ['empty text', ''],
     ['blanks', ' \n'],
     ['null as text', ' null '],
-    ['an empty text as text', '""'],
+    ['an empty string as JSON text', '""'],
     ['an empty object as text', ' {  } '],
     ['an empty list as text', '[  ]'],
-    ['a list as text, without a blank', '[]'],
+    ['an empty list as text, without a blank', '[]'],
     ['an empty object', {}],
     ['an empty object without a prototype', Object.create(null)],
     ['an empty list', []],
@@ -128,7 +128,7 @@ describe('isEmptyValue', () => {
 describe('readEnvelopedArguments', () => {
   it.each<[string, unknown, object]>([
     ['null as text', 'null', {}],
-    ['an empty text as text', '""', {}],
+    ['an empty string as JSON text', '""', {}],
     ['a list of one object', [{ a: 1 }], { a: 1 }],
     ['a list of one object as text', '[{"a":1}]', { a: 1 }],
   ])('reads %s', (_, value, expected) => {

@@ -1,7 +1,7 @@
 import { isPlain } from '../text/json.js'
 import { type JsonTextReading, readJsonText } from '../text/json-text.js'
 
-/** The arguments of a call: an object, its keys the names of arguments. */
+/** The arguments of a call: an object with the names of the arguments as keys. */
 export type CallArguments = Readonly<Record<string, unknown>>
 
 /** The arguments that a model wrote, or why they are ambiguous or invalid. Only `arguments` may be executed. */
@@ -28,17 +28,17 @@ export const ARGUMENT_FIELDS: ReadonlySet<string> = new Set([
 
 /**
  * Reads the arguments of a tool that the model calls by its own name. An object is passed on as it is, not copied. JSON
- * text is parsed (see {@link readJsonText}). `undefined`, `null` and empty text are no arguments: `{}`. Everything else
- * is refused, so that no tool runs with plain text, or without the arguments that the model wrote. Never throws.
+ * text is parsed (see {@link readJsonText}). `undefined`, `null` and empty text mean no arguments: `{}`. Everything
+ * else is refused, so that no tool runs with plain text, or without the arguments that the model wrote. Never throws.
  *
- * @param declared The names that the tool's schema declares at its root. Where given, an object that has the arguments
- * one level too deep, such as `{ arguments: {…} }` of a tool without a parameter `arguments`, is `unclear`.
+ * @param declared The names that the tool's schema declares at its root. If they are given, an object that has the
+ * arguments one level too deep, such as `{ arguments: {…} }` of a tool without a parameter `arguments`, is `unclear`.
  */
 export function readArguments(args: unknown, declared?: ReadonlySet<string>): ArgumentsReading {
   return classifyArguments(decodeText(args), declared)
 }
 
-/** Reads the arguments in an envelope: as {@link readArguments}, and a list of one object is that object. */
+/** Reads the arguments in an envelope: like {@link readArguments}, but a list of one object is read as that object. */
 export function readEnvelopedArguments(args: unknown, declared: ReadonlySet<string> | undefined): ArgumentsReading {
   const decoded = decodeText(args)
   if (decoded.kind === 'unparseable') return decoded
@@ -82,11 +82,13 @@ export function isEmptyValue(value: unknown): boolean {
     const text = value.trim()
     return text === '' || text === 'null' || text === '""' || /^\{\s*\}$/.test(text) || /^\[\s*\]$/.test(text)
   }
-  // A `Map` or a `Date` has no entries and still holds data.
+  // A `Map` or a `Date` has no entries, but holds data.
   return entriesOf(value)?.length === 0 ? isReadablePlain(value) : listOf(value, 0)?.total === 0
 }
 
-/** The entries of an object, each getter run once; undefined for arrays, other values and objects that throw when read. */
+/**
+ * The entries of an object, each getter run once; undefined for arrays, other values and objects that throw when read.
+ */
 export function entriesOf(value: unknown): readonly (readonly [string, unknown])[] | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   try {

@@ -37,44 +37,44 @@ const old = { filter: 'old' }
 describe('an envelope', () => {
   it.each<[string, unknown, unknown]>([
     [
-      'of a list with an id beside an unknown name',
+      'a list of a call with an unknown name, next to an id',
       { calls: [{ name: 'none' }], id: 'call_1' },
       { kind: 'unknown', name: 'none' },
     ],
-    ['with an escape in a name as JSON text', '"\\u0064elete"', call('delete', {})],
-    ['of a number as text', '7', { kind: 'unknown', name: '7' }],
+    ['a name as JSON text with an escape', '"\\u0064elete"', call('delete', {})],
+    ['a number as text', '7', { kind: 'unknown', name: '7' }],
     [
-      'with a wire type beside a word that is a tool too',
+      'a wire type next to `function`, which is also a tool',
       { function: { name: 'delete', arguments: old }, type: 'function' },
       call('delete', old),
     ],
     [
-      'with a remark beside a call whose parameters are known',
+      'a remark next to a call of a tool with known parameters',
       { call: { name: 'delete', arguments: old }, thought: 'x' },
       call('delete', old),
     ],
     [
-      'with a server of a tool whose parameters are not known',
+      'the server of a tool with unknown parameters',
       { server: 'files', name: 'ping', arguments: {} },
       call('files:ping', {}),
     ],
     [
-      'with an empty field beside the list that is a parameter',
+      'an empty field next to the list that is also a parameter',
       { calls: [{ name: 'run_command', arguments: { command: 'ls' } }], args: {} },
       call('run_command', { command: 'ls' }),
     ],
     [
-      'around an envelope, four times',
+      'four envelopes, one inside the other',
       { toolUse: { toolUse: { toolUse: { toolUse: { name: 'delete', arguments: old } } } } },
       call('delete', old),
     ],
     [
-      'with two fields as arguments whose parameters are not known',
+      'two fields as arguments of a tool with unknown parameters',
       { tool: 'ping', a: { b: 1 }, c: 2 },
       call('ping', { a: { b: 1 }, c: 2 }),
     ],
     [
-      'with a parameter that holds a word of the envelope',
+      'a parameter whose value has a field of the envelope',
       { tool: 'run_command', command: 'ls', args: { input: { a: 1 } } },
       call('run_command', { command: 'ls', args: { input: { a: 1 } } }),
     ],
@@ -85,7 +85,7 @@ describe('an envelope', () => {
   it.each<[string, unknown, string]>([
     ['blank text', ' \n', 'a call is an object with `name` and `arguments`'],
     [
-      'a word of the envelope that is a tool too',
+      'a field of the envelope that is also a tool',
       { call: { name: 'delete' } },
       '`call` is a field of a call and a tool; send `name` and `arguments`',
     ],
@@ -95,32 +95,32 @@ describe('an envelope', () => {
       'no tool is named; found `toolUse`',
     ],
     [
-      'a remark where the parameters are not known',
+      'a remark next to a tool with unknown parameters',
       { tool_call: { name: 'ping', arguments: { a: 1 } }, reason: 'x' },
       '`reason` beside `tool_call`; send {"name": "ping", "arguments": {…}}',
     ],
     [
-      'a fault in a call before one beside it',
+      'the fault in a call, not the one next to the list',
       { calls: [{ name: 'get_issue', arguments: { repo: 'r' }, stray: 1 }], id: 'call_1' },
       '`stray` beside `arguments`; send {"name": "get_issue", "arguments": {…}}',
     ],
     [
-      'a name that holds more, before an unknown one',
+      'a name with more text, not the unknown name',
       { tool: 'none', name: 'delete(all)' },
       'the name holds more than a name; send {"name": "delete", "arguments": {…}}',
     ],
     [
-      'only the parameters that can be fields',
+      'only the fields that are declared parameters',
       { tool: 'run_command', command: 'ls', args: null, thought: 'x' },
       '`command`, `args` can be a parameter or a field of the call; send {"name": "run_command", "arguments": {…}}',
     ],
     [
-      'only the fields that belong nowhere',
+      'only the field that cannot be ignored',
       { tool: 'delete', arguments: old, thought: 'x', wrong: 1 },
       '`wrong` beside `arguments`; send {"name": "delete", "arguments": {…}}',
     ],
     [
-      'only what is not a parameter',
+      'only the field that is not a parameter',
       { tool: 'delete', filter: 'x', wrong: 1 },
       '`wrong` is not a parameter; send {"name": "delete", "arguments": {…}}',
     ],
@@ -136,7 +136,7 @@ describe('an envelope', () => {
     expect(read({ server: '', name: 'none' }).looked).not.toContain(':none')
   })
 
-  it.each(['""', ':::', '=delete'])('names no tool by %s', name => {
+  it.each(['""', ':::', '=delete'])('looks up no empty name for %s', name => {
     const { reading, looked } = read({ name })
     expect(reading).toEqual({ kind: 'unknown', name })
     expect(looked).not.toContain('')
@@ -171,25 +171,25 @@ describe('a call with two readings', () => {
 describe('the fields of a reason', () => {
   it.each<[string, string, string]>([
     ['40 characters', x(40), x(40)],
-    ['a longer name', x(41), `${x(40)}…`],
+    ['41 characters', x(41), `${x(40)}…`],
     ['a surrogate pair at the end', `${x(39)}👍`, `${x(39)}…`],
     ['a surrogate pair at the beginning', `👍${x(39)}`, `👍${x(38)}…`],
-  ])('are shown with %s', (_, key, shown) => {
+  ])('are cut to 40 characters: %s', (_, key, shown) => {
     expect(listKeys([key])).toBe(`\`${shown}\``)
   })
 
-  it('lists eight fields, and counts the others', () => {
+  it('are at most eight; the others are counted', () => {
     const keys = Array.from({ length: 10 }, (_, i) => `k${i}`)
     expect(listKeys(keys.slice(0, 8))).toMatch(/`k7`$/)
     expect(listKeys(keys)).toMatch(/`k7`, 2 more$/)
   })
 
-  it('are in a reading that names its tool only if it is known', () => {
+  it('belong to a reading that names its tool only if the tool is known', () => {
     expect(unclear('why')).toStrictEqual({ kind: 'unclear', reason: 'why' })
     expect(unclear('why', 'delete')).toStrictEqual({ kind: 'unclear', name: 'delete', reason: 'why' })
   })
 
-  it('are keys of arguments that can be read', () => {
+  it('are not looked for in arguments that cannot be read', () => {
     expect(hasKey({ a: 1, b: undefined }, 'b')).toBe(true)
     expect(hasKey({ a: 1 }, 'b')).toBe(false)
     const throws = () => {
@@ -211,7 +211,7 @@ describe('a checked call', () => {
   const servicesWith = (faults: () => { path: string; message: string }[]) =>
     ({ ...services, faults }) as unknown as Pick<DisclosureServices, 'faults' | 'describe' | 'words'>
 
-  it('has a server only where the tool has one', () => {
+  it('has a server only if the tool has one', () => {
     expect(
       checkCall(
         plain,
@@ -230,7 +230,7 @@ describe('a checked call', () => {
     ).toMatchObject({ server: 's' })
   })
 
-  it('is refused if the values behind the escapes do not make it valid', () => {
+  it('is refused if it stays invalid with the real values of the escapes', () => {
     const faulty = servicesWith(() => [{ path: '/side', message: 'is wrong' }])
     expect(checkCall(sided, { side: 'left\\u{202e}right' }, 'bridge', faulty)).toMatchObject({
       kind: 'refused',
@@ -238,7 +238,7 @@ describe('a checked call', () => {
     })
   })
 
-  it('is not checked where a loaded tool hides no character', () => {
+  it('of a tool that is not deferred is checked only if its schema has hidden characters', () => {
     const faults = vi.fn(() => [])
     expect(readDirectArguments(plain, { a: 1 }, servicesWith(faults))).toMatchObject({ arguments: { a: 1 } })
     expect(faults).not.toHaveBeenCalled()
@@ -247,15 +247,15 @@ describe('a checked call', () => {
   })
 
   it.each([
-    ['whole budget', 1, 1],
-    ['part of a batch, less for the quotes around it', 2, 2.8],
-  ])('is refused with a schema in its %s', (_, parts, expected) => {
+    ['the whole budget', 1, 1],
+    ['its part of the budget of a batch, which must also hold its quotes', 2, 2.8],
+  ])('is refused with a schema that fits %s', (_, parts, expected) => {
     describeTools.mockClear()
     refuseArguments(plain, ['a is missing'], services as unknown as DisclosureServices, parts)
     expect(describeTools).toHaveBeenCalledWith([plain], expected)
   })
 
-  it('names an ambiguous tool with its server where it has one', () => {
+  it('names an ambiguous tool with its server, if it has one', () => {
     expect(refuseAmbiguous('x', [plain, sided], services).message).toBe(
       `"x" is the name of several tools: ${plain.id}, ${sided.id} of "s". Call the one that you mean by its whole name.`,
     )

@@ -18,9 +18,12 @@ describe('several calls', () => {
     ['calls as a list of texts', { calls: two.map(call => JSON.stringify(call)) }],
     ['a bare list', two],
     ['a bare list as text', JSON.stringify(two)],
-    ['all as text', JSON.stringify({ calls: two })],
+    ['the whole object as text', JSON.stringify({ calls: two })],
     ['tool_calls', { tool_calls: two.map(call => ({ type: 'function', function: call })) }],
-    ['tool_calls with ids', { tool_calls: two.map(call => ({ type: 'function', function: call })), thought: 'Both.' }],
+    [
+      'tool_calls with a thought',
+      { tool_calls: two.map(call => ({ type: 'function', function: call })), thought: 'Both.' },
+    ],
     [
       'tool_uses',
       {
@@ -28,18 +31,18 @@ describe('several calls', () => {
       },
     ],
     ['names as keys', [{ delete: old }, { ping: { host: 'a' } }]],
-    ['a strict schema', { name: '', arguments: {}, calls: two }],
-    ['a strict schema, null', { name: null, arguments: null, calls: two }],
+    ['empty fields of a strict schema', { name: '', arguments: {}, calls: two }],
+    ['null fields of a strict schema', { name: null, arguments: null, calls: two }],
   ])('are understood as %s', (_, args) => {
     expect(read(args)).toEqual({ calls: expected, isList: true, leftOut: 0 })
   })
 
   it.each<[unknown]>([[{ calls: two[0] }], [{ calls: JSON.stringify(two[0]) }], [{ tool_calls: two[0] }]])(
-    'may be one: %j',
+    'may be a single call: %j',
     args => expect(read(args)).toEqual({ calls: [expected[0]], isList: true, leftOut: 0 }),
   )
 
-  it('are read one by one: an unclear or unknown call does not lose the others', () => {
+  it('are read one by one: an unclear or unknown call does not affect the others', () => {
     const calls = [{ name: 'delete', arguments: 'x' }, two[0], { name: 'nope' }, 7, null, [two[0]], two[1]]
     expect(read({ calls }).calls.map(({ kind }) => kind)).toEqual([
       'unclear',
@@ -52,7 +55,7 @@ describe('several calls', () => {
     ])
   })
 
-  it(`are ${MAX_CALLS} at most, and the number left out is given`, () => {
+  it(`are ${MAX_CALLS} at most, and the others are counted`, () => {
     const { calls, leftOut } = read({ calls: Array.from({ length: 13 }, () => two[0]) })
     expect([calls.length, leftOut]).toEqual([10, 3])
     expect(read(Array.from({ length: 10 }, () => two[0])).leftOut).toBe(0)
@@ -78,7 +81,7 @@ describe('tools that are named like fields of a call', () => {
   const named = new Map(words.map(id => [id, { id, properties: set('name', 'arguments', 'filter') }]))
   const like: CallLookup = { resolve: name => named.get(name) }
 
-  it.each(words)('are called in the documented form: %s', name => {
+  it.each(words)('are called by `name` and `parameters`: %s', name => {
     const args = { name, parameters: old }
     expect(readCalls(args, like).calls).toEqual([{ kind: 'call', name, arguments: old }])
     expect(readCalls({ calls: [args] }, like).calls).toEqual([{ kind: 'call', name, arguments: old }])

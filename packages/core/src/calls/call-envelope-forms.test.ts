@@ -6,12 +6,12 @@ import { ENVELOPE_FIELDS, isEnvelopeName } from './call-fields.js'
 import type { CallTarget } from './call-reading.js'
 import { read } from './test-tools.js'
 
-/** Runs of a plain property; the mutation tests configure fewer. */
+/** Number of runs of a simple property; the mutation tests configure fewer. */
 const RUNS = fc.readConfigureGlobal().numRuns ?? 100
 
 type Args = Record<string, unknown>
 
-/** One way to write a call. `writes` is false where the form cannot carry these arguments to this tool. */
+/** One way to write a call. `writes` is false if the form cannot carry these arguments to this tool. */
 interface Form {
   readonly name: string
   write(tool: string, args: Args): unknown
@@ -40,8 +40,8 @@ const isFree =
     !keys.some(key => properties?.has(key))
 
 /**
- * Whether a tool declares the empty field, and an argument is another empty field of an envelope: then one text has several
- * readings, and all that the tool declares are read as arguments.
+ * Whether the tool declares `field`, which is empty, and the arguments have another empty field of an envelope. Then
+ * the call has several readings, and all declared fields are read as arguments.
  */
 function hasTwoEmptyFields({ properties }: CallTarget, field: string, args: Args): boolean {
   const hasOther = Object.entries(args).some(([key, value]) => ARGUMENT_FIELDS.has(key) && isEmptyValue(value))
@@ -163,7 +163,7 @@ function objectOf(key: fc.Arbitrary<string>, value: fc.Arbitrary<unknown>, maxLe
     .map(entries => Object.fromEntries(entries))
 }
 
-/** Values that look like names, calls, lists of calls and JSON text about as often as like anything else. */
+/** Any values; many look like names, calls, lists of calls or JSON text. */
 const { value: anyValue } = fc.letrec<{ value: unknown }>(tie => ({
   value: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },
@@ -233,7 +233,7 @@ describe('a call in any envelope', () => {
           .chain(some =>
             tool.accepts === undefined || tool.accepts(some)
               ? fc.constant(some)
-              : // What the schema accepts: the required ones and some declared ones.
+              : // Arguments that the schema accepts: all required and some declared ones.
                 fc.array(anyValue, { minLength: tool.required.length, maxLength: tool.required.length }).map(values => {
                   const declared = Object.entries(some).filter(([key]) => tool.properties!.has(key))
                   return Object.fromEntries([...declared, ...tool.required.map((key, i) => [key, values[i]] as const)])
@@ -260,18 +260,18 @@ describe('a call in any envelope', () => {
       }),
       { numRuns: 40 * RUNS },
     )
-    // Both answers must occur.
+    // Both kinds must occur.
     expect(kinds.get('call')).toBeGreaterThan(RUNS / 2)
     expect(kinds.get('unclear')).toBeGreaterThan(RUNS / 2)
   })
 
-  it('has every field that the tool declares as an argument if all are empty fields of an envelope', () => {
+  it('takes all declared fields as arguments if all are empty fields of an envelope', () => {
     const tool = { id: 'delete_all', properties: new Set(['input', 'args']) }
     const { calls } = readCalls({ name: 'delete_all', input: null, args: null }, lookupOf([tool]))
     expect(calls).toEqual([{ kind: 'call', name: 'delete_all', arguments: { input: null, args: null } }])
   })
 
-  it("is always understood if neither the tool nor its parameters have names of a call's fields", () => {
+  it('is always understood if neither the tool nor its parameters are named like fields of a call', () => {
     const plainName = fc.constantFrom('delete', 'create_user', 'issues.search', 'x y', '削除', 'DELETE', 'a-b')
     const plainKey = fc.constantFrom(...plainWords.filter(word => word !== ''))
     const input = fc.record({
@@ -296,7 +296,7 @@ describe('a call in any envelope', () => {
     )
   })
 
-  it('never throws and gives one to ten readings, for any text', () => {
+  it('never throws and gives one to ten readings, for any value', () => {
     fc.assert(
       fc.property(
         fc.oneof(anyValue, fc.anything({ withMap: true, withDate: true, withNullPrototype: true })),
@@ -334,10 +334,10 @@ describe('the documented form of a call', () => {
   const key = fc.constantFrom('filter', 'name', 'arguments', 'input', 'a', '__proto__')
   const args = fc.oneof(value, fc.array(fc.tuple(key, value)).map(Object.fromEntries))
 
-  /** Without the reason of an unclear call, which lists the fields. */
+  /** The reading without its reason, which lists the fields. */
   const decision = (call: unknown) => ({ ...read(call).calls[0]!, reason: undefined })
 
-  it('is read in the same way with an added empty field, which makes the reader search all forms', () => {
+  it('is read the same way as with an added empty field, for which the reader searches all forms', () => {
     fc.assert(
       fc.property(name, args, (tool, given) => {
         const call = { name: tool, arguments: given }

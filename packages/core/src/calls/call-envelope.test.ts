@@ -3,7 +3,7 @@ import { type CallLookup, readCalls } from './call-envelope.js'
 import type { CallTarget } from './call-reading.js'
 import { old, oldText, only, read, set, understood } from './test-tools.js'
 
-/** Calls without a reading or with two, and the tool to describe, if it is known. */
+/** Calls without exactly one reading, each with its tool, if that is known, and a part of the reason. */
 const unclear: readonly (readonly [string, unknown, string | undefined, string])[] = [
   [
     'text that is not JSON',
@@ -11,26 +11,31 @@ const unclear: readonly (readonly [string, unknown, string | undefined, string])
     'delete',
     '`arguments` is text that is not JSON',
   ],
-  ['JSON that was cut off', { name: 'delete', arguments: '{"filter":"old"' }, 'delete', 'is text that is not JSON'],
-  ['a key twice', { name: 'delete', arguments: '{"filter":"old","filter":"new"}' }, 'delete', 'has a key twice'],
-  ['a number', { name: 'delete', arguments: 5 }, 'delete', 'is a number, and arguments are an object'],
-  ['a list of none', { name: 'delete', arguments: [] }, 'delete', 'is an array'],
-  ['a list of two', { name: 'delete', arguments: [old, old] }, 'delete', 'is an array'],
-  ['a list of a text', { name: 'delete', arguments: ['old'] }, 'delete', 'is an array'],
   [
-    'arguments beside arguments',
+    'JSON text that was cut off',
+    { name: 'delete', arguments: '{"filter":"old"' },
+    'delete',
+    'is text that is not JSON',
+  ],
+  ['a key twice', { name: 'delete', arguments: '{"filter":"old","filter":"new"}' }, 'delete', 'has a key twice'],
+  ['a number as arguments', { name: 'delete', arguments: 5 }, 'delete', 'is a number, and arguments are an object'],
+  ['an empty list as arguments', { name: 'delete', arguments: [] }, 'delete', 'is an array'],
+  ['a list of two objects', { name: 'delete', arguments: [old, old] }, 'delete', 'is an array'],
+  ['a list of one text', { name: 'delete', arguments: ['old'] }, 'delete', 'is an array'],
+  [
+    'an argument next to `arguments`',
     { name: 'delete', arguments: { limit: 5 }, filter: 'old' },
     'delete',
     '`filter` beside `arguments`',
   ],
   [
-    'two fields of arguments',
+    'two fields with arguments',
     { name: 'delete', arguments: { limit: 5 }, input: old },
     'delete',
     '`input` beside `arguments`',
   ],
   [
-    'an unknown field beside empty arguments',
+    'an unknown field next to empty arguments',
     { name: 'delete', arguments: {}, fliter: 'old' },
     'delete',
     '`fliter` beside',
@@ -43,7 +48,7 @@ const unclear: readonly (readonly [string, unknown, string | undefined, string])
     '`payload` is not a parameter',
   ],
   [
-    'a field beside empty arguments, properties unknown',
+    'a field next to empty arguments, properties unknown',
     { name: 'ping', arguments: {}, host: 'a' },
     'ping',
     '`host` beside',
@@ -57,31 +62,31 @@ const unclear: readonly (readonly [string, unknown, string | undefined, string])
     '`id`',
   ],
   [
-    'a declared reason beside arguments',
+    'a declared reason next to the arguments',
     { name: 'close_issue', arguments: { number: 5 }, reason: 'done' },
     'close_issue',
     '`reason` beside `arguments`; send {"name": "close_issue", "arguments": {…}}',
   ],
   [
-    'a declared reason beside a function',
+    'a declared reason next to a function',
     { function: { name: 'close_issue', arguments: { number: 5 } }, reason: 'done' },
     'close_issue',
     '`reason` beside `function`',
   ],
   [
-    'a reason beside arguments, properties unknown',
+    'a reason next to the arguments, properties unknown',
     { name: 'ping', arguments: { host: 'a' }, reason: 'x' },
     'ping',
     '`reason` beside',
   ],
   ['an index that may be an argument', { name: 'delete', arguments: {}, index: 5 }, 'delete', '`index` beside'],
   [
-    'arguments that are no plain object beside arguments',
+    'an argument next to a map of arguments',
     { name: 'delete', arguments: new Map([['limit', 5]]), filter: 'old' },
     'delete',
     '`filter` beside',
   ],
-  ['a server beside', { name: 'delete', arguments: old, server: 'b' }, 'delete', '`server` beside'],
+  ['an unknown server', { name: 'delete', arguments: old, server: 'b' }, 'delete', '`server` beside'],
   [
     'a flattened call that lost its name',
     { name: 'create_user', email: 'b@x' },
@@ -89,14 +94,19 @@ const unclear: readonly (readonly [string, unknown, string | undefined, string])
     '`name`, `email` can be',
   ],
   [
-    'a declared field that may be the envelope',
+    'a declared field that may belong to the envelope',
     { name: 'execute_workflow', input: { workflow_id: 1 } },
     'execute_workflow',
     '`input` can be a parameter or a field of the call; send {"name": "execute_workflow", "arguments": {…}}',
   ],
-  ['a declared and empty field', { name: 'execute_workflow', input: {}, workflow_id: 1 }, 'execute_workflow', 'can be'],
   [
-    'the documented form where arguments is declared',
+    'an empty field that is declared',
+    { name: 'execute_workflow', input: {}, workflow_id: 1 },
+    'execute_workflow',
+    'can be',
+  ],
+  [
+    'the documented form if `arguments` is a parameter',
     { name: 'create_webhook', arguments: { url: 'a' } },
     'create_webhook',
     '; send {"create_webhook": {…}}',
@@ -114,7 +124,7 @@ const unclear: readonly (readonly [string, unknown, string | undefined, string])
     'one level too deep, in `input`',
   ],
   [
-    'arguments too deep in a field that is a parameter too',
+    'arguments too deep, in a field that is also a parameter',
     { name: 'execute_workflow', input: { params: {} } },
     'execute_workflow',
     '`input` can be',
@@ -126,28 +136,28 @@ const unclear: readonly (readonly [string, unknown, string | undefined, string])
     '`foo` is not a parameter;',
   ],
   [
-    'arguments beside a function',
+    'arguments next to a function',
     { function: { name: 'delete' }, arguments: old },
     'delete',
     '`arguments` beside `function`',
   ],
   ['two wrappers', { function: { name: 'delete' }, tool: { name: 'ping' } }, 'delete', '`tool` beside `function`'],
   [
-    'a declared id beside a function',
+    'a declared id next to a function',
     { function: { name: 'get_issue', arguments: {} }, tool_call_id: '5', id: 5 },
     'get_issue',
     '`id` beside',
   ],
   ['two tools', { tool: 'delete', name: 'ping' }, undefined, '`tool`, `name` name a tool each'],
   [
-    'a call as text',
+    'a call as text in the name',
     { name: 'delete(filter: "old")' },
     'delete',
     'the name holds more than a name; send {"name": "delete"',
   ],
-  ['a call as text, in all', 'delete(filter="old")', 'delete', 'the name holds more than a name'],
-  ['a name and words', { name: 'delete old ones' }, 'delete', 'the name holds more than a name'],
-  ['a value for the key', { delete: 'old' }, 'delete', 'is text that is not JSON'],
+  ['only a call as text', 'delete(filter="old")', 'delete', 'the name holds more than a name'],
+  ['a name with words after it', { name: 'delete old ones' }, 'delete', 'the name holds more than a name'],
+  ['a tool’s name as the key of a plain text', { delete: 'old' }, 'delete', 'is text that is not JSON'],
   ['no name', { arguments: old }, undefined, 'no tool is named; found `arguments`'],
   ['a key that is not a tool', { remove: old }, undefined, 'no tool is named; found `remove`'],
   ['keys of two tools', { delete: old, ping: {} }, undefined, 'found `delete`, `ping`'],
@@ -156,22 +166,22 @@ const unclear: readonly (readonly [string, unknown, string | undefined, string])
   ['an empty name', { name: ' ', arguments: old }, undefined, 'no tool is named'],
   ['nothing', {}, undefined, 'no tool is named; found no field'],
   ['undefined', undefined, undefined, 'a call is an object'],
-  ['a number for all', 7, undefined, 'a call is an object'],
+  ['only a number', 7, undefined, 'a call is an object'],
   ['empty text', '', undefined, 'a call is an object'],
   ['an empty list', [], undefined, 'the list of calls is empty'],
   ['an empty list in calls', { calls: [] }, undefined, 'no tool is named; found `calls`'],
   ['calls that are not a list', { calls: 'delete old' }, undefined, '`calls` is not a list of calls'],
-  ['arguments beside calls', { calls: [{ name: 'delete' }], arguments: old }, undefined, '`arguments` beside `calls`'],
-  ['a name beside calls', { name: 'delete', calls: [{ name: 'ping' }] }, 'delete', '`calls` is not a parameter'],
+  ['arguments next to calls', { calls: [{ name: 'delete' }], arguments: old }, undefined, '`arguments` beside `calls`'],
+  ['a name next to calls', { name: 'delete', calls: [{ name: 'ping' }] }, 'delete', '`calls` is not a parameter'],
 ]
 
 describe('one call', () => {
-  it.each(understood)('is understood as %s', (_, args, name, expected) => {
+  it.each(understood)('is understood in this form: %s', (_, args, name, expected) => {
     expect(only(args)).toMatchObject({ kind: 'call', name, arguments: expected })
     expect((only(args) as { arguments: unknown }).arguments).toStrictEqual(expected)
   })
 
-  it.each(unclear)('is unclear as %s', (_, args, name, reason) => {
+  it.each(unclear)('is unclear in this form: %s', (_, args, name, reason) => {
     const reading = only(args)
     expect(reading).toMatchObject({ kind: 'unclear', reason: expect.stringContaining(reason) })
     expect((reading as { name?: string }).name).toBe(name)
@@ -232,7 +242,7 @@ describe('one call', () => {
     expect(reading()).toMatchObject({ kind: 'unclear', name: 'run' })
   })
 
-  it('never takes a parameter called `name` as given if that key holds the tool', () => {
+  it('does not take the tool’s own name as the argument `name`', () => {
     const lax: CallLookup = {
       resolve: name => (name === 'add' ? { id: 'add', properties: set('name', 'a'), accepts: () => true } : undefined),
     }

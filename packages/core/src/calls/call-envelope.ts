@@ -25,26 +25,28 @@ import {
 
 type Entries = NonNullable<ReturnType<typeof entriesOf>>
 
-/** Calls read in one envelope; the reading counts the further ones. */
+/** Maximum number of calls that are read from one envelope; further ones are only counted. */
 export const MAX_CALLS = 10
 /** A longer text is not looked up as a name; names have at most 256 characters. */
 const MAX_NAME_LENGTH = 1_000
-/** Objects in objects around one call. */
+/** Maximum depth of objects around one call. */
 const MAX_WRAPPERS = 4
 
 /** Finds tools by the names that models write. */
 export interface CallLookup {
-  /** The tool of this name, `functions.x` and a client's prefixes included; undefined where there is none. */
+  /**
+   * The tool with this name, which may have the prefix `functions.` or that of a client; undefined if there is none.
+   */
   resolve(name: string): CallTarget | undefined
 }
 
-/** What one use of the bridge's call tool asks for. */
+/** The calls that one use of the bridge's call tool asks for. */
 export interface EnvelopeReading {
   /** One to {@link MAX_CALLS} readings, in the order of the calls. */
   readonly calls: readonly CallReading[]
   /** Whether the model wrote a list, even of one call. */
   readonly isList: boolean
-  /** How many calls follow that were not read. */
+  /** The number of further calls, which were not read. */
   readonly leftOut: number
 }
 
@@ -79,7 +81,7 @@ export function readCalls(args: unknown, lookup: CallLookup): EnvelopeReading {
 
 /**
  * The call in the documented form, `{ name, arguments }`, if it has no other reading; undefined for everything else. A
- * shortcut: it gives the same result as the search of all forms, which nearly every call then skips.
+ * shortcut, which nearly every call takes; the search of all forms would give the same result.
  */
 function readDocumented(entries: Entries, lookup: CallLookup): CallReading | undefined {
   if (entries.length !== 2) return undefined
@@ -118,7 +120,10 @@ function listFieldOf(fields: Fields): string | undefined {
   return LIST_FIELDS.find(field => !isEmptyValue(fields.get(field)))
 }
 
-/** Parsed JSON if the text holds a list or an object; any other text, without the quotes of JSON, is a name. */
+/**
+ * The parsed value of a text that holds a JSON object, list or string. Any other text is returned unchanged: it may be
+ * a name.
+ */
 function decode(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const read = readJsonText(value)
@@ -161,7 +166,10 @@ function readFields(fields: Fields, lookup: CallLookup, depth: number): FoundCal
   }
 }
 
-/** Whether the only field is a word of the envelope and a tool's name too, so that `{ calls: {…} }` has two readings. */
+/**
+ * Whether the only field is both a field of the envelope and the name of a tool, so that `{ calls: {…} }` has two
+ * readings.
+ */
 function isShadowed(fields: Fields, lookup: CallLookup): boolean {
   const [first] = fields
   if (first === undefined || fields.size > 1 || !ENVELOPE_FIELDS.has(first[0]) || !isObjectLike(first[1])) return false
@@ -208,7 +216,7 @@ function readNamed(fields: Fields, nameFields: readonly string[], lookup: CallLo
   let isServerRead = false
   for (const field of nameFields) {
     const ofServer = server && resolveOfServer(`${fields.get(server)}`, fields.get(field) as string, lookup)
-    // If the tool has such a parameter, the field may be an argument.
+    // If the tool has a parameter with the name of the server field, that field may be an argument.
     isServerRead = ofServer !== undefined && !ofServer.properties?.has(server!)
     const name = isServerRead ? { target: ofServer! } : readName(fields.get(field) as string, lookup)
     if ('target' in name) tools.set(field, name.target)
@@ -224,7 +232,7 @@ function readNamed(fields: Fields, nameFields: readonly string[], lookup: CallLo
 
 function resolveOfServer(server: string, name: string, lookup: CallLookup): CallTarget | undefined {
   if (server === '' || server.length + name.length > MAX_NAME_LENGTH) return undefined
-  // A full name contains its server already.
+  // A full name, which already contains its server, is not found here.
   return lookup.resolve(`${server}:${stripQuotes(name)}`)
 }
 

@@ -13,24 +13,24 @@ describe('isNoArgument', () => {
     ['any id of a message', 'id', 5, wire, true],
     ['the index of a message', 'index', 0, wire, true],
     ['the id of a call', 'call_id', 'x', plain, true],
-    ['the id of a call that is a number', 'toolCallId', 5, plain, true],
-    ['the id of a call that is null', 'tool_use_id', null, plain, true],
-    ['a remark beside known parameters', 'thought', 'I must', plain, true],
+    ['a number as the id of a call', 'toolCallId', 5, plain, true],
+    ['null as the id of a call', 'tool_use_id', null, plain, true],
+    ['a remark if the parameters are known', 'thought', 'I must', plain, true],
     ['a remark that is null', 'reasoning', null, plain, true],
   ])('is true for %s', (_, key, value, fields, expected) => {
     expect(isNoArgument(key, value, fields, true)).toBe(expected)
   })
 
   it.each<[string, string, unknown, ReadonlyMap<string, unknown>, boolean]>([
-    ['a field of the envelope that holds something', 'tool_name', 'act', plain, true],
+    ['a field of the envelope that is not empty', 'tool_name', 'act', plain, true],
     ['another type', 'type', 'issue', plain, true],
     ['another id', 'id', '5', plain, true],
-    ['an id with a known beginning elsewhere', 'id', 'my_call_1', plain, true],
+    ['an id with a known prefix in the middle', 'id', 'my_call_1', plain, true],
     ['an id that is a list', 'id', ['call_1'], plain, true],
     ['an index', 'index', 0, plain, true],
-    ['the id of a call that is an object', 'call_id', {}, plain, true],
+    ['an object as the id of a call', 'call_id', {}, plain, true],
     ['a remark that is an object', 'thought', {}, plain, true],
-    ['a remark where the parameters are not known', 'thought', 'I must', plain, false],
+    ['a remark if the parameters are not known', 'thought', 'I must', plain, false],
     ['a parameter', 'city', 'x', plain, true],
     ['a parameter of a message', 'city', 'x', wire, true],
   ])('is false for %s', (_, key, value, fields, areKnown) => {
@@ -65,7 +65,7 @@ describe('callIdIn', () => {
     [{ id: 'y' }, undefined, undefined],
     [{ call_id: 7 }, undefined, undefined],
     [{ city: 'call_1' }, undefined, undefined],
-  ])('in %j beside parameters %j is %j', (fields, declared, expected) => {
+  ])('of the fields %j, with the declared parameters %j, is %j', (fields, declared, expected) => {
     expect(callIdIn(new Map(Object.entries(fields)), declared && new Set(declared))).toBe(expected)
   })
 })

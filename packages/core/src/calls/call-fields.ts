@@ -1,6 +1,9 @@
 import { ARGUMENT_FIELDS, isEmptyValue } from './call-arguments.js'
 
-/** The fields in which models give a tool's name. The most specific come first, because it is the one to report. */
+/**
+ * The fields in which models give a tool's name. The most specific ones come first, because the first unknown name is
+ * reported.
+ */
 export const NAME_FIELDS = [
   'tool_name',
   'toolName',
@@ -32,7 +35,7 @@ export const CALL_FIELDS = [
 /** The fields in which models put several calls. */
 export const LIST_FIELDS = ['calls', 'tool_calls', 'toolCalls', 'tool_uses', 'function_calls'] as const
 
-/** All words of an envelope. */
+/** The names of all fields of an envelope. */
 export const ENVELOPE_FIELDS: ReadonlySet<string> = new Set([
   ...NAME_FIELDS,
   ...CALL_FIELDS,
@@ -62,10 +65,10 @@ const REMARK_FIELDS: ReadonlySet<string> = new Set([
   'justification',
 ])
 const CONTROL_FIELDS: ReadonlySet<string> = new Set([...CALL_ID_FIELDS, ...REMARK_FIELDS, 'id', 'type', 'index'])
-/** How providers begin the ids of calls. */
+/** The prefixes of call ids of providers. */
 const CALL_ID = /^(?:call|toolu|tool|fc|chatcmpl)[-_]/
 
-/** The fields of an object that a model wrote. A map, because their names are foreign text. */
+/** The fields of an object that a model wrote. A map, because their names may be any text. */
 export type Fields = ReadonlyMap<string, unknown>
 
 /** Whether the fields are those of a provider's message, such as `{ type: 'tool_use', id, name, input }`. */
@@ -73,15 +76,15 @@ export function isWireMessage(fields: Fields): boolean {
   return WIRE_TYPES.has(fields.get('type'))
 }
 
-/** Whether a field may belong to the envelope by its name alone; it may be an argument just as well. */
+/** Whether a field may, by its name, belong to the envelope. It may also be an argument. */
 export function isEnvelopeName(key: string): boolean {
   return ENVELOPE_FIELDS.has(key) || CONTROL_FIELDS.has(key)
 }
 
 /**
- * Whether a field that the tool does not declare is not an argument: an empty field of the envelope, an id of the call,
- * a wire type, or a remark. `id` counts as the call's id in a provider's message or where it looks like one, because
- * `id: 5` may be an argument in the wrong place. A remark counts only if the tool's properties are known.
+ * Whether a field that the tool does not declare can be ignored: an empty field of the envelope, an id of the call, a
+ * wire type, or a remark. `id` counts as the call's id in a provider's message or if it looks like one, because `id: 5`
+ * may be an argument in the wrong place. A remark counts only if the tool's properties are known.
  */
 export function isNoArgument(key: string, value: unknown, fields: Fields, arePropertiesKnown: boolean): boolean {
   if (ENVELOPE_FIELDS.has(key)) return isEmptyValue(value)
@@ -101,7 +104,7 @@ function isCallId(value: unknown): boolean {
   return typeof value === 'string' && CALL_ID.test(value)
 }
 
-/** The id of the call, where the fields carry one that the tool does not declare as a parameter. */
+/** The id of the call, if a field has one and the tool does not declare that field as a parameter. */
 export function callIdIn(fields: Fields, declared: ReadonlySet<string> | undefined): string | undefined {
   for (const key of [...CALL_ID_FIELDS, 'id']) {
     const value = fields.get(key)

@@ -9,7 +9,7 @@ import {
 } from './call-arguments.js'
 import { callIdIn, type Fields, isEnvelopeName, isNoArgument, isWireMessage } from './call-fields.js'
 
-/** Most fields that a reason names, and most characters of each. */
+/** Maximum number of fields that a reason names, and maximum characters of each name. */
 const MAX_NAMED_FIELDS = 8
 const MAX_FIELD_LENGTH = 40
 
@@ -33,7 +33,7 @@ export interface CallTarget {
 export type CallReading =
   /** `name` is the tool's id, `id` the call's id. The arguments are passed on unchanged. */
   | { readonly kind: 'call'; readonly name: string; readonly arguments: CallArguments; readonly id?: string }
-  /** No tool has this name, which is as the model wrote it. */
+  /** No tool has this name. It is given as the model wrote it. */
   | { readonly kind: 'unknown'; readonly name: string }
   /** Never to be executed. `name` is the tool's id, if it is known: answer with its schema. */
   | { readonly kind: 'unclear'; readonly name?: string; readonly reason: string }
@@ -47,15 +47,16 @@ export interface FoundCall {
 interface Candidate {
   readonly arguments: CallArguments
   /**
-   * False if an argument may have been overwritten or left out: then the call is unclear, even with this single
+   * False if an argument may have been overwritten or left out: then the call is unclear, even if this is its only
    * reading.
    */
   readonly isComplete: boolean
 }
 
 /**
- * The arguments next to a tool's name, which is in `nameField`. `isKeyed` is for `{ "<name>": {…} }`, where only the
- * arguments can be there. Every reading is collected, so that none is chosen before the others are known.
+ * Reads the arguments next to a tool's name, which is in the field `nameField`. `isKeyed` means the form `{ "<name>":
+ * {…} }`, which holds nothing except the arguments. Every reading is collected, so that none is chosen before the
+ * others are known.
  */
 export function readBeside(target: CallTarget, nameField: string, fields: Fields, isKeyed = false): FoundCall {
   const { properties } = target
@@ -76,13 +77,14 @@ export function readBeside(target: CallTarget, nameField: string, fields: Fields
   // The arguments may be in this field at an unclear depth: then no other reading is certain.
   const isDeep = strays.length === 0 && enveloped.kind === 'unclear'
 
-  // 2. The fields are the arguments. An argument with the key of the name would have been overwritten by it.
+  // 2. The fields are the arguments. If `nameField` is a parameter too, the tool's name has taken the place of its
+  //    value.
   const flat = [...fields].filter(([key, value]) => isDeclared(key) || !isIgnored(key, value))
   const isFlat = properties === undefined ? isPlainlyFlat(fields) : flat.every(([key]) => isDeclared(key))
   if (flat.length > 0 && isFlat) {
     const isComplete = !isDeclared(nameField)
     candidates.push({ arguments: Object.fromEntries(flat), isComplete })
-    // 3. An empty field that may be an argument or a part of the envelope.
+    // 3. The same without empty fields, which may belong to the envelope.
     const merged = flat.filter(([key, value]) => !(ARGUMENT_FIELDS.has(key) && isEmptyValue(value)))
     if (merged.length > 0 && merged.length < flat.length)
       candidates.push({ arguments: Object.fromEntries(merged), isComplete })
@@ -113,8 +115,8 @@ export function readBeside(target: CallTarget, nameField: string, fields: Fields
 }
 
 /**
- * Whether the fields of a tool with unknown properties are its arguments: no field is a word of the envelope or looks
- * like one.
+ * Whether the fields are certainly the arguments of a tool with unknown properties: no field has a name of the
+ * envelope, and a single field is not an object, which could hold the arguments.
  */
 function isPlainlyFlat(fields: Fields): boolean {
   const entries = [...fields]
@@ -135,7 +137,7 @@ export function remedy({ id, properties }: CallTarget): string {
   return properties?.has('arguments') ? `; send {${name}: {…}}` : `; send {"name": ${name}, "arguments": {…}}`
 }
 
-/** Names of fields for a reason: few of them, short, on one line. */
+/** Names of fields for a reason: at most 8, shortened, on one line. */
 export function listKeys(keys: readonly string[]): string {
   const named = keys.slice(0, MAX_NAMED_FIELDS).map(key => `\`${oneLine(shorten(key))}\``)
   if (keys.length > MAX_NAMED_FIELDS) named.push(`${keys.length - MAX_NAMED_FIELDS} more`)

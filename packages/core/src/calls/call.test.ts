@@ -12,7 +12,7 @@ describe('an answer to arguments that do not fit', () => {
   const listedFaults = (faults: readonly string[], parts?: number) =>
     /do not fit: (.*) Call it again/s.exec(refuseArguments(tool, faults, describing, parts).message)?.[1]
 
-  it('lists the faults as one sentence, and ends it once', () => {
+  it('lists the faults as one sentence with one mark at its end', () => {
     expect(listedFaults(['a is missing', 'b is no text'])).toBe('a is missing; b is no text.')
     expect(listedFaults(['a. is missing'])).toBe('a. is missing.')
     expect(listedFaults(['did you mean it?'])).toBe('did you mean it?')
@@ -60,9 +60,9 @@ describe('an answer to a name that no tool has', () => {
     ({ suggest: () => suggestions, away: [], newGroups: [], words }) as unknown as DisclosureServices
 
   it.each<[string, DisclosureTurn, string]>([
-    ['names the search where there are tools to find', turn(1, 'find_tools'), 'Find tools with find_tools.'],
-    ['names the list where nothing is deferred', turn(0, 'find_tools'), 'Use only the tools that are listed.'],
-    ['names the list where there is no search', turn(1, ''), 'Use only the tools that are listed.'],
+    ['names the search tool if there are tools to find', turn(1, 'find_tools'), 'Find tools with find_tools.'],
+    ['names the list of tools if nothing is deferred', turn(0, 'find_tools'), 'Use only the tools that are listed.'],
+    ['names the list of tools if there is no search tool', turn(1, ''), 'Use only the tools that are listed.'],
   ])('%s', (_, given, remedy) => {
     expect(refuseUnknown('x', given, services()).message).toBe(`There is no tool named "x". ${remedy}`)
     expect(refuseGone('x', given, services()).message).toBe(`"x" is gone: its server removed it. ${remedy}`)
@@ -83,13 +83,13 @@ describe('an answer to a name that no tool has', () => {
 describe('the names that a schema declares', () => {
   it.each<[string, JsonSchema, string[] | undefined]>([
     ['its properties', { properties: { a: {}, b: {} } }, ['a', 'b']],
-    ['none where it is closed and empty', { properties: {}, additionalProperties: false }, []],
-    ['any where it is open and empty', { properties: {} }, undefined],
-    ['any where it has no properties', { type: 'object' }, undefined],
-    ['any where others have a schema', { properties: { a: {} }, additionalProperties: {} }, undefined],
-    ['any where a pattern declares some', { properties: { a: {} }, patternProperties: {} }, undefined],
-    ['any where a part declares some', { properties: { a: {} }, allOf: [] }, undefined],
-    ['any behind a reference', { properties: { a: {} }, $ref: '#/$defs/a' }, undefined],
+    ['none if it declares none and is closed', { properties: {}, additionalProperties: false }, []],
+    ['unknown if it declares none and is open', { properties: {} }, undefined],
+    ['unknown if it has no `properties`', { type: 'object' }, undefined],
+    ['unknown if further names have a schema', { properties: { a: {} }, additionalProperties: {} }, undefined],
+    ['unknown if patterns declare some', { properties: { a: {} }, patternProperties: {} }, undefined],
+    ['unknown if parts may declare some', { properties: { a: {} }, allOf: [] }, undefined],
+    ['unknown if it has a reference', { properties: { a: {} }, $ref: '#/$defs/a' }, undefined],
   ])('are %s', (_, schema, expected) => {
     const names = declaredProperties(schema)
     expect(names && [...names]).toEqual(expected)

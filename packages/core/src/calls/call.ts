@@ -10,16 +10,19 @@ import type { Caller, CatalogTool, JsonSchema } from '../tool.js'
 import type { ArgumentFault } from '../validate/faults.js'
 import { readArguments } from './call-arguments.js'
 
-/** Faults listed at once: enough to correct a call, few enough to read. */
+/** Maximum number of listed faults: enough to correct a call, few enough to read. */
 const MAX_FAULTS = 8
-/** Characters of one fault, and of all faults of an answer. */
+/** Maximum characters of one fault, and of all faults in an answer. */
 const MAX_FAULT_LENGTH = 300
 const MAX_FAULTS_LENGTH = 2_500
 
 /** How many times longer a schema becomes as a JSON string inside the JSON of a batch. */
 const QUOTING = 1.4
 
-/** Valid arguments run, even if the tool was not loaded; invalid ones are answered with the faults and the schema. */
+/**
+ * Decides a call of a tool. With valid arguments it is executed, even if the tool was not loaded; invalid arguments are
+ * answered with their faults and the schema.
+ */
 export function checkCall(
   tool: CatalogTool,
   args: unknown,
@@ -40,7 +43,10 @@ export function checkCall(
   return refuseArguments(tool, texts, services, parts)
 }
 
-/** A call of a loaded tool runs unchanged if its arguments can be read: the tool checks them itself. */
+/**
+ * Decides a call of a tool that is not deferred. It is executed if its arguments can be read: the tool checks them
+ * itself.
+ */
 export function readDirectArguments(
   tool: CatalogTool,
   args: unknown,
@@ -48,14 +54,14 @@ export function readDirectArguments(
 ): ExecuteOutcome | RefusedOutcome {
   const read = readArguments(args, declaredProperties(tool.inputSchema))
   if (read.kind !== 'arguments') return refuseArguments(tool, [`what was given ${read.reason}`], services)
-  // The schema was sent with escapes in place of hidden characters, and the tool knows only the characters.
+  // The schema was sent with escapes in place of hidden characters, but the tool accepts only the characters.
   const faults = hiddenValues(tool.inputSchema).size > 0 ? services.faults(tool, read.arguments) : []
   return execute(tool, withRealValues(tool, read.arguments, faults, services) ?? read.arguments, 'direct')
 }
 
 /**
- * The arguments with the schema's enum values in place of values that the model copied with escapes, if they are valid
- * then.
+ * The arguments with the schema's enum values in place of values that the model copied with escapes; undefined if that
+ * does not make the arguments valid.
  */
 function withRealValues(
   tool: CatalogTool,
@@ -75,8 +81,8 @@ function execute(tool: CatalogTool, args: unknown, via: ExecuteOutcome['via']): 
 }
 
 /**
- * The faults of a call, and the schema that it must match. `parts` counts the calls of one answer, which share its
- * budget.
+ * Refuses a call with its faults and the schema that it must match. `parts` is the number of calls that share the
+ * budget of one answer.
  */
 export function refuseArguments(
   tool: CatalogTool,
@@ -98,7 +104,7 @@ export function refuseArguments(
   }
 }
 
-/** A name that does not exist for this host, or that policy forbids: both get the same answer. */
+/** Refuses an unknown name. The name of a tool that policy forbids gets the same answer. */
 export function refuseUnknown(
   name: string,
   turn: DisclosureTurn,
@@ -118,7 +124,7 @@ export function refuseUnknown(
   }
 }
 
-/** A name that several tools have; the answer gives the names that distinguish them. */
+/** Refuses a name that several tools have; the answer gives their ids, which distinguish them. */
 export function refuseAmbiguous(
   name: string,
   tools: readonly CatalogTool[],
@@ -141,7 +147,7 @@ export function refuseAmbiguous(
   }
 }
 
-/** A tool that was sent in this session and that its source has removed. */
+/** Refuses a tool that was sent in this session and that its source has removed since. */
 export function refuseGone(
   name: string,
   turn: DisclosureTurn,
@@ -161,7 +167,7 @@ export function refuseGone(
   }
 }
 
-/** A meta tool or a companion's tool that was called through another tool. */
+/** Refuses a meta tool or a companion's tool that was called through another tool. */
 export function refuseListed(name: string): RefusedOutcome {
   return {
     kind: 'refused',
@@ -179,7 +185,7 @@ function remedy(turn: DisclosureTurn): string {
 /** Keywords by which a root schema may declare names outside `properties`. */
 const ELSEWHERE = ['$ref', '$dynamicRef', 'allOf', 'anyOf', 'oneOf', 'if', 'dependentSchemas', 'patternProperties']
 
-/** The names read from schemas, which are frozen in a catalog. */
+/** A cache of the declared names. Only frozen schemas are cached; those of a catalog are frozen. */
 const declared = new WeakMap<JsonSchema, { readonly names: ReadonlySet<string> | undefined }>()
 
 /** The names that a schema declares at its root; undefined if it declares some elsewhere, or accepts any name. */
@@ -201,7 +207,7 @@ function readDeclared(schema: JsonSchema): ReadonlySet<string> | undefined {
   return new Set(names)
 }
 
-/** A call from a caller that the tool does not allow. */
+/** Refuses a caller that the tool does not allow. */
 export function refuseCaller(tool: CatalogTool, caller: Caller): RefusedOutcome {
   const instead = caller === 'model' ? 'call it from code that you write' : 'call it by a tool call, not from code'
   return {

@@ -32,30 +32,30 @@ describe('calling a tool that was not loaded', () => {
     }
   })
 
-  it('is understood by another spelling of its name, and with a server or a caller in front', async () => {
+  it('understands another spelling of the name, and a prefix with the server or the caller', async () => {
     for (const name of ['readFile', 'read-file', 'files__read_file', 'files:read_file', 'functions.read_file'])
       expect(await make().handle(call(name, { path: 'a' }))).toMatchObject({ kind: 'execute', name: 'read_file' })
   })
 
   it.each([
-    ['missing', {}, '/path is required and missing'],
-    ['no', undefined, '/path is required and missing'],
-    ['null for', 'null', '/path is required and missing'],
-    ['a list for', [1], 'is an array, and arguments are an object'],
-    ['unparseable', '{path', 'is text that is not JSON'],
-    ['a number for', 7, 'is a number, and arguments are an object'],
-    ['a boolean for', true, 'is a boolean, and arguments are an object'],
-    ['a list of one text for', ['{"path":"a"}'], 'is an array, and arguments are an object'],
-    ['too deep', { arguments: { path: 'a' } }, 'has the arguments one level too deep, in `arguments`'],
-    ['twice the same', '{"path":"a","path":"b"}', 'has a key twice in one object'],
-  ])('answers %s arguments with the fault and its schema', async (_, args, fault) => {
+    ['empty', {}, '/path is required and missing'],
+    ['undefined', undefined, '/path is required and missing'],
+    ['null', 'null', '/path is required and missing'],
+    ['a list', [1], 'is an array, and arguments are an object'],
+    ['not JSON', '{path', 'is text that is not JSON'],
+    ['a number', 7, 'is a number, and arguments are an object'],
+    ['a boolean', true, 'is a boolean, and arguments are an object'],
+    ['a list of one text', ['{"path":"a"}'], 'is an array, and arguments are an object'],
+    ['one level too deep', { arguments: { path: 'a' } }, 'has the arguments one level too deep, in `arguments`'],
+    ['an object with a key twice', '{"path":"a","path":"b"}', 'has a key twice in one object'],
+  ])('answers with the fault and the schema if the arguments are %s', async (_, args, fault) => {
     const outcome = await make().handle(call('read_file', args))
     expect(outcome).toMatchObject({ kind: 'refused', code: 'invalid_arguments', suggestions: ['read_file'] })
     expect((outcome as RefusedOutcome).message).toContain(fault)
     expect((outcome as RefusedOutcome).message).toContain(JSON.stringify(readFile.inputSchema))
   })
 
-  it.each(DISCLOSURES)('is checked the second time too, if %s has loaded the tool in between', async disclosure => {
+  it.each(DISCLOSURES)('checks a repeated call too, if %s has loaded the tool in between', async disclosure => {
     const toolSearch = make({ disclosure, policy: { defer: 'automatic' } })
     for (let i = 0; i < 3; i++)
       expect(await toolSearch.handle(call('read_file', {}))).toMatchObject({
@@ -140,7 +140,7 @@ describe('a refusal', () => {
   const refuse = async (name: string, options: Partial<ToolSearchOptions> = {}) =>
     (await make(options).handle(call(name, {}))) as RefusedOutcome
 
-  it('names similar tools and the search tool, or says that only the list counts', async () => {
+  it('names similar tools and the search tool, or says to use only listed tools', async () => {
     expect((await refuse('read_fiel')).message).toBe(
       'There is no tool named "read_fiel". Did you mean read_file? Find tools with search_tools.',
     )
@@ -193,7 +193,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('asks only for required arguments that have a name, and ignores names that every object inherits', async () => {
+  it('asks only for required names that are strings, and does not take inherited properties for arguments', async () => {
     const odd = { name: 'odd', inputSchema: { type: 'object', required: ['constructor', 3, '__proto__'] } }
     const toolSearch = make({ tools: [...tools, odd] })
     const { message } = (await toolSearch.handle(call('odd', {}))) as { message: string }
@@ -217,7 +217,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('calling a tool that is loaded', () => {
+describe('calling a tool that is not deferred', () => {
   const loaded = (more: Partial<ToolSearchOptions> = {}) => make({ policy: { neverDefer: ['read_file'] }, ...more })
 
   it('passes on readable arguments, which the tool checks itself', async () => {
@@ -253,7 +253,7 @@ describe('calling a tool that is loaded', () => {
       })
   })
 
-  it('passes on a parameter that is named like a word of an envelope', async () => {
+  it('passes on a parameter that is named like a field of an envelope', async () => {
     const tool = { name: 'run', inputSchema: { type: 'object', properties: { input: { type: 'object' } } } }
     const args = { input: { arguments: { x: 1 } } }
     for (const policy of [{}, { neverDefer: ['run'] }])

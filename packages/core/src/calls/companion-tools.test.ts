@@ -22,8 +22,8 @@ describe('the answer of a companion', () => {
     ['a text', { content: 'x' }, { content: 'x', value: 'x' }],
     ['a text with a value', { content: 'x', value: 1 }, { content: 'x', value: 1 }],
     ['an error', { content: 'x', isError: true }, { content: 'x', value: 'x', isError: true }],
-    ['no error', { content: 'x', isError: false }, { content: 'x', value: 'x' }],
-    ['anything else for an error', { content: 'x', isError: 'no' }, { content: 'x', value: 'x' }],
+    ['a text with isError false', { content: 'x', isError: false }, { content: 'x', value: 'x' }],
+    ['a text with an invalid isError', { content: 'x', isError: 'no' }, { content: 'x', value: 'x' }],
   ])('may be %s', async (_, given, answer) => {
     const { outcome, events } = await answerOf(async () => given as never)
     expect(outcome).toEqual({ kind: 'result', revealed: [], ...answer })
@@ -43,7 +43,7 @@ describe('the answer of a companion', () => {
   })
 })
 
-it('refuses two companions with a tool of the same name, and gives a program the name', () => {
+it('refuses two companions with a tool of the same name, and gives the name in `details`', () => {
   expect(() => companionTools([companionOf('notes'), companionOf('files')])).toThrow(
     expect.objectContaining({ code: 'NAME_COLLISION', details: { name: 'read_more' } }),
   )

@@ -17,7 +17,7 @@ export interface CompanionTools {
 /**
  * Validates the companions' tools.
  *
- * @throws ToolSearchError `INVALID_TOOL`, or `NAME_COLLISION` where two have the same name.
+ * @throws ToolSearchError `INVALID_TOOL`, or `NAME_COLLISION` if two have the same name.
  */
 export function companionTools(companions: readonly Companion[]): CompanionTools {
   const byId = new Map<ToolId, { readonly tool: CatalogTool; readonly companion: Companion }>()

@@ -39,7 +39,7 @@ describe('a companion', () => {
     })
   })
 
-  it('that throws is answered with a text and reported', async () => {
+  it('that throws is reported, and the model gets an error text', async () => {
     const failing = reader({
       handle: async () => {
         throw new Error('disk full')
@@ -67,7 +67,7 @@ describe('a companion', () => {
 
   it.each<[string, (outcome: ExecuteOutcome) => ExecutionRecord, string]>([
     ['the id of the tool', ({ tool }) => ({ tool: tool.id }), 'Read a file'],
-    ['what JSON keeps of the outcome', outcome => JSON.parse(JSON.stringify(outcome)) as ExecuteOutcome, 'Read a file'],
+    ['an outcome restored from JSON', outcome => JSON.parse(JSON.stringify(outcome)) as ExecuteOutcome, 'Read a file'],
     ['the id of a tool that has vanished', () => ({ tool: 'gone', name: 'Gone', server: 'files' }), ''],
   ])('sees the result of a record with %s', async (_, recordOf, description) => {
     const seen: CompanionResult[] = []
@@ -77,14 +77,14 @@ describe('a companion', () => {
     if (description === '') expect(seen).toMatchObject([{ tool: { id: 'gone', name: 'Gone', server: 'files' } }])
   })
 
-  it('is asked again if an end is reported again, so that the model never reads what it replaced', async () => {
+  it('replaces the content again if the same end is reported again', async () => {
     const { toolSearch, execute } = executing({ companions: [reader({ onResult: () => 'cut' })] })
     const outcome = await execute()
     for (let times = 0; times < 2; times++)
       expect(await toolSearch.settle({ ...outcome }, { status: 'ran', content: 'long text' })).toBe('cut')
   })
 
-  it("sees the host's token counter and who called", async () => {
+  it("sees the host's token counter and the caller", async () => {
     const countTokens = (text: string) => text.length
     const seen: unknown[] = []
     const counting = reader({
@@ -170,7 +170,7 @@ describe('a companion', () => {
     expect((await toolSearch.expose()).report.rejected).toMatchObject([{ index: -1, name: 'read_large_output' }])
   })
 
-  it('answers how to call its tools if they are called through the bridge', async () => {
+  it('has its tools refused through the bridge, with a text that says how to call them', async () => {
     const { toolSearch } = executing({ companions: [reader()] })
     const call = { name: 'call_tool', arguments: { name: 'read_large_output', arguments: {} } }
     expect(await toolSearch.handle(call)).toMatchObject({

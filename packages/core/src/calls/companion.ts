@@ -3,15 +3,15 @@ import type { TokenCounter } from '../limits/tokens.js'
 import type { Caller, CatalogTool, ToolDefinition } from '../tool.js'
 
 /**
- * Constant tools that go with every list, whether deferral is active or not, and that see each tool's result: for
- * example tools that read a large output, which was stored and replaced.
+ * Constant tools that are sent with every list, whether deferral is active or not, and a handler that may replace the
+ * results of all tools. For example, the handler stores a large output, and the tools read parts of it.
  */
 export interface Companion {
   /** For error messages. */
   readonly name: string
   /** Sent on every turn, right after the meta tools. Their names are reserved: no other tool may have them. */
   readonly tools: readonly ToolDefinition[]
-  /** Answers a call of one of its tools. An error that it throws is answered with a text. */
+  /** Answers a call of one of its tools. If it throws, the model gets an error text. */
   handle(call: CompanionCall): Promise<CompanionAnswer>
   /** The content that the model sees instead of the tool's own; undefined leaves it unchanged. */
   onResult?(result: CompanionResult): unknown
@@ -28,11 +28,11 @@ export interface CompanionCall {
   readonly countTokens: TokenCounter
 }
 
-/** What a companion's tool answers. */
+/** The answer of a companion's tool. */
 export interface CompanionAnswer {
   /** The text for the model. */
   readonly content: string
-  /** The same as a JSON value. Default: `content`. */
+  /** The answer as a JSON value. Default: `content`. */
   readonly value?: unknown
   readonly isError?: boolean
 }

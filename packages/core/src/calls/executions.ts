@@ -3,11 +3,10 @@ import { sha256 } from '../text/digest.js'
 import type { ToolId } from '../tool.js'
 
 /**
- * Most calls whose ends are remembered. Beyond it the oldest are forgotten, and a second report of one would count
- * again.
+ * Maximum number of remembered calls. The oldest are forgotten first; another report of a forgotten call counts again.
  */
 const MAX_CALLS = 10_000
-/** Longer keys are kept as their digests, so that ten thousand of them stay small. */
+/** Maximum characters of a key. A longer key is stored as its digest, so that ten thousand keys stay small. */
 const MAX_KEY_LENGTH = 300
 
 /** What identifies a call. The id alone is not enough: servers that count ids from zero repeat them. */
@@ -17,17 +16,19 @@ export interface CallIdentity {
   readonly tool: ToolId
 }
 
-/** Which executions of this process were reported as ended. */
+/** Records which executions were reported as ended in this process. */
 export interface Executions {
-  /** Records that a call was given to the host to run. The same id again is another execution. */
+  /** Records that a call was given to the host to run. A second call with the same id is another execution. */
   begin(call: CallIdentity): void
-  /** Whether this is the first report of an execution's end. `outcome` is the object that was reported. */
+  /**
+   * Records a report of an execution's end, and returns whether it is the first one. `outcome` is the reported object.
+   */
   end(call: CallIdentity, outcome: object): boolean
 }
 
 /**
- * Counts the open executions of each call id. An unknown id belongs to another process, or to this one before a
- * restart; its first report counts.
+ * Counts the open executions of each call. An unknown call was decided by another process, or before a restart; its
+ * first report counts.
  */
 export function createExecutions(): Executions {
   const known = createBoundedMap<string, { open: number }>(MAX_CALLS)

@@ -51,7 +51,7 @@ describe('joinResults', () => {
     ])
   })
 
-  it('accepts the outcomes of a batch with their ends, also after JSON', async () => {
+  it('accepts the outcomes of a batch with their ends, also restored from JSON', async () => {
     const { toolSearch } = make()
     const calls = [{ name: 'read_file', arguments: { path: 'a' } }, { name: 'nothing' }]
     const batch = await toolSearch.handle({ name: 'call_tool', arguments: { calls } })

@@ -15,17 +15,17 @@ export interface CallResult {
   readonly status?: ExecutionStatus | undefined
 }
 
-/** A refused call: the outcome of `handle`, or what JSON keeps of it. */
+/** A refused call: the outcome of `handle`, also restored from JSON. */
 export type RefusedResult = Pick<RefusedOutcome, 'kind' | 'message'>
 
 /**
  * The results of a batch of calls as one text: a JSON list in the order of the calls. Each entry has the tool and its
  * content as `result`, or as `error` if the call failed or was denied. A refused call has its message as `error`.
  *
- * Give a list with one entry for each call, in order. Or give the batch outcome and `contents`, what {@link
- * ToolSearch.settle} gave for each execution in order: then nothing marks those that failed.
+ * Give a list with one entry for each call, in order. Or give the batch outcome and `contents`: the results of
+ * {@link ToolSearch.settle} for the executions, in order. Then failed calls are not marked.
  *
- * Never throws for what a content holds: content that is not JSON is written as an error.
+ * No content makes it throw: content without a JSON form is written as an error.
  */
 export function joinResults(results: readonly (CallResult | RefusedResult)[]): string
 export function joinResults(batch: BatchOutcome, contents: readonly unknown[]): string

@@ -35,7 +35,7 @@ describe('a refused call', () => {
     expect(batch).toMatchObject({ outcomes: [{ name: 'read_file' }, { name: 'nope' }, {}] })
   })
 
-  it('has a short name, however long the name is that the model made up', async () => {
+  it('has at most 256 characters of the name that the model wrote', async () => {
     const outcome = await make().toolSearch.handle({ name: 'call_tool', arguments: { name: 'x'.repeat(900) } })
     expect(outcome).toMatchObject({ code: 'unknown_tool', name: 'x'.repeat(256) })
   })
@@ -68,7 +68,7 @@ describe('a name that several servers have', () => {
     )
   })
 
-  it('means the only one that may be called', async () => {
+  it('is enough if only one of these tools may be called', async () => {
     const { toolSearch } = make({ tools, toolNames, policy })
     const view = toolSearch.with({ scope: { servers: ['linear'] } })
     for (const name of ['call_tool', 'create_issue']) {

@@ -83,7 +83,7 @@ describe('the order of calls in a session', () => {
   it.each([
     ['of two sessions', 'a', 'b'],
     ['without a session', undefined, undefined],
-  ])('leaves calls %s alone', async (_, a, b) => {
+  ])('does not delay calls %s', async (_, a, b) => {
     const { turns, call } = start()
     const calls = [call('first', a), call('second', b)]
     await settled()

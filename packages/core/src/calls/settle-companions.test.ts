@@ -57,7 +57,7 @@ describe('the tool of a result that a companion sees', () => {
     ['an object with its id', { id: 'read_file' }],
     ['a definition without a schema', { id: 'read_file', description: 'old' }],
     ['a definition without a description', { id: 'read_file', inputSchema: {} }],
-  ])('is the present one of the session, if the record has only %s', async (_, tool) => {
+  ])('is the current definition for the session, if the record has only %s', async (_, tool) => {
     const { settle, turns } = make()
     expect(await settle({ tool, session: 's' })).toMatchObject({
       id: 'read_file',
@@ -77,7 +77,7 @@ describe('the tool of a result that a companion sees', () => {
 })
 
 describe('settle', () => {
-  it('skips a companion that takes no results', async () => {
+  it('skips a companion without a result handler', async () => {
     const { toolSearch, events, turns } = make({ onResult: undefined } as never)
     expect(await toolSearch.settle({ tool: 'read_file' }, { status: 'ran', content: 'text' })).toBe('text')
     expect(events.map(({ kind }) => kind)).toEqual(['settled'])

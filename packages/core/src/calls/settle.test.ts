@@ -35,9 +35,9 @@ describe('settle of a record', () => {
 
   it.each<[string, (outcome: ExecuteOutcome) => ExecutionRecord]>([
     ['a copy of the outcome', outcome => ({ ...outcome })],
-    ['what JSON keeps of it', restart],
+    ['the outcome restored from JSON', restart],
     ['the id of the call and of the tool', ({ id, session: of, tool }) => ({ id, session: of, tool: tool.id })],
-  ])('reports once, in either order, with %s', async (_, recordOf) => {
+  ])('reports once if the outcome and %s are settled, in either order', async (_, recordOf) => {
     for (const isRecordFirst of [true, false]) {
       const { toolSearch, events, execute } = executing()
       const outcome = await execute()
@@ -109,7 +109,7 @@ describe('settle of a record', () => {
     expect(settledOf(events)).toHaveLength(5)
   })
 
-  it('reports as often as there are executions, in any order', () =>
+  it('reports each execution once, in any order of calls and reports', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.constantFrom('decide', 'settle'), fc.nat(2)), { maxLength: 30 }),
@@ -123,7 +123,7 @@ describe('settle of a record', () => {
               decided[n]!++
             } else {
               await toolSearch.settle({ session, id: `${n}`, tool: 'read_file' }, { status: 'ran' })
-              // The first report of an id that was not decided here belongs to another process.
+              // The first report of an id that this process did not decide counts: another process decided it.
               if (decided[n]! > reported[n]! || (decided[n] === 0 && reported[n] === 0)) reported[n]!++
               if (decided[n] === 0) decided[n] = 1
             }
@@ -143,7 +143,7 @@ describe('settle of a record', () => {
     [{ tool: {} }, 'outcome.tool'],
     [{ tool: 'read_file', id: 7 }, 'outcome.id'],
     [{ tool: 'read_file', session: {} }, 'outcome.session'],
-  ])('refuses what is not a record: %j', async (record, message) => {
+  ])('refuses a value that is not a record: %j', async (record, message) => {
     await expect(executing().toolSearch.settle(record as ExecutionRecord, { status: 'ran' })).rejects.toThrow(message)
   })
 })

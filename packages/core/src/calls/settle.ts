@@ -63,7 +63,7 @@ function checkText(name: string, value: unknown): void {
   if (value !== undefined && typeof value !== 'string') throw optionError(name, value, 'text')
 }
 
-/** The definition with which an execution was decided; the present one if the record has only the id. */
+/** The definition with which an execution was decided; the current one if the record has only the id. */
 async function definitionOf(engine: Engine, execution: ExecutionRecord, tool: ToolId): Promise<CatalogTool> {
   if (isDefinition(execution.tool)) return execution.tool
   const { session, name = tool, server } = execution

@@ -28,7 +28,7 @@ const targets: readonly CallTarget[] = [
 
 const byName = new Map(targets.map(target => [target.id, target]))
 
-// The lookup understands a client's prefix; the reader does not.
+// Prefixes of clients are a task of the lookup, not of the reader.
 const lookup: CallLookup = { resolve: name => byName.get(name.replace(/^(functions\.|mcp__ours__)/, '')) }
 
 export const read = (args: unknown) => readCalls(args, lookup)
@@ -45,7 +45,7 @@ export const oldText = '{"filter":"old"}'
 
 const fence = '```'
 
-/** What the model wrote, and the tool and arguments that it means. */
+/** Calls as models write them, each with the tool and the arguments that it means. */
 export const understood: readonly (readonly [string, unknown, string, Record<string, unknown>])[] = [
   ['the documented form', { name: 'delete', arguments: old }, 'delete', old],
   ['parameters', { name: 'delete', parameters: old }, 'delete', old],
@@ -85,36 +85,36 @@ export const understood: readonly (readonly [string, unknown, string, Record<str
   ],
   ['tool_use', { type: 'tool_use', id: 'toolu_1', name: 'delete', input: old }, 'delete', old],
   [
-    'an id that is declared and is in the arguments too',
+    'an id of the call next to arguments with a declared id',
     { type: 'tool_use', id: 'toolu_1', name: 'get_issue', input: { id: 5 } },
     'get_issue',
     { id: 5 },
   ],
   [
-    'a wire type beside a function with a parameter type',
+    'a wire type next to a call of a tool with a parameter `type`',
     { type: 'function', id: 'call_1', function: { name: 'list_issues', arguments: '{"state":"open"}' } },
     'list_issues',
     { state: 'open' },
   ],
   ['tool_call_id', { tool_call_id: '0', tool_name: 'delete', parameters: old }, 'delete', old],
-  ['flattened', { name: 'delete', filter: 'old' }, 'delete', old],
-  ['flattened, two', { name: 'delete', filter: 'old', limit: 5 }, 'delete', { filter: 'old', limit: 5 }],
+  ['flattened arguments', { name: 'delete', filter: 'old' }, 'delete', old],
+  ['two flattened arguments', { name: 'delete', filter: 'old', limit: 5 }, 'delete', { filter: 'old', limit: 5 }],
   [
-    'flattened beside tool',
+    'flattened arguments next to `tool`',
     { tool: 'create_user', name: 'bob', email: 'b@x' },
     'create_user',
     { name: 'bob', email: 'b@x' },
   ],
-  ['flattened with a thought', { name: 'delete', thought: 'Now.', filter: 'old' }, 'delete', old],
-  ['flattened with a declared id', { name: 'get_issue', id: 5 }, 'get_issue', { id: 5 }],
+  ['flattened arguments with a thought', { name: 'delete', thought: 'Now.', filter: 'old' }, 'delete', old],
+  ['flattened arguments with a declared id', { name: 'get_issue', id: 5 }, 'get_issue', { id: 5 }],
   [
-    'flattened with a declared reason',
+    'flattened arguments with a declared reason',
     { name: 'close_issue', number: 5, reason: 'done' },
     'close_issue',
     { number: 5, reason: 'done' },
   ],
   [
-    'flattened, with args declared',
+    'flattened arguments with a parameter `args`',
     { name: 'run_command', command: 'ls', args: { all: true } },
     'run_command',
     { command: 'ls', args: { all: true } },
@@ -126,21 +126,31 @@ export const understood: readonly (readonly [string, unknown, string, Record<str
     { args: ['-l', '-a'] },
   ],
   [
-    'flattened, with input declared',
+    'flattened arguments with a parameter `input`',
     { name: 'execute_workflow', workflow_id: 1, input: { a: 1 } },
     'execute_workflow',
     { workflow_id: 1, input: { a: 1 } },
   ],
-  ['flattened, nothing declared', { name: 'ping', host: 'a' }, 'ping', { host: 'a' }],
-  ['beside empty arguments', { name: 'delete', arguments: {}, filter: 'old' }, 'delete', old],
-  ['beside null arguments', { name: 'delete', arguments: null, filter: 'old' }, 'delete', old],
-  ['beside empty arguments as text', { name: 'delete', arguments: '{}', filter: 'old' }, 'delete', old],
-  ['a declared id beside empty arguments', { name: 'get_issue', arguments: {}, id: 5 }, 'get_issue', { id: 5 }],
-  ['a thought beside', { name: 'delete', arguments: old, thought: 'Now.' }, 'delete', old],
-  ['a reason beside', { name: 'delete', arguments: old, reason: 'Old ones.', call_id: 'x' }, 'delete', old],
-  ['fields of a strict schema', { name: 'delete', arguments: old, calls: [] }, 'delete', old],
-  ['fields of a strict schema, null', { name: 'delete', arguments: old, calls: null, tool: '' }, 'delete', old],
-  ['another empty field', { name: 'delete', arguments: old, parameters: {} }, 'delete', old],
+  ['flattened arguments, parameters unknown', { name: 'ping', host: 'a' }, 'ping', { host: 'a' }],
+  ['flattened arguments next to empty `arguments`', { name: 'delete', arguments: {}, filter: 'old' }, 'delete', old],
+  ['flattened arguments next to null `arguments`', { name: 'delete', arguments: null, filter: 'old' }, 'delete', old],
+  [
+    'flattened arguments next to empty `arguments` as text',
+    { name: 'delete', arguments: '{}', filter: 'old' },
+    'delete',
+    old,
+  ],
+  ['a declared id next to empty `arguments`', { name: 'get_issue', arguments: {}, id: 5 }, 'get_issue', { id: 5 }],
+  ['a thought next to the arguments', { name: 'delete', arguments: old, thought: 'Now.' }, 'delete', old],
+  [
+    'a reason next to the arguments',
+    { name: 'delete', arguments: old, reason: 'Old ones.', call_id: 'x' },
+    'delete',
+    old,
+  ],
+  ['an empty field of a strict schema', { name: 'delete', arguments: old, calls: [] }, 'delete', old],
+  ['null in a field of a strict schema', { name: 'delete', arguments: old, calls: null, tool: '' }, 'delete', old],
+  ['an empty field after the arguments', { name: 'delete', arguments: old, parameters: {} }, 'delete', old],
   ['an empty field before the arguments', { name: 'delete', parameters: {}, arguments: old }, 'delete', old],
   [
     'a parameter `action` with the name of a tool',
@@ -159,19 +169,24 @@ export const understood: readonly (readonly [string, unknown, string, Record<str
   ['undefined', { name: 'list_users', arguments: undefined }, 'list_users', {}],
   ['empty text', { name: 'list_users', arguments: '' }, 'list_users', {}],
   ['null as text', { name: 'list_users', arguments: 'null' }, 'list_users', {}],
-  ['nothing declared, documented form', { name: 'ping', arguments: { host: 'a' } }, 'ping', { host: 'a' }],
+  ['parameters unknown, documented form', { name: 'ping', arguments: { host: 'a' } }, 'ping', { host: 'a' }],
   [
-    'nothing declared, provider form',
+    'parameters unknown, form of a provider',
     { type: 'function', id: 'call_1', name: 'ping', arguments: { host: 'a' } },
     'ping',
     { host: 'a' },
   ],
-  ['all as text', '{"name":"delete","arguments":{"filter":"old"}}', 'delete', old],
-  ['all as text, twice', JSON.stringify('{"name":"delete","arguments":{"filter":"old"}}'), 'delete', old],
-  ['all in a code fence', `${fence}\n{"name":"delete","arguments":{"filter":"old"}}${fence}`, 'delete', old],
+  ['the whole call as text', '{"name":"delete","arguments":{"filter":"old"}}', 'delete', old],
+  [
+    'the whole call as text, encoded twice',
+    JSON.stringify('{"name":"delete","arguments":{"filter":"old"}}'),
+    'delete',
+    old,
+  ],
+  ['the whole call in a code fence', `${fence}\n{"name":"delete","arguments":{"filter":"old"}}${fence}`, 'delete', old],
   ['the name as the key', { delete: old }, 'delete', old],
-  ['the name as the key, text', { 'functions.delete': oldText }, 'delete', old],
-  ['the name as the key, empty', { list_users: {} }, 'list_users', {}],
+  ['the name as the key, arguments as text', { 'functions.delete': oldText }, 'delete', old],
+  ['the name as the key, empty arguments', { list_users: {} }, 'list_users', {}],
   ['the name alone', 'list_users', 'list_users', {}],
   ['the name alone, quoted', '"list_users"', 'list_users', {}],
   ['a prefix', { name: 'functions.delete', arguments: old }, 'delete', old],
@@ -183,25 +198,25 @@ export const understood: readonly (readonly [string, unknown, string, Record<str
   ['a name with a dot', { name: 'issues.search', arguments: { q: 'a' } }, 'issues.search', { q: 'a' }],
   ['a name with a space', { name: 'Vorgang anlegen', titel: 'a' }, 'Vorgang anlegen', { titel: 'a' }],
   [
-    'parameters that are called like the envelope',
+    'parameters named like fields of the envelope',
     { name: 'get_prompt', arguments: { name: 'p', arguments: { a: 1 } } },
     'get_prompt',
     { name: 'p', arguments: { a: 1 } },
   ],
   [
-    'the same, flattened beside tool',
+    'such parameters, flattened next to `tool`',
     { tool: 'get_prompt', name: 'p', arguments: { a: 1 } },
     'get_prompt',
     { name: 'p', arguments: { a: 1 } },
   ],
   [
-    'the same, the name as the key',
+    'such parameters, the name as the key',
     { create_webhook: { name: 'w', arguments: { a: 1 } } },
     'create_webhook',
     { name: 'w', arguments: { a: 1 } },
   ],
   [
-    'the same, in another field',
+    'such parameters in the field `parameters`',
     { name: 'create_webhook', parameters: { name: 'w', arguments: {} } },
     'create_webhook',
     { name: 'w', arguments: {} },

@@ -29,7 +29,7 @@ const revealedIn = async ({ toolSearch }: ReturnType<typeof make>, turn: object 
   (await toolSearch.expose(turn)).report.revealed
 
 describe('a call', () => {
-  it('is reported as executed or refused, each of a batch by itself', async () => {
+  it('is reported as executed or refused, and each call of a batch separately', async () => {
     const { toolSearch, events } = make()
     await toolSearch.handle({ session, id: '1', name: 'read_file', arguments: path })
     await toolSearch.handle({ session, id: '2', name: 'unknown_thing', arguments: {} })
@@ -48,7 +48,7 @@ describe('a call', () => {
     ])
   })
 
-  it('carries its session if it executes; the answer of a meta tool carries none', async () => {
+  it('has its session in an execution, but not in the answer of a meta tool', async () => {
     const { toolSearch } = make()
     const execute = { name: 'read_file', arguments: path }
     expect(await toolSearch.handle({ session, ...execute })).toMatchObject({ kind: 'execute', session })
@@ -63,12 +63,12 @@ describe('a call', () => {
     ['functions.read_file', 'execute'],
     ['nothing_like_it', 'refused'],
     [5, 'refused'],
-  ])('of %j comes to %s', async (name, kind) => {
+  ])('of %j has an outcome of kind %s', async (name, kind) => {
     const call = { name: name as string, arguments: kind === 'result' ? { queries: ['file'] } : path }
     expect(await make().toolSearch.handle(call)).toMatchObject({ kind })
   })
 
-  it('of a meta tool’s name behind a prefix goes to the tool that has exactly this name', async () => {
+  it('of a meta tool’s name with a prefix goes to the tool that has exactly this name', async () => {
     const own = { name: 'mcp__search_tools', description: 'Another search' }
     const outcome = await make({ tools: [...tools, own] }).toolSearch.handle({ name: own.name, arguments: {} })
     expect((outcome as ExecuteOutcome).tool.name).toBe('mcp__search_tools')
@@ -93,7 +93,7 @@ describe('a call', () => {
     expect(await world.toolSearch.handle(call)).toMatchObject({ kind: 'execute', via: 'direct' })
   })
 
-  it('of a tool that is not in the window changes nothing in it', async () => {
+  it('of a tool that is not in the window does not change the window', async () => {
     const world = make({ tools: withFillers([readFile], 300), disclosure: 'window', policy: { defer: 'automatic' } })
     const call = { session, name: 'filler_299', arguments: { value: 'a' } }
     expect(await world.toolSearch.handle(call)).toMatchObject({ kind: 'execute', via: 'unloaded' })
@@ -139,7 +139,7 @@ describe('reveals of a turn', () => {
     expect(await revealedIn(world, { revealed: ['create_issue'] })).toEqual(['create_issue'])
   })
 
-  it('make another exposure, and the same reveals the same one', async () => {
+  it('give another exposure; equal reveals give the same one', async () => {
     const { toolSearch } = make(load)
     const plain = await toolSearch.expose({ session: 'a' })
     const one = await toolSearch.expose({ session: 'b', revealed: ['read_file'] })
@@ -171,7 +171,7 @@ describe('an exposure', () => {
     expect(shown.at(-1)).not.toHaveProperty('metaRole')
   })
 
-  it('records what the conversation began with, even if the same turn has a plain exposure', async () => {
+  it('continues with the text that the history records, even if the same tools have another exposure', async () => {
     const textOf = async ({ toolSearch }: ReturnType<typeof make>, history: HistoryEvent[] = []) => {
       const { tools: shown, sent } = await toolSearch.expose({ history })
       return { text: shown[0]!.description, history: [sent!] }
@@ -188,7 +188,7 @@ describe('an exposure', () => {
 })
 
 describe('a tool search', () => {
-  it('tells what a name is for, searches the words of a user, and closes its index', async () => {
+  it('gives the role of a name, searches the user’s words, and closes its index', async () => {
     let closed = 0
     const words = wordRanker()
     const index: Ranker['index'] = async (...args) => ({

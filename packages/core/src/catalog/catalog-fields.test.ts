@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCatalog, type ToolDefinition } from '../index.js'
 
 describe('further fields of a definition', () => {
-  it('is kept as plain frozen JSON, and is part of the version', () => {
+  it('are kept as plain frozen JSON, and are part of the version', () => {
     const definition = {
       name: 'a',
       _meta: { 'x/y': [1] },
@@ -28,21 +28,21 @@ describe('further fields of a definition', () => {
     expect(structuredClone(catalog.tools[0])).toEqual(catalog.tools[0])
   })
 
-  it('keeps fields named like a property of every object, and inherits none of them', () => {
+  it('may be named like a property of every object, and are not inherited', () => {
     const definition = JSON.parse('{"name":"a","__proto__":{"x":1},"constructor":"c"}')
     const { extras } = createCatalog([definition]).tools[0]!
     expect(Object.keys(extras).sort()).toEqual(['__proto__', 'constructor'])
     expect((extras as { x?: unknown }).x).toBeUndefined()
   })
 
-  it('may have a million characters', () => {
+  it('may have 1,048,576 characters of JSON', () => {
     const make = (length: number) => createCatalog([{ name: 'a', note: 'x'.repeat(length) } as ToolDefinition])
     expect(make(1_048_576 - '{"note":""}'.length).tools).toHaveLength(1)
     expect(() => make(1_048_577 - '{"note":""}'.length)).toThrow('expected at most 1048576')
   })
 
   it.each(['input_schema', 'parameters', 'function', 'inputJsonSchema', 'parametersJsonSchema'])(
-    'is refused where it is the parameters of another format: %s',
+    'are refused if they hold the only schema, in another format: %s',
     field => {
       const schema = { type: 'object', properties: { x: { type: 'string' } } }
       expect(() => createCatalog([{ name: 'a', [field]: schema } as never])).toThrow(
@@ -73,7 +73,7 @@ describe('ids', () => {
     expect(among.get('Search Contacts')).toBeUndefined()
   })
 
-  it('distinguish tools of two servers by the servers, if the host asks for it, within the budget', () => {
+  it('have the server as a prefix, within the budget, if the host asks for it', () => {
     const two = [{ name: 'list', server: 'forge' }, { name: 'list', server: 'chat' }, { name: 'list' }]
     const { tools } = createCatalog(two, { toolNames: { prefixServer: true, budget: 24 } })
     expect(tools.map(tool => tool.id)).toEqual(['forge__list', 'chat__list', 'list'])
@@ -85,7 +85,7 @@ describe('ids', () => {
   })
 })
 
-describe('sizes and blanks', () => {
+describe('texts that are blank or too long', () => {
   it.each<[string, object, string]>([
     ['a blank name', { name: '  ' }, '1 to 256 characters'],
     ['a server of 257 characters', { name: 'a', server: 's'.repeat(257) }, 'at most 256 characters'],

@@ -37,11 +37,11 @@ describe('names that look alike', () => {
     }
   })
 
-  it('are refused in a list that must not hold a bad tool', () => {
+  it('are refused if bad tools must not be left out', () => {
     expect(() => createCatalog([honest, twin])).toThrow(expect.objectContaining({ code: 'INVALID_TOOL' }))
   })
 
-  it('keep the tool that was trusted before, and report the other', () => {
+  it('leave the trusted tool in the catalog, and report the other', () => {
     for (const list of [
       [honest, twin],
       [twin, honest],
@@ -56,7 +56,7 @@ describe('names that look alike', () => {
     expect(kept([honest, twin], () => true).tools).toEqual([])
   })
 
-  it('keep every trusted tool that is not a look-alike of another trusted tool', () => {
+  it('leave all trusted tools in the catalog, if these do not look alike', () => {
     const list = [honest, { name: 'read_file', server: 'drive' }, twin, { name: 'reаd_file', server: 'worse' }]
     const catalog = createCatalog(list, {
       onInvalid: 'drop',
@@ -79,7 +79,7 @@ describe('names that look alike', () => {
     expect(rejected).toEqual([])
   })
 
-  it('are neither honest names in one script nor names that a reader can distinguish', () => {
+  it('do not include honest names in one script, or names that a reader can distinguish', () => {
     const names = ['バス', 'パス', 'का', 'कि', 'ค่า', 'คา', 'año', 'ano', 'get_1', 'get_l', 'getUser', 'get_user']
     expect(createCatalog(names.map(name => ({ name }))).tools).toHaveLength(names.length)
   })
@@ -96,7 +96,7 @@ describe('look-alikes in a tool search', () => {
     return { tools: tools.map(tool => tool.name), rejected: report.rejected.map(({ name }) => name) }
   }
 
-  it('are both held back and reported where both come at once', async () => {
+  it('are both held back and reported if both come at once', async () => {
     for (const list of [
       [honest, twin, other],
       [twin, honest, other],
@@ -133,7 +133,7 @@ describe('look-alikes in a tool search', () => {
     expect(await state(toolSearch)).toEqual({ tools: ['read_file', 'write_file'], rejected: [twin.name] })
   })
 
-  it('are judged in the same way whichever user’s tools were read in between', async () => {
+  it('are judged in the same way after other users’ tools were read', async () => {
     const lists: Record<string, ToolDefinition[]> = { ann: [honest, other], bob: [other], eve: [{ name: 'own' }] }
     const toolSearch = createToolSearch({
       tools: turn => lists[turn.session ?? '']!,

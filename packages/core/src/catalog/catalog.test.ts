@@ -62,7 +62,7 @@ describe('createCatalog', () => {
     expect(codeOf(() => createCatalog([{ name: 'a', inputSchema: cyclic }]))).toBe('INVALID_TOOL')
   })
 
-  it('leaves bad definitions out and reports them, if asked to', () => {
+  it('leaves bad definitions out and reports them, if `onInvalid` is `drop`', () => {
     const catalog = createCatalog([{ name: 'a' }, { name: '' }, { name: 'a' }, { name: 'b' }], { onInvalid: 'drop' })
     expect(catalog.tools.map(tool => tool.name)).toEqual(['a', 'b'])
     expect(catalog.rejected.map(({ index, error }) => [index, error.code])).toEqual([
@@ -99,7 +99,7 @@ describe('createCatalog', () => {
   })
 })
 
-describe('definitions, on odd input', () => {
+describe('odd definitions', () => {
   it.each([
     ['no list', 'tools' as never],
     ['null', [null]],
@@ -229,7 +229,7 @@ describe('definitions, on odd input', () => {
     expect(() => createCatalog([definition as never])).toThrow(message)
   })
 
-  it('gives a program the position and the name of the refused tool', () => {
+  it('gives the position and the name of the refused tool in `details`', () => {
     const details = (definitions: unknown[]) =>
       createCatalog(definitions as never, { onInvalid: 'drop' }).rejected.map(({ index, name, error }) => [
         index,

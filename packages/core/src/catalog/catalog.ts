@@ -8,12 +8,12 @@ import { invalid, readDefinition, type ToolNameOptions } from './read-definition
 import { settleSameNames, withOwnId } from './same-names.js'
 import { type SearchableTool, toSearchableTool } from './searchable-tool.js'
 
-/** All tools, validated, frozen, in the order given. */
+/** All tools, validated and frozen, in the given order. */
 export interface Catalog {
   readonly tools: readonly CatalogTool[]
-  /** SHA-256 over the tools in their order, 64 hex digits: equal when, and only when, nothing at all has changed. */
+  /** SHA-256 of the tools in their order, 64 hex digits. It changes if, and only if, a tool or the order changes. */
   readonly version: string
-  /** What was left out by `onInvalid: 'drop'`, and why. */
+  /** The definitions that `onInvalid: 'drop'` left out, with the reasons. */
   readonly rejected: readonly RejectedTool[]
   get(id: ToolId): CatalogTool | undefined
   /** The text that rankers read, made on first use, in the order of `tools`. */
@@ -22,9 +22,9 @@ export interface Catalog {
 
 /** A definition that is not in the catalog. */
 export interface RejectedTool {
-  /** Its position in the list that was given; −1 where a later stage left it out. */
+  /** Its position in the given list; −1 if a later stage left it out. */
   readonly index: number
-  /** Its name, where it has one; possibly hostile, so show it escaped. */
+  /** Its name, if it has one. It may be hostile, so show it escaped. */
   readonly name: string | undefined
   readonly error: ToolSearchError
 }
@@ -38,17 +38,17 @@ export interface CatalogOptions {
   readonly onInvalid?: 'throw' | 'drop'
   readonly toolNames?: ToolNameOptions | undefined
   /**
-   * Whether a definition was trusted before: pinned, or in the catalog before its look-alike came. It stays if another
-   * name looks like its own. Without this option both are held back, because it is unknown which one is honest. Of
-   * tools of different servers with one name, the trusted one keeps its id and the others get `server__name`; without
-   * this option all of them do.
+   * Whether a tool is trusted: pinned, or in the catalog before its look-alike came. A trusted tool stays if the name
+   * of another tool looks like its own. Without this option both are held back, because it is unknown which one is
+   * honest. If tools of different servers have the same name, the trusted one keeps its id and the others get
+   * `server__name`; without this option all of them get it.
    */
   readonly isTrusted?: (tool: CatalogTool) => boolean
 }
 
 /**
- * Builds a catalog from definitions: validates each, refuses a second tool of the same name, copies and freezes, keeps
- * the order. The definitions themselves are neither changed nor kept.
+ * Builds a catalog from definitions: validates, copies and freezes each, and keeps the order. It refuses a second tool
+ * of one server with the same name. The definitions themselves are neither changed nor kept.
  *
  * @throws ToolSearchError `INVALID_TOOL` or `DUPLICATE_TOOL`, unless `onInvalid` is `drop`.
  */
@@ -56,7 +56,7 @@ export function createCatalog(definitions: readonly ToolDefinition[], options: C
   return buildCatalog(definitions, options)
 }
 
-/** How a catalog is built besides its options. */
+/** Internal options of a catalog in addition to the public ones. */
 export interface BuildOptions extends CatalogOptions {
   /** The tool that was read before from this definition, if it is unchanged; then it is not read again. */
   readonly knownTool?: (definition: object) => CatalogTool | undefined
@@ -64,18 +64,21 @@ export interface BuildOptions extends CatalogOptions {
   readonly onRead?: (definition: object, tool: CatalogTool) => CatalogTool
   /** Whether a tool had this id in a recent catalog. */
   readonly hadId?: (tool: CatalogTool, id: ToolId) => boolean
-  /** Leaves look-alike names to policy: a tool that policy forbids must not hold back another one. */
+  /**
+   * Whether look-alike names stay: they are then held back after policy, since a forbidden tool must not hold back
+   * another.
+   */
   readonly keepsLookalikes?: boolean
 }
 
-/** {@link createCatalog} with the definitions of earlier catalogs remembered. */
+/** Like {@link createCatalog}, but can reuse tools of earlier catalogs. */
 export function buildCatalog(definitions: readonly ToolDefinition[], options: BuildOptions): Catalog {
   const { add, finish } = createBuilder(definitions, options)
   for (let index = 0; index < definitions.length; index++) add(index)
   return finish()
 }
 
-/** {@link buildCatalog} in slices. The list must not change meanwhile. */
+/** Like {@link buildCatalog}, but in slices. The list must not change in the meantime. */
 export async function buildCatalogInSlices(
   definitions: readonly ToolDefinition[],
   options: BuildOptions,
@@ -84,12 +87,12 @@ export async function buildCatalogInSlices(
   const pause = createYielder()
   await runInSlices(definitions.length, add, pause)
   const catalog = finish()
-  // Computing a digest and other data of a new catalog takes some milliseconds, too.
+  // The next stage computes a digest and other data of the new catalog, which also takes some milliseconds.
   await pause()
   return catalog
 }
 
-/** Takes the definitions of a list one by one. */
+/** Reads the definitions of a list one by one, then finishes the catalog. */
 function createBuilder(definitions: readonly ToolDefinition[], options: BuildOptions) {
   if (!Array.isArray(definitions)) {
     throw new ToolSearchError('INVALID_TOOL', `Found ${quote(definitions)} for tools, expected an array of definitions`)
@@ -158,7 +161,7 @@ function catalogOf(tools: readonly CatalogTool[], rejected: readonly RejectedToo
 }
 
 /**
- * Handles names that can be mistaken for each other: only the trusted ones stay, unless several of those look alike.
+ * Rejects tools whose names can be mistaken for each other. Only trusted ones stay, and none if these look alike too.
  */
 export function holdBackLookalikes(
   tools: (CatalogTool | undefined)[],

@@ -2,7 +2,7 @@ import { isJsonObject } from '../text/json.js'
 import type { JsonSchema } from '../tool.js'
 
 const TYPES: ReadonlySet<unknown> = new Set(['STRING', 'NUMBER', 'INTEGER', 'BOOLEAN', 'ARRAY', 'OBJECT', 'NULL'])
-/** Counts, which Gemini's JSON writes as strings: they are 64-bit integers there. */
+/** Keywords for counts. Gemini's JSON writes them as strings, because they are 64-bit integers there. */
 const COUNTS: ReadonlySet<string> = new Set([
   'minItems',
   'maxItems',
@@ -11,7 +11,7 @@ const COUNTS: ReadonlySet<string> = new Set([
   'minProperties',
   'maxProperties',
 ])
-/** Their values are data, where a key named `type` means nothing. */
+/** Keywords whose values are data: a key named `type` in them has no special meaning. */
 const DATA: ReadonlySet<string> = new Set(['default', 'example', 'enum'])
 
 /** Whether a schema is of Gemini's dialect: its `type` is in capitals, which JSON Schema does not know. */

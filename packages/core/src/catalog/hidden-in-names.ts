@@ -25,7 +25,7 @@ const JOINERS = /\u200c|\u200d|\ufe0e|\ufe0f/
 
 /**
  * Whether a name holds a character that a person would not see. Stricter than {@link hasHiddenCharacters}: joiners and
- * variation selectors count as hidden, too, unless a script or an emoji needs them (RFC 5892, appendix A.1 and A.2).
+ * variation selectors also count as hidden, unless a script or an emoji needs them (RFC 5892, appendix A.1 and A.2).
  */
 export function hasHiddenInName(name: string): boolean {
   return hasHiddenCharacters(name) || (JOINERS.test(name) && JOINERS.test(name.replace(IN_PLACE, '')))

@@ -3,7 +3,7 @@ import type { CatalogTool } from '../tool.js'
 import type { Catalog } from './catalog.js'
 import { isReadAs, isSameTool } from './unchanged-tool.js'
 
-/** Tools that were read before. A definition that comes again is not validated and copied a second time. */
+/** Tools that were read before. A definition that is given again is not validated and copied again. */
 export interface KnownTools {
   /** The tool of a definition that is the same object as before, or another object with equal content. */
   find(definition: object): CatalogTool | undefined
@@ -11,7 +11,7 @@ export interface KnownTools {
   add(definition: object, tool: CatalogTool): CatalogTool
 }
 
-/** Catalogs that are searched for a tool of the same name: a source that differs by user shares most tools between users. */
+/** Maximum number of recent catalogs that are searched: if the tools differ by user, users still share most of them. */
 const MAX_CATALOGS = 8
 
 /**
@@ -45,7 +45,7 @@ export function createKnownTools(recent: () => readonly { readonly catalog: Cata
       if (typeof name !== 'string' || typeof server !== 'string') return undefined
       return findIn(keyOf(name, server), tool => isReadAs(definition, tool))
     } catch {
-      // The definition's own code throws: the code that reads it reports that.
+      // The definition's own code throws. The code that reads the definition reports that.
       return undefined
     }
   }
@@ -66,7 +66,7 @@ export function createKnownTools(recent: () => readonly { readonly catalog: Cata
   }
 }
 
-/** A unique key in a catalog, whose ids are made of names and servers. No name has a line break. */
+/** A key that is unique in a catalog, because a server has each name once. No name contains a line break. */
 function keyOf(name: string, server = ''): string {
   return `${server}\n${name}`
 }

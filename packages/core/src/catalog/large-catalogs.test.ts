@@ -67,7 +67,7 @@ it('an index is prepared in slices: first texts, then names, then the ranker', a
   expect(await turnsDuring(() => toolSearch.prepare())).toBeGreaterThanOrEqual(8)
 })
 
-it('a ranker is wrapped for names in slices, and not started if the signal is aborted meanwhile', async () => {
+it('a ranker is wrapped for names in slices, and not started if the signal is aborted in the meantime', async () => {
   const { searchable } = createCatalog(tools)
   let begun = 0
   const counted: Ranker = {
@@ -98,7 +98,7 @@ it('names that are looked up while the index is prepared are found', async () =>
   ])
 })
 
-it('each long stage of a turn gets a separate turn of the event loop, and none does if nothing is new', async () => {
+it('each long stage of a turn gets a separate turn of the event loop, and an unchanged turn has none', async () => {
   clockOf(5)
   const live = createToolSearch({ tools: () => [...tools], ranker, activation: 'on' })
   await live.expose()

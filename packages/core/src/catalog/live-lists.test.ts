@@ -44,7 +44,7 @@ describe('a live list that is rebuilt with other objects', () => {
       },
       { requiredKeys: ['name'] },
     )
-    // Of two tools with one name, the earlier one stays: so earlier readings matter.
+    // Each name once: with two tools of one name, the result depends on which one was there earlier.
     const list = fc.uniqueArray(definition, { maxLength: 5, selector: ({ name }) => name })
     const lists = fc.array(list, { minLength: 1, maxLength: 6 })
     await fc.assert(
@@ -69,7 +69,7 @@ describe('a live list that is rebuilt with other objects', () => {
     )
   })
 
-  it('is read once for all callers that ask while it is read', async () => {
+  it('is read once for concurrent calls', async () => {
     let reads = 0
     const counted = {
       ...readFile,
@@ -85,7 +85,7 @@ describe('a live list that is rebuilt with other objects', () => {
     expect(reads).toBe(1)
   })
 
-  it('is not shared if the array got other tools meanwhile', async () => {
+  it('is read again if the array got other tools in the meantime', async () => {
     const list = withFillers([readFile], 3_000)
     const toolSearch = searchOver(() => list, { disclosure: 'eager' })
     const first = toolSearch.expose()

@@ -17,7 +17,7 @@ const make = (more = {}) => createToolSearch({ tools, ranker: wordRanker(), acti
 const sendMessage: ToolDefinition = { name: 'send_message', description: 'Send a message', server: 'chat' }
 
 describe('update', () => {
-  it('tells listeners what was added, removed and changed', () => {
+  it('gives listeners the added, removed and changed tools', () => {
     const events: ToolSearchEvent[] = []
     const toolSearch = make({ onEvent: (event: ToolSearchEvent) => events.push(event) })
     const changes: unknown[] = []
@@ -58,8 +58,8 @@ describe('update', () => {
   })
 })
 
-describe('an index that takes long', () => {
-  it('is waited for one second; then the former index serves until the new one is ready', async () => {
+describe('an index that takes long to build', () => {
+  it('is awaited for one second; then searches use the previous index until the new one is ready', async () => {
     vi.useFakeTimers()
     try {
       const inner = wordRanker()
@@ -173,7 +173,7 @@ describe('unreachable servers', () => {
     })
   })
 
-  it('are not mentioned where policy or scope does not select them', async () => {
+  it('are not mentioned if policy or scope excludes them', async () => {
     const answer = async (toolSearch: ReturnType<typeof make>) =>
       JSON.stringify(await toolSearch.handle({ name: 'search_tools', arguments: { queries: ['zzz'] } }))
     expect(await answer(make({ tools: source, policy: { selectedServers: ['files'] } }))).not.toContain('linear')
@@ -183,7 +183,7 @@ describe('unreachable servers', () => {
     )
   })
 
-  it('do not change one byte of what is sent', async () => {
+  it('do not change one byte of the sent tools', async () => {
     let list: ToolSource = tools
     const toolSearch = make({ tools: () => list })
     const before = serializeTools((await toolSearch.expose({ session })).tools)
@@ -233,7 +233,7 @@ describe('a catalog that changes within a session', () => {
     )
   })
 
-  it('answers a call of a vanished tool that the tool is gone', async () => {
+  it('refuses a call of a vanished tool with the code `gone`', async () => {
     const toolSearch = make({ disclosure: 'load' })
     await toolSearch.handle({ session, name: 'add_tool', arguments: { tool_names: ['read_file'] } })
     await toolSearch.expose({ session })
@@ -247,7 +247,7 @@ describe('a catalog that changes within a session', () => {
     })
   })
 
-  it('drops a tool that policy forbids now', async () => {
+  it('drops a tool as soon as policy forbids it', async () => {
     let policy: object = { neverDefer: ['create_issue'] }
     const toolSearch = make({ policy: () => policy })
     expect(names((await toolSearch.expose({ session })).tools)).toContain('create_issue')
@@ -264,7 +264,7 @@ describe('a catalog that changes within a session', () => {
     expect(names((await vanished.expose({ session })).tools)).not.toContain('create_issue')
   })
 
-  it('sends a changed definition as it is now', async () => {
+  it('sends the new definition of a changed tool', async () => {
     const toolSearch = make({ policy: { neverDefer: ['create_issue'] } })
     await toolSearch.expose({ session })
     toolSearch.update(tools.map(tool => (tool.name === 'create_issue' ? { ...tool, description: 'Other' } : tool)))
@@ -272,7 +272,7 @@ describe('a catalog that changes within a session', () => {
     expect(sent.find(tool => tool.name === 'create_issue')?.description).toBe('Other')
   })
 
-  it('starts again with another disclosure', async () => {
+  it('starts a new list with another disclosure', async () => {
     const toolSearch = make()
     await toolSearch.expose({ session })
     toolSearch.update([...tools, sendMessage])

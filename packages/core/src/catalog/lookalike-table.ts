@@ -71,7 +71,7 @@ const ROWS = [
   '!ǃ',
   '*∗',
   '~∼',
-  // Among the scripts of East Asia, the Katakana of a row is replaced by the Han character or the Hiragana.
+  // Scripts of East Asia: the Katakana in a row is replaced by the Han character or the Hiragana.
   '二ニ',
   '口ロ',
   '力カ',
@@ -92,7 +92,10 @@ export const LOOKALIKES: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The scripts of the table except Latin. A name written only in one of them contains no look-alikes. */
+/**
+ * The scripts of the table except Latin. Two names that are wholly in the same one of these scripts are not
+ * look-alikes.
+ */
 export const LOOKALIKE_SCRIPTS = [
   'Cyrillic',
   'Greek',

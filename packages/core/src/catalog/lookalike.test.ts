@@ -90,14 +90,14 @@ describe('names are taken for each other', () => {
     ['a space at the end', 'pay', 'pay '],
     ['a space at the start', 'pay', ' pay'],
     ['two spaces', 'pay bill', 'pay  bill'],
-    ['a space that does not break', 'pay bill', 'pay\u00a0bill'],
+    ['a non-breaking space', 'pay bill', 'pay\u00a0bill'],
     ['a wide space', 'pay bill', 'pay\u3000bill'],
     ['an empty Braille pattern', 'pay bill', 'pay\u2800bill'],
     ['a tab', 'pay bill', 'pay\tbill'],
     ['a zero-width joiner', 'payment', 'pay\u200dment'],
     ['a zero-width non-joiner', 'payment', 'pay\u200cment'],
-    ['a zero-width space, without being a space', 'payment', 'pay\u200bment'],
-    ['a byte-order mark, without being a space', 'payment', 'pay\ufeffment'],
+    ['a zero-width space, which does not count as a space', 'payment', 'pay\u200bment'],
+    ['a byte-order mark, which does not count as a space', 'payment', 'pay\ufeffment'],
     ['a variation selector', 'payment', 'payment\ufe0f'],
     ['a control character', 'payment', 'pay\u0007ment'],
     ['a non-joiner in Persian', 'نم', 'ن\u200cم'],
@@ -146,7 +146,7 @@ describe('names are not taken for each other', () => {
 })
 
 describe('findLookalikes', () => {
-  it('gives positions, ascending, groups in the order of their first', () => {
+  it('gives ascending positions, and groups in the order of their first position', () => {
     const names = ['x', 'copy', 'pay ', 'сopy', 'y', 'pay', 'cоpy']
     expect(findLookalikes(names)).toEqual([
       [1, 3, 6],
@@ -164,11 +164,11 @@ describe('findLookalikes', () => {
   })
 
   it('leaves out a name that does not itself look like another one of the group', () => {
-    // `get_l` is an honest name beside `get_1`, and only `get_1` has a twin.
+    // `get_l` does not look like `get_1` to the function; only `get_1` has a twin.
     expect(findLookalikes(['get_l', 'get_1', 'get_1 '])).toEqual([[1, 2]])
-    // Both honest ones can be taken for the third.
+    // Both honest names can be mistaken for the third.
     expect(findLookalikes(['get_l', 'get_1', 'gеt_1'])).toEqual([[0, 1, 2]])
-    // Two words of one script are honest with each other, and each can be taken for the Latin one.
+    // Two Cyrillic words are not look-alikes of each other, but each can be mistaken for the Latin one.
     expect(findLookalikes(['с1', 'сӏ', 'cl'])).toEqual([[0, 1, 2]])
     expect(findLookalikes(['с1', 'сӏ'])).toEqual([])
     // A clean name, a wholly Chinese name with a look-alike, and a mixed name.
@@ -186,7 +186,7 @@ describe('findLookalikes', () => {
     )
   })
 
-  it('finds none among names in one script each, without invisible characters', () => {
+  it('finds none among names that are all in one script, without invisible characters', () => {
     const inScript = (letters: string) =>
       fc.array(fc.string({ unit: fc.constantFrom(...letters) }).map(rest => `${letters[0]}${rest}`))
     const alphabets = ['аеорсухіӏз01_', 'αορνικ0_', 'օոսհլ1', 'ㅇㅡㅣ1-', 'ニロカハ', '一丨〇-', 'וןס1', 'اه١٥']
@@ -207,7 +207,7 @@ describe('findLookalikes', () => {
     )
   })
 
-  it('puts each position in one group at most, with names of one skeleton of which two differ', () => {
+  it('puts each position in at most one group; its names have one skeleton, and at least two differ', () => {
     fc.assert(
       fc.property(oddNames, names => {
         const groups = findLookalikes(names)
@@ -229,7 +229,7 @@ describe('findLookalikes', () => {
 })
 
 describe('skeleton', () => {
-  it('is the skeleton of itself', () => {
+  it('is its own skeleton', () => {
     fc.assert(
       fc.property(oddName, name => {
         expect(skeleton(skeleton(name))).toBe(skeleton(name))

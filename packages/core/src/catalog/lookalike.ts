@@ -16,7 +16,7 @@ const UNDERSCORES = /[\u02cd\u2017\ufe4d-\ufe4f\uff3f]/gu
  */
 const VARIANTS =
   /[\u01c4-\u01cc\u01f1-\u01f3\u2024-\u2026\u2100-\u214f\u2160-\u217f\ufb00-\ufb06\uff01-\uffef\u{1d400}-\u{1d7ff}\u{1fbf0}-\u{1fbf9}]+/gu
-/** The dot of an i or j, written once more. */
+/** A second dot on an i or j. */
 const SECOND_DOT = /([ij])\u0307+/gu
 
 /** One pattern for each script: every letter and digit is of that script, or is an ASCII digit. */
@@ -44,7 +44,7 @@ function foldUnseen(name: string): string {
   return seen.replace(SPACES, ' ').trim().replace(DASHES, '-').replace(UNDERSCORES, '_')
 }
 
-/** Replaces look-alikes and variants. A name that this does not change has none. */
+/** Replaces look-alikes and variants. A name that stays unchanged has neither. */
 function foldLookalikes(seen: string): string {
   if (ASCII.test(seen)) return seen
   let folded = ''
@@ -62,14 +62,14 @@ function foldCase(folded: string): string {
   return ASCII.test(merged) ? merged : merged.normalize('NFC')
 }
 
-/** The positions of names that look the same in every font. */
+/** Names that look the same in every font, with their positions. */
 interface Look {
   readonly seen: string
   readonly positions: number[]
   readonly firstName: string
   /** Whether one of the names is spelled differently from the first. */
   hasTwin: boolean
-  /** Whether it has no look-alike character. */
+  /** Whether the names have no look-alike character. */
   readonly isClean: boolean
 }
 
@@ -85,7 +85,8 @@ interface Look {
  * Takes time linear in the length of all names.
  */
 export function findLookalikes(names: readonly string[]): readonly (readonly number[])[] {
-  // Plain names are honest with each other, so a group needs another kind of name. Most catalogs have none.
+  // Plain ASCII names are not look-alikes of each other, so each group has another kind of name. Most catalogs have
+  // none.
   const suspects = new Set<string>()
   for (const name of names) if (!PLAIN.test(name)) suspects.add(skeleton(name))
   if (suspects.size === 0) return []
@@ -112,8 +113,8 @@ export function findLookalikes(names: readonly string[]): readonly (readonly num
 }
 
 /**
- * The positions of those looks of one skeleton that have a twin. Looks of one honest class are not twins, so counting
- * decides.
+ * The positions of the looks that have a twin; all given looks have the same skeleton. Looks of one honest class are
+ * not twins, so a look has a twin if some other look shares no class with it. Counting decides that.
  */
 function twinsAmong(looks: readonly Look[]): number[] {
   const classesOf = new Map<Look, readonly string[]>()
@@ -132,8 +133,8 @@ function twinsAmong(looks: readonly Look[]): number[] {
 }
 
 /**
- * The classes of a look: `clean`, the script, and both. Looks that share a class are not twins. The third corrects for
- * double counting.
+ * The honest classes of a look: `clean`, its script, and, if it has both, their pair. Looks that share a class are not
+ * twins. The pair corrects for looks that are counted in both classes.
  */
 function honestClassesOf({ seen, isClean }: Look): readonly string[] {
   const script = ASCII.test(seen) ? undefined : WHOLLY_IN.find(([, pattern]) => pattern.test(seen))?.[0]

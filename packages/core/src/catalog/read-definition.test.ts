@@ -36,7 +36,7 @@ describe('a definition', () => {
     expect(readDefinition(own, 0, {}).name).toBe('act2')
   })
 
-  it('gets a name with its server, within the budget, if the catalog asks for it', () => {
+  it('gets an id with its server, within the budget, if the host asks for it', () => {
     expect(read({ server: 'files' }).id).toBe('act')
     expect(read({ server: 'files' }, { prefixServer: true }).id).toBe('files__act')
     expect(read({}, { prefixServer: true }).id).toBe('act')
@@ -45,7 +45,7 @@ describe('a definition', () => {
     expect(read({ name, server: 'files' }, { budget: 30, prefixServer: true }).id).toHaveLength(30)
   })
 
-  it('has the schema of each direction', () => {
+  it('has the input and the output schema of a validator', () => {
     expect(read({ inputSchema: both, outputSchema: both })).toMatchObject({
       inputSchema: { title: 'in' },
       outputSchema: { title: 'out' },

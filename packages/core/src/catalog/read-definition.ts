@@ -9,9 +9,12 @@ import { wireName } from './wire-name.js'
 
 /** How the names for models are made from `name` and `server`; see `wireName`. */
 export interface ToolNameOptions {
-  /** The longest name, 24 to 64 characters. Default 64, which every provider takes. */
+  /** Maximum characters of a name, 24 to 64. Default 64, which every provider accepts. */
   readonly budget?: number
-  /** Whether the server's name is put before the tool's: `github__create_issue`. Default false: names are unique already. */
+  /**
+   * Whether the server's name is put before the tool's: `github__create_issue`. Default false: names are unique
+   * already.
+   */
   readonly prefixServer?: boolean
 }
 
@@ -19,11 +22,13 @@ export interface ToolNameOptions {
 const MAX_NAME_LENGTH = 256
 /** The longest description that is kept; a longer one is cut. Ten times the longest that we captured. */
 export const MAX_DESCRIPTION_LENGTH = 16_384
-/** A longer title is cut: it is one line for people. */
+/** Maximum characters of a title, which is one line for people; a longer one is cut. */
 export const MAX_TITLE_LENGTH = 1_024
 /** The largest schema that is accepted, in characters of JSON; the largest real one that we captured has 85,000. */
 const MAX_SCHEMA_LENGTH = 262_144
-/** The most characters of JSON in all other fields of a tool; icons as data URLs are the largest that we know of. */
+/**
+ * Maximum characters of JSON in all other fields of a tool; the largest fields that we know of are icons as data URLs.
+ */
 const MAX_EXTRAS_LENGTH = 1_048_576
 
 const DEFERRABLE: ReadonlySet<unknown> = new Set<Deferrable>(['never', 'automatic', 'always'])
@@ -45,7 +50,11 @@ export const KNOWN_FIELDS: ReadonlySet<string> = new Set([
   'allowedCallers',
 ])
 
-/** A tool of a definition: validated, copied, frozen. @throws ToolSearchError `INVALID_TOOL`, or what the definition's own code throws. */
+/**
+ * Reads a definition as a tool: validated, copied and frozen.
+ *
+ * @throws ToolSearchError `INVALID_TOOL`, or what the definition's own code throws.
+ */
 export function readDefinition(given: unknown, index: number, names: ToolNameOptions): CatalogTool {
   if (!isJsonObject(given)) throw invalid(index, undefined, `Found ${quote(given)}`, 'an object with a name')
   const definition = readFields(given)
@@ -111,7 +120,7 @@ export function readDefinition(given: unknown, index: number, names: ToolNameOpt
 }
 
 /**
- * Reads every field once: a getter may return another value the next time. Fields that are known may come from a class.
+ * Reads every field once: a getter may return another value the next time. Known fields may be inherited from a class.
  */
 function readFields(given: JsonSchema): Readonly<Record<string, unknown>> {
   const fields: Record<string, unknown> = Object.create(null)
@@ -120,7 +129,10 @@ function readFields(given: JsonSchema): Readonly<Record<string, unknown>> {
   return fields
 }
 
-/** Fields in which other formats have their schema: a tool with one would silently lose its parameters. */
+/**
+ * Fields that hold the schema in other formats. A definition with a schema only there would silently lose its
+ * parameters.
+ */
 export const OTHER_SCHEMAS = [
   'input_schema',
   'parameters',

@@ -9,24 +9,27 @@ export type Fields = { readonly [key: string]: unknown }
 
 /** The fields for the schema of the arguments, in all formats. The first one that is present counts. */
 const SCHEMA_KEYS = ['inputSchema', 'input_schema', 'parametersJsonSchema', 'parameters', 'schema'] as const
-/** Where a tool's fields are in OpenAI Chat Completions and in Bedrock Converse. */
+/** The key that holds a tool's fields in OpenAI Chat Completions, and that in Bedrock Converse. */
 const WRAPPERS = ['function', 'toolSpec'] as const
-/** The values of `type` that only mark a tool of the user. */
+/** Values of `type` for a tool that the user defines. */
 const USER_TYPES: ReadonlySet<unknown> = new Set([undefined, null, 'function', 'custom', 'dynamic'])
-/** The types of the AI SDK's tools whose schema the provider defines: version 6 and later, version 5. */
+/**
+ * Values of `type` in the AI SDK for a tool whose schema the provider defines: in version 6 and later, and in version
+ * 5.
+ */
 const PROVIDER_TYPES: ReadonlySet<unknown> = new Set(['provider', 'provider-defined'])
 /**
- * Fields that are read of an instance of a class (LangChain, Mastra). Its other properties are the instance's state.
+ * Fields that are read from an instance of a class (LangChain, Mastra). Its other properties are the instance's state.
  */
 const INSTANCE_FIELDS = ['name', 'description', 'title', 'outputSchema', 'annotations', 'strict', '_meta'] as const
 
-/** Values that the place of a tool determines. */
+/** Values that come from a tool's place in the input, or from the options. */
 export interface ToolPlace {
   /** The key of a record; overrides the tool's own name. */
   readonly name: string | undefined
   /** Overrides the tool's own `server`. */
   readonly server: string | undefined
-  /** Overrides the tool's own `deferLoading`. A set: true for these names. */
+  /** Overrides the tool's own `deferLoading`. A set overrides only that of the tools with these names, with true. */
   readonly deferLoading: boolean | ReadonlySet<string> | undefined
 }
 
@@ -42,7 +45,9 @@ export function looksLikeTool(value: Fields): boolean {
   return Object.values(value).some(field => field !== undefined && typeof field !== 'object')
 }
 
-/** Whether an object has a schema of arguments. In a record of tools, `schema` and `parameters` may be names of tools. */
+/**
+ * Whether an object has a schema of arguments. In a record of tools, `schema` and `parameters` may be names of tools.
+ */
 export function hasSchema(value: Fields): boolean {
   return SCHEMA_KEYS.some(key => isGiven(value[key]) && !isTool(value[key]))
 }
@@ -142,7 +147,7 @@ function take(fields: Map<string, unknown>, key: string): unknown {
   return value
 }
 
-/** A frozen copy of a field, or undefined where it is not JSON, such as a function. */
+/** A frozen copy of a field, or undefined if it is not JSON, such as a function. */
 function jsonOf(value: unknown): unknown {
   try {
     return isGiven(value) ? freezeJson(value) : undefined

@@ -67,18 +67,18 @@ describe('readTools refuses, naming the tool, its position and the remedy', () =
     ['OpenAI, with free text as arguments', { type: 'custom', name: 'run', format: { type: 'text' } }],
     ['the AI SDK', { type: 'provider', id: 'anthropic.bash_20250124', args: {}, inputSchema: SCHEMA }],
     ['the AI SDK, version 5', { type: 'provider-defined', name: 'bash', id: 'anthropic.bash', inputSchema: SCHEMA }],
-  ])('what a provider defines: %s', (_, tool) => {
+  ])('a tool that a provider defines: %s', (_, tool) => {
     expect(refusal([WEATHER, tool])).toMatchObject({ remedy: BESIDE, index: 1 })
-    // With a key as its name and a schema, it could be a tool of any provider.
+    // With a name from its key and a schema, a tool of a provider cannot be recognised.
     if (!('parameters' in tool))
       expect(refusal({ a: WEATHER, key: tool })).toMatchObject({ remedy: BESIDE, name: 'key' })
   })
 
-  test('what Gemini runs, which has no name', () => {
+  test('a tool that Gemini runs, which has no name', () => {
     expect(refusal([{ googleSearch: {} }]).message).toContain('Found a tool without a name at position 0')
   })
 
-  test('what a provider defines, and names what is missing', () => {
+  test('a tool that a provider defines, and says what it lacks', () => {
     expect(refusal([{ type: 'web_search', name: 'x' }]).found).toContain('without a schema of yours of type')
     expect(refusal([{ type: 'web_search' }]).found).toContain('without a name of type')
   })
@@ -150,7 +150,7 @@ describe('readTools refuses, naming the tool, its position and the remedy', () =
     expect(refusal([WEATHER, nested])).toMatchObject({ index: 1, name })
   })
 
-  it('with only its own error, for any value, and takes nothing without a name', () => {
+  it('any value with no other error, and reads no tool without a name', () => {
     const keys = ['name', 'type', 'tools', 'function', 'inputSchema', 'schema', 'description', 'server', '__proto__']
     const leaf = fc.oneof(fc.string(), fc.constantFrom('function', 'namespace', 'OBJECT'), fc.anything())
     const { value: anything } = fc.letrec(tie => ({

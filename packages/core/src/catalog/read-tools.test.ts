@@ -10,7 +10,10 @@ const WEATHER = { name: 'get_weather', description: 'Weather of a city', inputSc
 
 const { name, description } = WEATHER
 
-/** What a class of a framework (LangChain's StructuredTool) makes of a tool: fields of the tool beside its own state. */
+/**
+ * A tool as an instance of a framework's class (LangChain's StructuredTool): fields of the tool, and the instance's
+ * state.
+ */
 class FrameworkTool {
   readonly lc_serializable = true
   readonly lc_kwargs = { func: () => 1 }
@@ -81,7 +84,7 @@ describe('readTools reads', () => {
     },
   )
 
-  test('tools of a record whose names are fields of a tool', () => {
+  test('a record of tools that are named like fields of a tool', () => {
     const record = Object.fromEntries(
       ['schema', 'parameters', 'function', 'tools', 'inputSchema', 'functionDeclarations', 'constructor'].map(key => [
         key,
@@ -130,11 +133,11 @@ describe('readTools keeps', () => {
     expect(readTools([{ ...WEATHER, schema: 'public' }])).toEqual([{ ...WEATHER, schema: 'public' }])
   })
 
-  test('a type that tells more than that it is a function', () => {
+  test('a type that it does not know', () => {
     expect(readTools([{ ...WEATHER, type: 'special' }])).toEqual([{ ...WEATHER, type: 'special' }])
   })
 
-  test('no function and no other value that is not JSON', () => {
+  test('neither functions nor other values that are not JSON', () => {
     const tool = { ...WEATHER, execute: () => 1, contextSchema: z.object({}), big: 1n, mark: Symbol('x') }
     expect(readTools([tool])).toEqual([WEATHER])
     expect(readTools([{ ...WEATHER, description: () => 'now' }])).toEqual([{ name, inputSchema: SCHEMA }])
@@ -148,7 +151,7 @@ describe('readTools keeps', () => {
     expect(tool).toMatchObject({ _meta: { a: { b: 1 } } })
   })
 
-  test('what a catalog needs: reading the results again changes nothing', () => {
+  test('its own results: reading them again changes nothing', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ name: fc.string({ minLength: 1 }) }, { requiredKeys: [] })), extra => {
         const tools = extra.map((fields, i) => ({ ...WEATHER, n: i, ...fields }))
@@ -161,12 +164,12 @@ describe('readTools keeps', () => {
   })
 })
 
-describe('readTools tells a tool from a record of tools', () => {
+describe('readTools distinguishes a tool from a record of tools', () => {
   test.each<[string, unknown, object[]]>([
     ['a wrapped tool alone', { function: { name, parameters: SCHEMA } }, [{ name, inputSchema: SCHEMA }]],
     ['a record of tools with only a schema', { get: { inputSchema: SCHEMA } }, [{ name: 'get', inputSchema: SCHEMA }]],
     [
-      'a tool that has tools, and a schema',
+      'a tool with a field `tools` and a schema',
       { name, tools: [WEATHER], inputSchema: SCHEMA },
       [{ name, inputSchema: SCHEMA, tools: [WEATHER] }],
     ],
@@ -177,7 +180,7 @@ describe('readTools tells a tool from a record of tools', () => {
     ],
     ['a namespace', { type: 'namespace', name: 'ns', tools: [WEATHER] }, [{ ...WEATHER, server: 'ns' }]],
     ['a namespace without a name', { type: 'namespace', tools: [WEATHER] }, [WEATHER]],
-    ['a list with a name that is no namespace', { type: 'list', name: 'ns', tools: [WEATHER] }, [WEATHER]],
+    ['a list with a name, which is not a namespace', { type: 'list', name: 'ns', tools: [WEATHER] }, [WEATHER]],
     ['a namespace whose name is not a string', { type: 'namespace', name: 7, tools: [WEATHER] }, [WEATHER]],
     ['a tool of Bedrock without a schema', { toolSpec: { name, inputSchema: {} } }, [{ name }]],
   ])('%s', (_, value, expected) => {
@@ -204,7 +207,7 @@ describe('readTools sets the server', () => {
     expect(readTools(tools, { server: 'given' })).toEqual([{ ...WEATHER, server: 'given' }])
   })
 
-  test('from the tool, where nothing else does', () => {
+  test('from the tool, if nothing else gives one', () => {
     expect(readTools([{ ...WEATHER, server: 'own' }])).toEqual([{ ...WEATHER, server: 'own' }])
   })
 })
@@ -213,12 +216,12 @@ describe('readTools sets deferLoading', () => {
   const tools = [{ name: 'a', defer_loading: true }, { name: 'b', deferLoading: false }, { name: 'c' }]
   const flags = (options?: Parameters<typeof readTools>[1]) => readTools(tools, options).map(tool => tool.deferLoading)
 
-  test('from what each tool says', () => expect(flags()).toEqual([true, false, undefined]))
-  test('from a boolean, for all', () => {
+  test('from each tool', () => expect(flags()).toEqual([true, false, undefined]))
+  test('from a boolean, for all tools', () => {
     expect(flags({ deferLoading: true })).toEqual([true, true, true])
     expect(flags({ deferLoading: false })).toEqual([false, false, false])
   })
-  test('from a list of names, for these', () => {
+  test('from a list of names, for these tools only', () => {
     expect(flags({ deferLoading: ['b', 'unknown'] })).toEqual([true, true, undefined])
   })
   test('instead of `deferrable`, which would win otherwise', () => {

@@ -12,18 +12,21 @@ export interface ReadToolsOptions {
    */
   readonly server?: string | undefined
   /**
-   * Sets `deferLoading` of every tool (a boolean), or to true for the tools with these names; the tools' own values are
-   * ignored. Default: each tool's own `deferLoading` or `defer_loading`.
+   * A boolean sets `deferLoading` of every tool. A list of names sets it to true for these tools; the others keep their
+   * own. Default: each tool's own `deferLoading` or `defer_loading`.
    */
   readonly deferLoading?: boolean | readonly string[] | undefined
 }
 
 /**
- * The most items that one call reads, counting each tool, list and entry of a list: a bound on work, far above real
- * lists.
+ * Maximum number of items that one call reads, counting each tool, list and entry of a list. It bounds the work, and is
+ * far above real lists.
  */
 const MAX_TOOLS_READ = 2_000_000
-/** A record of servers, their list, an entry of it that is a list: three. */
+/**
+ * Maximum depth of nested lists. A record of servers, the list of a server, and a list in that list need a depth of
+ * three.
+ */
 const MAX_GROUP_DEPTH = 6
 const LIST_KEYS = ['tools', 'functionDeclarations', 'function_declarations'] as const
 

@@ -42,7 +42,7 @@ describe('the description of a value', () => {
     [() => 1, 'a function'],
     [[], 'an array'],
     [{}, 'an object'],
-  ])('name its kind', (value, words) => {
+  ])('shows the value or names its kind', (value, words) => {
     expect(nameOf(value)).toBe(words)
   })
 })
@@ -51,7 +51,7 @@ describe('the reason of a thrown value', () => {
   it.each<[string, unknown, string]>([
     ['the message of an error', new Error('no file'), '"no file"'],
     ['the kind of an error whose message is not a string', Object.assign(new Error('x'), { message: 7 }), 'an object'],
-    ['the kind of what is not an error', { message: 'no file' }, 'an object'],
+    ['the kind of an object that is not an error', { message: 'no file' }, 'an object'],
     ['a thrown text', 'no file', '"no file"'],
     ['that it cannot be read', revoked(), 'an error that cannot be read'],
   ])('is %s', (_, thrown, words) => {

@@ -13,7 +13,7 @@ export class Refusal {
     readonly expected: string,
     readonly remedy: string,
     readonly cause?: unknown,
-    /** The name of the refused tool, where it is known. */
+    /** The name of the refused tool, if it is known. */
     readonly tool?: string,
   ) {}
 
@@ -38,7 +38,10 @@ export class Refusal {
     return new Refusal(this.found, this.expected, this.remedy, this.cause, name)
   }
 
-  /** The public error. `of` names the tool, such as ` of tool "x" (position 3)`; `details` are added to the three parts. */
+  /**
+   * The public error. `of` names the tool, such as ` of tool "x" (position 3)`; `details` are added to `found`,
+   * `expected` and `remedy`.
+   */
   toError(of: string, details: Readonly<Record<string, unknown>> = {}): ToolSearchError {
     const { found, expected, remedy, cause } = this
     return new ToolSearchError('INVALID_TOOL', `Found ${found}${of}, expected ${expected}; ${remedy}`, {
@@ -48,7 +51,7 @@ export class Refusal {
   }
 }
 
-/** A value as error messages name it. Reads no property, so it runs no foreign code. */
+/** A value as error messages show it. It reads no property of the value, so it runs no foreign code. */
 export function nameOf(value: unknown): string {
   if (typeof value === 'string') return quote(value)
   if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`

@@ -8,7 +8,7 @@ const twins: readonly ToolDefinition[] = [
   { name: 'f', server: 'u' },
 ]
 
-it('keeps the id of one tool where its server has another one of the same name', () => {
+it('keeps the id of the first tool if its server has another one of the same name', () => {
   expect(idsOf({ name: 'f', server: 's' }, { name: 'f', server: 's' })).toEqual(['f'])
 })
 

@@ -52,7 +52,7 @@ describe('tools of several servers with one name', () => {
     expect(rejected).toMatchObject([{ index: 2, error: { code: 'DUPLICATE_TOOL' } }])
   })
 
-  it('have distinct ids, the same in every order, for any names', () => {
+  it('have distinct ids in every order, for any names', () => {
     const names = fc.constantFrom('a', 'b', 'x__a', 'x__x__a', 'a b', 'y__a')
     const servers = fc.constantFrom(undefined, 'x', 'y', 'x y', 'x__x')
     const tool = fc.record({ name: names, server: servers })
@@ -107,7 +107,7 @@ describe('tools of several servers with one name', () => {
       expect(one).toMatchObject({ kind: 'execute', server: 'linear', arguments: { title: 'a' } })
     })
 
-    it('accept an argument for the server if they have such a parameter', async () => {
+    it('accept an argument `server` if they have such a parameter', async () => {
       const tool = { ...of('linear'), inputSchema: { type: 'object', properties: { server: { type: 'string' } } } }
       const toolSearch = make(() => withFillers([tool], 10))
       const call = (args: unknown) => toolSearch.handle({ name: 'call_tool', arguments: args })

@@ -3,19 +3,19 @@ import { wireName } from './wire-name.js'
 
 /** Parameters of {@link settleSameNames}. */
 export interface SameNames {
-  /** The longest id. */
+  /** Maximum characters of an id. Undefined for the default of `wireName`. */
   readonly budget: number | undefined
-  /** Whether a tool was in the catalog before under its own id, or is pinned: it keeps its id. */
+  /** Whether a tool is pinned, or was in the catalog before under its own id. Such a tool keeps its id. */
   readonly isTrusted: (tool: CatalogTool) => boolean
-  /** Whether a tool had this id in a recent catalog: ids stay while other tools come and go. */
+  /** Whether a tool had this id in a recent catalog, so that ids stay while other tools come and go. */
   readonly hadId: ((tool: CatalogTool, id: ToolId) => boolean) | undefined
   /** Called for a tool that is left out because its server has another tool of the same name. */
   readonly reject: (index: number, tool: CatalogTool) => void
 }
 
 /**
- * Maps a tool with an id that differs from the one of its name alone to the tool with that id, and back. An unchanged
- * tool stays one object.
+ * `renamed` maps a tool, whose id comes from its name alone, to the same tool with another id; `originals` maps back.
+ * So an unchanged tool stays one object.
  */
 const renamed = new WeakMap<CatalogTool, CatalogTool>()
 const originals = new WeakMap<CatalogTool, CatalogTool>()
@@ -27,12 +27,12 @@ export function withOwnId(tool: CatalogTool): CatalogTool {
 
 /**
  * Gives tools of different servers with one name different ids, in place: `server__name` for each. The order of the
- * tools does not decide. A trusted tool keeps its id; if there is none, a tool without a server does, because it is the
+ * tools does not matter. A trusted tool keeps its id; if there is none, a tool without a server does, because it is the
  * host's own. Of two tools of one server with the same name, the first one stays.
  */
 export function settleSameNames(tools: (CatalogTool | undefined)[], options: SameNames): void {
   const { budget, isTrusted, hadId, reject } = options
-  /** The settled tools by their ids. */
+  /** The positions of the settled tools, by their ids. */
   const taken = new Map<ToolId, number>()
   const clashes = new Map<ToolId, number[]>()
   for (let index = 0; index < tools.length; index++) {
@@ -84,7 +84,10 @@ export function settleSameNames(tools: (CatalogTool | undefined)[], options: Sam
     return names.map(one => wireName(one, { server, budget }))
   }
 
-  /** Gives a tool an id. A tool of another server that literally has this name gets another id. */
+  /**
+   * Gives a tool an id, if it is free or can be freed. A tool of another server that has this id as its name gets
+   * another id.
+   */
   function take(index: number, id: ToolId): boolean {
     const holder = taken.get(id)
     if (holder !== undefined) {

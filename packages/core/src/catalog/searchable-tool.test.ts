@@ -65,8 +65,8 @@ describe('searchable text', () => {
 
   it.each<[string, JsonSchema]>([
     ['an alternative', { anyOf: [{ properties: { a: {} } }] }],
-    ['one of several', { oneOf: [{}, { properties: { a: {} } }] }],
-    ['a part of all', { allOf: [{ properties: { a: {} } }] }],
+    ['an alternative of oneOf', { oneOf: [{}, { properties: { a: {} } }] }],
+    ['a part of allOf', { allOf: [{ properties: { a: {} } }] }],
     ['a list', { items: { properties: { a: {} } } }],
     ['a tuple', { prefixItems: [{}, { properties: { a: {} } }] }],
     ['a map', { additionalProperties: { properties: { a: {} } } }],
@@ -76,10 +76,10 @@ describe('searchable text', () => {
   })
 
   it.each<[string, JsonSchema]>([
-    ['another document', { $ref: 'x/properties/other' }],
-    ['nothing', { $ref: '#/properties/none' }],
-    ['a boolean', { additionalProperties: true, items: false, properties: true, anyOf: 'a', $ref: 7 }],
-  ])('reads none behind %s', (_, schema) => {
+    ['a reference into another document', { $ref: 'x/properties/other' }],
+    ['a reference to nothing', { $ref: '#/properties/none' }],
+    ['invalid keywords', { additionalProperties: true, items: false, properties: true, anyOf: 'a', $ref: 7 }],
+  ])('reads no parameters from %s', (_, schema) => {
     expect(paths({ properties: { x: schema, other: { properties: { a: {} } } } })).toEqual(['x', 'other', 'other.a'])
   })
 
@@ -143,7 +143,7 @@ describe('searchable text', () => {
     expect([name!.name, name!.path]).toEqual([long.slice(0, 8_192), long.slice(0, 8_192)])
   })
 
-  it('ends soon for references that lead to each other in many ways, and reads each parameter behind them', () => {
+  it('ends soon for many references that lead to each other, and reads all their parameters', () => {
     const all = Array.from({ length: 12 }, (_, i) => `d${i}`)
     const $defs = Object.fromEntries(
       all.map(name => [name, { properties: { [name]: {} }, anyOf: all.map(other => ({ $ref: `#/$defs/${other}` })) }]),

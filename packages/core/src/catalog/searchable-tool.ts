@@ -17,7 +17,7 @@ export interface SearchableTool {
   readonly parameters: readonly SearchableParameter[]
 }
 
-/** What a ranker sees of one parameter. */
+/** The part of a parameter that a ranker reads. */
 export interface SearchableParameter {
   readonly name: string
   /** The names from the root to it, joined by dots: `filter.labels`. */
@@ -35,13 +35,16 @@ const MAX_PARAMETERS = 256
 /** More values than this are a code table, not words that a query would use. */
 const MAX_ENUM_VALUES = 64
 const MAX_TEXT = 8_192
-/** Most schema nodes visited for each tool; a schema that refers to itself ends here at the latest. */
+/** Maximum number of schema nodes visited for each tool; at the latest, it ends a schema that refers to itself. */
 const MAX_NODES = 2_048
 
 /** The text of each frozen tool: after a change of the catalog, only new tools are read. */
 const known = new WeakMap<CatalogTool, SearchableTool>()
 
-/** The text of a tool that rankers index, read once and kept with the frozen tool. Never throws: a schema is walked with caps on depth, count and length. */
+/**
+ * The text of a tool that rankers index, read once and kept with the frozen tool. Never throws: a schema is walked with
+ * caps on depth, count and length.
+ */
 export function toSearchableTool(tool: CatalogTool): SearchableTool {
   let text = known.get(tool)
   if (text === undefined) {

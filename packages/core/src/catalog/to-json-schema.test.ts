@@ -8,8 +8,8 @@ const SCHEMA = { type: 'object', properties: { city: { type: 'string' } }, requi
 const zodSchema = z.object({ city: z.string() })
 
 /**
- * What the AI SDK's `jsonSchema()`, `asSchema()` and `zodSchema()` return, made by hand: version 7 has the mark under a
- * registered symbol, and a getter for the schema, which may return a promise.
+ * A schema object like those of the AI SDK's `jsonSchema()`, `asSchema()` and `zodSchema()`. In version 7, its mark is
+ * a registered symbol, and a getter gives the schema or a promise of it.
  */
 function aiSdkSchema(jsonSchema: () => unknown): object {
   return {
@@ -22,7 +22,10 @@ function aiSdkSchema(jsonSchema: () => unknown): object {
   }
 }
 
-/** A Standard Schema as a library makes it: zod 4.2 on an instance of a class, valibot on a literal, ArkType on a function. */
+/**
+ * Makes an object a Standard Schema, as libraries do: zod 4.2 an instance of a class, valibot a literal, ArkType a
+ * function.
+ */
 function standardSchema(target: object, vendor: string, jsonSchema?: object): object {
   const standard = { version: 1, vendor, validate: () => ({ value: 1 }), ...(jsonSchema ? { jsonSchema } : {}) }
   return Object.assign(target, { '~standard': standard })
@@ -51,7 +54,7 @@ function refusal(value: unknown): Readonly<Record<string, unknown>> {
   throw new Error('it was taken')
 }
 
-describe('toJsonSchema takes', () => {
+describe('toJsonSchema accepts', () => {
   test('JSON Schema, as a frozen copy', () => {
     const given = structuredClone(SCHEMA)
     const schema = toJsonSchema(given)
@@ -65,7 +68,7 @@ describe('toJsonSchema takes', () => {
     expect(toJsonSchema(value)).toBeUndefined()
   })
 
-  test('what z.toJSONSchema returns, with the settings that it was made with', () => {
+  test('the result of z.toJSONSchema, with its settings', () => {
     const json = z.toJSONSchema(zodSchema, { target: 'draft-7' })
     expect('~standard' in json).toBe(true)
     expect(toJsonSchema(json)).toEqual({ ...SCHEMA, $schema: json.$schema, additionalProperties: false })
@@ -83,7 +86,7 @@ describe('toJsonSchema takes', () => {
     expect(toJsonSchema(() => zodSchema)).toMatchObject(SCHEMA)
   })
 
-  test('a Standard Schema that gives JSON Schema, of draft 2020-12, in the direction that is asked for', () => {
+  test('a Standard Schema that gives JSON Schema, of draft 2020-12, in the requested direction', () => {
     for (const target of [new Validator(), { type: 'object', entries: {} }, () => 1]) {
       const schema = standardSchema(target, 'any', converter)
       expect(toJsonSchema(schema)).toEqual({ $schema: 'draft-2020-12', ...SCHEMA })
@@ -107,12 +110,12 @@ describe('the data of a schema', () => {
   const json = z.toJSONSchema(zodSchema)
   test.each<[string, unknown, unknown]>([
     ['JSON Schema', SCHEMA, SCHEMA],
-    ['what z.toJSONSchema returns', json, json],
+    ['the result of z.toJSONSchema', json, json],
     ['a schema of the AI SDK', marked(SCHEMA), SCHEMA],
     ['a promise of a schema', marked(Promise.resolve(SCHEMA)), undefined],
     ['an invalid schema of the AI SDK', marked('text'), undefined],
     ['a validator', zodSchema, undefined],
-    ['a plain object with a visible standard', { type: 'object', '~standard': { vendor: 'x' } }, undefined],
+    ['a plain object with a visible `~standard`', { type: 'object', '~standard': { vendor: 'x' } }, undefined],
     ['a list', [SCHEMA], undefined],
     ['a text', 'text', undefined],
     ['nothing', undefined, undefined],
@@ -151,7 +154,7 @@ describe('toJsonSchema refuses, naming the remedy', () => {
     ['a shape of zod schemas', { city: z.string() }, 'an object of class ZodString', 'z.toJSONSchema'],
     ['an instance of a class', new Validator(), 'an object of class Validator', 'plain JSON'],
     [
-      'a class of a very long name',
+      'a class with a very long name',
       new (class extends Validator {
         static override name = 'x'.repeat(1e6)
       })(),
@@ -193,7 +196,7 @@ describe('toJsonSchema refuses, naming the remedy', () => {
     )
   })
 
-  it('with only its own error, for any value', () => {
+  it('any value with no other error', () => {
     fc.assert(
       fc.property(
         fc.anything({ withNullPrototype: true, withSparseArray: true, withBigInt: true, withMap: true }),

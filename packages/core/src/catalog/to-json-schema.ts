@@ -8,20 +8,20 @@ const AI_SDK_SCHEMA = Symbol.for('vercel.ai.schema')
 const EXPECTED = 'a JSON Schema object'
 const PLAIN = 'give plain JSON; a validator is converted first, with zod by z.toJSONSchema(schema)'
 
-/** Which side of a schema that transforms its values: what a caller sends, or the result of the transformation. */
+/** The side of a schema that transforms its values: the values that a caller sends, or the transformed values. */
 export type SchemaDirection = 'input' | 'output'
 
 /**
  * A schema as JSON Schema: a deeply frozen copy, plain data without getters.
  *
- * It reads JSON Schema objects (with the hidden `~standard` that `z.toJSONSchema` of zod 4.2 sets, too), the schema objects
- * and lazy schemas of the AI SDK, and every Standard Schema that can give JSON Schema
- * (https://standardschema.dev/json-schema): zod from 4.2, ArkType, valibot through `toStandardJsonSchema`. `undefined` and
- * `null` mean that there is no schema, and return undefined.
+ * It reads JSON Schema objects (also with the hidden `~standard` that `z.toJSONSchema` of zod 4.2 sets), the schema
+ * objects and lazy schemas of the AI SDK, and every Standard Schema that can give JSON Schema
+ * (https://standardschema.dev/json-schema): zod from 4.2, ArkType, valibot through `toStandardJsonSchema`. `undefined`
+ * and `null` mean that there is no schema, and return undefined.
  *
  * @param direction Default: `input`.
- * @throws ToolSearchError `INVALID_TOOL`, and nothing else, even if the value throws when it is read. `details` has `found`,
- * `expected` and `remedy`.
+ * @throws ToolSearchError `INVALID_TOOL`, and nothing else, even if the value throws when it is read. `details` has
+ * `found`, `expected` and `remedy`.
  */
 export function toJsonSchema(value: unknown, direction: SchemaDirection = 'input'): JsonSchema | undefined {
   try {
@@ -40,7 +40,7 @@ export function readSchema(value: unknown, direction: SchemaDirection): JsonSche
   try {
     return convert(value, direction, true)
   } catch (thrown) {
-    // The class of an object names itself, with any length.
+    // The message contains the name of the object's class, which can have any length.
     if (thrown instanceof NotJson) throw refuse(thrown.message.length > 120 ? 'no plain data' : thrown.message, PLAIN)
     throw Refusal.ofThrown(thrown, EXPECTED)
   }
@@ -117,7 +117,7 @@ function fromStandard(value: unknown, standard: Standard, direction: SchemaDirec
   return freezeJson(schema) as JsonSchema
 }
 
-/** How to convert a schema by hand, in the words of its library. */
+/** How to convert a schema by hand, with the functions of its library. */
 function remedyOf(vendor: string | undefined, isZod4: boolean): string {
   if (vendor === 'valibot') return 'convert it first, with toJsonSchema(schema) of @valibot/to-json-schema'
   if (vendor === 'zod' && !isZod4) return 'convert it first, with zodToJsonSchema(schema) of zod-to-json-schema'

@@ -5,7 +5,7 @@ import { changeBetween, createToolCatalogs, type ToolSource } from './tool-sourc
 
 const follow = (tools: Parameters<typeof createToolCatalogs>[0], maxCatalogs = 4) =>
   createToolCatalogs(tools, { toolNames: undefined, isPinned: () => false, maxCatalogs })
-/** The catalog of each source in turn. */
+/** The catalogs of sources that are given one after the other. */
 async function catalogsOf(sources: readonly ToolSource[], maxCatalogs?: number) {
   let turn = 0
   const catalogs = follow(() => sources[turn]!, maxCatalogs)
@@ -105,14 +105,14 @@ describe('a function that gives the tools', () => {
       ],
       [{ server: 'mail' }],
     ],
-  ])('reads outages that are %s', async (_, away, read) => {
+  ])('reads only valid outages: %s', async (_, away, read) => {
     const source = { tools: [readFile], away } as unknown as ToolSource
     expect((await follow(() => source).current({})).away).toEqual(read)
   })
 })
 
 describe('a fixed list', () => {
-  it('makes its names as the host asks, and so does every later list', async () => {
+  it('makes its ids with the host’s options, and so does every later list', async () => {
     const options = { toolNames: { prefixServer: true }, isPinned: () => false, maxCatalogs: 4 }
     const catalogs = createToolCatalogs([readFile], options)
     expect(idsOf(catalogs.fixed!.tools)).toEqual(['files__read_file'])
@@ -121,7 +121,7 @@ describe('a fixed list', () => {
     expect(idsOf((await live.current({})).catalog.tools)).toEqual(['files__read_file'])
   })
 
-  it.each([null, 5, 'tools'])('is not replaced by %j', wrong => {
+  it.each([null, 5, 'tools'])('cannot be %j, at first or in an update', wrong => {
     const refused = expect.objectContaining({ code: 'INVALID_TOOL' })
     expect(() => follow(wrong as never)).toThrow(refused)
     expect(() => follow([readFile]).update(wrong as never)).toThrow(refused)

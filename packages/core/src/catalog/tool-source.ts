@@ -12,9 +12,9 @@ import { isSameTool } from './unchanged-tool.js'
 /** A server whose tools cannot be used now: a tool that is not found may still exist there. */
 export interface Outage {
   readonly server: string
-  /** Since when: a date, milliseconds since the epoch, or text. */
+  /** Start of the outage: a date, milliseconds since the epoch, or text. */
   readonly since?: Date | number | string | undefined
-  /** Why, for the model: one sentence. */
+  /** The reason, for the model: one sentence. */
   readonly reason?: string | undefined
 }
 
@@ -31,7 +31,7 @@ export type ToolSource = readonly ToolDefinition[] | Catalog | LiveTools
 export interface CatalogChange {
   readonly added: readonly ToolId[]
   readonly removed: readonly ToolId[]
-  /** Same id, another definition. */
+  /** Tools with the same id but another definition. */
   readonly changed: readonly ToolId[]
   /** The new catalog's version. */
   readonly version: string
@@ -43,7 +43,7 @@ export interface Snapshot {
   readonly away: readonly Outage[]
 }
 
-/** Where the tools come from, with recent catalogs remembered. */
+/** Gives the catalog of each turn, and remembers recent catalogs. */
 export interface ToolCatalogs {
   current(turn: TurnInput): Promise<Snapshot> | Snapshot
   /** The original catalog of a fixed list; undefined after an update, and if a function gives the tools. */
@@ -56,7 +56,10 @@ export interface ToolCatalogs {
 export interface ToolCatalogOptions {
   readonly toolNames: CatalogOptions['toolNames']
   readonly isPinned: (tool: CatalogTool) => boolean
-  /** Catalogs kept: for a source that differs by user, about as many users as are active at once. */
+  /**
+   * Maximum number of catalogs that are kept. If the tools differ by user: about the number of users that are active at
+   * once.
+   */
   readonly maxCatalogs: number
 }
 
@@ -87,8 +90,8 @@ export function createToolCatalogs(
   const options: Omit<BuildOptions, 'onInvalid'> = {
     toolNames,
     /**
-     * Whether a tool is pinned, or was in a recent catalog of any user, so that the result does not depend on who came
-     * last.
+     * Whether a tool is pinned, or was in a recent catalog of any user, so that the result does not depend on which
+     * user called last.
      */
     isTrusted: tool => isPinned(tool) || recent.some(({ catalog }) => pinKeyOf(catalog.get(tool.id)) === pinKey(tool)),
     hadId: (tool, id) => recent.some(({ catalog }) => pinKeyOf(catalog.get(id)) === pinKey(tool)),
@@ -113,7 +116,7 @@ export function createToolCatalogs(
 
   /**
    * The catalog of a live list: synchronously if it is known; otherwise built in slices, once for all callers that ask
-   * meanwhile.
+   * in the meantime.
    */
   function liveCatalogOf(source: readonly ToolDefinition[]): Catalog | Promise<Catalog> {
     const entry = entryOf(source)
@@ -186,7 +189,7 @@ export function createToolCatalogs(
   }
 }
 
-/** Converts the result of a function, which may be any kind of promise, to a promise of this realm. */
+/** Converts a promise of another library or realm to a native one; returns anything else unchanged. */
 function settled<T>(given: T | Promise<T>): T | Promise<T> {
   const isPromised = typeof (given as Partial<Promise<T>> | undefined)?.then === 'function'
   return isPromised && !(given instanceof Promise) ? Promise.resolve(given) : given
@@ -209,7 +212,7 @@ function readSource(source: ToolSource): { readonly tools: LiveTools['tools']; r
   return { tools, away: readAway(away) }
 }
 
-/** The valid outages. A live source may give any value: one bad entry must not end a call. */
+/** The valid outages. A live source may give any value, and one bad entry must not make a call fail. */
 function readAway(away: unknown): readonly Outage[] {
   if (!Array.isArray(away) || away.length === 0) return NONE
   return away.every(isOutage) ? away : away.filter(isOutage)
@@ -231,8 +234,8 @@ function isSameList(before: readonly unknown[], now: readonly unknown[]): boolea
 }
 
 /**
- * Whether two catalogs have the same tools, and left out the same ones for the same reasons. Equal tools are mostly one
- * object.
+ * Whether two catalogs have the same tools, and rejected the same definitions for the same reasons. Equal tools are
+ * usually the same object, so this is fast.
  */
 function isEqual(a: Catalog, b: Catalog): boolean {
   if (a.tools.length !== b.tools.length) return false
@@ -255,7 +258,7 @@ export function changeBetween(before: Catalog, now: Catalog): CatalogChange {
         return former !== undefined && !isSameTool(former, tool)
       }),
     ),
-    // Computed when it is read: a digest of ten thousand tools takes longer than everything else here.
+    // Computed only when it is read: a digest of ten thousand tools takes longer than everything else here.
     get version() {
       return now.version
     },

@@ -4,7 +4,7 @@ import { createCatalog, type ToolDefinition } from '../index.js'
 import { toolDigest } from './catalog.js'
 import { isReadAs, isSameTool } from './unchanged-tool.js'
 
-/** The tool of one definition, as a catalog of it alone has it; undefined where it is refused. */
+/** The tool in a catalog of only this definition; undefined if the catalog refuses it. */
 const read = (definition: object) => createCatalog([definition as ToolDefinition], { onInvalid: 'drop' }).tools[0]
 
 class Client {
@@ -30,7 +30,7 @@ const jsonOf = (more: fc.Arbitrary<unknown>) =>
     object: fc.array(fc.tuple(key, tie('json')), { maxLength: 3 }).map(objectOf),
   }))
 
-/** A definition with its fields in any order; few values, so that two are often equal. */
+/** A definition with its fields in any order. There are few values, so that two definitions are often equal. */
 function definitionOf(more: fc.Arbitrary<unknown>): fc.Arbitrary<object> {
   const { json, object } = jsonOf(more)
   const text = fc.constantFrom<unknown>(undefined, null, '', 'a', 'b', 'x'.repeat(20_000), `${'x'.repeat(20_000)}y`, 7)
@@ -105,52 +105,52 @@ describe('a definition is read as the same tool', () => {
   const long = 'x'.repeat(20_000)
   it.each<[string, object, object, boolean]>([
     ['with a description that is cut', { description: long }, { description: long }, true],
-    ['but with another description that is cut', { description: long }, { description: `y${long}` }, false],
-    ['but with another description', { description: 'a' }, { description: 'b' }, false],
-    ['but with a list as its description', {}, { description: Array(20_000) }, false],
+    ['not with another description that is cut', { description: long }, { description: `y${long}` }, false],
+    ['not with another description', { description: 'a' }, { description: 'b' }, false],
+    ['not with a list as its description', {}, { description: Array(20_000) }, false],
     ['with the same keywords', { keywords: ['a', 'b'] }, { keywords: ['a', 'b'] }, true],
-    ['but with another keyword', { keywords: ['a'] }, { keywords: ['b'] }, false],
-    ['but with one keyword more', { keywords: ['a'] }, { keywords: ['a', 'b'] }, false],
-    ['but without its keywords', { keywords: ['a'] }, {}, false],
+    ['not with another keyword', { keywords: ['a'] }, { keywords: ['b'] }, false],
+    ['not with one more keyword', { keywords: ['a'] }, { keywords: ['a', 'b'] }, false],
+    ['not without its keywords', { keywords: ['a'] }, {}, false],
     [
       'with the same annotations',
       { annotations: { readOnlyHint: true } },
       { annotations: { readOnlyHint: true } },
       true,
     ],
-    ['but with annotations', {}, { annotations: { readOnlyHint: true } }, false],
-    ['but without its annotations', { annotations: { readOnlyHint: true } }, {}, false],
+    ['not with annotations', {}, { annotations: { readOnlyHint: true } }, false],
+    ['not without its annotations', { annotations: { readOnlyHint: true } }, {}, false],
     ['with null for annotations', {}, { annotations: null }, true],
     [
-      'with a schema of another standard beside its own',
+      'with a schema in another format next to its own',
       { inputSchema: parameters, parameters },
       { inputSchema: parameters, parameters },
       true,
     ],
     [
-      'but with a schema of another standard alone',
+      'not with a schema only in another format',
       { inputSchema: { type: 'object' }, parameters },
       { parameters },
       false,
     ],
     [
-      'but with such a schema in the place of an empty one',
+      'not with such a schema instead of an empty one',
       { inputSchema: { type: 'object', properties: {} }, parameters },
       { parameters },
       false,
     ],
     ['with null for an output schema', {}, { outputSchema: null }, true],
     ['with the same output schema', { outputSchema: parameters }, { outputSchema: parameters }, true],
-    ['but with an output schema', {}, { outputSchema: parameters }, false],
-    ['but without its output schema', { outputSchema: parameters }, {}, false],
-    ['but with null for its output schema', { outputSchema: parameters }, { outputSchema: null }, false],
+    ['not with an output schema', {}, { outputSchema: parameters }, false],
+    ['not without its output schema', { outputSchema: parameters }, {}, false],
+    ['not with null for its output schema', { outputSchema: parameters }, { outputSchema: null }, false],
     ['with the same other fields', { strict: true, more: [1] }, { strict: true, more: [1] }, true],
-    ['but with another field', { strict: true }, { strict: true, more: 1 }, false],
-    ['but without a field', { strict: true }, {}, false],
+    ['not with another field', { strict: true }, { strict: true, more: 1 }, false],
+    ['not without a field', { strict: true }, {}, false],
     ['with code in another field', {}, { run: () => 0 }, true],
     ['with an object of a class in another field', {}, { client: new Client() }, true],
-    ['with code in the place of a schema of another standard', {}, { parameters: () => 0 }, true],
-    ['but with an object of a class in that place', {}, { parameters: new Client() }, false],
+    ['with code in a field for a schema in another format', {}, { parameters: () => 0 }, true],
+    ['not with an object of a class in that field', {}, { parameters: new Client() }, false],
   ])('%s', (_, before, after, isSame) => {
     expect(isReadAs({ name: 'a', ...after }, read({ name: 'a', ...before })!)).toBe(isSame)
   })

@@ -14,8 +14,8 @@ import { dataOfSchema } from './to-json-schema.js'
 /**
  * Whether a definition would be read as the given tool, apart from the id, which the reader makes from name and server.
  * Takes a tenth of the time of reading it, and at most time linear in the size of the given tool. Only data is
- * compared: false for a definition with a validator as its schema. A getter that returns another value each time counts
- * with the value of this one reading.
+ * compared: false for a definition with a validator as its schema. If a getter returns another value each time, the
+ * value of this one reading counts.
  *
  * @throws What the definition's own code throws.
  */
@@ -73,7 +73,7 @@ function areExtras(fields: JsonSchema, extras: Readonly<Record<string, unknown>>
     if (KNOWN_FIELDS.has(key)) continue
     const value = fields[key]
     if (isNoData(value)) {
-      // Under one of these names, an instance of a class is refused and not left out.
+      // In one of these fields, the reader refuses an instance of a class; in any other field, it leaves it out.
       if (typeof value === 'object' && (OTHER_SCHEMAS as readonly string[]).includes(key)) return false
       continue
     }

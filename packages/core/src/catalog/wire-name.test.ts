@@ -58,16 +58,16 @@ describe('wireName', () => {
     ['brackets', 'get user (v2)', undefined, 'get_user_v2_0q20l60t2'],
     ['a dot', 'deep_research.start', undefined, 'deep_research_start_1i5wkbn3x'],
     ['another script', '検索', undefined, 'tool_3m80h5ovr'],
-    ['a digit at first', '2fa_setup', undefined, 'tool_2fa_setup_1q9w7z746'],
-    ['a hyphen at first', '-x', undefined, 'x_2c7hqxz9z'],
-    ['no character', '', undefined, 'tool_4z8ayjttp'],
+    ['a leading digit', '2fa_setup', undefined, 'tool_2fa_setup_1q9w7z746'],
+    ['a leading hyphen', '-x', undefined, 'x_2c7hqxz9z'],
+    ['an empty name', '', undefined, 'tool_4z8ayjttp'],
     ['65 characters', 'x'.repeat(65), undefined, `${'x'.repeat(54)}_5s2hds83m`],
     ['a name like a hashed one', 'Search_Contacts_3k9f0a1b2', undefined, 'Search_Contacts_8f1nxoht3'],
     ['a server with the separator', 'c', 'a__b', 'a__b__c_3r4q0xddf'],
-    ['a server that ends in a part of it', 'c', 'a_', 'a__c_9b6g5rg1r'],
-    ['a server without a character', 'x', '', 'tool__x_9z3s5tbjc'],
+    ['a server that ends in a part of the separator', 'c', 'a_', 'a__c_9b6g5rg1r'],
+    ['an empty server', 'x', '', 'tool__x_9z3s5tbjc'],
     ['a server in another script', '検索', '検索', 'tool_5y3qf0sep'],
-    ['a name that looks hashed behind a server', '3k9f0a1b2', 'x', 'x__3k9f0a1b2_3v7q7094u'],
+    ['a name that looks hashed after the server', '3k9f0a1b2', 'x', 'x__3k9f0a1b2_3v7q7094u'],
     [
       'more than 64 characters with the server',
       'list_all_the_operations_of_a_node_pool_in_a_cluster',
@@ -134,7 +134,7 @@ describe('wireName', () => {
     )
   })
 
-  it('differs for any two pairs of server and name: all of the shortest, where splits and illegal characters meet', () => {
+  it('differs for all pairs of a short server and a short name, with separators and illegal characters', () => {
     const alphabet = ['a', '_', '-', '1', ' ', 'é']
     const wires = new Set<string>()
     const servers = textsOf(alphabet, 2)
@@ -157,7 +157,7 @@ describe('wireName', () => {
     )
   })
 
-  it('differs for any two pairs, with the hashes of other pairs among their parts', () => {
+  it('differs for any two pairs, also if a part is the wire name of another pair', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(oddText, oddText)), given => {
         const pairs = new Map(given.map(pair => [JSON.stringify(pair), pair]))

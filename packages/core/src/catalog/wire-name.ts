@@ -3,15 +3,15 @@ import { sha256 } from '../text/digest.js'
 
 /** Options of {@link wireName}. */
 export interface WireNameOptions {
-  /** Put before the name: `github__create_issue`. Default: none. */
+  /** The server, which is put before the name: `github__create_issue`. Default: none. */
   readonly server?: string | undefined
-  /** The longest name, in characters, from 24. Default: {@link DEFAULT_NAME_BUDGET}. */
+  /** Maximum characters of the name, at least 24. Default 64. */
   readonly budget?: number | undefined
 }
 
-/** The longest name that every provider takes: 64 at OpenAI, Gemini and Bedrock, 128 at Anthropic. */
+/** The longest name that every provider accepts: 64 at OpenAI, Gemini and Bedrock, 128 at Anthropic. */
 const DEFAULT_NAME_BUDGET = 64
-/** Space for a hash and for some letters of the name. */
+/** The least space for a hash and some letters of the name. */
 const MIN_NAME_BUDGET = 24
 
 /**
@@ -26,20 +26,21 @@ const LEGAL_AFTER_SERVER = /^[A-Za-z0-9_-]+$/
  */
 const HASHED = /_[0-9][a-z][0-9][a-z0-9]{6}$/
 const HASH_LENGTH = 9
-/** How many hashes there are: 10 · 26 · 10 · 36⁶, or 42 bits. */
+/** The number of possible hashes: 10 · 26 · 10 · 36⁶, or 42 bits. */
 const HASHES = 2600 * 36 ** 6
 
 /**
  * The name of a tool on the wire, legal for every provider: `^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$`.
  *
- * A legal name within the budget stays as it is; with a `server` it becomes `server__name`. In every other name each
- * run of illegal characters becomes `_`, what is too long is cut, and a hash of the exact server and name is appended:
- * `Send a mail` becomes `Send_a_mail_…`. A name that ends like a hashed one is hashed again, so no name can imitate
- * another's hash. The result depends on the arguments alone: it stays when other tools come and go.
+ * A legal name within the budget stays as it is; with a `server` it becomes `server__name`. In every other name, each
+ * run of illegal characters becomes `_`, excess characters are cut, and a hash of the exact server and name is
+ * appended: `Send a mail` becomes `Send_a_mail_…`. A name that ends like a hashed one is hashed again, so no name can
+ * imitate another's hash. The result depends only on the arguments: it stays the same when other tools come and go.
  *
- * Two names are equal in two cases only, and then a catalog refuses the second. First, a tool without a server may be
- * named `server__name` like another one's wire name. Second, two hashes may be equal, for names whose readable parts
- * are equal. Among n such names the odds are n² / 2 to 2600 · 36⁶: 1 to 1,100 for 100,000 and 1 to 110,000 for 10,000.
+ * The names of two tools are equal in two cases only, and then a catalog gives one of them another name. First, a tool
+ * without a server may be named `server__name` like another one's wire name. Second, two hashes may be equal, for names
+ * whose readable parts are equal. Among n such names the odds of that are n² / 2 to 2600 · 36⁶: 1 to 1,100 for 100,000
+ * names and 1 to 110,000 for 10,000.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a budget that is not a whole number from 24.
  */
@@ -82,7 +83,7 @@ function legalWords(text: string, room: number): string {
   return trim(legal.replace(HASHED, ''))
 }
 
-/** Not every provider accepts a leading `_`, so such a name gets a letter. */
+/** Not every provider accepts a leading digit, so a part that does not begin with a letter gets a prefix. */
 function startWithLetter(words: string): string {
   return /^[A-Za-z]/.test(words) ? words : `tool_${words}`
 }
@@ -93,7 +94,8 @@ function trim(words: string): string {
 
 /** Nine characters for the exact server and name: digit, letter, digit, then six digits of base 36. */
 function hash(name: string, server: string | undefined): string {
-  // JSON keeps apart what differs in a lone surrogate or in where the server ends. 13 hexadecimal digits are 52 bits.
+  // JSON distinguishes arguments that differ only in a lone surrogate, or in where the server ends. 13 hexadecimal
+  // digits are 52 bits.
   const bits = Number.parseInt(sha256(JSON.stringify([server, name])).slice(0, 13), 16) % HASHES
   const head = Math.floor(bits / 36 ** 6)
   const letter = String.fromCharCode(97 + (Math.floor(head / 10) % 26))

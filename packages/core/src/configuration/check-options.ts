@@ -4,10 +4,11 @@ import { editDistance } from '../text/edit-distance.js'
 import { isJsonObject, quote } from '../text/json.js'
 
 /**
- * The error for an option that cannot be used: where it is, what was found and what was expected.
+ * Creates the error for an invalid option. The message says where the option is, what was found and what was expected.
  *
- * @param path - where it is, such as `limits.top`; also `details.path` of the error
- * @param owner - who takes the option, for the message: `the keyword ranker`. Default: no owner is named.
+ * @param path - path of the option, such as `limits.max`; also `details.path` of the error
+ * @param owner - the component that takes the option, for the message, such as `the keyword ranker`. Default: the
+ * message names none.
  */
 export function optionError(path: string, found: unknown, expected: string, owner?: string): ToolSearchError {
   return new ToolSearchError(
@@ -17,17 +18,19 @@ export function optionError(path: string, found: unknown, expected: string, owne
   )
 }
 
-/** The error for a word that is not one of the known ones; names the nearest. */
+/** Creates the error for an unknown word. The message lists the known words and says which one is nearest. */
 export function unknownWord(path: string, found: string, known: readonly string[]): ToolSearchError {
   return optionError(path, found, `one of ${known.join(', ')}; the nearest is ${nearestOf(found, known)}`)
 }
 
 /**
- * Refuses what is not an object, and a key that is not known unless its value is undefined.
+ * Refuses a value that is not an object, and an object with an unknown key. An unknown key whose value is undefined is
+ * ignored.
  *
- * @param path - where the object is; `options` for the options themselves
- * @param owner - who takes the options, for the message
- * @throws ToolSearchError `INVALID_CONFIGURATION`, with the nearest known key; `details.path` is the key, below `path`.
+ * @param path - path of the object; `options` for the top level, whose keys get no prefix
+ * @param owner - the component that takes the options, for the message
+ * @throws ToolSearchError `INVALID_CONFIGURATION`. For an unknown key, the message names the nearest known key and
+ * `details.path` is the path of the unknown key.
  */
 export function checkOptionKeys(value: unknown, known: readonly string[], path: string, owner?: string): void {
   if (!isJsonObject(value)) throw optionError(path, value, 'an object', owner)
@@ -42,7 +45,7 @@ export function checkOptionKeys(value: unknown, known: readonly string[], path: 
   }
 }
 
-/** The nearest known word to a wrong one, at any distance. */
+/** The known word that is nearest to `found`, however different they are. */
 export function nearestOf(found: string, known: readonly string[]): string {
   return [...known].sort((a, b) => distance(found, a) - distance(found, b))[0]!
 }

@@ -16,7 +16,7 @@ describe('a configuration document', () => {
     expect(tools.filter(tool => tool.role === 'core').map(tool => tool.name)).toEqual(['read_file', 'write_file'])
   })
 
-  it('makes a tool search that does what the document says', async () => {
+  it('sets the disclosure, its size, the activation, the names and the core tools', async () => {
     const expose = async (configuration: unknown, more: object = {}) => {
       const tools = withFillers([writeFile, readFile], 20)
       return createToolSearch({ tools, ranker: wordRanker(), configuration, ...more }).expose({ session: 's' })
@@ -42,7 +42,7 @@ describe('a configuration document', () => {
     expect(codeOnly.tools.filter(tool => tool.role === 'core').map(tool => tool.name)).toEqual(['write_file'])
   })
 
-  it('is overridden by each single option in code', async () => {
+  it('is overridden by code, option by option', async () => {
     const tools = withFillers([readFile, writeFile], 20)
     const configuration = {
       disclosure: 'load',
@@ -92,7 +92,7 @@ describe('a configuration document', () => {
     expect(JSON.parse((outcome as ResultOutcome).content).tools[0].signature).toContain('read_file(args: {')
   })
 
-  it('gives the host the keys that only a host uses, and the rest are options', async () => {
+  it('has two keys for the host, `debug` and `algorithm`; all others are options of `createToolSearch`', async () => {
     const document = {
       type: 'tool_search',
       enabled: true,
@@ -109,7 +109,7 @@ describe('a configuration document', () => {
       ).toThrow(`core does not use it; read it with readConfiguration(document).${key} and leave it out`)
   })
 
-  it('applies its policy, names and budgets', async () => {
+  it('sets the policy, the form of tool names and the answer budget', async () => {
     const tools = [
       ...withFillers([], 20),
       { name: 'list', server: 'forge' },
@@ -138,7 +138,7 @@ describe('a configuration document', () => {
     expect(await listed({ answerTokens: 500 })).toBeLessThan(50)
   })
 
-  it('can be combined with a policy that is a function, unless it has a policy of its own', async () => {
+  it('can be combined with a policy function in code, unless the document sets a policy too', async () => {
     const options = { tools: withFillers([readFile], 3), ranker: wordRanker() }
     const policy = () => ({ selectedTools: ['read_file'] })
     const toolSearch = createToolSearch({ ...options, policy, configuration: { enabled: 'off' } })

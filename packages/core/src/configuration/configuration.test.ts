@@ -5,7 +5,7 @@ import { wordRanker } from '../test-tools.js'
 import { validateArguments } from '../validate/validate.js'
 
 describe('readConfiguration', () => {
-  it('reads the spelling with `threshold` and `never_defer`, which means the stub', () => {
+  it('reads the form with `threshold` and `never_defer`, which selects the stub', () => {
     const expected = {
       disclosure: 'stub',
       activation: { threshold: 20 },
@@ -21,7 +21,7 @@ describe('readConfiguration', () => {
       expect(readConfiguration({ capabilities })).toMatchObject({ disclosure: 'stub', policy: {}, limits: {} })
   })
 
-  it('reads the spelling with `threshold_pct`, as a table and as a boolean, which mean the bridge', () => {
+  it('reads the form with `threshold_pct`, and a boolean in its place; both select the bridge', () => {
     const table = { enabled: 'auto', threshold_pct: 20, search_default_limit: 3, max_search_limit: 10 }
     const expected = { disclosure: 'bridge', activation: { sharePercent: 20 }, limits: { default: 3, max: 10 } }
     expect(readConfiguration({ tools: { tool_search: table } })).toMatchObject(expected)
@@ -40,7 +40,7 @@ describe('readConfiguration', () => {
     expect(readConfiguration({ enabled: 'on', threshold_pct: 20 })).toMatchObject({ activation: 'on' })
   })
 
-  it('reads the spelling with `type` and `config`, which means the window', () => {
+  it('reads the form with `type` and `config`, which selects the window', () => {
     const document = {
       type: 'tool_search',
       enabled: true,
@@ -58,7 +58,7 @@ describe('readConfiguration', () => {
       })
   })
 
-  it('takes the disclosure that a document names, even if its spelling means another one', () => {
+  it('uses the disclosure that a document names, even if its form selects another one', () => {
     for (const document of [
       { tool_search: { threshold: 20, disclosure: 'load' } },
       { tools: { tool_search: { enabled: 'on', disclosure: 'load' } } },
@@ -74,7 +74,7 @@ describe('readConfiguration', () => {
     ['maxToolsLimit', 1_001, false],
     ['maxToolsLimit', -1, false],
     ['max_tools_limit', 0, true],
-  ])('%s of %i is taken: %s', (key, value, isTaken) => {
+  ])('%s of %i is accepted: %s', (key, value, isTaken) => {
     const read = () => readConfiguration({ type: 'tool_search', config: { [key]: value } })
     if (isTaken) expect(read().disclosure).toMatchObject({ name: 'window' })
     else expect(read).toThrow('expected a whole number from 0 to 1000')
@@ -126,7 +126,7 @@ describe('readConfiguration', () => {
     )
   })
 
-  it('describes every spelling in its JSON Schema', () => {
+  it('describes every spelling of a key in its JSON Schema', () => {
     const properties = configurationSchema()['properties'] as Record<string, unknown>
     for (const key of ['threshold', 'never_defer', 'threshold_pct', 'maxToolsLimit', 'names', 'default', 'unpinned'])
       expect(properties).toHaveProperty(key)
@@ -192,7 +192,7 @@ describe('readConfiguration', () => {
       { answerTokens: 2_000, searchTimeoutMs: 500, toolNames: { budget: 50 }, debug: false },
     ],
     [{ names: { callReadOnly: 'look' } }, { names: { callReadOnly: 'look' } }],
-  ])('reads %j as %j and reports nothing that is not given', (document, expected) => {
+  ])('reads %j as %j, without keys that are not given', (document, expected) => {
     expect(readConfiguration(document)).toEqual({ policy: {}, limits: {}, names: {}, ...expected })
   })
 
@@ -227,7 +227,7 @@ describe('readConfiguration', () => {
     [{ deferr: 'marked' }, 'the nearest is defer', 'deferr'],
     [{ maxTols: 1 }, 'the nearest is maxTools', 'maxTols'],
     [{ limit: 1 }, 'the nearest is', 'limit'],
-  ])('refuses %j and gives a program the path', (document, message, path) => {
+  ])('refuses %j, with the path in the details of the error', (document, message, path) => {
     expect(() => readConfiguration(document)).toThrow(
       expect.objectContaining({
         code: 'INVALID_CONFIGURATION',
@@ -237,7 +237,7 @@ describe('readConfiguration', () => {
     )
   })
 
-  it('refuses a value that is not JSON too', () => {
+  it('refuses a value that JSON cannot express', () => {
     expect(() => readConfiguration({ threshold: 5n })).toThrow(
       expect.objectContaining({
         code: 'INVALID_CONFIGURATION',
@@ -246,7 +246,7 @@ describe('readConfiguration', () => {
     )
   })
 
-  it('describes exactly what it accepts', () => {
+  it('accepts and refuses the same documents as its JSON Schema', () => {
     const schema = configurationSchema()
     for (const document of [
       { threshold: 3 },

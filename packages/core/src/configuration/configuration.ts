@@ -11,7 +11,9 @@ import type { JsonSchema } from '../tool.js'
 import type { Activation } from '../turn/activation.js'
 import { optionError as invalid, unknownWord as unknownKey } from './check-options.js'
 
-/** The content of a configuration: options of `createToolSearch`, and `algorithm` and `debug` for the host. */
+/**
+ * A configuration that was read: options of `createToolSearch`, and `algorithm` and `debug`, which only the host uses.
+ */
 export interface Configuration {
   readonly disclosure?: DisclosureName | Disclosure
   readonly activation?: Activation
@@ -23,13 +25,11 @@ export interface Configuration {
   readonly answerTokens?: number
   readonly searchTimeoutMs?: number
   /**
-   * The requested ranking; core has none, so the host or adapter chooses a ranker by it, and does not pass it on in the
-   * options.
+   * The requested ranking algorithm. Core contains no ranker: the host or adapter creates one for this algorithm, and
+   * leaves this key out of the options for core.
    */
   readonly algorithm?: 'keyword' | 'bm25' | 'regex' | 'lexical' | 'hybrid'
-  /**
-   * Whether searches should be logged. The host does it with `onEvent`, and does not pass this key on in the options.
-   */
+  /** Whether to log searches. The host logs them with `onEvent`, and leaves this key out of the options for core. */
   readonly debug?: boolean
 }
 
@@ -37,14 +37,16 @@ interface Key {
   /** Other spellings: those of earlier tool-search configurations, and snake case. */
   readonly aliases: readonly string[]
   readonly schema: JsonSchema
-  /** Whether only a window has this key: a document with it means a window if it names no disclosure. */
+  /**
+   * True if only a window has this option: a document with this key selects the window, unless it names a disclosure.
+   */
   readonly isOfWindow?: true
 }
 
 const NAMES: JsonSchema = { type: 'array', items: { type: 'string' } }
 const COUNT: JsonSchema = { type: 'integer', minimum: 1, maximum: 50 }
 
-/** Every key with its range. This one table reads, checks and describes a configuration. */
+/** Every key with its allowed values. Reading, checking and the JSON Schema all use this table. */
 const KEYS: ReadonlyMap<string, Key> = new Map(
   Object.entries({
     disclosure: { aliases: [], schema: { enum: DISCLOSURE_NAMES } },
@@ -125,11 +127,13 @@ export function configurationSchema(): JsonSchema {
 }
 
 /**
- * Reads a configuration document (what JSON or YAML gave) and checks every key. Accepts our own keys at the top, and the
- * spellings of earlier tool-search configurations, which also pick a disclosure unless they name one:
+ * Reads a configuration document (the value parsed from JSON or YAML) and checks every key. Accepts our own keys at the
+ * top level, and the forms of earlier tool-search configurations. Each of these forms selects a disclosure, unless the
+ * document names one:
  *
  * - `{ tool_search: { threshold, never_defer } }` or `{ capabilities: { tool_search: … } }`: `stub`
- * - `{ tools: { tool_search: { enabled, threshold_pct, … } } }`, `true` there, or `true` alone: `bridge`
+ * - `{ tools: { tool_search: { enabled, threshold_pct, … } } }`, `true` in place of the inner object, or `true` as the
+ *   whole document: `bridge`
  * - `{ type: 'tool_search', enabled, config: { maxToolsLimit, … } }`: `window`
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION`, naming the key, what was found and the nearest valid key or value.
@@ -147,7 +151,7 @@ export function readConfiguration(document: unknown): Configuration {
   return build(values, means)
 }
 
-/** The keys of a document, where they are in it, and the disclosure that its form implies. */
+/** The keys of a document, their path in it, and the disclosure that its form selects. */
 interface Unwrapped {
   readonly fields: JsonSchema
   readonly path: string
@@ -172,7 +176,7 @@ function unwrap(document: unknown): Unwrapped {
   return { fields: { ...inner, ...enabled }, path: 'config.', means: 'window' }
 }
 
-/** A document under `tool_search` with only these keys means the stub. */
+/** A document `{ tool_search: … }` with only these keys selects the stub. */
 const STUB_KEYS: readonly string[] = ['threshold', 'never_defer']
 
 function nested(value: unknown, path: string): Unwrapped {
@@ -193,7 +197,7 @@ function spellings(): string[] {
   return [...KEYS].flatMap(([name, { aliases }]) => [name, ...aliases])
 }
 
-/** Checks a value against the few keywords that the table uses. */
+/** Checks a value against a schema. Only the keywords that occur in {@link KEYS} are supported. */
 function check(schema: JsonSchema, value: unknown, path: string): void {
   const choices = schema['enum']
   if (Array.isArray(choices)) {
@@ -244,14 +248,14 @@ function build(values: ReadonlyMap<string, unknown>, means: DisclosureName | und
   return {
     ...defined({ disclosure, activation: activationOf(values) }),
     ...take('render', 'toolNames', 'answerTokens', 'searchTimeoutMs', 'algorithm', 'debug'),
-    // A document has no `permit` and no `pins`: they are code and digests.
+    // A document cannot contain `permit`, which is a function, or `pins`, which is a map.
     policy: take(...POLICY_KEYS),
     limits: take('default', 'max', 'topBand'),
     names: get('names') ?? {},
   } as Configuration
 }
 
-/** `on` and `off` are final; `auto` takes the threshold or share that is given, or else the disclosure's own. */
+/** `on`, `off` and `false` take precedence over a threshold or share. Without these, the disclosure decides. */
 function activationOf(values: ReadonlyMap<string, unknown>): Activation | undefined {
   const enabled = values.get('enabled')
   if (enabled === 'on' || enabled === 'off' || enabled === false) return enabled

@@ -17,18 +17,18 @@ describe('options', () => {
     ['activation', { activation: 'other' }],
     ['activation.sharePercent', { activation: { sharePercent: '10' } }],
     ['activation.threshold', { activation: { threshold: 1.5 } }],
-  ])('report %s if it is wrong: %j', (path, options) => {
+  ])('are refused with the path of the wrong one, %s: %j', (path, options) => {
     expect(create(options)).toThrow(path)
   })
 
-  it('take a rendering function and a word', () => {
+  it('accept a rendering function, or the name of a rendering', () => {
     expect(create({ render: () => ({ name: 'a' }) })).not.toThrow()
     expect(create({ render: 'summary' })).not.toThrow()
   })
 })
 
 describe('limits', () => {
-  it('may not have a default above the maximum, and keep the other values', () => {
+  it('lower a default above the maximum to the maximum, and keep the other values', () => {
     expect(checkLimits({ default: 20, max: 5, topBand: 0.5 })).toEqual({ default: 5, max: 5, topBand: 0.5 })
     expect(checkLimits({ default: 5, max: 20, topBand: 0 })).toEqual({ default: 5, max: 20, topBand: 0 })
   })
@@ -46,7 +46,7 @@ describe('limits', () => {
 })
 
 describe('names of meta tools', () => {
-  it('are those of the disclosure if none is given, and empty for roles that it lacks', () => {
+  it('default to those of the disclosure, and are empty for roles that it lacks', () => {
     expect(metaNames(createBridge(), { call: 'run' })).toEqual({
       search: 'search_tools',
       describe: 'describe_tools',

@@ -30,16 +30,16 @@ describe('options are checked when a tool search is created', () => {
     ['a reveal store without methods', { reveals: {} }, 'a reveal store'],
     ['an unknown word for reveals', { reveals: 'hystory' }, 'a reveal store'],
     ['a token counter that is not a function', { countTokens: 4 }, 'countTokens, expected a function'],
-    ['names that are not list', { policy: { neverDefer: 'read_file' } }, 'policy.neverDefer, expected a list of names'],
+    ['a text instead of names', { policy: { neverDefer: 'read_file' } }, 'policy.neverDefer, expected a list of names'],
     ['an unknown word in a policy', { policy: { unpinned: 'held' } }, 'the nearest is hold'],
-    ['pins that are no map', { policy: { pins: {} } }, 'as pinTools gives it'],
+    ['pins that are not a map', { policy: { pins: {} } }, 'as pinTools gives it'],
     ['a permit rule that is not a function', { policy: { permit: true } }, 'policy.permit, expected a function'],
     ['a name budget out of range', { toolNames: { budget: 5 } }, 'from 24 to 64'],
-    ['companions that are not list', { companions: {} }, 'companions, expected a list'],
+    ['companions that are not a list', { companions: {} }, 'companions, expected a list'],
     ['a companion without handle', { companions: [{ name: 'x', tools: [] }] }, 'companions[0]'],
     ['an answer budget that is too small', { answerTokens: 10 }, 'from 500'],
-    ['what only a host uses of a document', { configuration: { algorithm: 'bm25' } }, 'core does not use it'],
-    ['logging in a document', { configuration: { debug: true } }, 'core does not use it'],
+    ['the host key `algorithm`', { configuration: { algorithm: 'bm25' } }, 'core does not use it'],
+    ['the host key `debug`', { configuration: { debug: true } }, 'core does not use it'],
   ])('%s is refused', (_, options, message) => {
     expect(() => make(options)).toThrow(expect.objectContaining({ message: expect.stringContaining(message) }))
   })
@@ -50,20 +50,20 @@ describe('options are checked when a tool search is created', () => {
   })
 })
 
-describe('options of a disclosure are checked when it is made', () => {
+describe('options of a disclosure are checked when it is created', () => {
   it.each<[string, () => unknown, string]>([
     ['an unknown key of a window', () => createWindow({ maxTool: 3 } as object), 'the nearest is maxTools'],
     ['an unknown key of native', () => createNative({ searchBy: 'host' } as object), 'the nearest is searchedBy'],
-    ['a bare true', () => createNative(true as never), 'Found true as createNative, expected an object'],
+    ['`true` instead of options', () => createNative(true as never), 'Found true as createNative, expected an object'],
     ['an unknown key of a bridge', () => createBridge({ calls: 'one' } as object), 'the nearest is callTools'],
-    ['a wrong value', () => createNative({ searchedBy: 'server' as never }), 'expected host or provider'],
+    ['an unknown value for native', () => createNative({ searchedBy: 'server' as never }), 'expected host or provider'],
   ])('%s is refused', (_, make, message) => {
     expect(make).toThrow(expect.objectContaining({ message: expect.stringContaining(message) }))
   })
 })
 
 describe('defaults', () => {
-  it('are the bridge, activated from 10 % of the context window on', async () => {
+  it('are the bridge, active if the tools take 10 % of the context window or more', async () => {
     const { report } = await make({}).expose()
     expect(report).toMatchObject({ disclosure: 'bridge', active: false })
     expect(report.reason).toContain('less than 10 %')

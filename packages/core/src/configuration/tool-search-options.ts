@@ -41,10 +41,10 @@ const KEYS = [
 ] as const satisfies readonly (keyof ToolSearchOptions)[]
 const ROLES = ['search', 'describe', 'call', 'callReadOnly', 'add', 'list'] as const satisfies readonly MetaRole[]
 const RENDERINGS = ['json', 'typescript', 'signature', 'summary', 'description']
-/** The names that every provider accepts for a tool; OpenAI's pattern is the narrowest. */
+/** Tool names that every provider accepts: OpenAI allows only these characters, and Gemini no digit or hyphen first. */
 const NAME_PATTERN = /^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/
 
-/** The options merged over those of the configuration document, with every key and value checked. */
+/** Checks every key and value of the options, and merges them over the options of the configuration document. */
 export function checkToolSearchOptions(given: ToolSearchOptions): ToolSearchOptions {
   checkOptionKeys(given, KEYS, 'options')
   const options =
@@ -72,7 +72,7 @@ export function checkToolSearchOptions(given: ToolSearchOptions): ToolSearchOpti
   return options
 }
 
-/** The options of a view, checked. */
+/** Checks the options of a view, and returns them. */
 export function checkViewOptions(view: ViewOptions): ViewOptions {
   checkOptionKeys(view, [...VIEW_KEYS, 'scope'], 'view')
   checkView(view)
@@ -85,7 +85,9 @@ export function checkViewOptions(view: ViewOptions): ViewOptions {
   return view
 }
 
-/** Refuses a policy with unknown keys, which could mean that less is forbidden than was intended. */
+/**
+ * Refuses a policy with an unknown key or a wrong value. With a mistyped key, less would be forbidden than intended.
+ */
 export function checkPolicy(policy: PolicyOptions): PolicyOptions {
   checkOptionKeys(policy, POLICY_KEYS, 'policy')
   for (const name of [
@@ -164,7 +166,7 @@ function checkNumber(value: unknown, path: string, least: number, most: number, 
   if (!isNumber) throw optionError(path, value, `a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}`)
 }
 
-/** The disclosure that an option names. */
+/** The disclosure that the option is, or that it names. Default: `bridge`. */
 export function disclosureOf(option: ViewOptions['disclosure'] = 'bridge'): Disclosure {
   return typeof option === 'object' ? option : NAMED[option as DisclosureName]()
 }
@@ -197,7 +199,11 @@ export function metaNames(
   return Object.freeze(names)
 }
 
-/** Valid bounds, or an error that names the invalid one. */
+/**
+ * The checked limits. A default above the maximum is lowered to it.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION`, naming the invalid limit
+ */
 export function checkLimits(limits: SearchLimits): SearchLimits {
   checkNumber(limits.default, 'limits.default', 1, 50)
   checkNumber(limits.max, 'limits.max', 1, 50)
@@ -245,7 +251,7 @@ function withPolicy(document: PolicyOptions, code: ToolSearchOptions['policy']):
   throw optionError('policy', 'a function', `an object beside a document with ${key}`)
 }
 
-/** Options without those that are undefined, which count as left out. */
+/** The options without those that are undefined, which count as left out. */
 export function defined<T extends object>(options: T | undefined): Partial<T> {
   return Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>
 }

@@ -14,7 +14,7 @@ import {
 import { call, createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const askUser: ToolDefinition = { name: 'ask_user', description: 'Ask the user', category: 'human' }
-/** Without its filter it deletes everything: this shows the effect of a lost argument. */
+/** Without `filter` this tool deletes everything, so a lost argument would do harm. */
 const deleteRows: ToolDefinition = {
   name: 'delete_rows',
   description: 'Delete rows',
@@ -30,7 +30,7 @@ function bridge(options: Partial<Parameters<typeof createToolSearch>[0]> = {}) {
 const through = (args: unknown, options = {}) => bridge(options).handle(call('call_tool', args))
 
 describe('a call through the bridge', () => {
-  it('is unwrapped if its arguments are valid, without a describe before it', async () => {
+  it('is unwrapped if its arguments are valid, even if the tool was not described before', async () => {
     const toolSearch = bridge()
     const outcome = await toolSearch.handle(call('call_tool', { name: 'read_file', arguments: { path: 'a' } }))
     expect(outcome).toEqual({
@@ -65,7 +65,7 @@ describe('a call through the bridge', () => {
     ['args', { tool_name: 'delete_rows', args: { filter: 'old' } }],
     ['flattened arguments', { name: 'delete_rows', filter: 'old' }],
     ['JSON text', { name: 'delete_rows', arguments: '{"filter":"old"}' }],
-    ['the whole as JSON text', '{"name":"delete_rows","arguments":"{\\"filter\\":\\"old\\"}"}'],
+    ['the whole call as JSON text', '{"name":"delete_rows","arguments":"{\\"filter\\":\\"old\\"}"}'],
     ['`tool` for the name', { tool: 'delete_rows', arguments: { filter: 'old' } }],
     ['a call in `tool`', { tool: { name: 'delete_rows', arguments: { filter: 'old' } } }],
     ['the prefix `functions.`', { name: 'functions.delete_rows', arguments: { filter: 'old' } }],
@@ -168,17 +168,20 @@ describe('a call through the bridge', () => {
 })
 
 describe('a call that the bridge does not run', () => {
-  it.each(['search_tools', 'describe_tools', 'call_tool'])('is %s, and the answer says what to do', async name => {
-    expect(await through({ name, arguments: {} })).toEqual({
-      kind: 'refused',
-      name,
-      code: 'not_through_bridge',
-      message: `${name} cannot run through call_tool; call ${name} itself.`,
-      suggestions: [],
-    })
-  })
+  it.each(['search_tools', 'describe_tools', 'call_tool'])(
+    'is a call of %s: the answer says what to do',
+    async name => {
+      expect(await through({ name, arguments: {} })).toEqual({
+        kind: 'refused',
+        name,
+        code: 'not_through_bridge',
+        message: `${name} cannot run through call_tool; call ${name} itself.`,
+        suggestions: [],
+      })
+    },
+  )
 
-  it('is a core tool, and the answer says what to do', async () => {
+  it('is a call of a core tool: the answer says what to do', async () => {
     expect(await through({ name: 'ask_user', arguments: {} })).toEqual({
       kind: 'refused',
       name: 'ask_user',
@@ -196,7 +199,7 @@ describe('a call that the bridge does not run', () => {
     ['null as JSON text', '"null"', 'an object with `name` and `arguments`'],
     ['a number', 7, 'an object with `name` and `arguments`'],
     ['nothing', undefined, 'an object with `name` and `arguments`'],
-  ])('is a call with %s: the form of a call is given', async (_, args, reason) => {
+  ])('is a call with %s, and the answer gives the form of a call', async (_, args, reason) => {
     const outcome = await through(args)
     expect(outcome).toMatchObject({ kind: 'refused', code: 'malformed_call', suggestions: [] })
     expect((outcome as RefusedOutcome).message).toContain(reason)
@@ -213,7 +216,7 @@ describe('a call that the bridge does not run', () => {
 })
 
 describe('several calls in one', () => {
-  it('are taken in order, each checked by itself', async () => {
+  it('are handled in order, each checked separately', async () => {
     const outcome = await through({
       calls: [{ name: 'read_file', arguments: { path: 'a' } }, { name: 'nope' }, { name: 'ask_user' }, 3],
     })
@@ -229,7 +232,7 @@ describe('several calls in one', () => {
     expect(Object.isFrozen((outcome as { outcomes: unknown }).outcomes)).toBe(true)
   })
 
-  it('are limited to ten, and the answer says how many are left', async () => {
+  it('are limited to ten, and the answer says how many were left out', async () => {
     const list = (length: number) =>
       Array.from({ length }, (_, i) => ({ name: 'read_file', arguments: { path: `${i}` } }))
     const ten = await through({ calls: list(10) })
@@ -295,8 +298,8 @@ describe('several calls in one', () => {
   })
 })
 
-describe('the two call tools of a divided bridge', () => {
-  it('accept several calls, each checked by its own effect', async () => {
+describe('the two call tools of a bridge that is divided by effect', () => {
+  it('accept several calls, and check the effect of each', async () => {
     const divided = bridge({ disclosure: createBridge({ callTools: 'by-effect' }) })
     const calls = [
       { name: 'read_file', arguments: { path: 'a' } },

@@ -11,7 +11,7 @@ function bridge(options: Partial<Parameters<typeof createToolSearch>[0]> = {}) {
 }
 
 describe('bridge disclosure', () => {
-  it('puts three constant tools in place of the deferred ones and keeps core tools', async () => {
+  it('replaces the deferred tools with three constant tools and keeps core tools', async () => {
     const { tools: sent, instructions } = await bridge().expose({ session })
     expect(sent.map(tool => [tool.name, tool.role])).toEqual([
       ['search_tools', 'meta'],
@@ -32,7 +32,7 @@ describe('bridge disclosure', () => {
     ])
   })
 
-  // A real tokenizer counts a quarter less: `benchmarks/results/EXPOSE.md` has the figure, which is below 300.
+  // A real tokenizer counts a quarter less, which is below 300: see `benchmarks/results/EXPOSE.md`.
   it('costs at most 360 estimated tokens, also with a list of servers or of short names', async () => {
     const servers = ['github', 'slack', 'linear', 'notion', 'google-calendar', 'postgres']
     const ofServers = Array.from({ length: 300 }, (_, i) => ({ name: `tool_number_${i}`, server: servers[i % 6]! }))
@@ -54,11 +54,11 @@ describe('bridge disclosure', () => {
     expect(second).toBeLessThanOrEqual(100)
   })
 
-  it('refuses an unknown value for its call tools', () => {
+  it('refuses an unknown value of callTools', () => {
     expect(() => createBridge({ callTools: 'two' as 'one' })).toThrow('expected one or by-effect')
   })
 
-  it('is active from a tenth of the context window on, and passes everything through below', async () => {
+  it('is active from a tenth of the context window on, and sends all tools below that', async () => {
     const deferral = bridge({ activation: 'auto' })
     const { report } = await deferral.expose({ session })
     const tokens = report.facts.deferrableTokens
@@ -69,7 +69,7 @@ describe('bridge disclosure', () => {
     expect(names((await deferral.expose({ session })).tools)).toEqual(names(tools))
   })
 
-  it('does not change one byte of what was sent, for any search, description or call', async () => {
+  it('does not change one byte of the exposure after a search, a description or a call', async () => {
     const deferral = bridge()
     const bytes = async () => {
       const { tools: sent, instructions } = await deferral.expose({ session })
@@ -83,7 +83,7 @@ describe('bridge disclosure', () => {
     expect(await bytes()).toBe(before)
   })
 
-  it('returns to direct exposure when tools are removed in mid-session, and back', async () => {
+  it('sends all tools while few are left in mid-session, and defers again when they return', async () => {
     let live = tools
     const deferral = bridge({ tools: () => live, activation: { threshold: 40 } })
     expect((await deferral.expose({ session })).report.active).toBe(true)
@@ -93,7 +93,7 @@ describe('bridge disclosure', () => {
     expect((await deferral.expose({ session })).report.active).toBe(true)
   })
 
-  it('answers its meta tools also while deferral is not active', async () => {
+  it('answers calls of its meta tools even while deferral is not active', async () => {
     const idle = bridge({ activation: 'off' })
     for (const name of ['search_tools', 'describe_tools'])
       expect(json(await idle.handle(call(name, { queries: ['file'] }))).message).toContain('All tools are loaded')
@@ -108,7 +108,7 @@ describe('the list of tools in the description of the bridge’s search tool', (
   const description = async (list: readonly ToolDefinition[]) =>
     (await bridge({ tools: list }).expose({ session })).tools[0]!.description
 
-  it('names few tools, or the groups of many, in the same bytes for any order', async () => {
+  it('names the tools if they are few, otherwise their groups, with the same bytes for any order', async () => {
     const few = [writeFile, readFile, createIssue]
     expect(await description(few)).toContain('create_issue, read_file, write_file')
     expect(await description([...few].reverse())).toBe(await description(few))
@@ -150,14 +150,14 @@ describe('searching through the bridge', () => {
       expect(names(json(await bridge().handle(call('search_tools', args))).matches)).toEqual(['create_issue'])
   })
 
-  it('takes several queries at once, each with its share of the results', async () => {
+  it('accepts several queries at once, each with its share of the results', async () => {
     const { matches } = json(
       await bridge().handle(call('search_tools', { queries: ['create issue', 'read file'], limit: 2 })),
     )
     expect(names(matches)).toEqual(['create_issue', 'read_file'])
   })
 
-  it('gives five results for one need, more for several but at most twelve, and as many as are asked for', async () => {
+  it('gives five results for one need, up to twelve for several, or as many as `limit` says', async () => {
     const list = ['red', 'green', 'blue', 'grey', 'pink', 'teal', 'gold'].flatMap(colour =>
       Array.from({ length: 5 }, (_, i) => ({ name: `${colour}_${i}` })),
     )
@@ -170,7 +170,7 @@ describe('searching through the bridge', () => {
     expect(await count(['red', 'green', 'blue', 'grey', 'pink'], 100)).toBe(20)
   })
 
-  it('answers an empty search with the names, and searches if one of several queries is empty', async () => {
+  it('answers a search without a query with tool names, and searches if only some queries are empty', async () => {
     const few = [readFile, writeFile]
     for (const nothing of [{}, { query: ' ' }, { queries: ['', ''] }, { queries: [] }])
       expect(json(await bridge({ tools: few }).handle(call('search_tools', nothing)))).toEqual({
@@ -182,7 +182,7 @@ describe('searching through the bridge', () => {
     expect(names(body.matches)).toEqual(['create_issue'])
   })
 
-  it('answers an empty search with names up to its budget, and with the number of the others', async () => {
+  it('answers a search without a query with names up to its budget, and counts those left out', async () => {
     const many = Array.from({ length: 2_000 }, (_, i) => ({ name: `tool_number_${i}` }))
     const body = json(await bridge({ tools: many }).handle(call('search_tools', {})))
     expect(body.available.length + body.left_out).toBe(2_000)
@@ -192,7 +192,7 @@ describe('searching through the bridge', () => {
 })
 
 describe('describing through the bridge', () => {
-  it('gives all parameters, even if the host has search results written shorter', async () => {
+  it('gives all parameters, even if the host chose a shorter form for search results', async () => {
     const described = async (options: Parameters<typeof bridge>[0]) =>
       json(await bridge(options).handle(call('describe_tools', { names: ['write_file'] }))).tools[0] as object
     for (const render of ['summary', 'signature', 'description'] as const)
@@ -202,7 +202,7 @@ describe('describing through the bridge', () => {
     expect(await described({ render: () => ({ hint: 1 }) })).toEqual({ name: 'write_file', hint: 1 })
   })
 
-  it('takes several tools at once, and reports which names do not exist', async () => {
+  it('accepts several tools at once, and reports which names do not exist', async () => {
     const body = json(await bridge().handle(call('describe_tools', { names: ['read_file', 'creat_issue'] })))
     expect(body.tools).toEqual([
       { name: 'read_file', description: 'Read a file from disk', parameters: readFile.inputSchema },
@@ -219,7 +219,7 @@ describe('describing through the bridge', () => {
     )
   })
 
-  it('takes one name given as text', async () => {
+  it('accepts one name as text', async () => {
     for (const args of [{ name: 'read_file' }, 'read_file', ['read_file'], { tool_names: '`read_file`' }])
       expect(names(json(await bridge().handle(call('describe_tools', args))).tools)).toEqual(['read_file'])
   })

@@ -16,15 +16,16 @@ import { searchParameters } from './search-parameters.js'
 /** Options of {@link createBridge}. */
 export interface BridgeOptions {
   /**
-   * `one` (default): one call tool. `by-effect`: a second one, with `readOnlyHint`, takes only tools that declare to
-   * read only, so that a host can approve it once. That declaration is the author's and is not verified.
+   * `one` (default): one call tool. `by-effect`: a second one, which has `readOnlyHint` and only calls tools that
+   * declare `readOnlyHint`, so that a host can approve it once for all of them. The declarations are made by the tools'
+   * authors and are not verified.
    */
   readonly callTools?: 'one' | 'by-effect'
 }
 
 /**
  * Deferred tools leave the list; a search, a describe and a call tool replace them, with the same bytes on every turn.
- * A call is unwrapped before anything else sees it, so hooks and approvals get the real tool.
+ * A call is unwrapped before anything else sees it, so hooks and approvals receive the real tool.
  */
 export function createBridge(options: BridgeOptions = {}): Disclosure {
   checkOptionKeys(options, ['callTools'], 'createBridge')
@@ -141,7 +142,7 @@ async function describeTools(args: unknown, turn: DisclosureTurn, services: Disc
   return answer({ tools, message: services.words.join(message) })
 }
 
-/** Most characters, in an outcome, of a name that no tool has. */
+/** Maximum length of an unknown name in an outcome, in characters. */
 const MAX_NAME_LENGTH = 256
 
 /** Unwraps the calls and checks each one separately. */

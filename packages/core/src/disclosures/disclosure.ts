@@ -22,8 +22,8 @@ export interface DisclosureTurn {
   readonly catalog: PermittedCatalog
   /**
    * One line for texts that lists the searchable tools: their names if they are few, otherwise their groups, otherwise
-   * nothing. It stays the same while tools come and go in a conversation. A text that names anything else of the
-   * catalog invalidates the prompt cache.
+   * nothing. It stays the same while tools are added and removed in a conversation. A text that names other parts of
+   * the catalog would change with these and invalidate the prompt cache.
    */
   readonly listed: string
   /** The ids of `catalog.deferrable`. */
@@ -43,19 +43,19 @@ export interface DisclosureServices {
   search(request: SearchRequest): Promise<SearchResult>
   /** Finds tools by names as a model writes them: the input of `select:` and of describe tools. */
   select(names: string | readonly string[]): SelectedTools
-  /** Makes tools loaded from the next exposure on; `replace` removes all other reveals. */
+  /** Loads tools from the next exposure on; `replace` removes all other reveals. */
   reveal(tools: readonly CatalogTool[], how?: 'append' | 'replace'): Promise<void>
   /**
-   * Writes found tools as the host chose, within the answer's token budget; in the form `fallback` if the host chose
-   * nothing.
+   * Renders found tools within the answer's token budget, in the form that the host chose, or in the form `fallback` if
+   * it chose none.
    */
   render(tools: readonly CatalogTool[], fallback: 'json' | 'signature' | 'summary' | 'description'): RenderedResults
   /**
-   * Writes tools with all their parameters, within the same budget, or within its `parts`-th part if an answer has
-   * several such lists.
+   * Renders tools with all their parameters, within the same budget. If an answer has several such lists, `parts` is
+   * their number, and each list gets an equal part of the budget.
    */
   describe(tools: readonly CatalogTool[], parts?: number): RenderedResults
-  /** The permitted tool with this name, which is read as a model writes names. */
+  /** The permitted tool with this name, in any form in which models write names. */
   find(name: string): CatalogTool | undefined
   /**
    * The answer to a call of a name that {@link find} does not know; `parts` is the number of calls that share one
@@ -79,36 +79,42 @@ export interface DisclosureServices {
     tools: readonly CatalogTool[],
     room?: 'alone' | 'beside-tools',
   ): { readonly names: readonly ToolId[]; readonly leftOut: number }
-  /** Writes sentences within the part of the answer's token budget that is for sentences. */
+  /** Writes sentences within the part of the answer's token budget that is reserved for them. */
   readonly words: WordBudget
   /** How queries are read for this ranker. */
   readonly searchOptions: SearchRequestOptions
   /** Servers that cannot be used now. */
   readonly away: readonly Outage[]
-  /** Groups of tools, or tools if tools were named, that were added after this session's meta tools were described. */
+  /**
+   * What was added after the descriptions of this session's meta tools were sent: groups, or tools if the descriptions
+   * name tools.
+   */
   readonly newGroups: readonly string[]
 }
 
-/** The tools of a list of names, and the names that no permitted tool has. */
+/** The tools found for a list of names, and the names that no permitted tool has. */
 export interface SelectedTools {
   readonly tools: readonly CatalogTool[]
   readonly unknown: readonly string[]
 }
 
-/** How deferred tools are represented to the model. One small file each in `disclosures/`; a host may write its own. */
+/**
+ * How deferred tools are represented to the model. Each one has a small file in `disclosures/`; a host may write its
+ * own.
+ */
 export interface Disclosure {
-  /** One of ours, or a name of your own. */
+  /** One of core's names, or your own. */
   readonly name: DisclosureName | (string & {})
   /** The meta tools it needs, in the order in which they are sent. */
   readonly roles: readonly MetaRole[]
   /**
-   * The effect of a reveal on the sent list: `none` (not one byte changes), `append` (the former list is a prefix),
+   * The effect of a reveal on the sent list: `none` (not one byte changes), `append` (the previous list is a prefix),
    * `in-place` (a stub becomes a schema) or `replace` (a search replaces the list).
    */
   readonly onReveal: 'none' | 'append' | 'in-place' | 'replace'
-  /** The roles whose answers in a message history reveal what they name. */
+  /** The roles whose answers in a message history reveal the tools that they name. */
   readonly revealedBy: readonly MetaRole[]
-  /** The defaults of the host's options. */
+  /** Default values of the host's options. */
   readonly defaults: {
     readonly activation: Activation
     readonly limits: SearchLimits

@@ -5,8 +5,8 @@ import type { CatalogTool, JsonSchema, ToolAnnotations } from '../tool.js'
 import type { Disclosure, DisclosureTurn } from './disclosure.js'
 
 /**
- * Every tool in full, no search: right for a small catalog. Every other disclosure does the same while it is not
- * active.
+ * Sends every tool in full, without a search tool: right for a small catalog. Every other disclosure does the same
+ * while deferral is not active.
  */
 export const eager: Disclosure = Object.freeze({
   name: 'eager',

@@ -30,7 +30,7 @@ describe('load disclosure', () => {
     ])
   })
 
-  it('answers with found, tools and message', async () => {
+  it('answers a search with the fields found, tools and message', async () => {
     expect(json(await load().handle(call('search_tools', { queries: ['read'] })))).toEqual({
       found: 1,
       tools: [{ name: 'read_file', description: 'Read a file from disk', required: ['path'] }],
@@ -112,7 +112,7 @@ describe('load disclosure', () => {
     expect(json(await all.handle(call('show_all_tools', {}))).tools).toEqual(['read_file', 'write_file'])
   })
 
-  it('follows a live list: what is registered while the agent runs is found', async () => {
+  it('finds tools that are registered while the agent runs', async () => {
     const list = [...tools]
     const deferral = load({ tools: () => list })
     expect(json(await deferral.handle(call('search_tools', { queries: ['launch rocket'] }))).found).toBe(0)
@@ -135,7 +135,7 @@ describe('load disclosure', () => {
     expect(body).toEqual({ added: [], message: 'Loaded, call directly: read_file.' })
   })
 
-  it('lists all names for an empty search, and says how many are left out', async () => {
+  it('lists all names for a search without a query, and says how many are left out', async () => {
     expect(json(await load().handle(call('search_tools', { queries: [' '] }))).total).toBe(63)
     const many = Array.from({ length: 2_000 }, (_, i) => ({ name: `tool_number_${i}` }))
     expect(json(await load({ tools: many }).handle(call('show_all_tools', {}))).message).toContain('names are left out')
@@ -165,7 +165,7 @@ describe('load disclosure', () => {
     })
   })
 
-  it('adds at most fifty names, whole ones, and reports it', async () => {
+  it('adds at most fifty names, none of them cut, and reports the limit', async () => {
     const many = Array.from({ length: 60 }, (_, i) => ({ name: `a_tool_with_a_name_of_more_than_forty_letters_${i}` }))
     const body = json(await load({ tools: many }).handle(call('add_tool', { tool_names: names(many) })))
     expect(body.added).toEqual(names(many).slice(0, 50))
@@ -175,12 +175,12 @@ describe('load disclosure', () => {
     expect(fifty.message).not.toContain('Only the first')
   })
 
-  it('returns a made-up name shortened, on one line and with hidden characters escaped', async () => {
+  it('quotes an unknown name shortened, on one line and with hidden characters escaped', async () => {
     const { message } = json(await load().handle(call('add_tool', [`x\u202e\t${'y'.repeat(200)}`])))
     expect(message).toMatch(/^No tool is named "x\\u\{202e\}[^\n\t]*y{90,97}"\. Find names with search_tools\.$/)
   })
 
-  it('lists all names for any arguments', async () => {
+  it('lists all names, whatever the arguments are', async () => {
     for (const args of [{}, { queries: ['file'] }, 'file']) {
       expect(json(await load().handle(call('show_all_tools', args)))).toEqual({ total: 63, tools: names(tools).sort() })
     }
@@ -224,7 +224,7 @@ describe('an added tool', () => {
     expect(before.slice(3)).toEqual(names(long))
   })
 
-  it('keeps its place if the host names reveals late', async () => {
+  it('keeps its place if the host later passes more reveals', async () => {
     const toolSearch = createToolSearch({ tools: long, ranker: wordRanker(), disclosure: 'load' })
     await toolSearch.handle(call('add_tool', { tool_names: ['tool_5'] }))
     expect((await sent(toolSearch)).slice(3)).toEqual(['tool_5'])

@@ -97,7 +97,7 @@ async function addTools(args: unknown, turn: DisclosureTurn, services: Disclosur
     )
   const { tools, unknown } = services.select(names)
   const wanted = tools.filter(tool => turn.deferred.has(tool.id))
-  // A tool that the answer does not name is not loaded: a history is read by the names in answers.
+  // A tool that the answer does not name is not loaded, because reveals are read from the names in answers.
   const { names: ids, leftOut } = services.listNames(wanted)
   const isAdded = new Set(ids)
   const loaded = tools.filter(tool => isAdded.has(tool.id) || !turn.deferred.has(tool.id))

@@ -1,9 +1,9 @@
 import { oneLine } from '../text/hidden-characters.js'
 import type { CatalogTool } from '../tool.js'
 
-/** Characters for the manifest in a search tool's description; 260 are about 65 tokens of the 300 that a bridge may cost. */
+/** Maximum length of the manifest in a search tool's description, in characters: about 65 of a bridge's 300 tokens. */
 const BUDGET = 260
-/** Most names or groups in it: short ones take about three tokens each. */
+/** Maximum number of names or groups in the manifest; a short one takes about three tokens. */
 const MAX_LISTED = 26
 
 /** The identity of a tool, where its definition is not needed. */
@@ -19,7 +19,7 @@ export interface Manifest {
   readonly text: string
 }
 
-/** The group of a tool in the list of what exists: its server, or its category. */
+/** The group of a tool in the manifest: its server, otherwise its category, otherwise the empty string. */
 export function groupOf({ server, category }: Pick<CatalogTool, 'server' | 'category'>): string {
   return server ?? category ?? ''
 }
@@ -30,8 +30,8 @@ export function groupsOf(tools: readonly CatalogTool[]): readonly string[] {
 }
 
 /**
- * What a model can search for. Without it a model does not search for tools that it does not know to exist. It has no
- * counts: another tool of a known group must not change what was sent.
+ * Describes what a model can search for. Without it, a model does not search for tools, because it does not know that
+ * they exist. It has no counts, because another tool of a known group must not change the text.
  */
 export function manifestOf(tools: readonly CatalogTool[]): Manifest {
   const names = tools.length <= MAX_LISTED ? [...tools].sort((a, b) => (a.id < b.id ? -1 : 1)) : []

@@ -44,7 +44,7 @@ const ROLES: readonly [string, DisclosureName | Disclosure, readonly MetaRole[]]
 ]
 
 describe('the roles of meta tools', () => {
-  it.each(ROLES)('are given by the exposed tools and by name: %s', async (_, disclosure, roles) => {
+  it.each(ROLES)('can be read from the exposed tools and by name: %s', async (_, disclosure, roles) => {
     for (const names of [{}, Object.fromEntries(roles.map(role => [role, `my_${role}`]))]) {
       const toolSearch = make({ disclosure, names, policy: { defer: 'automatic' } })
       const { tools: sent } = await toolSearch.expose()
@@ -60,7 +60,7 @@ describe('the roles of meta tools', () => {
     }
   })
 
-  it('stay with a list that continues after the catalog changed', async () => {
+  it('are kept in a list that continues after the catalog changed', async () => {
     const toolSearch = make({ reveals: createMemoryRevealStore() })
     await toolSearch.expose({ session: 's' })
     toolSearch.update([...tools, { name: 'later' }])
@@ -68,7 +68,7 @@ describe('the roles of meta tools', () => {
     expect(sent.map(tool => tool.metaRole)).toEqual(['search', 'describe', 'call'])
   })
 
-  it('belong to each view', () => {
+  it('are separate for each view', () => {
     const toolSearch = make()
     const view = toolSearch.with({ disclosure: 'load', names: { search: 'find' } })
     expect(view.metaRole('find')).toBe('search')
@@ -77,7 +77,7 @@ describe('the roles of meta tools', () => {
     expect(toolSearch.with({ names: { search: 'find' } }).metaRole('call_tool')).toBe('call')
   })
 
-  it('are known also while deferral is not active', async () => {
+  it('are known even while deferral is not active', async () => {
     const toolSearch = make({ activation: 'off' })
     expect((await toolSearch.expose()).tools.some(tool => tool.role === 'meta')).toBe(false)
     expect(toolSearch.metaRole('search_tools')).toBe('search')
@@ -100,7 +100,7 @@ describe('the roles of meta tools', () => {
 
 describe('an answer', () => {
   it.each(['search_tools', 'mcp__host__search_tools', 'functions.search_tools'])(
-    "names its tool, also behind a client's prefix: %s",
+    "has the name of its meta tool, even if the call has a client's prefix: %s",
     async name => {
       const outcome = await make().handle({ name, arguments: { queries: ['read'] } })
       expect(outcome).toMatchObject({ kind: 'result', name: 'search_tools' })

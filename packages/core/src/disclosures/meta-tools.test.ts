@@ -66,7 +66,7 @@ describe.each(ALL)('the meta tools of %s', (_, disclosure) => {
 })
 
 describe('the meta tools of native', () => {
-  it('are one search, which reveals', () => {
+  it('are only a search, which reveals the tools that it finds', () => {
     expect(createNative()).toMatchObject({ roles: ['search'], revealedBy: ['search'] })
   })
 })
@@ -91,7 +91,7 @@ describe('the meta tools of load', () => {
 })
 
 describe('a bridge', () => {
-  it('reveals nothing, and is on from 10 % of the context window, with 5 to 20 results', () => {
+  it('reveals nothing, defers from 10 % of the context window on, and gives 5 to 20 results', () => {
     expect(createBridge()).toMatchObject({
       revealedBy: [],
       defaults: { activation: { sharePercent: 10 }, limits: { default: 5, max: 20, topBand: 0 } },
@@ -119,7 +119,7 @@ describe('a bridge', () => {
       { code: 'invalid_arguments', message: expect.stringContaining('`input` beside `arguments`') },
     ],
     [
-      'a writing tool through the reading call',
+      'a tool that writes through the read-only call tool',
       createBridge({ callTools: 'by-effect' }),
       'call_read_only_tool',
       { name: 'write_file', arguments: {} },
@@ -137,7 +137,7 @@ describe('a bridge', () => {
     expect((unreadable as unknown as { message: string }).message).not.toContain('unclear')
   })
 
-  it('takes ten calls at once and reports how many it left out', async () => {
+  it('accepts ten calls at once and reports how many it left out', async () => {
     const calls = (count: number) => Array(count).fill({ name: 'read_file', arguments: {} })
     const outcomesOf = async (count: number) => {
       const outcome = await ask(createBridge(), 'call_tool', { calls: calls(count) })

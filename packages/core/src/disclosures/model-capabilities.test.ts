@@ -21,7 +21,7 @@ describe('capabilitiesOf', () => {
     ['openai-responses', 'gpt-6.1-sol', OPENAI],
     ['openai-responses', 'ft:gpt-5.4-mini-2026-03-17:org::id', OPENAI],
     ['openai-chat', 'moonshotai/kimi-k3', { append: 'kimi' }],
-  ])('lists over %s the capabilities of %s', (api, model, expected) => {
+  ])('with the API %s, gives the capabilities of %s', (api, model, expected) => {
     expect(capabilitiesOf({ api, model })).toEqual(expected)
   })
 
@@ -50,7 +50,7 @@ describe('capabilitiesOf', () => {
     ['gemini', 'models/gemini-3-pro'],
     ['bedrock-converse', 'us.anthropic.claude-opus-4-5-20251101-v1:0'],
     ['other', 'claude-opus-4-5'],
-  ])('lists nothing over %s for %s', (api, model) => {
+  ])('with the API %s, gives no capabilities for %s', (api, model) => {
     expect(capabilitiesOf({ api, model })).toEqual({})
   })
 
@@ -60,7 +60,7 @@ describe('capabilitiesOf', () => {
     [{ host: 'vllm', api: 'anthropic-messages', model: 'zai-org/GLM-5.1-FP8' }, { clientSearch: 'anthropic' }],
     [{ host: 'sglang', api: 'anthropic-messages', model: 'glm-5.2' }, { clientSearch: 'anthropic' }],
     [{ host: 'openrouter', api: 'anthropic-messages', model: 'anthropic/claude-opus-4.8' }, ANTHROPIC],
-    // A chat template that does not know the flag would show every tool.
+    // A chat template that does not know the flag for deferred tools would show every tool.
     [{ host: 'vllm', api: 'anthropic-messages', model: 'meta-llama/Llama-4' }, {}],
     [{ host: 'vllm', api: 'anthropic-messages', model: 'claude-opus-4-5' }, {}],
     [{ host: 'vllm', api: 'openai-chat', model: 'kimi-k3' }, {}],
@@ -68,11 +68,11 @@ describe('capabilitiesOf', () => {
     [{ host: 'ollama', api: 'openai-responses', model: 'gpt-5.4' }, {}],
     [{ host: 'azure', api: 'openai-responses', model: 'gpt-5.4' }, {}],
     [{ host: 'other', api: 'anthropic-messages', model: 'claude-opus-4-5' }, {}],
-  ])('reads a compatible host by its name: %j', (address, expected) => {
+  ])('gives the capabilities of a model at a named host: %j', (address, expected) => {
     expect(capabilitiesOf(address)).toEqual(expected)
   })
 
-  it('has a source for every row, and contains only ids that it can read', () => {
+  it('has a source for every row, and only ids that readModelId can read', () => {
     for (const { sources, models } of MODEL_CAPABILITIES) {
       expect(sources.length).toBeGreaterThan(0)
       for (const source of sources)

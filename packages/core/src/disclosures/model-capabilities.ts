@@ -1,6 +1,6 @@
 import { type ModelId, readModelId } from './model-id.js'
 
-/** The request format that a host speaks with a model. */
+/** The request format in which a model is called. */
 export type ModelApi =
   | 'anthropic-messages'
   | 'openai-responses'
@@ -21,13 +21,13 @@ export type ToolSearchWire = 'anthropic' | 'openai' | 'kimi'
 
 /** The ways to defer tools on one model, API and host. */
 export interface ModelCapabilities {
-  /** The provider searches by itself. */
+  /** The provider itself searches. */
   readonly hostedSearch?: 'anthropic' | 'openai'
   /** The provider loads what this library's search returns: references (`anthropic`) or a search output (`openai`). */
   readonly clientSearch?: 'anthropic' | 'openai'
-  /** A message in mid-conversation can add tools, after what is cached. */
+  /** A message in the middle of a conversation can add tools, after the cached prefix. */
   readonly append?: ToolSearchWire
-  /** The most tools that one request may defer. Default: no limit is documented. */
+  /** Maximum number of tools that one request may defer. Default: no limit is documented. */
   readonly maxTools?: number
 }
 
@@ -54,8 +54,8 @@ const TEMPLATE_NOTE =
 const GLM_WITH_DEFERRAL = ['glm-5.1', 'glm-5.1-fp8']
 
 /**
- * The capabilities of models over APIs, and where they are documented. Read in November 2026. The first row that fits
- * counts. `capabilities` in a plan's input overrides it.
+ * The capabilities of models by API and host, with their sources, which were read in November 2026. The first row that
+ * matches is used. `capabilities` in a plan's input overrides the table.
  */
 export const MODEL_CAPABILITIES: readonly CapabilityRow[] = deepFreeze([
   {
@@ -184,7 +184,7 @@ export const MODEL_CAPABILITIES: readonly CapabilityRow[] = deepFreeze([
   },
 ])
 
-/** A model as it is addressed. */
+/** A model, with the API and the host through which it is called. */
 export interface ModelAddress {
   /** The id as it is sent, with or without the maker's prefix: `anthropic/claude-opus-4.5`, `gpt-5.4`. */
   readonly model: string
@@ -193,7 +193,7 @@ export interface ModelAddress {
   readonly host?: ModelHost | undefined
 }
 
-/** The capabilities of a model by the table; empty for an unknown model. */
+/** The capabilities of a model, from the table; empty for an unknown model. */
 export function capabilitiesOf({ model, api, host }: ModelAddress): ModelCapabilities {
   const id = readModelId(model)
   const row = MODEL_CAPABILITIES.find(

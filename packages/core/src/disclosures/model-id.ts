@@ -1,16 +1,16 @@
-/** The parts of a model's id, which can be compared. */
+/** A model's id, split into parts that can be compared. */
 export interface ModelId {
   /** `claude`, `gpt`, `kimi`: the first word. */
   readonly family: string
-  /** The other words, joined by `-`: `opus`, `mini`; empty where there are none. */
+  /** The other words, joined by `-`: `opus`, `mini`; empty if there are none. */
   readonly line: string
   /** Major and minor; 0 for a part that the id does not have. */
   readonly version: readonly [number, number]
-  /** The cloud whose spelling the id has. The cloud serves the maker's API, but not every beta of it. */
+  /** The cloud in whose spelling the id is written. It serves the maker's API, but not all of its beta features. */
   readonly cloud: 'bedrock' | 'vertex' | undefined
 }
 
-/** The longest ids in use, Bedrock's with a region, have 60 characters. */
+/** Maximum length of an id, in characters. The longest ids in use, Bedrock's with a region, have 60. */
 const MAX_LENGTH = 200
 /** Printable ASCII without blanks: no maker uses more, and other letters only look like these. */
 const LEGAL = /^[!-~]+$/
@@ -34,9 +34,9 @@ const BEDROCK_REGIONS: ReadonlySet<string> = new Set(['us', 'us-gov', 'eu', 'apa
 /**
  * Reads a model's id as it is sent: `claude-opus-4-5-20251101`, `anthropic/claude-opus-4.5`,
  * `claude-opus-4-5@20251101`, `us.anthropic.claude-opus-4-5-20251101-v1:0`, `gpt-5.4-mini-2026-03-17`,
- * `ft:gpt-5.4:org::id`. Every part must be known: an id with a part that no maker uses gives undefined, or a line that
- * no table lists. So `my-claude-opus-4-5` and `gpt-5.4-clone` are not mistaken for the original. Linear in the length,
- * which is capped at 200.
+ * `ft:gpt-5.4:org::id`. For an id with an unknown part, the result is undefined or has a `line` that no table lists. So
+ * `my-claude-opus-4-5` and `gpt-5.4-clone` are not mistaken for the original. The time is linear in the length, which
+ * is at most 200 characters.
  */
 export function readModelId(id: string): ModelId | undefined {
   if (id.length > MAX_LENGTH || !LEGAL.test(id)) return undefined
@@ -61,7 +61,7 @@ function readBedrock(name: string): string | undefined {
   return name.slice(maker + 'anthropic.'.length).replace(/-v\d(?::\d)?$/, '')
 }
 
-/** The base model of `ft:gpt-…:org:name:id`, which its maker serves like the base model; other names as they are. */
+/** The base model of `ft:gpt-…:org:name:id`, which its maker serves like the base model; other names stay unchanged. */
 function readFineTune(name: string): string {
   const parts = name.split(':')
   return parts[0] === 'ft' && parts.length >= 3 && parts.length <= 5 && parts[1]!.startsWith('gpt-') ? parts[1]! : name

@@ -17,7 +17,7 @@ describe('native disclosure', () => {
     expect(names((await deferral.expose({ session })).tools)).toEqual(['tool_search', 'write_file', 'read_file'])
   })
 
-  it('defers a whole toolset, or those of a named server', async () => {
+  it('defers a whole list of tools, only the named ones, or none of them', async () => {
     const names = async (list: Parameters<typeof createToolSearch>[0]['tools']) => {
       const { tools: sent } = await createToolSearch({
         tools: list,
@@ -109,7 +109,7 @@ describe('native disclosure', () => {
     expect(after.context.tokens).toBeLessThan(after.wire.tokens)
   })
 
-  it('refuses an unknown value for who searches', () => {
+  it('refuses an unknown value of searchedBy', () => {
     for (const searchedBy of ['model', true])
       expect(() => createNative({ searchedBy: searchedBy as 'host' })).toThrow('expected host or provider')
   })
@@ -127,7 +127,7 @@ describe('native disclosure', () => {
     expect(names((await deferral.expose({ session })).tools)).toEqual(['tool_search', 'write_file'])
   })
 
-  it('renders found tools as the host says, always under their names', async () => {
+  it("renders found tools with the host's function, but always under their own names", async () => {
     const deferral = createToolSearch({
       tools: marked,
       ranker: wordRanker(),
@@ -156,7 +156,7 @@ describe('native disclosure', () => {
     })
   })
 
-  it('tells the host what was revealed, and tells the model what it did not get as asked', async () => {
+  it('tells the host which tools were revealed, and tells the model that queries were left out', async () => {
     const deferral = createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native' })
     const outcome = await deferral.handle(call('tool_search', { queries: ['read', 'issue'] }))
     expect(outcome).toMatchObject({ revealed: ['read_file', 'create_issue'] })
@@ -189,7 +189,7 @@ describe('native disclosure', () => {
 })
 
 describe('signatures for a model that writes code', () => {
-  it('contain the loaded tools that code may call, with their return types, the same text at each reading', async () => {
+  it('contain the loaded tools that code may call, with return types, as the same text each time', async () => {
     const list: ToolDefinition[] = [
       { ...readFile, deferLoading: true, outputSchema: { type: 'string' } },
       { ...writeFile, allowedCallers: ['model'] },

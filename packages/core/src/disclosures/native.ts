@@ -10,8 +10,8 @@ import { searchParameters } from './search-parameters.js'
 export interface NativeOptions {
   /**
    * Who expands the results of a search. `host` (default): found tools are appended to the list. `provider`: the
-   * provider searches, or expands the references that our search returns. All deferred tools are in the list with the
-   * role `deferred`, the adapter sends them with the provider's flag, and the list never changes.
+   * provider searches, or expands the references that this library's search returns. All deferred tools are in the list
+   * with the role `deferred`, the adapter sends them with the provider's flag, and the list never changes.
    */
   readonly searchedBy?: 'host' | 'provider'
 }

@@ -27,48 +27,56 @@ describe('planDisclosure', () => {
   it.each<[string, PlanInput, object]>([
     ['sends a few tools in full', { ...claude, tools: 5, tokens: 500 }, EAGER],
     [
-      'searches itself on a wire that loads its results',
+      "uses the host's ranker on the Anthropic wire",
       { ...claude, ...many },
       { mode: 'client-native', wire: 'anthropic', ...NATIVE },
     ],
-    ['does so on the other wire', { ...gpt, ...many }, { mode: 'client-native', wire: 'openai', ...NATIVE }],
     [
-      'lets the provider search where that is wished',
+      "uses the host's ranker on the OpenAI wire",
+      { ...gpt, ...many },
+      { mode: 'client-native', wire: 'openai', ...NATIVE },
+    ],
+    [
+      'lets the provider search if the input asks for it',
       { ...claude, ...many, search: 'provider' },
       { mode: 'native', wire: 'anthropic', ...NATIVE },
     ],
     [
-      'searches itself where the provider cannot',
+      "uses the host's ranker if the provider cannot search",
       { ...claude, ...many, host: 'zai', search: 'provider' },
       { mode: 'client-native', wire: 'anthropic', ...NATIVE },
     ],
     [
-      'appends by messages where only that is possible',
+      'adds tools by messages if the model supports only that',
       { ...kimi, ...many },
       { mode: 'append', wire: 'kimi', disclosure: 'load', activation: 'on' },
     ],
-    ['bridges where appending saves no cache', { ...kimi, ...many, promptCache: false }, BRIDGE],
-    ['bridges where no wire is known', { ...llama, ...many }, BRIDGE],
-    ['bridges without a cache too', { ...llama, ...many, promptCache: false }, BRIDGE],
     [
-      'bridges a known model over an API without wires',
+      'uses the bridge if there is no cache that appending could keep',
+      { ...kimi, ...many, promptCache: false },
+      BRIDGE,
+    ],
+    ['uses the bridge if no wire is known', { ...llama, ...many }, BRIDGE],
+    ['uses the bridge without a cache, too', { ...llama, ...many, promptCache: false }, BRIDGE],
+    [
+      'uses the bridge for a known model on an API without wires',
       { model: 'anthropic/claude-opus-4.5', api: 'openai-chat', ...many },
       BRIDGE,
     ],
     [
-      "bridges a clone of a model's name",
+      "uses the bridge for a model whose name extends a known model's name",
       { model: 'claude-opus-4-5-distill', api: 'anthropic-messages', ...many },
       BRIDGE,
     ],
-    ['bridges more tools than the wire takes', { ...claude, tools: 10_001, tokens: 2_000_000 }, BRIDGE],
+    ['uses the bridge for more tools than the wire accepts', { ...claude, tools: 10_001, tokens: 2_000_000 }, BRIDGE],
     [
-      'follows capabilities that the host gives',
+      'uses the capabilities of the input',
       { ...llama, ...many, capabilities: { append: 'openai' } },
       { mode: 'append', wire: 'openai', disclosure: 'load', activation: 'on' },
     ],
-    ['takes no wire where the host gives none', { ...claude, ...many, capabilities: {} }, BRIDGE],
+    ['uses the bridge if the input gives empty capabilities', { ...claude, ...many, capabilities: {} }, BRIDGE],
     [
-      'takes 10000 tools on a wire with that limit',
+      'accepts 10000 tools on a wire with that limit',
       { ...claude, tools: 10_000, tokens: 2_000_000 },
       { mode: 'client-native', wire: 'anthropic', ...NATIVE },
     ],
@@ -122,10 +130,10 @@ describe('planDisclosure', () => {
     expect(planDisclosure(input).reason).toBe(reason)
   })
 
-  it('defers from the tokens at which a task of two steps costs the same with all tools loaded', () => {
+  it('defers from the size at which a task of two steps costs the same as with all tools loaded', () => {
     // With a cache, a token that n requests read costs 1.25 + 0.1 (n - 1). Five requests read the bridge's 300 tokens.
-    // Two more requests read the 1,500 of the conversation. Four requests and two requests read an answer of 190. 66
-    // more tokens are written at 5.
+    // Two additional requests read the 1,500 tokens of the conversation. Four requests read the first answer of 190
+    // tokens, two read the second. The model writes 66 more tokens, which cost 5 each.
     const cached = 300 * 1.65 + 2 * 1_500 * 0.1 + 66 * 5 + 190 * 1.55 + 190 * 1.35
     const uncached = 300 * 5 + 2 * 1_500 + 66 * 5 + 190 * 4 + 190 * 2
     for (const [cost, perToken, promptCache] of [[cached, 1.45, true] as const, [uncached, 3, false] as const]) {
@@ -139,7 +147,7 @@ describe('planDisclosure', () => {
   })
 })
 
-describe('planDisclosure in a conversation that began', () => {
+describe('planDisclosure in a conversation that has already begun', () => {
   it.each<[string, PlanInput, object]>([
     [
       'keeps the bridge on a model with a wire',
@@ -147,7 +155,7 @@ describe('planDisclosure in a conversation that began', () => {
       { mode: 'bridge' },
     ],
     [
-      'keeps the wire when another search is wished',
+      'keeps the wire if the input asks for another search',
       { ...claude, ...many, search: 'provider', previous: { mode: 'client-native', wire: 'anthropic' } },
       { mode: 'client-native', wire: 'anthropic' },
     ],
@@ -162,38 +170,42 @@ describe('planDisclosure in a conversation that began', () => {
       { mode: 'append', wire: 'kimi' },
     ],
     [
-      'keeps a mode below the break-even',
+      'keeps a mode below the break-even size',
       { ...claude, tools: 4, tokens: 450, previous: { mode: 'client-native', wire: 'anthropic' } },
       { mode: 'client-native' },
     ],
     [
-      'goes to the bridge when the model cannot speak the wire',
+      'changes to the bridge if the model does not support the wire',
       { ...gpt, ...many, previous: { mode: 'client-native', wire: 'anthropic' } },
       { mode: 'bridge', wire: undefined },
     ],
     [
-      'goes to the bridge when the API cannot',
+      'changes to the bridge if the API does not support the wire',
       { ...claude, api: 'openai-chat', ...many, previous: { mode: 'native', wire: 'anthropic' } },
       { mode: 'bridge' },
     ],
     [
-      'goes to the bridge when the host cannot search',
+      'changes to the bridge if the host cannot search',
       { ...claude, host: 'zai', ...many, previous: { mode: 'native', wire: 'anthropic' } },
       { mode: 'bridge' },
     ],
     [
-      'goes to the bridge when a record of a wire has none',
+      'changes to the bridge if the previous plan names no wire for a mode that needs one',
       { ...llama, ...many, previous: { mode: 'native' } },
       { mode: 'bridge' },
     ],
     [
-      'goes to the bridge when the tools outgrow the wire',
+      'changes to the bridge if there are more tools than the wire accepts',
       { ...claude, tools: 10_001, tokens: 9e6, previous: { mode: 'native', wire: 'anthropic' } },
       { mode: 'bridge' },
     ],
-    ['defers at last what began small', { ...claude, ...many, previous: { mode: 'eager' } }, { mode: 'client-native' }],
     [
-      'reads the former plan from JSON',
+      'defers in a conversation that began with all tools in full',
+      { ...claude, ...many, previous: { mode: 'eager' } },
+      { mode: 'client-native' },
+    ],
+    [
+      'reads the previous plan from JSON',
       {
         ...gpt,
         ...many,
@@ -202,7 +214,7 @@ describe('planDisclosure in a conversation that began', () => {
       { mode: 'native', wire: 'openai' },
     ],
     [
-      'reads the first of our events that has a mode',
+      'reads the first `reveal` event that has a mode',
       {
         ...claude,
         ...many,
@@ -217,12 +229,12 @@ describe('planDisclosure in a conversation that began', () => {
       { mode: 'bridge' },
     ],
     [
-      'reads a wire of an event',
+      'reads the wire of an event',
       { ...gpt, ...many, history: [{ kind: 'reveal', mode: 'native', wire: 'openai' } as { kind: string }] },
       { mode: 'native', wire: 'openai' },
     ],
     [
-      'reads that a bridge was sent, and not that one would have been',
+      'reads a `sent` event of a bridge only if deferral was active',
       {
         ...claude,
         ...many,
@@ -235,7 +247,7 @@ describe('planDisclosure in a conversation that began', () => {
       { mode: 'bridge' },
     ],
     [
-      'believes the former plan before the history',
+      'prefers the previous plan to the history',
       {
         ...gpt,
         ...many,
@@ -249,7 +261,7 @@ describe('planDisclosure in a conversation that began', () => {
   })
 
   it.each(['call_tool', 'describe_tools', 'add_tool', 'search_tools', 'tool_search'])(
-    "reads no record from a user's tool named %s",
+    "reads no mode from the events of a user's tool named %s",
     name => {
       const history = [
         { kind: 'call', name },

@@ -5,8 +5,8 @@ import { createNative } from './native.js'
 import { type PlanInput, type PlanMode, type PlanRecord, readPlanInput } from './plan-input.js'
 
 /**
- * How to disclose tools to a model, and why. JSON of it keeps `mode`, `wire` and `reason`, which the plan of a later
- * turn needs.
+ * How to disclose tools to a model, and why. Its JSON has `mode`, `wire` and `reason`, which are enough for the plan of
+ * a later turn.
  */
 export interface Plan {
   /**
@@ -15,7 +15,7 @@ export interface Plan {
    */
   readonly options: PlanOptions
   readonly mode: PlanMode
-  /** The provider's format that an adapter must write; none for `eager` and `bridge`. */
+  /** The provider's format that an adapter must write; undefined for `eager` and `bridge`. */
   readonly wire: ToolSearchWire | undefined
   /** One sentence with the numbers, for the operator. */
   readonly reason: string
@@ -36,7 +36,7 @@ export interface PlanOptions {
  */
 const STEPS = 2
 const SEARCHES = 2
-/** Most tokens of the bridge's three tools and its note: the limit that the bridge must keep. */
+/** Maximum number of tokens of the bridge's three tools and its note. The bridge must keep this limit. */
 const BRIDGE_TOKENS = 300
 /**
  * Tokens of one search, call and answer: measured by `benchmarks/studies/disclosures.ts` on 100 and 773 tools (180 to
@@ -54,15 +54,16 @@ const WRITTEN_TOKENS = 66
  */
 const CONVERSATION_TOKENS = 1_500
 /**
- * Prices in input tokens, those of Anthropic's five-minute cache: to write to the cache, to read from it, to generate.
+ * Prices of a token relative to an uncached input token, for Anthropic's five-minute cache: to write it to the cache,
+ * to read it from the cache, to generate it.
  */
 const CACHE_WRITE = 1.25
 const CACHE_READ = 0.1
 const OUTPUT = 5
 
 /**
- * Most tokens that any mode may send on its first turn, with room for a tokenizer that counts more than the one used
- * for `tokens`. Fewer tokens than this are sent in full, even if the conversation began with another mode.
+ * Maximum number of tokens that any mode may send on its first turn, with room for a tokenizer that counts more than
+ * the one used for `tokens`. Fewer tokens than this are sent in full, even if the conversation began with another mode.
  */
 const OVERHEAD_TOKENS = 450
 
@@ -118,9 +119,9 @@ export function planDisclosure(input: PlanInput): Plan {
 }
 
 /**
- * From how many tokens of tools a task costs less through the bridge than with all tools loaded. In input tokens, for
- * the task above: every request reads its prefix, from the cache if there is one, and every search adds its answer to
- * all later requests. Prices differ by provider; the bench gives them per catalog.
+ * The number of tool tokens from which a task costs less through the bridge than with all tools loaded. Costs are in
+ * input tokens, for the task above: every request reads its prefix, from the cache if there is one, and every search
+ * adds its answer to all later requests. Prices differ by provider; the bench gives them per catalog.
  */
 function breakEvenTokens(promptCache: boolean): number {
   const first = promptCache ? CACHE_WRITE : 1
@@ -134,7 +135,7 @@ function breakEvenTokens(promptCache: boolean): number {
   return Math.ceil(bridge / perToken(STEPS + 1))
 }
 
-/** The capabilities that hold for this many deferred tools. */
+/** The capabilities for this number of deferred tools; none if there are more than `maxTools`. */
 function limited(can: ModelCapabilities, tools: number): ModelCapabilities {
   return can.maxTools !== undefined && tools > can.maxTools ? {} : can
 }

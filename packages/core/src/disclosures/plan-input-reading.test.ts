@@ -11,13 +11,13 @@ describe('the plan that a conversation began with', () => {
     ['a bridge that was sent', { kind: 'sent', form: 'bridge v1 true' }, bridge],
     ['a bridge that was off', { kind: 'sent', form: 'bridge v1 false' }, undefined],
     ['another disclosure', { kind: 'sent', form: 'my bridge v1 true' }, undefined],
-    ['a form with more behind it', { kind: 'sent', form: 'bridge v1 true, but' }, undefined],
+    ['a form with more text after it', { kind: 'sent', form: 'bridge v1 true, but' }, undefined],
     ['a form that is not a string', { kind: 'sent', form: ['bridge v1 true'] }, undefined],
     ['a form of another event', { kind: 'result', form: 'bridge v1 true' }, undefined],
     ['a reveal', { kind: 'reveal', mode: 'append', wire: 'kimi' }, { mode: 'append', wire: 'kimi' }],
-    ['a reveal by an unknown wire', { kind: 'reveal', mode: 'append', wire: 'x' }, { mode: 'append', wire: undefined }],
+    ['a reveal on an unknown wire', { kind: 'reveal', mode: 'append', wire: 'x' }, { mode: 'append', wire: undefined }],
     ['no object', null, undefined],
-  ])('is read from %s', (_, event, record) => {
+  ])('is read from valid events only: %s', (_, event, record) => {
     expect(began(event)).toStrictEqual(record)
     expect(began(null, 7, event)).toStrictEqual(record)
   })
@@ -26,12 +26,12 @@ describe('the plan that a conversation began with', () => {
 describe('an unknown key', () => {
   const written = (key: string) => () => readPlanInput({ ...INPUT, [key]: 1 } as never)
 
-  it('is named with at most 64 characters', () => {
+  it('is quoted if it has at most 64 characters', () => {
     expect(written('k'.repeat(64))).toThrow('k'.repeat(64))
     expect(written('k'.repeat(65))).toThrow('a key of 65 characters')
   })
 
-  it('gets the nearest known key', () => {
+  it('is answered with the nearest known key', () => {
     expect(written('Modell')).toThrow('the nearest is model')
     expect(written('TOKEN')).toThrow('the nearest is tokens')
   })

@@ -4,14 +4,14 @@ import { isToolSearchError, type PlanInput, planDisclosure, type ToolSearchError
 const many = { tools: 300, tokens: 60_000 }
 const claude = { model: 'claude-opus-4-5', api: 'anthropic-messages' } as const
 
-describe('planDisclosure on a wrong input', () => {
+describe('planDisclosure with an invalid input', () => {
   it.each<[string, object | undefined, string]>([
     [
       'an unknown key',
       { ...claude, ...many, modle: 'x' },
       'Found "x" as modle, expected one of the keys model, api, tools, tokens, host, search, promptCache, previous, history, capabilities; the nearest is model',
     ],
-    ['an option that is gone', { ...claude, ...many, contextWindow: 1 }, 'Found "1" as contextWindow'],
+    ['an option that was removed', { ...claude, ...many, contextWindow: 1 }, 'Found "1" as contextWindow'],
     [
       'no API',
       { model: 'gpt-5.4', ...many },
@@ -21,17 +21,21 @@ describe('planDisclosure on a wrong input', () => {
     ['an unknown host', { ...claude, ...many, host: 'lmstudio' }, 'Found "lmstudio" as host, expected one of azure,'],
     ['an empty model', { ...claude, ...many, model: '' }, 'Found "" as model, expected the model\'s id'],
     ['a model that is not a string', { ...claude, ...many, model: 7 }, 'Found "7" as model'],
-    ['half a tool', { ...claude, tools: 1.5, tokens: 9 }, 'Found "1.5" as tools, expected a whole number of 0 or more'],
-    ['fewer than no tools', { ...claude, tools: -1, tokens: 9 }, 'Found "-1" as tools'],
-    ['no number of tokens', { ...claude, tools: 1, tokens: Number.NaN }, 'as tokens, expected a number of 0 or more'],
     [
-      'endless tokens',
+      'a fraction of a tool',
+      { ...claude, tools: 1.5, tokens: 9 },
+      'Found "1.5" as tools, expected a whole number of 0 or more',
+    ],
+    ['a negative number of tools', { ...claude, tools: -1, tokens: 9 }, 'Found "-1" as tools'],
+    ['NaN tokens', { ...claude, tools: 1, tokens: Number.NaN }, 'as tokens, expected a number of 0 or more'],
+    [
+      'infinite tokens',
       { ...claude, tools: 1, tokens: Number.POSITIVE_INFINITY },
       'as tokens, expected a number of 0 or more',
     ],
     ['negative tokens', { ...claude, tools: 1, tokens: -1 }, 'Found "-1" as tokens, expected a number of 0 or more'],
     [
-      'a text for a flag',
+      'text instead of a boolean',
       { ...claude, ...many, promptCache: 'yes' },
       'Found "yes" as promptCache, expected true or false',
     ],
@@ -42,22 +46,22 @@ describe('planDisclosure on a wrong input', () => {
     ],
     ['a history that is not a list', { ...claude, ...many, history: {} }, 'as history, expected a list of events'],
     [
-      'a former plan that is a text',
+      'a previous plan that is text',
       { ...claude, ...many, previous: 'bridge' },
       'Found "bridge" as previous, expected a former plan, an object',
     ],
     [
-      'a former plan without a mode',
+      'a previous plan without a mode',
       { ...claude, ...many, previous: { wire: 'openai' } },
       'Found "undefined" as previous.mode',
     ],
     [
-      'a former plan with an unknown mode',
+      'a previous plan with an unknown mode',
       { ...claude, ...many, previous: { mode: 'stub' } },
       'Found "stub" as previous.mode, expected one of eager, bridge, append, client-native, native',
     ],
     [
-      'a former plan with an unknown wire',
+      'a previous plan with an unknown wire',
       { ...claude, ...many, previous: { mode: 'native', wire: 'x' } },
       'Found "x" as previous.wire, expected one of anthropic, openai, kimi',
     ],
@@ -93,7 +97,7 @@ describe('planDisclosure on a wrong input', () => {
     expect(message.length).toBeLessThan(300)
   })
 
-  it('carries the path, and the thrown error', () => {
+  it('throws an error with the path, and with a caught error as its cause', () => {
     const cause = new Error('no')
     const previous = {
       get mode(): never {

@@ -27,11 +27,11 @@ export interface PlanInput extends ModelAddress {
   readonly tools: number
   /** How many tokens these tools take in full: `report.facts.deferrableTokens` of an exposure. */
   readonly tokens: number
-  /** Search with the host's own ranker, or with the provider's where it has one. Default `own`. */
+  /** Who searches: the host's ranker (`own`), or the provider (`provider`) if it has a search. Default `own`. */
   readonly search?: 'own' | 'provider' | undefined
   /** Whether an unchanged prefix costs less when it is sent again. Default true. */
   readonly promptCache?: boolean | undefined
-  /** The plan of the turn before, or its JSON. Its mode and wire are kept while the model supports them. */
+  /** The plan of the previous turn, or its JSON. Its mode and wire are kept while the model supports them. */
   readonly previous?: PlanRecord | undefined
   /**
    * The conversation so far, if no earlier plan was kept: its first `reveal` event with a mode counts, or the `sent`
@@ -118,7 +118,7 @@ export function readPlanInput(input: PlanInput): PlanFacts {
   }
 }
 
-/** The known keys of an object that are set, checked. A closed object has no others. */
+/** Reads and checks the known keys of an object that are set. A closed object must not have other keys. */
 function readFields(
   object: object,
   keys: ReadonlyMap<string, Check>,

@@ -38,14 +38,14 @@ function catalog(count: number, inputSchema: JsonSchema) {
   }))
 }
 
-/** What the model reads: a provider keeps the tools that it defers out of the prompt. */
+/** The tokens that the model reads: a provider keeps the tools that it defers out of the prompt. */
 function readTokens({ tools, instructions }: Exposure, mode: Plan['mode']): number {
   const hidden = mode === 'native' || mode === 'client-native'
   const read = hidden ? tools.filter(tool => ['meta', 'core', 'revealed'].includes(tool.role)) : tools
   return estimateTokens(serializeTools(read)) + estimateTokens(instructions)
 }
 
-/** One model of every row, and one that no row has. */
+/** One model from every row of the table, and an unknown one. */
 const addresses: readonly ModelAddress[] = [
   ...MODEL_CAPABILITIES.map(({ models, api, host }) => ({
     model: models === 'any' ? 'any-model' : models[0]!,
@@ -61,7 +61,7 @@ describe('a plan that is followed exactly', () => {
     [count, 'fat', FAT] as const,
   ])
   it.each(sizes)(
-    'never sends more than all %i %s tools in full, and for 120 less than 15 %%',
+    'never sends more than all %i %s tools in full would take, and less than 15 %% of it from 120 tools on',
     async (count, _, schema) => {
       const tools = catalog(count, schema)
       const full = estimateTokens(serializeTools(tools))
@@ -85,7 +85,7 @@ describe('a plan that is followed exactly', () => {
     },
   )
 
-  it('never sends more than all tools in full when a conversation keeps the mode that it began with', async () => {
+  it('never sends more than all tools in full would take if a conversation keeps its mode', async () => {
     const began = [{ mode: 'bridge' }, { mode: 'append', wire: 'kimi' }, { mode: 'native', wire: 'anthropic' }] as const
     for (let count = 1; count <= 40; count++) {
       const tools = catalog(count, SMALL)
@@ -151,7 +151,7 @@ describe('any plan', () => {
     )
   })
 
-  it('stays as it is on the next turn of the same conversation', () => {
+  it('stays the same on the next turn of the same conversation', () => {
     fc.assert(
       fc.property(input, facts => {
         const plan = planDisclosure(facts)

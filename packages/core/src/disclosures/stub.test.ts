@@ -74,7 +74,7 @@ describe('stub disclosure', () => {
   })
 
   it.each(['read_file', '"read_file"', '`read_file`', ' read_file. ', "'read_file'"])(
-    'finds the exact name %j alone',
+    'finds only the tool with the exact name %j',
     async query => {
       const { body } = await searchFor(stub(), query)
       expect(body.tools.map((tool: { name: string }) => tool.name)).toEqual(['read_file'])
@@ -86,8 +86,8 @@ describe('stub disclosure', () => {
       const { body } = await searchFor(stub(), query)
       return body.tools.map((tool: { name: string }) => tool.name)
     }
-    // create_issue scores 3 + 3 and the files 3 each, which is just half. With `repository` it scores 7, and they are
-    // cut.
+    // create_issue scores 3 + 3 and the two file tools 3 each, exactly half, so they stay. With `repository`,
+    // create_issue scores 7, so the file tools are cut.
     expect(await names('create issue file')).toEqual(['create_issue', 'read_file', 'write_file'])
     expect(await names('create issue file repository')).toEqual(['create_issue'])
   })
@@ -99,7 +99,7 @@ describe('stub disclosure', () => {
     expect((await toolSearch.expose({ session })).report.revealed).toHaveLength(8)
   })
 
-  it('never defers what its owner, the allowlist or a special category keeps, nor the search tool itself', async () => {
+  it('never defers tools that their owner, the allowlist or a special category exempts, nor the search tool itself', async () => {
     const toolSearch = stub({
       tools: [{ ...readFile, deferrable: 'never' }, ...tools.slice(1), { name: 'ask_user', category: 'human' }],
       policy: { neverDefer: ['write_file', 'not_there'] },
@@ -116,7 +116,7 @@ describe('stub disclosure', () => {
     })
   })
 
-  it('searches only what the turn may see', async () => {
+  it('searches only the tools that are visible on the turn', async () => {
     const toolSearch = stub({ activation: 'on' })
     const visible = tools.map(tool => tool.name).filter(name => name !== 'read_file')
     const { body, content } = await searchFor(toolSearch, 'file', { visible })
@@ -126,7 +126,7 @@ describe('stub disclosure', () => {
     expect(exact.content).not.toContain('Read a file')
   })
 
-  it('answers a search without a match, and an empty one, with the existing names', async () => {
+  it('answers a search without a match, or without a query, with the existing names', async () => {
     const toolSearch = stub()
     for (const query of ['zzz', '']) {
       const { body } = await searchFor(toolSearch, query)
@@ -171,12 +171,12 @@ describe('stub disclosure', () => {
     expect(await revealed('c')).toEqual(['read_file'])
     expect(await revealed('b')).toEqual(['read_file'])
     expect(await revealed('a')).toEqual([])
-    // An exposed session is in use; the session whose last use is oldest is forgotten.
+    // An exposure counts as a use of its session; the least recently used session is forgotten.
     expect(await revealed('other')).toEqual([])
     expect(await revealed('b')).toEqual([])
   })
 
-  it('runs a revealed tool exactly as it was called', async () => {
+  it('runs a revealed tool with exactly the arguments of the call', async () => {
     const toolSearch = stub()
     await searchFor(toolSearch, 'read_file')
     expect(await toolSearch.handle({ session, name: 'read_file', arguments: { path: 'a', more: [1] } })).toEqual({

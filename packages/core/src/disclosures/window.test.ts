@@ -178,7 +178,7 @@ describe('window disclosure', () => {
     expect(await via('b_zero')).toMatchObject({ kind: 'execute', via: 'unloaded' })
   })
 
-  it('checks calls of tools in the window, the second time too', async () => {
+  it('checks every call of a tool in the window, also a repeated one', async () => {
     const deferral = createToolSearch({ tools, ranker: wordRanker(), disclosure: createWindow() })
     for (let i = 0; i < 2; i++)
       expect(await deferral.handle(call('read_file', {}))).toMatchObject({
@@ -252,7 +252,7 @@ describe('window disclosure', () => {
     expect(names((await deferral.expose({ session })).tools).slice(1)).toEqual(expected)
   })
 
-  it('draws at random from the names alone: the same tools for any order of the catalog', async () => {
+  it('with a random order, chooses the same tools for any order of the catalog', async () => {
     const first = async (list: readonly { name: string }[]) => {
       const disclosure = createWindow({ maxTools: 10, order: ['random'] })
       const { tools: sent } = await createToolSearch({ tools: list, ranker: wordRanker(), disclosure }).expose({

@@ -28,8 +28,8 @@ export interface WindowOptions {
 const ORDERS: readonly unknown[] = ['server_priority', 'alphabetical', 'random'] satisfies readonly SelectionOrder[]
 
 /**
- * The first tools fill a window, a search finds the others, and the results of a search replace the window. For clients
- * that read `list_changed`. It changes the list that was sent, so it invalidates every prompt cache.
+ * The first tools fill a window. A search finds the others, and its results replace the tools in the window. This is
+ * for clients that handle `list_changed`. It changes the sent list, so it invalidates every prompt cache.
  */
 export function createWindow(options: WindowOptions = {}): Disclosure {
   checkOptionKeys(options, ['maxTools', 'order'], 'createWindow')
@@ -60,7 +60,7 @@ export function createWindow(options: WindowOptions = {}): Disclosure {
           : select(turn.catalog.deferrable, order)
               .slice(0, room)
               .map(tool => exposeTool(tool, 'window'))
-      // Without the number of tools: another tool must not change what was sent.
+      // The text does not contain the number of tools, because another tool must not change it.
       const description = `Search for more available tools${turn.listed === '' ? '' : ` (${turn.listed})`}.`
       return {
         tools: [metaTool(turn.names.search, description, searchParameters(turn)), ...core, ...window],

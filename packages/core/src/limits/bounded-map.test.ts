@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createBoundedMap } from './bounded-map.js'
 
-it('holds as many entries as allowed and forgets the one that was set longest ago', () => {
+it('a bounded map drops the entry that was set longest ago when it is full', () => {
   const map = createBoundedMap<string, number>(2)
   const held = () => ['a', 'b', 'c'].map(key => map.get(key))
   map.set('a', 1)

@@ -1,4 +1,7 @@
-/** A map that forgets the entry that was set longest ago: for values that can be computed again. */
+/**
+ * A map with a maximum number of entries. Above it, the entry that was set longest ago is dropped. For values that can
+ * be computed again.
+ */
 export interface BoundedMap<K, V> {
   get(key: K): V | undefined
   set(key: K, value: V): void

@@ -4,7 +4,7 @@ import { withTimeLimit } from './time-limit.js'
 const never = () => new Promise<never>(() => {})
 
 describe('work with a time limit', () => {
-  it('gives its answer, and leaves no timer and no listener behind', async () => {
+  it('returns its result, and leaves no timer and no listener behind', async () => {
     vi.useFakeTimers()
     const { signal } = new AbortController()
     const removed = vi.spyOn(signal, 'removeEventListener')
@@ -34,12 +34,12 @@ describe('work with a time limit', () => {
     expect(given?.aborted).toBe(true)
   })
 
-  it('ends at the limit with the error that the caller makes', async () => {
+  it('ends at the limit with the error that the caller provides', async () => {
     const ended = withTimeLimit(never, 1, undefined, limitMs => new RangeError(`late by ${limitMs}`))
     await expect(ended).rejects.toThrow(new RangeError('late by 1'))
   })
 
-  it('restarts its time limit when the work asks for it', async () => {
+  it('gets the full time again when it calls `restart`', async () => {
     vi.useFakeTimers()
     const ended = withTimeLimit(async (_, restart) => {
       await new Promise(resolve => setTimeout(resolve, 80))
@@ -69,7 +69,7 @@ describe('work with a time limit', () => {
     expect(given?.reason).toBe(reason)
   })
 
-  it('does not begin if the caller has aborted it before', async () => {
+  it('does not start if the caller has already aborted it', async () => {
     const work = vi.fn(never)
     await expect(withTimeLimit(work, 1_000, AbortSignal.abort('too late'))).rejects.toBe('too late')
     expect(work).not.toHaveBeenCalled()

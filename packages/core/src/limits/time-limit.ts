@@ -1,4 +1,4 @@
-/** Work took longer than its limit, in milliseconds. */
+/** Thrown if work takes longer than `limitMs` milliseconds. */
 export class TimeLimitError extends Error {
   constructor(readonly limitMs: number) {
     super(`Found no answer within ${limitMs} ms`)
@@ -6,12 +6,13 @@ export class TimeLimitError extends Error {
 }
 
 /**
- * Runs work that may never end. After `limitMs`, or when the caller's signal aborts, the work's own signal aborts and
- * its answer is no longer awaited. `restart` starts the time limit again.
+ * Runs work that may never end. After `limitMs`, or when the caller's signal aborts, the signal of the work is aborted
+ * and the returned promise rejects without waiting for the work. The work can call `restart` to get the full time
+ * again.
  *
  * @param limitMs - milliseconds, above 0
- * @param errorOf - makes the error for the end of the time. Default: a {@link TimeLimitError}.
- * @throws the error for the end of the time, the reason of the caller's signal, or the error that the work throws.
+ * @param errorOf - creates the error for a timeout. Default: a {@link TimeLimitError}.
+ * @throws the error for the timeout, the reason of the caller's signal, or the error that the work throws
  */
 export async function withTimeLimit<T>(
   work: (signal: AbortSignal, restart: () => void) => Promise<T>,

@@ -13,7 +13,7 @@ describe('a word budget', () => {
     expect(cut(x(1_000))).toBe(`${x(16)}…`)
   })
 
-  it('treats more than sixteen characters for each token as too long, without counting them', () => {
+  it('treats more than sixteen characters per token of the budget as too long, without counting tokens', () => {
     let counted = 0
     const { cut } = createWordBudget(4, text => {
       counted = Math.max(counted, text.length)
@@ -26,7 +26,7 @@ describe('a word budget', () => {
     expect(counted).toBe(28)
   })
 
-  it.each([0, -5, Number.NaN])('has room for nothing if it is %d', budget => {
+  it.each([0, -5, Number.NaN])('returns empty texts if it is %d', budget => {
     const { cut, join } = createWordBudget(budget, perCharacter)
     expect(cut('abc')).toBe('')
     expect(join(['abc', 'd'])).toBe('')
@@ -38,7 +38,7 @@ describe('a word budget', () => {
     expect(createWordBudget(20, perCharacter).join(['One.', '', 'Two.'])).toBe('One. Two.')
   })
 
-  it('leaves out the longest sentences, and counts them', () => {
+  it('leaves out the longest sentences, and says how many', () => {
     const sentences = ['One.', x(60), x(50), 'Two.']
     const note = (count: string) => `${count} had no room here.`
     expect(createWordBudget(1_000, perCharacter).join(sentences)).toBe(sentences.join(' '))

@@ -5,21 +5,21 @@ import type { TokenCounter } from './tokens.js'
 /** The part of an answer's token budget for sentences. */
 export interface WordBudget {
   /**
-   * The sentences as one text that fits. If they do not all fit, the longest are left out and the text says how many:
-   * the shortest sentences are those that say what to do next. `parts`: the text gets this fraction of the budget, if
-   * an answer has several.
+   * The sentences joined to one text that fits. If they do not all fit, the longest are left out and a note says how
+   * many, because the shortest sentences say what to do next. `parts` divides the budget, for an answer with several
+   * such texts. Default: 1.
    */
   join(sentences: readonly string[], parts?: number): string
-  /** The beginning of a text, cut to fit. */
+  /** The beginning of a text, cut to fit. `parts` divides the budget, as in `join`. */
   cut(text: string, parts?: number): string
 }
 
-/** A text with more characters for each token is not counted: it counts as too long. */
+/** A text with more characters per token of the budget is too long; its tokens are not counted. */
 const MAX_CHARACTERS_PER_TOKEN = 16
-/** The fraction of a text that is tried next if it does not fit. */
+/** If a text does not fit, this fraction of its length is tried next. */
 const SHRINK = 0.8
 
-/** Texts are counted as they are written in an answer, which is JSON. */
+/** Tokens of a text are counted in its JSON form, because answers are JSON. */
 export function createWordBudget(budgetTokens: number, countTokens: TokenCounter): WordBudget {
   function fits(text: string, parts: number): boolean {
     const budget = Math.max(0, Math.floor(budgetTokens / parts))

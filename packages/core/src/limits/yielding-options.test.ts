@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createYielder } from './yielding.js'
 
-it('pauses without a listener of progress, and without a number of tools', async () => {
+it('a yielder pauses without a progress listener, and reports nothing without a total', async () => {
   await expect(createYielder({ sliceMs: 0, total: 2 })(0)).resolves.toBeUndefined()
   const reports: unknown[] = []
   const pause = createYielder({ sliceMs: 0, onProgress: done => void reports.push(done) })
@@ -9,7 +9,7 @@ it('pauses without a listener of progress, and without a number of tools', async
   expect(reports).toEqual([])
 })
 
-it('reports each number of tools once, below the total', async () => {
+it('a yielder reports each number of tools once, if it is below the total', async () => {
   const reports: unknown[] = []
   const pause = createYielder({ sliceMs: 0, total: 3, onProgress: (done, total) => void reports.push([done, total]) })
   for (const done of [0, undefined, 0, 2, 1, 3]) await pause(done)

@@ -21,8 +21,8 @@ describe('a process', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   /**
-   * The output of a program that pauses a thousand times and then has nothing left to do; it is killed after 20
-   * seconds.
+   * Runs a program that pauses a thousand times and then has nothing left to do, and returns its output. The program is
+   * killed after 20 seconds.
    */
   async function printed(before: string): Promise<string> {
     writeFileSync(
@@ -43,21 +43,21 @@ describe('a process', () => {
     ['by setImmediate', ''],
     ['by messages', 'delete globalThis.setImmediate'],
     ['by timers', 'delete globalThis.setImmediate; delete globalThis.MessageChannel'],
-  ])('ends by itself after a thousand pauses %s', { timeout: 30_000 }, async (_, before) => {
+  ])('exits without being killed after a thousand pauses %s', { timeout: 30_000 }, async (_, before) => {
     expect(await printed(before)).toBe('done enough')
   })
 })
 
 describe('thousands of pauses', () => {
   /**
-   * The number of resources that keep a process alive. A port is released in a later turn than the one in which it is
-   * closed.
+   * The number of resources that keep the process alive. Waits before it counts, because a port is released in a later
+   * turn of the event loop than the one in which it is closed.
    */
   const resources = async () => {
     for (let turn = 0; turn < 3; turn++) await new Promise(resolve => setTimeout(resolve, 5))
     return process.getActiveResourcesInfo().filter(name => /MessagePort|Timeout|Immediate/.test(name)).length
   }
-  /** The test runner sometimes has a timer of its own. */
+  /** Maximum number of timers that the test runner itself has meanwhile. */
   const FOREIGN = 1
 
   it.each(['setImmediate', 'MessageChannel'])('by %s leave no port, no timer and no listener behind', async first => {
@@ -74,7 +74,7 @@ describe('thousands of pauses', () => {
     expect(await resources()).toBeLessThanOrEqual(before + FOREIGN)
   })
 
-  it('of an index that is built, searched and replaced leave none behind', async () => {
+  it('leave none behind when an index is built, searched and replaced', async () => {
     const before = await resources()
     let list = withFillers([], 1_000)
     const toolSearch = createToolSearch({ tools: () => list, ranker: wordRanker() })

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A clock that is moved by hand. */
+/** A clock that advances only when the test calls `pass`. */
 function stoppedClock() {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -18,7 +18,7 @@ function stoppedClock() {
 }
 
 describe('a slice', () => {
-  it('lasts 8 milliseconds, and as long again after a pause', async () => {
+  it('lasts 8 milliseconds, before and after a pause', async () => {
     const clock = stoppedClock()
     const pause = createYielder()
     for (let round = 0; round < 3; round++) {
@@ -78,7 +78,7 @@ describe('a pause', () => {
     ).rejects.toBe(reason)
   })
 
-  it('rejects with the error that the listener of progress throws', async () => {
+  it('rejects with the error that the progress listener throws', async () => {
     const failure = new Error('no bar')
     const onProgress = () => {
       throw failure
@@ -117,7 +117,7 @@ describe('a runtime', () => {
     await createYielder({ sliceMs: 0 })()
   })
 
-  it('uses a message if there is no setImmediate, as in a browser, and leaves no port open', async () => {
+  it('uses a MessageChannel if there is no setImmediate, as in a browser, and leaves no port open', async () => {
     vi.stubGlobal('setImmediate', undefined)
     const ports = () => process.getActiveResourcesInfo().filter(name => name === 'MessagePort').length
     const before = ports()
@@ -131,7 +131,7 @@ describe('a runtime', () => {
     expect(ports()).toBe(before)
   })
 
-  it('uses a timer if it has neither', async () => {
+  it('uses a timer if it has neither setImmediate nor MessageChannel', async () => {
     vi.stubGlobal('setImmediate', undefined)
     vi.stubGlobal('MessageChannel', undefined)
     const later = vi.fn(setTimeout)

@@ -1,4 +1,4 @@
-/** Options of {@link createYielder}; the options of `index` can be passed on. */
+/** Options of {@link createYielder}. A ranker can pass on the options of its `index` method. */
 export interface YielderOptions {
   /** Ends the work; checked after each pause. */
   readonly signal?: AbortSignal | undefined
@@ -7,18 +7,18 @@ export interface YielderOptions {
   /** The total number of tools. Default: no progress is reported. */
   readonly total?: number
   /**
-   * How long work may go on without a pause, in milliseconds, 0 or more. Default: 8, half of what a browser has for a frame, so that
-   * the work between two pauses and a few indexes at once stay below 50.
+   * Maximum time of work between two pauses, in milliseconds, 0 or more. Default: 8, half of the time that a browser
+   * has for one frame. Even if a few indexes are built at once, the event loop is then blocked for less than 50 ms.
    */
   readonly sliceMs?: number
 }
 
 /**
- * If the slice of work is over, returns a promise to await, during which timers, input and requests are served;
- * otherwise returns `undefined`, and the work goes on at once. Call it about every ten microseconds of work. `done` is
- * the number of tools done so far.
+ * Call it about every ten microseconds of work. `done` is the number of tools done so far. If the current slice of work
+ * is over, it returns a promise to await; timers, input and requests are served meanwhile. Otherwise it returns
+ * `undefined`, and the work goes on at once.
  *
- * The promise rejects with the reason of the signal if it is aborted.
+ * If the signal is aborted, the promise rejects with its reason. If `onProgress` throws, it rejects with that error.
  */
 export type Yielder = (done?: number) => Promise<void> | undefined
 
@@ -50,9 +50,9 @@ export function createYielder({ signal, onProgress, total, sliceMs = 8 }: Yielde
 }
 
 /**
- * Calls `step` with 0 to `count` − 1, with pauses, and reports its positions as tools done. A later pass over other
- * items may report more positions: by then all tools were read. Put loops that take most of the time into `step`:
- * engines compile loops in an async function late or not at all.
+ * Calls `step` for each position from 0 to `count` − 1, with pauses, and reports positions as the number of tools done.
+ * A later pass over other items, such as words, may also report positions; all tools are read by then. Put loops that
+ * take most of the time into `step`: engines compile loops in an async function late or not at all.
  */
 export async function runInSlices(count: number, step: (position: number) => void, pause: Yielder): Promise<void> {
   for (let position = 0; position < count; position++) {
@@ -63,19 +63,22 @@ export async function runInSlices(count: number, step: (position: number) => voi
 }
 
 /**
- * Applies `next` to a value: synchronously if the value is not a promise, so that a turn in which nothing changed does
- * not wait.
+ * Applies `next` to a value, or to the result of a promise. A plain value is handled synchronously, so that a turn in
+ * which nothing changed does not wait.
  */
 export function whenThere<T, R>(value: T | Promise<T>, next: (value: T) => R | Promise<R>): R | Promise<R> {
   return value instanceof Promise ? value.then(next) : next(value)
 }
 
-/** How long a stage of a turn may take before the next one waits for a turn of the event loop, in milliseconds. */
+/**
+ * If a stage of a turn takes this long or longer, in milliseconds, other work on the event loop runs before the next
+ * stage.
+ */
 const STAGE_MS = 2
 
 /**
- * The result of a stage of a turn. If the stage took long, as with a new list of thousands of tools, other work runs
- * first.
+ * The result of a stage of a turn. If the stage took {@link STAGE_MS} or longer, as with a new list of thousands of
+ * tools, other work runs first.
  */
 export function afterStage<T>(make: () => T): T | Promise<T> {
   const pause = createYielder({ sliceMs: STAGE_MS })

@@ -26,7 +26,7 @@ describe('NameScope', () => {
     expect(scope.has('other')).toBe(false)
   })
 
-  it('visits each id with itself, the set and the given object', () => {
+  it('calls the `forEach` callback with each id twice, the set, and the given `this`', () => {
     const visits: unknown[] = []
     const self = {}
     scope.forEach(function (this: unknown, value, key, set) {
@@ -41,7 +41,7 @@ describe('NameScope', () => {
     }
   })
 
-  it('holds, joins and subtracts what sets of positions do', () => {
+  it('selects, intersects, subtracts and picks like a set of positions', () => {
     const size = 37
     const positions = fc.subarray(Array.from({ length: size }, (_, i) => i))
     fc.assert(

@@ -1,19 +1,19 @@
 import type { ToolId } from '../tool.js'
 
-/** The tools of a catalog. A thousand scopes share one object. */
+/** The tools of a catalog. All scopes over this catalog share one object. */
 export interface ScopedTools {
   readonly tools: readonly { readonly id: ToolId }[]
-  /** The place of each tool in `tools`. */
+  /** The position of each tool in `tools`. */
   readonly positions: ReadonlyMap<ToolId, number>
 }
 
-/** Some of a catalog's tools, as an immutable set. It holds one bit per tool. */
+/** An immutable subset of a catalog's tools, stored as one bit per tool. */
 export class NameScope implements ReadonlySet<ToolId> {
   readonly size: number
   readonly #all: ScopedTools
   readonly #bits: Uint8Array
 
-  /** @param bits One bit for each tool, the first tool lowest; no bit after the last tool is set. */
+  /** @param bits One bit per tool; the first tool has the lowest bit. Bits after the last tool are 0. */
   private constructor(all: ScopedTools, bits: Uint8Array) {
     this.#all = all
     this.#bits = bits
@@ -23,8 +23,8 @@ export class NameScope implements ReadonlySet<ToolId> {
   }
 
   /**
-   * The tools at the places for which `isKept` is true. It is called in their order, and only for the tools of `among`
-   * if one is given.
+   * The tools at the positions for which `isKept` returns true. `isKept` is called in ascending order, and only for the
+   * tools of `within` if that is given.
    */
   static where(all: ScopedTools, isKept: (position: number) => boolean, within?: NameScope): NameScope {
     const bits = emptyBits(all)
@@ -36,14 +36,14 @@ export class NameScope implements ReadonlySet<ToolId> {
     return new NameScope(all, bits)
   }
 
-  /** The tools at some places, given in any order and with repeats. */
+  /** The tools at some positions, given in any order and possibly repeated. */
   static at(all: ScopedTools, positions: Iterable<number>): NameScope {
     const bits = emptyBits(all)
     for (const position of positions) bits[position >> 3]! |= 1 << (position & 7)
     return new NameScope(all, bits)
   }
 
-  /** The tools that are not in another scope over the same catalog. */
+  /** The tools of this scope that are not in `other`, a scope over the same catalog. */
   without(other: NameScope): NameScope {
     return new NameScope(
       this.#all,
@@ -51,7 +51,7 @@ export class NameScope implements ReadonlySet<ToolId> {
     )
   }
 
-  /** The tools that are in another scope over the same catalog, too. */
+  /** The tools of this scope that are also in `other`, a scope over the same catalog. */
   and(other: NameScope): NameScope {
     return new NameScope(
       this.#all,
@@ -64,12 +64,12 @@ export class NameScope implements ReadonlySet<ToolId> {
     return position !== undefined && this.hasPosition(position)
   }
 
-  /** Whether the tool at this place of the catalog is in the scope. */
+  /** Whether the tool at this position of the catalog is in the scope. */
   hasPosition(position: number): boolean {
     return (this.#bits[position >> 3]! & (1 << (position & 7))) !== 0
   }
 
-  /** Calls `visit` with each place, in the order of the catalog. */
+  /** Calls `visit` with the position of each tool of the scope, in the order of the catalog. */
   forEachPosition(visit: (position: number) => void): void {
     for (let i = 0; i < this.#bits.length; i++) {
       for (let rest = this.#bits[i]!; rest !== 0; rest &= rest - 1) visit(i * 8 + 31 - Math.clz32(rest & -rest))
@@ -83,7 +83,7 @@ export class NameScope implements ReadonlySet<ToolId> {
     return picked
   }
 
-  /** Calls `visit` with each id, in the order of the catalog. */
+  /** Calls `visit` with each id of the scope, in the order of the catalog. */
   forEach(visit: (value: ToolId, key: ToolId, set: ReadonlySet<ToolId>) => void, self?: unknown): void {
     for (const id of this) visit.call(self, id, id, this)
   }
@@ -109,7 +109,7 @@ function emptyBits({ tools }: ScopedTools): Uint8Array {
   return new Uint8Array((tools.length + 7) >> 3)
 }
 
-/** The number of set bits of each byte. */
+/** The number of set bits in each possible byte. */
 const BITS_OF = Uint8Array.from({ length: 256 }, (_, byte) => {
   let count = 0
   for (let rest = byte; rest !== 0; rest &= rest - 1) count++

@@ -18,7 +18,7 @@ const lists = fc.record({
 const catalogOf = (definitions: readonly ToolDefinition[], prefixServer: boolean) =>
   createCatalog(definitions, { onInvalid: 'drop', toolNames: { prefixServer } })
 
-it('a table of names finds every tool that a selection contains, and few others in a small table', () => {
+it('a name table finds every tool of a selection, and few others', () => {
   fc.assert(
     fc.property(fc.array(definition, { maxLength: 8 }), lists, fc.boolean(), (definitions, given, hasPrefix) => {
       const { tools } = catalogOf(definitions, hasPrefix)
@@ -48,7 +48,7 @@ it.each<[readonly string[], readonly number[]]>([
     [0, 2],
   ],
   [[`${'v'.repeat(256)}:${'n'.repeat(256)}`], [4]],
-])('a table of names gives the places of %j', (entries, places) => {
+])('a name table returns the positions of %j', (entries, places) => {
   const { tools } = catalogOf(
     [
       { name: 'a', server: 's' },
@@ -64,7 +64,7 @@ it.each<[readonly string[], readonly number[]]>([
   expect(createNameTable(tools).select({ tools: ids })).toEqual(places)
 })
 
-it('a view of views exposes what each scope and the visible list select, in the order of the catalog', async () => {
+it('a nested view exposes what every scope and the visible list select, in the order of the catalog', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(definition, { maxLength: 8 }),
@@ -79,7 +79,7 @@ it('a view of views exposes what each scope and the visible list select, in the 
         })
         const view = scopes.reduce((outer, scope) => outer.with({ scope }), whole)
         const rules = scopes.map(({ servers, tools: names }) => selection(servers, names))
-        // The visible list names tools one by one: it contains no `server:*`.
+        // In the visible list, `server:*` has no special meaning: it selects single tools only.
         if (visible) rules.push(nameMatcher(visible))
         const expected = tools.filter(tool => rules.every(isIn => isIn(tool)))
         const { tools: sent } = await view.expose({ ...(visible ? { visible } : {}) })

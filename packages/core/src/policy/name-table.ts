@@ -1,6 +1,8 @@
 import type { CatalogTool } from '../tool.js'
 
-/** Tools by servers and by names, as policies and scopes list them. Both undefined: all tools. */
+/**
+ * A selection of tools by servers and by names, as in a policy or a scope. If both are undefined, it selects all tools.
+ */
 export interface NameLists {
   readonly servers?: readonly string[] | undefined
   /** Ids, names, `server:name` or `server:*`. */
@@ -10,16 +12,16 @@ export interface NameLists {
 /** Finds a catalog's tools by the names of a list, without reading each tool. */
 export interface NameTable {
   /**
-   * Places of tools, in any order, possibly repeated: all that the lists select, and maybe others with the same bare
-   * name. Undefined if the lists select all.
+   * Positions of all tools that the lists select, in any order and possibly repeated. Other tools with the same bare
+   * name may be included. Undefined if the lists select all tools.
    */
   select(lists: NameLists): readonly number[] | undefined
 }
 
-/** The longest entry that can name a tool: a server, a colon and a name. */
+/** Length of the longest entry that can name a tool: a server and a name of 256 characters each, and a colon. */
 const MAX_ENTRY_LENGTH = 513
 
-/** Reads the names of a list of tools once: about 5 milliseconds for 10,000. */
+/** Creates a table of the tools by name. It reads each tool once: about 5 milliseconds for 10,000 tools. */
 export function createNameTable(tools: readonly CatalogTool[]): NameTable {
   const byName = new Map<string, number[]>()
   const byServer = new Map<string, number[]>()
@@ -37,7 +39,7 @@ export function createNameTable(tools: readonly CatalogTool[]): NameTable {
     const first = entry.indexOf(':')
     if (entry.length > MAX_ENTRY_LENGTH) return
     if (entry.endsWith(':*')) addAll(byServer.get(entry.slice(0, -2)), found)
-    // A server may have colons in its name, and so may a tool.
+    // The names of servers and of tools may contain colons, so the entry is tried split at each colon.
     for (let at = first; at >= 0; at = entry.indexOf(':', at + 1)) {
       if (byServer.has(entry.slice(0, at))) addAll(byName.get(entry.slice(at + 1)), found)
     }
@@ -58,7 +60,7 @@ function addAll(positions: readonly number[] | undefined, found: number[]): void
   if (positions) for (const position of positions) found.push(position)
 }
 
-/** A tool's name without the prefix `server__` that captures add. */
+/** A tool's name without the prefix `server__`, if it has this prefix. */
 export function bareName({ name, server }: Pick<CatalogTool, 'name' | 'server'>): string {
   const prefix = `${server}__`
   return name.startsWith(prefix) ? name.slice(prefix.length) : name

@@ -17,12 +17,12 @@ describe('permitsSame', () => {
   const stale = new Map([...pins].map(([key, digest]) => [key, key === readPin ? 'sha256-stale' : digest] as const))
 
   it.each<[string, PolicyOptions, PolicyOptions]>([
-    ['one tool more', { ...only(read), ...core }, { ...only(read, write), ...core }],
-    ['another tool that is not deferred', { ...only(read, write), ...core }, { ...only(read, issue), ...core }],
-    ['one deferred tool more', { neverDefer: [issue!] }, {}],
-    ['another deferred tool', { neverDefer: [write!] }, { neverDefer: [issue!] }],
-    ['a tool that is held back', only(write, issue), { pins: without, unpinned: 'hold' }],
-    ['another reason why one is held back', { pins: stale, unpinned: 'hold' }, { pins: without, unpinned: 'hold' }],
+    ['the number of core tools', { ...only(read), ...core }, { ...only(read, write), ...core }],
+    ['which core tools they permit', { ...only(read, write), ...core }, { ...only(read, issue), ...core }],
+    ['the number of deferred tools', { neverDefer: [issue!] }, {}],
+    ['which tools they defer', { neverDefer: [write!] }, { neverDefer: [issue!] }],
+    ['whether a missing tool is forbidden or held back', only(write, issue), { pins: without, unpinned: 'hold' }],
+    ['the reason why a tool is held back', { pins: stale, unpinned: 'hold' }, { pins: without, unpinned: 'hold' }],
   ])('distinguishes two policies that differ in %s', (_, a, b) => {
     expect(permitsSame(applyPolicy(catalog, a), applyPolicy(catalog, b))).toBe(false)
     expect(permitsSame(applyPolicy(catalog, b), applyPolicy(catalog, a))).toBe(false)
@@ -37,7 +37,7 @@ describe('narrow', () => {
     expect(narrow(whole, () => true)).toBe(whole)
   })
 
-  it('has only the visible tools', () => {
+  it('keeps only the visible tools', () => {
     const part = narrow(whole, tool => tool.id !== write)
     expect(idsOf(part.tools)).toEqual([read, issue])
     expect(part.get(read!)?.id).toBe(read)
@@ -48,7 +48,7 @@ describe('narrow', () => {
   it.each([
     ['the first list', [{ tools: [read!] }, { servers: ['files'] }]],
     ['the last list', [{ servers: ['files'] }, { tools: [read!] }]],
-    ['the list that names tools', [{}, { tools: [read!] }, {}]],
+    ['the only list that does not select everything', [{}, { tools: [read!] }, {}]],
   ])('reads only the tools of %s if that list is the shortest', (_, among) => {
     const seen: string[] = []
     const part = narrow(
@@ -64,14 +64,14 @@ describe('narrow', () => {
   })
 })
 
-describe('what is computed once for a catalog', () => {
-  it('is the catalog that defers marked tools only', () => {
+describe('values that are computed once for a catalog', () => {
+  it('include the catalog in which only marked tools are deferred', () => {
     const marked = applyPolicy(createCatalog([readFile, { ...writeFile, deferrable: 'always' }]))
     expect(idsOf(deferMarked(marked).deferrable)).toEqual([write])
     expect(deferMarked(marked)).toBe(deferMarked(marked))
   })
 
-  it('is the input of its version', async () => {
+  it('include the digests for its version', async () => {
     const whole = applyPolicy(catalog)
     const prepared = prepareVersion(whole)
     expect(prepared).toBeInstanceOf(Promise)

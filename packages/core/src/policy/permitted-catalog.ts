@@ -16,11 +16,14 @@ export interface PermittedCatalog {
   readonly version: string
   /** Tools that are always sent in full. */
   readonly core: readonly CatalogTool[]
-  /** Tools that are not sent while deferral is active. */
+  /** Tools that a disclosure may defer. */
   readonly deferrable: readonly CatalogTool[]
   /** The ids of `deferrable`. */
   readonly deferrableIds: ReadonlySet<ToolId>
-  /** For the operator, never for the model: tools left out because of their pin, or because they have no pin. */
+  /**
+   * Tools held back because their pin does not match, because they have no pin, or because their name looks like that
+   * of another tool. For the operator, never for the model.
+   */
   readonly held: readonly RejectedTool[]
 }
 
@@ -33,7 +36,7 @@ interface Root extends ScopedTools {
   readonly names: () => NameTable
 }
 
-/** The scope of a permitted catalog, and the catalog that it is a part of. */
+/** The tools of a permitted catalog, as a scope of the tools that the policy permits. */
 interface Part {
   readonly root: Root
   readonly ids: NameScope
@@ -42,7 +45,7 @@ interface Part {
 const parts = new WeakMap<PermittedCatalog, Part>()
 const marked = new WeakMap<PermittedCatalog, PermittedCatalog>()
 
-/** The kept tools of a catalog. For `applyPolicy` alone. */
+/** Creates the permitted catalog with the tools of `from` at the positions `kept`. Only `applyPolicy` may call it. */
 export function wholeOf(
   from: Pick<Catalog, 'tools' | 'searchable'>,
   kept: readonly number[],
@@ -64,10 +67,7 @@ export function wholeOf(
   )
 }
 
-/**
- * The same tools, of which only those marked `deferrable: 'always'` are deferred: a disclosure may make this its
- * default.
- */
+/** The same tools, but only those marked `deferrable: 'always'` are deferred. A disclosure may use this by default. */
 export function deferMarked(catalog: PermittedCatalog): PermittedCatalog {
   const known = marked.get(catalog)
   if (known) return known
@@ -83,7 +83,7 @@ export function deferMarked(catalog: PermittedCatalog): PermittedCatalog {
 
 const digested = new WeakMap<PermittedCatalog, Promise<void>>()
 
-/** Computes the input of a catalog's version in slices. */
+/** Computes the digests of a catalog's tools in slices, so that its version is then cheap to compute. */
 export function prepareVersion(catalog: PermittedCatalog): Promise<void> {
   const known = digested.get(catalog) ?? prepareDigests(catalog.tools)
   digested.set(catalog, known)
@@ -91,8 +91,8 @@ export function prepareVersion(catalog: PermittedCatalog): Promise<void> {
 }
 
 /**
- * Whether two policies have the same result for one catalog: the same tools, of which the same are deferred, for the
- * same reasons.
+ * Whether two policies had the same result for one catalog: the same permitted tools, the same deferred tools, and the
+ * same reasons for tools that are held back.
  */
 export function permitsSame(a: PermittedCatalog, b: PermittedCatalog): boolean {
   const reasons = ({ held }: PermittedCatalog) => held.map(({ index, error }) => `${index} ${error.message}`).join('\n')
@@ -107,8 +107,8 @@ export function permitsSame(a: PermittedCatalog, b: PermittedCatalog): boolean {
 }
 
 /**
- * The part of a permitted catalog that one view or turn may see. A thousand parts share the data of the whole. With
- * `among`, a tool is visible only if each of the lists may select it: then only the tools of the shortest list are
+ * The part of a permitted catalog that one view or turn may see. All parts share the data of the whole catalog. If
+ * `among` is given, each of its lists must select every visible tool; then only the tools of the shortest list are
  * read.
  */
 export function narrow(

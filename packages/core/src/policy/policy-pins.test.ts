@@ -28,7 +28,7 @@ describe('pins', () => {
     return report.rejected.map(({ name, error }) => [name, error.message])
   }
 
-  it('match by server, original name and content alone', async () => {
+  it('match by server, original name and content only', async () => {
     expect([...pins.keys()]).toEqual(['github:create_issue'])
     expect(await held([tool])).toEqual([])
     expect(await held([tool], {}, { toolNames: { prefixServer: true, budget: 24 } })).toEqual([])
@@ -50,7 +50,7 @@ describe('pins', () => {
     ])
   })
 
-  it('let tools without a pin pass, or hold them, including renamed tools and tools of another server', async () => {
+  it('let tools without a pin pass, or hold them; a renamed tool or one of another server has no pin', async () => {
     const others = [
       { ...tool, name: 'create_issues' },
       { ...tool, server: 'forge', name: 'open_issue' },
@@ -69,7 +69,7 @@ describe('pins', () => {
     ])
   })
 
-  it('apply at search, describe and call as if the tool did not exist', async () => {
+  it('hide a changed tool from search, describe and call as if it did not exist', async () => {
     const changed = [{ ...tool, description: 'Create an issue elsewhere' }, ...withFillers([], 20)]
     const holding = createToolSearch({ tools: changed, ranker: wordRanker(), policy: { pins }, activation: 'on' })
     const lacking = createToolSearch({ tools: changed.slice(1), ranker: wordRanker(), activation: 'on' })

@@ -13,12 +13,12 @@ describe('a selection of servers and tools', () => {
     [undefined, ['b:*'], ['write'], ['b']],
     [['a'], ['b:write'], ['read', 'write'], ['a', 'b']],
     [[], [], [], []],
-  ])('of %j and %j', (servers, names, selected, mentioned) => {
+  ])('by servers %j and names %j', (servers, names, selected, mentioned) => {
     expect(namesOf(selection(servers, names))).toEqual(selected)
     expect(['a', 'b'].map(serverSelection(servers, names))).toEqual(['a', 'b'].map(one => mentioned.includes(one)))
   })
 
-  it('has no tools if it has no names', () => {
+  it('of an empty list of names contains no tools', () => {
     expect(tools.map(nameMatcher([]))).toEqual([false, false, false])
   })
 })
@@ -26,20 +26,20 @@ describe('a selection of servers and tools', () => {
 describe('a policy', () => {
   const idsOf = (permitted: ReturnType<typeof applyPolicy>) => permitted.tools.map(({ name }) => name)
 
-  it('permits nothing by a rule that throws', () => {
+  it('does not permit a tool for which its rule throws', () => {
     const permit = () => {
       throw new Error('no')
     }
     expect(permitsTool(permit, tools[0]!)).toBe(false)
   })
 
-  it('holds tools without a pin only if it says so', () => {
+  it('holds back tools without a pin only if `unpinned` is `hold`', () => {
     const catalog = createCatalog([{ name: 'own' }])
     expect(idsOf(applyPolicy(catalog))).toEqual(['own'])
     expect(idsOf(applyPolicy(catalog, { unpinned: 'hold' }))).toEqual([])
   })
 
-  it('holds names that look alike unless one of them was permitted before', () => {
+  it('holds back tools whose names look alike, except one that was permitted before', () => {
     const catalog = buildCatalog([{ name: 'pay' }, { name: 'p\u0430y' }], { keepsLookalikes: true })
     expect(idsOf(applyPolicy(catalog))).toEqual([])
     expect(idsOf(applyPolicy(catalog, {}, ({ name }) => name === 'pay'))).toEqual(['pay'])

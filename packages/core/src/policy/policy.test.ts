@@ -14,7 +14,7 @@ import { call, createIssue, json, readFile, withFillers, wordRanker, writeFile }
 
 const tools = withFillers([readFile, writeFile, createIssue], 20)
 const session = 's'
-/** The disclosure whose list shows every tool. */
+/** Uses the stub by default, because its list shows every tool. */
 const make = (options: ToolSearchOptions) => createToolSearch({ disclosure: 'stub', ...options })
 const found = (outcome: unknown) => json(outcome).tools.map((tool: { name: string }) => tool.name)
 
@@ -35,7 +35,7 @@ describe('policy', () => {
     }
   })
 
-  it('selects by server, by name, by server and name, and permits special categories', async () => {
+  it('selects by server, by name, or by both, and always permits the always-on categories', async () => {
     const list: ToolDefinition[] = [
       readFile,
       writeFile,
@@ -62,7 +62,7 @@ describe('policy', () => {
     expect(await names({ selectedTools: [], alwaysOnCategories: [] })).toEqual([])
   })
 
-  it('searches the text of what it permits, in the same order', async () => {
+  it('searches each permitted tool by its own text, even after a forbidden tool', async () => {
     const permit = (tool: ToolDefinition) => tool.name !== 'read_file'
     const toolSearch = make({ tools, ranker: wordRanker(), policy: { permit } })
     expect(found(await toolSearch.handle(call('tool_search', { query: 'disk' })))).toEqual(['write_file'])
@@ -90,7 +90,7 @@ describe('policy', () => {
     ])
   })
 
-  it('drops and reports bad tools of a live list, and keeps the rest', async () => {
+  it('drops and reports invalid tools from a source function, and keeps the rest', async () => {
     const live = () => [...tools, { name: 'tool_search' }, { name: '' }, readFile]
     const { report } = await make({ tools: live, ranker: wordRanker() }).expose({ session })
     expect(report.rejected.map(({ index, name, error }) => [index, name, error.code, error.details])).toEqual([
@@ -101,7 +101,7 @@ describe('policy', () => {
     expect(report.deferred).toBe(tools.length)
   })
 
-  it("forbids a tool for which the host's rule gives neither true nor false, also next to a tool with the name of a meta tool", async () => {
+  it('forbids a tool for which the rule returns undefined, also if another tool has the name of a meta tool', async () => {
     const permit = (tool: ToolDefinition) => (tool.name === 'read_file' ? true : (undefined as never))
     for (const more of [[], [{ name: 'tool_search' }]]) {
       const live = () => [...tools, ...more]
@@ -111,7 +111,7 @@ describe('policy', () => {
     }
   })
 
-  it('reads a pattern for a server only if it ends in `:*`, and a server only if a tool has one', async () => {
+  it('reads a name as a server pattern only if it ends in `:*`, and matches no server if a tool has none', async () => {
     const list: ToolDefinition[] = [{ name: 'star', server: 'github' }, { name: 'loose' }, { name: 'a:*', server: 'b' }]
     const names = async (policy: object) => {
       const { tools: sent } = await make({ tools: list, ranker: wordRanker(), policy }).expose({ session })
@@ -125,7 +125,7 @@ describe('policy', () => {
     expect(await names({ selectedTools: ['b:*'] })).toEqual([expect.stringMatching(/^a_/)])
   })
 
-  it("gives a host's disclosure the text of the tools that a turn may see, and its digest", async () => {
+  it('gives a custom disclosure the texts and the version of the tools that a turn may see', async () => {
     const seen: DisclosureTurn[] = []
     const disclosure: Disclosure = {
       name: 'load',
@@ -172,13 +172,13 @@ describe('a name in a list of tools', () => {
     return (await toolSearch.expose()).tools.map(({ tool }) => `${tool!.server} ${tool!.name}`)
   }
 
-  it('with a server is that server’s tool, and not another server’s tool with that literal name', async () => {
+  it('with a server selects only that server’s tool, not another server’s tool with this literal name', async () => {
     expect(await kept({ selectedTools: ['github:create_issue'] })).toEqual(['github create_issue'])
     expect(await kept({ selectedTools: ['github:Create Issue!'] })).toEqual(['github Create Issue!'])
     expect(await kept({ selectedTools: ['evil:github:create_issue'] })).toEqual(['evil github:create_issue'])
   })
 
-  it('without a server is a tool of any server, by its owner’s name or by its id', async () => {
+  it('without a server selects tools of any server, by the owner’s name or by id', async () => {
     expect(await kept({ selectedTools: ['create_issue'] })).toEqual(['github create_issue', 'forge create_issue'])
     expect(await kept({ selectedTools: ['forge__create_issue'] })).toEqual(['forge create_issue'])
   })
@@ -206,7 +206,7 @@ describe('names of a policy that match no tool', () => {
     (await createToolSearch({ tools: source, policy, ranker: wordRanker(), activation: 'off' }).expose({ session }))
       .report.unmatched
 
-  it('are reported, each once, and those that match are not', async () => {
+  it('are reported once each, and names that match are not reported', async () => {
     const selectedTools = ['library:borow_book', 'read', 'send_mail', 'files:*', 'disk:*', 'library:borow_book']
     expect(await unmatched({ selectedTools })).toEqual(['library:borow_book', 'disk:*'])
     expect(await unmatched({ selectedServers: ['files', 'libary'] })).toEqual(['libary'])
@@ -214,14 +214,14 @@ describe('names of a policy that match no tool', () => {
     expect(await unmatched({})).toEqual([])
   })
 
-  it('exclude those of an unreachable server', async () => {
+  it('are not reported for an unreachable server', async () => {
     const away = { tools: listed, away: [{ server: 'disk' }] }
     expect(await unmatched({ selectedTools: ['disk:scan', 'tape:scan'], selectedServers: ['disk'] }, away)).toEqual([
       'tape:scan',
     ])
   })
 
-  it('are those that select nothing, whatever characters a name has', async () => {
+  it('are exactly those that select no tool, for any characters', async () => {
     const part = fc.stringMatching(/^[ab:_*]{1,4}$/)
     const tool = fc.record({ name: part, server: fc.option(part, { nil: undefined }) }, { requiredKeys: ['name'] })
     await fc.assert(
@@ -249,13 +249,13 @@ describe('a category that is always on', () => {
   const core = async (policy: PolicyOptions) =>
     (await make(policy).expose()).tools.filter(tool => tool.role === 'core').map(tool => tool.name)
 
-  it('gives a tool no right, unless the tool is the host’s own or from a server that may set it', async () => {
+  it('makes a tool core only if the tool is the host’s own or from a trusted server', async () => {
     expect(await core({})).toEqual(['ask'])
     expect(await core({ trustedCategoryServers: ['desk'] })).toEqual(['ask', 'approve'])
     expect(await core({ trustedCategoryServers: ['desk'], alwaysOnCategories: ['other'] })).toEqual([])
   })
 
-  it('does not select a server’s tool against a selection', async () => {
+  it('permits a server’s tool that is not selected only if the server is trusted', async () => {
     expect(await core({ selectedTools: [] })).toEqual(['ask'])
     expect(await make({ selectedTools: ['other'] }).handle({ name: 'steal', arguments: {} })).toMatchObject({
       code: 'unknown_tool',
@@ -265,7 +265,7 @@ describe('a category that is always on', () => {
 })
 
 describe('a policy', () => {
-  it('that a function rebuilds at each call keeps the exposure and the index, while it permits the same tools', async () => {
+  it('from a function keeps the exposure and the index as long as it permits the same tools', async () => {
     const ranker = wordRanker()
     let servers = ['files']
     for (const policy of [
@@ -287,7 +287,7 @@ describe('a policy', () => {
     }
   })
 
-  it('that does not mention deferral leaves it to the disclosure, in each view, with one index', async () => {
+  it('without `defer` lets the disclosure of each view decide what is deferred; views share one index', async () => {
     const ranker = wordRanker()
     const marked = [{ ...readFile, deferLoading: true }, writeFile, createIssue]
     const toolSearch = createToolSearch({ tools: marked, ranker, activation: 'on' })

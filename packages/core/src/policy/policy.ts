@@ -6,38 +6,51 @@ import type { CatalogTool } from '../tool.js'
 import { bareName } from './name-table.js'
 import { type PermittedCatalog, wholeOf } from './permitted-catalog.js'
 
-/** Which tools exist for this host, and which of them may be deferred. A tool may be named by its id, `name` or `server:name`. */
+/**
+ * Which tools exist for this host, and which of them may be deferred. A tool may be named by its id, `name` or
+ * `server:name`.
+ */
 export interface PolicyOptions {
   /**
-   * Tools whose schema is always sent. Unknown names have no effect, since lists outlive tools; `report.unmatched`
-   * lists them.
+   * Tools that are never deferred. Unknown names have no effect, because a tool may disappear before its name is
+   * removed here; `report.unmatched` lists them.
    */
   readonly neverDefer?: readonly string[] | undefined
   /**
-   * `automatic` (default): every tool that is not exempt may be deferred. `marked`: only tools with
-   * `deferrable: 'always'` or `deferLoading: true` are.
+   * `automatic`: every tool that is not exempt may be deferred. `marked`: only tools with `deferrable: 'always'` or
+   * `deferLoading: true` may be deferred. Default: the default of the disclosure, which is `marked` for `native` and
+   * `automatic` for the others.
    */
   readonly defer?: 'automatic' | 'marked' | undefined
   /** Categories that are always permitted and never deferred. Default: `structured_output` and `human`. */
   readonly alwaysOnCategories?: readonly string[] | undefined
-  /** Servers whose own `category` counts for `alwaysOnCategories`. Default: none; a tool without a server is the host's own, and counts. */
+  /**
+   * Servers whose tools may use `alwaysOnCategories`: their `category` counts. Default: none. A tool without a server
+   * is the host's own, and its category always counts.
+   */
   readonly trustedCategoryServers?: readonly string[] | undefined
-  /** Only tools of these servers exist. With `selectedTools`: a tool that passes either exists. Default: all. */
+  /**
+   * Only tools of these servers exist. If `selectedTools` is also given, a tool exists if either list selects it.
+   * Default: all.
+   */
   readonly selectedServers?: readonly string[] | undefined
-  /** Only these tools exist: `name` for a tool of any server, `server:name` for that server's tool alone, `server:*`. Default: all. */
+  /**
+   * Only these tools exist: `name` for a tool of any server, `server:name` for that server's tool only, `server:*` for
+   * all tools of a server. Default: all.
+   */
   readonly selectedTools?: readonly string[] | undefined
   /**
-   * A final rule in code: a tool for which it is not true does not exist. Called once per catalog, and again at each
-   * result and call.
+   * A final rule in code: a tool for which it does not return `true` does not exist. It is called for each tool once
+   * per catalog, and again for each result and call.
    */
   readonly permit?: ((tool: CatalogTool) => boolean) | undefined
   /**
-   * Digests that definitions must have, as {@link pinTools} made them when they were reviewed: a tool that has changed
-   * since does not exist and is reported.
+   * Digests of the reviewed definitions, made by {@link pinTools}. A tool whose definition has changed since does not
+   * exist and is reported.
    */
   readonly pins?: ReadonlyMap<string, string> | undefined
   /**
-   * What happens to a tool without a pin, also a renamed one: `pass` (default), or `hold` until it is reviewed and
+   * What happens to a tool without a pin, such as a renamed tool: `pass` (default), or `hold` until it is reviewed and
    * pinned.
    */
   readonly unpinned?: 'pass' | 'hold' | undefined
@@ -59,8 +72,8 @@ export const POLICY_KEYS = [
 const ALWAYS_ON = ['structured_output', 'human']
 
 /**
- * The tools of a catalog that exist for this host, each marked as core or deferrable. Of permitted names that look
- * alike, those stay that are pinned, or that `wasPermitted` knows from before; the others are held back.
+ * The tools of a catalog that exist for this host, each marked as core or deferrable. If permitted names look alike,
+ * the tools that are pinned or that `wasPermitted` accepts (permitted earlier) stay; the others are held back.
  */
 export function applyPolicy(
   catalog: Pick<Catalog, 'tools' | 'searchable'>,
@@ -96,7 +109,10 @@ export function permitter(policy: PolicyOptions): (tool: CatalogTool) => boolean
   return tool => (isExempt(tool) || isSelected(tool)) && permitsTool(permit, tool)
 }
 
-/** Digests of reviewed definitions, for {@link PolicyOptions.pins}: `server:name` (or the name alone) to SHA-256 of the content. */
+/**
+ * Digests of reviewed definitions, for {@link PolicyOptions.pins}: from `server:name` (or the name, for a tool without
+ * a server) to SHA-256 of the content.
+ */
 export function pinTools(catalog: Pick<Catalog, 'tools'>): Map<string, string> {
   return new Map(catalog.tools.map(tool => [pinKey(tool), contentDigest(tool)]))
 }
@@ -106,7 +122,10 @@ export function pinKey({ server, name }: Pick<CatalogTool, 'server' | 'name'>): 
   return server === undefined ? name : `${server}:${name}`
 }
 
-/** SHA-256 of what a tool's owner declares: without its id, its category and how the host defers it. */
+/**
+ * SHA-256 of the content that a tool's owner declares. It leaves out the id, the category, the allowed callers and how
+ * the host defers the tool.
+ */
 function contentDigest({ title, description, inputSchema, outputSchema, annotations, keywords, extras }: CatalogTool) {
   const content = [title, description, inputSchema, outputSchema, annotations, keywords, extras]
   return sha256(JSON.stringify(content, sortKeys))
@@ -136,7 +155,7 @@ function pinError({ name }: CatalogTool, message: string): ToolSearchError {
   return new ToolSearchError('INVALID_TOOL', message, { details: { name } })
 }
 
-/** Whether a tool is in one of the always-on categories, from a source that may put it there. */
+/** Whether a tool is in an always-on category, and its server may put it there. */
 function exemption({ alwaysOnCategories, trustedCategoryServers }: PolicyOptions): (tool: CatalogTool) => boolean {
   const categories = new Set<string | undefined>(alwaysOnCategories ?? ALWAYS_ON)
   const servers = new Set(trustedCategoryServers)
@@ -145,7 +164,7 @@ function exemption({ alwaysOnCategories, trustedCategoryServers }: PolicyOptions
 
 /**
  * Selects tools by a list of servers and a list of tools: a tool in either list is selected. If both are undefined, all
- * are.
+ * tools are selected.
  */
 export function selection(
   servers: readonly string[] | undefined,
@@ -168,7 +187,7 @@ function serverMatcher(
 }
 
 /**
- * Whether a list of servers and a list of tools select anything of a server. If both are undefined, they select all.
+ * Whether a list of servers and a list of tools select any tool of a server. If both are undefined, they select all.
  */
 export function serverSelection(
   servers: readonly string[] | undefined,
@@ -180,8 +199,8 @@ export function serverSelection(
 }
 
 /**
- * Whether a tool is in a list of names. `server:name` is only that server's tool: another server's tool that
- * is literally named so does not match. A name without a server matches the id or the name of any tool.
+ * Whether a tool is in a list of names. `server:name` is only that server's tool: another server's tool whose literal
+ * name is `server:name` does not match. A name without a server matches the id or the name of any tool.
  */
 export function nameMatcher(names: readonly string[] | undefined): (tool: CatalogTool) => boolean {
   const wanted = new Set(names)
@@ -196,8 +215,8 @@ export function nameMatcher(names: readonly string[] | undefined): (tool: Catalo
 }
 
 /**
- * The names of a policy that match no tool of a list, in `selectedTools`, `selectedServers` and `neverDefer`, each once: typing
- * errors, or tools that vanished. Names of the servers in `away` are left out, since their tools may return.
+ * The names in `selectedTools`, `selectedServers` and `neverDefer` that match none of the tools, each once: typing
+ * errors, or tools that disappeared. Names of the servers in `away` are left out, because their tools may return.
  */
 export function unmatchedNames(
   { selectedTools = [], selectedServers = [], neverDefer = [] }: PolicyOptions,

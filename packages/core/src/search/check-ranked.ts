@@ -3,20 +3,21 @@ import type { Ranked } from '../ranker.js'
 import { isJsonObject, quote } from '../text/json.js'
 import type { ToolId } from '../tool.js'
 
-/** Conditions that a ranker's answer is checked against, besides its scope. */
+/** Conditions that a ranker's answer must meet, in addition to its scope. */
 export interface CheckRankedOptions {
-  /** Most results that were asked for. Default: any number. */
+  /** Maximum number of results: the limit that the ranker was given. Default: any number. */
   readonly limit?: number
-  /** The ranker's name, for the message. Default: none is named. */
+  /** The ranker's name, for the error message. Default: the message names none. */
   readonly ranker?: string
 }
 
 /**
- * A copy of a ranker's answer that keeps the contract of {@link RankerIndex.rank}: known tools, each once, finite scores, the best
- * first, at most `limit`. A ranker is foreign code, so its answer is checked before it is used.
+ * Checks a ranker's answer against the contract of {@link RankerIndex.rank}, and returns a copy: known tools, each
+ * once, finite scores, best first, at most `limit`. A ranker is third-party code, so its answer is checked before it is
+ * used.
  *
  * @param scope - the tools that it may return
- * @throws ToolSearchError `RANKER_CONTRACT` for any other answer.
+ * @throws ToolSearchError `RANKER_CONTRACT` for an answer that breaks the contract
  */
 export function checkRanked(
   answer: unknown,

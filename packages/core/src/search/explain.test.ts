@@ -14,10 +14,10 @@ const tools = [...withFillers([readFile, writeFile, createIssue], 10), { name: '
 const few = [readFile, writeFile, createIssue]
 const session = 's'
 
-/** Eight results, cut at half of the best score. */
+/** Uses the stub: a search returns at most eight results, with at least half of the best score. */
 const make = (options: ToolSearchOptions) => createToolSearch({ disclosure: 'stub', activation: 'on', ...options })
 
-/** The ranker of the tests, which also explains how it read a query. */
+/** The word ranker, which also explains each query and adds it to `asked`. */
 function explainingRanker(asked: string[] = []) {
   const words = wordRanker()
   return {
@@ -55,7 +55,7 @@ describe('explain', () => {
     ['issue', 'nope', 'forbidden', undefined, 'Policy forbids it, or no tool has this name'],
     ['issue', 'ask', 'loaded', undefined, 'It is sent in full, so searches leave it out'],
     ['issue', 'filler_1', 'invisible', undefined, 'It is not among the tools of this turn'],
-  ])('says of %j for %s: %s, place %s: %s', async (query, tool, verdict, position, reason) => {
+  ])('for the query %j and the tool %s reports %s, place %s: %s', async (query, tool, verdict, position, reason) => {
     const toolSearch = make({ tools, ranker: wordRanker() })
     const visible = verdict === 'invisible' ? ['create_issue'] : undefined
     expect(await toolSearch.explain({ session, query, tool, ...(visible ? { visible } : {}) })).toEqual({
@@ -69,7 +69,7 @@ describe('explain', () => {
     })
   })
 
-  it("passes on the ranker's explanation, and asks the ranker nothing if there are no words", async () => {
+  it("passes on the ranker's explanation, and does not call the ranker for a query without words", async () => {
     const asked: string[] = []
     const toolSearch = make({ tools, ranker: explainingRanker(asked) })
     const explain = async (query: string) => (await toolSearch.explain({ session, query, tool: 'read_file' })).ranking
@@ -79,7 +79,7 @@ describe('explain', () => {
     expect(asked).toEqual(['disk file'])
   })
 
-  it('gives the tool’s place for each query of the call, before the queries are fused', async () => {
+  it('reports the tool’s place in the results of each query, before the queries are fused', async () => {
     const toolSearch = make({ tools, ranker: wordRanker() })
     const queries = async (query: string) => (await toolSearch.explain({ session, query, tool: 'write_file' })).queries
     expect(await queries('file; issue; disk +write')).toEqual([
@@ -90,11 +90,11 @@ describe('explain', () => {
     expect(await queries('select:read_file,write_file')).toEqual([
       { query: 'select:read_file,write_file', position: 2 },
     ])
-    // A name is looked up, so what is near it is not a result.
+    // `read_file` is looked up as a name, so the similar tool is not a result.
     expect(await queries('read_file')).toEqual([{ query: 'read_file', position: undefined }])
   })
 
-  it("uses the ranker's explanation for the first query that ranks the tool", async () => {
+  it("uses the ranker's explanation of the first query that gives the tool a score", async () => {
     const scores: Record<string, number> = { issue: 0, file: 2, disk: 3 }
     const words = wordRanker()
     const index: Ranker['index'] = async (...args) => ({
@@ -106,7 +106,7 @@ describe('explain', () => {
     expect(ranking?.terms).toEqual(['file'])
   })
 
-  it('reads a query as the ranker does, and gives no place for a query that the ranker cannot read', async () => {
+  it('splits queries as the search does, and reports no place for a query that the ranker cannot read', async () => {
     const words = wordRanker()
     const index: Ranker['index'] = async (...args) => {
       const { rank } = await words.index(...args)
@@ -127,7 +127,7 @@ describe('explain', () => {
     expect(await queriesOf({ ...words, index, traits }, 'disk; file')).toEqual([{ query: 'disk; file', position: 1 }])
   })
 
-  it('agrees with the search for several needs, on every place', async () => {
+  it('reports the same places as the search for several needs', async () => {
     const toolSearch = make({
       tools,
       ranker: wordRanker(),
@@ -147,7 +147,7 @@ describe('explain', () => {
     expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 13 }, (_, i) => i + 1))
   })
 
-  it('agrees with the search for any queries and limits', async () => {
+  it('reports the same places as the search for any queries and limits', async () => {
     const words = fc.constantFrom(
       'file',
       'issue',
@@ -181,7 +181,7 @@ describe('explain', () => {
     )
   })
 
-  it('agrees with the search on equal scores, of which read-only tools come first', async () => {
+  it('puts read-only tools first if scores are equal, as the search does', async () => {
     const twins = withFillers([{ name: 'change_box' }, { name: 'list_box', annotations: { readOnlyHint: true } }], 2)
     const toolSearch = make({ tools: twins, ranker: wordRanker(), limits: { default: 1, max: 1 } })
     const explain = (tool: string) => toolSearch.explain({ session, query: 'box', tool })
@@ -204,14 +204,14 @@ describe('explain', () => {
     }
   })
 
-  it('finds a tool by a name as people write it', async () => {
+  it('accepts a tool name in the forms that people write', async () => {
     const odd = { name: 'Search Contacts', server: 'crm', description: 'Find people' }
     const toolSearch = make({ tools: [...tools, odd], ranker: wordRanker() })
     for (const tool of ['Search Contacts', 'crm:Search Contacts', 'search_contacts'])
       expect(await toolSearch.explain({ session, query: 'people', tool })).toMatchObject({ tool, verdict: 'found' })
   })
 
-  it('gives the correct best place and best score if all scores are below zero', async () => {
+  it('applies the top band correctly if all scores are below zero', async () => {
     const index = async () => ({
       rank: async () => [
         { id: 'read_file', score: -1 },

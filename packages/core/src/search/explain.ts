@@ -10,7 +10,7 @@ import type { TurnInput } from '../turn-input.js'
 import { isNamesOnly, keepRequired, orderTies, rank, type SearchScope, search, searchInDepth } from './search.js'
 import { readSearchRequest } from './search-request.js'
 
-/** Follows one tool through one search. */
+/** Explains why a search finds or does not find one tool. */
 export async function explainSearch(
   engine: Engine,
   view: ViewSettings,
@@ -52,7 +52,7 @@ async function explainIn(
   const queries = []
   let ranking: RankExplanation | undefined
   for (const one of request.queries) {
-    // A query that the ranker could not read has no list.
+    // A query that the ranker could not read has no results.
     const list = results.find(({ query }) => query === one)?.list
     const place = list?.findIndex(found => found.id === id) ?? -1
     queries.push({ query: one.text, position: place + 1 || undefined })

@@ -3,7 +3,7 @@ import { fuseQueries, joinQueries, type QueryResults } from './fuse-queries.js'
 import { parseQuery } from './search-request.js'
 
 const joined = (...texts: readonly string[]) => joinQueries(texts.map(text => parseQuery(text)))
-/** Results with equal scores, or with those given. */
+/** Results for tools with one-letter ids, best first. Scores that are not given are 1. */
 const list = (ids: string, scores: readonly number[] = [], need?: number): QueryResults => ({
   results: [...ids].map((id, at) => ({ id, score: scores[at] ?? 1 })),
   need,
@@ -17,7 +17,7 @@ const many = (prefix: string, count: number): QueryResults => ({
 })
 
 describe('joined queries', () => {
-  it('are two or more of plain words', () => {
+  it('need two or more queries of plain words', () => {
     expect(joined('read files', 'send mail')).toBe('read files. send mail')
     expect(joined('read files')).toBeUndefined()
     expect(joined('+read files', 'send mail')).toBeUndefined()
@@ -25,36 +25,36 @@ describe('joined queries', () => {
     expect(joined('', 'read files', 'send mail')).toBe('read files. send mail')
   })
 
-  it('are at most as long as one query may be', () => {
+  it('have at most the length that one query may have', () => {
     expect(joined('a'.repeat(1_000), 'b'.repeat(998))).toHaveLength(2_000)
     expect(joined('a'.repeat(1_000), 'b'.repeat(999))).toBeUndefined()
   })
 })
 
 describe('the order of fused results', () => {
-  it('is that of the only list with results', () => {
+  it('is unchanged if only one list has results', () => {
     expect(order(list('abcdefghij'), list(''))).toBe('abcdefghij')
     expect(order(list('abcdefghijklmn'), list(''))).toBe('abcdefghijklmn')
   })
 
-  it('answers the second need at the seventh place at the latest, and not before its value requires it', () => {
+  it('answers the second need at the seventh place, even if a hundred queries share the first need', () => {
     const lists = [...Array.from({ length: 100 }, () => list('abcdefghij')), list('z')]
     expect(order(...lists).indexOf('z')).toBe(6)
   })
 
-  it('follows the best place if tools are level', () => {
+  it('depends on the best place if tools have nearly equal sums', () => {
     expect(order(list('ayx'), list('x'), list('zy'))[0]).toBe('x')
   })
 
-  it('follows the first query with that place if places are equal', () => {
+  it('depends on the first query with the best place if the best places are equal', () => {
     expect(order(list('x'), list('w'), list('w'), list('x'))).toBe('xw')
   })
 
-  it('is that of the best place in any phrasing if the phrasings of a need have equal sums', () => {
+  it('depends on the best place in any phrasing if tools have equal sums over the phrasings of a need', () => {
     expect(order(list('abc', [], 0), list('cba', [], 0))).toBe('acb')
   })
 
-  it('counts a tool that a list contains twice once, at its first place', () => {
+  it('counts only the first place of a tool that a list contains twice', () => {
     const { tools } = fuseQueries([list('aba', [1, 0.9, 0.1])])
     expect(tools.map(({ id, foundBy }) => [id, foundBy])).toEqual([
       ['a', [{ query: 0, place: 1 }]],
@@ -62,20 +62,20 @@ describe('the order of fused results', () => {
     ])
   })
 
-  it('follows the distance from the best if no score is above 0', () => {
+  it('depends on the distance from the best score if no score is above 0', () => {
     const { tools } = fuseQueries([list('ab', [-1, -2])])
     expect(tools.map(({ score }) => score)).toEqual([1, 0.5 * 0.5 ** 3])
     expect(fuseQueries([list('ab', [0, -3])]).tools[1]?.score).toBe(0.5 * 0.25 ** 3)
   })
 
-  it('ends with the tools after the 24th place, by value and then by place', () => {
+  it('sorts the tools after the 24th place by value, then by place', () => {
     const { tools } = fuseQueries([many('a', 20), many('b', 20)])
     const rest = tools.slice(24)
     expect(rest.map(({ id }) => id).slice(0, 4)).toEqual(['a12', 'b12', 'a13', 'b13'])
     expect(new Set(rest.map(({ score }) => score)).size).toBe(1)
   })
 
-  it('puts better tools before worse ones at the end, whichever query found them', () => {
+  it('sorts the tools after the 24th place by value, whichever query found them', () => {
     const falling = (prefix: string, tail: number): QueryResults => ({
       results: Array.from({ length: 20 }, (_, i) => ({ id: `${prefix}${i}`, score: i < 12 ? 1 : tail })),
     })
@@ -83,7 +83,7 @@ describe('the order of fused results', () => {
     expect(rest.map(({ id }) => id[0]).join('')).toBe('bbbbbbbbaaaaaaaa')
   })
 
-  it('counts a tool with half of the best sum of a need as an answer to it', () => {
+  it('counts a tool with half of the best sum of a need as an answer to this need', () => {
     const { needs } = fuseQueries([list('ab', [], 0), list('a', [], 0), list('b'), list('b')])
     expect(needs).toBe(1)
   })

@@ -20,7 +20,7 @@ const someLists = fc.array(fc.record({ results: someResults, need: fc.constantFr
   maxLength: 8,
 })
 
-/** Whether no two tools add up to the same over the phrasings of one need. */
+/** Whether all tools have different sums over the phrasings of one need. */
 function distinctSums(phrasings: readonly QueryResults['results'][]): boolean {
   const sums = ids.map(id =>
     phrasings.reduce((sum, results) => {
@@ -46,7 +46,7 @@ describe('fuseQueries', () => {
     expect(order([list({ a: 1, b: 5, c: 0 })])).toEqual(['a', 'b', 'c'])
   })
 
-  it('puts a tool that all phrasings find before the first result of each', () => {
+  it('puts a tool that all phrasings find before the first result of each phrasing', () => {
     const phrasings = [
       list({ open_ticket: 10, create_issue: 9.5 }),
       list({ report_bug: 8, create_issue: 7.8 }),
@@ -55,7 +55,7 @@ describe('fuseQueries', () => {
     expect(order(phrasings)[0]).toBe('create_issue')
   })
 
-  it('gives each of several needs its first place before it gives any need a second', () => {
+  it('gives each need its first place before any need gets a second', () => {
     const needs = [
       list({ list_branches: 9, list_tags: 8, list_commits: 7 }),
       list({ send_message: 3, send_file: 2.7 }),
@@ -64,7 +64,7 @@ describe('fuseQueries', () => {
     expect(order(needs).slice(0, 3)).toEqual(['list_branches', 'send_message', 'get_weather'])
   })
 
-  it('adds up two phrasings of one need and divides the places between the needs', () => {
+  it('adds up two phrasings of one need, and still gives the other need a place', () => {
     const lists = [list({ a: 10, shared: 9 }), list({ b: 10, shared: 9 }), list({ other: 5, rest: 4 })]
     expect(order(lists).slice(0, 2).sort()).toEqual(['other', 'shared'])
   })
@@ -92,20 +92,20 @@ describe('fuseQueries', () => {
     ])
   })
 
-  it('lets the order of the queries decide if tools are nearly level', () => {
+  it('uses the order of the queries if tools have nearly equal sums', () => {
     const first = list({ a: 1, x: 0.5 })
     const second = list({ b: 1, x: 0.2, a: 0.3 })
     expect(order([first, second])[0]).toBe('a')
     expect(order([second, first])[0]).toBe('b')
   })
 
-  it('prefers the best place to the first query if tools are level', () => {
+  it('prefers a better place to an earlier query if tools have nearly equal sums', () => {
     expect(order([list({ a: 10, c: 9.9 }), list({ b: 10 }), list({ b: 10, c: 9.9 })])[0]).toBe('b')
     const tied = [list({ x: 1, a: 1 }, 0), list({ b: 1 }, 0)]
     expect(order(tied)).toEqual(['x', 'b', 'a'])
   })
 
-  it('answers each query within the limit, even if tools that answer none have higher sums', () => {
+  it('answers each query within the limit, even if tools that answer no query have higher sums', () => {
     const half = { c1: 7.6, c2: 7.6, c3: 7.6, c4: 7.6, c5: 7.6, c6: 7.6, c7: 7.6, c8: 7.6, c9: 7.6 }
     const queries = (count: number) => Array.from({ length: count }, (_, i) => list({ [`t${i}`]: 10, ...half }))
     const all = Array.from({ length: 11 }, (_, i) => `t${i}`)
@@ -116,7 +116,7 @@ describe('fuseQueries', () => {
     expect(order(queries(6)).slice(0, 2)).toEqual(['c1', 'c2'])
   })
 
-  it("uses the joined list only to add to a query's results, and takes no tool from it", () => {
+  it('uses the joined list to raise tools that a query found, and adds no other tool', () => {
     const lists = [list({ a: 10, b: 9.6 }), list({ c: 10, d: 9.6 })]
     expect(order(lists)).toEqual(['a', 'c', 'b', 'd'])
     const joined = [
@@ -126,12 +126,12 @@ describe('fuseQueries', () => {
     expect(order(lists, { joined })).toEqual(['d', 'a', 'c', 'b'])
   })
 
-  it('does not let phrasings that the model grouped outweigh another need', () => {
+  it('does not let many grouped phrasings of one need outweigh another need', () => {
     const many = [0, 1, 2, 3].map(i => list({ create_issue: 10, [`close_issue_${i}`]: 9.9 - i / 10 }, 0))
     expect(order([...many, list({ send_message: 1 }, 1)]).slice(0, 2)).toEqual(['create_issue', 'send_message'])
   })
 
-  it('reports which queries found nothing, and a grouped need once', () => {
+  it('reports the queries without results, and a grouped need only once', () => {
     const found = list({ a: 1 })
     expect(fuseQueries([found, list({}), found]).emptyQueries).toEqual([1])
     expect(fuseQueries([list({}, 4), list({ a: 1 }, 4), list({}, 2), list({}, 2)]).emptyQueries).toEqual([2])
@@ -151,7 +151,7 @@ describe('fuseQueries', () => {
     expect(order([list({ a: 0, b: -0.1, c: -9 }), list({ c: 0, b: -0.1 })])).toEqual(['b', 'a', 'c'])
   })
 
-  it('survives scores that are not numbers, repeats and wrong orders', () => {
+  it('accepts scores that are not finite, repeated tools and wrong orders', () => {
     const wrong = [
       list({ a: Number.NaN, b: Number.POSITIVE_INFINITY, c: Number.NEGATIVE_INFINITY }),
       {
@@ -193,14 +193,15 @@ describe('fuseQueries', () => {
     )
   })
 
-  it('answers the n-th need within the places for n needs, and all needs within the limit', () => {
+  it('answers every query within the limit for the number of needs', () => {
     const manyLists = fc.array(fc.record({ results: someResults, need: fc.constant(undefined) }), { maxLength: 12 })
     const someLimits = fc.constantFrom({ default: 5, max: 12 }, { default: 2, max: 12 }, { default: 12, max: 50 })
     fc.assert(
       fc.property(manyLists, someResults, someLimits, (lists, joined, limits) => {
         const { tools, needs } = fuseQueries(lists, { joined, limits })
         const first = new Set(tools.slice(0, limitFor(needs, limits)).map(({ id }) => id))
-        // A tool that scores near the best of a query answers it; half of the third power is .79.
+        // A tool answers a query if its score is near the best one: at least .79 of it, since .79 to the third power is
+        // about half.
         for (const { results } of lists) {
           const highest = results[0]?.score ?? 0
           const near = results.filter(
@@ -212,7 +213,7 @@ describe('fuseQueries', () => {
     )
   })
 
-  it('changes only ties when phrasings of a grouped need are reordered', () => {
+  it('keeps the order when phrasings of a grouped need are reordered, except for equal sums', () => {
     const members = fc.array(someResults, { minLength: 2, maxLength: 4 })
     fc.assert(
       fc.property(members, someResults, someResults, fc.nat(3), (phrasings, other, joined, by) => {
@@ -225,7 +226,7 @@ describe('fuseQueries', () => {
     )
   })
 
-  it('changes the first place only among nearly level tools when queries are reordered', () => {
+  it('replaces the first tool only by one with a nearly equal sum when queries are reordered', () => {
     const queries = fc.array(someResults, { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(queries, someResults, (lists, joined) => {
@@ -244,7 +245,7 @@ describe('fuseQueries', () => {
     )
   })
 
-  it('keeps each need in the first places when a phrasing of a grouped need is repeated', () => {
+  it('keeps the order when a phrasing of a grouped need is repeated', () => {
     fc.assert(
       fc.property(someResults, someResults, fc.integer({ min: 2, max: 6 }), (mine, other, times) => {
         fc.pre(other.length > 0)
@@ -259,13 +260,13 @@ describe('fuseQueries', () => {
     )
   })
 
-  it('keeps the best result of another need in the first places when one ungrouped query is repeated', () => {
+  it('keeps the best result of another need within the limit when one ungrouped query is repeated', () => {
     const repeated = Array.from({ length: 8 }, () => list({ a: 10, b: 9.9, c: 9.8, d: 9.7, e: 9.6, f: 9.5 }))
     const fused = fuseQueries([...repeated, list({ other: 1 })])
     expect(fused.tools.slice(0, limitFor(fused.needs)).map(({ id }) => id)).toContain('other')
   })
 
-  it('fuses twelve lists of two thousand tools, and orders those after the first places by their remaining value', () => {
+  it('fuses twelve lists of two thousand tools, and sorts the last places by value', () => {
     const many = Array.from({ length: 12 }, (_, query) => ({
       results: Array.from({ length: 2_000 }, (_, i) => ({
         id: `t${(i * 7 + query * 13) % 2_000}`,
@@ -286,7 +287,7 @@ describe('limitFor', () => {
     ])
   })
 
-  it('starts at the default of the host, and stays within its maximum', () => {
+  it('starts at the default of the host, and does not rise above its maximum', () => {
     expect([1, 2, 3, 9].map(needs => limitFor(needs, { default: 3, max: 6 }))).toEqual([3, 5, 6, 6])
     expect([1, 9].map(needs => limitFor(needs, { default: 20, max: 50 }))).toEqual([20, 20])
   })
@@ -295,19 +296,19 @@ describe('limitFor', () => {
 describe('joinQueries', () => {
   const joinOf = (...queries: string[]) => joinQueries(readSearchRequest({ queries }).queries)
 
-  it('makes sentences of queries in plain words', () => {
+  it('joins queries of plain words as sentences', () => {
     expect(joinOf('create issue', 'send mail', 'read file')).toBe('create issue. send mail. read file')
   })
 
   it.each([
-    ['there is one', ['create issue']],
-    ['a name is selected beside one', ['create issue', 'select:read_file']],
-    ['a word is required beside one', ['create issue', '+mail send']],
-    ['one has operators', ['create issue', 'name:mail']],
-    ['one has a phrase', ['create issue', '"send mail"']],
-    ['the text is longer than a query may be', ['a '.repeat(600), 'b '.repeat(600)]],
-    ['there is none', []],
-  ])('joins nothing where %s', (_, queries) => {
+    ['there is only one query', ['create issue']],
+    ['another query selects a name', ['create issue', 'select:read_file']],
+    ['another query requires a word', ['create issue', '+mail send']],
+    ['a query has operators', ['create issue', 'name:mail']],
+    ['a query has a quoted phrase', ['create issue', '"send mail"']],
+    ['the joined text is longer than a query may be', ['a '.repeat(600), 'b '.repeat(600)]],
+    ['there is no query', []],
+  ])('joins nothing if %s', (_, queries) => {
     expect(joinOf(...queries)).toBeUndefined()
   })
 })

@@ -4,9 +4,12 @@ import { MAX_QUERY_LENGTH, type ParsedQuery } from './search-request.js'
 
 /** The results of one query of a call. */
 export interface QueryResults {
-  /** Best first, of one ranker, no tool twice. */
+  /** Results of one ranker, best first, no tool twice. */
   readonly results: readonly Ranked[]
-  /** The need of which the query is a phrasing, if the model grouped its phrasings. Default: a need of its own. */
+  /**
+   * The number of the need that this query phrases, if the model grouped its phrasings. Default: the query is a
+   * separate need.
+   */
   readonly need?: number | undefined
 }
 
@@ -14,20 +17,20 @@ export interface QueryResults {
 export interface NeedLimits {
   /** Results for one need. */
   readonly default: number
-  /** The most for several needs, at most 12. */
+  /** Maximum number of results for several needs. Values above 12 count as 12. */
   readonly max: number
 }
 
-/** Optional input of {@link fuseQueries} besides the lists. */
+/** Optional input of {@link fuseQueries}, in addition to the lists. */
 export interface FuseOptions {
   /**
-   * The results for the text of {@link joinQueries}: they add to tools that a query found, and bring no other tools.
+   * The results for the text of {@link joinQueries}. They raise tools that a query found, and add no other tools.
    * Default: none.
    */
   readonly joined?: readonly Ranked[] | undefined
-  /** The places within which each need is answered, see {@link limitFor}. Default: 5 and 12. */
+  /** The limits within which each need is answered, see {@link limitFor}. Default: 5 and 12. */
   readonly limits?: NeedLimits | undefined
-  /** Other numbers to order by, for studies. Default: {@link FUSION}. */
+  /** Other parameters of the order, for studies. Default: {@link FUSION}. */
   readonly tuning?: Partial<FusionTuning>
 }
 
@@ -35,25 +38,28 @@ export interface FuseOptions {
 export interface FusedTool {
   readonly id: ToolId
   /**
-   * The sum of the queries' shares when the tool was taken: 1 for each need whose best result it is and that no earlier
-   * tool answered. A later tool may have a higher score, see {@link fuseQueries}.
+   * The weighted sum of the tool's shares when it was taken. A need adds 1 if the tool is its best result and no
+   * earlier tool answered it. A later tool may have a higher score, see {@link fuseQueries}.
    */
   readonly score: number
-  /** The queries that found it, by their number in the call from 0, and its place in each, from 1. */
+  /**
+   * The queries that found the tool, by their number in the call, from 0, and the tool's place in the results of each,
+   * from 1.
+   */
   readonly foundBy: readonly { readonly query: number; readonly place: number }[]
 }
 
-/** The lists of one call as one order. */
+/** The results of all queries of one call in one order. */
 export interface FusedQueries {
   /** Best first: every tool of every list, once. */
   readonly tools: readonly FusedTool[]
   /**
-   * The needs of the call: how many tools of this order it takes until every query has an answer. Phrasings that share
-   * one count once.
+   * The number of needs, counted in the results: the tools of this order that are the first answer to one or more
+   * queries. Queries with the same first answer count as one need.
    */
   readonly needs: number
   /**
-   * Queries of needs without results, by their number in the call; for a need with several phrasings, the first
+   * Needs without results, as the numbers of their queries in the call. For a need with several phrasings, the first
    * phrasing.
    */
   readonly emptyQueries: readonly number[]
@@ -62,21 +68,24 @@ export interface FusedQueries {
 /** The parameters of the order. Only studies change them. */
 export interface FusionTuning {
   /**
-   * The power to which a list's scores are raised. 3: a result half as good as the best counts an eighth. PHRASINGS.md
-   * has other powers.
+   * The power to which scores, relative to the best of their list, are raised. With 3, half of the best score becomes
+   * one eighth. benchmarks/results/PHRASINGS.md compares other powers.
    */
   readonly sharpness: number
   /**
-   * The part of a list's weight that a list loses when its best result is taken. Anything from .3 to .7 gives the same
-   * (PHRASINGS.md).
+   * The part of its weight that a list loses when its best result is taken. Values from .3 to .7 give nearly the same
+   * results (benchmarks/results/PHRASINGS.md).
    */
   readonly answeredWeight: number
   /**
-   * Tools whose sum is at least this part of the best sum are level, and the order of the queries decides: a model
-   * writes the most important query first.
+   * Tools whose sum is at least this part of the best sum count as equal. Then the best place decides, and after it the
+   * order of the queries, because a model writes the most important query first.
    */
   readonly levelShare: number
-  /** Places that are filled one by one, twice as many as a call gets by default; the other tools are sorted once. */
+  /**
+   * Number of places that are filled one by one: twice as many as a call gets at most by default. The other tools are
+   * sorted once.
+   */
   readonly filledPlaces: number
 }
 
@@ -88,31 +97,34 @@ export const FUSION: FusionTuning = Object.freeze({
   filledPlaces: 24,
 })
 
-/** The part of a list's best score, after sharpening, from which a result answers the list: .8 of the plain score. */
+/**
+ * A tool answers a need if its share is at least this part of the best share. Because of the third power, this is about
+ * .8 of the best score.
+ */
 const ANSWER_SHARE = 0.5
 /**
- * Results for one need; two more for each further need, up to 12 (PHRASINGS.md compares other steps by their
- * characters).
+ * Results for one need, and the maximum. Each further need gets two more results (benchmarks/results/PHRASINGS.md
+ * compares other steps by the characters of their answers).
  */
 const DEFAULT_LIMITS: NeedLimits = { default: 5, max: 12 }
 const PLACES_PER_NEED = 2
 
 /**
- * How many results a call with this many needs gets if the model gives no number: 5 for one need, 2 more for each
- * further need, at most 12.
+ * How many results a call with this many needs gets if the model gives no number. By default 5 for one need, 2 more for
+ * each further need, at most 12.
  */
 export function limitFor(needs: number, limits: NeedLimits = DEFAULT_LIMITS): number {
   const most = Math.min(limits.max, DEFAULT_LIMITS.max)
   return Math.max(limits.default, Math.min(most, limits.default + PLACES_PER_NEED * (needs - 1)))
 }
 
-/** Operators of query syntax, which would also affect the words of other queries. */
+/** Operators of query syntax. In the joined text they would also affect the words of other queries. */
 const SYNTAX = /["():*]|\b(?:AND|OR|NOT)\b/
 
 /**
- * The text of one more rank call whose results help to fuse the others: all queries as sentences. Undefined if it would
- * not help: for fewer than two queries of plain words, or a text longer than one query may be. It is not for rankers of
- * patterns.
+ * All queries joined as sentences, for one more call of the ranker whose results help to fuse the others. Undefined if
+ * there are fewer than two queries of plain words, if one of these has operators, or if the text is longer than one
+ * query may be. The text is not suitable for rankers of patterns.
  */
 export function joinQueries(queries: readonly ParsedQuery[]): string | undefined {
   const plain = queries.filter(
@@ -124,17 +136,17 @@ export function joinQueries(queries: readonly ParsedQuery[]): string | undefined
 }
 
 /**
- * Makes one order of the results of all queries of a call. Phrasings of one need add up and different needs share the
- * places, although it is not known which queries are phrasings of one need.
+ * Fuses the results of all queries of a call into one order. Phrasings of one need add up and different needs share the
+ * places, even if the model did not say which queries are phrasings of one need.
  *
- * A tool's share in a list is its score over the list's best, to the third power. Phrasings that the model grouped
- * become one list with their sums. Then places are filled one by one with the tool whose shares have the highest sum;
- * the better a list was answered, the less it counts (greedy cover of the queries, as in Santos, Macdonald and Ounis,
- * "Exploiting Query Reformulations for Web Search Result Diversification", WWW 2010). Tools that are nearly level are
- * in the order of their best places, then of the queries. The n-th need is answered within {@link limitFor}(n) places.
- * One list keeps its order.
+ * A tool's share in a list is its score divided by the best score of the list, to the third power. Phrasings that the
+ * model grouped become one list, by the sums of their shares. Then places are filled one by one, always with the tool
+ * whose weighted shares have the highest sum. The better this tool answers a list, the more weight the list loses
+ * (greedy cover of the queries, as in Santos, Macdonald and Ounis, "Exploiting Query Reformulations for Web Search
+ * Result Diversification", WWW 2010). Tools with nearly equal sums are in the order of their best places, then of the
+ * queries. The n-th need is answered within {@link limitFor}(n) places. A single list keeps its order.
  *
- * Scores need only compare within a list. Never throws for what the lists contain.
+ * Scores need to be comparable only within a list. Never throws, whatever the lists contain.
  */
 export function fuseQueries(lists: readonly QueryResults[], options: FuseOptions = {}): FusedQueries {
   const { joined = [], limits = DEFAULT_LIMITS } = options
@@ -147,8 +159,8 @@ export function fuseQueries(lists: readonly QueryResults[], options: FuseOptions
   for (const need of needs.keys()) if (needs[need]!.ranked.length === 0) open.delete(need)
   let answers = 0
   while (candidates.length > 0 && taken.length < tuning.filledPlaces) {
-    // The last place at which the next need may be answered, and the last place at which one place is left for each of
-    // them.
+    // An open need must be answered now if this is the last place within the limit for one more need, or if only one
+    // place is left for each open need.
     const due =
       taken.length >= limitFor(answers + 1, limits) - 1 ||
       open.size >= limitFor(Number.POSITIVE_INFINITY, limits) - taken.length
@@ -180,7 +192,7 @@ interface Need {
 
 interface Candidate {
   readonly id: ToolId
-  /** Its share in each need, and in the joined list behind them. */
+  /** Its share in each need. The last entry is its share in the joined list. */
   readonly shares: Float64Array
   /** Its best place in any need, from 0, and the first need in which it has this place. */
   place: number
@@ -191,8 +203,8 @@ interface Candidate {
 }
 
 /**
- * One list for each need: a query's own results, or the sum over the phrasings that the model grouped, divided by its
- * maximum.
+ * One list for each need: the shares in a query's own results, or their sums over the phrasings that the model grouped,
+ * divided by the highest sum.
  */
 function groupByNeed(lists: readonly QueryResults[], tuning: FusionTuning): readonly Need[] {
   const groups = new Map<string, { readonly first: number; readonly members: (readonly Ranked[])[] }>()
@@ -218,7 +230,10 @@ function addUp(members: readonly (readonly Ranked[])[], tuning: FusionTuning): r
   return sorted.map(([id, { sum }]) => [id, sum / highest])
 }
 
-/** Each tool's score divided by the best, raised to the sharpness: 1 for the first, and never rising. */
+/**
+ * Each tool's share: its score divided by the best score, to the power `sharpness`. The first tool has 1, and no tool
+ * has more than the tool before it.
+ */
 function sharesOf(results: readonly Ranked[], { sharpness }: FusionTuning): readonly (readonly [ToolId, number])[] {
   const shares = new Map<ToolId, number>()
   const highest = results[0]?.score ?? 0
@@ -271,8 +286,8 @@ function candidatesOf(
 }
 
 /**
- * The number of the candidate to take next; if a need must be answered now, only of candidates that answer it. Computes
- * every candidate's value.
+ * The index of the candidate to take next. If `due` is given, only candidates that answer one of these needs count.
+ * Also computes the value of every candidate.
  */
 function nextOf(
   candidates: readonly Candidate[],

@@ -16,12 +16,12 @@ const session = 's'
 const found = (outcome: unknown) =>
   JSON.parse((outcome as ResultOutcome).content).tools.map((tool: { name: string }) => tool.name)
 
-/** Searches are made with `tool_search`; the index of the most recently used catalog is kept. */
+/** Uses the stub, whose search tool is `tool_search`, and keeps only one index. */
 const make = (options: ToolSearchOptions) =>
   createToolSearch({ disclosure: 'stub', activation: 'on', maxCatalogs: 1, ...options })
 
 /**
- * The ranker of the tests, whose searches wait until they are released, and whose indexes record when they are closed.
+ * The word ranker. Its searches wait until `letGo` is called, and the numbers of its closed indexes are in `closed`.
  */
 function slowRanker() {
   const words = wordRanker()
@@ -44,7 +44,7 @@ function slowRanker() {
     for (const resolve of waiting.splice(0)) resolve()
     await new Promise(resolve => setTimeout(resolve, 1))
   }
-  /** Resolves when a search is waiting. */
+  /** Resolves when `count` searches are waiting. */
   const isWaiting = async (count: number) => {
     while (waiting.length < count) await new Promise(resolve => setTimeout(resolve, 1))
   }
@@ -82,7 +82,7 @@ describe('one index per catalog', () => {
     return { ranker, closed, built: () => built }
   }
 
-  it('is closed when a newer one has replaced it, and at the end', async () => {
+  it('is closed when a newer one has replaced it, and when the tool search is closed', async () => {
     const { ranker, closed } = closingRanker()
     let list = tools
     const toolSearch = make({ tools: () => list, ranker })
@@ -94,7 +94,7 @@ describe('one index per catalog', () => {
     expect(closed).toEqual([1, 2])
   })
 
-  it('is kept together with those of the other catalogs in use, and the least recently used one is closed', async () => {
+  it('is kept with those of other catalogs up to `maxCatalogs`; the least recently used one is closed', async () => {
     const { ranker, closed } = closingRanker()
     const lists = [tools, tools.slice(1), tools.slice(2)]
     const toolSearch = make({ tools: turn => lists[Number(turn.session)]!, ranker, maxCatalogs: 2 })
@@ -108,7 +108,7 @@ describe('one index per catalog', () => {
     expect([...closed].sort()).toEqual([1, 2, 3])
   })
 
-  it('is shared by catalogs with the same tools, whichever tools were left out', async () => {
+  it('is shared by catalogs with the same tools, even if other tools were left out as invalid', async () => {
     const { ranker, built, closed } = closingRanker()
     let list: readonly ToolDefinition[] = tools
     const toolSearch = make({ tools: () => list, ranker })
@@ -134,7 +134,7 @@ describe('one index per catalog', () => {
     expect(built()).toBe(2)
   })
 
-  it('serves all queries of a search, which waits once for a new index, also while that is prepared', async () => {
+  it('serves all queries of a search: it waits once for the new index, then uses the previous one', async () => {
     vi.useFakeTimers()
     try {
       const words = wordRanker()
@@ -173,7 +173,7 @@ describe('one index per catalog', () => {
     }
   })
 
-  it('stays open for the searches that use it when a newer one replaces it, and is closed after the last', async () => {
+  it('stays open for searches that use it when a newer one replaces it, and is closed after the last', async () => {
     const { ranker, closed, letGo, isWaiting } = slowRanker()
     let list: readonly ToolDefinition[] = tools
     const toolSearch = make({ tools: () => list, ranker })
@@ -196,7 +196,7 @@ describe('one index per catalog', () => {
     expect(closed).toEqual([1, 2])
   })
 
-  it('stays open for the running search while all are closed, and a later search builds another', async () => {
+  it('stays open for a running search when the tool search is closed; a later search builds another', async () => {
     const { ranker, closed, letGo, isWaiting } = slowRanker()
     const toolSearch = make({ tools, ranker })
     const searching = toolSearch.handle(call('tool_search', { query: 'issue' }))
@@ -208,7 +208,7 @@ describe('one index per catalog', () => {
     expect(closed).toEqual([1])
     await toolSearch.close()
     expect(closed).toEqual([1])
-    // The index of a search after the end is not kept, and none is prepared.
+    // After `close`, `prepare` builds no index, and the index that a search builds is closed after the search.
     await toolSearch.prepare()
     const later = toolSearch.handle(call('tool_search', { query: 'issue' }))
     await isWaiting(1)
@@ -223,7 +223,7 @@ describe('one index per catalog', () => {
     expect(closed).toEqual([1, 2, 3])
   })
 
-  it('of former tools is closed later, even if a search looked at it, if the new one was ready in time', async () => {
+  it('of replaced tools is still closed if a search held it but got the new one in time', async () => {
     const { ranker, closed } = closingRanker()
     let letGo = (): void => {}
     const index: typeof ranker.index = async searchable => {
@@ -244,7 +244,7 @@ describe('one index per catalog', () => {
     expect([...closed].sort()).toEqual([1, 2])
   })
 
-  it('is not built ahead of a search for tools whose former index was never built, even if another one is', async () => {
+  it('is not prepared if the replaced catalog has no index, even if a third catalog has one', async () => {
     const { ranker, built } = closingRanker()
     const [first, second, third] = [tools, tools.slice(1), tools.slice(2)].map(list => applyPolicy(createCatalog(list)))
     const holder = createIndexHolder(ranker, { maxIndexes: 3, swapAfterMs: 1_000, onFailure: () => {} })
@@ -255,7 +255,7 @@ describe('one index per catalog', () => {
     expect(built()).toBe(2)
   })
 
-  it('may lack a close method, may never have been built, and may have failed', async () => {
+  it('is closed without a failure if it has no `close`, was never built, or failed to build', async () => {
     const events: ToolSearchEvent[] = []
     const onEvent = (event: ToolSearchEvent) => void events.push(event)
     let list: readonly ToolDefinition[] = tools

@@ -4,14 +4,17 @@ import type { Ranker, RankerIndex } from '../ranker.js'
 import { shareNameIndex } from './name-index.js'
 
 /**
- * Keeps the indexes of the catalogs in use. Each is built once, shared, and closed when newer ones have replaced it.
+ * Keeps the indexes of the catalogs in use. Each index is built once, shared by searches, and closed when newer indexes
+ * have replaced it.
  */
 export interface IndexHolder {
-  /** Runs `work`. The index that it may ask for is built on first need and stays open until the work ends. */
+  /**
+   * Runs `work`. The index that it gets from `index` is built at the first request, and stays open until the work ends.
+   */
   use<T>(catalog: PermittedCatalog, work: (index: () => Promise<RankerIndex>) => Promise<T>): Promise<T>
   /**
-   * Builds a catalog's index, so that it is ready when a search needs it. The index of the `replaced` catalog serves
-   * searches while the new one takes long.
+   * Builds a catalog's index before a search needs it. If this takes long, searches use the index of the `replaced`
+   * catalog meanwhile.
    */
   prepare(catalog: PermittedCatalog, replaced?: PermittedCatalog): Promise<void>
   close(): Promise<void>
@@ -19,7 +22,7 @@ export interface IndexHolder {
 
 /** Options of {@link createIndexHolder}. */
 export interface IndexHolderOptions {
-  /** Indexes kept. */
+  /** Maximum number of indexes that are kept. */
   readonly maxIndexes: number
   /** How long a search waits for a new catalog's index before it uses the replaced one, in milliseconds. */
   readonly swapAfterMs: number
@@ -69,7 +72,7 @@ export function createIndexHolder(ranker: Ranker, options: IndexHolderOptions): 
           entry.replaced = undefined
         },
         () => {
-          // The callers that waited for it get the failure; the next caller tries again.
+          // The callers that waited for this index get the error; the next caller tries again.
           entry.index = undefined
         },
       )
@@ -84,8 +87,8 @@ export function createIndexHolder(ranker: Ranker, options: IndexHolderOptions): 
   }
 
   /**
-   * The new index; or the previous one, kept open until it is released, if that is ready and the new one is not ready
-   * in time.
+   * The new index. If it is not ready in time, the index of the replaced catalog, if that one is ready; it stays open
+   * until it is released.
    */
   async function newestReady(entry: Held): Promise<{ readonly index: RankerIndex; readonly former?: Held }> {
     const building = build(entry)
@@ -134,7 +137,8 @@ export function createIndexHolder(ranker: Ranker, options: IndexHolderOptions): 
     async use(catalog, work) {
       const entry = hold(catalog)
       entry.uses++
-      // One index for the whole search: a search with many queries waits once, and compares scores of one index.
+      // One index for the whole search: a search with many queries waits only once, and compares only scores of the
+      // same index.
       let ready: ReturnType<typeof newestReady> | undefined
       try {
         return await work(async () => {
@@ -147,7 +151,8 @@ export function createIndexHolder(ranker: Ranker, options: IndexHolderOptions): 
       }
     },
     async prepare(catalog, replaced) {
-      // If a catalog was never searched, its successor is not indexed either; after `close` nothing is kept.
+      // If the replaced catalog was never searched, the new one is not indexed in advance. After `close` nothing is
+      // kept.
       if (replaced && !readyIndexOf(replaced)) return
       const entry = hold(catalog)
       if (entry.isRetired) return

@@ -13,11 +13,19 @@ describe('resolveList', () => {
       ['crm_update', 'maps_9f3a', 'get_user'],
     ],
     ['names between spaces', 'get_user weather Update', ['get_user', 'weather', 'crm_update']],
-    ['connectors', 'get_user and weather & Search Contacts', ['get_user', 'weather', 'crm_search_contacts']],
+    [
+      'names between connectors',
+      'get_user and weather & Search Contacts',
+      ['get_user', 'weather', 'crm_search_contacts'],
+    ],
     ['JSON', '["get_user", "Search Contacts"]', ['get_user', 'crm_search_contacts']],
     ['lines and semicolons', 'get_user\nweather; Update', ['get_user', 'weather', 'crm_update']],
     ['a name twice', 'get_user, getUser', ['get_user']],
-    ['words of a name without separators', 'github list branches, get user', ['github__list_branches', 'get_user']],
+    [
+      'names with spaces instead of separators',
+      'github list branches, get user',
+      ['github__list_branches', 'get_user'],
+    ],
   ])('reads %s', (_, text, ids) => {
     expect(freshIndex().resolveList(text)).toEqual({ ids, unknown: [], ambiguous: [], isCut: false })
   })
@@ -28,7 +36,7 @@ describe('resolveList', () => {
     ).toEqual(['maps_9f3a', 'weather', 'get_user'])
   })
 
-  it('returns parts that name no tool', () => {
+  it('returns the parts that name no tool', () => {
     expect(freshIndex().resolveList('get_user, Serch Contacts, wether').unknown).toEqual(['Serch Contacts', 'wether'])
     expect(freshIndex().resolveList('read_file write_file').unknown).toEqual(['read_file', 'write_file'])
     expect(freshIndex().resolveList('nothing and nobody get_user here').unknown).toEqual(['nothing', 'nobody', 'here'])
@@ -36,7 +44,7 @@ describe('resolveList', () => {
     expect(freshIndex().resolveList(`a${'😀'.repeat(200)}`).unknown).toEqual([`a${'😀'.repeat(63)}`])
   })
 
-  it('returns names that several tools have', () => {
+  it('returns names that several tools have as ambiguous', () => {
     expect(freshIndex().resolveList('create_issue, weather')).toEqual({
       ids: ['weather'],
       unknown: [],
@@ -53,7 +61,7 @@ describe('resolveList', () => {
     expect(few.resolveList('get_user; A, B')).toMatchObject({ ids: ['get_user'], unknown: ['A', 'B'] })
   })
 
-  it('reads a text that is one name, at any length, and names of sixteen words among others', () => {
+  it('reads one name alone with any number of words, and names among others with up to sixteen words', () => {
     const words = (count: number) => Array.from({ length: count }, (_, i) => `w${i}`).join(' ')
     const few = createNameIndex([16, 17].map(count => ({ id: `id${count}`, name: words(count) })))
     expect(few.resolveList(words(17))).toMatchObject({ ids: ['id17'], unknown: [] })
@@ -82,7 +90,7 @@ describe('resolveList', () => {
     expect(few.resolveList('get user').ids).toEqual(['get_user'])
   })
 
-  it('reads a bounded part of a list, and reports the cut', () => {
+  it('reads only the beginning of a long list, and reports the cut', () => {
     expect(freshIndex().resolveList('get_user weather '.repeat(5_000))).toMatchObject({
       ids: ['get_user', 'weather'],
       isCut: true,
@@ -93,7 +101,7 @@ describe('resolveList', () => {
     expect(freshIndex().resolveList(`x${' '.repeat(1_000_000)}y`)).toMatchObject({ unknown: ['x'], isCut: true })
   })
 
-  it('finds every name of a list of names, with any content', () => {
+  it('finds every name of a list, whatever characters the names contain', () => {
     const name = fc
       .string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'abc_/. ') })
       .map(text => `x${text}y`)
@@ -113,34 +121,34 @@ describe('resolveList', () => {
 
 describe('suggest', () => {
   it.each([
-    ['the same letters, then few edits', 'get_usr', ['get_user']],
-    ["an owner's name", 'Serch Contacts', ['crm_search_contacts']],
-    ['a name without its server', 'list_brnaches', ['github__list_branches']],
-    ['the tool of every server', 'create_isue', ['github__create_issue', 'gitlab__create_issue']],
-    ['another script', '查询天汽', ['查询天气']],
-  ])('gives ids for %s', (_, text, ids) => {
+    ['a name without one letter', 'get_usr', ['get_user']],
+    ["a mistyped owner's name", 'Serch Contacts', ['crm_search_contacts']],
+    ['a mistyped name without its server', 'list_brnaches', ['github__list_branches']],
+    ['a mistyped name that tools of two servers have', 'create_isue', ['github__create_issue', 'gitlab__create_issue']],
+    ['a mistyped name in another script', '查询天汽', ['查询天气']],
+  ])('suggests ids for %s', (_, text, ids) => {
     expect(freshIndex().suggest(text)).toEqual(ids)
   })
 
   it.each<[string, IndexedName, string]>([
-    ['a name without its server', { id: 'knowledge_base__find', name: 'knowledge_base__find' }, 'fin'],
-    ["an owner's name", { id: 'x1', name: 'Search' }, 'serch'],
-    ['the end of an owner’s name', { id: 'x1', name: 'knowledge_base__find' }, 'fin'],
-  ])('reads %s by itself', (_, tool, text) => {
+    ['a mistyped name without its server', { id: 'knowledge_base__find', name: 'knowledge_base__find' }, 'fin'],
+    ["a mistyped owner's name", { id: 'x1', name: 'Search' }, 'serch'],
+    ['the mistyped end of an owner’s name', { id: 'x1', name: 'knowledge_base__find' }, 'fin'],
+  ])('suggests the only tool for %s', (_, tool, text) => {
     expect(createNameIndex([tool]).suggest(text)).toEqual([tool.id])
   })
 
-  it('gives as many as the limit asks for', () => {
+  it('suggests at most as many names as the limit, or none', () => {
     expect(freshIndex().suggest('create_isue', 1)).toEqual(['github__create_issue'])
     expect(freshIndex().suggest('nothing like it')).toEqual([])
   })
 
-  it('gives the best of the scope, however many better ones are outside it', () => {
+  it('suggests the nearest name of the scope, however many nearer names are outside it', () => {
     const many = createNameIndex(tools(...Array.from({ length: 500 }, (_, i) => `get_user_${i}`), 'got_usar'))
     expect(many.suggest('get_user_', 3, new Set(['got_usar']))).toEqual(['got_usar'])
   })
 
-  it('finds the name again after one or two typing errors, among thousands', () => {
+  it('finds a name with one or two typing errors among 512 names', () => {
     const verbs = ['create', 'list', 'delete', 'update', 'search', 'export', 'merge', 'archive']
     const nouns = ['invoice', 'customer', 'branch', 'ticket', 'calendar', 'message', 'channel', 'warehouse']
     const ids = verbs.flatMap(verb => nouns.flatMap(noun => nouns.map(other => `${verb}_${noun}_${other}`)))

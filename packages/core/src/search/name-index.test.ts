@@ -4,7 +4,7 @@ import { createNameIndex, nameIndexOf, shareNameIndex } from './name-index.js'
 import type { IndexedName } from './name-readings.js'
 import { CATALOG, freshIndex, tools } from './test-tools.js'
 
-/** The id, the ids of an ambiguous name, or undefined. */
+/** The id of the named tool, or the ids that an ambiguous name may mean; undefined if the text names no tool. */
 function read(text: string, of = freshIndex(), within?: ReadonlySet<string>): string | readonly string[] | undefined {
   const reading = of.resolve(text, within)
   return reading.kind === 'tool' ? reading.id : reading.kind === 'ambiguous' ? reading.ids : undefined
@@ -18,26 +18,26 @@ describe('resolve', () => {
     ['a server and a colon', 'github:create_issue', 'github__create_issue'],
     ['a server and a dot', 'github.create_issue', 'github__create_issue'],
     ['a server and a slash', 'gitlab/create_issue', 'gitlab__create_issue'],
-    ['a server in other letters', 'Google-Maps: route by car bike', 'maps_9f3a'],
+    ['a server in another spelling', 'Google-Maps: route by car bike', 'maps_9f3a'],
     ['the prefix of an MCP client', 'mcp__github__create_issue', 'github__create_issue'],
-    ['the same with one line', 'mcp_github_create_issue', 'github__create_issue'],
-    ['a client with an unknown name, before a server', 'mcp__gateway__github__create_issue', 'github__create_issue'],
+    ['the prefix of an MCP client with single underscores', 'mcp_github_create_issue', 'github__create_issue'],
+    ['an unknown client before a server', 'mcp__gateway__github__create_issue', 'github__create_issue'],
     ['a client before a tool without a server', 'mcp__anything__get_user', 'get_user'],
     ['functions.', 'functions.get_user', 'get_user'],
     ['default_api.', 'default_api.github__list_branches', 'github__list_branches'],
     ['two callers', 'functions.mcp__gitlab__list_jobs', 'gitlab__list_jobs'],
-    ['a name of one server only, without the server', 'list_branches', 'github__list_branches'],
+    ['a name that only one server has, without the server', 'list_branches', 'github__list_branches'],
     ['backticks', '`get_user`', 'get_user'],
     ['quotes and a full stop', '“get_user”.', 'get_user'],
-    ['empty brackets of a call', 'get_user()', 'get_user'],
+    ['empty parentheses of a call', 'get_user()', 'get_user'],
     ['camel case', 'getUser', 'get_user'],
     ['hyphens', 'get-user', 'get_user'],
     ['words', 'Get User', 'get_user'],
-    ['letters alone', 'GETUSER', 'get_user'],
+    ['capital letters without separators', 'GETUSER', 'get_user'],
     ['another script', '`查询天气`', '查询天气'],
     ['accents left out', 'cafe finder', 'Café Finder'],
-    ['capitals of a name with a dot, behind a caller', 'functions.Uber.Ride', 'uber.ride'],
-    ['a name of signs', ' 🚀 ', '🚀'],
+    ['a name with a dot in other case, after a caller', 'functions.Uber.Ride', 'uber.ride'],
+    ['a name without letters', ' 🚀 ', '🚀'],
   ])('understands %s: %j', (_, text, id) => {
     expect(read(text)).toBe(id)
   })
@@ -66,18 +66,18 @@ describe('resolve', () => {
     expect(read(text)).toBeUndefined()
   })
 
-  it('returns all tools of a name that several have', () => {
+  it('returns all tools that share a name', () => {
     expect(read('create_issue')).toEqual(['github__create_issue', 'gitlab__create_issue'])
     expect(read('functions.createIssue')).toEqual(['github__create_issue', 'gitlab__create_issue'])
   })
 
   it.each([
     ['the exact one of three spellings', ['getUser', 'get_user', 'get-user'], 'get-user', 'get-user'],
-    ['the same letters except for case', ['get_user', 'getuser'], 'Get_User', 'get_user'],
+    ['the name that differs only in case', ['get_user', 'getuser'], 'Get_User', 'get_user'],
     ['the same words', ['getuser', 'get_user'], 'Get User', 'get_user'],
     ['a whole name over one without its server', ['git__search', 'search'], 'search', 'search'],
-    ['the longer name behind a caller', ['gcd', 'numbers.gcd'], 'functions.numbers.gcd', 'numbers.gcd'],
-    ['a name that begins as a caller does', ['functions.list', 'list'], 'functions.list', 'functions.list'],
+    ['the longer name after a caller', ['gcd', 'numbers.gcd'], 'functions.numbers.gcd', 'numbers.gcd'],
+    ['a name that itself begins like a caller', ['functions.list', 'list'], 'functions.list', 'functions.list'],
   ])('prefers %s', (_, ids, text, id) => {
     expect(read(text, createNameIndex(tools(...ids)))).toBe(id)
   })
@@ -87,7 +87,7 @@ describe('resolve', () => {
   const of = (server: string, name: string) => ({ id: `${server}/${name}`, name, server })
   it.each<[string, readonly IndexedName[], string, string]>([
     [
-      'a name behind its server over a whole name in other case',
+      'a server and its name over a whole name in other case',
       [
         { id: 'Git:Search', name: 'Git:Search' },
         { id: 'x1', name: 'search', server: 'git' },
@@ -101,9 +101,14 @@ describe('resolve', () => {
       'Git Search',
       'git search',
     ],
-    ['the letters of a whole name over those without a server', tools('git__search', 'sea_rch'), 'search', 'sea_rch'],
     [
-      'an id over a name, of the same letters',
+      'a whole name with the same letters over a name without its server',
+      tools('git__search', 'sea_rch'),
+      'search',
+      'sea_rch',
+    ],
+    [
+      'an id over a name with the same letters',
       [
         { id: 'a1', name: 'get user' },
         { id: 'getuser', name: 'b' },
@@ -112,7 +117,7 @@ describe('resolve', () => {
       'getuser',
     ],
     [
-      'the letters of a server and its name over those of another bare name',
+      'a server and its name with the same letters over another bare name',
       [
         { id: 'x1', name: 'bc', server: 'a' },
         { id: 'x_abc', name: 'x_abc', server: 'x' },
@@ -121,7 +126,7 @@ describe('resolve', () => {
       'x1',
     ],
     [
-      'the letters of an id over those of a bare name',
+      'an id with the same letters over a bare name',
       [
         { id: 'abc-d', name: 'other' },
         { id: 'x_ab_cd', name: 'x_ab_cd', server: 'x' },
@@ -129,12 +134,27 @@ describe('resolve', () => {
       'ABCD',
       'abc-d',
     ],
-    ['a bare name in the same letters', [named('a', 'search'), named('b', 'Search')], 'Search', 'b_Search'],
-    ['a bare name in other case', [named('a', 'get-user'), named('b', 'get_user')], 'GET_USER', 'b_get_user'],
-    ['the words of a bare name', [named('a', 'getuser'), named('b', 'get_user')], 'get user', 'b_get_user'],
-    ['an exact name, without its server', [of('a', 'search'), of('b', 'Search')], 'Search', 'b/Search'],
-    ['a name in other case, without its server', [of('a', 'get-user'), of('b', 'get_user')], 'GET_USER', 'b/get_user'],
-    ['the words of a name, without its server', [of('a', 'getuser'), of('b', 'get_user')], 'get user', 'b/get_user'],
+    ['an exact bare name', [named('a', 'search'), named('b', 'Search')], 'Search', 'b_Search'],
+    [
+      'a bare name that differs only in case',
+      [named('a', 'get-user'), named('b', 'get_user')],
+      'GET_USER',
+      'b_get_user',
+    ],
+    ['a bare name with the same words', [named('a', 'getuser'), named('b', 'get_user')], 'get user', 'b_get_user'],
+    ['an exact name, given without its server', [of('a', 'search'), of('b', 'Search')], 'Search', 'b/Search'],
+    [
+      'a name that differs only in case, given without its server',
+      [of('a', 'get-user'), of('b', 'get_user')],
+      'GET_USER',
+      'b/get_user',
+    ],
+    [
+      'a name with the same words, given without its server',
+      [of('a', 'getuser'), of('b', 'get_user')],
+      'get user',
+      'b/get_user',
+    ],
   ])('prefers %s', (_, catalog, text, id) => {
     expect(read(text, createNameIndex(catalog))).toBe(id)
     expect(read(text, createNameIndex([...catalog].reverse()))).toBe(id)
@@ -143,40 +163,44 @@ describe('resolve', () => {
   it.each([
     ['an exact name without its server', 'b/search', 'search', true],
     ['a name without its server, in other case', 'b/search', 'SEARCH', false],
-    ['a name behind its server', 'b/search', 'b:search', true],
-    ['a name behind its server, in other case', 'b/search', 'B:search', false],
+    ['a name after its server', 'b/search', 'b:search', true],
+    ['a name after its server, in other case', 'b/search', 'B:search', false],
   ])('reports how exactly %s names a tool', (_, id, text, isExact) => {
     expect(createNameIndex([of('b', 'search')]).resolve(text)).toEqual({ kind: 'tool', id, isExact })
   })
 
   it.each<[string, IndexedName, string, boolean]>([
-    ['an undeclared server', { id: 'git__find', name: 'git__find' }, 'find', true],
+    ['the prefix of an undeclared server', { id: 'git__find', name: 'git__find' }, 'find', true],
     ['a client before an undeclared server', { id: 'x1', name: 'git__find' }, 'gateway__git__find', true],
     ['a client before an id', { id: 'git__find', name: 'Find', server: 'git' }, 'gateway__git__find', true],
-    ['an undeclared server behind mcp', { id: 'mcp__git__find', name: 'mcp__git__find' }, 'gateway__git__find', true],
+    ['`mcp` before an undeclared server', { id: 'mcp__git__find', name: 'mcp__git__find' }, 'gateway__git__find', true],
     [
-      'mcp within an undeclared server',
+      '`mcp` inside an undeclared server',
       { id: 'my_mcp__git__find', name: 'my_mcp__git__find' },
       'x__my_mcp__git__find',
       true,
     ],
     ['a server of two words', { id: 'x1', name: 'git_hub_find', server: 'git hub' }, 'find', true],
     ['a server of eight words', { id: 'x1', name: 'a_b_c_d_e_f_g_h_find', server: 'a b c d e f g h' }, 'find', true],
-    ['a server and two marks', { id: 'x1', name: 'git__find', server: 'git' }, 'find', true],
-    ['the letters of a bare name', { id: 'x1', name: 'git_get_user', server: 'git' }, 'GETUSER', false],
-    ['a long name', { id: 'x1', name: 'x'.repeat(1_024) }, 'x'.repeat(1_024), true],
-  ])('reads a name through %s', (_, tool, text, isExact) => {
+    ['a server and two underscores', { id: 'x1', name: 'git__find', server: 'git' }, 'find', true],
+    ['only the letters of its bare name', { id: 'x1', name: 'git_get_user', server: 'git' }, 'GETUSER', false],
+    ['1,024 characters', { id: 'x1', name: 'x'.repeat(1_024) }, 'x'.repeat(1_024), true],
+  ])('finds a tool if its name or the text has %s', (_, tool, text, isExact) => {
     expect(createNameIndex([tool]).resolve(text)).toEqual({ kind: 'tool', id: tool.id, isExact })
   })
 
   it.each<[string, IndexedName, string]>([
-    ['the end of a name that begins with another server', { id: 'a__find', name: 'a__find', server: 'x' }, 'find'],
     [
-      'a bare name of a server of nine words',
+      'the end of a name that does not begin with its own server',
+      { id: 'a__find', name: 'a__find', server: 'x' },
+      'find',
+    ],
+    [
+      'the end of a name that begins with a server of nine words',
       { id: 'x1', name: 'a_b_c_d_e_f_g_h_i_find', server: 'a b c d e f g h i' },
       'find',
     ],
-    ['a text that is longer than any name', { id: 'x1', name: 'x'.repeat(1_025) }, 'x'.repeat(1_025)],
+    ['a text of more than 1,024 characters', { id: 'x1', name: 'x'.repeat(1_025) }, 'x'.repeat(1_025)],
   ])('reads no tool in %s', (_, tool, text) => {
     expect(createNameIndex([tool]).resolve(text)).toEqual({ kind: 'unknown' })
   })
@@ -187,12 +211,12 @@ describe('resolve', () => {
     expect(read('functions.find', some, new Set(['find']))).toBe('find')
   })
 
-  it('returns at most eight tools of a name that many have', () => {
+  it('returns at most eight tools that share a name', () => {
     const many = Array.from({ length: 10 }, (_, i) => ({ id: `s${i}__find`, name: 'find', server: `s${i}` }))
     expect(read('find', createNameIndex(many))).toEqual(many.slice(0, 8).map(({ id }) => id))
   })
 
-  it('is shared by lists that share it', () => {
+  it('is shared by two lists after shareNameIndex', () => {
     const [one, other] = [tools('find'), tools('find')]
     shareNameIndex(one, other)
     expect(nameIndexOf(other)).toBe(nameIndexOf(one))
@@ -211,9 +235,9 @@ describe('resolve', () => {
   it.each([
     ['nine callers', `${'functions.'.repeat(9)}get_user`],
     ['nine parts before its server', `${'x__'.repeat(9)}github__list_branches`],
-    ['a client that is not one of MCP', 'any__get_user'],
-    ['an MCP client and one part more', 'mcp__any__x__get_user'],
-    ['a server that another tool has', 'mcp__github__weather'],
+    ['a client without `mcp__` before it', 'any__get_user'],
+    ['an MCP client and another part before it', 'mcp__any__x__get_user'],
+    ['the server of another tool', 'mcp__github__weather'],
   ])('reads no tool in a name with %s', (_, text) => {
     expect(read(text)).toBeUndefined()
   })
@@ -228,7 +252,7 @@ describe('resolve', () => {
     expect(prepared.suggest('get_usr')).toEqual(['get_user'])
   })
 
-  it('uses the first of two tools with one id', () => {
+  it('uses the first of two tools with the same id', () => {
     const twice = createNameIndex([
       { id: 'a', name: 'first' },
       { id: 'a', name: 'second' },
@@ -246,7 +270,7 @@ describe('resolve', () => {
     expect(read('api.get_user', createNameIndex([...CATALOG, ...tools('api__list')]))).toBeUndefined()
   })
 
-  it('says whether a name was given exactly', () => {
+  it('reports whether a name was given exactly', () => {
     const isExact = (text: string) => freshIndex().resolve(text)
     for (const text of ['get_user', '`get_user`', 'functions.get_user', 'github:create_issue', 'list_branches']) {
       expect(isExact(text)).toMatchObject({ kind: 'tool', isExact: true })
@@ -265,7 +289,7 @@ describe('resolve', () => {
     expect(read('api.get_user', withServer, new Set(['get_user']))).toBe('get_user')
   })
 
-  it('reads every spelling of every name, for any names', () => {
+  it('finds every tool by its id and by spellings of its name, for any names', () => {
     const name = fc.string({ minLength: 1, maxLength: 20, unit: fc.constantFrom(...'aB_-. ,/1é天\ud83d') })
     const catalog = fc
       .uniqueArray(fc.tuple(name, fc.constantFrom('', 'a', 'B c')), {
@@ -285,7 +309,7 @@ describe('resolve', () => {
             const reading = names.resolve(text)
             if (/^[aB1é天].*[aB1é天]$/.test(name)) expect(reading.kind).not.toBe('unknown')
           }
-          // Alone in the scope, every spelling can only mean this tool.
+          // If no other tool is in the scope, the name can only mean this tool.
           const alone = names.resolve(name, new Set([id]))
           if (name.trim() !== '') expect(alone).toMatchObject({ kind: 'tool', id })
         }
@@ -332,7 +356,7 @@ describe('resolve', () => {
   })
 
   it.each(['__', 'mcp__', 'a__', 'functions.', 'github:', '"', '\ud800', 'get user, '])(
-    'reads a long text of %j as no name',
+    'finds no tool in a long text of repeated %j',
     part => {
       expect(read(part.repeat(100))).toBeUndefined()
       expect(read(part.repeat(1_000_000))).toBeUndefined()
@@ -341,7 +365,7 @@ describe('resolve', () => {
   )
 })
 
-it('is built once for each list of tools, if that is asked for', () => {
+it('nameIndexOf creates one index for each list of tools', () => {
   expect(nameIndexOf(CATALOG)).toBe(nameIndexOf(CATALOG))
   expect(nameIndexOf(CATALOG)).not.toBe(nameIndexOf([...CATALOG]))
 })

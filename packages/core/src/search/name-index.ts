@@ -3,18 +3,27 @@ import { type NearestNames, PairIndex } from '../text/suggest.js'
 import { type NameList, type NameReading, readNameList } from './name-list.js'
 import { type IndexedName, type NameEntry, NameReadings, type NameScope } from './name-readings.js'
 
-/** Finds tools by their names as models and people write them. Built for one list of tools, at its first use. */
+/**
+ * Finds tools by their names as models and people write them. Each index is for one list of tools, and is built at its
+ * first use.
+ */
 export interface NameIndex {
-  /** Builds the index in slices, so that its first use does not block the event loop. Undefined once it is built. */
+  /**
+   * Builds the index in slices, so that its first use does not block the event loop. Returns undefined if it is built
+   * already.
+   */
   prepare(): Promise<void> | undefined
   /**
-   * The tool of a name: its id or its owner's name exactly; behind its server (`server:name`, also with `.`, `/`, `__`)
-   * or a client's prefix (`functions.name`, `mcp__server__name`); in quotes; in other letter case or with other
-   * separators (`Get User` for `get_user`). An exact reading is preferred to any other. A tool's name after the name of
-   * a different server does not match.
+   * The tool that a text names. The text may be its id or its owner's name. The name may follow its server
+   * (`server:name`, also with `.`, `/`, `__`) or a client's prefix (`functions.name`, `mcp__server__name`), and it may
+   * be in quotes, in other letter case, or have other separators (`Get User` for `get_user`). An exact name is
+   * preferred to any other form. A tool's name after the name of a different server does not match.
    */
   resolve(text: string, within?: NameScope): NameReading
-  /** The tools of a list: several texts, or one text with names between commas, lines, `and` or spaces. Names may hold all of these. */
+  /**
+   * The tools that a list names: several texts, or one text with names between commas, new lines, `and` or spaces. The
+   * names themselves may contain all of these.
+   */
   resolveList(list: string | readonly string[], within?: NameScope): NameList
   /** Ids of the tools with the nearest names, best first; often none. Default limit: 3. */
   suggest(text: string, limit?: number, within?: NameScope): readonly string[]
@@ -22,7 +31,9 @@ export interface NameIndex {
 
 const EVERYTHING: NameScope = { has: () => true }
 
-/** See {@link NameIndex}. `tools` must not change afterwards. 10,000 tools take some 50 ms at the first use. */
+/**
+ * Creates a {@link NameIndex}. `tools` must not change afterwards. The first use takes about 50 ms for 10,000 tools.
+ */
 export function createNameIndex(tools: readonly IndexedName[]): NameIndex {
   let built: NameReadings | undefined
   let nearest: NearestNames | undefined
@@ -73,19 +84,19 @@ export function createNameIndex(tools: readonly IndexedName[]): NameIndex {
 
 const indexes = new WeakMap<readonly IndexedName[], NameIndex>()
 
-/** The index of a list of tools: one for each list, however often it is asked for. */
+/** The index of a list of tools. It is created at the first call for this list. */
 export function nameIndexOf(tools: readonly IndexedName[]): NameIndex {
   const known = indexes.get(tools) ?? createNameIndex(tools)
   indexes.set(tools, known)
   return known
 }
 
-/** Makes a list share the index of another list with the same names in the same order. */
+/** Makes `others` share the index of `tools`. Both lists must have the same names in the same order. */
 export function shareNameIndex(tools: readonly IndexedName[], others: readonly IndexedName[]): void {
   indexes.set(others, nameIndexOf(tools))
 }
 
-/** Each spelling of a tool once. */
+/** Adds each spelling of a tool's name once. */
 function addSpellings(pairs: PairIndex, { id, name, bare }: NameEntry, tool: number): void {
   pairs.add({ text: id, tool })
   if (name !== id) pairs.add({ text: name, tool })

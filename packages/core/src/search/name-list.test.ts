@@ -31,7 +31,7 @@ describe('a list of names', () => {
     expect(readNameList(['""', 'x'], resolve, SHAPE).unknown).toEqual(['x'])
   })
 
-  it('is read up to 512 names, and marked as cut beyond that', () => {
+  it('is read up to 512 words, and marked as cut beyond that', () => {
     const names = Array.from({ length: 513 }, (_, i) => `n${i}`)
     const resolve = knowing(...names)
     expect(readNameList(names.slice(0, 512), resolve, SHAPE)).toMatchObject({ ids: { length: 512 }, isCut: false })
@@ -45,13 +45,13 @@ describe('a list of names', () => {
   })
 
   it.each([
-    ['words of one unknown name together', 'read the file', ['read the file']],
+    ['the words of an unknown name together', 'read the file', ['read the file']],
     ['identifiers in camel case one by one', 'getUser listFiles', ['getUser', 'listFiles']],
     ['identifiers with underscores one by one', 'get_user list_files', ['get_user', 'list_files']],
     ['words in capitals together', 'GET USER', ['GET USER']],
     ['parts between connectors one by one', 'mail and files', ['mail', 'files']],
-    ['a long part cut', 'x'.repeat(200), ['x'.repeat(128)]],
-  ])('returns %s', (_, text, unknown) => {
+    ['a long part, cut', 'x'.repeat(200), ['x'.repeat(128)]],
+  ])('returns as unknown %s', (_, text, unknown) => {
     expect(readNameList(text, knowing(), SHAPE).unknown).toEqual(unknown)
   })
 })

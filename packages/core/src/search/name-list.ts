@@ -1,10 +1,12 @@
 import { stripQuotes } from './search-request.js'
 
-/** What a text names. */
+/** The tool or tools that a text names. */
 export type NameReading =
-  /** One tool. `isExact`: the same letters, apart from a client's additions around a name. */
+  /**
+   * One tool. `isExact`: the name is spelled exactly as declared; prefixes, quotes and a missing server do not matter.
+   */
   | { readonly kind: 'tool'; readonly id: string; readonly isExact: boolean }
-  /** Several tools of which any may be meant: the first {@link MAX_ALTERNATIVES}, in the order of the index. */
+  /** Several tools that the text may mean: the first 8, in the order of the index. */
   | { readonly kind: 'ambiguous'; readonly ids: readonly string[] }
   | { readonly kind: 'unknown' }
 
@@ -16,19 +18,19 @@ export interface NameList {
   readonly unknown: readonly string[]
   /** Parts that name several tools. */
   readonly ambiguous: readonly { readonly text: string; readonly ids: readonly string[] }[]
-  /** Whether the list was longer than the part that is read. */
+  /** Whether the list was too long, so that only its beginning was read. */
   readonly isCut: boolean
 }
 
-/** Most words that are read of a list: fifty names of ten words. */
+/** Maximum number of words that are read of a list: fifty names of ten words. */
 const MAX_WORDS = 512
-/** Most characters that are read of a text. */
+/** Maximum number of characters that are read of a text. */
 const MAX_LENGTH = 16_384
-/** Most words of one name. */
+/** Maximum number of words of a name among other names. */
 const MAX_NAME_WORDS = 16
-/** Most characters of a part that names no tool, for an answer. */
+/** Maximum number of characters of an unknown part that an answer repeats. */
 const MAX_SHOWN = 128
-/** Words between the names of a list, unless a tool has that name. */
+/** Words that connect the names of a list, unless a tool has such a name. */
 const CONNECTORS: ReadonlySet<string> = new Set(['and', 'or', 'then', '&', '+'])
 
 const SEPARATOR = /[,;|\n]/
@@ -41,8 +43,8 @@ interface Word {
 }
 
 /**
- * What the reader needs to know about the names: the number of words of the longest, and whether a name contains a
- * comma or a similar separator.
+ * The shape of the names in an index: the number of words of the longest name, and whether a name contains a comma or a
+ * similar separator.
  */
 export interface NameShape {
   readonly mostWords: number
@@ -70,7 +72,7 @@ export function readNameList(
     return reading.kind !== 'unknown'
   }
 
-  /** The number of words from `at` that form an accepted name; 0 for none. */
+  /** Takes the longest name that begins at word `at`, and returns its number of words; 0 if no name begins there. */
   function takeLongest(text: string, words: readonly Word[], at: number): number {
     for (let count = Math.min(mostWords, words.length - at); count > 0; count--) {
       const crosses = words.slice(at + 1, at + count).some(({ isSeparated }) => isSeparated)
@@ -131,7 +133,10 @@ function isIdentifier(text: string, { from, to }: Word): boolean {
   return /_|\p{Ll}\p{Lu}/u.test(text.slice(from, to))
 }
 
-/** A part as an answer returns it: without quotes, at most {@link MAX_SHOWN} characters, no character split. */
+/**
+ * A part of the list for an answer: without quotes, at most {@link MAX_SHOWN} characters, and without half of a
+ * surrogate pair.
+ */
 function shown(text: string): string {
   const plain = stripQuotes(text)
   return plain.length <= MAX_SHOWN ? plain : plain.slice(0, MAX_SHOWN).replace(/[\ud800-\udbff]$/, '')

@@ -4,11 +4,11 @@ import { stripQuotes } from './search-request.js'
 
 /** The fields of a tool that an index reads. */
 export interface IndexedName {
-  /** The name on the wire, unique in the index. */
+  /** The name that models see and call, unique in the index. */
   readonly id: string
   /** The name that its owner gave it: any text. */
   readonly name: string
-  /** Where it comes from; undefined or an empty text if unknown. */
+  /** The server of the tool; undefined or an empty text if unknown. */
   readonly server?: string | undefined
 }
 
@@ -17,39 +17,39 @@ export interface NameScope {
   has(id: string): boolean
 }
 
-/** Most tools listed for a name that several tools have. */
+/** Maximum number of tools that are returned for a name that several tools have. */
 const MAX_ALTERNATIVES = 8
 /** Longer text is not a name: a name has 256 characters at most, and a server and a client may come before it. */
 const MAX_NAME_LENGTH = 1_024
-/** Parts of a name between `__` that are tried as its beginning. */
+/** Maximum number of callers that are removed from a text, and of parts before a `__` that are tried as a client. */
 const MAX_PREFIXES = 8
-/** Most separators in a name at which its server's name may end. */
+/** Maximum number of separators in a name at which the name of its server may end. */
 const MAX_SERVER_PARTS = 8
 /**
- * Prefixes that model runtimes write before a name (`functions.create_issue`, `default_api.create_issue`), and that MCP
- * clients write.
+ * Prefixes that model runtimes (`functions.create_issue`, `default_api.create_issue`) and MCP clients write before a
+ * name.
  */
 const CALLER = /^(?:functions?|tools?|default_api|multi_tool_use|api|mcp)(?:[.:/]|__)|^mcp_/i
 const UNKNOWN: NameReading = Object.freeze({ kind: 'unknown' })
 
-/** A tool and the forms by which its readings are compared. */
+/** A tool, with the forms of its name that are compared with a text. */
 export interface NameEntry {
   readonly id: string
   readonly name: string
   /** The name without its server. */
   readonly bare: string
-  /** As declared, or the text before the last `__` of the name. */
+  /** The declared server, or the text before the last `__` of the name. */
   readonly server: string
-  /** Letters of server and bare name. */
+  /** The letters of the server, followed by the letters of the bare name. */
   readonly qualified: string
 }
 
-/** The maps in which the spellings of names are looked up. */
+/** Finds tools by the spellings of their names. */
 export class NameReadings {
   readonly entries: NameEntry[] = []
   /**
-   * What a reader of lists needs to know about the names. A name of one word may be written as several:
-   * `get_user_by_id` as `get user by id`.
+   * The shape of the names, for reading lists. `mostWords` starts at 8, because a name of one word may be written as
+   * several: `get_user_by_id` as `get user by id`.
    */
   readonly shape = { mostWords: 8, hasSeparators: false }
   readonly #ids = new Map<string, number>()
@@ -74,7 +74,8 @@ export class NameReadings {
   }
 
   /**
-   * The forms by which a tool is compared: the letters of its id, its name and its bare name, and those of its server.
+   * The forms of a tool's name that are compared: the letters of its id, its name and its bare name, and those of its
+   * server.
    */
   #read({ id, name, server = '' }: IndexedName) {
     const whole = lettersOf(name)
@@ -88,7 +89,7 @@ export class NameReadings {
     return { entry, letters: [ofId, whole, ofBare], serverLetters }
   }
 
-  /** A catalog has few servers, and many tools of each. */
+  /** The letters of a server. They are cached, because many tools have the same server. */
   #serverLetters(server: string): string {
     const known = this.#lettersOfServers.get(server) ?? (server === '' ? '' : lettersOf(server))
     this.#lettersOfServers.set(server, known)
@@ -147,8 +148,8 @@ export class NameReadings {
   }
 
   /**
-   * `client__server__name` with an unknown client: the tool of that server. `mcp__client__name`, which names no server:
-   * a tool without a server.
+   * Reads `client__server__name` with an unknown client as a tool of that server, and `mcp__client__name` without a
+   * known server as a tool without a server.
    */
   #behindClient(text: string, called: string, within: NameScope): NameReading | undefined {
     let at = called.indexOf('__')
@@ -217,7 +218,9 @@ function isJoined(text: string, server: string, mark: string, names: readonly st
   return text.startsWith(server + mark) && names.includes(text.slice(server.length + mark.length))
 }
 
-/** `github__create_issue` and `GitHub create issue` without `github`. */
+/**
+ * The name without its server: `create_issue` for `github__create_issue`, and `create issue` for `GitHub create issue`.
+ */
 function withoutServer(name: string, letters: string, server: string): string {
   if (server === '' || !letters.startsWith(server)) return name
   let parts = 0
@@ -234,7 +237,8 @@ function splitAtLast(text: string, mark: string): readonly [string, string] {
 }
 
 /**
- * A name without case and separators, which people and models write in many ways; a name of signs alone is unchanged.
+ * A name without case and separators, because people and models write both in many ways. A name without letters and
+ * digits keeps its signs.
  */
 function lettersOf(text: string): string {
   if (isAscii(text)) {

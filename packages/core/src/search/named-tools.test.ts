@@ -116,7 +116,7 @@ describe('findNamedTools', () => {
     ['weather, list and -files', []],
     ['and search', []],
     [' use search ', ['search']],
-  ])('reads plain words as names if the request has nothing else: %j', (request, named) => {
+  ])('reads plain words as names only if the request contains nothing else: %j', (request, named) => {
     expect(findNamedTools(request, index).named).toEqual(named)
   })
 
@@ -192,14 +192,14 @@ describe('findNamedTools', () => {
     })
   })
 
-  it('reads the first four thousand characters, and leaves the others in the rest', () => {
+  it('searches the first four thousand characters, and leaves all others in the rest', () => {
     const { named, rest } = findNamedTools(`use get_user and read: ${'x '.repeat(3_000)} weather_x get_user`, index)
     expect(named).toEqual(['get_user'])
     expect(rest.endsWith('weather_x get_user')).toBe(true)
     expect(rest.startsWith('read: x')).toBe(true)
   })
 
-  it('reads names between commas as names alone in requests of up to four thousand characters', () => {
+  it('reads plain words between commas as names in requests of up to four thousand characters', () => {
     const request = (length: number) => 'search, weather'.padEnd(length, ',')
     expect(findNamedTools(request(4_000), index).named).toEqual(['search', 'weather'])
     expect(findNamedTools(request(4_001), index).named).toEqual([])
@@ -207,13 +207,13 @@ describe('findNamedTools', () => {
     expect(findNamedTools(late, index)).toEqual({ named: [], rest: late })
   })
 
-  it('reads `use X` as a name alone in requests of up to four hundred characters', () => {
+  it('reads a plain word in `use X` as a name in requests of up to four hundred characters', () => {
     const request = (length: number) => `use${'search'.padStart(length - 3)}`
     expect(findNamedTools(request(400), index).named).toEqual(['search'])
     expect(findNamedTools(request(401), index).named).toEqual([])
   })
 
-  it('looks after sixteen verbs for names of several words', () => {
+  it('looks for a name of several words after each of the first sixteen verbs', () => {
     const request = (verbs: number) => `${'use some thing. '.repeat(verbs)}use Search Contacts`
     expect(findNamedTools(request(15), index).named).toEqual(['Search Contacts'])
     expect(findNamedTools(request(16), index).named).toEqual([])
@@ -221,7 +221,7 @@ describe('findNamedTools', () => {
 
   it.each<[string, readonly string[], string, readonly string[]]>([
     [
-      'the whole of a name that holds another one',
+      'the whole name if it contains another name',
       ['Open get_user', 'get_user'],
       'then use Open get_user',
       ['Open get_user'],
@@ -234,7 +234,7 @@ describe('findNamedTools', () => {
     expect(findNamedTools(request, createNameIndex(names.map(name => ({ id: name, name })))).named).toEqual(named)
   })
 
-  it('reads sixteen names between commas as names alone, and the first sixteen of seventeen', () => {
+  it('reads up to sixteen plain words between commas as names', () => {
     const many = createNameIndex(Array.from({ length: 17 }, (_, i) => ({ id: `do${i}it`, name: `do${i}it` })))
     const request = (count: number) => Array.from({ length: count }, (_, i) => `do${i}it`).join(', ')
     expect(findNamedTools(request(16), many).named).toHaveLength(16)
@@ -306,7 +306,7 @@ describe('findNamedTools', () => {
     '\n    ',
     'tool ',
     '\ud83d',
-  ])('answers quickly for a long request of %j', part => {
+  ])('is fast for a long request of repeated %j', part => {
     for (const request of [part.repeat(4_000 / part.length), part.repeat(300_000)]) {
       expect(findNamedTools(`${request}x`, index).named).toEqual([])
     }

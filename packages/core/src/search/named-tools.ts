@@ -5,23 +5,23 @@ import { stripQuotes } from './search-request.js'
 
 /** The result of {@link findNamedTools}. */
 export interface NamedTools {
-  /** Ids of the named tools, each once, in the order of naming. */
+  /** Ids of the named tools, each once, in the order in which the request names them. */
   readonly named: readonly string[]
   /** The request without the names and without "use the tool" around them; empty if nothing else is wanted. */
   readonly rest: string
 }
 
-/** Requests are searched for names up to this character; the text after it stays in the rest. */
+/** Number of characters of a request that are searched for names; the text after them stays in the rest. */
 const MAX_READ = 4_000
 /** A longer request is never only a name with "use the tool" around it. */
 const MAX_CALL_LENGTH = 400
-/** Most named tools of one request. */
+/** Maximum number of named tools of one request. */
 const MAX_NAMED = 16
-/** Characters before and after a name that are read for "use the tool". */
+/** Number of characters before and after a name that are read for "use the tool". */
 const BESIDE = 40
-/** Most verbs of a request after which a name of several words is searched. */
+/** Maximum number of verbs, such as `use`, after which a name of several words is looked for. */
 const MAX_CALLS = 16
-/** Most words of such a name. */
+/** Maximum number of words of such a name. */
 const MAX_NAME_WORDS = 8
 
 /** A part of the text, from `from` to before `to`. */
@@ -50,7 +50,7 @@ const REFUSED_BEFORE = new RegExp(
   `(?:\\bnot|n['’]t|\\bnever|\\bwithout|\\bexcept|\\bavoid|\\bunlike|\\b(?:instead|rather|other)\\s+(?:of|than))\\s+(?:to\\s+)?(?:(?:${CALL}|${CALLING})\\s+)?(?:the\\s+)?(?:${KIND}\\s+)?$`,
   'iu',
 )
-/** Signs without which a sentence cannot contain a name; most requests have none of them. */
+/** A sentence without any of these signs cannot contain a name. Most requests have none of them. */
 const MAY_NAME =
   /[_`"“«]|(?<![\p{L}\p{N}])'|[.:/](?=\S)|\p{Ll}\p{Lu}|(?<!\p{L})(?:[uU]se|[cC]all|[iI]nvoke|[rR]un|[eE]xecute|[tT]ry)(?!\p{L})|[A-Z]{3}/u
 /** Words that only introduce a name: before it, after it, and between two. */
@@ -67,7 +67,7 @@ const ONLY_CALL = new RegExp(
   `^(?:please\\s+)?${CALL}\\s+(?:the\\s+)?(?:${KIND}\\s+)?(.+?)(?:\\s+${KIND})?[\\s.!?]*$`,
   'iu',
 )
-/** Words that remain of a request in which only names were wanted. */
+/** Words that ask for nothing: if only these remain of a request, it only names tools. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   'a an and both call first for from function functions i invoke it me need now or our please run s select tell thank thanks the then these this to tool tools try use using want with you'.split(
     ' ',
@@ -75,19 +75,20 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
 )
 
 /**
- * Finds the tools that a request names. The rule is conservative, because a named tool comes before all search results:
+ * Finds the tools that a request names. The rule is conservative, because a named tool comes before all search results.
+ * These are names:
  *
- * - A request that is only a name, in any spelling that {@link NameIndex.resolve} reads; or exact names between commas;
- * or `use X`.
+ * - A request that is only a name, in any spelling that {@link NameIndex.resolve} reads; exact names between commas; or
+ *   `use X`.
  * - In a sentence, a word that is written as an identifier (`list_branches`, `listBranches`, `github__list_branches`),
- * or an exact name with a server or a caller before it (`github:search`, `functions.search`).
+ *   or an exact name with a server or a caller before it (`github:search`, `functions.search`).
  * - A name in code marks.
- * - A plain word, or a name of several words, only if it is exact and is called: `use the search tool`, `call
- * "search"`,
- *   `use Search Contacts`.
+ * - A plain word, or a name of several words, only if it is exact and the text asks to call it: `use the search tool`,
+ *   `call "search"`, `use Search Contacts`.
  *
  * Text is not read as a name in code blocks, in JSON, before arguments (`f(x)`), in quotes among other words, or after
- * `not`, `without`, `instead of`; nor is a name that several tools have. Takes time in proportion to the request.
+ * `not`, `without`, `instead of`. A name that several tools have is not used either. Takes time in proportion to the
+ * request.
  */
 export function findNamedTools(request: string, index: NameIndex, within?: NameScope): NamedTools {
   const text = request.slice(0, MAX_READ)
@@ -102,7 +103,7 @@ export function findNamedTools(request: string, index: NameIndex, within?: NameS
   return { named, rest: splitWords(rest).every(word => EMPTY_WORDS.has(word)) ? '' : rest }
 }
 
-/** The tools of a request that is only names. */
+/** The tools of a request that consists only of names; empty for any other request. */
 function onlyNames(text: string, index: NameIndex, within: NameScope | undefined): readonly string[] {
   const whole = index.resolve(text, within)
   if (whole.kind === 'tool') return [whole.id]
@@ -168,7 +169,7 @@ function mentionsIn(text: string, index: NameIndex, within: NameScope | undefine
   return mentions.sort((a, b) => a.from - b.from).slice(0, MAX_NAMED)
 }
 
-/** Code blocks, lines of a terminal, and braces: pasted text. */
+/** The parts of a text that are pasted: code blocks, lines of a terminal, and text in braces. */
 function codeIn(text: string): readonly Span[] {
   const spans: Span[] = []
   for (let from = text.indexOf('```'); from >= 0; ) {
@@ -197,7 +198,7 @@ function bracesIn(text: string): readonly Span[] {
   return depth > 0 ? [...spans, { from, to: text.length }] : spans
 }
 
-/** The longest name of two or more words that begins here and is accepted. */
+/** The longest name of two or more words that begins at `from` and is accepted. */
 function longestName(text: string, from: number, accepts: (span: Span) => boolean): Span | undefined {
   const ends: number[] = []
   for (const { index, 0: word } of text.slice(from, from + 256).matchAll(/\S+/g)) {
@@ -216,7 +217,10 @@ function isIdentifier(text: string): boolean {
   return /[\p{L}\p{N}]_+[\p{L}\p{N}]|^[\p{Ll}][\p{Ll}\p{N}]*\p{Lu}/u.test(text)
 }
 
-/** Whether a server or a caller may precede the name: then the name may be a plain word. `api/search` is a path. */
+/**
+ * Whether a text looks like a name after a server or a caller. Then the name may be a plain word, but not after some
+ * callers: `api/search` may be a path.
+ */
 function isQualified(text: string): boolean {
   return /[^.:/][.:/][^.:/]/.test(text) && !/^(?:(?:tools?|api|mcp)[.:/]|functions?\/)[\p{Ll}\p{Lo}]+$/iu.test(text)
 }
@@ -229,15 +233,15 @@ function hasWords(id: string, identifier: string): boolean {
   return identifier.includes('_') || ` ${splitWords(id).join(' ')}`.endsWith(` ${splitWords(identifier).join(' ')}`)
 }
 
-/** `call X`, `use X tool`: whether a request to call surrounds the name. */
+/** Whether the text around a name asks to call it: `call X`, `use X tool`. */
 function isCalled(text: string, { from, to }: Span): boolean {
   const head = before(text, from)
   return CALL_BEFORE.test(head) || CALLED_KIND_BEFORE.test(head) || KIND_AFTER.test(text.slice(to, to + BESIDE))
 }
 
 /**
- * Whether a plain word is both called and called a tool: `use the search tool`. A word with a hyphen only needs the
- * verb.
+ * Whether the text around a plain word asks to call it and says that it is a tool: `use the search tool`. If the word
+ * has a hyphen, the verb is enough.
  */
 function isCalledWord(text: string, { from, to }: Span): boolean {
   const head = before(text, from)

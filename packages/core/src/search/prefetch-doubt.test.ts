@@ -28,7 +28,7 @@ const issues = [
 const catalog = searched([...issues, ...fillers])
 const found = rankedBy('create_issue', 'close_issue', 'list_issues')
 
-describe('without a sure score', () => {
+describe('a hit of a ranker without a sure score', () => {
   it('is sure if the words of the request are in the names of the results', () => {
     expect(isSureHit('Please create an issue for the login bug', found, catalog, {})).toBe(true)
   })
@@ -73,12 +73,12 @@ describe('without a sure score', () => {
   })
 })
 
-describe('with a sure score', () => {
+describe('a hit of a ranker with a sure score', () => {
   const traits = { sureScore: 8 }
   const scored = (...scores: number[]): Ranked[] => scores.map((score, i) => ({ id: `filler_${i}`, score }))
   const isSure = (ranked: Ranked[], one = traits) => isSureHit('melde einen Fehler', ranked, catalog, one)
 
-  it('is sure if the best score is a quarter of it above the last, also without a shared word', () => {
+  it('is sure if the best score is a quarter of the sure score above the last, even without a shared word', () => {
     expect(isSure(scored(3, 2, 1))).toBe(true)
     expect(isSure(scored(2.99, 2, 1))).toBe(false)
   })
@@ -88,17 +88,17 @@ describe('with a sure score', () => {
     expect(isSure(scored(8))).toBe(false)
   })
 
-  it('compares with the twentieth result, however many there are', () => {
+  it('depends on the distance to the twentieth result, however many there are', () => {
     const twenty = Array.from({ length: 20 }, (_, i) => (i === 0 ? 5 : 4))
     expect(isSure(scored(...twenty, 0))).toBe(false)
     expect(isSure(scored(...twenty.slice(1), 2))).toBe(true)
   })
 
-  it('is sure by the words if the scores are close', () => {
+  it('is sure because of its words if the scores are close', () => {
     expect(isSureHit('create an issue', [{ id: 'create_issue', score: 0.1 }], catalog, traits)).toBe(true)
   })
 
-  it('ignores a sure score that is not above 0', () => {
+  it('is judged without the scores if the sure score is not above 0', () => {
     for (const sureScore of [0, -1, Number.NaN]) expect(isSure(scored(5, 0), { sureScore })).toBe(false)
   })
 })
@@ -169,13 +169,14 @@ describe('word evidence', () => {
   })
 
   it('counts words in 256 tools, sampled evenly from a larger catalog', () => {
-    // Every second tool is drawn: 128 with alpha, 128 with gamma, none with beta, unless it is a result.
+    // Every second tool is sampled: 128 with alpha, 128 with gamma, none with beta. Results count in addition to the
+    // sample.
     const many = Array.from({ length: 512 }, (_, i) => tool(`t${i}`, ['alpha', 'beta', 'gamma', 'beta'][i % 4]))
     const evidence = (query: string, id: string) => wordEvidence(query, rankedBy(id), searched(many))
-    // One name of one word and one word of text: 20 / 22.
+    // The result has one word in its name and one in its description: 20 / 22.
     expect(evidence('alpha', 't0')).toBeCloseTo(((20 / 22) * Math.log(257 / 128.5)) / Math.log(257), 9)
     expect(evidence('beta', 't1')).toBeCloseTo(((20 / 22) * Math.log(257 / 0.5)) / Math.log(257), 9)
-    // Beta is known by the result t1 alone, delta by none.
+    // Only the result t1 contains beta, and no tool contains delta.
     expect(evidence('beta delta', 't1')).toBeCloseTo(evidence('beta', 't1') * Math.sqrt(1 / 2), 9)
   })
 
@@ -243,7 +244,7 @@ describe('for any tools, query and results', () => {
     )
   })
 
-  it('is unchanged if scores and the sure score are multiplied by a positive factor', () => {
+  it('the decision is unchanged if scores and the sure score are multiplied by a positive factor', () => {
     fc.assert(
       fc.property(text, results, tools, fc.integer({ min: -20, max: 20 }), (query, ranked, list, exponent) => {
         // A power of two, so that no product is rounded.

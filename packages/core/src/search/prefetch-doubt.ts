@@ -2,7 +2,7 @@ import type { Ranked, RankerTraits } from '../ranker.js'
 import { splitWords } from '../text/words.js'
 import type { ToolId } from '../tool.js'
 
-/** The words of a tool that decide whether a hit is sure. */
+/** The texts of a tool whose words decide whether a hit is sure. */
 export interface ToolWords {
   readonly name: string
   readonly title?: string | undefined
@@ -12,45 +12,45 @@ export interface ToolWords {
 
 /** The searched tools, for example a permitted catalog. */
 export interface SearchedTools {
-  /** All of them, in the order of the catalog. A sample of them shows how common a word is. */
+  /** All searched tools, in the order of the catalog. A sample of them shows how common a word is. */
   readonly deferrable: readonly ToolWords[]
   get(id: ToolId): ToolWords | undefined
 }
 
 /** The parameters of the rule. `benchmarks/results/PREFETCH.md` compares other values. */
 export const SURE_HIT = Object.freeze({
-  /** The lowest word evidence of a sure hit. */
+  /** The minimum word evidence of a sure hit. */
   evidence: 0.4,
   /**
-   * How far the best score of a sure hit is above the last of 20, as a fraction of the ranker's `sureScore`. The best
-   * score alone is not enough: some embedding models give 0.7 to any two texts.
+   * The minimum difference between the best score and the last of 20 for a sure hit, as a fraction of the ranker's
+   * `sureScore`. The best score alone is not enough: some embedding models give 0.7 to any two texts.
    */
   margin: 0.25,
   /** A word in a text of this many words counts half as much as one in a name: long texts contain it by chance. */
   halfLength: 20,
 })
 
-/** Most results whose words are judged: as many as a search shows by default. */
+/** Maximum number of results whose words are judged: as many as a search shows by default. */
 const JUDGED = 5
-/** The rank of the result whose score is compared with the best; the last result if there are fewer. */
+/** The place of the result whose score is compared with the best; the last result if there are fewer. */
 const LAST = 20
-/** Most tools whose words are counted. Four times as many give the same decisions. */
+/** Maximum number of tools whose words are counted. Four times as many give the same decisions. */
 const MAX_SAMPLE = 256
-/** Most different words of a query that count; a longer text is a pasted one. */
+/** Maximum number of different words of a query that count. A longer text is a pasted one. */
 const MAX_QUERY_WORDS = 64
-/** UTF-16 units that are read of a query, a description, and a name, title or server. */
+/** Maximum number of UTF-16 units that are read of a query, of a description, and of a name, title or server. */
 const MAX_QUERY = 2_000
 const MAX_DESCRIPTION = 400
 const MAX_NAME = 256
 
 /**
  * Whether a search with the user's own words found something worth showing before the model answers. `ranked` is best
- * first, 20 results or more where there are so many.
+ * first, with 20 results or more if there are so many.
  *
- * A hit is sure where its {@link wordEvidence} is 0.4 or more, or, with a ranker that has a `sureScore`, where the best
- * score is a quarter of it above the last. Scores of a ranker without `sureScore` are not read: their margins do not
- * separate requests from small talk. Words in another language than the tools are no evidence, so only a ranker with a
- * `sureScore` makes such a hit sure.
+ * A hit is sure if its {@link wordEvidence} is 0.4 or more. With a ranker that has a `sureScore`, it is also sure if
+ * the best score is above the last by a quarter of `sureScore` or more. Scores of a ranker without `sureScore` are not
+ * read: their differences do not separate requests from small talk. Words in a language other than that of the tools
+ * are no evidence, so only a ranker with a `sureScore` makes such a hit sure.
  *
  * Takes time linear in the first 400 characters of at most 261 descriptions.
  */
@@ -67,15 +67,16 @@ export function isSureHit(
 }
 
 /**
- * How much of a query the first five results contain, 0 or more: 0 where they share no word with it, about 1.7 where
- * one word of the query is rare, in each of their names, and each has ten words.
+ * How much of a query the first five results contain, 0 or more. It is 0 if they share no word with the query. It is
+ * about 1.7 if one word of the query is rare and in the name of each result, and each result has ten words.
  *
- * A word weighs ln((n + 1) / (d + ½)) / ln(n + 1), where d of n sampled tools have it: an inverse document frequency
- * (Spärck Jones, "A statistical interpretation of term specificity and its application in retrieval", Journal of
- * Documentation 28, 1972), near 0 for a word of every tool, near 1 for a word of one. A result's evidence is the sum,
- * over the query's different words that it has, of weight · (1 if in its name, title or server, plus 20 / (20 + its
- * number of words)). The mean of the results is multiplied by √(weight of the query's words that any result or sampled
- * tool has / weight of all its words): words that no tool has are a sign of another subject.
+ * The weight of a word is ln((n + 1) / (d + ½)) / ln(n + 1), if d of n sampled tools have it. This is an inverse
+ * document frequency (Spärck Jones, "A statistical interpretation of term specificity and its application in
+ * retrieval", Journal of Documentation 28, 1972): near 0 for a word of every tool, near 1 for a word of one tool. The
+ * evidence of a result is a sum over the different words of the query that it has: weight · (1 if the word is in its
+ * name, title or server, plus 20 / (20 + its number of words)). The mean over the results is multiplied by √(a / b).
+ * Here b is the weight of all words of the query, and a is the weight of those that a result or a sampled tool has:
+ * words that no tool has are a sign of another subject.
  */
 export function wordEvidence(
   query: string,
@@ -107,9 +108,9 @@ export function wordEvidence(
 interface ReadTool {
   /** Words of its name, title and server. */
   readonly names: ReadonlySet<string>
-  /** Those and the words of its description. */
+  /** The words of its name, title, server and description. */
   readonly all: ReadonlySet<string>
-  /** Number of its words, repeated ones too. */
+  /** Number of its words, including repeated ones. */
   readonly length: number
 }
 

@@ -16,7 +16,7 @@ const make = (more = {}) => createToolSearch({ tools, ranker: wordRanker(), acti
 const text = 'Please create an issue in the repository'
 
 describe('prefetch', () => {
-  it('answers the user’s words like a search of the model', async () => {
+  it('answers the user’s words like a search call of the model', async () => {
     const toolSearch = make()
     const found = await toolSearch.prefetch({ session, text })
     expect(found).toMatchObject({ name: 'search_tools', arguments: { queries: [text] } })
@@ -24,7 +24,7 @@ describe('prefetch', () => {
     expect(searched).toMatchObject({ content: found!.content, value: found!.value })
   })
 
-  it('changes no byte of what is sent, and reveals what it found if a search reveals', async () => {
+  it('does not change the sent tools of the bridge, and reveals the found tools if a search does', async () => {
     const bridge = make()
     const before = serializeTools((await bridge.expose({ session })).tools)
     await bridge.prefetch({ session, text })
@@ -42,7 +42,7 @@ describe('prefetch', () => {
     },
   )
 
-  it('is sure of a tool that the user names', async () => {
+  it('treats a tool that the user names as a sure hit', async () => {
     const found = await make().prefetch({ text: 'use filler_7' })
     expect(found!.content).toContain('filler_7')
   })
@@ -68,7 +68,7 @@ describe('prefetch', () => {
     expect(found?.content).toBe(isAnswered ? 'x' : undefined)
   })
 
-  it('reports that a tool which the user names is loaded', async () => {
+  it('reports a tool that the user names and that is already loaded', async () => {
     const found = await make({ policy: { neverDefer: ['read_file'] } }).prefetch({ text: 'read_file' })
     expect(found!.content).toContain('read_file')
     expect(found!.revealed).toEqual([])

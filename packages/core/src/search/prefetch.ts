@@ -12,9 +12,9 @@ import { isSureHit } from './prefetch-doubt.js'
 import { rank } from './search.js'
 import { MAX_QUERY_LENGTH } from './search-request.js'
 
-/** The default of `budgetTokens`: five typical results. */
+/** Default of `budgetTokens`: enough for five typical results. */
 const DEFAULT_BUDGET_TOKENS = 1_000
-/** Results that are ranked to check whether the best is well ahead. */
+/** Number of results that are ranked to check whether the best is far enough above the others. */
 const RANKED = 20
 
 /** Searches with the user's words like a call of the search tool, unless the best hit is doubtful. */

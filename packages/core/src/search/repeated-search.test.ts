@@ -42,7 +42,7 @@ describe('nearlySame', () => {
     expect(nearlySame(['create issue', 'send mail'], ['create issue'])).toBe(false)
   })
 
-  it('compares twelve queries of a call, and 256 words', () => {
+  it('compares at most twelve queries of a call, and at most 256 words', () => {
     const queries = Array.from({ length: 12 }, (_, i) => `query${i}`)
     expect(nearlySame([...queries, ...queries.map(text => `a${text}`)], [...queries, 'x'])).toBe(true)
     const word = (i: number) => `w${i}x`
@@ -63,7 +63,7 @@ describe('nearlySame', () => {
 })
 
 describe('repeated searches of a session', () => {
-  it('are counted while nearly the same words fail in a row', () => {
+  it('are counted while searches with nearly the same words fail in a row', () => {
     const { failed } = searches()
     expect(failed('s', ['create issue'])).toBe(1)
     expect(failed('s', ['create an issue'])).toBe(2)
@@ -72,7 +72,7 @@ describe('repeated searches of a session', () => {
     expect(failed('s', ['create issue'])).toBe(4)
   })
 
-  it('start again after a search with other words', () => {
+  it('are counted from 1 again after a search with other words', () => {
     const { failed } = searches()
     failed('s', ['create issue'])
     failed('s', ['create issue'])
@@ -80,14 +80,14 @@ describe('repeated searches of a session', () => {
     expect(failed('s', ['create issue'])).toBe(1)
   })
 
-  it('start again when the words have gradually become others', () => {
+  it('are counted from 1 again when the words have gradually changed', () => {
     const { failed } = searches()
     expect(failed('s', ['a b c d e f'])).toBe(1)
     expect(failed('s', ['b c d e f g'])).toBe(2)
     expect(failed('s', ['c d e f g h'])).toBe(1)
   })
 
-  it('start again after a success and after a session is forgotten', () => {
+  it('are counted from 1 again after a success and after the session is forgotten', () => {
     const { failed, succeeded, forget } = searches()
     for (const reset of [succeeded, forget]) {
       failed('s', ['create issue'])
@@ -101,7 +101,7 @@ describe('repeated searches of a session', () => {
     }
   })
 
-  it('start again ten minutes after the last one, and when the clock was set back', () => {
+  it('are counted from 1 again ten minutes after the last one, and when the clock was set back', () => {
     const { failed, clock } = searches()
     failed('s', ['create issue'])
     clock.now += 10 * MINUTE - 1
@@ -112,12 +112,12 @@ describe('repeated searches of a session', () => {
     expect(failed('s', ['create issue'])).toBe(1)
   })
 
-  it('are never counted without a session and a history', () => {
+  it('are not counted without a session and a history', () => {
     const { failed } = searches()
     for (let i = 0; i < 5; i++) expect(failed(undefined, ['create issue'])).toBe(1)
   })
 
-  it('are remembered for a bounded number of sessions, the latest ones', () => {
+  it('are remembered for the latest sessions, up to a maximum number', () => {
     const { failed } = searches(2)
     for (const session of ['a', 'b', 'a', 'c']) failed(session, ['create issue'])
     expect(failed('a', ['create issue'])).toBe(3)
@@ -165,24 +165,32 @@ describe('repeated searches of a history', () => {
   const issue = { query: 'create issue' }
 
   it.each<[string, number, readonly SearchHistoryEvent[]]>([
-    ['nothing', 1, []],
+    ['no event', 1, []],
     ['one failed search', 2, one(issue)],
     ['two failed searches', 3, [...one(issue), ...one({ queries: ['create an issue'] })]],
     ['arguments as text', 2, one('{"query":"create issue"}')],
     ['a query as text', 2, one('create issue')],
     ['an answer as text', 2, one(issue, JSON.stringify(nothing))],
     ['an answer of another disclosure', 2, one(issue, { found: 0, tools: [] })],
-    ['a numbered answer', 2, one(issue, 'Found 0 matching tools. No tools found.')],
-    ['other words after it', 1, [...one(issue), ...one({ query: 'open ticket' })]],
-    ['other words before it', 2, [...one({ query: 'open ticket' }), ...one(issue)]],
-    ['a success after it', 1, [...one(issue), ...one({ query: 'read' }, { matches: [{ name: 'read_file' }] })]],
-    ['a success before it', 2, [...one({ query: 'read' }, { tools: [{ name: 'read_file' }] }), ...one(issue)]],
-    ['a numbered success', 1, [...one(issue), ...one(issue, 'Found 1 matching tools:\n\n1. a - b')]],
-    ['a tool that was loaded already', 1, [...one(issue), ...one(issue, { matches: [], loaded: ['a'] })]],
-    ['a reveal after it', 1, [...one(issue), { kind: 'reveal', names: ['create_issue'] }]],
-    ['an empty reveal after it', 2, [...one(issue), { kind: 'reveal', names: [] }]],
+    ['a failure as text', 2, one(issue, 'Found 0 matching tools. No tools found.')],
+    ['a failed search, then one with other words', 1, [...one(issue), ...one({ query: 'open ticket' })]],
+    ['a failed search after one with other words', 2, [...one({ query: 'open ticket' }), ...one(issue)]],
     [
-      'calls of other tools between',
+      'a failed search, then a success',
+      1,
+      [...one(issue), ...one({ query: 'read' }, { matches: [{ name: 'read_file' }] })],
+    ],
+    [
+      'a failed search after a success',
+      2,
+      [...one({ query: 'read' }, { tools: [{ name: 'read_file' }] }), ...one(issue)],
+    ],
+    ['a success as text', 1, [...one(issue), ...one(issue, 'Found 1 matching tools:\n\n1. a - b')]],
+    ['an answer that a tool is loaded already', 1, [...one(issue), ...one(issue, { matches: [], loaded: ['a'] })]],
+    ['a failed search, then a reveal', 1, [...one(issue), { kind: 'reveal', names: ['create_issue'] }]],
+    ['a failed search, then an empty reveal', 2, [...one(issue), { kind: 'reveal', names: [] }]],
+    [
+      'two failed searches with calls of other tools between them',
       3,
       [
         ...one(issue),
@@ -191,21 +199,25 @@ describe('repeated searches of a history', () => {
         ...one(issue),
       ],
     ],
-    ['this search without its result', 2, [...one(issue), call(issue)]],
-    ['an error between', 3, [...one(issue), ...one(issue, { error: 'Invalid pattern' }), ...one(issue)]],
+    ['the current search without its result', 2, [...one(issue), call(issue)]],
     [
-      'answers that are not ours',
+      'two failed searches with an error between them',
+      3,
+      [...one(issue), ...one(issue, { error: 'Invalid pattern' }), ...one(issue)],
+    ],
+    [
+      'answers in an unknown form',
       1,
       [null, 7, '', '{', '[]', [], {}, { matches: 'no' }].flatMap(content => one(issue, content)),
     ],
     ['an answer that is too long', 1, one(issue, `{"matches":[],"x":"${'x'.repeat(1_000_000)}"}`)],
-    ['an answer behind blanks', 2, one(issue, ` ${JSON.stringify(nothing)}`)],
-    ['an answer of the greatest length', 2, one(issue, JSON.stringify({ matches: [], x: 'x'.repeat(999_979) }))],
-    ['ten results', 1, [...one(issue), ...one(issue, 'Found 10 matching tools:')]],
-    ['one result, in the singular', 1, [...one(issue), ...one(issue, 'Found 1 matching tool:')]],
+    ['an answer after blanks', 2, one(issue, ` ${JSON.stringify(nothing)}`)],
+    ['an answer of the maximum length', 2, one(issue, JSON.stringify({ matches: [], x: 'x'.repeat(999_979) }))],
+    ['ten results as text', 1, [...one(issue), ...one(issue, 'Found 10 matching tools:')]],
+    ['one result as text, in the singular', 1, [...one(issue), ...one(issue, 'Found 1 matching tool:')]],
     ['a text that cites an answer', 1, one(issue, 'I read: Found 0 matching tools.')],
     ['arguments that are broken JSON', 1, one('{create issue', nothing)],
-    ['names in an event of another kind', 2, [...one(issue), { kind: 'result', names: ['create_issue'] }]],
+    ['names in an event that is not a reveal', 2, [...one(issue), { kind: 'result', names: ['create_issue'] }]],
     ['content in a reveal', 2, [...one(issue), { kind: 'reveal', name: search, content: { matches: ['a'] } }]],
     ['a result without its call', 1, [result(nothing)]],
     ['a result without content', 1, [call(issue), result(undefined)]],
@@ -232,9 +244,9 @@ describe('repeated searches of a history', () => {
       ],
     ],
     ['parallel calls without ids', 2, [call({ query: 'open ticket' }), call(issue), result(nothing), result(nothing)]],
-  ])('are counted: %s', (_, expected, events) => expect(count(events)).toBe(expected))
+  ])('are counted in a history with %s', (_, expected, events) => expect(count(events)).toBe(expected))
 
-  it('are counted independently of what the process remembers, and change nothing in it', () => {
+  it('are counted independently of the remembered sessions, and do not change these', () => {
     const { failed, succeeded } = searches()
     failed('s', ['create issue'])
     failed('s', ['create issue'])
@@ -245,11 +257,11 @@ describe('repeated searches of a history', () => {
     expect(failed('s', ['create issue'], { events: one(issue), search })).toBe(2)
   })
 
-  it('are counted up to fifty, however long the history', () => {
+  it('are counted up to fifty before the current one, however long the history', () => {
     expect(count(Array.from({ length: 1_000 }, () => one(issue)).flat())).toBe(51)
   })
 
-  it('never throw for what a history holds', () => {
+  it('are counted without an error, whatever the history contains', () => {
     const { proxy, revoke } = Proxy.revocable({}, {})
     revoke()
     const throwing = {

@@ -4,20 +4,22 @@ import { splitWords } from '../text/words.js'
 import type { HistoryEvent } from '../turn/history.js'
 import { MAX_QUERIES, MAX_QUERY_LENGTH, readSearchRequest } from './search-request.js'
 
-/** Most words of one search that are compared; the first ones. */
+/** Maximum number of words of one search that are compared: the first ones. */
 const MAX_WORDS = 256
-/** Without a failed search for this time the count starts again: by then the conversation has usually moved on. */
+/** If no search failed for this time, the count starts again, because the conversation has usually moved on. */
 const FORGET_AFTER_MS = 10 * 60_000
-/** Most failed searches counted in a history, from the latest: far more than an answer needs. */
+/**
+ * Maximum number of failed searches that are counted in a history, from the latest back: far more than an answer needs.
+ */
 const MAX_COUNTED = 50
-/** A longer answer is not parsed: no answer of ours is nearly as long. */
+/** A longer answer is not parsed: no answer of the search tool is nearly as long. */
 const MAX_ANSWER_LENGTH = 1_000_000
 
 /** One event of a conversation, with the fields that matter for searches. */
 export interface SearchHistoryEvent {
   readonly kind: HistoryEvent['kind']
   readonly name?: string
-  /** The id of the call, in both of its events; without ids, results belong to calls in their order. */
+  /** The id of the call, in both of its events. Without ids, results belong to the calls in the same order. */
   readonly id?: string | undefined
   readonly arguments?: unknown
   readonly content?: unknown
@@ -31,22 +33,25 @@ export interface SearchHistory {
 }
 
 export interface RepeatedSearchOptions {
-  /** Sessions remembered; the session whose last failed search is oldest is removed first. Default 10,000. */
+  /**
+   * Maximum number of sessions that are remembered. The session whose last failed search is oldest is removed first.
+   * Default: 10,000.
+   */
   readonly maxSessions?: number
-  /** The time in milliseconds since the epoch, such as `Date.now`. */
+  /** Returns the time in milliseconds since the epoch, for example `Date.now`. */
   readonly now: () => number
 }
 
 /** Counts how many searches in a row failed with nearly the same words. */
 export interface RepeatedSearches {
   /**
-   * Records a search that found nothing. Returns how many failed searches in a row used nearly the same words, this one
-   * included: at least 1. A search that succeeds, a failed search with other words, and a pause of ten minutes restart
-   * the count at 1.
+   * Records a search that found nothing. Returns how many failed searches in a row used nearly the same words,
+   * including this one: at least 1. The count restarts at 1 after a successful search, after ten minutes without a
+   * failed search, and with other words.
    *
-   * With a history the earlier searches are counted only in that history, regardless of time, so that another process
-   * gets the same count. A call without its result is not counted, so the history may hold this search already. Without
-   * a session and a history there is nothing to count, and the answer is 1.
+   * With a history, only earlier searches in this history are counted, regardless of time, so that another process gets
+   * the same count. A call without its result is not counted, so the history may contain the current search already.
+   * Without a session and a history there is nothing to count, and the result is 1.
    */
   failed(session: string | undefined, queries: readonly string[], history?: SearchHistory): number
   /** Records a search that found something. */
@@ -54,9 +59,7 @@ export interface RepeatedSearches {
   forget(session: string | undefined): void
 }
 
-/**
- * Failed searches in a row, compared with the words of the first one, so that a gradual change of words ends the run.
- */
+/** Failed searches in a row. `words` are those of the first one, so that a gradual change of words ends the run. */
 interface Run {
   readonly words: ReadonlySet<string>
   readonly count: number
@@ -74,7 +77,7 @@ export function createRepeatedSearches({ maxSessions = 10_000, now }: RepeatedSe
       if (session === undefined) return 1
       const at = now()
       const known = runs.get(session)
-      // A clock that was set back ends the run too.
+      // If the clock was set back, the run ends too.
       const isRecent = known !== undefined && at >= known.at && at - known.at < FORGET_AFTER_MS
       const run = continueRun(isRecent ? known : undefined, words)
       runs.set(session, { ...run, at })
@@ -86,10 +89,10 @@ export function createRepeatedSearches({ maxSessions = 10_000, now }: RepeatedSe
 }
 
 /**
- * Whether two searches use nearly the same words: they share two thirds of all their words (Jaccard index), after case,
- * accents and the joints of identifiers are folded, in any order. A plural is the same word. Two searches without any
- * word are not the same. With two thirds, `create issue` and `create an issue` are nearly the same, while `send slack
- * message` and `post slack message` are not.
+ * Whether two searches use nearly the same words, in any order: the words that both have are at least two thirds of the
+ * words that either has (Jaccard index). Letter case, accents, the separators of identifiers and plurals make no
+ * difference. Two searches without any word are not the same. For example, `create issue` and `create an issue` are
+ * nearly the same, while `send slack message` and `post slack message` are not.
  */
 export function nearlySame(a: readonly string[], b: readonly string[]): boolean {
   return shareWords(wordsOf(a), wordsOf(b))

@@ -4,12 +4,12 @@ import { parseQuery, readNameRequest, readSearchRequest, stripQuotes } from './s
 const textsOf = (args: unknown) => readSearchRequest(args).queries.map(({ text }) => text)
 
 describe('the arguments of a search', () => {
-  it('are an object if JSON of one is written as text, also after blanks', () => {
+  it('may be a JSON object as text, also after blanks', () => {
     expect(textsOf('  {"query":"read files"}')).toEqual(['read files'])
     expect(readSearchRequest('  {"query":"read files","limit":3}').limit).toBe(3)
   })
 
-  it('are read as JSON up to 100,000 characters', () => {
+  it('are read as JSON if they have up to 100,000 characters', () => {
     const json = '{"query":"a","limit":3}'
     expect(readSearchRequest(json.padEnd(100_000)).limit).toBe(3)
     expect(readSearchRequest(json.padEnd(100_001)).limit).toBeUndefined()
@@ -27,13 +27,13 @@ describe('the arguments of a search', () => {
 
 describe('the names of a request', () => {
   it.each<[string, unknown, string | readonly string[]]>([
-    ['a key beside the usual one', { tool_name: 'a' }, 'a'],
-    ['a null before it', { names: null, tool_names: ['a'] }, ['a']],
-    ['a list by itself', ['a', 'b'], ['a', 'b']],
-    ['a list written as text, behind a blank', { names: ' ["a","b"] ' }, ['a', 'b']],
+    ['a key other than the usual one', { tool_name: 'a' }, 'a'],
+    ['the next key if the first is null', { names: null, tool_names: ['a'] }, ['a']],
+    ['a list as the arguments', ['a', 'b'], ['a', 'b']],
+    ['a list written as text, after a blank', { names: ' ["a","b"] ' }, ['a', 'b']],
     ['an object with a name', { names: { name: 'a' } }, ['a']],
     ['items with blanks around them', { names: [' a '] }, ['a']],
-    ['a text of two names, which the catalog parts', { names: 'a, b' }, 'a, b'],
+    ['a text of two names, not split yet', { names: 'a, b' }, 'a, b'],
     ['nothing', { other: 1 }, []],
   ])('are read from %s', (_, args, names) => {
     const { names: read } = readNameRequest(args)
@@ -54,7 +54,7 @@ describe('the names of a request', () => {
     expect([notes(2_000), notes(2_001)]).toEqual([[], [expect.stringContaining('first 2000 characters')]])
   })
 
-  it('are all kept from a text of 2,000 characters, also if only commas separate them', () => {
+  it('are all kept from a text of 2,000 characters, even if only commas separate them', () => {
     const names = Array.from({ length: 41 }, (_, i) => `tool_${i}`.padEnd(47, 'x'))
     const text = `${names.join(',')}${' '.repeat(2_000)}`.slice(0, 2_000)
     expect(readNameRequest({ names: text })).toEqual({ names: text.trim(), notes: [] })
@@ -68,5 +68,5 @@ describe('a name without quotes', () => {
     ['""', ''],
     ['', ''],
     ['a.b', 'a.b'],
-  ])('%s', (text, plain) => expect(stripQuotes(text)).toBe(plain))
+  ])('for %j is %j', (text, plain) => expect(stripQuotes(text)).toBe(plain))
 })

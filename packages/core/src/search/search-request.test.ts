@@ -24,7 +24,7 @@ describe('readSearchRequest', () => {
     ['a list', { queries: ['create issue', 'send mail'] }],
     ['a list under `query`', { query: ['create issue', 'send mail'] }],
     ['a query and a list', { query: 'create issue', queries: ['send mail'] }],
-    ['a list by itself', ['create issue', 'send mail']],
+    ['a list as the arguments', ['create issue', 'send mail']],
     ['bars', { query: 'create issue | send mail' }],
     ['bars without blanks', { query: 'create issue|send mail' }],
     ['full-width bars', { query: 'create issue｜send mail' }],
@@ -34,7 +34,7 @@ describe('readSearchRequest', () => {
     ['semicolons without blanks', { query: 'create issue;send mail' }],
     ['full-width semicolons', { query: 'create issue；send mail' }],
     ['lines', { query: 'create issue\nsend mail' }],
-    ['lines of another system', { query: 'create issue\r\n\r\nsend mail\r\n' }],
+    ['lines with Windows line ends', { query: 'create issue\r\n\r\nsend mail\r\n' }],
     ['bullets', { query: '- create issue\n- send mail' }],
     ['stars', { query: '* create issue\n* send mail' }],
     ['round bullets below a heading', { query: 'I need tools to:\n  • create issue\n  • send mail' }],
@@ -47,15 +47,15 @@ describe('readSearchRequest', () => {
     ['a list in single quotes', { queries: "['create issue', 'send mail']" }],
     ['quoted texts between commas', { query: '"create issue", "send mail"' }],
     ['objects in the list', { queries: [{ query: 'create issue' }, { query: 'send mail' }] }],
-    ['objects with a field of another name', { queries: [{ capability: 'create issue' }, { task: 'send mail' }] }],
+    ['objects with an unknown field', { queries: [{ capability: 'create issue' }, { task: 'send mail' }] }],
     ['needs', { needs: [{ need: 'create issue' }, { need: 'send mail' }] }],
-    ['a list in one list too many', { queries: [['create issue', 'send mail']] }],
-    ['lists in lists of one text each', { queries: [[['create issue']], [['send mail']]] }],
+    ['a list inside another list', { queries: [['create issue', 'send mail']] }],
+    ['lists in lists, each with one text', { queries: [[['create issue']], [['send mail']]] }],
     [
-      'values that are not strings beside',
+      'a list with values that are not strings',
       { queries: [null, 'create issue', undefined, {}, [], true, 'send mail', ''] },
     ],
-    ['the same words again', { queries: ['create issue', 'Create  Issue', 'send mail', 'SEND MAIL'] }],
+    ['a list with repeated words', { queries: ['create issue', 'Create  Issue', 'send mail', 'SEND MAIL'] }],
   ])('reads two queries from %s', (_, args) => {
     expect(grouped(args)).toEqual([[undefined, ['create issue', 'send mail']]])
     expect(read(args).notes).toEqual([])
@@ -63,17 +63,17 @@ describe('readSearchRequest', () => {
 
   it.each<[string, unknown]>([
     ['lists in lists', { queries: [['create issue', 'report bug'], ['send mail']] }],
-    ['lists beside texts', { queries: [['create issue', 'report bug'], 'send mail'] }],
+    ['lists and texts', { queries: [['create issue', 'report bug'], 'send mail'] }],
     ['JSON of lists in lists', { queries: '[["create issue","report bug"],["send mail"]]' }],
     ['a need and its phrasings', { queries: [{ need: 'create issue', phrasings: ['report bug'] }, 'send mail'] }],
     [
-      'phrasings as one text',
+      'a query and an alternative',
       { queries: [{ query: 'create issue', alternatives: 'report bug' }, { query: 'send mail' }] },
     ],
     ['bars in an entry', { queries: ['create issue | report bug', 'send mail'] }],
     ['lines with bars', { query: '1. create issue | report bug\n2. send mail' }],
     ['bars between semicolons', { query: 'create issue | report bug; send mail' }],
-  ])('reads which phrasings belong together from %s', (_, args) => {
+  ])('groups the phrasings of one need from %s', (_, args) => {
     expect(grouped(args)).toEqual([
       [0, ['create issue', 'report bug']],
       [1, ['send mail']],
@@ -107,7 +107,7 @@ describe('readSearchRequest', () => {
     expect(texts({ query: long })).toEqual([long])
   })
 
-  it('splits a list of long items, and adds their continuation lines to them', () => {
+  it('splits a list of long items, and joins their continuation lines to them', () => {
     const list =
       '1. find the account of the customer who wrote the last mail to our support team yesterday\n   by its address\n2. send mail'
     expect(texts(list)).toEqual([
@@ -156,7 +156,7 @@ describe('readSearchRequest', () => {
     expect(parseQuery('select:').select).toEqual([])
   })
 
-  it('never joins and splits the names of a list', () => {
+  it('never joins or splits the names of a list', () => {
     const names = ['Search Contacts', 'a, b', 'x/y.z', '名前; 二']
     expect(read({ names }).queries).toMatchObject([{ select: names, selectReadings: undefined }])
     expect(read({ tool_names: JSON.stringify(names) }).queries).toMatchObject([{ select: names }])
@@ -175,7 +175,7 @@ describe('readSearchRequest', () => {
     expect(read({ names: ' , ' }).queries).toEqual([])
   })
 
-  it('reads 50 names and reports the cut', () => {
+  it('reads at most 50 names, and reports the cut', () => {
     const names = Array.from({ length: 60 }, (_, i) => `tool_${i}`)
     for (const args of [{ names }, { names: names.join(', ') }, { query: `select:${names.join(' ')}` }]) {
       const request = read(args)
@@ -184,7 +184,7 @@ describe('readSearchRequest', () => {
     }
   })
 
-  it('reads 12 queries and reports the cut, the first phrasing of each need before second phrasings', () => {
+  it('reads at most 12 queries and reports the cut; it keeps first phrasings before second ones', () => {
     const many = Array.from({ length: 13 }, (_, i) => `query ${i}`)
     expect(texts({ queries: many })).toEqual(many.slice(0, 12))
     expect(read({ queries: many }).notes).toEqual(['Only the first 12 queries were searched.'])
@@ -205,7 +205,7 @@ describe('readSearchRequest', () => {
     const note = 'Only the names in the first 2000 characters were taken; send the others in another call.'
     const written = names.join(separator)
     const asked = [{ query: `select:${written}` }, { queries: [`select:${written}`] }]
-    // Lines of a query are queries of their own.
+    // In a query, each line is a separate query.
     for (const args of [{ names: written }, ...(separator === '\n' ? [] : asked)]) {
       const {
         queries: [query],
@@ -228,7 +228,7 @@ describe('readSearchRequest', () => {
     expect(read({ query: `select:${name}bcd` }).queries[0]!.select).toEqual([name])
   })
 
-  it('reads a list of names one by one, even if they are longer in total and in quotes', () => {
+  it('reads the names of a list one by one, without a limit of their total length', () => {
     const names = Array.from({ length: 45 }, (_, i) => `"${'a'.repeat(60)}, ${i}"`)
     expect(readNameRequest({ names })).toEqual({ names, notes: [] })
   })
@@ -249,7 +249,7 @@ describe('readSearchRequest', () => {
     expect(read({ query: 'a', max_results: limit }).limit).toBe(expected)
   })
 
-  it('reads no query from a value without one', () => {
+  it('reads no query from a value that contains none', () => {
     for (const nothing of [
       undefined,
       null,
@@ -266,7 +266,7 @@ describe('readSearchRequest', () => {
     expect(texts(42)).toEqual(['42'])
   })
 
-  it('survives getters, proxies and lists that throw or lie', () => {
+  it('does not throw for getters, proxies and lists that throw or report a false length', () => {
     const thrower = () => {
       throw new Error('hostile')
     }
@@ -294,7 +294,7 @@ describe('readSearchRequest', () => {
     expect(texts(JSON.parse('{"__proto__": {"query": "a"}}'))).toEqual([])
   })
 
-  it('reads long texts up to their caps', () => {
+  it('cuts long texts to the maximum length', () => {
     const repeated = ['a;', 'a b | ', '(', '[', '"a",', '- a\n', "'a' ", '1. ', ' ', '\n', '😀', '{"query":']
     for (const part of repeated) {
       const text = part.repeat(Math.ceil(3_000_000 / part.length))
@@ -341,7 +341,7 @@ describe('readSearchRequest', () => {
     )
   })
 
-  it('reads the same needs from every way to write them', () => {
+  it('reads the same needs from each form in which models write them', () => {
     const phrase = fc.stringMatching(/^[a-z]{1,8} [a-z]{1,8}$/)
     fc.assert(
       fc.property(fc.uniqueArray(phrase, { minLength: 2, maxLength: 12 }), list => {
@@ -368,9 +368,9 @@ describe('readNameRequest', () => {
     ['a list under another key', { tool_names: ['a'] }, ['a']],
     ['one name', { name: 'read_file' }, ['read_file']],
     ['arguments as JSON text', '{"names": ["read_file"]}', ['read_file']],
-    ['a list by itself', ['a', 'b'], ['a', 'b']],
+    ['a list as the arguments', ['a', 'b'], ['a', 'b']],
     ['objects', { names: [{ name: 'a' }] }, ['a']],
-    ['a text of several names, which the catalog parts', { names: 'a, b' }, 'a, b'],
+    ['a text of several names, not split yet', { names: 'a, b' }, 'a, b'],
     ['nothing', {}, []],
     ['no arguments', undefined, []],
     ['numbers', { names: [7] }, ['7']],
@@ -378,13 +378,13 @@ describe('readNameRequest', () => {
     expect(readNameRequest(args)).toEqual({ names, notes: [] })
   })
 
-  it('reads 50 names and reports the cut', () => {
+  it('reads at most 50 names, and reports the cut', () => {
     const { names, notes } = readNameRequest({ names: Array.from({ length: 60 }, (_, i) => `n${i}`) })
     expect(names).toHaveLength(50)
     expect(notes).toEqual(['Only the first 50 names were taken.'])
   })
 
-  it('keeps what JSON text contains besides its queries and names', () => {
+  it('reads the limit from JSON text, and text that is not JSON as a query', () => {
     expect(readSearchRequest('{"queries": ["a"], "limit": 3}').limit).toBe(3)
     expect(readSearchRequest('{ no json').queries).toHaveLength(1)
   })

@@ -3,33 +3,33 @@ import { foldText } from '../text/words.js'
 import { fieldOf, isObject, isSelection, itemsOf, readWrittenList, splitNeeds } from './split-queries.js'
 
 /**
- * UTF-16 units of a query. A longer query is cut: a ranker's time grows with the length, and models write far shorter
- * queries.
+ * Maximum length of a query in UTF-16 units. A longer query is cut: a ranker's time grows with the length, and models
+ * write far shorter queries.
  */
 export const MAX_QUERY_LENGTH = 2_000
 /**
- * Most queries of one call, counted after lists are split: six needs in two phrasings each. Further queries are left
- * out.
+ * Maximum number of queries of one call, counted after lists are split: six needs in two phrasings each. Further
+ * queries are left out.
  */
 export const MAX_QUERIES = 12
-/** Most names of one selection. Further names are left out. */
+/** Maximum number of names of one selection. Further names are left out. */
 const MAX_NAMES = 50
 /** Longer text is not parsed as JSON. */
 const MAX_WRITTEN_LENGTH = 100_000
 
 /** One query, split into its parts. */
 export interface ParsedQuery {
-  /** What the model wrote, trimmed and cut; with `select:` before it if it was written as names. */
+  /** What the model wrote, trimmed and cut. If the model gave names, it begins with `select:`. */
   readonly text: string
   /**
-   * Names to look up, without quotes around them; nothing is searched. The last of `selectReadings` if there are
-   * several.
+   * Names to look up, without quotes around them; undefined for a query that is searched. If there are several
+   * readings, this is the last of `selectReadings`.
    */
   readonly select: readonly string[] | undefined
   /**
-   * The lists of names that a selection may mean, if there is more than one, the most literal first. `select:Search
-   * Contacts, b` is one name, two, or three; a list is never split, but its names may be in quotes. Code that knows the
-   * catalog takes the first reading in which every name is known, else the last.
+   * The possible readings of a selection as lists of names, the most literal first; undefined if there is only one
+   * reading. `select:Search Contacts, b` may be one name, two or three. The names of a list are not split, but each may
+   * have quotes around it. See {@link selectedNames}.
    */
   readonly selectReadings: readonly (readonly string[])[] | undefined
   /** Words marked `+word`: a result must have them in its text. */
@@ -44,7 +44,7 @@ export interface ParsedQuery {
 
 /** A search call of the model, read leniently. */
 export interface SearchRequest {
-  /** At most {@link MAX_QUERIES}, none empty, no duplicates. */
+  /** At most {@link MAX_QUERIES} queries, and one selection if `names` are given. None is empty. */
   readonly queries: readonly ParsedQuery[]
   /** 1 or more. */
   readonly limit: number | undefined
@@ -67,7 +67,7 @@ const NAME_KEYS = ['names', 'tool_names', 'name', 'tool_name']
 
 /**
  * Reads a search call's arguments: `query` or `queries`, `names`, `limit`, in every form that {@link splitNeeds} knows.
- * Queries that are equal after folding count once. Never throws, for any arguments.
+ * Queries that differ only in letter case, accents or white space count once. Never throws, for any arguments.
  */
 export function readSearchRequest(args: unknown, { pattern = false }: SearchRequestOptions = {}): SearchRequest {
   const fields = fieldsOf(args)
@@ -85,7 +85,7 @@ export function readSearchRequest(args: unknown, { pattern = false }: SearchRequ
   return { queries: bounded, limit: readLimit(firstOf(fields, ['limit', 'max_results'])), notes: [...notes] }
 }
 
-/** Splits one query into `select:a,b`, `+required` words, and the rest. A pattern has no `+` marks. */
+/** Splits one query into `select:a,b`, or `+required` words and the rest. In a pattern, `+` marks no word. */
 export function parseQuery(query: string, { pattern = false }: SearchRequestOptions = {}): ParsedQuery {
   const text = (isSelection(query) ? cutNames(query) : cutText(query, MAX_QUERY_LENGTH)).trim()
   if (isSelection(text)) return selectionOf({ text, readings: nameReadings(text.slice('select:'.length)) })
@@ -100,8 +100,8 @@ export function parseQuery(query: string, { pattern = false }: SearchRequestOpti
 }
 
 /**
- * Names that a call asks for, as the model wrote them: a list, or one text whose split depends on the names of the
- * catalog.
+ * Names that a call asks for, as the model wrote them: a list, or one text, which can be split only with the names of
+ * the catalog.
  */
 export interface NameRequest {
   readonly names: string | readonly string[]
@@ -109,7 +109,9 @@ export interface NameRequest {
   readonly notes: readonly string[]
 }
 
-/** Reads the arguments of a tool that takes names: `names`, `tool_names`, `name`, a list by itself or a text. */
+/**
+ * Reads the arguments of a tool that takes names: `names`, `tool_names`, `name`, or a list or a text as the arguments.
+ */
 export function readNameRequest(args: unknown): NameRequest {
   const fields = fieldsOf(args)
   const given = firstOf(fields, [...NAME_KEYS, ...QUERY_KEYS]) ?? (itemsOf(args, 1) === undefined ? undefined : args)
@@ -120,10 +122,10 @@ export function readNameRequest(args: unknown): NameRequest {
   return { names: selectedNames(selection) ?? [], notes: [...notes] }
 }
 
-/** The names of a selection: a list, or one of the readings of a text. */
+/** The names of a selection: a list, or one text, which is split later with the names of the catalog. */
 export function selectedNames({ select, selectReadings, text }: ParsedQuery): string | readonly string[] | undefined {
   if (select === undefined || selectReadings === undefined) return select
-  // All readings of a list have its length: a list is looked up name by name, and only a text is split.
+  // All readings of a list have the same length. A list is looked up name by name; only a text is split.
   const [first] = selectReadings
   return selectReadings.every(names => names.length === first!.length) ? first : text.replace(/^select:/i, '')
 }
@@ -163,7 +165,7 @@ interface NeedText {
 /** The texts of all needs, each once, at most {@link MAX_QUERIES}. */
 function textsOf(fields: Fields, pattern: boolean, notes: Set<string>): readonly NeedText[] {
   const needs = QUERY_KEYS.flatMap(key => splitNeeds(fields.get(key), { pattern }))
-  // A single group is ambiguous: it may be several needs with one list too many around them.
+  // A single group is ambiguous: it may be several needs inside an unnecessary list.
   const grouped = needs.length > 1 && needs.some(phrasings => phrasings.length > 1)
   const texts = new Map<string, NeedText & { readonly phrasing: number }>()
   needs.forEach((phrasings, need) => {
@@ -181,7 +183,7 @@ function textsOf(fields: Fields, pattern: boolean, notes: Set<string>): readonly
 }
 
 interface NameText {
-  /** The selection as one text: what the model wrote, or its list joined. */
+  /** The selection as one text: what the model wrote, or the names of its list joined. */
   readonly text: string
   readonly readings: readonly (readonly string[])[]
 }
@@ -198,7 +200,8 @@ function selectionOf({ text, readings }: NameText): ParsedQuery {
 }
 
 /**
- * What `names` may mean; undefined if there are none. A list is read item by item, and never joined and split again.
+ * The possible readings of `names`; undefined if it contains no name. The items of a list are read one by one, and
+ * never joined and split again.
  */
 function readNames(value: unknown, notes: Set<string>): NameText | undefined {
   const written =
@@ -221,7 +224,10 @@ function readNames(value: unknown, notes: Set<string>): NameText | undefined {
   return { text: cutNames(`select:${names.join(', ')}`), readings: distinct([names, stripAll(names)]) }
 }
 
-/** The names in a text: read as one name, split at commas, semicolons and new lines, and split at blanks too. */
+/**
+ * The possible readings of a text as names: as one name, split at commas, semicolons and new lines, and also split at
+ * blanks.
+ */
 function nameReadings(text: string): readonly (readonly string[])[] {
   const body = text.trim()
   return distinct([stripAll([body]), stripAll(body.split(/[,;\n]/)), stripAll(body.split(/[,;\s]/))])

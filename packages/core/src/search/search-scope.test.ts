@@ -56,11 +56,11 @@ describe('rank', () => {
   it.each([
     ['no list', 'read_file'],
     ['null', [null]],
-    ['a text', ['read_file']],
+    ['texts instead of results', ['read_file']],
     ['an id that is not a string', [{ id: 5, score: 1 }]],
     ['a tool outside the scope', [{ id: 'delete_file', score: 1 }]],
     ['a tool twice', [...all(['read_file']), ...all(['read_file'])]],
-    ['a score that is a text', [{ id: 'read_file', score: '1' }]],
+    ['a score as text', [{ id: 'read_file', score: '1' }]],
     ['a score that is not a number', [{ id: 'read_file', score: Number.NaN }]],
     [
       'a better score after a worse one',
@@ -87,7 +87,7 @@ describe('rank', () => {
     expect(await rank(scope, 'file', 5)).toEqual([{ id: 'write_file', score: 9 }])
   })
 
-  it('asks for at most as many tools as there are, and for none without words or tools', async () => {
+  it('asks for at most as many results as there are tools, and for none without words or tools', async () => {
     const { scope, calls } = scopeOf()
     await rank(scope, 'file', 2)
     await rank(scope, 'file', 20)
@@ -104,24 +104,24 @@ describe('rank', () => {
 
 describe('search', () => {
   it.each([
-    ['fifty, by default', 'box', undefined, {}, 50],
-    ['three times what the model wants', 'box', 30, {}, 90],
-    ['three times the usual number', 'box', undefined, { default: 20 }, 60],
-    ['no more for a limit above the greatest', 'box', 30, { max: 18 }, 54],
-    ['all, if a word is required', 'box +one', undefined, {}, 200],
-  ])('ranks %s', async (_, text, limit, more, ranked) => {
+    ['fifty results by default', 'box', undefined, {}, 50],
+    ['three times the limit of the model', 'box', 30, {}, 90],
+    ['three times the default limit', 'box', undefined, { default: 20 }, 60],
+    ['three times the maximum if the model wants more', 'box', 30, { max: 18 }, 54],
+    ['all tools if a word is required', 'box +one', undefined, {}, 200],
+  ])('asks the ranker for %s', async (_, text, limit, more, ranked) => {
     const world = scopeOf({ tools: many })
     await find(world, { query: text, ...(limit && { limit }) }, more)
     expect(world.calls.map(call => call[1])).toEqual([ranked])
   })
 
-  it('counts the results of the queries, and lists the ranked texts', async () => {
+  it('counts the results of all queries, and lists the ranked texts', async () => {
     const world = scopeOf({ answer: text => all(text === 'file' ? ['read_file', 'write_file'] : ['create_issue']) })
     const found = await find(world, { queries: ['file', 'issue'] }, { topBand: 0.95 })
     expect(found).toMatchObject({ matches: 3, inBand: 2, needs: ['file', 'issue'], emptyQueries: [], faults: [] })
   })
 
-  it('also ranks the queries as one text, with as many places', async () => {
+  it('also ranks the queries as one joined text, with the same number of results', async () => {
     const world = scopeOf({ tools: many, answer: () => [] })
     await find(world, { queries: ['red', 'blue'], limit: 30 })
     expect(world.calls).toEqual([
@@ -134,7 +134,7 @@ describe('search', () => {
   it.each([
     ['a selection', 'select:read_file'],
     ['a name', 'read_file'],
-    ['a name in other letters', 'Read File'],
+    ['a name in other case', 'Read File'],
   ])('ranks no joined text for %s and one query', async (_, named) => {
     const world = scopeOf({ answer: () => all(['read_file']) })
     const { needs } = await find(world, { queries: [named, 'issue'] })
@@ -142,12 +142,12 @@ describe('search', () => {
     expect(world.calls.map(call => call[0])).not.toContainEqual(expect.stringContaining('. '))
   })
 
-  it('does not return a tool as loaded that is no longer permitted', async () => {
+  it('does not report a loaded tool that is no longer permitted', async () => {
     for (const text of ['read_file and more', 'select:read_file'])
       expect((await find(scopeOf({ loaded: ['read_file'], forbidden: ['read_file'] }), text)).loaded).toEqual([])
   })
 
-  it('separates loaded and deferred tools of a selection, without forbidden ones', async () => {
+  it('returns loaded and deferred tools of a selection separately, without forbidden ones', async () => {
     const found = await find(
       scopeOf({ loaded: ['read_file'], forbidden: ['create_issue'] }),
       'select:read_file,write_file,create_issue',
@@ -156,7 +156,7 @@ describe('search', () => {
     expect(found.loaded.map(({ id }) => id)).toEqual(['read_file'])
   })
 
-  it('returns every tool of a name that several have', async () => {
+  it('returns every tool that has the selected name', async () => {
     const tools = [
       { name: 'search', server: 'a' },
       { name: 'search', server: 'b' },
@@ -164,7 +164,7 @@ describe('search', () => {
     expect((await find(scopeOf({ tools }), 'select:search')).tools).toHaveLength(2)
   })
 
-  it('lists queries that found nothing, unless they only named tools', async () => {
+  it('lists queries without results, unless they only named loaded tools', async () => {
     const world = { loaded: ['read_file'], forbidden: ['write_file'] }
     const { emptyQueries } = await find(scopeOf(world), {
       queries: ['select:read_file', 'read_file', 'another thing'],
@@ -173,16 +173,19 @@ describe('search', () => {
     expect((await find(scopeOf(world), 'write_file')).emptyQueries).toEqual(['write_file'])
   })
 
-  it.each(['INVALID_QUERY', 'INVALID_PATTERN'] as const)('skips a query that is an %s', async code => {
-    const answer = (text: string) => {
-      if (text !== 'file') throw new ToolSearchError(code, `Cannot read ${text}`)
-      return all(['read_file'])
-    }
-    const found = await find(scopeOf({ answer }), { queries: ['file', 'bad'] })
-    expect(found.tools.map(({ id }) => id)).toEqual(['read_file'])
-    expect(found.faults).toEqual(['Cannot read bad'])
-    await expect(find(scopeOf({ answer }), { queries: ['bad', 'worse'] })).rejects.toThrow('Cannot read bad')
-  })
+  it.each(['INVALID_QUERY', 'INVALID_PATTERN'] as const)(
+    'skips a query that the ranker refuses with %s',
+    async code => {
+      const answer = (text: string) => {
+        if (text !== 'file') throw new ToolSearchError(code, `Cannot read ${text}`)
+        return all(['read_file'])
+      }
+      const found = await find(scopeOf({ answer }), { queries: ['file', 'bad'] })
+      expect(found.tools.map(({ id }) => id)).toEqual(['read_file'])
+      expect(found.faults).toEqual(['Cannot read bad'])
+      await expect(find(scopeOf({ answer }), { queries: ['bad', 'worse'] })).rejects.toThrow('Cannot read bad')
+    },
+  )
 
   it('returns what the queries found if only their joined text cannot be ranked', async () => {
     const answer = (code: string) => (text: string) => {
@@ -216,13 +219,13 @@ describe('isNamesOnly', () => {
     ['Read File', false],
     ['read_file of the project', false],
     ['a file', false],
-  ])('of %j is %s', (text, isOnly) => {
+  ])('returns for %j: %s', (text, isOnly) => {
     expect(isNamesOnly(query(text), scopeOf().scope)).toBe(isOnly)
   })
 })
 
 describe('the order of results', () => {
-  it('has no lower bound without a band, and never one above the best', () => {
+  it('has no minimum score without a band, and never a minimum above the best score', () => {
     expect(bandFloor(10, 0)).toBe(Number.NEGATIVE_INFINITY)
     expect(bandFloor(10, 0.5)).toBe(5)
     expect(bandFloor(-10, 0.5)).toBe(-10)

@@ -11,11 +11,11 @@ import { call, createIssue, json, readFile, withFillers, wordRanker, writeFile }
 
 const tools = withFillers([readFile, writeFile, createIssue], 20)
 const session = 's'
-/** The disclosure whose search loads what it returns. */
+/** Uses the stub, whose search loads the tools that it returns. */
 const make = (options: ToolSearchOptions) => createToolSearch({ disclosure: 'stub', ...options })
 const found = (outcome: unknown) => json(outcome).tools.map((tool: { name: string }) => tool.name)
 
-describe('search requests', () => {
+describe('a search request', () => {
   const toolSearch = make({ tools, ranker: wordRanker() })
   const search = (args: unknown) => toolSearch.handle({ session: 'requests', name: 'tool_search', arguments: args })
 
@@ -39,7 +39,7 @@ describe('search requests', () => {
     expect(found(await search({ query: 'write_file, , write_file' }))).toEqual(['write_file'])
   })
 
-  it('requires every required word, also of a tool that ranks last', async () => {
+  it('requires every required word, and finds such a tool even if it ranks last', async () => {
     expect(found(await search({ query: '+file +write' }))).toEqual(['write_file'])
     expect(found(await search({ query: '+file +issue' }))).toEqual([])
     const many = Array.from({ length: 200 }, (_, i) => ({
@@ -63,12 +63,12 @@ describe('search requests', () => {
 
   it.each([
     ['a bare text', 'file on disk', ['read_file', 'write_file']],
-    ['a list for a text', { query: ['issue'] }, ['create_issue']],
+    ['a list instead of a text', { query: ['issue'] }, ['create_issue']],
     ['a limit as text', { query: 'file', limit: '1' }, ['read_file']],
     ['JSON as text', '{"query":"issue"}', ['create_issue']],
-  ])('understands %s', async (_, args, expected) => expect(found(await search(args))).toEqual(expected))
+  ])('is understood with %s', async (_, args, expected) => expect(found(await search(args))).toEqual(expected))
 
-  it('reports that a tool in context is loaded', async () => {
+  it('reports a tool that is already loaded', async () => {
     const some = make({ tools, ranker: wordRanker(), policy: { neverDefer: ['read_file'] } })
     expect(json(await some.handle(call('tool_search', { query: 'read_file' }))).message).toBe(
       'Already loaded, call directly: read_file.',
@@ -94,7 +94,7 @@ describe('search requests', () => {
   it.each([
     ['an unknown tool', [{ id: 'nope', score: 1 }]],
     [
-      'a repeat',
+      'a repeated tool',
       [
         { id: 'read_file', score: 1 },
         { id: 'read_file', score: 1 },
@@ -109,7 +109,7 @@ describe('search requests', () => {
       ],
     ],
     ['no array', undefined],
-  ])('reports RANKER_CONTRACT if a ranker answers with %s, and answers with a text', async (_, answer) => {
+  ])('reports RANKER_CONTRACT and refuses the call if a ranker returns %s', async (_, answer) => {
     const broken = { ...wordRanker(), index: async () => ({ rank: async () => answer as never }) }
     const { outcome, failures } = await searchWith(broken)
     expect(outcome).toMatchObject({ kind: 'refused', code: 'search_failed', suggestions: [] })
@@ -143,8 +143,8 @@ describe('search requests', () => {
   }
 })
 
-describe('search, on odd requests', () => {
-  it('searches at most twelve queries and reports the cut; equal queries count once', async () => {
+describe('unusual search requests', () => {
+  it('are cut to twelve queries, and report the cut; equal queries count once', async () => {
     const message = async (queries: readonly string[]) =>
       json(await make({ tools, ranker: wordRanker() }).handle(call('tool_search', { queries }))).message
     const numbered = Array.from({ length: 13 }, (_, i) => `filler ${i}`)
@@ -153,7 +153,7 @@ describe('search, on odd requests', () => {
     expect(await message(Array(30).fill('file'))).not.toContain('Only')
   })
 
-  it('understands numbers and patterns as queries', async () => {
+  it('may have a number or a pattern as a query', async () => {
     expect(
       json(await make({ tools, ranker: wordRanker() }).handle(call('tool_search', { query: 7 }))).tools.map(
         (tool: { name: string }) => tool.name,
@@ -182,7 +182,7 @@ describe('search, on odd requests', () => {
     }
   }
 
-  it('answers a query that its ranker cannot read with the ranker’s message', async () => {
+  it('are refused with the ranker’s message if the ranker cannot read the query', async () => {
     const toolSearch = make({ tools, ranker: patternRanker() })
     expect(await toolSearch.handle(call('tool_search', { query: '(' }))).toEqual({
       kind: 'refused',
@@ -192,14 +192,14 @@ describe('search, on odd requests', () => {
     })
   })
 
-  it('searches the other queries if its ranker cannot read one of several, and reports it', async () => {
+  it('search the other queries if the ranker cannot read one of them, and report it', async () => {
     const toolSearch = make({ tools, ranker: patternRanker() })
     const outcome = await toolSearch.handle(call('tool_search', { queries: ['(', 'issue'] }))
     expect(found(outcome)).toEqual(['create_issue'])
     expect(json(outcome).message).toContain('Found ( without ), expected both; close it.')
   })
 
-  it('finds nothing, and does not call the ranker, if nothing is deferred', async () => {
+  it('find nothing and do not call the ranker if no tool is deferred', async () => {
     const ranker = wordRanker()
     const toolSearch = make({
       tools: [{ ...readFile, deferLoading: true }, writeFile],
@@ -211,7 +211,7 @@ describe('search, on odd requests', () => {
     expect(ranker.indexed).toBe(0)
   })
 
-  it('searches no more than the first twelve queries, all of them where there are twelve', async () => {
+  it('search the first twelve queries, and no more', async () => {
     const search = async (args: unknown) =>
       found(await make({ tools, ranker: wordRanker() }).handle(call('tool_search', args)))
     const absent = Array.from({ length: 11 }, (_, i) => `absent${i}`)
@@ -220,7 +220,7 @@ describe('search, on odd requests', () => {
     expect(await search({ query: ['file', ...absent], queries: ['filler'] })).not.toContain('filler_0')
   })
 
-  it('reads at most two thousand characters of a query', async () => {
+  it('use at most two thousand characters of a query', async () => {
     const toolSearch = make({ tools, ranker: wordRanker() })
     const search = async (padding: number) =>
       found(await toolSearch.handle(call('tool_search', { query: `${'- '.repeat(padding)}issue` })))
@@ -231,27 +231,27 @@ describe('search, on odd requests', () => {
   it.each([
     ['queries that are not strings', { queries: [null, {}, true, 'issue'] }, ['create_issue']],
     ['a list in a list', { queries: [['file'], 'issue'] }, ['read_file', 'create_issue', 'write_file']],
-    ['`select:` in other letters', 'SELECT: write_file , read_file', ['write_file', 'read_file']],
+    ['`select:` in other case', 'SELECT: write_file , read_file', ['write_file', 'read_file']],
     ['`select:` with nothing between commas', 'select:,write_file,,', ['write_file']],
     ['`select:` in the midst of words', 'please select:write_file', ['write_file', 'read_file']],
     ['names in several quotes and brackets', '(«`write_file`», "read_file".)', ['write_file', 'read_file']],
-    ['names after a comma and before one', ',write_file, read_file,', ['write_file', 'read_file']],
+    ['names with a comma before and after them', ',write_file, read_file,', ['write_file', 'read_file']],
     ['names after `and`', 'and write_file', ['write_file']],
     ['a limit that is not a number', { query: 'file', limit: 'many' }, ['read_file', 'write_file']],
-    ['a limit of nothing', { query: 'file', limit: 0 }, ['read_file', 'write_file']],
+    ['a limit of 0', { query: 'file', limit: 0 }, ['read_file', 'write_file']],
     ['a limit that is not whole', { query: 'file', max_results: 1.9 }, ['read_file']],
-    ['one required word and others that need not be there', '+write something else', ['write_file']],
+    ['one required word among other words', '+write something else', ['write_file']],
     ['a plus that marks no word', 'write+ + disk issue', ['write_file', 'create_issue']],
-  ])('understands %s', async (_, args, expected) => {
+  ])('are understood with %s', async (_, args, expected) => {
     expect(found(await make({ tools, ranker: wordRanker() }).handle(call('tool_search', args)))).toEqual(expected)
   })
 
-  it('does not report an empty name as unknown', async () => {
+  it('do not report an empty name as unknown', async () => {
     const outcome = await make({ tools, ranker: wordRanker() }).handle(call('tool_search', 'select:,"",'))
     expect(json(outcome).message).not.toContain('No tool is named')
   })
 
-  it('keeps punctuation in a name, and white space in one that contains it', async () => {
+  it('keep punctuation and white space that are part of a name', async () => {
     const odd = [...tools, { name: 'files.read: all' }, { name: 'all files' }]
     const toolSearch = make({ tools: odd, ranker: wordRanker() })
     const search = async (query: string) => found(await toolSearch.handle(call('tool_search', query)))
@@ -261,7 +261,7 @@ describe('search, on odd requests', () => {
     expect(await search('files read')).not.toEqual([id])
   })
 
-  it('does not call the ranker if there are no words', async () => {
+  it('do not call the ranker for queries without words', async () => {
     const words = wordRanker()
     const asked: string[] = []
     const index = async (...args: Parameters<typeof words.index>) => {
@@ -280,7 +280,7 @@ describe('search, on odd requests', () => {
     expect(asked.slice(1)).toEqual(['issue', 'repository', 'issue. repository'])
   })
 
-  it('finds a required word in each text of a tool, in any letter case and with or without accents', async () => {
+  it('find a required word in each text of a tool, in any letter case and with or without accents', async () => {
     const list = ['a', 'b', 'c', 'd', 'e', 'f'].map(letter => ({ name: `box_${letter}` }))
     const boxes = [
       { ...list[0]!, title: 'Größe' },
@@ -300,7 +300,7 @@ describe('search, on odd requests', () => {
     expect(await search('box +undefined')).toEqual([])
   })
 
-  it('chooses from all tools if a word is required, and from more than it returns if scores are equal', async () => {
+  it('rank all tools if a word is required, and otherwise more tools than they return', async () => {
     const boxes = (count: number, which: number, more: object) =>
       Array.from({ length: count }, (_, i) => ({ name: `box_${i}`, ...(i === which ? more : {}) }))
     const search = async (list: ToolDefinition[], query: string, limit: number) => {
@@ -308,21 +308,21 @@ describe('search, on odd requests', () => {
       const toolSearch = make({ tools: list, ranker: wordRanker(), limits })
       return found(await toolSearch.handle(call('tool_search', { query, limit })))
     }
-    // The ranker gives `GitHub` no score for `github`: it is two words to it.
+    // The ranker reads `GitHub` as two words, so it gives no score to a text with `github`.
     expect(await search(boxes(200, 199, { description: 'On github' }), 'box +GitHub', 8)).toEqual(['box_199'])
     const readOnly = { annotations: { readOnlyHint: true } }
     expect((await search(boxes(60, 45, readOnly), 'box', 8))[0]).toBe('box_45')
     expect((await search(boxes(90, 58, readOnly), 'box', 20))[0]).toBe('box_58')
   })
 
-  it('bounds results by the maximum, even if the default is greater', async () => {
+  it('get at most the maximum number of results, even if the default is greater', async () => {
     const limits = { default: 10, max: 3 }
     const toolSearch = make({ tools, ranker: wordRanker(), limits })
     expect(found(await toolSearch.handle(call('tool_search', 'filler')))).toHaveLength(3)
     expect(found(await toolSearch.handle(call('tool_search', { query: 'filler', limit: 9 })))).toHaveLength(3)
   })
 
-  it('handles scores below zero: the best is found, and with no band all are', async () => {
+  it('find the best tools if all scores are below zero, and all tools without a band', async () => {
     const index = async () => ({
       rank: async () => [
         { id: 'read_file', score: -1 },
@@ -340,7 +340,7 @@ describe('search, on odd requests', () => {
   })
 
   it.each([-1, 0, Number.MIN_VALUE, 1, 1e300])(
-    'never cuts a named tool by the top band, with a best score of %d',
+    'never lose a named tool to the top band, with a best score of %d',
     async best => {
       const index = async () => ({ rank: async () => [{ id: 'create_issue', score: best }] })
       const toolSearch = make({ tools, ranker: { ...wordRanker(), index }, limits: { topBand: 0.9 } })

@@ -13,38 +13,40 @@ import { type ParsedQuery, type SearchRequest, selectedNames } from './search-re
 
 /** How results are bounded. */
 export interface SearchLimits {
-  /** Results per call with one need where the model gives no number, 1 to 50. Several needs get more, up to 12. */
+  /**
+   * Results per call with one need if the model gives no number, 1 to 50. Calls with several needs get more, up to 12.
+   */
   readonly default: number
-  /** The most results that a model may ask for, 1 to 50. */
+  /** Maximum number of results that a model may ask for, 1 to 50. */
   readonly max: number
   /**
-   * The least fraction of the best score that a result must have, 0 to 1; 0 keeps all. It is relative to the best,
-   * since a ranker's scores are comparable within one call only.
+   * Minimum score of a result as a fraction of the best score, 0 to 1; 0 keeps all. It is relative to the best, because
+   * a ranker's scores are comparable only within one call.
    */
   readonly topBand: number
 }
 
 /** What a search found. */
 export interface SearchResult {
-  /** Best first, bounded. */
+  /** The found tools, best first, bounded. */
   readonly tools: readonly CatalogTool[]
-  /** How many matched before bounding. */
+  /** Number of results of all queries before bounding. */
   readonly matches: number
-  /** How many passed the top band. */
+  /** Number of results of all queries that passed the top band. */
   readonly inBand: number
   /** Names that no permitted tool has. */
   readonly unknown: readonly string[]
-  /** Named tools that are in context already. */
+  /** Named tools that are already loaded. */
   readonly loaded: readonly CatalogTool[]
-  /** The ranked texts, one for each query that had words besides names. */
+  /** The ranked texts: one for each query that had words other than names. */
   readonly needs: readonly string[]
   /** Queries without results, as the model wrote them. */
   readonly emptyQueries: readonly string[]
-  /** The faults of queries that could not be ranked, for the model. */
+  /** Messages for the model about queries that could not be ranked. */
   readonly faults: readonly string[]
 }
 
-/** The input of a search besides its request. */
+/** The input of a search, except its request. */
 export interface SearchScope {
   /** The tools of this turn. */
   readonly catalog: PermittedCatalog
@@ -62,7 +64,7 @@ interface QueryResult {
   readonly query: ParsedQuery
   readonly list: readonly Ranked[]
   readonly matches: number
-  /** Whether the ranker got words besides names. */
+  /** Whether the query had words other than names, which were ranked. */
   readonly isRanked: boolean
 }
 
@@ -76,8 +78,8 @@ interface RankedQueries {
 }
 
 /**
- * Runs each query of one call separately: names are resolved, the rest is ranked within the scope. Each list has the
- * first `most` results at least.
+ * Runs each query of one call separately: names are resolved, and the rest is ranked within the scope. Each list
+ * contains at least the first `most` results.
  *
  * @throws ToolSearchError as {@link search} does.
  */
@@ -122,7 +124,9 @@ async function runQueries(
   return { results, unknown, loaded, needs, faults }
 }
 
-/** Runs the queries of one call and fuses their lists into one order, of which the first `most` places are final. */
+/**
+ * Runs the queries of one call and fuses their lists into one order. The first `most` places of this order are final.
+ */
 export async function searchInDepth(scope: SearchScope, request: SearchRequest, limits: SearchLimits, most: number) {
   const found = await runQueries(scope, request, limits.topBand, most)
   const lists = found.results.map(({ query, list }) => ({ results: list, need: query.need }))
@@ -158,8 +162,8 @@ export async function search(scope: SearchScope, request: SearchRequest, limits:
 }
 
 /**
- * The results for all ranked queries joined as one text, which add to the queries' own results; nothing if they cannot
- * be joined.
+ * The results for all ranked queries joined as one text, which help to fuse the queries' own results; none if they
+ * cannot be joined.
  */
 async function joinedResults(
   scope: SearchScope,
@@ -177,7 +181,7 @@ async function joinedResults(
   }
 }
 
-/** Whether a query consists of exact names of tools: then nothing else is wanted. */
+/** Whether a query consists only of exact names of tools, so that nothing has to be ranked. */
 export function isNamesOnly(
   { words }: ParsedQuery,
   { names, catalog }: SearchScope,
@@ -189,7 +193,7 @@ export function isNamesOnly(
   return reading.kind !== 'tool' || reading.isExact
 }
 
-/** Most results of one call if the model gives no number: 5 for one need, up to this for several. */
+/** Maximum number of results of one call if the model gives no number: 5 for one need, up to this for several. */
 const MAX_DEFAULT_RESULTS = 12
 
 function sum(numbers: readonly number[]): number {
@@ -220,19 +224,18 @@ async function rankQuery(
   topBand: number,
   named: ReadonlySet<ToolId>,
 ) {
-  // More results than the limit are ranked, so that the required words and the band choose from enough.
+  // More results than the limit are ranked, because the required words and the top band remove some of them.
   const wanted = query.required.length > 0 ? scope.deferred.size : Math.max(limit * 3, 50)
   const ranked = await rank(scope, query.words, wanted)
   const matching = keepRequired(ranked, query.required, scope)
-  // A named tool is wanted even below the band: the second of two named tools may be below a best score of zero or
-  // less.
+  // A named tool is kept even below the band: the second of two named tools may be below a best score of zero or less.
   const band = matching.filter(({ id, score }) => named.has(id) || score >= bandFloor(matching[0]!.score, topBand))
   return { query, list: orderTies(band, scope.catalog), matches: matching.length }
 }
 
 /**
- * The lowest score that passes the top band: a fraction of the best score, and never above it, even if it is below
- * zero.
+ * The minimum score in the top band: a fraction of the best score. It is never above the best score: if that is below
+ * zero, the minimum is the best score itself. With a top band of 0 there is no minimum.
  */
 export function bandFloor(best: number, topBand: number): number {
   return topBand === 0 ? Number.NEGATIVE_INFINITY : Math.min(best, best * topBand)
@@ -272,8 +275,8 @@ function lateRanker(limitMs: number): ToolSearchError {
 }
 
 /**
- * Results whose text contains every required word. Also inside words, since `GitHub` splits into two words but contains
- * `github`.
+ * The results whose text contains every required word, also inside another word: `GitHub` splits into two words, but
+ * contains `github`.
  */
 export function keepRequired(
   ranked: readonly Ranked[],

@@ -5,7 +5,7 @@ import { selectBest } from './select-best.js'
 const score = fc.constantFrom(-2, -1, 0, 0, 1, 1.5, 2, 3, Number.POSITIVE_INFINITY, Number.NaN)
 
 describe('selectBest', () => {
-  it('selects the positions that sorting by score, then by position, puts first', () => {
+  it('selects the first positions in the order by score, then by position', () => {
     fc.assert(
       fc.property(
         fc.array(score, { maxLength: 60 }),

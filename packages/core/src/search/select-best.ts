@@ -1,16 +1,16 @@
 /** Restrictions on the positions that {@link selectBest} selects. */
 export interface SelectBestOptions {
-  /** Only scores above it are selected. Default: minus infinity. */
+  /** Only scores above this one are selected. Default: minus infinity. */
   readonly above?: number | undefined
-  /** For each position 1 if it may be selected, else 0. Default: every position may be. */
+  /** For each position, 1 if it may be selected, else 0. Default: all positions may be selected. */
   readonly among?: Uint8Array | undefined
 }
 
 /**
- * The positions of the `limit` highest scores, best first; equal scores in order of position. NaN is never selected.
- * The best so far are kept in a heap, so that a long list need not be sorted for its beginning.
+ * The positions of the `limit` highest scores, best first; equal scores are in the order of their positions. NaN is
+ * never selected. The best positions so far are kept in a heap, so that a long list does not have to be sorted.
  *
- * @param limit - most positions, 0 or more; may be infinite
+ * @param limit - maximum number of positions, 0 or more; may be infinite
  */
 export function selectBest(
   scores: Float64Array,
@@ -20,7 +20,7 @@ export function selectBest(
   const capacity = Math.max(0, Math.min(limit, scores.length))
   const heap = new Uint32Array(capacity)
   let size = 0
-  // What a score must exceed. Positions ascend, so a score that equals the worst of a full heap comes too late.
+  // A score must be above this. Positions ascend, so a score that equals the worst of a full heap comes too late.
   let threshold = capacity === 0 ? Number.POSITIVE_INFINITY : above
   for (let position = 0; position < scores.length; position++) {
     if (!(scores[position]! > threshold) || (among !== undefined && among[position] === 0)) continue

@@ -18,16 +18,16 @@ function revoked(target: object): object {
 
 describe('splitNeeds', () => {
   it.each([
-    ['items of a list, each split on its own', ['a; b', 'c'], [['a'], ['b'], ['c']]],
+    ['items of a list, each split separately', ['a; b', 'c'], [['a'], ['b'], ['c']]],
     ['a list in a list as one need', ['a', ['b', 'c']], [['a'], ['b', 'c']]],
-    ['a list written as text behind blanks', '  ["a", "b"]', [['a'], ['b']]],
+    ['a list written as text after blanks', '  ["a", "b"]', [['a'], ['b']]],
     ['numbers, if they are finite', [Number.NaN, 3], [['3']]],
-    ['no empty list', [[], 'a'], [['a']]],
-    ['the texts of an object with unknown keys only', { a: 'x', b: 3, c: ['y'] }, [['x']]],
-    ['one text in quotes with brackets as it is', '"list [all]"', [['"list [all]"']]],
+    ['an empty list as no need', [[], 'a'], [['a']]],
+    ['the texts of an object that has only unknown keys', { a: 'x', b: 3, c: ['y'] }, [['x']]],
+    ['a quoted text with brackets unchanged', '"list [all]"', [['"list [all]"']]],
     ['lines', 'a\nb', [['a'], ['b']]],
     ['lines with one bullet', '- a\nb', [['a'], ['b']]],
-    ['lines before a list as queries of their own', 'intro\nmore\n- a\n- b', [['intro'], ['more'], ['a'], ['b']]],
+    ['lines before a list as separate queries', 'intro\nmore\n- a\n- b', [['intro'], ['more'], ['a'], ['b']]],
     ['a list without its heading', 'Find:\n- a\n- b\nof it', [['a'], ['b of it']]],
     ['a first item that ends with a colon', '- a:\n- b', [['a:'], ['b']]],
     ['lines with a sentence as one text', `a\n${words(13)}`, [[`a\n${words(13)}`]]],
@@ -37,34 +37,34 @@ describe('splitNeeds', () => {
       Array.from({ length: 10 }, (_, i) => `${i + 1}. t${i}`).join(' '),
       Array.from({ length: 10 }, (_, i) => [`t${i}`]),
     ],
-    ['numbers that do not count up as text', '1. a 3. b', [['a 3. b']]],
+    ['numbers that are not consecutive as text', '1. a 3. b', [['a 3. b']]],
     ['numbers inside a sentence as text', 'see 1. a 2. b', [['see 1. a 2. b']]],
-    ['parts without letters as none', 'a ; -- ; b', [['a'], ['b']]],
+    ['parts without letters as no need', 'a ; -- ; b', [['a'], ['b']]],
     ['a part of digits', 'a; 3', [['a'], ['3']]],
-    ['only separators as they are', '; ;', [['; ;']]],
+    ['a text of separators unchanged', '; ;', [['; ;']]],
     ['semicolons without blanks', 'a;b', [['a'], ['b']]],
     ['bars between blanks', 'a | b', [['a', 'b']]],
-    ['a bar behind a blank', 'a |b', [['a', 'b']]],
+    ['a bar after a blank', 'a |b', [['a', 'b']]],
     ['a bar before a blank', 'a| b', [['a', 'b']]],
     ['every bar if one of them has a blank', 'a | b|c', [['a', 'b', 'c']]],
     ['bars between parts of several words', 'read file|write file', [['read file', 'write file']]],
     ['bars between words as one text', 'file|folder', [['file|folder']]],
     ['a part of 12 words', `${words(12)}; b`, [[words(12)], ['b']]],
-    ['a part of 12 words with two blanks between', `${words(12, '  ')}; b`, [[words(12, '  ')], ['b']]],
+    ['a part of 12 words with two blanks between them', `${words(12, '  ')}; b`, [[words(12, '  ')], ['b']]],
     ['a part of 13 words as a sentence', `${words(13)}; b`, [[`${words(13)}; b`]]],
     ['a part of 160 characters', `${'x'.repeat(160)}; b`, [['x'.repeat(160)], ['b']]],
     ['a part of 161 characters as a sentence', `${'x'.repeat(161)}; b`, [[`${'x'.repeat(161)}; b`]]],
-    ['no phrasings where one is a sentence', `a | ${words(13)}`, [[`a | ${words(13)}`]]],
+    ['no phrasings if one of them is a sentence', `a | ${words(13)}`, [[`a | ${words(13)}`]]],
     ['words with apostrophes', "don't stop; it's fine", [["don't stop"], ["it's fine"]]],
-    ['quotes beside an apostrophe', "it's 'a; b'", [["it's 'a; b'"]]],
+    ['quotes after an apostrophe', "it's 'a; b'", [["it's 'a; b'"]]],
     ['character entities as text', 'tom &amp; jerry', [['tom &amp; jerry']]],
-    ['a semicolon some words behind an ampersand', 'a &amp b; c', [['a &amp b'], ['c']]],
-    ['a bar behind an ampersand', 'AT&T| Verizon', [['AT&T', 'Verizon']]],
+    ['a semicolon some words after an ampersand', 'a &amp b; c', [['a &amp b'], ['c']]],
+    ['a bar after an ampersand', 'AT&T| Verizon', [['AT&T', 'Verizon']]],
   ])('reads %s', (_, value, needs) => {
     expect(splitNeeds(value)).toEqual(needs)
   })
 
-  it('reads two hundred values of lists and objects', () => {
+  it('reads at most two hundred values of lists and objects', () => {
     // The list and the object count, and each of the object's eleven possible fields.
     const needs = splitNeeds([{ need: 'first' }, ...Array.from({ length: 250 }, (_, i) => `t${i}`)])
     expect(needs).toHaveLength(1 + 200 - 1 - 12)
@@ -73,7 +73,7 @@ describe('splitNeeds', () => {
   it.each([
     ['lists', (inner: unknown) => [inner]],
     ['objects', (inner: unknown) => ({ need: inner })],
-  ])('reads %s eight levels deep', (_, wrap) => {
+  ])('reads %s at most eight levels deep', (_, wrap) => {
     expect(splitNeeds(nest(8, wrap))).toEqual([['a']])
     expect(splitNeeds(nest(9, wrap))).toEqual([])
   })
@@ -84,7 +84,7 @@ describe('splitNeeds', () => {
     expect(splitNeeds(nest(5, write))).toEqual([])
   })
 
-  it('cuts texts, texts in lists at a lower limit, and the total', () => {
+  it('cuts a single text, each text in a list, and the total length', () => {
     expect(splitNeeds('x'.repeat(30_000))).toEqual([['x'.repeat(25_000)]])
     expect(splitNeeds(Array(30).fill('x'.repeat(3_000)))).toEqual(Array(24).fill(['x'.repeat(2_500)]))
   })
@@ -119,14 +119,14 @@ describe('readWrittenList', () => {
     expect(readWrittenList(text)).toEqual(list)
   })
 
-  it('reads a list as a pattern unless it contains a text', () => {
+  it('reads a list in a pattern only if the list contains a text', () => {
     expect(readWrittenList('["a", 1]', true)).toEqual(['a', 1])
     expect(readWrittenList('[1]', true)).toBeUndefined()
   })
 })
 
 describe('isSelection', () => {
-  it('holds where `select:` begins the text', () => {
+  it('is true if the text begins with `select:`', () => {
     expect(isSelection('Select:a')).toBe(true)
     expect(isSelection('please select: a')).toBe(false)
   })

@@ -13,20 +13,26 @@ export interface SplitOptions {
   readonly pattern?: boolean
 }
 
-/** Longer texts are cut before they are split: the length of twelve queries of maximal length, and their separators. */
+/**
+ * Maximum length of a text before it is split: twelve queries of maximum length, and their separators. Longer texts are
+ * cut.
+ */
 const MAX_TEXT_LENGTH = 25_000
-/** The limit for one text in a list: more than a query of maximal length, so that its cut is noticed later. */
+/**
+ * Maximum length of one text in a list: longer than the longest query, so that code that cuts the query later notices
+ * it.
+ */
 const MAX_ITEM_LENGTH = 2_500
-/** UTF-16 units that are read in total. */
+/** Maximum number of UTF-16 units that are read in total. */
 const MAX_LENGTH = 60_000
-/** Values of lists and objects that are read; a call has at most twelve queries. */
+/** Maximum number of values of lists and objects that are read; a call has at most twelve queries. */
 const MAX_VALUES = 200
-/** Nesting of lists; two levels have a meaning, further levels only wrap. */
+/** Maximum nesting of lists. Two levels have a meaning; further levels only wrap. */
 const MAX_DEPTH = 8
 /**
- * A part with more words is a sentence of one text, which rankers answer better as a whole
- * (benchmarks/results/PHRASINGS.md). Queries that models wrote there have at most 14 words, and nearly always 12 or
- * fewer.
+ * A part with more words is a sentence. Its text is not split, because rankers answer it better as a whole
+ * (benchmarks/results/PHRASINGS.md). The queries that models wrote in that study have at most 14 words, and nearly
+ * always 12 or fewer.
  */
 const MAX_PART_WORDS = 12
 const MAX_PART_LENGTH = 160
@@ -35,10 +41,10 @@ const NEED_KEYS = ['need', 'query', 'text', 'description', 'words']
 const PHRASING_KEYS = ['phrasings', 'queries', 'phrasing', 'alternatives', 'synonyms', 'variants']
 
 /**
- * The needs in the value that a model wrote as queries: a text, a list of texts, lists in lists, objects with a need
- * and its phrasings, JSON or a quoted list written as text, lines, bullets, numbers, `a; b` and `a | b`. Phrasings that
- * the model grouped are in one entry. Texts are trimmed, none is empty. Never throws; takes at most {@link MAX_VALUES}
- * values.
+ * The needs in the value that a model wrote as queries. The value may be a text, a list of texts, lists in lists,
+ * objects with a need and its phrasings, or JSON or a quoted list written as text. A text may contain several queries
+ * as lines, bullets, numbers, `a; b` and `a | b`. Phrasings that the model grouped are in one entry. Texts are trimmed,
+ * and none is empty. Never throws; reads at most {@link MAX_VALUES} values.
  */
 export function splitNeeds(value: unknown, { pattern = false }: SplitOptions = {}): Needs {
   let left = MAX_VALUES
@@ -58,7 +64,7 @@ export function splitNeeds(value: unknown, { pattern = false }: SplitOptions = {
     return isObject(node) ? [readObject(node, depth + 1)] : []
   }
 
-  /** A list in a list is one need; a text in it may itself be a list. */
+  /** A list in a list is one need. A text in it may itself contain a list. */
   function readItem(item: unknown, depth: number): string[][] {
     return itemsOf(item, 0) === undefined ? read(item, depth) : [read(item, depth).flat()]
   }
@@ -81,7 +87,9 @@ export function fieldOf(value: object, key: string): unknown {
   }
 }
 
-/** The first items of a list, at most `most`; undefined if the value is not a list, or cannot be read. */
+/**
+ * The first items of a list, at most `most`; undefined if the value is not a list, and no items if it cannot be read.
+ */
 export function itemsOf(value: unknown, most: number): readonly unknown[] | undefined {
   try {
     return Array.isArray(value) ? Array.from({ length: Math.min(value.length, most) }, (_, i) => value[i]) : undefined
@@ -121,7 +129,9 @@ export function readWrittenList(text: string, pattern = false): unknown {
   return pattern ? undefined : readQuotedList(text)
 }
 
-/** `'a', 'b'` or `["a", 'b']` as a list of two or more texts. A quote ends where a comma or the end follows it. */
+/**
+ * Reads `'a', 'b'` or `["a", 'b']` as a list of two or more texts. A text ends at the quote before a comma or the end.
+ */
 function readQuotedList(text: string): readonly string[] | undefined {
   const body = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1).trim() : text
   const items: string[] = []
@@ -143,7 +153,7 @@ function readQuotedList(text: string): readonly string[] | undefined {
 }
 
 /**
- * Where the next item begins: the length of the text if nothing follows, -1 if something other than a comma follows.
+ * The position of the next item: the length of the text if nothing follows, -1 if something other than a comma follows.
  */
 function afterComma(text: string, from: number): number {
   let at = skipBlanks(text, from)
@@ -162,7 +172,7 @@ function skipBlanks(text: string, from: number): number {
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/
 /** `- a`, `• a`, `1. a`, `(2) a` at the beginning of a line. */
 const MARKER = /^(?:[-*•·◦▪–—]|\(?\d{1,2}[.)])\s+(?=\S)/
-/** What shows that a text is a regular expression. */
+/** Signs that a text is a regular expression. */
 const PATTERN_LIKE = /\\[bBdDsSwW.]|\.[*+?]|\(\?|\[\^|[)\]][*+?{]|^\^|\$$/
 
 function splitText(text: string, pattern: boolean): string[][] {
@@ -173,7 +183,10 @@ function splitText(text: string, pattern: boolean): string[][] {
     .map(part => (isSelection(part) ? [part] : splitAt(part, '|｜')))
 }
 
-/** Names may contain any character, so this form is split later, where the catalog is known. */
+/**
+ * Whether a text has the form `select:…`. It is split later with the names of the catalog, which may contain any
+ * character.
+ */
 export function isSelection(text: string): boolean {
   return /^select:/i.test(text)
 }
@@ -261,7 +274,7 @@ function separatorsOf(line: string, separators: string): number[] {
     const last = open.at(-1)
     if (character === last?.closing && !isApostrophe(line, at)) {
       open.pop()
-      // Separators found since the opening bracket are inside.
+      // Separators found since the opening bracket are inside the brackets.
       found.length = last.found
     } else if (CLOSING.has(character) && !isApostrophe(line, at)) {
       open.push({ closing: CLOSING.get(character)!, found: found.length })

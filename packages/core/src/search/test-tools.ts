@@ -15,5 +15,5 @@ export const CATALOG: readonly IndexedName[] = [
   ...tools('get_user', 'weather', '查询天气', 'Café Finder', 'uber.ride', '🚀'),
 ]
 
-/** Built for each test. */
+/** A new index of {@link CATALOG}, so that tests do not share one. */
 export const freshIndex = () => createNameIndex(CATALOG)

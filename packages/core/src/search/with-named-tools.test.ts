@@ -31,7 +31,7 @@ async function rank(query: string, options: Partial<RankOptions> = {}, ranker: R
   return index.rank(query, { limit: 5, ...options })
 }
 
-/** Gives the test's answers, and records the queries. */
+/** A ranker that returns the answers of the test, and the list of its queries. */
 function scripted(answer: (query: string) => readonly Ranked[], more: Partial<RankerIndex> = {}) {
   const queries: string[] = []
   const ranker: Ranker = {
@@ -78,12 +78,12 @@ describe('withNamedTools', () => {
     }
   })
 
-  it('puts similar tools after it if a query is only a name', async () => {
+  it('puts similar tools after the named one if a query is only a name', async () => {
     expect(ids(await rank('forge__list_branches'))).toEqual(['forge__list_branches', 'forge__create_branch'])
     expect(ids(await rank('forge__list_branches', { limit: 1 }))).toEqual(['forge__list_branches'])
   })
 
-  it('passes a query without names on, and returns the answer unchanged', async () => {
+  it('passes on a query without names, and returns the answer unchanged', async () => {
     const answer = [{ id: 'getUser', score: 3 }]
     const { ranker, queries } = scripted(() => answer)
     expect(await rank('list the branches', {}, ranker)).toEqual(answer)
@@ -98,13 +98,13 @@ describe('withNamedTools', () => {
   })
 
   it.each([
-    ['nothing besides', []],
+    ['no other result', []],
     ['scores of 0', [{ id: 'getUser', score: 0 }]],
     ['scores below 0', [{ id: 'getUser', score: -5 }]],
     ['the smallest scores', [{ id: 'getUser', score: Number.MIN_VALUE }]],
     ['the largest scores', [{ id: 'getUser', score: Number.MAX_VALUE }]],
     ['the lowest scores', [{ id: 'getUser', score: -Number.MAX_VALUE }]],
-  ])('gives finite scores that fall, with %s', async (_, answer: readonly Ranked[]) => {
+  ])('gives finite, decreasing scores with %s', async (_, answer: readonly Ranked[]) => {
     const found = await rank('use forge__create_branch and forge__list_branches now', {}, scripted(() => answer).ranker)
     expect(ids(found)).toEqual(['forge__create_branch', 'forge__list_branches', ...ids(answer)])
     found.forEach(({ score }, i) => {
@@ -113,7 +113,7 @@ describe('withNamedTools', () => {
     })
   })
 
-  it('uses the sure score as the best one if nothing else is found', async () => {
+  it('uses the sure score as the best score if nothing else is found', async () => {
     const { ranker } = scripted(() => [])
     const sure = { ...ranker, traits: { ...ranker.traits, sureScore: 20 } }
     expect(await rank('get_user', {}, sure)).toEqual([{ id: 'get_user', score: 20.2 }])
@@ -162,7 +162,7 @@ describe('withNamedTools', () => {
     await expect(index.rank('get_user', { limit: 1, signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
   })
 
-  it('explains a named tool with an extra part, and others as the ranker does', async () => {
+  it('adds a part to the explanation of a named tool, and explains other tools as the ranker does', async () => {
     const { ranker } = scripted(() => [{ id: 'chat__post_message', score: 10 }], {
       explain: async (query, id) => ({
         terms: [query],
@@ -181,7 +181,7 @@ describe('withNamedTools', () => {
     expect(await index.explain!(query, 'nobody')).toMatchObject({ score: 0 })
   })
 
-  it('keeps the contract for any query: the scope, the limit, no repeats, and a smaller limit gives the beginning', async () => {
+  it('keeps the contract for any query: scope, limit, no repeats, and a smaller limit only cuts the list', async () => {
     const words: readonly string[] = [
       'use',
       'and then',

@@ -6,18 +6,19 @@ import { nameIndexOf } from './name-index.js'
 import { findNamedTools } from './named-tools.js'
 
 /**
- * How far each named tool is above the next result, as a fraction of the best score. It is small, so that a band below
- * the best score hardly moves.
+ * Difference between each named tool and the next result, as a fraction of the best score. It is small, so that a limit
+ * relative to the best score hardly changes.
  */
 const STEP = 0.01
 
 /**
- * A ranker that puts the tools that a query names first, in the order of naming, and ranks the rest of the query with
- * `ranker`. See docs/writing-a-ranker.md for what counts as a name. So "use `list_branches` and then tell everyone"
- * finds both. `ranker` answers a query without names unchanged. A query of only names is ranked whole, so that similar
- * tools follow.
+ * A ranker that puts the tools that a query names first, in the order in which the query names them, and ranks the rest
+ * of the query with `ranker`. For "use `list_branches` and then tell everyone" it finds the tools of both parts. See
+ * docs/writing-a-ranker.md for what counts as a name. A query without names gets the unchanged answer of `ranker`. A
+ * query of only names is ranked as a whole, so that similar tools follow.
  *
- * Core wraps its ranker itself. If you use a ranker without core, wrap the outermost fusion or reranking.
+ * Core wraps its ranker itself. If you use a ranker without core, wrap the outermost ranker, such as a fusion or a
+ * reranker.
  */
 export function withNamedTools(ranker: Ranker): Ranker {
   return Object.freeze({
@@ -73,7 +74,7 @@ function indexWithNames(tools: readonly SearchableTool[], inner: RankerIndex, { 
 
 /** The named tools, each one step above the next, then the other results. */
 function namedFirst(named: readonly ToolId[], found: readonly Ranked[], sureScore = 1): Ranked[] {
-  // No score may exceed the range of a number.
+  // A score must stay within the range of a number.
   const scale = Math.abs(found[0]?.score ?? 0) > Number.MAX_VALUE / 2 ? 0.25 : 1
   const best = found[0] === undefined ? sureScore : found[0].score * scale
   const step = best + Math.abs(best) * STEP > best ? Math.abs(best) * STEP : 1

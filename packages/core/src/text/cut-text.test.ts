@@ -11,7 +11,7 @@ describe('cutText', () => {
     expect(cutText('xa\u200d', 4)).toBe('xa\u200d')
   })
 
-  it('returns exactly as many units as asked for if a character ends there', () => {
+  it('returns exactly the requested number of units if a character ends there', () => {
     expect(cutText('abcdef', 4)).toBe('abcd')
     expect(cutText('abcdef', 4.9)).toBe('abcd')
     expect(cutText('a😀b', 3)).toBe('a😀')
@@ -23,9 +23,9 @@ describe('cutText', () => {
     ['a letter and its accent', 'xe\u0301y', 2, 'x'],
     ['an emoji and its skin tone', 'a👍🏽b', 3, 'a'],
     ['a heart and its selector', 'a❤\ufe0fb', 2, 'a'],
-    ['a joined emoji, in front of the joiner', 'a👩\u200d💻b', 3, 'a'],
-    ['a joined emoji, behind the joiner', 'a👩\u200d💻b', 4, 'a'],
-    ['a joined emoji, in its second part', 'a👩\u200d💻b', 5, 'a'],
+    ['a joined emoji, cut before the joiner', 'a👩\u200d💻b', 3, 'a'],
+    ['a joined emoji, cut after the joiner', 'a👩\u200d💻b', 4, 'a'],
+    ['a joined emoji, cut in its second part', 'a👩\u200d💻b', 5, 'a'],
     ['a Devanagari conjunct', 'अक्\u200dष', 4, 'अ'],
   ])('keeps whole: %s', (_, text, length, expected) => {
     expect(cutText(text, length)).toBe(expected)
@@ -47,12 +47,12 @@ describe('cutText', () => {
     expect(cutText('a\ud800b', 2)).toBe('a\ud800')
   })
 
-  it('cuts an endless sequence of marks, but never inside a pair', () => {
+  it('cuts a very long sequence of marks, but never inside a surrogate pair', () => {
     expect(cutText(`ab${'\u0301'.repeat(100)}`, 50)).toHaveLength(50)
     expect(cutText('👍🏽'.repeat(2).slice(0, 4) + '🏽'.repeat(40), 51)).toHaveLength(50)
   })
 
-  it('never creates a lone surrogate, returns a prefix and at most the requested length', () => {
+  it('returns a prefix of at most the requested length, and never creates a lone surrogate', () => {
     const units = fc.constantFrom('a', '😀', '\u200d', '\u0301', '🏽', '\ufe0f', '\u{1f9d1}', 'न', '्')
     fc.assert(
       fc.property(

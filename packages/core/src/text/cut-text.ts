@@ -1,4 +1,7 @@
-/** How far back a cut moves to keep a sequence of joined characters whole: the longest emoji in use has 15 units. */
+/**
+ * Maximum number of UTF-16 units by which a cut moves back to keep joined characters whole: the longest emoji in use
+ * has 15 units.
+ */
 const MAX_BACK = 16
 /**
  * Characters that belong to the one before: joiners, marks (variation selectors are marks too) and the skin tones of

@@ -20,7 +20,7 @@ it.each([
   expect(describeValue(value)).toBe(description)
 })
 
-it('runs no code of a value', () => {
+it('describeValue runs no code of the value', () => {
   const { proxy, revoke } = Proxy.revocable({}, {})
   revoke()
   expect(describeValue(proxy)).toBe('an object')

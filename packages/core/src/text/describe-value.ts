@@ -1,13 +1,13 @@
 import { cutText } from './cut-text.js'
 import { visibleJson } from './hidden-characters.js'
 
-/** Characters of a value that a message shows. */
+/** Maximum number of characters of a value in a message. */
 const MAX_LENGTH = 80
 
 /**
- * A value for an error message. A text is quoted, cut at 80 characters, its hidden characters escaped. For an object, a
- * list or a function only that kind is given: an option may hold a secret, and reading it may run its code. Never
- * throws.
+ * Describes a value for an error message. A text is quoted, cut at 80 characters, and its hidden characters are
+ * escaped. For an object, a list or a function only the kind is given: an option may hold a secret, and reading it may
+ * run its code. Never throws.
  */
 export function describeValue(value: unknown): string {
   if (typeof value === 'string')

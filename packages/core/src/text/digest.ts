@@ -1,5 +1,5 @@
-// Signed numbers, because engines compute with 31 or 32 signed bits: unsigned numbers above that take several times as
-// long.
+// Signed 32-bit numbers: engines compute fast with 31 or 32 signed bits, and several times slower with larger unsigned
+// numbers.
 const K = new Int32Array(64)
 const START = new Int32Array(8)
 

@@ -39,8 +39,8 @@ export function editDistance(a: string, b: string, limit: number, rows: EditRows
 }
 
 /**
- * The known word that is nearest to a mistyped one, ignoring case; undefined if more than a third of the letters
- * differ.
+ * The known word that is nearest to a mistyped one, ignoring case. Undefined if more than a third of the letters
+ * differ, or more than one letter of a short word.
  */
 export function nearestWord(word: string, known: readonly string[]): string | undefined {
   const typed = word.slice(0, 64).toLowerCase()

@@ -27,7 +27,7 @@ describe('escapeSchema', () => {
     expect(Object.isFrozen(escaped) && Object.isFrozen(property(escaped, 'a'))).toBe(true)
   })
 
-  it('does its work once for each schema', () => {
+  it('caches the result for each schema', () => {
     const schema = schemaOf({ type: 'object', description: '\u202e' })
     expect(escapeSchema(schema)).toBe(escapeSchema(schema))
   })
@@ -43,7 +43,7 @@ describe('escapeSchema', () => {
     expect(escapeSchema(schema)).toBe(schema)
   })
 
-  it('shows hidden characters in names that no property has', () => {
+  it('shows hidden characters in required names and references that name no property', () => {
     const schema = schemaOf({ type: 'object', required: ['\u200b', 7, { a: '\u200b' }], $ref: '#/\u200b' })
     expect(escapeSchema(schema)).toEqual({
       type: 'object',
@@ -52,7 +52,7 @@ describe('escapeSchema', () => {
     })
   })
 
-  it('shows hidden characters in a text that looks like the name or the address of a property', () => {
+  it('shows hidden characters in a text that only looks like the name of a property or a pointer to it', () => {
     const name = 'a\u200bb'
     const schema = schemaOf({
       type: 'object',
@@ -107,7 +107,7 @@ describe('escapeSchema', () => {
   })
 })
 
-describe('the depth of a schema', () => {
+describe('a nested schema', () => {
   const hidden = { title: 'a\u200b' }
   const shown = { title: 'a\\u{200b}' }
   const nested = (depth: number, wrap: (inner: unknown) => unknown, inner: unknown): unknown =>
@@ -116,7 +116,7 @@ describe('the depth of a schema', () => {
   it.each([
     ['objects', (inner: unknown) => ({ not: inner })],
     ['lists', (inner: unknown) => [inner]],
-  ])('is read 64 levels deep in %s', (_, wrap) => {
+  ])('is escaped 64 levels deep in %s', (_, wrap) => {
     const schema = (depth: number, inner: unknown) => ({ not: nested(depth - 1, wrap, inner) })
     expect(escapeSchema(schema(64, hidden))).toEqual(schema(64, shown))
     const deeper = { ...schema(65, hidden), title: 'a' }
@@ -124,7 +124,7 @@ describe('the depth of a schema', () => {
     expect(escapeSchema({ ...deeper, ...hidden })).toEqual({ ...deeper, ...shown })
   })
 
-  it('is read in every item of a list', () => {
+  it('is escaped in every item of a list', () => {
     expect(escapeSchema({ enum: ['plain', 'a\u200b'] })).toEqual({ enum: ['plain', 'a\\u{200b}'] })
   })
 })

@@ -9,13 +9,13 @@ const MAX_DEPTH = 64
 const known = new WeakMap<JsonSchema, JsonSchema>()
 
 /**
- * A catalog tool's schema with the hidden characters of its texts shown as escapes: descriptions, titles, enums,
- * defaults, examples. The same object where nothing is hidden; unchanged parts are shared. Frozen like its input, whose
- * result is cached.
+ * The schema of a catalog tool, with the hidden characters of its texts shown as escapes: in descriptions, titles,
+ * enums, defaults and examples. Returns the same object if nothing is hidden, and shares unchanged parts. The result is
+ * frozen and cached, because its input is frozen too.
  *
- * Keys stay unchanged, because a call must use them exactly: `required` entries that name a property of the same
- * schema, and `$ref`s that resolve, stay too. In an answer use `visibleJson`, which shows the hidden characters of keys
- * without changing them.
+ * Keys stay unchanged, because a call must use them exactly. For the same reason, `required` entries that name a
+ * property of the same schema and `$ref`s that resolve stay unchanged. In an answer use `visibleJson`, which writes the
+ * hidden characters of keys as JSON escapes.
  */
 export function escapeSchema(schema: JsonSchema): JsonSchema {
   const before = known.get(schema)
@@ -25,7 +25,7 @@ export function escapeSchema(schema: JsonSchema): JsonSchema {
   return escaped
 }
 
-/** A value with its hidden characters shown; copied only if a part of it changes. */
+/** A value with its hidden characters shown as escapes; copied only if a part of it changes. */
 function escapeValue(value: unknown, root: JsonSchema, depth: number): unknown {
   if (typeof value === 'string') return showHiddenCharacters(value)
   if (depth > MAX_DEPTH) return value
@@ -38,7 +38,7 @@ function escapeValue(value: unknown, root: JsonSchema, depth: number): unknown {
     changed ??= new Map(Object.entries(value))
     changed.set(key, child)
   }
-  // Not assigned one by one: `__proto__` is a key like any other.
+  // An assignment would not create a key named `__proto__`; `Object.fromEntries` does.
   return changed === undefined ? value : Object.freeze(Object.fromEntries(changed))
 }
 

@@ -21,7 +21,7 @@ describe('the hidden values of a schema', () => {
     expect(found({ anyOf: [{ const: hidden }, 'c\u200b'] })).toEqual([hidden])
   })
 
-  it('are found once for a schema', () => {
+  it('are cached for each schema', () => {
     expect(hiddenValues(schema)).toBe(hiddenValues(schema))
   })
 
@@ -33,7 +33,7 @@ describe('the hidden values of a schema', () => {
   it.each([
     ['lists', (inner: unknown) => [inner]],
     ['objects', (inner: unknown) => ({ not: inner })],
-  ])('are at most 64 levels deep in %s', (_, wrap) => {
+  ])('are found up to 64 levels deep in %s', (_, wrap) => {
     expect(found({ not: nested(63, wrap, schema) })).toEqual([hidden])
     expect(found({ not: nested(64, wrap, schema) })).toEqual([])
   })
@@ -72,10 +72,10 @@ describe('arguments with escapes', () => {
   })
 
   it.each<[string, () => unknown]>([
-    ['where no text spells a value', () => ({ side: 'left\\u{202d}right', text: 'plain', [shown]: 1 })],
-    ['where the value has no escapes', () => ({ side: hidden })],
+    ['if no text spells a value', () => ({ side: 'left\\u{202d}right', text: 'plain', [shown]: 1 })],
+    ['if the value is written without escapes', () => ({ side: hidden })],
     [
-      'where they cannot be read',
+      'if reading them throws',
       () => ({
         side: shown,
         get when() {
@@ -87,17 +87,17 @@ describe('arguments with escapes', () => {
     expect(withHiddenValues(schema, make(), at(''))).toBeUndefined()
   })
 
-  it('may spell something that is not a character next to a value', () => {
+  it('may contain an escape that is not a character', () => {
     const args = { side: shown, text: '\\u{110000}' }
     expect(withHiddenValues(schema, args, at(''))).toEqual({ ...args, side: hidden })
   })
 
-  it('may spell the last character', () => {
+  it('may spell the last Unicode character', () => {
     const last = 'a\u{10ffff}\u200b'
     expect(withHiddenValues({ const: last }, { side: 'a\\u{10ffff}\\u{200b}' }, at(''))).toEqual({ side: last })
   })
 
-  it('may spell the longest value in the longest form', () => {
+  it('may spell the longest value with the longest escapes', () => {
     const value = '\u200b'.repeat(1_000)
     expect(withHiddenValues({ const: value }, '\\u{00200b}'.repeat(1_000), at(''))).toBe(value)
   })

@@ -44,7 +44,7 @@ describe('a value of an enum with hidden characters', () => {
       { side: shown, text: shown },
       { side: hidden, text: shown },
     ],
-  ])('is passed on if the model copied it as it is shown: %j', async (args, expected) => {
+  ])('is passed on with its real characters if the model copied the escapes: %j', async (args, expected) => {
     for (const name of ['call_tool', 'turn', 'core_turn'])
       expect(await run(args, {}, name)).toMatchObject({ kind: 'execute', arguments: expected })
   })
@@ -82,7 +82,7 @@ describe('a value of an enum with hidden characters', () => {
     expect(outcome).toMatchObject({ kind: 'execute', arguments: { side: shown } })
   })
 
-  it('leaves arguments that are not plain data unchanged, and refuses the call if one throws', async () => {
+  it('is passed on without changing a date in the arguments', async () => {
     const when = new Date(0)
     const outcome = (await run({ side: shown, when }, {}, 'turn')) as ExecuteOutcome
     expect(outcome.arguments).toEqual({ side: hidden, when })
@@ -93,26 +93,26 @@ describe('a value of an enum with hidden characters', () => {
     const many = (count: number) => Array.from({ length: count }, () => ({}))
     const wide = (count: number) => ({ allOf: [...many(count), { properties: { side: { enum: [hidden] } } }] })
     const read = (count: number) => hiddenValues({ type: 'object', ...wide(count) }).size
-    // The schema, its list, the last entry, its properties, and `side`.
+    // Five other values count too: the schema, its list, the last entry, its properties, and `side`.
     expect([read(50_000 - 5), read(50_000 - 4)]).toEqual([1, 0])
     const schema = { type: 'object', properties: { side: { enum: [hidden] } } }
     const real = (count: number) =>
       withHiddenValues(schema, { list: many(count), side: shown }, [{ path: '/side', message: '' }])
-    // The arguments, the list, and `side`.
+    // Three other values count too: the arguments, the list, and `side`.
     expect([real(50_000 - 3), real(50_000 - 2)]).toEqual([{ list: many(50_000 - 3), side: hidden }, undefined])
   })
 
-  it('does not exist in a schema without hidden characters', () => {
+  it('is not looked for if the schema has no hidden characters', () => {
     expect(withHiddenValues({ enum: ['a'] }, { side: shown }, [{ path: '', message: '' }])).toBeUndefined()
   })
 
-  it("is found with a host's validator too", async () => {
+  it("is also found with a host's validator", async () => {
     const validator = (_: JsonSchema, args: unknown) =>
       (args as { side?: unknown }).side === hidden ? [] : [{ path: '/side', message: 'is none of the values' }]
     expect(await run({ side: shown }, { validator })).toMatchObject({ kind: 'execute', arguments: { side: hidden } })
   })
 
-  it('is every value that can be shown', () =>
+  it('may be any text, and its escaped form is accepted', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }), async value => {
         const tool = { name: 'turn', inputSchema: { type: 'object', properties: { side: { enum: [value] } } } }

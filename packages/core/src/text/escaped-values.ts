@@ -3,12 +3,12 @@ import type { ArgumentFault } from '../validate/faults.js'
 import { showHiddenCharacters } from './hidden-characters.js'
 import { isJsonObject } from './json.js'
 
-/** Most values of a schema, and of arguments, that are read. */
+/** Maximum number of values that are read: objects and lists in a schema, all values in arguments. */
 const MAX_NODES = 50_000
 const MAX_DEPTH = 64
 /** A model would not copy a longer enum value. */
 const MAX_LENGTH = 1_000
-/** How a hidden character is shown to a model, and how JSON writes it. */
+/** An escape: `\u{…}`, as hidden characters are shown to a model, or `\u` and four digits, as in JSON. */
 const ESCAPE = /\\u(?:\{([0-9a-f]{1,6})\}|([0-9a-f]{4}))/giu
 
 const known = new WeakMap<JsonSchema, ReadonlySet<string>>()
@@ -37,8 +37,9 @@ export function hiddenValues(schema: JsonSchema): ReadonlySet<string> {
 }
 
 /**
- * The arguments with the real enum values in place of their escaped spellings, where `faults` are; undefined if there
- * is none. The caller checks the result: two values may have the same spelling.
+ * A copy of the arguments in which escaped spellings are replaced by the real enum values, at the paths of `faults` and
+ * below. Undefined if nothing was replaced. The caller must check the result, because two values may have the same
+ * spelling.
  */
 export function withHiddenValues(schema: JsonSchema, args: unknown, faults: readonly ArgumentFault[]): unknown {
   const values = hiddenValues(schema)
@@ -74,7 +75,7 @@ export function withHiddenValues(schema: JsonSchema, args: unknown, faults: read
   }
 }
 
-/** Whether a copy of an object's entries equals it: not for a date or a map. */
+/** Whether an object may be copied by its entries. A date or a map may not. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
   return Array.isArray(value) || prototype === null || Object.getPrototypeOf(prototype) === null

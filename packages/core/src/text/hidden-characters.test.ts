@@ -4,7 +4,7 @@ import { createCatalog, createToolSearch, renderTool } from '../index.js'
 import { wordRanker } from '../test-tools.js'
 import { visibleJson } from './hidden-characters.js'
 
-/** A description as it is sent. */
+/** The description that is sent for a tool. */
 async function shown(description: string): Promise<string> {
   const tools = [{ name: 'a', description }]
   return (await createToolSearch({ tools, ranker: wordRanker() }).expose({ session: 's' })).tools[0]!.description
@@ -43,7 +43,7 @@ describe('hidden characters', () => {
     ['half-width Hangul filler', 0xffa0],
     ['interlinear annotation', 0xfff9],
     ['a tag', 0xe0041],
-    ['a variation selector that texts are smuggled in', 0xe0100],
+    ['a variation selector that can hide text', 0xe0100],
   ])('are shown as escapes in what is sent, and refused in names: %s', async (_, code) => {
     const character = String.fromCodePoint(code)
     expect(await shown(`be${character}fore`)).toBe(`be\\u{${code.toString(16)}}fore`)
@@ -66,17 +66,17 @@ describe('hidden characters', () => {
     ['a joiner between Latin letters', 'a\u200db', 'a\\u{200d}b'],
     ['a non-joiner between digits', '1\u200c2', '1\\u{200c}2'],
     ['a second joiner', 'क\u200d\u200d', 'क\u200d\\u{200d}'],
-    ['a joiner behind an emoji that joins nothing', '👩\u200d.', '👩\\u{200d}.'],
-    ['a selector behind a letter', 'a\ufe0f', 'a\\u{fe0f}'],
+    ['a joiner after an emoji, with nothing to join', '👩\u200d.', '👩\\u{200d}.'],
+    ['a selector after a letter', 'a\ufe0f', 'a\\u{fe0f}'],
     ['a second selector', '❤\ufe0f\ufe0f', '❤\ufe0f\\u{fe0f}'],
-    ['a selector behind a digit of no keycap', '1\ufe0f', '1\\u{fe0f}'],
+    ['a selector after a digit that is no keycap', '1\ufe0f', '1\\u{fe0f}'],
     ['the tags of an invalid flag', '🏴\u{e0061}\u{e007f}', '🏴\\u{e0061}\\u{e007f}'],
     ['half of a surrogate pair', 'a\ud83d', 'a\\u{d83d}'],
-  ])('are shown unless a script or an emoji needs them: %s', async (_, text, expected) => {
+  ])('are shown as escapes unless a script or an emoji needs them: %s', async (_, text, expected) => {
     expect(await shown(text)).toBe(expected)
   })
 
-  it('leave nothing that a person does not see, for any text', async () => {
+  it('never remain in what is sent, for any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async text => {
         expect(await shown(text)).not.toMatch(/(?![\t\n])[\p{Cc}\p{Cs}\p{Bidi_Control}\u00ad\ufeff]/u)
@@ -84,11 +84,11 @@ describe('hidden characters', () => {
     )
   })
 
-  it('do not include half of a surrogate pair in a name: a person sees a replacement character', () => {
+  it('do not include half of a surrogate pair in a name, because a person sees a replacement character', () => {
     expect(names('half_\ud83d')).toEqual(['half_\ud83d'])
   })
 
-  it('are removed, like white space, from text that is written on one line', () => {
+  it('are escapes or spaces in text on one line, in which a run of white space is one space', () => {
     expect(summary('  Reads\r\n a\tfile\u2028now\u0007 ')).toBe('Reads a file now\\u{7}')
   })
 })
@@ -121,7 +121,7 @@ describe('names that look alike', () => {
     ['tool_1', 'tооl_l', 'Cyrillic о, and l for 1'],
     ['tool0', 'toοlo', 'a Greek ο, and o for 0'],
     ['file', 'ｆｉｌｅ', 'full-width letters'],
-    ['reаd', 'rеad', 'two that are both foreign'],
+    ['reаd', 'rеad', 'a different Cyrillic letter in each'],
   ])('are both refused and reported: %s and %s (%s)', (first, second) => {
     expect(names(first, second)).toEqual([])
     const reported = createCatalog([{ name: first }, { name: second }], { onInvalid: 'drop' }).rejected
@@ -137,7 +137,7 @@ describe('names that look alike', () => {
     ['чтен', 'read'],
     ['запись', 'чтение'],
     ['ω', 'b'],
-  ])('are accepted as different names if both are honest: %s and %s', (first, second) => {
+  ])('are accepted if both are plain ASCII, or if they differ visibly: %s and %s', (first, second) => {
     expect(names(first, second)).toEqual([first, second])
   })
 })

@@ -7,7 +7,8 @@ const JOINING_CHARACTER = `[${JOINING_SCRIPTS.split(' ')
 const EMOJI = '\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\ufe0e\\ufe0f]?'
 
 /**
- * Sequences that need a character which is hidden elsewhere: three flags, emoji, keycaps, and a letter with one joiner.
+ * Sequences in which a character is visible that is hidden elsewhere: three flags, emoji, keycaps, and a letter with
+ * one joiner.
  */
 const VISIBLE = [
   '\\u{1f3f4}\\u{e0067}\\u{e0062}(?:\\u{e0065}\\u{e006e}\\u{e0067}|\\u{e0073}\\u{e0063}\\u{e0074}|\\u{e0077}\\u{e006c}\\u{e0073})\\u{e007f}',
@@ -17,10 +18,10 @@ const VISIBLE = [
 ].join('|')
 
 /**
- * Characters that a model reads and a person does not see: controls other than tab and line feed, line separators,
- * annotation marks, halves of surrogate pairs, and characters that Unicode says to draw as nothing (UAX #44,
- * Default_Ignorable_Code_Point): zero-width spaces, joiners, bidirectional marks and overrides, blank letters, and the
- * tags and variation selectors in which texts are smuggled.
+ * Characters that a model reads and a person does not see: controls except tab and line feed, line separators,
+ * annotation marks, halves of surrogate pairs, and the characters for which Unicode says to draw nothing (UAX #44,
+ * Default_Ignorable_Code_Point). The latter are zero-width spaces, joiners, bidirectional marks and overrides, blank
+ * letters, and the tags and variation selectors that can hide a text.
  */
 const HIDDEN = '(?![\\t\\n])[\\p{Cc}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\u2028\\u2029\\ufff9-\\ufffb]'
 
@@ -31,8 +32,8 @@ const HALF_PAIR = /^\p{Cs}$/u
 const PATTERN = new RegExp(`${VISIBLE}|(${HIDDEN})`, 'gu')
 
 /**
- * Whether a text contains a character that a person would not see. Half of a surrogate pair is visible, as a
- * replacement character.
+ * Whether a text contains a character that a person would not see. Half of a surrogate pair does not count, because it
+ * is shown as a replacement character.
  */
 export function hasHiddenCharacters(text: string): boolean {
   if (isPlainText(text)) return false
@@ -41,8 +42,8 @@ export function hasHiddenCharacters(text: string): boolean {
 }
 
 /**
- * The same text with every hidden character shown as its escape, such as `\u{202e}`: nothing is lost, nothing is hidden.
- * Joiners and variation selectors stay where a script, an emoji or a keycap needs them.
+ * The same text with every hidden character shown as its escape, such as `\u{202e}`, so that nothing is lost and
+ * nothing is hidden. Joiners and variation selectors stay where a script, an emoji or a keycap needs them.
  */
 export function showHiddenCharacters(text: string): string {
   return escapeHidden(text, character => `\\u{${character.codePointAt(0)!.toString(16)}}`)
@@ -64,7 +65,7 @@ function escapeHidden(text: string, write: (character: string) => string): strin
   )
 }
 
-/** Whether a text is only printable ASCII and line feeds: most texts are, and need no closer look. */
+/** Whether a text contains only printable ASCII and line feeds. Most texts do, and then have no hidden characters. */
 function isPlainText(text: string): boolean {
   return !NOT_PLAIN.test(text)
 }

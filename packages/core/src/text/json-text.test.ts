@@ -19,12 +19,12 @@ describe('readJsonText, at its bounds', () => {
     return reading.kind === 'unparseable' ? reading.reason : 'parsed'
   }
 
-  it('reads text that is encoded up to three more times, and keeps a fourth encoding as text', () => {
+  it('reads JSON that is encoded as a string up to three times, and keeps a fourth encoding as text', () => {
     expect(readJsonText(encoded(3))).toEqual({ kind: 'value', value: { a: 1 } })
     expect(readJsonText(encoded(4))).toEqual({ kind: 'value', value: '{"a":1}' })
   })
 
-  it('reads ten million characters of strict JSON, and one million of other text', () => {
+  it('reads up to ten million characters of strict JSON, and up to one million of lenient JSON', () => {
     expect(readJsonText(`1${' '.repeat(9_999_999)}`)).toEqual({ kind: 'value', value: 1 })
     expect(unparseable(`1${' '.repeat(10_000_000)}`)).toBe('is text that is too long')
     expect(readJsonText(`[1,${' '.repeat(999_996)}]`)).toEqual({ kind: 'value', value: [1] })
@@ -140,12 +140,12 @@ describe('readJsonText', () => {
 
   const json = fc.jsonValue().filter(item => typeof item !== 'string')
 
-  it('reads every JSON text as JSON does, also if only the lenient parser can read it', () => {
+  it('reads every JSON text like JSON.parse, also with the lenient parser', () => {
     fc.assert(
       fc.property(json, item => {
         const text = JSON.stringify(item)
         expect(JSON.stringify(value(text))).toBe(text)
-        // One more comma makes it lenient; the list is not part of the value.
+        // The trailing comma requires the lenient parser; the list only makes room for it.
         expect(JSON.stringify(value(`[${text},]`))).toBe(`[${text}]`)
         expect(JSON.stringify(value(JSON.stringify(text)))).toBe(text)
       }),
@@ -161,7 +161,7 @@ describe('readJsonText', () => {
     )
   })
 
-  it('never throws, and changes nothing that JSON can read', () => {
+  it('never throws, and reads like JSON.parse what JSON.parse can read', () => {
     const unit = fc.constantFrom(...'{}[]:,"\'\\ \n`ab1-.eTrueNonnull')
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 12 }), text => {
@@ -172,7 +172,7 @@ describe('readJsonText', () => {
         } catch {
           return
         }
-        // A key that occurs twice, and text in text, are the two differences.
+        // The two differences: a repeated key is refused, and JSON inside a string is read.
         if (typeof parsed === 'string' || read.kind === 'unparseable') return
         expect(read.value).toEqual(parsed)
       }),

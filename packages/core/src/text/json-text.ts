@@ -4,7 +4,9 @@ const MAX_TEXT_LENGTH = 10_000_000
 const MAX_LENIENT_LENGTH = 1_000_000
 /** Nesting limit of the lenient parser; strict JSON has no such limit here. */
 const MAX_LENIENT_DEPTH = 100
-/** How many times a text may be encoded as JSON text: twice is common, and a bound is needed. */
+/**
+ * Maximum number of times that a text is read as JSON, because it may be JSON inside a JSON string. Twice is common.
+ */
 const MAX_ENCODINGS = 4
 
 /** The content of a text: a JSON value, or the reason why it cannot be read as one. */
@@ -13,10 +15,10 @@ export type JsonTextReading =
   | { readonly kind: 'unparseable'; readonly reason: string }
 
 /**
- * The JSON value in a text of a model. Strict JSON is tried first. These forms are read too, because each has only one
- * reading: a code fence around the text, trailing commas, strings in single quotes, line breaks inside strings, and
- * `True`, `False` and `None`. JSON text inside a JSON string is also read. A text with a key twice in one object is
- * unparseable, because a parser would drop one of the two values.
+ * Reads the JSON value in a text that a model wrote. Strict JSON is tried first. These forms are read too, because each
+ * has only one meaning: a code fence around the text, trailing commas, strings in single quotes, line breaks inside
+ * strings, and `True`, `False` and `None`. JSON text inside a JSON string is also read. A text with a key twice in one
+ * object is unparseable, because a parser would drop one of the two values.
  */
 export function readJsonText(text: string): JsonTextReading {
   let read = readOnce(text)
@@ -46,7 +48,7 @@ function readOnce(text: string): JsonTextReading {
   return countMembers(json) === countKeys(value) ? { kind: 'value', value } : TWICE
 }
 
-/** The text between the fences of a code block, where the whole text is one. */
+/** The text inside the fences if the whole text is one code block, or else the trimmed text. */
 function withoutFence(text: string): string {
   const trimmed = text.trim()
   if (!trimmed.startsWith('```') || !trimmed.endsWith('```')) return trimmed
@@ -144,7 +146,7 @@ function parseLeniently(text: string): JsonTextReading {
       at++
       members.set(key, parseValue(depth + 1))
     }
-    // Defines each key as plain data, also `__proto__`.
+    // `Object.fromEntries` defines every key as plain data, even `__proto__`.
     return Object.fromEntries(members)
   }
 

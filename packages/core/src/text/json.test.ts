@@ -11,12 +11,12 @@ describe('freezeJson', () => {
   it.each([
     ['objects', (inner: unknown) => ({ inner })],
     ['lists', (inner: unknown) => [inner]],
-  ])('takes %s nested 65 levels deep and none deeper', (_, wrap) => {
+  ])('accepts %s nested up to 65 levels deep', (_, wrap) => {
     expect(freezeJson(nested(65, wrap))).toEqual(nested(65, wrap))
     expect(() => freezeJson(nested(66, wrap))).toThrow(new NotJson('nesting deeper than 64, or a cycle'))
   })
 
-  it('takes 50,000 objects and lists and none more', () => {
+  it('accepts up to 50,000 objects and lists', () => {
     const lists = Array.from({ length: 49_999 }, () => [])
     expect(freezeJson(lists)).toHaveLength(49_999)
     expect(() => freezeJson([...lists, {}])).toThrow(new NotJson('more than 50000 values'))
@@ -113,7 +113,7 @@ describe('resolvePointer', () => {
     expect(resolvePointer(root, pointer)).toBeUndefined()
   })
 
-  it.each([10, 123_456_789])('reads %i as a place in a list', place => {
+  it.each([10, 123_456_789])('reads %i as an index of a list', place => {
     const list: string[] = []
     list[place] = 'here'
     expect(resolvePointer({ list }, `#/list/${place}`)).toBe('here')
@@ -122,8 +122,8 @@ describe('resolvePointer', () => {
 
 describe('quote', () => {
   it.each([
-    ['a text as it is', 'get user', '"get user"'],
-    ['a text of 80 characters as it is', 'x'.repeat(80), `"${'x'.repeat(80)}"`],
+    ['a short text unchanged', 'get user', '"get user"'],
+    ['a text of 80 characters unchanged', 'x'.repeat(80), `"${'x'.repeat(80)}"`],
     ['a longer text cut', 'x'.repeat(81), `"${'x'.repeat(80)}…"`],
     ['control characters escaped', 'a\n\u0000', '"a\\n\\u0000"'],
     ['null', null, '"null"'],
@@ -132,20 +132,20 @@ describe('quote', () => {
     ['a bigint by its type', 1n, '"bigint"'],
     ['a symbol', Symbol('x'), '"Symbol(x)"'],
     ['an object', { a: 1, b: ['x'] }, String.raw`"{\"a\":1,\"b\":[\"x\"]}"`],
-    ['no more than eight items', [1, 2, 3, 4, 5, 6, 7, 8, 9], '"[1,2,3,4,5,6,7,8,…]"'],
-    ['eight items without a mark', [1, 2, 3, 4, 5, 6, 7, 8], '"[1,2,3,4,5,6,7,8]"'],
+    ['at most eight items', [1, 2, 3, 4, 5, 6, 7, 8, 9], '"[1,2,3,4,5,6,7,8,…]"'],
+    ['eight items without an ellipsis', [1, 2, 3, 4, 5, 6, 7, 8], '"[1,2,3,4,5,6,7,8]"'],
     [
-      'no more than eight fields',
+      'at most eight fields',
       { a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1, i: 1 },
       String.raw`"{\"a\":1,\"b\":1,\"c\":1,\"d\":1,\"e\":1,\"f\":1,\"g\":1,\"h\":1,…}"`,
     ],
     [
-      'eight fields without a mark',
+      'eight fields without an ellipsis',
       { a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1 },
       String.raw`"{\"a\":1,\"b\":1,\"c\":1,\"d\":1,\"e\":1,\"f\":1,\"g\":1,\"h\":1}"`,
     ],
-    ['three levels and no more', [[[1, [2]]]], '"[[[1,…]]]"'],
-    ['three levels of objects and no more', { a: { b: { c: {} } } }, String.raw`"{\"a\":{\"b\":{\"c\":…}}}"`],
+    ['at most three levels of lists', [[[1, [2]]]], '"[[[1,…]]]"'],
+    ['at most three levels of objects', { a: { b: { c: {} } } }, String.raw`"{\"a\":{\"b\":{\"c\":…}}}"`],
   ])('shows %s', (_, value, expected) => {
     expect(quote(value)).toBe(expected)
   })

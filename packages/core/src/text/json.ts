@@ -1,13 +1,15 @@
 import type { JsonSchema } from '../tool.js'
 import { cutText } from './cut-text.js'
 
-/** Deeper than any schema that we captured (18), and shallow enough for every recursive reader. */
+/**
+ * Maximum nesting: more than the deepest real schema that we found (18), and little enough for every recursive reader.
+ */
 const MAX_DEPTH = 64
 const MAX_NODES = 50_000
 
 /**
- * The reason why a value is not accepted as JSON; thrown by {@link freezeJson} and turned into a tool's error by its
- * caller.
+ * The reason why a value is not accepted as JSON. {@link freezeJson} throws it, and its caller turns it into an error
+ * of a tool.
  */
 export class NotJson extends Error {}
 
@@ -43,8 +45,9 @@ export function freezeJson(value: unknown): unknown {
 }
 
 /**
- * Whether {@link freezeJson} would give `frozen` for a value, as it did before, with keys in the same order. Reads each
- * part once, until one differs; false for a value that {@link freezeJson} refuses.
+ * Whether {@link freezeJson} would return a copy of this value that equals `frozen`, an earlier result, with keys in
+ * the same order. Reads each part once and stops at the first difference. False for a value that {@link freezeJson}
+ * refuses.
  */
 export function isFrozenAs(value: unknown, frozen: unknown): boolean {
   if (value === frozen) return true
@@ -119,15 +122,15 @@ function decodePart(raw: string): string {
   return text.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
-/** A text for an error message: quoted, control characters escaped, cut at 80 characters. */
+/** A value as text for an error message: quoted, control characters escaped, cut at 80 characters. */
 export function quote(value: unknown): string {
   const text = typeof value === 'string' ? value : textOf(value)
   return JSON.stringify(text.length > 80 ? `${cutText(text, 80)}…` : text)
 }
 
 /**
- * Items of an object that an error message shows, and how deep it reads: a hostile value costs no more than a small
- * one.
+ * Maximum number of items of a list or an object that an error message shows, and maximum depth, so that a hostile
+ * value costs no more than a small one.
  */
 const SHOWN_ITEMS = 8
 const SHOWN_DEPTH = 2

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isTextTooDeep, isTooDeep } from './nesting.js'
 
-/** A value inside this number of arrays. */
+/** A value inside this number of nested arrays and objects. */
 function nested(levels: number): unknown {
   let value: unknown = 'x'
   for (let i = 0; i < levels; i++) value = i % 2 === 0 ? [value] : { a: value }

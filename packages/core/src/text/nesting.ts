@@ -1,6 +1,6 @@
 /**
- * Deeper values may overflow the stack of recursive readers such as `JSON.stringify`. Chosen well above the arguments
- * of any real call.
+ * Maximum nesting. Deeper values may overflow the stack of recursive readers such as `JSON.stringify`. The arguments of
+ * real calls are far less deep.
  */
 const MAX_DEPTH = 500
 
@@ -23,8 +23,8 @@ export function isTooDeep(value: unknown, maxDepth = MAX_DEPTH): boolean {
 }
 
 /**
- * Whether the brackets of a JSON text nest too deep, without building the value. Brackets in strings do not count. The text
- * may be invalid JSON.
+ * Whether the brackets of a JSON text nest too deep, without building the value. Brackets in strings do not count. The
+ * text may be invalid JSON.
  *
  * @param maxDepth - levels of brackets that are allowed. Default 500.
  */

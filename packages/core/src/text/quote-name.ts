@@ -1,12 +1,12 @@
 import { cutText } from './cut-text.js'
 import { oneLine } from './hidden-characters.js'
 
-/** Most characters of a quoted name. */
+/** Maximum number of characters of a quoted name. */
 const MAX_QUOTED_LENGTH = 160
 
-/** A name that the model made up, quoted for an answer: short, on one line, without hidden characters. */
+/** A name that the model wrote, quoted for an answer: short, on one line, and without hidden characters. */
 export function quoteName(name: string): string {
   const quoted = oneLine(JSON.stringify(cutText(name, 100)))
-  // An escape may take ten characters.
+  // A hidden character may become an escape of ten characters.
   return quoted.length > MAX_QUOTED_LENGTH ? `${quoted.slice(0, MAX_QUOTED_LENGTH)}…"` : quoted
 }

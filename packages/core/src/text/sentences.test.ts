@@ -14,7 +14,7 @@ describe('splitSentences', () => {
     expect(splitSentences(chinese.join(''))).toEqual(chinese)
   })
 
-  it('splits at commas too where clauses are wanted', () => {
+  it('also splits at commas if `clauses` is true', () => {
     const request =
       'I want to see which invoices are open, send a reminder to each customer of them, and then book a table for two. Is there one in Rome?'
     expect(splitSentences(request)).toHaveLength(2)
@@ -40,13 +40,13 @@ describe('splitSentences', () => {
     }
   })
 
-  it('splits a request of twenty-five words, and none of fewer', () => {
+  it('splits a request of twenty-five words, but not a shorter one', () => {
     const request = (words: number) => ` ${'word '.repeat(words - 6)}here. Then close all of it`
     expect(splitSentences(request(24))).toEqual([])
     expect(splitSentences(request(25))).toEqual([`${'word '.repeat(19)}here.`, 'Then close all of it'])
   })
 
-  it('returns at most eight', () => {
+  it('returns at most eight sentences', () => {
     expect(splitSentences('this is a sentence. '.repeat(1_000))).toHaveLength(8)
   })
 })

@@ -1,16 +1,19 @@
 import { splitWords } from './words.js'
 
-/** A request with more sentences is a pasted text, whose first sentences say what is wanted. */
+/**
+ * Maximum number of sentences. A request with more is usually pasted text, and its first sentences say what is wanted.
+ */
 const MAX_SENTENCES = 8
-/** Shorter pieces are greetings and abbreviations: `Hi!`, `e.g.` */
+/** Minimum number of words in a sentence. Shorter pieces are greetings and abbreviations: `Hi!`, `e.g.` */
 const MIN_WORDS = 4
 /**
- * A shorter request usually has one need, and its other sentence says why: splitting such requests loses a point of
- * nDCG@10 on metatool.
+ * Minimum number of words in a request that is split. A shorter request usually has one need, and its other sentence
+ * gives the reason: splitting such requests loses one point of nDCG@10 on the `metatool` queries.
  */
 const MIN_REQUEST_WORDS = 25
 /**
- * A full stop, question mark, exclamation mark or semicolon before a blank; those of Chinese and Japanese; a new line.
+ * The end of a sentence: a full stop, question mark, exclamation mark or semicolon before white space; a Chinese or
+ * Japanese form of these, also without white space; or a new line.
  */
 const BOUNDARY = /(?<=[.!?;])\s+|(?<=[。！？；])|\n+/u
 const BOUNDARY_OR_COMMA = new RegExp(`${BOUNDARY.source}|(?<=,)\\s+`, 'u')
@@ -22,8 +25,8 @@ export interface SplitOptions {
 }
 
 /**
- * The sentences of a long request with several, at most 8; none for a request of fewer than 25 words or of one
- * sentence. Rankers also get such a request sentence by sentence, because each sentence may need a different tool.
+ * The sentences of a long request, at most 8. None for a request of fewer than 25 words or of one sentence. Rankers
+ * also rank each sentence separately, because each may need a different tool.
  */
 export function splitSentences(text: string, { clauses = false }: SplitOptions = {}): string[] {
   const parts = text.split(clauses ? BOUNDARY_OR_COMMA : BOUNDARY)

@@ -14,12 +14,12 @@ describe('suggestions for a name', () => {
   it.each([
     ['the same letters, then the same words, then few edits', 'file_write', ['fle_wrote', 'write_file', 'fileWrite']],
     ['the same letters, then the same words twice', 'file_write', ['file_write_file_write', 'filewrite']],
-    ['two edits where the longer name may have them', 'delete', ['dilet']],
+    ['two edits if the longer name has enough letters', 'delete', ['dilet']],
     ['the one with the fewest edits first', 'get_user', ['get_usexy', 'get_userx']],
     ['one edit before two, though two keep more pairs of letters', 'readfile', ['readfilexx', 'raedfile']],
-    ['a letter too few where that is the most a short name may differ', 'reads', ['read']],
-    ['two letters that changed places', 'raed', ['read']],
-    ['a number that is the same', 'get_table2', ['get_table_1', 'get_table_2']],
+    ['one missing letter, the maximum difference for a short name', 'reads', ['read']],
+    ['two swapped letters', 'raed', ['read']],
+    ['a name with the same number first', 'get_table2', ['get_table_1', 'get_table_2']],
     ['separators in other places', 'abtestrun', ['a_b_te_st_run']],
     ['half of the words', 'list_open_issues', ['list_all_issues']],
   ])('are best first: %s', (_, name, known) => {
@@ -31,7 +31,7 @@ describe('suggestions for a name', () => {
     ['a name that shares no word and few letters', 'delete', ['create_issue', 'read']],
     ['a name of two letters that both differ', 'ab', ['cd']],
     ['a name that shares one word of many', 'list_all_open_issues', ['list_files']],
-    ['a name whose words begin alike', 'abcdef', ['abcxyz']],
+    ['a name that only has the same beginning', 'abcdef', ['abcxyz']],
   ])('are none for %s', (_, name, known) => {
     expect(suggestions(name, known)).toEqual([])
   })
@@ -49,7 +49,7 @@ describe('suggestions for a name', () => {
     expect(suggestions('raed_file', [...others, 'read_file'])).toEqual(['read_file'])
   })
 
-  it('read only the beginning of a long name', () => {
+  it('depend only on the beginning of a long name', () => {
     const [begin, x, y] = ['b'.repeat(64), 'x'.repeat(60), 'y'.repeat(60)]
     expect(suggestions(`${begin}${x}`, [`${begin}${y}`])).toEqual([`${begin}${y}`])
     expect(suggestions(`${'x '.repeat(130)}create`, ['create'])).toEqual([])
@@ -57,7 +57,7 @@ describe('suggestions for a name', () => {
 })
 
 describe('PairIndex', () => {
-  /** Finds names by their positions. */
+  /** The positions of the names that are found. */
   function find(wanted: string, names: readonly string[], limit = 100): readonly number[] {
     const index = new PairIndex()
     names.forEach((text, tool) => {
@@ -67,7 +67,7 @@ describe('PairIndex', () => {
   }
   const first = (count: number) => Array.from({ length: count }, (_, i) => i)
 
-  it('compares 64 names in full, the first of the catalog if they are equally near', () => {
+  it('compares at most 64 names in full, the first ones of the catalog if all are equally near', () => {
     expect(find('readfile', Array(66).fill('readfile'))).toEqual(first(64))
     expect(find('abcdefgh', ['xbcdefgh', ...Array(66).fill('abcdefgx')])).toEqual(first(64))
   })
@@ -102,7 +102,7 @@ describe('PairIndex', () => {
 })
 
 describe('a call of a name that does not exist', () => {
-  /** The suggestions in the refusal; undefined if the name was understood. */
+  /** The outcome of a call with this name. */
   async function refusal(name: string, known: readonly string[], more: object = {}) {
     const toolSearch = createToolSearch({ tools: known.map(own => ({ name: own })), ranker: wordRanker(), ...more })
     return toolSearch.handle({ name, arguments: {} })
@@ -127,7 +127,7 @@ describe('a call of a name that does not exist', () => {
     expect(suggestions).toEqual([expect.stringMatching(/^Search_Contacts_/)])
   })
 
-  it('never gets a tool that policy forbids or that the turn may not see, however near', async () => {
+  it('is never answered with a tool that policy forbids or that the turn may not see, however near', async () => {
     const known = ['read_secret', 'read_secrets', 'unrelated']
     const permit = (tool: ToolDefinition) => tool.name !== 'read_secret'
     expect(await refusal('read_secre', known, { policy: { permit } })).toMatchObject({ suggestions: ['read_secrets'] })
@@ -139,7 +139,10 @@ describe('a call of a name that does not exist', () => {
 })
 
 describe('editDistance', () => {
-  /** The definition of the distance, without a table and without a limit: the shortest of all first steps. */
+  /**
+   * The definition of the distance as a recursion: the smallest result over all first edits, without a table and a
+   * limit.
+   */
   function shortest(a: string, b: string): number {
     if (a === '' || b === '') return a.length + b.length
     const ways = [

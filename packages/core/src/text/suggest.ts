@@ -1,25 +1,28 @@
 import { editDistance } from './edit-distance.js'
 import { foldText, isAscii, splitWords } from './words.js'
 
-/** Only this number of first characters of a name is compared, so that a hostile name costs no more. */
+/** Only this number of letters at the beginning of a name is compared, so that a hostile name costs no more. */
 const COMPARED_LENGTH = 64
-/** Text that is read of a name. */
+/** Maximum number of characters that are read of a name. */
 const READ_LENGTH = 256
 /** Below this similarity, a person would not recognise the name as the one that was meant. */
 const MIN_SIMILARITY = 0.5
-/** Most edits between two names, as a fraction of the longer one's length. */
+/** Maximum number of edits between two names, as a fraction of the length of the longer one. */
 const MAX_EDITS = 0.34
 /**
- * Names that are compared in full. More of them do not change the first suggestion for real names with up to three
- * wrong letters.
+ * Number of names that are compared in full. With more, the first suggestion does not change for real names with up to
+ * three wrong letters.
  */
 const CANDIDATES = 64
 /** Number of hash values for pairs of letters. */
 const SLOTS = 2 ** 16
-/** Bits of a slot that address it within its page of {@link PairNumbers}: a page holds the pairs that begin with one ASCII character. */
+/**
+ * Number of bits that address a slot within its page of {@link PairNumbers}. A page holds the pairs that begin with one
+ * ASCII character.
+ */
 const PAGE_BITS = 7
 const PAGE_MASK = 2 ** PAGE_BITS - 1
-/** Steps of the approximate order in which candidates are taken. */
+/** Number of buckets in which candidates are sorted approximately by their shared pairs. */
 const BUCKETS = 64
 
 /** A spelling of a tool's name; a tool may have several. */
@@ -32,8 +35,8 @@ export interface Spelling {
 /** Finds the tools with the most similar names. */
 export interface NearestNames {
   /**
-   * Positions of tools, best first, each once, at most `limit`; only those that `allows` accepts, which is called
-   * before the limit applies.
+   * Positions of at most `limit` tools, best first, each once. `allows` is called before the limit applies, and only
+   * tools that it accepts are returned.
    */
   find(text: string, limit: number, allows: (tool: number) => boolean): readonly number[]
 }
@@ -64,10 +67,10 @@ class PairNumbers {
 }
 
 /**
- * Indexes spellings by their pairs of letters, spelling by spelling, so that many can be taken in slices. A search
- * compares the {@link CANDIDATES} names that share most pairs in full: same letters first (`getUser` for `get_user`),
- * then shared words, then few edits. Names that a person would not recognise are left out, so the result is often
- * empty.
+ * Indexes spellings by their pairs of letters. Spellings are added one by one, so that a long list can be added in
+ * slices. A search compares the {@link CANDIDATES} names that share most pairs in full. Same letters are best
+ * (`getUser` for `get_user`), then shared words, then few edits. Names that a person would not recognise are left out,
+ * so the result is often empty.
  */
 export class PairIndex {
   readonly #spellings: Spelling[] = []
@@ -124,7 +127,10 @@ function nearestNames(
   names: readonly string[],
   { numbers, sizes, starts, postings }: Postings,
 ): NearestNames {
-  /** The spellings that share most pairs, in steps; spellings of tools that are not allowed do not count. */
+  /**
+   * The spellings that share most pairs with `wanted`, in approximate order, at most {@link CANDIDATES}. Spellings of
+   * tools that are not allowed do not count.
+   */
   function candidatesFor(wanted: string, allows: (tool: number) => boolean): readonly number[] {
     const slots = new Set<number>()
     forEachPair(wanted, slot => slots.add(slot))
@@ -171,7 +177,8 @@ function nearestNames(
 }
 
 /**
- * 0 to 1: the better of the share of common words (Dice's coefficient) and of the share of letters that need no edit.
+ * Similarity from 0 to 1: the better of the share of common words (Dice's coefficient) and of the share of letters that
+ * need no edit.
  */
 function similarity(wanted: string, words: ReadonlySet<string>, other: string, spelling: string): number {
   const otherWords = new Set(splitWords(spelling.slice(0, READ_LENGTH)))

@@ -30,7 +30,7 @@ describe('splitWords', () => {
     ['a \u0301 b', ['a', 'b']],
     ['userID v2Beta URLs', ['user', 'id', 'v2', 'beta', 'urls']],
     ['Straße @home [x]', ['straße', 'home', 'x']],
-  ])('splits %j too', (text, words) => expect(splitWords(text)).toEqual(words))
+  ])('also splits %j', (text, words) => expect(splitWords(text)).toEqual(words))
 
   it('splits a text of any length', () => {
     expect(splitWords('日'.repeat(400_000))).toHaveLength(399_999)

@@ -1,6 +1,9 @@
 /** A run of letters, digits and the marks that belong to them. */
 const RUN = /[\p{L}\p{N}\p{M}]+/gu
-/** Case boundaries inside a run: `getUser` → `get|User`, `HTTPServer` → `HTTP|Server`, `v2Beta` → `v2|Beta`; a plural acronym stays whole: `URLs`, `IDs|By`. */
+/**
+ * Case boundaries inside a run: `getUser` → `get|User`, `HTTPServer` → `HTTP|Server`, `v2Beta` → `v2|Beta`. A plural
+ * acronym stays whole: `URLs`, `IDs|By`.
+ */
 const CASE_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})(?!\p{Lu}s(?!\p{Ll}))/u
 /** Scripts written without spaces between words. */
 const UNSPACED =
@@ -11,8 +14,8 @@ const BEYOND_ASCII = /[\u0080-\uffff]/
 const COMBINING = /[\u0300-\u036f]/g
 
 /**
- * Folds differences that a searcher does not mean: letter case, compatibility forms (full-width letters, ligatures) and
- * the accents of Latin, Greek and Cyrillic. Vowel signs of other scripts are kept, because they are letters there.
+ * Removes differences that do not matter in a search: letter case, compatibility forms (full-width letters, ligatures)
+ * and the accents of Latin, Greek and Cyrillic. Vowel signs of other scripts are kept, because they are letters there.
  */
 export function foldText(text: string): string {
   if (!CHANGED_BY_FOLDING.test(text)) return text
@@ -70,7 +73,7 @@ function characterPairs(text: string): string[] {
   return characters.slice(1).map((character, i) => characters[i] + character)
 }
 
-/** Whether a text is ASCII: then plain replacements are enough, which are several times as fast. */
+/** Whether a text is ASCII. For ASCII text, simple replacements are enough, and several times as fast. */
 export function isAscii(text: string): boolean {
   return !BEYOND_ASCII.test(text)
 }

@@ -16,7 +16,7 @@ describe('activation', () => {
     [{ sharePercent: 100 }, false, 'less than 100 %'],
     [(facts: { tools: number }) => facts.tools === 21, true, "the host's rule says yes"],
     [() => false, false, "the host's rule says no"],
-  ])('by %s is %s: %s', async (activation, active, reason) => {
+  ])('with the option %s is %s: %s', async (activation, active, reason) => {
     const toolSearch = createToolSearch({
       tools: [...tools, ...withFillers([], 20).slice(4)],
       ranker: wordRanker(),
@@ -49,7 +49,7 @@ describe('activation', () => {
     ['auto', { threshold: 6 }, false],
     ['auto', { threshold: 5 }, true],
     [false, 'on', false],
-  ])('by %j of the host and %j of the disclosure is %s', async (activation, own, active) => {
+  ])('with %j of the host and %j of the disclosure is %s', async (activation, own, active) => {
     const disclosure: Disclosure = {
       name: 'load',
       roles: [],

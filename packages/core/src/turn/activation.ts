@@ -2,9 +2,9 @@ import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 
 /** The facts that an activation rule may read, at each exposure. */
 export interface ActivationFacts {
-  /** Permitted, visible tools. */
+  /** Number of permitted, visible tools. */
   readonly tools: number
-  /** Those of them that may be deferred. */
+  /** Number of these tools that may be deferred. */
   readonly deferrable: number
   /** Tokens of the deferrable tools, sent in full. */
   readonly deferrableTokens: number
@@ -15,17 +15,19 @@ export interface ActivationFacts {
 /** Whether deferral is active on a turn, and why. */
 export interface ActivationDecision {
   readonly active: boolean
-  /** For a person: the rule and its numbers. */
+  /** An explanation for people: the rule and its numbers. */
   readonly reason: string
   readonly facts: ActivationFacts
 }
 
 /**
  * When deferral is active:
- * - `auto` or `true`: by the disclosure's own default rule; `on`; `off` or `false`
+ * - `auto` or `true`: as the disclosure's own default rule decides
+ * - `on`: always
+ * - `off` or `false`: never
  * - `{ threshold }`: from that many tools on
- * - `{ sharePercent }`: when the deferrable tools take at least this part of the context window, 0 to 100
- * - a function of the facts
+ * - `{ sharePercent }`: if the deferrable tools take at least this percentage of the context window, 0 to 100
+ * - a function of the facts: if it returns `true`
  *
  * Deferral is never active without a deferrable tool.
  */
@@ -38,7 +40,7 @@ export type Activation =
   | { readonly sharePercent: number }
   | ((facts: ActivationFacts) => boolean)
 
-/** The context window of an unknown model; most models in use have this or more. */
+/** The context window of an unknown model, in tokens; most models in use have at least this. */
 const DEFAULT_CONTEXT_WINDOW = 128_000
 
 /** Decides for one turn. `auto` means `fallback`, the disclosure's own rule. */
@@ -86,7 +88,7 @@ export function activationFacts(
   return Object.freeze({
     tools: catalog.ids.size,
     deferrable: catalog.deferrableIds.size,
-    // Counted only if a rule or a reader asks: most rules do not.
+    // Counted only when it is read: most rules do not read it.
     get deferrableTokens() {
       tokens ??= countTokens()
       return tokens

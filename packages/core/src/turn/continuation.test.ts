@@ -33,7 +33,7 @@ describe("a store's record of what was sent", () => {
     })
   })
 
-  it('drops a vanished tool that policy or scope forbids by now, and answers as if it had never existed', async () => {
+  it('drops a vanished tool that policy or scope now forbids, and answers as if it had never existed', async () => {
     let isForbidden = false
     const policy = () => ({
       permit: (tool: { server?: string | undefined }) => !isForbidden || tool.server !== 'files',
@@ -49,7 +49,7 @@ describe("a store's record of what was sent", () => {
     expect(names(await toolSearch.expose({ session }))).toEqual(['create_issue'])
   })
 
-  it('drops a tool that is held back by now, and a vanished tool on a turn that selects tools', async () => {
+  it('drops a tool that is now deferred, and a vanished tool on a turn with a visible list', async () => {
     const toolSearch = make([core(readFile), core(writeFile), core(createIssue), { name: 'other' }])
     await toolSearch.expose({ session })
     toolSearch.update([readFile, core(createIssue), { name: 'other' }])
@@ -57,7 +57,7 @@ describe("a store's record of what was sent", () => {
     expect(names(await toolSearch.expose({ session, visible: ['create_issue', 'other'] }))).toEqual(['create_issue'])
   })
 
-  it('reports tools that were added since, by their names', async () => {
+  it('lets answers name the tools that were added since', async () => {
     const toolSearch = make([writeFile, createIssue], { disclosure: 'bridge' })
     await toolSearch.expose({ session })
     toolSearch.update([writeFile, createIssue, { name: 'fresh' }])
@@ -84,7 +84,7 @@ describe("a store's record of what was sent", () => {
   it.each([
     ['sent', 'setSent'],
     ['setSent', 'sent'],
-  ] as const)('is left to the history if the store has only %s', async (_, missing) => {
+  ] as const)('is kept in the history if the store has only %s', async (_, missing) => {
     const toolSearch = make([core(readFile), writeFile], {
       reveals: { ...createMemoryRevealStore(), [missing]: undefined } as RevealStore,
     })
@@ -105,7 +105,7 @@ describe("a history's record of what was sent", () => {
   })
   const options = { reveals: 'history' } as const
 
-  it('keeps vanished tools that were sent or revealed, but none that was only searched or is for code alone', async () => {
+  it('keeps vanished tools that were sent or revealed, but none that was only searchable or only for code', async () => {
     const toolSearch = make([core(readFile), writeFile], options)
     const { sent } = await toolSearch.expose()
     const tools = [
@@ -139,7 +139,7 @@ describe("a history's record of what was sent", () => {
     expect(await now.handle({ name: 'never_sent', history: [nameless] })).toMatchObject({ code: 'unknown_tool' })
   })
 
-  it('is ignored in a window, whose every search starts again', async () => {
+  it('is not written for a window, because each search starts a new list', async () => {
     const { sent } = await make([core(readFile), writeFile], { ...options, disclosure: 'window' }).expose()
     expect(sent).toBeUndefined()
   })

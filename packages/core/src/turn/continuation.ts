@@ -17,7 +17,7 @@ import { continueList, type SentList } from './sent-list.js'
 import { newcomers, recordedManifest, vanishedTools } from './vanished-tools.js'
 import type { ViewSettings } from './view-settings.js'
 
-/** What `handle` needs to know about what was sent before. */
+/** What `handle` needs to know about the sent list. */
 export interface SentBefore {
   /** Whether a tool that its source has removed was sent before; undefined if the name was never sent. */
   isGone(name: string): boolean | undefined
@@ -25,11 +25,11 @@ export interface SentBefore {
   readonly newcomers: readonly string[]
 }
 
-/** Makes the next list begin with what was sent before, as a store or the history remembers it. */
+/** Makes the next list begin with the sent list, which a store or the history remembers. */
 export interface Continuation {
-  /** `fresh` gives the exposure of a new session whose meta tools name these tools. */
+  /** `fresh` gives the exposure of a new session whose meta tools name the tools of this manifest. */
   expose(turn: TurnInput, frame: Frame, fresh: (manifest: Manifest) => Exposure): Promise<Exposure>
-  /** The list that a store keeps of a session; undefined if it keeps no lists, or nothing was sent. */
+  /** The list that a store keeps for a session; undefined if it keeps no lists, or if nothing was sent. */
   stored(session: string | undefined): Promise<SentList | undefined> | undefined
   sentBefore(turn: TurnInput, frame: Frame, stored: SentList | undefined): SentBefore | undefined
 }
@@ -52,12 +52,12 @@ export function createContinuation(
   /** A store that returns copies, and not the same objects, also needs the version of a catalog. */
   const isCopying = store && !keepsObjects(store)
   const readings = new WeakMap<SentRecord, Reading>()
-  /** Exposures that continue a record or a list, with the fresh exposure of which they were made. */
+  /** Exposures that continue a record or a list, with the fresh exposure from which they were made. */
   const made = new WeakMap<object, { readonly of: Exposure; readonly exposure: Exposure }>()
   const isReplacing = view.disclosure.onReveal === 'replace'
   const [activeForm, inactiveForm] = [formOf(view, true), formOf(view, false)]
 
-  /** The exposure that was made of these two before, or a new one. */
+  /** The exposure that was made from these two before, or a new one. */
   function once(before: object, of: Exposure, make: () => Exposure): Exposure {
     const known = made.get(before)
     if (known?.of === of) return known.exposure

@@ -14,13 +14,13 @@ const make = (more: Partial<ToolSearchOptions> = {}) =>
 const search = (query: string, session = 's') => ({ session, name: 'search_tools', arguments: { query } })
 
 describe('a policy that is a function', () => {
-  it('is checked at each turn, like a fixed one at first', async () => {
+  it('is checked on each turn, as a fixed policy is at creation', async () => {
     const wrong = { neverDefer: 'read_file' } as unknown as PolicyOptions
     expect(() => make({ policy: wrong })).toThrow('policy.neverDefer')
     await expect(make({ policy: () => wrong }).expose()).rejects.toThrow('policy.neverDefer')
   })
 
-  it('keeps the exposure of each answer that permits the same tools, for 64 answers or turns', async () => {
+  it('keeps the exposure of answers that permit the same tools, while other answers come between', async () => {
     let selectedTools: readonly string[] = []
     const toolSearch = make({ policy: () => ({ selectedTools }) })
     const exposeFor = (...tools: string[]) => {
@@ -37,10 +37,10 @@ describe('a policy that is a function', () => {
 describe('the index of updated tools', () => {
   const named = (...names: readonly string[]): ToolDefinition[] => names.map(name => ({ name }))
   it.each<[string, readonly string[], number]>([
-    ['is built ahead if half of them were there before', ['a', 'b', 'x', 'y'], 2],
-    ['waits for a search if fewer were there', ['a', 'x', 'y', 'z'], 1],
-    ['waits for a search if none was there', ['x'], 1],
-    ['is built ahead for the only tool that is left', ['a'], 2],
+    ['is built before a search if half of the tools existed before', ['a', 'b', 'x', 'y'], 2],
+    ['is built at the next search if fewer existed', ['a', 'x', 'y', 'z'], 1],
+    ['is built at the next search if none existed', ['x'], 1],
+    ['is built before a search for the only tool that is left', ['a'], 2],
   ])('%s', async (_, names, indexed) => {
     const ranker = wordRanker()
     const toolSearch = make({ tools: named('a', 'b', 'c', 'd'), ranker })
@@ -54,7 +54,7 @@ describe('the index of updated tools', () => {
     expect(ranker.indexed).toBe(indexed)
   })
 
-  it('replaces the former one, whose failure to close is reported', async () => {
+  it('replaces the previous index, whose failure to close is reported', async () => {
     const events: ToolSearchEvent[] = []
     const words = wordRanker()
     const index: ToolSearchOptions['ranker'] = {
@@ -92,11 +92,11 @@ describe('an update', () => {
   })
 })
 
-it('is refused if a fixed list has the name of a meta tool', () => {
+it('a fixed list is refused if a tool has the name of a meta tool', () => {
   expect(() => make({ tools: [readFile, { name: 'search_tools' }] })).toThrow('"search_tools"')
 })
 
-it('a third search in a row without results is answered with other words', async () => {
+it('the third search in a row without results gets another answer than the first', async () => {
   const toolSearch = make()
   const answers: unknown[] = []
   for (let i = 0; i < 3; i++) answers.push(await toolSearch.handle(search('zzz')))

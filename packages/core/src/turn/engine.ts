@@ -42,23 +42,23 @@ export interface Engine {
   /** The catalog of a fixed list before any update; undefined if a function gives the tools. */
   fixedCatalog(): Catalog | undefined
   /**
-   * The tools that policy permits on a turn, with related data; synchronously, and the same object, while nothing
-   * changed.
+   * The tools that policy permits on a turn, with related data. While nothing changes, this is the same object and is
+   * returned synchronously.
    */
   stateOf(turn: TurnInput): CatalogState | Promise<CatalogState>
   update(tools: ToolSource): CatalogChange
   onChange(listener: (change: CatalogChange) => void): () => void
 }
 
-/** A catalog after a policy. */
+/** A catalog to which a policy was applied. */
 export interface CatalogState {
   readonly catalog: Catalog
   readonly policy: PolicyOptions
   readonly permitted: PermittedCatalog
   readonly names: () => NameIndex
   /**
-   * Builds the data for `names` in slices; without it, the first name that is read blocks the event loop. Undefined
-   * once it is built.
+   * Builds the data for `names` in slices; otherwise the first look-up of a name would block the event loop. Undefined
+   * once the data is built.
    */
   readonly prepareNames: () => Promise<void> | undefined
   readonly away: readonly Outage[]
@@ -66,17 +66,17 @@ export interface CatalogState {
   readonly mayName: (server: string) => boolean
 }
 
-/** Most policies remembered for one catalog. */
+/** Maximum number of policies remembered for one catalog. */
 const MAX_POLICIES = 64
 
 /** The permitted catalogs of one catalog. */
 interface CatalogStates {
   readonly byPolicy: BoundedMap<PolicyOptions, CatalogState>
-  /** The most recently used one first. */
+  /** Most recently used first. */
   recent: readonly PermittedCatalog[]
 }
 
-/** Builds what the views share. */
+/** Creates the state that all views share. */
 export function createEngine(options: ToolSearchOptions): Engine {
   const { policy = {}, maxCatalogs = 8, countTokens = estimateTokens } = options
   const fixedPins = typeof policy === 'function' ? undefined : policy.pins
@@ -94,7 +94,7 @@ export function createEngine(options: ToolSearchOptions): Engine {
   const states = new WeakMap<Catalog, CatalogStates>()
   const listeners = new Set<(change: CatalogChange) => void>()
   let latest: PermittedCatalog | undefined
-  /** What was recently permitted, for any user: such a tool stays when a look-alike comes. */
+  /** Recently permitted catalogs, of any user: their tools stay if a look-alike is added. */
   let trusted: readonly Pick<Catalog, 'get'>[] = catalogs.fixed ? [catalogs.fixed] : []
 
   function knownState(catalog: Catalog, away: readonly Outage[], rules: PolicyOptions): CatalogState | undefined {
@@ -111,10 +111,12 @@ export function createEngine(options: ToolSearchOptions): Engine {
     if (typeof policy === 'function') checkPolicy(rules)
     const applied = applyPolicy(catalog, rules, tool => trusted.some(one => hasSame(one, tool)))
     trusted = [applied, ...trusted].slice(0, maxCatalogs)
-    // A function may build its answer at each call: the exposures and the index depend only on what it permits.
+    // A function may return a new policy object at each call, but the exposures and the index depend only on which
+    // tools it permits.
     const permitted = known.recent.find(one => permitsSame(one, applied)) ?? applied
     known.recent = [permitted, ...known.recent.filter(one => one !== permitted)].slice(0, MAX_POLICIES)
-    // The index that resolves named tools: one for core and the ranker's wrapper, built when a name is read.
+    // The index that resolves tool names. Core and the ranker's wrapper share it; it is built when a name is first
+    // looked up.
     const names = () => nameIndexOf(permitted.tools)
     const state: CatalogState = {
       catalog,
@@ -126,7 +128,7 @@ export function createEngine(options: ToolSearchOptions): Engine {
       mayName: serverSelection(rules.selectedServers, rules.selectedTools),
     }
     known.byPolicy.set(rules, state)
-    // A catalog that replaces another one is indexed now; searches use the former index until the new one is ready.
+    // A catalog that replaces another one is indexed now; searches use the previous index until the new one is ready.
     if (latest && isSuccessor(latest, permitted)) indexes.prepare(permitted, latest).catch(() => {})
     latest = permitted
     return state
@@ -172,7 +174,7 @@ export function createEngine(options: ToolSearchOptions): Engine {
   }
 }
 
-/** A change as an event. Its version is computed when it is read, like the change's own. */
+/** A change as an event. Its version is computed when it is read, as in the change itself. */
 function catalogEvent(change: CatalogChange): ToolSearchEvent {
   const { added, removed, changed } = change
   return {
@@ -191,7 +193,7 @@ function hasSame(catalog: Pick<Catalog, 'get'>, tool: CatalogTool): boolean {
   return former !== undefined && pinKey(former) === pinKey(tool)
 }
 
-/** Whether a catalog is another one after some changes: at least half of its tools are in both. */
+/** Whether `now` is `before` after some changes: at least half of its tools are in both. */
 function isSuccessor(before: PermittedCatalog, now: PermittedCatalog): boolean {
   const needed = Math.max(1, now.ids.size / 2)
   let shared = 0
@@ -199,7 +201,7 @@ function isSuccessor(before: PermittedCatalog, now: PermittedCatalog): boolean {
   return false
 }
 
-/** A listener whose failures do not affect a call: the first failure is reported to it, the others are ignored. */
+/** A listener whose failures do not affect a call: its first failure is reported to it, later ones are ignored. */
 function safeEmitter(onEvent: ToolSearchOptions['onEvent']): (event: ToolSearchEvent) => void {
   if (!onEvent) return () => {}
   let hasFailed = false
@@ -218,7 +220,7 @@ function safeEmitter(onEvent: ToolSearchOptions['onEvent']): (event: ToolSearchE
   }
 }
 
-/** Refuses a fixed list with the name of a meta tool; checked when a view is made. */
+/** Throws if a tool of a fixed list has the name of a meta tool. Called when a view is made. */
 export function refuseCollisions(catalog: Catalog, reserved: ReadonlySet<string>): void {
   for (const id of reserved) {
     const taken = catalog.get(id)

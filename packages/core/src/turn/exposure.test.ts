@@ -42,7 +42,7 @@ it('a list is stored with the version of its tools and the names in it, once for
   expect(read('s').isContinued).toBe(true)
 })
 
-it('a list is stored as continued if its tools changed, and not if a tool was only revealed', async () => {
+it('a list is stored as continued if the catalog changed, and not if a tool was only revealed', async () => {
   const store = createMemoryRevealStore()
   const toolSearch = make({ reveals: store, disclosure: 'load' })
   await toolSearch.expose({ session: 's' })
@@ -53,13 +53,13 @@ it('a list is stored as continued if its tools changed, and not if a tool was on
   expect(await store.sent!('s')).toMatchObject({ isContinued: true })
 })
 
-it('an event for the history is a field of the exposure like any other', async () => {
+it('the event for the history is an enumerable field of the exposure', async () => {
   const exposure = await make({ reveals: 'history' }).expose()
   expect({ ...exposure }.sent).toBe(exposure.sent)
   expect(exposure.sent?.kind).toBe('sent')
 })
 
-it('the tools of companions come after the meta tools, and no list has a tool for code alone', async () => {
+it('the tools of companions come after the meta tools, and no list has a tool that only code may call', async () => {
   const companion = { name: 'c', tools: [{ name: 'helper' }], handle: async () => ({ content: '' }) }
   const tools = [readFile, { name: 'for_code', allowedCallers: ['code'] as const, deferLoading: false }]
   const namesOf = async (companions: (typeof companion)[]) => {

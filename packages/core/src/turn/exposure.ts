@@ -14,7 +14,7 @@ import type { ViewSettings } from './view-settings.js'
 const sentLists = new WeakMap<Exposure, SentList>()
 const catalogs = new WeakMap<SentList, PermittedCatalog>()
 
-/** Whether two lists were made of the same catalog; their versions are compared if one came from another process. */
+/** Whether two lists were made from the same catalog; their versions are compared if one came from another process. */
 export function haveSameCatalog(before: SentList, now: SentList): boolean {
   const known = catalogs.get(before)
   return known === undefined ? before.version === now.version : known === catalogs.get(now)
@@ -112,8 +112,8 @@ export function createExposure(
   const list =
     sent ??
     Object.freeze({
-      // A digest of ten thousand tools takes longer than everything else here, and one process distinguishes catalogs
-      // by identity.
+      // A getter, because a digest of ten thousand tools takes longer than everything else here, and within one process
+      // catalogs are compared by identity.
       get version() {
         return catalog.version
       },

@@ -6,7 +6,7 @@ const make = (more: Partial<ToolSearchOptions> = {}) =>
   createToolSearch({ tools: [readFile, writeFile], ranker: wordRanker(), activation: 'on', ...more })
 
 describe('a turn', () => {
-  it('has the tools of its own list, after any other list, also if that list has changed', async () => {
+  it('uses only its own visible list, even if the list object has changed', async () => {
     const toolSearch = make({ activation: 'off' })
     const changing = ['read_file']
     const names = async (visible: readonly string[]) =>
@@ -50,15 +50,20 @@ describe('the reveals of a history', () => {
   const call = (name: string): HistoryEvent => ({ kind: 'call', name, arguments: { name: 'read_file' } })
   it.each<[string, HistoryEvent, string, boolean]>([
     ['an answer of a search tool', result('tool_search'), '', true],
-    ['an answer of a search tool behind the name of a client', result('functions.tool_search'), '', true],
-    ['an answer of a tool of the catalog with such a name', result('tool_search'), 'tool_search', false],
-    ['an answer of a tool of the catalog behind a client', result('mcp__a__tool_search'), 'mcp__a__tool_search', false],
+    ['an answer of a search tool with a prefix', result('functions.tool_search'), '', true],
+    ['an answer of a catalog tool with such a name', result('tool_search'), 'tool_search', false],
+    [
+      'an answer of a catalog tool with such a prefixed name',
+      result('mcp__a__tool_search'),
+      'mcp__a__tool_search',
+      false,
+    ],
     ['an answer of a call tool', result('call_tool'), '', false],
     ['a call through a call tool', call('call_tool'), '', true],
-    ['a call through a tool of the catalog with such a name', call('call_tool'), 'call_tool', false],
+    ['a call through a catalog tool with such a name', call('call_tool'), 'call_tool', false],
     ['the arguments of a search tool', call('tool_search'), '', false],
     ['an answer of another tool', result('other'), '', false],
-  ])('are read from %s', async (_, event, own, isRevealed) => {
+  ])('are read only from calls and answers of meta tools: %s', async (_, event, own, isRevealed) => {
     const tools = [readFile, createIssue, ...(own === '' ? [] : [{ name: own, deferLoading: false }])]
     const toolSearch = make({ tools, disclosure: 'load', reveals: 'history' })
     const { revealed } = (await toolSearch.expose({ history: [event] })).report

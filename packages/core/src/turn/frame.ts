@@ -34,12 +34,15 @@ export interface Frame {
   readonly exposures: BoundedMap<string, Exposure>
 }
 
-/** Most frames kept for one catalog: different `visible` lists and context windows. */
+/** Maximum number of frames kept for one catalog: one for each `visible` list and context window. */
 const MAX_FRAMES = 16
-/** Most exposures kept for one frame: different sets of revealed tools. */
+/** Maximum number of exposures kept for one frame: one for each set of revealed tools. */
 const MAX_EXPOSURES = 256
 
-/** Makes the frames of one view; synchronously, and the same object, while nothing changes. */
+/**
+ * Creates a function that returns the frame of a turn in one view. While nothing changes, it returns the same object
+ * synchronously.
+ */
 export function createFrames(engine: Engine, view: ViewSettings) {
   const known = new WeakMap<
     PermittedCatalog,

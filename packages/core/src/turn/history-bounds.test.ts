@@ -8,7 +8,7 @@ const read = (events: readonly unknown[], isReplacing = false) =>
 const reveal = (names: unknown) => ({ kind: 'reveal', names })
 const result = (content: unknown) => ({ kind: 'result', name: 'search', content })
 const found = (name: string) => ({ tools: [{ name }] })
-/** A value in the given number of layers. */
+/** A value wrapped in the given number of layers. */
 const wrap = (times: number, value: unknown, layer: (value: unknown) => unknown): unknown =>
   times === 0 ? value : wrap(times - 1, layer(value), layer)
 
@@ -23,14 +23,14 @@ describe('the names in a history', () => {
     expect(read([reveal('text')])).toEqual([])
   })
 
-  it('do not come from what was sent or from calls, if each answer replaces the one before', () => {
+  it('do not come from `sent` events or calls, if each answer replaces the previous one', () => {
     const sent = { kind: 'sent', tools: [{ id: 'a', role: 'revealed' }] }
     const events = [reveal(['kept']), sent, { kind: 'call', name: 'b' }]
     expect(read(events, true)).toEqual(['kept'])
     expect(read(events)).toEqual(['kept', 'a', 'b'])
   })
 
-  it('are read of an event once', () => {
+  it('are read only once from an event', () => {
     const content = vi.fn(() => found('a'))
     const event = Object.defineProperty({ kind: 'result', name: 'search' }, 'content', { get: content })
     expect([read([event]), read([event])]).toEqual([['a'], ['a']])
@@ -42,10 +42,10 @@ describe('the names in a call through the bridge', () => {
   it.each<[string, unknown, readonly string[]]>([
     ['the tool that is called', { name: 'a', arguments: {} }, ['a']],
     ['several', { calls: [{ name: 'a' }, { name: 'b' }] }, ['a', 'b']],
-    ['none where there is no name', {}, []],
-    ['a text by itself', 'a', ['a']],
+    ['none if there is no name', {}, []],
+    ['a name as text', 'a', ['a']],
     ['none in a call that cannot be read', { calls: [{ name: 'a', arguments: '{' }] }, []],
-    ['none in nothing', undefined, []],
+    ['none without arguments', undefined, []],
   ])('are %s', (_, args, names) => {
     expect(read([{ kind: 'call', name: 'call_tool', arguments: args }])).toEqual(names)
   })
@@ -66,7 +66,7 @@ describe('names in an answer', () => {
     ['envelopes', content => ({ content }), 6],
     ['texts in parts', inText, 3],
     ['namespaces', tools => ({ tools: [{ type: 'namespace', ...(tools as object) }] }), 6],
-  ])('are read from nested %s, up to a depth', (_, layer, most) => {
+  ])('are read from nested %s, up to a maximum depth', (_, layer, most) => {
     expect(read([result(wrap(most, found('a'), layer))])).toEqual(['a'])
     expect(read([result(wrap(most + 1, found('a'), layer))])).toEqual([])
   })

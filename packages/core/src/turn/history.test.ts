@@ -6,7 +6,7 @@ const tools = withFillers([readFile, writeFile, createIssue], 60)
 const session = 's'
 
 describe('the reveals of a history', () => {
-  it('reads reveals of stub and load answers, and of direct calls, in first-reveal order', async () => {
+  it('are read from stub and load answers, and from direct calls, in first-reveal order', async () => {
     const answers: [string, HistoryEvent[], string[]][] = [
       ['stub', [{ kind: 'result', name: 'tool_search', content: { tools: [{ name: 'read_file' }] } }], ['read_file']],
       ['load', [{ kind: 'result', name: 'add_tool', content: '{"added":["write_file"]}' }], ['write_file']],
@@ -44,7 +44,7 @@ describe('the reveals of a history', () => {
     return { revealed, vanished }
   }
 
-  it('are empty if a call or an answer is not of a tool of this library', async () => {
+  it('are empty for calls and answers of other tools, and for malformed answers', async () => {
     const history: HistoryEvent[] = [
       { kind: 'call', name: 'tool_search' },
       { kind: 'call', name: 'somebody_elses_tool' },
@@ -220,7 +220,7 @@ describe('the reveals of another disclosure', () => {
     expect(await revealed('window', compacted.slice(0, 1))).toEqual(['write_file', 'read_file'])
   })
 
-  it('are exposed as tools of the list, after what was sent before', async () => {
+  it('are appended to the list, after the tools that were sent before', async () => {
     const toolSearch = createToolSearch({ tools, ranker: wordRanker(), disclosure: 'load', activation: 'on' })
     const before = await toolSearch.expose({ session })
     const after = await toolSearch.expose({ session, history: histories['bridge']! })

@@ -23,21 +23,20 @@ export type HistoryEvent =
   /** What was sent, as {@link Exposure.sent} gave it. Its revealed tools stay revealed. */
   | SentEvent
 
-/** Most names that are read of a history: as many as a reveal store keeps for a session. */
+/** Maximum number of names read from a history: as many as a reveal store keeps for a session by default. */
 const MAX_REVEALED = 10_000
-/** Larger results are not parsed: no answer of this library is nearly as large. */
+/** Results of more characters are not parsed: no answer of this library is nearly as long. */
 const MAX_RESULT_LENGTH = 1_000_000
 
 /**
- * The names in a history that are meta tools, of this disclosure and of every other one that the conversation may have
- * had.
+ * The names of meta tools in a history: those of this disclosure and of any other that the conversation may have used.
  */
 export interface MetaNames {
   /** Meta tools whose answers reveal the tools that they name. */
   readonly revealing: ReadonlySet<string>
   /** Call tools of a bridge, whose arguments name the called tools. */
   readonly calling: ReadonlySet<string>
-  /** A name without a client's prefix. */
+  /** Returns a name without a client's prefix. */
   readonly plain: (name: string) => string
 }
 
@@ -62,10 +61,10 @@ export function revealsFromHistory(
   return [...names]
 }
 
-/** What was read from an event, which never changes: each view reads a long history only once. */
+/** Names that were read from each event. Events never change, so each view reads a long history only once. */
 const known = new WeakMap<MetaNames, WeakMap<HistoryEvent, readonly string[]>>()
 
-/** Undefined if an event cannot be read: what a model wrote may be an object whose fields throw. */
+/** The names in an event; none if it cannot be read: the arguments of a call may be an object whose fields throw. */
 function readEvent(event: HistoryEvent, meta: MetaNames, isReplacing: boolean): readonly string[] {
   try {
     return isJsonObject(event) ? namesOfEvent(event, meta, isReplacing) : []
@@ -110,7 +109,7 @@ function revealedIn(tools: unknown): readonly string[] {
   return namesIn(revealed.map(tool => tool['id']))
 }
 
-/** Nesting of lists in an answer: JSON text in a content part, and the tools of a namespace. */
+/** Maximum nesting of an answer: for example, JSON text in a content part, or the tools of a namespace. */
 const MAX_ANSWER_DEPTH = 6
 
 /**
@@ -138,21 +137,21 @@ function namesInText(text: string, depth: number): readonly string[] {
   }
 }
 
-/** A part of a content: text, or a reference to a tool. */
+/** The names in a part of a content: a text, or a reference to a tool. */
 function namesInPart(part: unknown, depth: number): readonly string[] {
   if (!isJsonObject(part)) return []
   const { text, tool_name: name } = part
   return typeof name === 'string' ? [name] : typeof text === 'string' ? namesInText(text, depth + 1) : []
 }
 
-/** A tool as an answer contains it, or the tools of a namespace. */
+/** The name of a tool in an answer, or the names of the tools in a namespace. */
 function namesOfFound(tool: unknown, depth: number): readonly string[] {
   if (!isJsonObject(tool)) return []
   if (tool['type'] === 'namespace') return namesInResult({ tools: tool['tools'] }, depth + 1)
   return namesIn([isJsonObject(tool['function']) ? tool['function']['name'] : tool['name']])
 }
 
-/** The longest name that is read: a server and a tool, with a separator. */
+/** Maximum length of a name that is read, in characters: a server and a tool, with a separator. */
 const MAX_NAME_LENGTH = 520
 
 function namesIn(list: unknown): readonly string[] {
@@ -161,8 +160,8 @@ function namesIn(list: unknown): readonly string[] {
 }
 
 /**
- * Most names without a tool that are resolved as people write names, and reported: it bounds the work for a foreign
- * history.
+ * Maximum number of unknown names that are looked up in the forms that people write, and reported. It bounds the work
+ * for a foreign history.
  */
 const MAX_VANISHED = 256
 

@@ -6,7 +6,7 @@ import type { CatalogTool } from '../tool.js'
 
 /** Measures what is sent; each tool's full definition is measured once. */
 export interface Meter {
-  /** Tools in full. */
+  /** The size of tools in full. */
   list(tools: readonly CatalogTool[]): PayloadSize
   /** Measures each tool in slices, so that `list` only adds up. */
   prepare(tools: readonly CatalogTool[]): Promise<void>

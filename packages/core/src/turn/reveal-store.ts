@@ -15,9 +15,9 @@ export interface RevealStore {
   /** Forgets a session. */
   delete(session: string): Promise<void>
   /**
-   * What was sent to a session last, and its new value. Plain JSON. A store without these two methods keeps only
-   * reveals: a changed catalog may then change the prefix of a conversation. Read at each exposure, because another
-   * process may have served the previous turn; written only if it changed.
+   * Read and write the list that was last sent to a session, as plain JSON. A store without these two methods keeps
+   * only reveals: a changed catalog may then change the prefix of a conversation. The list is read at each exposure,
+   * because another process may have served the previous turn; it is written only if it changed.
    */
   sent?(session: string): Promise<SentList | undefined>
   setSent?(session: string, sent: SentList): Promise<void>
@@ -25,11 +25,14 @@ export interface RevealStore {
 
 /** Options of {@link createMemoryRevealStore}. */
 export interface MemoryRevealStoreOptions {
-  /** Sessions kept; the least recently used session is removed first. Default 10,000, which takes less than 50 MB. */
+  /**
+   * Maximum number of sessions; the least recently used session is removed first. Default 10,000, which takes less than
+   * 50 MB.
+   */
   readonly maxSessions?: number
   /**
-   * Ids kept per session. Further ids are not kept, because removing the first would change the prefix: such a tool
-   * still runs when it is called, but is not listed. Default 10,000.
+   * Maximum number of ids per session. Further ids are not kept, because removing the first would change the prefix:
+   * such a tool still runs when it is called, but is not listed. Default 10,000.
    */
   readonly maxNames?: number
 }
@@ -48,7 +51,7 @@ export function keepsLists(store: RevealStore): store is RevealStore & Required<
 
 const memoryStores = new WeakSet<RevealStore>()
 
-/** Whether a store returns the same objects that it was given; a database returns copies, through JSON. */
+/** Whether a store returns the same objects that it was given; a database returns copies, because it stores JSON. */
 export function keepsObjects(store: RevealStore): boolean {
   return memoryStores.has(store)
 }

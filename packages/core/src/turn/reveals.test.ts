@@ -16,7 +16,7 @@ const make = (disclosure: 'stub' | 'bridge' | 'load' | 'window' | 'native', more
   createToolSearch({ tools, ranker: wordRanker(), disclosure, activation: 'on', ...more })
 
 describe('reveals that are remembered', () => {
-  /** A store that records the ids it was asked to add. */
+  /** A store that records which ids are added. */
   const spied = () => {
     const added: (readonly string[])[] = []
     const store = createMemoryRevealStore()
@@ -30,7 +30,7 @@ describe('reveals that are remembered', () => {
     return { added, reveals }
   }
 
-  it('include those that the history and the host name, from then on, and each only once', async () => {
+  it('include those of the history and the host from then on, each only once', async () => {
     const { added, reveals } = spied()
     const toolSearch = make('stub', { reveals, policy: { neverDefer: ['create_issue'] } })
     const history: HistoryEvent[] = [
@@ -46,7 +46,7 @@ describe('reveals that are remembered', () => {
     expect(added).toEqual([['filler_1', 'read_file', 'write_file'], ['filler_2']])
   })
 
-  it('are empty if a search finds nothing, or a tool outside the window is called', async () => {
+  it('stay empty if a search finds nothing, or if a tool outside the window is called', async () => {
     const events: ToolSearchEvent[] = []
     const { added, reveals } = spied()
     const more = { reveals, onEvent: (event: ToolSearchEvent) => events.push(event) }
@@ -71,7 +71,7 @@ describe('reveals that are remembered', () => {
     }
   })
 
-  it('keeps the first names of a session, because removing one would change the prefix, and the most recently used sessions', async () => {
+  it('are the first of a session, because removing one would change the prefix, in the most recently used sessions', async () => {
     const store = createMemoryRevealStore({ maxSessions: 2, maxNames: 3 })
     await store.add('a', ['1', '2'])
     await store.add('a', ['2', '3', '4'])
@@ -105,7 +105,7 @@ describe('the list of a session', () => {
     expect((await toolSearch.expose({ session })).report.revealed).toHaveLength(700)
   })
 
-  it.each(['load', 'native'] as const)('keeps every byte of %s if the host names reveals late', async disclosure => {
+  it.each(['load', 'native'] as const)('keeps every byte of %s if the host adds reveals later', async disclosure => {
     const toolSearch = make(disclosure, { policy: { defer: 'automatic' } })
     const history: HistoryEvent[] = [{ kind: 'call', name: 'write_file' }]
     let before = sent(await toolSearch.expose({ session, history }))
@@ -121,7 +121,7 @@ describe('the list of a session', () => {
     }
   })
 
-  it('keeps its bytes without a store if the host names the same reveals on every turn', async () => {
+  it('keeps its bytes without a store if the host passes the same reveals on every turn', async () => {
     const toolSearch = make('load', { reveals: 'history' })
     const history: HistoryEvent[] = []
     let before = ''

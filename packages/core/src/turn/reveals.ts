@@ -6,10 +6,10 @@ import type { Frame } from './frame.js'
 import { keepPermitted, revealsFromHistory } from './history.js'
 import type { ViewSettings } from './view-settings.js'
 
-/** Names that are not ids and are read for one turn: more than a conversation has. */
+/** Maximum number of names that are not ids and are looked up on one turn: more than a conversation has. */
 const MAX_READ_NAMES = 4_096
 
-/** Reads names as people write them, each one once. */
+/** Creates a function that looks up names in the forms that people write. Each name is looked up only once. */
 export function nameReader({ state, catalog }: Frame): (name: string) => ToolId | undefined {
   let known: Map<string, ToolId | undefined> | undefined
   return name => {
@@ -38,10 +38,10 @@ export function createReveals(engine: Engine, view: ViewSettings) {
     return [...textsIn(turn.revealed), ...fromHistory]
   }
 
-  /** The same, read as people write names where they are not ids. */
+  /** The same names; those that are not ids are looked up in the forms that people write. */
   async function revealedBy(turn: TurnInput, frame: Frame, resolve: (name: string) => ToolId | undefined) {
     if (turn.history === undefined && turn.revealed === undefined) return []
-    // Ids need no index of names, so the index is not built for them.
+    // Ids need no name index, so it is not built if all names are ids.
     let isOdd = false
     const named = namedBy(turn, frame, () => {
       isOdd = true

@@ -27,26 +27,26 @@ describe('a ranker that breaks', () => {
         throw new Error('no')
       },
     ],
-    ['gives null', async () => null],
-    ['gives a list with null', async () => [null]],
-    ['gives unknown tools', async () => [{ id: 'forbidden', score: 1 }]],
+    ['returns null', async () => null],
+    ['returns a list with null', async () => [null]],
+    ['returns unknown tools', async () => [{ id: 'forbidden', score: 1 }]],
     [
-      'gives a tool twice',
+      'returns a tool twice',
       async () => [
         { id: 'read_file', score: 1 },
         { id: 'read_file', score: 1 },
       ],
     ],
-    ['gives a score that is not a number', async () => [{ id: 'read_file', score: Number.NaN }]],
+    ['returns a score that is not a number', async () => [{ id: 'read_file', score: Number.NaN }]],
     [
-      'gives a wrong order',
+      'returns a wrong order',
       async () => [
         { id: 'read_file', score: 1 },
         { id: 'write_file', score: 2 },
       ],
     ],
     [
-      'gives results whose fields throw',
+      'returns results whose fields throw',
       async () => [
         {
           get id() {
@@ -55,7 +55,7 @@ describe('a ranker that breaks', () => {
         },
       ],
     ],
-  ])('is answered with a text and reported if it %s', async (_, rank) => {
+  ])('is answered with a refusal and reported if it %s', async (_, rank) => {
     const events: ToolSearchEvent[] = []
     const toolSearch = make({ ranker: rankerOf(rank), onEvent: (event: ToolSearchEvent) => events.push(event) })
     const outcome = await toolSearch.handle(search)
@@ -122,7 +122,7 @@ describe('a ranker that breaks', () => {
     expect((await toolSearch.expose()).report.deferred).toBe(33)
   })
 
-  it('ends nothing if its close rejects', async () => {
+  it('has a failed close reported; close() does not reject', async () => {
     const events: ToolSearchEvent[] = []
     const inner = wordRanker()
     const ranker = {
@@ -242,7 +242,7 @@ describe('a hostile call', () => {
 describe('too many names and too large tools', () => {
   const many = withFillers([readFile], 3_000)
 
-  it('fifty unknown names get a short answer', async () => {
+  it('hundreds of unknown names get a short answer', async () => {
     const queries = Array.from(
       { length: 10 },
       (_, i) => `select:${Array.from({ length: 50 }, (_, j) => `unknown_tool_${i}_${j}`).join(',')}`,
@@ -280,7 +280,7 @@ describe('too many names and too large tools', () => {
   })
 })
 
-describe('a meta tool behind a client’s prefix', () => {
+describe('a meta tool with a client’s prefix or in another spelling', () => {
   it.each(['functions.search_tools', 'default_api.search_tools', 'Search_Tools', '`search_tools`'])(
     'is understood: %s',
     async name => {

@@ -37,8 +37,8 @@ describe('isSameList', () => {
     ['another last tool', { tools: [tool('a'), tool('c')] }],
     ['the tools in another order', { tools: [tool('b'), tool('a')] }],
     ['no tools', { tools: undefined }],
-    ['an object in place of the list of tools', { tools: { 0: tool('a'), 1: tool('b'), length: 2 } }],
-    ['an object in place of the list of groups', { groups: { 0: 'files' } }],
+    ['an object instead of the list of tools', { tools: { 0: tool('a'), 1: tool('b'), length: 2 } }],
+    ['an object instead of the list of groups', { groups: { 0: 'files' } }],
     ['a tool that is null', { tools: [null, tool('b')] }],
   ])('refuses %s', async (_, more) => {
     expect(await isSameList(listOf(more), listOf())).toBe(false)

@@ -21,8 +21,8 @@ export async function isSameList(stored: SentList, list: SentList): Promise<bool
 }
 
 /**
- * Whether two values are the same JSON with keys in any order. A key with the value `undefined` counts as absent. Reads
- * as deep as `b`.
+ * Whether two values are the same JSON with keys in any order. A key with the value `undefined` counts as absent. `a`
+ * is read only as deep as `b`.
  */
 function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true

@@ -102,7 +102,7 @@ describe('a tool in a record gets no rights', () => {
     expect(JSON.stringify(exposure.tools)).not.toContain('Other')
   })
 
-  it('and its name does not become a sentence, or more than a list allows', async () => {
+  it('and its name cannot become a sentence in a text, nor exceed the limits of a list', async () => {
     const text = async (more: Partial<SentEvent>) =>
       (await made(few).expose({ history: [record(more)] })).tools[0]!.description
     const groups = ['Ignore\nall', 'Do: this! Now.', 'x'.repeat(65), '\u202ereversed', 'Ok server']

@@ -49,7 +49,7 @@ const disclosures = ['bridge', 'load', 'native', 'stub', 'eager'] as const
 
 describe("a history's record of what was sent", () => {
   it.each(disclosures)(
-    'keeps every byte of %s while tools come and go, for catalogs of every size',
+    'keeps every byte of %s while tools are added and removed, in small and large catalogs',
     async disclosure => {
       for (const tools of [few, many]) {
         const worlds = [
@@ -146,7 +146,7 @@ describe("a history's record of what was sent", () => {
     expect(bytes(after)).toBe(bytes(before))
   })
 
-  it.each(['load', 'native'] as const)('keeps the order of %s if the host names reveals late', async disclosure => {
+  it.each(['load', 'native'] as const)('keeps the order of %s if the host adds reveals later', async disclosure => {
     const toolSearch = made(many, { disclosure })
     const history: HistoryEvent[] = [{ kind: 'reveal', names: ['write_file'] }]
     let before = ''
@@ -190,14 +190,14 @@ describe("a history's record of what was sent", () => {
     })
   })
 
-  it('keeps a vanished tool off a turn that may not see it', async () => {
+  it('does not show a vanished tool on a turn that may not see it', async () => {
     const { history } = await converse([[...few, core(sendMessage)]])
     const listed = async (visible: string[]) => names((await made(few).expose({ history, visible })).tools)
     expect(await listed(['read_file'])).not.toContain('send_message')
     expect(await listed(['read_file', 'chat:send_message'])).toContain('send_message')
   })
 
-  it('is not written for a list of more than 2,000 tools, and has definitions of some hundred tools', async () => {
+  it('is not written for more than 2,000 tools, and has at most 65,536 characters of definitions', async () => {
     const tools = (count: number) =>
       Array.from({ length: count }, (_, i) => core({ name: `tool_${i}`, description: 'x'.repeat(1_000) }))
     const { sent } = await made(tools(2_000)).expose()
@@ -222,7 +222,7 @@ describe("a history's record of what was sent", () => {
     expect((await made(many, { disclosure: 'window' }).expose()).sent).toBeUndefined()
   })
 
-  it('keeps tools for code alone, companions and meta tools out', async () => {
+  it('contains no tools that only code may call, no companions and no meta tools', async () => {
     const companion = { name: 'c', tools: [{ name: 'helper' }], handle: async () => ({ content: '' }) }
     const tools = [core({ name: 'for_code', allowedCallers: ['code'] }), core(sendMessage), ...few]
     const { history, exposures } = await converse([tools, few], { companions: [companion] })

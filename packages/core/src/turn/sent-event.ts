@@ -4,14 +4,13 @@ import { isJsonObject } from '../text/json.js'
 import type { CatalogTool, ToolId } from '../tool.js'
 
 /**
- * What was sent, or what is new since the last such event: plain JSON that keeps the prefix of a conversation if no
- * store remembers it. {@link Exposure.sent} makes it. Put it into the history, in its place or before all other events.
+ * A record of what was sent, or of what is new since the previous such event. It is plain JSON, and keeps the prefix of
+ * a conversation if no store remembers it. {@link Exposure.sent} returns it. Put it into the history, at its place or
+ * before all other events.
  */
 export interface SentEvent {
   readonly kind: 'sent'
-  /**
-   * Disclosure, names of its meta tools, and whether deferral was active. What was sent in another form does not count.
-   */
+  /** Disclosure, names of its meta tools, and whether deferral was active. Events of another form are ignored. */
   readonly form: string
   /** Groups of the tools that could be searched, in the first event of a form. */
   readonly groups?: readonly string[] | undefined
@@ -47,28 +46,28 @@ export interface SentRecord {
   readonly tools: ReadonlyMap<ToolId, Omit<SentTool, 'id'>>
 }
 
-/** Most tools in one record. Only a store keeps a longer list. */
+/** Maximum number of tools in one record. Only a store keeps a longer list. */
 const MAX_TOOLS = 2_000
-/** Most characters of the definitions in one event: those of some hundred tools. */
+/** Maximum number of characters of the definitions in one event: those of some hundred tools. */
 const MAX_DEFINITIONS = 65_536
-/** Longer definitions are not read. */
+/** Definitions of more characters are not read. */
 const MAX_DEFINITION = 262_144
-/** Most names, and most groups, that are recorded. */
+/** Maximum number of names, and of groups, that are recorded. */
 const MAX_NAMES = 256
-/** The longest id, name, server or category. */
+/** Maximum length of an id, name, server or category, in characters. */
 const MAX_NAME_LENGTH = 256
 
 const ROLES: ReadonlySet<unknown> = new Set<ExposedTool['role']>(['core', 'revealed', 'stub', 'deferred'])
-/** The pattern of what `wireName` makes. */
+/** The pattern of ids: the characters that `wireName` uses. */
 const LEGAL = /^[A-Za-z0-9_-]{1,256}$/
 
 const EMPTY: SentRecord = Object.freeze({ groups: undefined, names: undefined, tools: new Map() })
-/** Records by the event that they end with, each with the record before it: a long history is read only once. */
+/** Records by their last event, each with the record before that event: a long history is read only once. */
 const known = new WeakMap<object, { readonly before: SentRecord; readonly after: SentRecord }>()
 
 /**
- * The record of a history for this form; the same object for the same events. It is foreign data: nothing in it grants
- * a right.
+ * The record of a history for this form; the same object for the same events. The record is foreign data, so nothing in
+ * it grants a right.
  */
 export function readSent(history: readonly unknown[] | undefined, form: string): SentRecord | undefined {
   let record = EMPTY

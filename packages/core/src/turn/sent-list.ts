@@ -4,9 +4,9 @@ import type { SentName } from './sent-event.js'
 
 /** What was sent to a session, as plain JSON: the prefix that its next turns must begin with. */
 export interface SentList {
-  /** Version of the permitted catalog that it was made of. */
+  /** Version of the permitted catalog from which it was made. */
   readonly version: string
-  /** Disclosure and the names of its meta tools: another form starts again. */
+  /** Disclosure, names of its meta tools, and whether deferral was active. A turn of another form starts a new list. */
   readonly form: string
   readonly tools: readonly ExposedTool[]
   readonly instructions: string
@@ -21,9 +21,9 @@ export interface SentList {
 }
 
 /**
- * A list for a changed catalog that begins with the former list. Sent tools keep their places and the meta tools their
- * texts, new tools are appended, and a vanished tool stays declared, so that not one byte before it changes. A tool
- * whose definition changed is sent as it is now: an outdated schema would mislead.
+ * A list for a changed catalog that begins with the previous list. Sent tools keep their places and the meta tools
+ * their texts, new tools are appended, and a vanished tool stays declared, so that not one byte before it changes. A
+ * tool whose definition changed is sent as it is now: an outdated schema would mislead.
  */
 export function continueList(
   before: SentList,

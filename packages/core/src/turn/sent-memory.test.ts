@@ -22,7 +22,7 @@ describe('a memory of what was sent', () => {
     expect(memory.of(undefined, later)).toEqual([event('one'), event('two')])
   })
 
-  it('distinguishes conversations that begin with the same objects', () => {
+  it('distinguishes conversations that begin with the same message objects', () => {
     const memory = createSentMemory()
     const example = user('an example that all users share')
     memory.set(undefined, [example, user('from a')], [event('secret')])

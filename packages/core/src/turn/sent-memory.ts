@@ -2,7 +2,7 @@ import { createBoundedMap } from '../limits/bounded-map.js'
 import { isJsonObject } from '../text/json.js'
 import type { SentEvent } from './sent-event.js'
 
-/** Sessions kept, as many as a reveal store in memory keeps by default. Beyond it the oldest are forgotten. */
+/** Maximum number of sessions: the default of a reveal store in memory. Beyond it the oldest are forgotten. */
 const MAX_SESSIONS = 10_000
 
 /** The `sent` events of each conversation, in this process. See {@link createSentMemory}. */
@@ -17,9 +17,10 @@ export interface SentMemory {
  * Remembers {@link Exposure.sent} for an API whose messages cannot hold it. Put the events of a conversation before its
  * `history`.
  *
- * A conversation is known by its session, or by the object that was the last message of an earlier request. The first
- * message would not be enough: instructions and examples may be the same objects in the conversations of all users. Two
- * conversations whose first requests consist of the same objects share their events, unless they have sessions.
+ * A conversation is recognised by its session, or by the object that was the last message of an earlier request. The
+ * first message would not be enough: instructions and examples may be the same objects in the conversations of all
+ * users. Two conversations whose first requests consist of the same objects share their events, unless they have
+ * sessions.
  */
 export function createSentMemory(): SentMemory {
   const bySession = createBoundedMap<string, readonly SentEvent[]>(MAX_SESSIONS)

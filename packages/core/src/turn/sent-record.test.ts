@@ -21,7 +21,7 @@ describe('readSent', () => {
     expect(readSent(history, FORM)).toBeUndefined()
   })
 
-  it('passes over entries that are not tools', () => {
+  it('skips entries that are not tools', () => {
     const invalid = [null, 'b', {}, entry('no id'), { id: 5, role: 'core' }, { id: 'b', role: 'meta' }]
     expect(idsOf(event({ tools: [...invalid, entry('a')] }))).toEqual(['a'])
     expect(idsOf(event({ tools: 'a' }))).toEqual([])
@@ -29,7 +29,7 @@ describe('readSent', () => {
 
   it.each([
     ['a text', '{}', '{}'],
-    ['a text of the greatest length', 'x'.repeat(262_144), 'x'.repeat(262_144)],
+    ['a text of the maximum length', 'x'.repeat(262_144), 'x'.repeat(262_144)],
     ['a longer text', 'x'.repeat(262_145), undefined],
     ['a list', ['{}'], undefined],
     ['a number', 5, undefined],
@@ -37,11 +37,11 @@ describe('readSent', () => {
     expect(readSent([event({ tools: [entry('a', { definition })] })], FORM)!.tools.get('a')!.definition).toBe(read)
   })
 
-  it('reads two thousand entries of an event', () => {
+  it('reads at most two thousand entries of an event', () => {
     expect(idsOf(event({ tools: [...Array(2_000).fill(entry('a')), entry('b')] }))).toEqual(['a'])
   })
 
-  it('keeps two thousand tools of all events, and the last role of each', () => {
+  it('keeps at most two thousand tools of all events, with the last role of each', () => {
     const later = event({ tools: [entry('new'), entry('t0', { role: 'revealed' })] })
     const { tools } = readSent([event({ tools: entries(1_999) }), event({ tools: [entry('last')] }), later], FORM)!
     expect(tools.size).toBe(2_000)
@@ -93,7 +93,7 @@ describe('sentEvent', () => {
     expect(added([meta, { ...meta, role: 'core' }, sentAs('a')])?.map(({ id }) => id)).toEqual(['a'])
   })
 
-  it('records what is not known', () => {
+  it('records only tools and changes that are not recorded yet', () => {
     const definition = textOf(sentAs('a'))
     expect(added([sentAs('a')], event({ tools: [entry('a', { definition })] }))).toBeUndefined()
     expect(added([sentAs('a')], event({ tools: [entry('a')] }))).toBeUndefined()

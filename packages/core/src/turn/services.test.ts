@@ -22,7 +22,7 @@ const idsOf = (tools: readonly { readonly id: string }[]) => tools.map(({ id }) 
 
 type Use = (services: DisclosureServices) => unknown
 
-/** A tool search whose disclosure runs `use` at each call, with one token for each character. */
+/** A tool search whose disclosure runs `use` at each call. Each character counts as one token. */
 function world(use: { run: Use }, options: Partial<ToolSearchOptions> = {}, scope?: ViewOptions['scope']) {
   const events: ToolSearchEvent[] = []
   const own: Disclosure = {
@@ -63,7 +63,7 @@ async function within<T>(
   return found!.value
 }
 
-describe('names in an answer', () => {
+describe('names that a disclosure looks up', () => {
   const twins = [
     { name: 'search', server: 'a' },
     { name: 'search', server: 'b' },
@@ -99,7 +99,7 @@ describe('names in an answer', () => {
     expect((reported as { names: readonly string[] }).names).toHaveLength(3)
   })
 
-  it.each(['policy', 'scope'] as const)('match tools that the rule of the %s permits at this moment', async by => {
+  it.each(['policy', 'scope'] as const)('match only tools that the rule of the %s permits now', async by => {
     let isPermitted = true
     const permit = (tool: ToolDefinition) => tool.name !== 'read_file' || isPermitted
     const use = ({ find, select, suggest, listNames }: DisclosureServices) => {
@@ -162,7 +162,7 @@ describe('a search', () => {
     ['finds nothing', 'zebra', 2],
     ['finds a tool', 'issue', 1],
     ['finds a loaded tool', 'write_file', 1],
-  ])('counts as failed or ends the failed ones if it %s', async (_, text, count) => {
+  ])('continues or resets the count of failed searches if it %s', async (_, text, count) => {
     const options = { policy: { defer: 'automatic' as const, neverDefer: ['write_file'] } }
     const failed = await within(
       async ({ search, failedSearches }) => {
@@ -200,7 +200,7 @@ describe('a search', () => {
 })
 
 describe('a reveal', () => {
-  it('adds to the session, or replaces what it has, and is reported', async () => {
+  it('adds to the reveals of the session, or replaces them, and is reported', async () => {
     const use: { run: Use } = { run: () => undefined }
     const { call, toolSearch, events } = world(use)
     const revealed = async () => (await toolSearch.expose({ session })).report.revealed
@@ -224,7 +224,7 @@ describe('a reveal', () => {
 it.each([
   ['a call without a session', { session: undefined }, {}],
   ['a host that keeps the history itself', {}, { reveals: 'history' }],
-] as const)('is reported but not stored if it is a reveal by %s', async (_, call, options) => {
+] as const)('a reveal is reported but not stored for %s', async (_, call, options) => {
   const use: { run: Use } = { run: async ({ reveal, find }) => reveal([find('read_file')!]) }
   const { call: send, toolSearch, events } = world(use, options)
   await send(call)
@@ -232,7 +232,7 @@ it.each([
   for (const turn of [{}, { session }]) expect((await toolSearch.expose(turn)).report.revealed).toEqual([])
 })
 
-it('results are written as the host wants, or as the disclosure does', async () => {
+it('results have the form that the host chose, or otherwise the form of the disclosure', async () => {
   const shown = (render: ToolSearchOptions['render']) =>
     within(({ render: write, find }) => JSON.stringify(write([find('read_file')!], 'summary').tools), {
       options: { render },
@@ -243,13 +243,13 @@ it('results are written as the host wants, or as the disclosure does', async () 
 })
 
 describe('the budget of an answer', () => {
-  it('keeps room for sentences, minus the names of loaded tools and the JSON around them', async () => {
+  it('has a part for sentences, without the names of loaded tools and the JSON around them', async () => {
     const [whole, cut] = await within(({ words }) => [520, 540].map(length => words.cut('x'.repeat(length)).length))
     expect(whole).toBe(520)
     expect(cut).toBeLessThan(540)
   })
 
-  it('keeps a quarter for names alone, and less together with tools', async () => {
+  it('has a quarter for a list of names alone, and less for names next to tools', async () => {
     const tools = withFillers([], 100)
     const lengths = await within(
       ({ listNames, select }) => {
@@ -264,7 +264,7 @@ describe('the budget of an answer', () => {
     expect(lengths[1]).toBeLessThanOrEqual(200)
   })
 
-  it('keeps three fifths for tools, or a fraction of that', async () => {
+  it('has three fifths for tools, or a fraction of that', async () => {
     const tools = withFillers([], 40)
     const [found, described, half] = await within(
       ({ render, describe, select }) => {
@@ -290,7 +290,7 @@ describe('the budget of an answer', () => {
     expect(message.length).toBeGreaterThan(most * 0.75)
   })
 
-  it('leaves a refusal of exactly that length unchanged', async () => {
+  it('leaves a refusal that takes exactly the budget unchanged', async () => {
     const refusal = { kind: 'refused', code: 'unknown_tool', message: 'x '.repeat(1_000), suggestions: [] }
     expect(((await world({ run: () => refusal }).call()) as RefusedOutcome).message).toBe(refusal.message)
   })
@@ -309,7 +309,7 @@ describe('a description', () => {
   const shown = (render: ToolSearchOptions['render']) =>
     within(({ describe, find }) => JSON.stringify(describe([find('read_file')!]).tools), { options: { render } })
 
-  it("has all parameters if results are written shorter, and otherwise the host's form", async () => {
+  it("has all parameters if the host chose a shorter form for results, and otherwise the host's form", async () => {
     const json = await shown('json')
     expect(json).toContain('Where the file is')
     expect(await shown('summary')).toBe(json)

@@ -38,7 +38,7 @@ export function createServices(
   const mayNameOnTurn = (server: string) => {
     const { visible } = call
     if (visible === undefined || catalog.tools.some(tool => tool.server === server)) return true
-    // Another iterable may already have been read, and may have nothing left.
+    // Any other iterable may already be used up.
     const names = Array.isArray(visible) || visible instanceof Set ? [...(visible as Iterable<string>)] : []
     return serverSelection(undefined, textsIn(names))(server)
   }

@@ -12,7 +12,7 @@ import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../te
 const tools = withFillers([readFile, writeFile, createIssue], 10)
 const session = 's'
 
-/** A value as a database returns it: another object, with sorted keys if the database sorts them. */
+/** A value as a database returns it: a copy, with sorted keys if the database sorts them. */
 function copied(value: unknown, isSorting: boolean): unknown {
   return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
     isSorting && typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -75,7 +75,7 @@ describe.each([
   )
 })
 
-it('is written when a tool was revealed, and read at each exposure, because another process may have revealed a tool', async () => {
+it('a store is read at each exposure, because another process may have revealed a tool, and is then written', async () => {
   const { store, writes } = createDatabase()
   const [one, other] = [make({ reveals: store, disclosure: 'load' }), make({ reveals: store, disclosure: 'load' })]
   await one.expose({ session })
@@ -85,7 +85,7 @@ it('is written when a tool was revealed, and read at each exposure, because anot
   expect(writes).toHaveLength(1)
 })
 
-it('is written again if it returns a value that is not a list', async () => {
+it('a store is written again if it returns a wrong list', async () => {
   const { store, writes } = createDatabase()
   const toolSearch = make({ reveals: store })
   const first = serializeTools((await toolSearch.expose({ session })).tools)
@@ -98,7 +98,7 @@ it('is written again if it returns a value that is not a list', async () => {
   expect(writes).toHaveLength(1)
 })
 
-it('gives the same lists from a database and from memory, for any reveals and any changes of the tools', async () => {
+it('a database and a store in memory give the same lists, for any reveals and any changes of the tools', async () => {
   const step = fc.oneof(
     fc.record({ add: fc.constantFrom('read_file', 'filler_1', 'filler_2') }),
     fc.record({ leave: fc.subarray(tools, { minLength: 5 }) }),

@@ -20,7 +20,7 @@ describe('the visible tools of a turn', () => {
     return named(text)
   }
 
-  it('hide the outages of servers without any of them', async () => {
+  it('hide the outage of a server if none of its tools is visible', async () => {
     expect(await outagesOf()).toEqual(['github', 'linear', 'files'])
     expect(await outagesOf(['read_file'])).toEqual(['files'])
     expect(await outagesOf(Object.freeze(['create_issue', 'filler_1']))).toEqual(['github'])
@@ -40,7 +40,7 @@ describe('names that the host reveals', () => {
   const odd = [Symbol('x'), 7, null, undefined, {}, ['read_file'], 'read_file', Symbol.iterator]
 
   it.each(['load', 'stub', 'window', 'native', 'bridge'] as const)(
-    'that are not strings are passed over: %s',
+    'are skipped if they are not strings: %s',
     async name => {
       const disclosure: DisclosureName = name
       for (const of of [{}, { session }]) {

@@ -15,14 +15,14 @@ const DEFAULT_ANSWER_TOKENS = 8_000
 /** The default of the option `searchTimeoutMs`. */
 export const DEFAULT_SEARCH_TIMEOUT_MS = 10_000
 /**
- * The part of an answer's budget for everything except tools: sentences, names of loaded tools, and the JSON around
- * them.
+ * The part of an answer's budget for everything except tools (sentences, names of loaded tools, and the JSON around
+ * them): at most this number of tokens and at most this fraction of the budget.
  */
 const BESIDE_TOKENS = 1_000
 const BESIDE_SHARE = 0.4
 /** The fraction of that part for the names of loaded tools. */
 const LOADED_SHARE = 0.25
-/** The longest keys, brackets and counts of an answer. */
+/** The JSON of an answer around its content, as long as possible: its tokens are subtracted from the budget. */
 const ENVELOPE = '{"matches":[],"available":[],"left_out":10000,"loaded":[],"message":""}'
 /** Size of a refusal in a batch, relative to its text. */
 const REFUSAL_ENVELOPE = 1.2
@@ -37,7 +37,7 @@ export interface TurnServices
   > {
   /** Whether the host's own rules still permit a tool: they may have changed since the catalog was read. */
   isPermitted(tool: CatalogTool): boolean
-  /** What searches run on. */
+  /** The tools and settings with which searches run. */
   readonly scope: Omit<SearchScope, 'index' | 'signal'>
   /** The permitted tools that a name may mean: several if servers have tools of the same name. */
   meaningsOf(name: string): readonly CatalogTool[]
@@ -98,7 +98,7 @@ export function createTurnServices(
 
     render: (tools, fallback) => renderResults(tools, { ...bounds, rendering: view.render ?? fallback }),
     describe(tools, parts = 1) {
-      // A description gives all parameters, even if the host has search results written shorter.
+      // A description gives all parameters, even if the host chose a shorter form for search results.
       const isWhole = typeof view.render === 'function' || view.render === 'typescript'
       const rendering = isWhole ? view.render! : 'json'
       const budgetTokens = Math.floor(bounds.budgetTokens / parts)

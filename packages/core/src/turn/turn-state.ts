@@ -3,7 +3,7 @@ import type { ToolId } from '../tool.js'
 import type { SentBefore } from './continuation.js'
 import type { Frame } from './frame.js'
 
-/** What `handle` knows about a turn besides its frame. */
+/** What `handle` knows about a turn: its frame and more. */
 export interface TurnState {
   readonly frame: Frame
   readonly turn: DisclosureTurn

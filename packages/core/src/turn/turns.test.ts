@@ -89,7 +89,7 @@ describe('a live list', () => {
     ).toEqual(['a'])
   })
 
-  it('treats a definition as a value: a new object in its place is followed, a change inside it is not', async () => {
+  it('is followed if a new object replaces a definition, but not if a definition changes inside', async () => {
     const same = [{ name: 'a' }]
     const source = () => same
     expect(
@@ -108,7 +108,7 @@ describe('a live list', () => {
     ).toEqual(['b'])
   })
 
-  it('is not read again if the same array comes again, at any length', async () => {
+  it('has no definition read again if the same array is returned, even after it has grown', async () => {
     let reads = 0
     const counted = tools.map(tool => ({
       ...tool,
@@ -149,7 +149,7 @@ describe('a live list', () => {
     expect(ranker.indexed).toBe(1)
   })
 
-  it('has its bad tools reported by the next exposure, even if the good tools stay the same', async () => {
+  it('has its invalid tools reported by the next exposure, even if the valid tools stay the same', async () => {
     let list: readonly ToolDefinition[] = tools
     const ranker = wordRanker()
     const toolSearch = createToolSearch({ tools: () => list, ranker })
@@ -189,7 +189,7 @@ describe('a fixed list', () => {
 })
 
 describe('a session', () => {
-  it('gives a subagent the reveals of its parent, only when asked to', async () => {
+  it('gives a subagent the reveals of its parent only if inherit is called', async () => {
     const toolSearch = make('stub')
     await toolSearch.handle(call('tool_search', { query: 'read_file' }))
     await toolSearch.inherit(session, 'child')

@@ -10,18 +10,18 @@ import type { SentRecord } from './sent-event.js'
 import { inView, type ViewSettings } from './view-settings.js'
 
 /**
- * Most vanished tools that are read of a record, and most characters of their definitions: a catalog loses few tools at
- * once.
+ * Maximum number of vanished tools that are read from a record, and of characters in their definitions. A catalog loses
+ * few tools at once.
  */
 const MAX_VANISHED = 256
 const MAX_CHARACTERS = 262_144
 
-/** A vanished group is named only if it looks like a name: it is foreign text. */
+/** A vanished group is named only if it looks like a name, because it is foreign text. */
 const GROUP = /^[\p{L}\p{N}_][\p{L}\p{N}\p{M} _.:@/-]{0,63}$/u
 
 /**
- * The tools that a record contains and their source does not, after the policy and the scopes of this view: what these
- * forbid is treated as if it had never existed. Definitions are validated like those of a source.
+ * The tools that a record contains and their source does not, if policy and the scopes of this view permit them. Other
+ * tools are treated as if they had never existed. Definitions are validated like those of a source.
  */
 export function vanishedTools(
   record: SentRecord,
@@ -48,7 +48,9 @@ export function vanishedTools(
   return inView(permitted, state.policy, view, tool => ids.has(tool.id) && isVisible(tool))
 }
 
-/** What the texts of meta tools originally named, without what policy or scopes forbid by now. */
+/**
+ * The tools or groups that the texts of meta tools originally named, without those that policy or scopes now forbid.
+ */
 export function recordedManifest(
   { names, groups }: SentRecord,
   { state, seen, manifest }: Frame,
@@ -103,7 +105,8 @@ export function newcomers(
 }
 
 /**
- * Whether tools have a group. A record may name any number of groups, so the tools are read once, for the first group.
+ * Creates a function that tells whether one of the tools has a group. A record may name any number of groups, so the
+ * tools are read only once, for the first group.
  */
 function groupsIn(tools: () => readonly CatalogTool[]): (group: string) => boolean {
   let groups: ReadonlySet<string> | undefined

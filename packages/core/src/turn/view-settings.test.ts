@@ -12,7 +12,7 @@ const settle = (...views: readonly ViewOptions[]) =>
     .reduce((parent, options) => settleView(options, parent, companions), settleView(views[0]!, undefined, companions))
 
 describe('the settings of a view', () => {
-  it('know the meta tools of every disclosure by their usual names, and those of their own by the chosen names', () => {
+  it('know the meta tools of every disclosure by their usual names, and their own meta tools by the chosen names', () => {
     const names = { search: 'find', call: 'run' }
     expect(settle({ disclosure: 'bridge', names }).history).toEqual({
       revealing: new Set(['tool_search', 'add_tool', 'search_available_tools']),
@@ -40,7 +40,7 @@ describe('the settings of a view', () => {
     expect(other.limits.default).not.toBe(3)
   })
 
-  it('select what each scope selects', () => {
+  it('contain the selection of each scope', () => {
     const [read, write, issue] = createCatalog([readFile, writeFile, createIssue]).tools
     const { selections, isInScope, mayName, permits } = settle(
       { disclosure: 'bridge' },

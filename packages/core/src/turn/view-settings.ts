@@ -36,7 +36,7 @@ export interface ViewSettings {
   readonly selections: readonly NameLists[]
   /** Whether the view's scopes contain tools of a server. */
   readonly mayName: (server: string) => boolean
-  /** The hosts' own rules in the scopes, which are called again at each result and call. */
+  /** The host's own rules in the scopes, which are called again for each result and call. */
   readonly permits: readonly ((tool: CatalogTool) => boolean)[]
 }
 

@@ -38,7 +38,7 @@ import { settleView, type ViewSettings } from './view-settings.js'
 
 const NONE: readonly ToolId[] = Object.freeze([])
 
-/** One view: the calls of a tool search under one set of options. */
+/** Creates a view: a tool search with one set of options. */
 export function createView(engine: Engine, options: ViewOptions, parent?: ViewSettings): ToolSearch {
   const view = settleView(options, parent, engine.companions)
   const fixed = engine.fixedCatalog()
@@ -67,7 +67,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     }
   }
 
-  /** The exposure of a frame and its reveals, without regard to what was sent to the session. */
+  /** The exposure of a frame with these reveals, regardless of the list that was sent to the session. */
   function freshExposure(
     frame: Frame,
     revealed: readonly ToolId[],
@@ -107,7 +107,9 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     return { frame, turn: turnOf(frame, revealed), revealed, vanished, sent }
   }
 
-  /** The state of a turn that gives only its session: the same object while the store returns the same. */
+  /**
+   * The state of a turn whose only input is its session. It is the same object while the store returns the same object.
+   */
   async function plainState(session: string | undefined, frame: Frame): Promise<TurnState> {
     const stored = store === undefined || session === undefined ? NONE : await store.get(session)
     const listing = continuation.stored(session)
@@ -158,7 +160,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     const isListed = freshExposure(frame, state.revealed, state.vanished).tools.some(
       sent => sent.name === tool.id && sent.role !== 'stub',
     )
-    // A called tool that was not loaded is loaded from now on.
+    // A tool that was called before it was loaded is loaded from now on.
     if (!isListed && view.disclosure.onReveal !== 'replace') await services.reveal([tool])
     return checkCall(tool, call.arguments, isListed ? 'direct' : 'unloaded', services)
   }
@@ -192,8 +194,8 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     },
 
     async handle(call: CallInput): Promise<Outcome> {
-      // Takes the place in the order before it waits for anything; a companion may take long, and no other call waits
-      // for it.
+      // A call takes its place in the order before it waits for anything. No other call waits for a companion, which
+      // may take long.
       const place = engine.order.enter(call.session)
       let name: string
       let decided: Outcome | undefined

@@ -85,7 +85,7 @@ describe('a scope', () => {
     return names((await view.expose()).tools)
   }
 
-  it('holds the tools of its servers and the tools that it names, and no other', async () => {
+  it('contains the tools of its servers and the tools that it names, and no others', async () => {
     expect(await visible({ servers: ['files'] })).toEqual(['read_file', 'write_file'])
     expect(await visible({ tools: ['github:*', 'filler_0'] })).toEqual(['create_issue', 'filler_0'])
     expect(await visible({ tools: ['files:write_file'] })).toEqual(['write_file'])
@@ -98,7 +98,7 @@ describe('a scope', () => {
     expect(names((await view.with({ disclosure: 'eager' }).expose()).tools)).toEqual(['read_file'])
   })
 
-  it('applies at search, describe and call, and in suggestions', async () => {
+  it('applies to search, describe and call, and to suggestions', async () => {
     const view = scoped({ servers: ['files'] })
     expect(found(await view.handle({ name: 'search_tools', arguments: { queries: ['create issue'] } }))).toEqual([])
     expect(found(await view.handle({ name: 'describe_tools', arguments: { names: ['create_issue'] } }))).toEqual([])
@@ -123,7 +123,7 @@ describe('a scope', () => {
   })
 })
 
-describe('a function that gives the policy', () => {
+describe('a function that returns the policy', () => {
   it('is followed at every turn', async () => {
     let policy: { selectedServers?: string[] } = {}
     const toolSearch = make({ policy: () => policy, disclosure: 'eager' })
@@ -215,7 +215,7 @@ describe('outcomes', () => {
     expect(JSON.parse(outcome.content)).toEqual(outcome.value)
   })
 
-  it('can be cloned and the clone changed', async () => {
+  it('can be cloned, and a change of the clone does not affect later exposures', async () => {
     const { tools: sent } = await make({ disclosure: 'eager' }).expose()
     const clone = structuredClone(sent) as unknown as { inputSchema: Record<string, unknown> }[]
     clone[0]!.inputSchema['title'] = 'changed'
@@ -262,7 +262,7 @@ describe('the bridge with two call tools', () => {
     ])
   })
 
-  it('runs through it only tools that declare to read only', async () => {
+  it('runs only tools that declare readOnlyHint through that one', async () => {
     const call = (name: string, args: object) =>
       toolSearch.handle({ name: 'call_read_only_tool', arguments: { name, arguments: args } })
     expect(await call('read_file', { path: 'a' })).toMatchObject({ kind: 'execute', name: 'read_file' })

@@ -36,7 +36,7 @@ const hostile: readonly [string, () => unknown][] = [
   ['a proxy that throws', () => new Proxy({}, { ownKeys: throws, get: throws, has: throws, getPrototypeOf: throws })],
   ['a proxy of a list that throws', () => new Proxy([1, 2], { get: throws })],
   [
-    'a proxy without end',
+    'an endless proxy',
     () =>
       new Proxy(
         {},
@@ -108,7 +108,7 @@ describe('checkSchema, on hostile input', () => {
     expect(checkSchema({ uniqueItems: true }, [value, 1, 1]).verdict).toBe(INVALID)
   })
 
-  it('reads a getter once, so that every keyword sees the same', () => {
+  it('reads a getter once, so that every keyword sees the same value', () => {
     let reads = 0
     const value = Object.defineProperty({}, 'a', { enumerable: true, get: () => (reads++ === 0 ? 'x' : 1) })
     const a = { type: 'string' }
@@ -171,7 +171,7 @@ describe('checkSchema, on hostile input', () => {
   })
 })
 
-describe('checkSchema, in steps', () => {
+describe('checkSchema, with a limited number of steps', () => {
   const record = {
     type: 'object',
     properties: { id: { type: 'integer' }, tags: { type: 'array', items: { enum: ['x', 'y'] }, uniqueItems: true } },
@@ -185,7 +185,7 @@ describe('checkSchema, in steps', () => {
     ['items', { items: record }, list],
     ['uniqueItems', { uniqueItems: true }, list],
     [
-      'uniqueItems of one long tail',
+      'uniqueItems of nested long lists',
       { items: { $ref: '#' }, uniqueItems: true },
       size => nested(Math.min(size, 90), inner => [inner, list(size / 50)]),
     ],
@@ -209,7 +209,7 @@ describe('checkSchema, in steps', () => {
       size => nested(50, inner => ({ next: inner, list: list(size / 50) })),
     ],
     ['a long text', { minLength: 1, pattern: 'never$', enum: ['x'] }, size => 'x'.repeat(size * 1_000)],
-  ])('costs in proportion to the arguments: %s', (_, schema, make) => {
+  ])('takes steps in proportion to the arguments: %s', (_, schema, make) => {
     const cost = (size: number) => checkSchema(schema, make(size), Number.POSITIVE_INFINITY).steps
     const [small, large] = [cost(100), cost(1_000)]
     expect(small).toBeGreaterThan(0)
@@ -223,12 +223,12 @@ describe('checkSchema, in steps', () => {
     expect(check.steps).toBe(301)
   })
 
-  it('still refuses a fault that it found before', () => {
+  it('still reports a fault that it found before the limit', () => {
     expect(checkSchema({ items: record }, [{ id: 'x' }, ...list(100)], 300).verdict).toBe(INVALID)
     expect(checkSchema({ required: ['b'], additionalProperties: record }, { a: list(100) }, 10).verdict).toBe(INVALID)
   })
 
-  it('never accepts a branch as certain that it did not check', () => {
+  it('never decides a branch that it did not check', () => {
     const schema = { not: { items: record } }
     expect(checkSchema(schema, list(100), 300).verdict).toBe(UNKNOWN)
     expect(checkSchema({ unevaluatedItems: false, allOf: [{ items: record }] }, list(100), 300).verdict).toBe(UNKNOWN)

@@ -21,11 +21,11 @@ import { checkNumber, checkText, checkType, checkValue } from './scalars.js'
 import { INVALID, UNKNOWN, type Verdict } from './verdict.js'
 
 /**
- * Most steps of one check: schemas evaluated and values compared. A list of 10,000 records of ten properties takes
- * 130,000.
+ * Maximum number of steps of one check: schemas evaluated and values compared. A list of 10,000 records of ten
+ * properties takes 130,000.
  */
 const MAX_STEPS = 200_000
-/** Most schemas inside schemas, and references to references, that are followed for one value. */
+/** Maximum depth of an evaluation: schemas inside schemas, and references to references. */
 const MAX_DEPTH = 400
 
 /** The result of {@link checkSchema}. */
@@ -33,9 +33,9 @@ export interface Check {
   readonly verdict: Verdict
   /** Empty unless the verdict is invalid. */
   readonly faults: readonly ArgumentFault[]
-  /** Why anything could not be decided. */
+  /** Why parts of the value could not be decided. */
   readonly doubts: ReadonlySet<Doubt>
-  /** What it cost. */
+  /** Number of steps taken; the limit plus 1 if the steps were used up. */
   readonly steps: number
 }
 
@@ -64,14 +64,14 @@ export function checkSchema(schema: unknown, value: unknown, maxSteps = MAX_STEP
     const { verdict, faults } = run.evaluate(schema, value, place)
     return { verdict, faults: verdict === INVALID ? writeFaults(faults) : [], doubts, steps }
   } catch {
-    // A schema that runs code, such as a getter that throws.
+    // The schema runs code that throws, such as a getter.
     return { verdict: UNKNOWN, faults: [], doubts: doubts.add('schema'), steps }
   }
 }
 
 /**
- * References of frozen schemas, such as those of a catalog: reading a schema of 20,000 nodes takes longer than checking
- * a call.
+ * The references of frozen schemas, such as those of a catalog. They are kept, because reading a schema of 20,000 nodes
+ * takes longer than checking a call.
  */
 const readBefore = new WeakMap<object, References>()
 

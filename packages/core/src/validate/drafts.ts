@@ -10,11 +10,11 @@ const DRAFTS: ReadonlyMap<string, Draft> = new Map<string, Draft>([
   ['draft-07/schema', 7],
   ['draft/2019-09/schema', 2019],
   ['draft/2020-12/schema', 2020],
-  // The address of the latest draft, whichever that was at the time.
+  // The address that always meant the latest draft.
   ['schema', 'any'],
 ])
 
-/** The draft that `$schema` names; none if the value is not a string. */
+/** The draft that `$schema` names; `any` if the value is not a string. */
 export function draftOf(uri: unknown): Draft {
   if (typeof uri !== 'string') return 'any'
   const path = /^https?:\/\/json-schema\.org\/([a-z0-9/-]{1,40})#?$/.exec(uri.slice(0, 100))?.[1]

@@ -17,12 +17,12 @@ const names = (count: number) => Array.from({ length: count }, (_, i) => `n${i}`
 
 describe('an evaluation', () => {
   it.each<[string, unknown, unknown, Verdict, ...Doubt[]]>([
-    ['accepts other values where null is allowed', { type: 'string', nullable: true }, 'x', VALID],
-    ['refuses other values where null is allowed', { type: 'string', nullable: true }, 1, INVALID],
-    ['accepts null without a doubt where every keyword does', { type: 'null', nullable: true }, null, VALID],
-    ['refuses null where it is not allowed', { type: 'string', nullable: false }, null, INVALID],
+    ['accepts other values if null is allowed', { type: 'string', nullable: true }, 'x', VALID],
+    ['refuses other values if null is allowed', { type: 'string', nullable: true }, 1, INVALID],
+    ['accepts null without a doubt if every keyword accepts it', { type: 'null', nullable: true }, null, VALID],
+    ['refuses null if it is not allowed', { type: 'string', nullable: false }, null, INVALID],
     [
-      'evaluates behind a reference',
+      'counts what a reference evaluated',
       { $ref: '#/$defs/t', $defs: { t: { properties: { a: {} } } }, unevaluatedProperties: false },
       { a: 1 },
       VALID,
@@ -51,22 +51,22 @@ describe('an evaluation', () => {
       { a: 2 },
       VALID,
     ],
-    ['asks nothing of items for unevaluated properties', { unevaluatedProperties: false }, [1], VALID],
-    ['asks nothing of properties for unevaluated items', { unevaluatedItems: false }, { a: 1 }, VALID],
+    ['applies unevaluatedProperties to no items', { unevaluatedProperties: false }, [1], VALID],
+    ['applies unevaluatedItems to no properties', { unevaluatedItems: false }, { a: 1 }, VALID],
     [
-      'accepts what fits whether a pattern matches the name or not',
+      'accepts a value that is valid whether or not a pattern matches its name',
       { patternProperties: { '[x]': {} } },
       { x: 1 },
       VALID,
       'pattern',
     ],
-    ['negates no list of required names that cannot be read', { not: { required: [1] } }, {}, UNKNOWN, 'schema'],
+    ['does not negate required names that it cannot read', { not: { required: [1] } }, {}, UNKNOWN, 'schema'],
   ])('%s', (_, schema, value, verdict, ...doubts) => {
     const check = checkSchema(schema, value)
     expect([check.verdict, ...check.doubts]).toEqual([verdict, ...doubts])
   })
 
-  it('goes 400 schemas deep', () => {
+  it('is unknown beyond a depth of 400 schemas', () => {
     const { verdict, doubts } = checkSchema(
       wrap(400, inner => ({ not: inner }), { type: 'null' }),
       1,
@@ -74,7 +74,7 @@ describe('an evaluation', () => {
     expect([verdict, ...doubts]).toEqual([UNKNOWN, 'depth'])
   })
 
-  it('is unknown where a schema cannot be read', () => {
+  it('is unknown if a schema cannot be read', () => {
     const schema = new Proxy(
       {},
       {
@@ -87,7 +87,7 @@ describe('an evaluation', () => {
     expect({ verdict, faults, doubts: [...doubts] }).toEqual({ verdict: UNKNOWN, faults: [], doubts: ['schema'] })
   })
 
-  it('reads a frozen schema for the first check only', () => {
+  it('reads a frozen schema only for the first check', () => {
     let reads = 0
     const part = new Proxy(
       {},
@@ -120,14 +120,24 @@ describe('the steps of an evaluation', () => {
 
   it.each<[string, unknown, unknown, number]>([
     ['one for a schema', {}, 1, 1],
-    ['one for eight members of an enum, one for each and one for the value', { enum: names(16) }, 'n3', 20],
+    ['one per eight members of an enum, one per member and one for the value', { enum: names(16) }, 'n3', 20],
     ['two for a reference to itself', { $ref: '#' }, 1, 2],
-    ['one for eight references through which a reference led', { $ref: '#/$defs/n0', $defs: chain(16) }, 1, 27],
+    ['one more per eight references in a chain', { $ref: '#/$defs/n0', $defs: chain(16) }, 1, 27],
     ['no more for schemas with an identifier', withIdentifiers(16, {}), 1, 17],
-    ['one more for eight of them around a dynamic reference', withIdentifiers(16, { $dynamicRef: '#none' }), 1, 18],
-    ['one for an item that a part evaluated', { allOf: [{ items: true }], unevaluatedItems: false }, [1, 2, 3], 11],
     [
-      'one for a property that a part evaluated',
+      'one more per eight such schemas around a dynamic reference',
+      withIdentifiers(16, { $dynamicRef: '#none' }),
+      1,
+      18,
+    ],
+    [
+      'one per item that a part of `allOf` evaluated',
+      { allOf: [{ items: true }], unevaluatedItems: false },
+      [1, 2, 3],
+      11,
+    ],
+    [
+      'one per property that a part of `allOf` evaluated',
       { allOf: [{ additionalProperties: true }], unevaluatedProperties: false },
       object(3),
       11,
@@ -139,7 +149,7 @@ describe('the steps of an evaluation', () => {
       11,
     ],
     [
-      'none to remember what a reference evaluated where no keyword asks',
+      'none to remember what a reference evaluated if no keyword needs it',
       { $ref: '#/$defs/n0', $defs: { n0: { $ref: '#/$defs/n1' }, n1: { properties: { n0: true } } } },
       { n0: 1 },
       4,
@@ -167,7 +177,7 @@ describe('the steps of an evaluation', () => {
     expect(checkSchema(schema, {}, 100).verdict).toBe(UNKNOWN)
   })
 
-  it('are the only doubt where they run out', () => {
+  it('are the only doubt if they run out', () => {
     expect([...checkSchema({ uniqueItems: true }, names(100), 50).doubts]).toEqual(['steps'])
   })
 })

@@ -28,7 +28,7 @@ describe('the faults of a union', () => {
       [' expected one of "x", 2, found null'],
     ],
     [
-      'list the literals of one property beside its other faults',
+      'list only the literals of a property that has other faults, too',
       [
         property('k', { allOf: [{ minLength: 5 }, { const: 'x' }] }),
         property('k', { allOf: [{ minLength: 5 }, { const: 'y' }] }),
@@ -37,55 +37,55 @@ describe('the faults of a union', () => {
       ['/k expected one of "x", "y", found "zzz"'],
     ],
     [
-      'do not mix the literals of two properties',
+      'do not merge the literals of two properties',
       [property('k', { const: 'x' }), property('m', { const: 'y' })],
       { k: 1, m: 1 },
       ['/k expected "x", found 1'],
     ],
     [
-      'do not mix the literals of equal names in two objects',
+      'do not merge the literals of equal names in two objects',
       [property('p', property('k', { const: 'x' })), property('q', property('k', { const: 'y' }))],
       { p: { k: 1 }, q: { k: 1 } },
       ['/p/k expected "x", found 1'],
     ],
     [
-      'do not mix the literals of the value with those of a property',
+      'do not merge the literals of the value with those of a property',
       [{ const: 'x' }, property('k', { const: 1 })],
       { k: 2 },
       [' expected "x", found an object'],
     ],
     [
-      'do not mix the literals of a property with those of the value',
+      'do not merge the literals of a property with those of the value',
       [property('k', { const: 1 }), { const: 'x' }],
       { k: 2 },
       ['/k expected 1, found 2'],
     ],
     [
-      'name a property that every branch requires once',
+      'name only once a property that every branch requires',
       [missing('b'), { ...missing('b'), minProperties: 0 }],
       {},
       ['/b is required and missing'],
     ],
     [
-      'do not mix several properties that a branch requires',
+      'do not merge several properties that a branch requires',
       [missing('b', 'c'), missing('d', 'e')],
       {},
       ['/b is required and missing', '/c is required and missing'],
     ],
     [
-      'do not mix properties that nested values require',
+      'do not merge properties that nested values require',
       [property('p', missing('b')), property('p', missing('c'))],
       { p: {} },
       ['/p/b is required and missing'],
     ],
     [
-      'are those of the branch with fewest, wherever it is',
+      'are those of the branch with the fewest faults, wherever it is',
       [{ minProperties: 1 }, missing('b', 'c')],
       {},
       [' expected at least 1 property, found 0'],
     ],
     [
-      'are those of the first of two branches with as many',
+      'are those of the first branch if two have the same number',
       [{ minProperties: 1 }, { minProperties: 2 }],
       {},
       [' expected at least 1 property, found 0'],
@@ -103,7 +103,7 @@ describe('the faults of a union', () => {
     ])
   })
 
-  it('have a hundred literals of a branch at most', () => {
+  it('have at most a hundred literals of a branch', () => {
     const expected = Array.from({ length: 101 }, (_, i) => i)
     const fault: Fault = { at: undefined, kind: 'value', expected, found: 'x' }
     expect(faultsOfUnion([[fault]], undefined)).toEqual([{ ...fault, expected: expected.slice(0, 100) }])
@@ -119,7 +119,7 @@ describe('a written fault', () => {
     ['80 characters of a longer text', y(81), `${y(80)}…`],
     ['no half of a surrogate pair', `${y(79)}👍`, `${y(79)}…`],
     ['a surrogate pair whole', `${y(78)}👍z`, `${y(78)}👍…`],
-    ['no surrogate pair behind the limit', `${y(80)}👍`, `${y(80)}…`],
+    ['no surrogate pair after the limit', `${y(80)}👍`, `${y(80)}…`],
     ['the last character of the basic plane', `${y(79)}\uffffy`, `${y(79)}\uffff…`],
   ])('shows %s', (_, value, shown) => {
     expect(found(value)).toBe(` expected 1, found ${JSON.stringify(shown)}`)
@@ -131,7 +131,7 @@ describe('a written fault', () => {
     ])
   })
 
-  it('lists literals of 300 characters at most', () => {
+  it('lists literals of at most 300 characters', () => {
     const texts = Array.from({ length: 31 }, (_, i) => `text${i + 10}`)
     const list = (count: number) =>
       texts
@@ -152,7 +152,7 @@ describe('a written fault', () => {
     expect(writeFaults(faults).map(({ message }) => message)).toEqual(faults.slice(0, 16).map((_, i) => `${i}`))
   })
 
-  it('is not followed by those of unevaluated properties', () => {
+  it('is not followed by faults of unevaluated properties', () => {
     expect(messagesOf({ required: ['b'], unevaluatedProperties: false }, { a: 1 })).toEqual([
       '/b is required and missing',
     ])
@@ -165,12 +165,12 @@ describe('the names offered for an unknown property', () => {
     checkSchema({ allOf, unevaluatedProperties: false }, { qeury: 1 }).faults.map(({ suggestion }) => suggestion)
   const query = property('query', {})
 
-  it('are those of a hundred schemas', () => {
+  it('come from at most a hundred schemas', () => {
     expect(suggestionOf([query, ...open(98)])).toEqual(['query'])
     expect(suggestionOf([query, ...open(99)])).toEqual([undefined])
   })
 
-  it('are those of the first hundred parts of a long list', () => {
+  it('come from the first hundred parts of a long list', () => {
     expect(suggestionOf([{}, query, ...open(148)])).toEqual(['query'])
   })
 })

@@ -36,13 +36,13 @@ export type Fault = { readonly at: Path | undefined } & (
   | { readonly kind: 'other'; readonly message: string }
 )
 
-/** Most faults kept for one value: more than anyone reports. */
+/** Maximum number of faults that are kept for one value and reported. */
 export const MAX_FAULTS = 16
-/** Characters of an enum, or of a list of names, in a message. */
+/** Maximum number of characters of an enum, or of a list of names, in a message. */
 const MAX_LIST_LENGTH = 300
 const MAX_TEXT_LENGTH = 80
 const MAX_POINTER_LENGTH = 500
-/** Most branches of a union, and literals of a branch, that are compared for its fault. */
+/** Maximum number of branches of a union, and of literals of a branch, that are compared. */
 const MAX_BRANCHES = 100
 
 /** Writes faults for a model, each once. */
@@ -158,7 +158,7 @@ function weigh(faults: readonly Fault[]): number {
   return faults.reduce((sum, fault) => sum + (fault.kind === 'value' ? 10 : 1), 0)
 }
 
-/** RFC 6901; each key is cut, so that a hostile key does not fill the answer. */
+/** A JSON pointer (RFC 6901). Each key is cut, so that a hostile key does not fill the answer. */
 function pointerOf(path: Path | undefined): string {
   const keys: string[] = []
   for (let at = path; at !== undefined; at = at.parent)

@@ -29,13 +29,13 @@ describe('nearestNames', () => {
     expect(nearestNames('___', ['abc', '___'])).toEqual([])
   })
 
-  it('returns the best first, three unless another limit is given', () => {
+  it('returns the best candidates first, three unless another limit is given', () => {
     const candidates = ['results_maximum', 'max_result', 'max_results', 'max', 'maxResults']
     expect(nearestNames('maxResults', candidates)).toEqual(['max_results', 'maxResults', 'max_result'])
     expect(nearestNames('maxResults', candidates, 1)).toEqual(['max_results'])
   })
 
-  it('compares the first 200 candidates', () => {
+  it('compares only the first 200 candidates', () => {
     const candidates = Array.from({ length: 199 }, (_, i) => `${i}`)
     expect(nearestNames('query', [...candidates, 'query'])).toEqual(['query'])
     expect(nearestNames('query', [...candidates, 'other', 'query'])).toEqual([])

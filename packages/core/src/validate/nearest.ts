@@ -1,13 +1,13 @@
 import { editDistance } from '../text/edit-distance.js'
 import { foldText, splitWords } from '../text/words.js'
 
-/** Characters of a name that are compared. */
+/** Maximum number of characters of a name that are compared. */
 const MAX_LENGTH = 64
-/** Longer names are not offered. */
+/** Names of more characters are not offered. */
 const MAX_CANDIDATE_LENGTH = 256
-/** Most names with which one name is compared. */
+/** Maximum number of names with which one name is compared. */
 const MAX_CANDIDATES = 200
-/** Similarity below which a name is not offered; 1 is the same letters. */
+/** Minimum similarity of an offered name, from 0 to 1; 1 means the same letters. */
 const THRESHOLD = 0.5
 
 /** The candidates nearest to a name, best first: same letters, shared words or few edits. Often empty. */
@@ -34,8 +34,8 @@ function read(name: string): Read {
 }
 
 /**
- * 0 to 1: the best of the share of common words (Dice's coefficient), of an abbreviation, and of the share of letters
- * that need no edit.
+ * The similarity, from 0 to 1: the largest of the share of common words (Dice's coefficient), a constant for an
+ * abbreviation, and the share of letters that need no edit.
  */
 function similarity(a: Read, b: Read): number {
   if (a.letters === '' || b.letters === '') return 0

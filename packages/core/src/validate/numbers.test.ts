@@ -22,18 +22,18 @@ describe('isMultiple', () => {
     [1e10 + 0.5, 1],
     [0.1, 1],
     [1.000001, 1],
-    // The quotient is too small to be a number.
+    // The quotient is too small to be represented.
     [SMALLEST, 10],
   ])('refuses a number that is not a multiple: %d of %d', (value, divisor) => {
     expect(isMultiple(value, divisor)).toBe(INVALID)
   })
 
   it.each<[string, number, number]>([
-    ['beyond the integers without gaps', 2 ** 53 + 2, 7],
-    ['below them', -(2 ** 53 + 2), 7],
+    ['above the largest safe integer', 2 ** 53 + 2, 7],
+    ['below the smallest safe integer', -(2 ** 53 + 2), 7],
     ['a little above a multiple', 0.1 + 0.2, 0.1],
     ['a little below a multiple', 1 - 1e-12, 1],
-    ['with a quotient too large for a number', 1, 3 * SMALLEST],
+    ['with a quotient too large to be represented', 1, 3 * SMALLEST],
     ['of zero', 1, 0],
     ['of a negative number', 4, -2],
     ['of infinity', 1, Number.POSITIVE_INFINITY],

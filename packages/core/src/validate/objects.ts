@@ -9,9 +9,9 @@ import { INVALID, or, UNKNOWN, VALID, type Verdict } from './verdict.js'
 
 type Entries = ReadonlyMap<string, unknown>
 
-/** Most names that are collected for a suggestion. */
+/** Maximum number of names that are collected for a suggestion. */
 const MAX_NAMES = 200
-/** Most schemas that are searched for them. */
+/** Maximum number of schemas in which these names are looked for. */
 const MAX_LOOKED_THROUGH = 100
 
 /** The keywords for objects, except `unevaluatedProperties`. */
@@ -128,7 +128,7 @@ export function checkUnevaluatedProperties(run: Run, tally: Tally, schema: objec
   names.addAll(VALID)
 }
 
-/** A property that no other keyword covers. */
+/** Checks a property that no other keyword covers. */
 function checkOther(
   run: Run,
   sub: unknown,

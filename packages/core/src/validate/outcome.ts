@@ -11,11 +11,11 @@ export interface Outcome {
   readonly verdict: Verdict
   /** Empty unless invalid. */
   readonly faults: readonly Fault[]
-  /** Only where it was tracked. */
+  /** Undefined if it was not tracked. */
   readonly evaluated?: Evaluated | undefined
 }
 
-/** Where an evaluation is. */
+/** The position of an evaluation in the value and in the schema. */
 export interface Place {
   readonly at: Path | undefined
   readonly scope: Scope
@@ -52,7 +52,7 @@ export function invalid(fault: Fault): Outcome {
   return { verdict: INVALID, faults: [fault] }
 }
 
-/** The outcome for a child that may not count: invalid becomes unknown. */
+/** The outcome of a schema that perhaps does not apply: invalid becomes unknown. */
 export function soften(outcome: Outcome): Outcome {
   return outcome.verdict === INVALID ? UNKNOWN_OUTCOME : outcome
 }

@@ -65,7 +65,7 @@ describe('a reader', () => {
   })
 
   it.each<[string, unknown]>([
-    ['what is not JSON', 1n],
+    ['a value that is not JSON', 1n],
     ['not a number', Number.NaN],
     ['a list with a part that is not JSON', [1, 1n]],
     ['an object with a part that is not JSON', { a: 1n }],

@@ -8,7 +8,7 @@ export type View =
   | { readonly type: undefined }
 
 const UNREADABLE: View = { type: undefined }
-/** Nesting deeper than this is not compared. */
+/** Values nested deeper than this are not compared. */
 const MAX_DEPTH = 400
 
 /** Reads values that may be hostile, and compares them in linear time. */
@@ -17,8 +17,8 @@ export interface Reader {
   /** The content of an object or array. */
   view(value: object): View
   /**
-   * A number that two values share exactly when they are equal as JSON; undefined where that cannot be decided. Each
-   * value is visited only once, however often it is compared (hash consing).
+   * A number that two values share exactly when they are equal as JSON; undefined if that cannot be decided. Each value
+   * is visited only once, however often it is compared (hash consing).
    */
   identify(value: unknown): number | undefined
 }
@@ -77,7 +77,7 @@ export function createReader(spend: (steps: number) => boolean): Reader {
     if (typeof value === 'boolean' || value === null) return intern(String(value))
     if (typeof value !== 'object' || depth > MAX_DEPTH) return undefined
     if (identities.has(value)) return identities.get(value)
-    // A value inside itself is found here and equals nothing.
+    // A value that contains itself is found here, and equals nothing.
     identities.set(value, undefined)
     const id = identifyContent(view(value), depth + 1)
     identities.set(value, id)

@@ -37,10 +37,10 @@ describe('a reference', () => {
     ['a pointer', { $defs: { t: text } }, '#/$defs/t'],
     ['a pointer with escapes', { $defs: { 'a/b~c%': text } }, '#/$defs/a~1b~0c%25'],
     ['a pointer into a list', { allOf: [{}, text] }, '#/allOf/1'],
-    ['a pointer to where no keyword holds schemas', { components: { t: text } }, '#/components/t'],
+    ['a pointer into a field that is no keyword', { components: { t: text } }, '#/components/t'],
     ['an anchor in a schema', { not: named({ $anchor: 't' }) }, '#t'],
     ['an anchor in a list', { allOf: [named({ $anchor: 't' })] }, '#t'],
-    ['an anchor among schemas by names', { properties: { a: named({ $anchor: 't' }) } }, '#t'],
+    ['an anchor in a map of schemas', { properties: { a: named({ $anchor: 't' }) } }, '#t'],
     ['a dynamic anchor', { $defs: { t: named({ $dynamicAnchor: 't' }) } }, '#t'],
     ['an anchor in both forms', { $defs: { t: named({ $anchor: 't', $dynamicAnchor: 't' }) } }, '#t'],
     ['an anchor of draft 4', { $schema: DRAFT_4, definitions: { t: named({ id: '#t' }) } }, '#t'],
@@ -61,13 +61,13 @@ describe('a reference', () => {
       { $id: 'https://example.com/a/s', $defs: { t: named({ $id: 't' }) } },
       'https://example.com/a/t',
     ],
-    ['a pointer behind an identifier', { $defs: { s: { $id: 's', $defs: { t: text } } } }, 's#/$defs/t'],
+    ['a pointer after an identifier', { $defs: { s: { $id: 's', $defs: { t: text } } } }, 's#/$defs/t'],
     [
-      'a pointer behind the document itself',
+      'a pointer after the identifier of the document',
       { $id: 'https://example.com/s', $defs: { t: text } },
       'https://example.com/s#/$defs/t',
     ],
-    ['a relative address of a document without one', { $defs: { s: { $id: 's' }, t: text } }, './#/$defs/t'],
+    ['a relative address in a document without an identifier', { $defs: { s: { $id: 's' }, t: text } }, './#/$defs/t'],
     ['the longest pointer', { $defs: { ['t'.repeat(1_992)]: text } }, `#/$defs/${'t'.repeat(1_992)}`],
   ])('leads to %s', (_, document, reference) => {
     expect(resolve(document, reference)).toMatchObject(text)
@@ -78,7 +78,7 @@ describe('a reference', () => {
     for (const reference of ['', '#', '#root']) expect(resolve(document, reference)).toBe(document)
   })
 
-  it('leads to what is not a schema too', () => {
+  it('can lead to a value that is not a schema object', () => {
     expect(resolve({ $defs: { t: false } }, '#/$defs/t')).toBe(false)
   })
 
@@ -87,7 +87,7 @@ describe('a reference', () => {
     ['a pointer to nothing', { $defs: {} }, '#/$defs/t'],
     ['a pointer through a text', { title: 'abc' }, '#/title/length'],
     ['a pointer through null', { default: null }, '#/default/t'],
-    ['a pointer to what a prototype has', { $defs: {} }, '#/$defs/toString'],
+    ['a pointer to a property of a prototype', { $defs: {} }, '#/$defs/toString'],
     ['a pointer with a broken escape', { '%zz': text }, '#/%zz'],
     ['a pointer that is too long', { $defs: { ['t'.repeat(1_993)]: text } }, `#/$defs/${'t'.repeat(1_993)}`],
     ['an anchor with a broken escape', { $defs: { t: named({ $anchor: '%zz' }) } }, '#%zz'],
@@ -104,14 +104,14 @@ describe('a reference', () => {
     expect(resolve(document, reference)).toBeUndefined()
   })
 
-  it('leads to a schema object that is at two places', () => {
+  it('leads to a schema object that occurs at two places', () => {
     const t = named({ $id: 't', $anchor: 'u' })
     const document = { properties: { a: t, b: t } }
     expect(resolve(document, 't')).toBe(t)
     expect(resolve(document, 't#u')).toBe(t)
   })
 
-  it('stays within its schema if that has no fragment of another one', () => {
+  it('leads to a schema by its fragment, and not by an identifier that occurs twice', () => {
     const s = { $id: 's', $defs: { t: text } }
     const references = read({ $defs: { s, again: { $id: 's', $defs: { t: {} } } } })
     const { resource } = references.nodeOf(s, references.root)
@@ -121,7 +121,7 @@ describe('a reference', () => {
 })
 
 describe('a schema', () => {
-  it('belongs to the document where it has no identifier', () => {
+  it('belongs to the document if it has no identifier', () => {
     const references = read({ $id: 'https://example.com/s', $defs: { text } })
     expect(references.root.uri).toBe('https://example.com/s')
     expect(references.nodeOf(text, references.root).resource).toBe(references.root)
@@ -136,7 +136,7 @@ describe('a schema', () => {
     expect(references.nodeOf(inner, references.root).resource).toBe(references.root)
   })
 
-  it('has an identifier of 2,000 characters at most', () => {
+  it('has an identifier of at most 2,000 characters', () => {
     const $id = `https://example.com/${'a'.repeat(1_980)}`
     const inner = { $id }
     const references = read({ $defs: { inner } })
@@ -179,7 +179,7 @@ describe('a dynamic reference', () => {
     $id: 'https://example.com/outer',
     $defs: { t: { [keyword]: 't' }, child },
   })
-  /** The target of `reference`, from the inner of two schemas. */
+  /** The target of `reference` in the inner one of two schemas. */
   function resolveDynamic(outerKeyword: string, innerKeyword: string, reference: unknown) {
     const child = inner(innerKeyword)
     const document = outer(outerKeyword, child)
@@ -193,19 +193,19 @@ describe('a dynamic reference', () => {
 
   it.each([
     ['the outermost dynamic anchor of its name', '$dynamicAnchor', '$dynamicAnchor', '#t', 'outer'],
-    ['the nearest anchor where that is not dynamic', '$dynamicAnchor', '$anchor', '#t', 'inner'],
-    ['the nearest anchor where no other one is dynamic', '$anchor', '$dynamicAnchor', '#t', 'inner'],
-    ['what a pointer leads to', '$dynamicAnchor', '$dynamicAnchor', '#/$defs/t', 'inner'],
-    ['nothing where only an outer schema has the anchor', '$dynamicAnchor', '$comment', '#t', undefined],
+    ['the nearest anchor if it is not dynamic', '$dynamicAnchor', '$anchor', '#t', 'inner'],
+    ['the nearest anchor if no other one is dynamic', '$anchor', '$dynamicAnchor', '#t', 'inner'],
+    ['the target of a pointer', '$dynamicAnchor', '$dynamicAnchor', '#/$defs/t', 'inner'],
+    ['nothing if only an outer schema has the anchor', '$dynamicAnchor', '$comment', '#t', undefined],
     ['nothing in another document', '$dynamicAnchor', '$dynamicAnchor', 'https://example.com/none#t', undefined],
-    ['nothing where it is not text', '$dynamicAnchor', '$dynamicAnchor', 7, undefined],
+    ['nothing if it is not text', '$dynamicAnchor', '$dynamicAnchor', 7, undefined],
   ])('leads to %s', (_, outerKeyword, innerKeyword, reference, expected) => {
     expect(resolveDynamic(outerKeyword, innerKeyword, reference)).toBe(expected)
   })
 })
 
 describe('a recursive reference', () => {
-  /** Which of three schemas, the outermost first, a reference in the innermost one leads to. */
+  /** The index of the schema to which a reference in the innermost of three schemas leads; 0 is the outermost. */
   function resolveRecursive(anchors: readonly unknown[], reference = '#') {
     const c = { $id: 'https://example.com/c', $recursiveAnchor: anchors[2] }
     const b = { $id: 'https://example.com/b', $recursiveAnchor: anchors[1], $defs: { c } }
@@ -218,15 +218,15 @@ describe('a recursive reference', () => {
 
   it.each<[string, readonly unknown[], number]>([
     ['the outermost schema that allows it', [true, true, true], 0],
-    ['the outermost one beyond one that does not', [true, false, true], 0],
-    ['no schema that does not allow it', [false, true, true], 1],
-    ['its own schema where that does not allow it', [true, true, false], 2],
-    ['its own schema where only that allows it', [undefined, 'yes', true], 2],
+    ['the outermost schema that allows it, past one that does not', [true, false, true], 0],
+    ['the next schema if the outermost one does not allow it', [false, true, true], 1],
+    ['its own schema if that does not allow it', [true, true, false], 2],
+    ['its own schema if only that allows it', [undefined, 'yes', true], 2],
   ])('leads to %s', (_, anchors, expected) => {
     expect(resolveRecursive(anchors)).toBe(expected)
   })
 
-  it('leads nowhere in any other form than #', () => {
+  it('leads nowhere unless it is #', () => {
     expect(resolveRecursive([true, true, true], '#/$defs/b')).toBe(-1)
   })
 })

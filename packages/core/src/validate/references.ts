@@ -33,7 +33,7 @@ export interface Node {
 export interface Scope {
   readonly resource: Resource
   readonly outer: Scope | undefined
-  /** How many resources are outside it. */
+  /** Number of resources outside it. */
   readonly depth: number
 }
 
@@ -52,9 +52,9 @@ export interface References {
 
 /** The base of a document that declares none. */
 const BASE = 'schema:///'
-/** Most schemas of one document; a larger document is not checked. */
+/** Maximum number of schemas in one document; a larger document is not checked. */
 const MAX_SCHEMAS = 200_000
-/** A longer reference does not resolve. */
+/** Maximum length of a reference that is resolved, in characters. */
 const MAX_REFERENCE_LENGTH = 2_000
 
 const NOWHERE: Target = { schema: undefined }
@@ -189,7 +189,7 @@ export function createReferences(document: object): References | undefined {
 
 function schemasIn(value: unknown, holds: Holds): readonly unknown[] {
   if (holds === 'schema') return [value]
-  // Without the end of a list that is too long to be checked.
+  // Leaves out the end of a list that is too long to be checked.
   if (holds === 'list') return Array.isArray(value) ? value.slice(0, MAX_SCHEMAS + 1) : []
   return isJsonObject(value) ? Object.values(value) : []
 }

@@ -60,7 +60,7 @@ function checkMember(run: Run, tally: Tally, expected: readonly unknown[], key: 
   else tally.fail({ at: tally.place.at, kind: 'value', expected, found })
 }
 
-/** The value of a numeric keyword; a doubt if it is not a number. */
+/** The value of a numeric keyword; undefined if it is absent, and also if it is not a number, which is a doubt. */
 export function limitOf(tally: Tally, schema: object, keyword: string): number | undefined {
   const limit = own(schema, keyword)
   if (limit === undefined || (typeof limit === 'number' && !Number.isNaN(limit))) return limit

@@ -25,10 +25,10 @@ describe('drafts', () => {
     ['const', 6, { const: 1 }, 2, false],
     ['if is not known', 6, { if: true, then: false }, 1, true],
     ['if', 7, { if: true, then: false }, 1, false],
-    ['what is beside a reference is ignored', 4, { $ref: '#/$defs/any', maximum: 1 }, 2, true],
-    ['what is beside a reference is ignored', 7, { $ref: '#/$defs/any', maximum: 1 }, 2, true],
-    ['what is beside a reference counts', 2019, { $ref: '#/$defs/any', maximum: 1 }, 2, false],
-    ['what is beside a reference counts', undefined, { $ref: '#/$defs/any', maximum: 1 }, 2, false],
+    ['a keyword next to a reference is ignored', 4, { $ref: '#/$defs/any', maximum: 1 }, 2, true],
+    ['a keyword next to a reference is ignored', 7, { $ref: '#/$defs/any', maximum: 1 }, 2, true],
+    ['a keyword next to a reference counts', 2019, { $ref: '#/$defs/any', maximum: 1 }, 2, false],
+    ['a keyword next to a reference counts', undefined, { $ref: '#/$defs/any', maximum: 1 }, 2, false],
     ['a list of items is a tuple', 7, { items: [{ type: 'string' }] }, [1], false],
     ['a list of items is a tuple', 2019, { items: [{ type: 'string' }] }, [1], false],
     ['a list of items is a tuple', undefined, { items: [{ type: 'string' }] }, [1], false],
@@ -54,7 +54,7 @@ describe('drafts', () => {
     expect(validateArguments(schema, { a: value }).length === 0).toBe(isValid)
   })
 
-  it('of another kind are not checked, and a draft that is not a string is none', () => {
+  it('that are unknown are not checked, and a $schema that is not a string is ignored', () => {
     expect(validateArguments({ $schema: 'https://example.com/meta', required: ['b'] }, {})).toEqual([])
     expect(validateArguments({ $schema: 'http://json-schema.org/draft-03/schema#', required: ['b'] }, {})).toEqual([])
     expect(validateArguments({ $schema: 7, required: ['b'] }, {})).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('references', () => {
     ['a pointer with escapes', { $ref: '#/$defs/t~1~0%25', $defs: { 't/~%': text } }],
     ['a pointer into a list', { $ref: '#/allOf/1', allOf: [{}, text] }],
     [
-      'a pointer to where no keyword holds schemas',
+      'a pointer into a field that is no keyword',
       { $ref: '#/components/schemas/t', components: { schemas: { t: text } } },
     ],
     ['a reference through a reference', { $ref: '#/$defs/s', $defs: { s: { $ref: '#/$defs/t' }, t: text } }],
@@ -120,7 +120,7 @@ describe('references', () => {
     expect(validateArguments({ not: { $ref: '#' } }, {})).toEqual([])
   })
 
-  it('are unknown if two schemas have the identifier or anchor', () => {
+  it('are unknown if two schemas have the same identifier or anchor', () => {
     const $defs = { x: { $id: 't', type: 'string' }, y: { $id: 't', type: 'number' } }
     expect(validateArguments({ properties: { a: { $ref: 't' } }, $defs }, { a: null })).toEqual([])
     const anchors = { x: { $anchor: 't', type: 'string' }, y: { $anchor: 't', type: 'number' } }

@@ -14,35 +14,35 @@ describe('a valid call', () => {
     ['a multiple that a calculation missed', { multipleOf: 0.1 }, 0.1 + 0.2],
     ['a large multiple of a small number', { multipleOf: 1e-8 }, 1e308],
     ['a number with lost digits', { multipleOf: 7 }, 1.2345678901234567e19],
-    ['code points, not units', { maxLength: 1 }, '👍'],
+    ['a length in code points, not in code units', { maxLength: 1 }, '👍'],
     ['an equal structure in another order', { enum: [{ b: 1, c: [2] }] }, { c: [2], b: 1 }],
-    ['false beside 0', { uniqueItems: true }, [false, 0, '0', null, '', [0], [false], { b: 0 }, { b: false }, [], {}]],
+    ['false next to 0', { uniqueItems: true }, [false, 0, '0', null, '', [0], [false], { b: 0 }, { b: false }, [], {}]],
     ['any format', { format: 'email' }, 'nobody'],
     ['any content', { contentEncoding: 'base64', contentMediaType: 'application/json' }, '{'],
-    ['null where it is nullable', { type: 'string', nullable: true }, null],
-    ['null where an enum is nullable', { type: 'string', enum: ['x'], nullable: true }, null],
-    ['null where a reference is nullable', { allOf: [{ type: 'string' }], nullable: true }, null],
+    ['null for a nullable type', { type: 'string', nullable: true }, null],
+    ['null for a nullable enum', { type: 'string', enum: ['x'], nullable: true }, null],
+    ['null for a nullable allOf', { allOf: [{ type: 'string' }], nullable: true }, null],
     ['a boolean exclusiveMinimum that is false', { minimum: 1, exclusiveMinimum: false }, 1],
     ['a boolean exclusiveMaximum without maximum', { exclusiveMaximum: true }, 1],
     ['a tuple', { items: [{ type: 'string' }], additionalItems: false }, ['x']],
     ['additionalItems without a tuple', { additionalItems: false }, [1]],
     [
-      'unevaluatedProperties beside allOf',
+      'unevaluatedProperties next to allOf',
       { allOf: [{ properties: { b: {} } }], unevaluatedProperties: false },
       { b: 1 },
     ],
     [
-      'unevaluatedProperties beside anyOf',
+      'unevaluatedProperties next to anyOf',
       { anyOf: [{ properties: { b: {} } }, { required: ['c'] }], unevaluatedProperties: false },
       { b: 1 },
     ],
     [
-      'unevaluatedProperties beside if',
+      'unevaluatedProperties next to if',
       { if: { properties: { b: { const: 1 } } }, then: { properties: { c: {} } }, unevaluatedProperties: false },
       { b: 1, c: 1 },
     ],
     [
-      'unevaluatedItems beside contains',
+      'unevaluatedItems next to contains',
       { contains: { type: 'string' }, unevaluatedItems: { type: 'null' } },
       ['x', null],
     ],
@@ -103,18 +103,22 @@ describe('a valid call', () => {
 
   it.each<[string, JsonSchema, unknown]>([
     [
-      'both branches of an unknown condition',
+      'a fault in both branches of an unknown condition',
       { if: { pattern: '[x]' }, then: { minLength: 2 }, else: { minLength: 3 } },
       'x',
     ],
-    ['what fits no pattern either way', { patternProperties: { '^x$': {} }, additionalProperties: false }, { b: 1 }],
-    ['a fault beside an unknown keyword', { pattern: '[x]', maxLength: 1 }, 'xx'],
-    ['a fault beside an unresolved reference', { $ref: 'https://example.com/s', type: 'string' }, 1],
-    ['oneOf with two fits and an unknown', { oneOf: [{}, { pattern: '[x]' }, {}] }, 'x'],
+    [
+      'a name that certainly matches no pattern',
+      { patternProperties: { '^x$': {} }, additionalProperties: false },
+      { b: 1 },
+    ],
+    ['a fault next to a pattern that is not decided', { pattern: '[x]', maxLength: 1 }, 'xx'],
+    ['a fault next to an unresolved reference', { $ref: 'https://example.com/s', type: 'string' }, 1],
+    ['oneOf with two matching branches and an unknown one', { oneOf: [{}, { pattern: '[x]' }, {}] }, 'x'],
     ['every branch', { anyOf: [{ type: 'null' }, { pattern: '[x]', maxLength: 1 }] }, 'xx'],
-    ['contains beyond its limit', { contains: { type: 'string' }, maxContains: 1 }, ['b', 'c']],
-    ['a text that must not be', { not: { pattern: '^x' } }, 'xy'],
-  ])('is distinguished from a definitely invalid call: %s', (_, schema, value) => {
+    ['more matches of contains than its limit', { contains: { type: 'string' }, maxContains: 1 }, ['b', 'c']],
+    ['a text that `not` forbids', { not: { pattern: '^x' } }, 'xy'],
+  ])('is not confused with a definitely invalid call: %s', (_, schema, value) => {
     expect(faultsOf(schema, value)).not.toEqual([])
   })
 })

@@ -51,7 +51,7 @@ describe('validateArguments', () => {
     ['maxProperties', { maxProperties: 0 }, { x: 1 }, 'expected at most 0 properties, found 1'],
     ['not', { not: { type: 'string' } }, 'x', 'is of a form that the schema excludes with `not`'],
     [
-      'oneOf that fits twice',
+      'oneOf with two matching branches',
       { oneOf: [{ type: 'null' }, {}, { minimum: 0 }] },
       1,
       'fits alternatives 2 and 3 of `oneOf`, expected exactly one',
@@ -88,7 +88,7 @@ describe('validateArguments', () => {
       '/a/c expected a string, found an integer',
     ],
     [
-      'a property by a literal pattern',
+      'a property that matches a literal pattern',
       { patternProperties: { '^x-': { type: 'string' } } },
       { 'x-y': 1 },
       '/a/x-y expected a string, found an integer',
@@ -116,7 +116,7 @@ describe('validateArguments', () => {
     ],
     ['else', { if: { required: ['b'] }, then: false, else: { required: ['c'] } }, {}, '/a/c is required and missing'],
     [
-      'what stays unevaluated',
+      'an unevaluated item',
       { prefixItems: [{}], unevaluatedItems: { type: 'string' } },
       [1, 1],
       '/a/1 expected a string, found an integer',
@@ -180,7 +180,7 @@ describe('validateArguments', () => {
       '/a/kind expected one of "x", "y", "z", found 7',
     ],
     [
-      'else the branch with fewest faults',
+      'otherwise, the branch with the fewest faults counts',
       { anyOf: [{ required: ['b', 'c'] }, { minProperties: 1 }] },
       {},
       '/a expected at least 1 property, found 0',
@@ -197,7 +197,7 @@ describe('validateArguments', () => {
     expect(fault?.suggestion).toBe('created_at')
   })
 
-  it('shortens what is long, and never cuts a surrogate pair', () => {
+  it('shortens long values and names, and never cuts a surrogate pair', () => {
     for (const length of [78, 79, 80, 81]) {
       const [fault] = faultsOf({ const: 'x' }, `${'y'.repeat(length)}👍${'y'.repeat(100_000)}`)
       expect(fault?.message.length).toBeLessThan(130)
@@ -214,7 +214,7 @@ describe('unknown property names', () => {
     ['additionalProperties', { properties, additionalProperties: false }],
     ['unevaluatedProperties', { allOf: [{ properties }], unevaluatedProperties: false }],
     [
-      'unevaluatedProperties behind a reference',
+      'unevaluatedProperties through a reference',
       { $ref: '#/$defs/p', $defs: { p: { properties } }, unevaluatedProperties: false },
     ],
   ])('get the nearest declared names if the schema is closed by %s', (_, schema) => {
@@ -232,7 +232,7 @@ describe('unknown property names', () => {
     ])
   })
 
-  it('get a list of none if none is declared', () => {
+  it('are answered that none is expected if none is declared', () => {
     expect(messagesOf({ additionalProperties: false }, { b: 1 })).toEqual([
       '/b is not a known property; none is expected here',
     ])
@@ -242,7 +242,7 @@ describe('unknown property names', () => {
     expect(validateArguments({ properties }, { maxResults: 1 })).toEqual([])
   })
 
-  it('are offered if a required name is missing and near', () => {
+  it('are offered if a similar required name is missing', () => {
     const schema = { properties: { ...properties, ref: {} }, required: ['query', 'repository'] }
     expect(validateArguments(schema, { qeury: 1, ref: 1 })).toEqual([
       { path: '/query', message: 'is required and missing; did you mean it with "qeury"?', suggestion: 'qeury' },

@@ -43,7 +43,7 @@ export class Coverage<Key> {
     this.rest = or(this.rest, verdict)
   }
 
-  /** Takes over what another keyword evaluated, as far as that keyword's own verdict is known. */
+  /** Takes over what another keyword evaluated, with no more certainty than that keyword's own verdict. */
   merge(other: Coverage<Key>, verdict: Verdict): void {
     this.addAll(and(other.rest, verdict))
     for (const [key, own] of other.keys) this.add(key, and(own, verdict))

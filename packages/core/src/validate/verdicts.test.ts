@@ -4,7 +4,7 @@ import { checkSchema } from './check.js'
 import type { Doubt } from './outcome.js'
 import { INVALID, UNKNOWN, VALID, type Verdict } from './verdict.js'
 
-/** Whether a text is one of these cannot be decided. */
+/** Whether a text is valid for this schema cannot be decided. */
 const maybe = { pattern: '[x]' }
 const many = (count: number, value: (i: number) => unknown) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`n${i}`, value(i)]))
@@ -24,18 +24,18 @@ describe('the verdict', () => {
     ['a type that is undefined', { type: undefined }, 1],
     ['one of two types', { type: ['null', 'integer'] }, 1],
     ['a text without a pattern', { minLength: 1 }, 'ab'],
-    ['as many characters as are allowed', { minLength: 2, maxLength: 2 }, 'ab'],
-    ['a character outside of the basic plane', { maxLength: 2 }, 'a😀'],
-    ['as many items as are allowed', { minItems: 1, maxItems: 1 }, [1]],
-    ['as many properties as are allowed', { minProperties: 1, maxProperties: 1 }, { a: 1 }],
+    ['exactly the allowed number of characters', { minLength: 2, maxLength: 2 }, 'ab'],
+    ['a character outside the basic plane', { maxLength: 2 }, 'a😀'],
+    ['exactly the allowed number of items', { minItems: 1, maxItems: 1 }, [1]],
+    ['exactly the allowed number of properties', { minProperties: 1, maxProperties: 1 }, { a: 1 }],
     ['a number at both limits', { minimum: 1, maximum: 1 }, 1],
     ['a number within exclusive limits', { exclusiveMinimum: 0, exclusiveMaximum: 2 }, 1],
     ['a number above a limit that is exclusive', { minimum: 1, exclusiveMinimum: true }, 2],
-    ['as many matching items as are allowed', { contains: { type: 'string' }, maxContains: 1 }, ['a', 1]],
-    ['items that may match as often as is allowed', { contains: maybe, minContains: 0, maxContains: 2 }, ['x', 'y']],
+    ['exactly the allowed number of matching items', { contains: { type: 'string' }, maxContains: 1 }, ['a', 1]],
+    ['items of which an allowed number may match', { contains: maybe, minContains: 0, maxContains: 2 }, ['x', 'y']],
     ['an item that a tuple evaluated', { prefixItems: [{}], unevaluatedItems: false }, [1]],
     ['items that `items` evaluated', { items: {}, unevaluatedItems: false }, [1, 2]],
-    ['items behind a tuple', { prefixItems: [{}], items: {}, unevaluatedItems: false }, [1, 2]],
+    ['items after a tuple', { prefixItems: [{}], items: {}, unevaluatedItems: false }, [1, 2]],
     ['a tuple longer than the list', { prefixItems: [{}, {}, false], items: false }, [1, 2]],
     [
       'properties that two alternatives evaluated',
@@ -48,9 +48,13 @@ describe('the verdict', () => {
       { a: 1, b: 1 },
     ],
     ['a name that a pattern does not match', { patternProperties: { '^x': false } }, { b: 1 }],
-    ['a property beside those of a pattern', { patternProperties: { '^x': false }, properties: { b: {} } }, { b: 1 }],
+    [
+      'a declared property that a pattern does not match',
+      { patternProperties: { '^x': false }, properties: { b: {} } },
+      { b: 1 },
+    ],
     ['exactly one alternative', { oneOf: [{ type: 'null' }, { type: 'integer' }] }, 1],
-    ['what is excluded', { not: { type: 'null' } }, 1],
+    ['a value that `not` does not exclude', { not: { type: 'null' } }, 1],
     ['a condition without a branch', { if: { type: 'string' }, else: false }, 'x'],
     ['a multiple', { multipleOf: 0.1 }, 0.3],
     ['a property of the arguments that is undefined', { additionalProperties: false }, { a: undefined }],
@@ -62,7 +66,7 @@ describe('the verdict', () => {
     ['an empty list of types', { type: [] }, 1, 'schema'],
     ['an unknown type', { type: 'file' }, 1, 'schema'],
     ['an enum that is not a list', { enum: 'x' }, 'x', 'schema'],
-    ['a required that is not a list', { required: true }, {}, 'schema'],
+    ['`required` that is not a list', { required: true }, {}, 'schema'],
     ['a required name that is not a string', { required: [1] }, {}, 'schema'],
     ['dependentRequired that is not an object', { dependentRequired: 1 }, {}, 'schema'],
     ['properties that are not an object', { properties: 1 }, { a: 1 }, 'schema'],
@@ -75,7 +79,7 @@ describe('the verdict', () => {
     ['a minimum that is NaN', { minimum: Number.NaN }, 1, 'schema'],
     ['an exclusiveMinimum that is a text', { exclusiveMinimum: '5' }, 1, 'schema'],
     ['two forms of a tuple', { prefixItems: [{}], items: [{ type: 'string' }] }, [1], 'schema'],
-    ['prefixItems that are not list', { prefixItems: {} }, [1], 'schema'],
+    ['prefixItems that are not a list', { prefixItems: {} }, [1], 'schema'],
     ['an item that is not a schema', { items: 1 }, [1], 'schema'],
     ['null that an older keyword allows', { type: 'string', nullable: true }, null, 'schema'],
     ['an unknown draft', { $schema: 'https://example.com/meta', type: 'string' }, 1, 'draft'],
@@ -86,14 +90,14 @@ describe('the verdict', () => {
     ['an item that may be evaluated', { contains: maybe, minContains: 0, unevaluatedItems: false }, ['x'], 'pattern'],
     ['an alternative that may fit', { anyOf: [{ type: 'null' }, maybe] }, 'x', 'pattern'],
     ['one alternative and one that may fit', { oneOf: [{}, maybe] }, 'x', 'pattern'],
-    ['the negation of what may fit', { not: maybe }, 'x', 'pattern'],
-    ['a condition that may hold, before a branch that fails', { if: maybe, then: false }, 'x', 'pattern'],
-    ['a condition that may hold, with a branch that fails otherwise', { if: maybe, else: false }, 'x', 'pattern'],
+    ['the negation of a schema that may fit', { not: maybe }, 'x', 'pattern'],
+    ['a condition that may hold, with a `then` that fails', { if: maybe, then: false }, 'x', 'pattern'],
+    ['a condition that may hold, with an `else` that fails', { if: maybe, else: false }, 'x', 'pattern'],
     ['a reference to another document', { $ref: 'https://example.com/s' }, 1, 'reference'],
     ['a reference to itself', { $ref: '#' }, 1, 'depth'],
     ['a number with lost digits', { multipleOf: 9 }, 1.2345678901234567e19, 'number'],
     ['a value that is not JSON', { minimum: 1 }, 10n, 'value'],
-    ['a constant beside a part that is not JSON', { const: { a: 1 } }, { a: 10n }, 'value'],
+    ['a constant and a value that is partly not JSON', { const: { a: 1 } }, { a: 10n }, 'value'],
     ['an enum with a part that is not JSON', { enum: [{ a: 10n }] }, 1, 'value'],
     ['equal values that are not JSON', { enum: [{ a: 10n }] }, { a: 10n }, 'value'],
     ['items that are not JSON', { uniqueItems: true }, [10n, 1], 'value'],
@@ -109,7 +113,7 @@ describe('the verdict', () => {
     ['a condition that may hold', { if: maybe, then: false, else: false }, 'x'],
     ['a schema that is too deep', { allOf: [wrap(400, inner => ({ not: inner }), {}), { type: 'string' }] }, 1],
     ['a reference to itself', { allOf: [{ $ref: '#' }], required: ['b'] }, {}],
-  ])('is invalid for a fault beside %s', (_, schema, value) => {
+  ])('is invalid for a fault next to %s', (_, schema, value) => {
     expect(checkSchema(schema, value).verdict).toBe(INVALID)
   })
 
@@ -123,7 +127,7 @@ describe('the verdict', () => {
     expect(verdictOf(schema, value)).toEqual([INVALID])
   })
 
-  it('is decided for 399 schemas inside each other, and unknown for more', () => {
+  it('is decided for 399 nested schemas, and unknown for more', () => {
     const nested = (depth: number) => wrap(depth, inner => ({ allOf: [inner] }), { type: 'string' })
     expect(verdictOf(nested(399), 1)).toEqual([INVALID])
     expect(verdictOf(nested(400), 1)).toEqual([UNKNOWN, 'depth'])
@@ -143,17 +147,12 @@ describe('the faults', () => {
 
   it.each<[string, unknown, unknown, string[]]>([
     [
-      'name no literals where the type is wrong',
+      'name no literals if the type is wrong',
       { type: 'string', enum: ['x'] },
       1,
       [' expected a string, found an integer'],
     ],
-    [
-      'name no limit where the type is wrong',
-      { type: 'string', minimum: 2 },
-      1,
-      [' expected a string, found an integer'],
-    ],
+    ['name no limit if the type is wrong', { type: 'string', minimum: 2 }, 1, [' expected a string, found an integer']],
     [
       'name no part of a union that fits',
       { anyOf: [{ type: 'null' }, {}], maxLength: 1 },
@@ -195,7 +194,7 @@ describe('the faults', () => {
     expect(messages(schema, value)).toEqual(expected)
   })
 
-  it('are sixteen at most', () => {
+  it('are at most sixteen', () => {
     expect(messages({ items: false }, Array.from({ length: 17 }))).toHaveLength(16)
     expect(messages({ required: Array.from({ length: 17 }, (_, i) => `n${i}`) }, {})).toHaveLength(16)
   })
@@ -213,15 +212,15 @@ describe('the steps', () => {
     ['unevaluated items', size => [{ unevaluatedItems: { type: 'null' } }, names(size)]],
     ['unevaluated properties', size => [{ unevaluatedProperties: { type: 'null' } }, many(size, () => 1)]],
     [
-      'alternatives, after as many faults',
+      'alternatives, after other faults',
       size => [{ required: names(16), anyOf: names(size).map(() => ({ type: 'null' })) }, {}],
     ],
     [
-      'alternatives of oneOf, after as many faults',
+      'alternatives of oneOf, after other faults',
       size => [{ required: names(16), oneOf: names(size).map(() => ({ type: 'null' })) }, {}],
     ],
-    ['items that may match, after as many faults', size => [{ items: false, contains: { type: 'null' } }, names(size)]],
-    ['equal items, after as many faults', size => [{ items: false, uniqueItems: true }, names(size)]],
+    ['items that may match, after other faults', size => [{ items: false, contains: { type: 'null' } }, names(size)]],
+    ['equal items, after other faults', size => [{ items: false, uniqueItems: true }, names(size)]],
   ])('end after sixteen faults: %s', (_, make) => {
     const [small, large] = [stepsOf(...make(400)), stepsOf(...make(4_000))]
     // Lists and objects are first read as a whole.
@@ -249,7 +248,7 @@ describe('the steps', () => {
     ['a long list of types', { type: [...names(799), 'integer'] }, 1, 101],
     ['a long list of dependent names', { dependentRequired: many(800, () => []) }, {}, 101],
     ['a long text with a limit', { minLength: 1 }, 'x'.repeat(6_400), 101],
-    ['a long text without a limit, by its pattern alone', { pattern: '^x' }, 'x'.repeat(6_400), 101],
+    ['a long text with only a pattern', { pattern: '^x' }, 'x'.repeat(6_400), 101],
     ['a long pattern', { pattern: 'x'.repeat(6_400) }, 'x', 101],
     ['a long pattern for a name', { patternProperties: { ['x'.repeat(6_400)]: {} } }, { a: 1 }, 203],
     ['a long name for a pattern', { patternProperties: { '^y': {} } }, { ['x'.repeat(6_400)]: 1 }, 103],
@@ -286,7 +285,7 @@ describe('the steps', () => {
     ['alternatives', { anyOf: [...names(100).map(() => ({ type: 'null' })), {}] }, 1],
     ['alternatives of oneOf', { oneOf: [...names(100).map(() => ({ type: 'null' })), {}] }, 1],
     ['references', wrap(99, inner => ({ allOf: [inner] }), {}), 1],
-  ])('leave %s undecided if they are one too few', (_, schema, value) => {
+  ])('leave %s undecided if there are too few', (_, schema, value) => {
     const { steps, verdict } = checkSchema(schema, value)
     expect(verdict).toBe(VALID)
     expect(steps).toBeGreaterThan(99)
