@@ -5,13 +5,13 @@ import type { Options } from 'tsup'
 import { library } from '../../tsup.base.js'
 import { compilePart, sourceOf, type ThesaurusPart } from './src/compile-parts.js'
 
-/** Where the compiled thesauri are written before they are bundled. */
+/** The folder in which the compiled thesauri are written before they are bundled. */
 const MODULES = '.cache/thesaurus'
 const PARTS: readonly ThesaurusPart[] = ['english', 'latin', 'other-scripts']
-/** The most that a part may weigh, in bytes after gzip. */
+/** Maximum size of a part, in bytes after gzip. */
 const MAX_BYTES = 150_000
 
-/** Writes each part as a module, and a module that imports one by its name. */
+/** Writes each part as a module, and one module that imports a part by its name. */
 function writeThesaurusModules(): void {
   rmSync(MODULES, { recursive: true, force: true })
   mkdirSync(MODULES, { recursive: true })
@@ -37,10 +37,10 @@ const replaceThesaurusModules: NonNullable<Options['esbuildPlugins']>[number] = 
 }
 
 export default library({
-  // Each thesaurus stays a file of its own that is read at first use.
+  // Each thesaurus stays a separate file that is loaded at first use.
   splitting: true,
   esbuildPlugins: [replaceThesaurusModules],
-  // Written as they are, words of other scripts take half the bytes of their escapes.
+  // Words of other scripts are written as UTF-8, which takes half as many bytes as escape sequences.
   esbuildOptions(options) {
     options.charset = 'utf8'
   },

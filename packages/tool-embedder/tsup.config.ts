@@ -3,12 +3,17 @@ import { resolve } from 'node:path'
 import type { Options } from 'tsup'
 import { library } from '../../tsup.base.js'
 
-/** Where the modules of the weights are written before they are bundled. */
+/** The folder in which the weights modules are written before they are bundled. */
 const MODULES = '.cache/weights'
-/** Characters in a module: a multiple of four, and below the size from which minifiers and editors become slow. */
+/**
+ * Number of base64 characters per module: a multiple of four, and small enough that minifiers and editors stay fast.
+ */
 const PART = 800_000
 
-/** Writes `weights/model.bin` as modules of base64, and a module that imports them all. Returns the names of the first. */
+/**
+ * Writes `weights/model.bin` as base64 modules, and one module that imports all of them. Returns the names of the
+ * base64 modules.
+ */
 function writeWeightsModules(): string[] {
   rmSync(MODULES, { recursive: true, force: true })
   mkdirSync(MODULES, { recursive: true })
@@ -34,7 +39,7 @@ const replaceWeightsModules: NonNullable<Options['esbuildPlugins']>[number] = {
 }
 
 export default library({
-  // The modules of the weights are entries so that they keep their names: Node reads them as files.
+  // The weights modules are entries, so that they keep their names: Node reads them as files by name.
   entry: {
     index: 'src/index.ts',
     ...Object.fromEntries(writeWeightsModules().map(name => [`weights/${name}`, `${MODULES}/${name}.ts`])),

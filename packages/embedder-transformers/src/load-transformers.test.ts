@@ -7,11 +7,11 @@ import { describe, expect, it } from 'vitest'
 import { findObstacle, loadTransformers, type ModuleLoader } from './load-transformers.js'
 import { familyOf } from './model-families.js'
 
-/** What a failure ends with. */
+/** The end of each error text. */
 const INSTEAD = 'do without it'
 const module = { env: { version: '4.3.1' }, pipeline: async () => async () => ({ data: [], dims: [0] }) }
 
-/** A loader that finds the package in this state. */
+/** A loader that finds the package in the given state. */
 function loader(state: 'whole' | 'no sharp' | 'absent'): ModuleLoader & { imports: number } {
   return {
     imports: 0,
@@ -33,7 +33,7 @@ async function thrownBy(work: Promise<unknown>) {
 }
 
 describe('loadTransformers', () => {
-  it('gives the module of the package', async () => {
+  it('returns the module of the package', async () => {
     expect(await loadTransformers(INSTEAD, loader('whole'))).toBe(module)
   })
 
@@ -47,21 +47,21 @@ describe('loadTransformers', () => {
     expect(broken.imports).toBe(0)
   })
 
-  it('names the package to install where it is absent', async () => {
+  it('names the package to install if it is absent', async () => {
     const error = await thrownBy(loadTransformers(INSTEAD, loader('absent')))
     expect(error?.code).toBe('MISSING_DEPENDENCY')
     expect(error?.details).toEqual({ reason: 'package' })
     expect(error?.message).toMatch(/npm install @huggingface\/transformers.*, or do without it$/)
   })
 
-  it('treats an import that throws as a package that does not load', async () => {
+  it('reports an import that throws as a native part that does not load', async () => {
     const failing: ModuleLoader = { import: () => Promise.reject(new Error('bad')), obstacle: async () => undefined }
     expect((await thrownBy(loadTransformers(INSTEAD, failing)))?.details['reason']).toBe('native')
   })
 })
 
 describe('findObstacle', () => {
-  /** A project with a transformers.js whose sharp does what is given. */
+  /** A project with a fake transformers.js, whose `sharp` module has the given code. */
   function project(sharp: string): string {
     const folder = mkdtempSync(join(tmpdir(), 'broken-sharp-'))
     const write = (name: string, entry: string, code: string) => {
@@ -76,7 +76,7 @@ describe('findObstacle', () => {
     return folder
   }
 
-  it('finds a native part that does not load, by trying it where a failure does no harm', () => {
+  it('finds a native part that does not load, without importing the package', () => {
     const folder = project("throw new Error('Could not load the \\'sharp\\' module using the linux-x64 runtime')")
     const obstacle = findObstacle(createRequire, join(folder, 'app.js'), '@huggingface/transformers')
     rmSync(folder, { recursive: true })
@@ -84,7 +84,7 @@ describe('findObstacle', () => {
     expect(String(obstacle?.cause)).toContain('linux-x64')
   })
 
-  it('finds nothing where every part loads, and a missing package where there is none', () => {
+  it('finds nothing if every part loads, and reports a package that is not installed', () => {
     const folder = project('')
     const from = join(folder, 'app.js')
     const found = ['@huggingface/transformers', 'no-such-transformers'].map(name =>

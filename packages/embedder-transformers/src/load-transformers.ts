@@ -1,37 +1,39 @@
 import { ToolSearchError } from '@ts/core'
 import { firstLine } from '@ts/ranker-embedding/embedder-kit'
 
-/** What we use of transformers.js for one task. */
+/** The part of transformers.js that we use for one task. */
 export interface PipelineModule<Task extends string, Pipeline> {
   /** Its settings for the whole process, such as `cacheDir`. */
   readonly env: object
   pipeline(task: Task, model: string, options: Record<string, unknown>): Promise<Pipeline>
 }
 
-/** The package that is loaded. */
+/** The name of the package that is loaded. */
 export const TRANSFORMERS_PACKAGE = '@huggingface/transformers'
 
 /** How to look for the package and load it; tests pass their own. */
 export interface ModuleLoader {
   import(): Promise<unknown>
   /**
-   * Why the package must not be imported, or `undefined`. On Node 20 a failing native part ends the process even where the
-   * failed import is caught, so its parts are tried by `require` first, which fails harmlessly.
+   * Why the package must not be imported, or `undefined`. On Node 20, a native part that fails to load ends the process
+   * even if the failed import is caught. Native parts are therefore loaded with `require` first, whose errors can be
+   * caught.
    */
   obstacle(): Promise<Obstacle | undefined>
 }
 
-/** What keeps a package from being imported: it is not there, or a native part of it does not load. */
+/** The reason why a package cannot be imported: it is not installed, or one of its native parts does not load. */
 export interface Obstacle {
   readonly reason: 'package' | 'native'
   readonly cause: unknown
 }
 
 /**
- * Imports transformers.js, unless its native parts do not load. `instead` ends the message of a failure: what to do without it.
+ * Imports transformers.js, after a check that its native parts load. `instead` ends the error text: what to do without
+ * transformers.js.
  *
- * @throws ToolSearchError `MISSING_DEPENDENCY` where it is not installed and whole; `details.reason` is `package` (not installed)
- *   or `native` (sharp or onnxruntime does not load).
+ * @throws ToolSearchError `MISSING_DEPENDENCY` if it is not installed or not complete; `details.reason` is `package`
+ *   (not installed) or `native` (sharp or onnxruntime does not load, or the import fails).
  */
 export async function loadTransformers<Module>(instead: string, loader: ModuleLoader = defaultLoader): Promise<Module> {
   const obstacle = await loader.obstacle()
@@ -68,10 +70,10 @@ const defaultLoader: ModuleLoader = {
   },
 }
 
-/** The parts of transformers.js that are machine code, and so may be missing or for another platform. */
+/** The dependencies of transformers.js with native code, which may be missing or built for another platform. */
 const NATIVE_PARTS = ['sharp', 'onnxruntime-node'] as const
 
-/** Tries a package as seen from a module, part by part, without importing it. */
+/** Resolves the package `name` from the module `from` and loads each native part, without importing the package. */
 export function findObstacle(createRequire: CreateRequire, from: string, name: string): Obstacle | undefined {
   let entry: string
   try {
@@ -89,14 +91,14 @@ export function findObstacle(createRequire: CreateRequire, from: string, name: s
   return undefined
 }
 
-/** `createRequire` of `node:module`, as far as it is used. */
+/** The part of `createRequire` of `node:module` that we use. */
 export type CreateRequire = (from: string) => { (name: string): unknown; resolve(name: string): string }
 
-/** `createRequire` where the runtime is Node; elsewhere there are no native parts to try. */
+/** Gets `createRequire` on Node; `undefined` elsewhere, where there are no native parts to load. */
 async function nodeCreateRequire(): Promise<CreateRequire | undefined> {
   const { process } = globalThis as { process?: { versions?: { node?: string } } }
   if (process?.versions?.node === undefined) return undefined
-  // Not a literal: bundlers for browsers would look for the module.
+  // Not a literal, because bundlers for browsers would try to resolve the module.
   const name = ['node', 'module'].join(':')
   const { createRequire } = (await import(/* @vite-ignore */ name)) as { createRequire: CreateRequire }
   return createRequire

@@ -2,7 +2,7 @@ import { ToolSearchError } from '@ts/core'
 import { firstLine, thrownText } from '@ts/ranker-embedding/embedder-kit'
 import type { ModelKind } from './model-kind.js'
 
-/** What was being loaded. */
+/** The model that was being loaded, and from where. */
 export interface FailureContext {
   readonly model: string
   readonly dtype: string
@@ -12,7 +12,7 @@ export interface FailureContext {
   readonly kind: ModelKind<string>
 }
 
-/** The file of each dtype, below the model's `onnx` folder. */
+/** The weight file of each dtype, in the model's `onnx` folder. */
 const WEIGHT_FILES = new Map([
   ['fp32', 'model.onnx'],
   ['fp16', 'model_fp16.onnx'],
@@ -21,7 +21,10 @@ const WEIGHT_FILES = new Map([
   ['q4f16', 'model_q4f16.onnx'],
 ])
 
-/** One sentence for any error that transformers.js threw while it loaded a model: what was found, what was expected, the remedy. */
+/**
+ * Turns any error that transformers.js threw while loading a model into one sentence: what was found, what was
+ * expected, and the remedy.
+ */
 export function explainFailure(cause: unknown, context: FailureContext): ToolSearchError {
   const { model, dtype, localFolder, cacheDir, kind } = context
   const message = textOf(cause)
@@ -51,7 +54,7 @@ export function explainFailure(cause: unknown, context: FailureContext): ToolSea
   if (TLS.test(text)) {
     return error(
       'tls',
-      `Found a certificate of the hub that is not trusted (${firstLine(cause)}), expected one to fetch ${model} by; give the proxy's certificate in NODE_EXTRA_CA_CERTS, or copy the model's folder to ${place}`,
+      `Found a certificate of the hub that is not trusted (${firstLine(cause)}), expected a trusted one to fetch ${model}; set NODE_EXTRA_CA_CERTS to the proxy's certificate, or copy the model's folder to ${place}`,
     )
   }
   if (SERVER.test(text)) {
@@ -69,7 +72,7 @@ export function explainFailure(cause: unknown, context: FailureContext): ToolSea
   if (REFUSED.test(text)) {
     return error(
       'file',
-      `Found that the hub does not give out ${model}, expected a public model; check its name, and that its page has an onnx folder`,
+      `Found that the hub refuses access to ${model}, expected a public model; check its name, and that its page has an onnx folder`,
     )
   }
   if (MISSING.test(text)) {
@@ -83,7 +86,7 @@ export function explainFailure(cause: unknown, context: FailureContext): ToolSea
   if (/tokenizer is not a function/.test(text)) {
     return error(
       'file',
-      `Found no tokenizer_config.json of ${model} in ${place}, expected it beside tokenizer.json; copy the file there`,
+      `Found no tokenizer_config.json of ${model} in ${place}, expected it next to tokenizer.json; copy the file there`,
     )
   }
   if (DAMAGED.test(text)) {
@@ -121,7 +124,10 @@ export async function explainRun<T>(
   }
 }
 
-/** What tells each failure, in this order: messages about native parts also hold `not found`, and all hold `failed`. */
+/**
+ * The patterns that identify each failure. `explainFailure` tries them in this order, because a message can match
+ * several: those about native parts also contain `not found`.
+ */
 const NATIVE = /no available backend|\bdlopen\b|ERR_DLOPEN_FAILED|shared object file/i
 const DISK = /\bENOSPC\b|\bEDQUOT\b|no space left|quota exceeded/i
 const PERMISSION = /\bEACCES\b|\bEPERM\b|\bEROFS\b|permission denied|not permitted|read-only file system/i
@@ -136,10 +142,13 @@ const MISSING =
 const DAMAGED =
   /\bprotobuf\b|\bunexpected (?:end|token)\b|\bJSON\b|\bpars(?:e|ing)\b|\bcorrupt(?:ed)?\b|\binvalid (?:model|wire type)\b|\bout of bounds\b/i
 
-/** A message without addresses, paths, file names and the names given: what they are called says nothing about the failure. */
+/**
+ * Removes addresses, paths, file names and the given names from a message, because words in them say nothing about the
+ * failure.
+ */
 function withoutNames(text: string, names: readonly (string | undefined)[]): string {
   let rest = text
-  // Shorter ones may be a part of any word.
+  // A shorter name may be part of an unrelated word.
   for (const name of names) if (name !== undefined && name.length > 3) rest = rest.replaceAll(name, ' ')
   return rest
     .replace(/\b[a-z]{2,10}:\/\/[^\s"'`]+/gi, ' ')
@@ -147,7 +156,7 @@ function withoutNames(text: string, names: readonly (string | undefined)[]): str
     .replace(/[\w-]+\.(?:json|onnx_data|onnx)\b/gi, ' ')
 }
 
-/** Messages of an error and its causes. */
+/** The messages and codes of an error and its causes, at most four levels deep. */
 function textOf(error: unknown): string {
   const parts: string[] = []
   for (let at = error, depth = 0; at !== undefined && at !== null && depth < 4; depth++) {

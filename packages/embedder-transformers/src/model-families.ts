@@ -1,23 +1,25 @@
-/** How a family of models wants its texts and gives its vectors. */
+/** The text prefixes that a family of models expects, and how it makes one vector of a text. */
 export interface ModelFamily {
   /** `mean` of all tokens, or the first token's vector (`cls`). */
   readonly pooling: 'mean' | 'cls'
-  /** Put before every query. */
+  /** Text put before every query. */
   readonly queryPrefix: string
-  /** Put before every tool's text. */
+  /** Text put before every tool's text. */
   readonly documentPrefix: string
 }
 
 const PLAIN: ModelFamily = Object.freeze({ pooling: 'mean', queryPrefix: '', documentPrefix: '' })
 const FIRST_TOKEN: ModelFamily = Object.freeze({ pooling: 'cls', queryPrefix: '', documentPrefix: '' })
-/** In the form of the card, which asks for one sentence that says what is looked for. */
+/** In the form that the model card requires: one sentence that describes the search task. */
 const INSTRUCT = 'Instruct: Given a request, retrieve the tools that can serve it\nQuery: '
-/** The instruction that the BGE authors give for short queries and long passages; English models from v1.5 on. */
+/**
+ * The instruction that the BGE authors publish for short queries and long passages, for English models from v1.5 on.
+ */
 const REPRESENT = 'Represent this sentence for searching relevant passages: '
 
 /**
- * By the last part of the model's name, as published on each model's card; the first match holds. A wrong prefix or pooling
- * costs many points and no error tells, so it must not be left to memory.
+ * Families by the last part of the model's name, with the values that each model card publishes; the first match wins.
+ * A wrong prefix or pooling makes results much worse without any error, so users should not have to know them.
  */
 const FAMILIES: readonly (readonly [RegExp, ModelFamily])[] = [
   [/^multilingual-e5-[a-z]+-instruct/, { pooling: 'mean', queryPrefix: INSTRUCT, documentPrefix: '' }],
@@ -36,7 +38,10 @@ const FAMILIES: readonly (readonly [RegExp, ModelFamily])[] = [
   [/minilm|mpnet/, PLAIN],
 ]
 
-/** The family of a model by its name, for any organisation; mean pooling without prefixes for an unknown name. */
+/**
+ * Finds the family of a model by its name, whatever its organisation; an unknown name gets mean pooling without
+ * prefixes.
+ */
 export function familyOf(model: string): ModelFamily {
   const name = (model.split(/[/\\]/).filter(Boolean).at(-1) ?? '').toLowerCase()
   return FAMILIES.find(([pattern]) => pattern.test(name))?.[1] ?? PLAIN

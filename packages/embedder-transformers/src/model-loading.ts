@@ -5,45 +5,49 @@ import type { ModelKind } from './model-kind.js'
 import { withSettings } from './model-settings.js'
 import { untilAborted } from './until-aborted.js'
 
-/** The number format of the weights. Each is a file of its own, and not every model has each. */
+/** The number format of the weights. Each format is a separate file, and not every model has all of them. */
 export type ModelDtype = 'fp32' | 'fp16' | 'q8' | 'q4' | 'q4f16'
 
 const DTYPES: ReadonlySet<string> = new Set<ModelDtype>(['fp32', 'fp16', 'q8', 'q4', 'q4f16'])
 
 /** Where a model comes from and how it is loaded, for embedding and reranking alike. */
 export interface ModelOptions {
-  /** A model's name on the hub, or below `localFolder`. */
+  /** The model's name on the hub, or its folder below `localFolder`. */
   readonly model?: string
-  /** Default: `q8`, a quarter of the size of `fp32` for about the same ranking. */
+  /** Default: `q8`, which is a quarter of the size of `fp32` and ranks about equally well. */
   readonly dtype?: ModelDtype
-  /** Where downloaded models are kept, and looked for first. Default: transformers.js's own, which a reinstall empties. */
+  /**
+   * The folder in which downloaded models are kept and looked for first. Default: the cache folder of transformers.js,
+   * which a reinstall empties.
+   */
   readonly cacheDir?: string
-  /** A folder that holds `<model>/config.json`, `<model>/onnx/…`. Nothing is downloaded then. */
+  /** A folder with `<model>/config.json`, `<model>/onnx/…`. If it is set, nothing is downloaded. */
   readonly localFolder?: string
   /** Whether missing files may be fetched from the hub. Default: true; always false with `localFolder`. */
   readonly download?: boolean
-  /** Called while files load: the file, and the share of it in percent, 0 to 100. */
+  /** Called while files load, with the file and the percentage of it that is loaded, 0 to 100. */
   readonly onDownload?: (file: string, percent: number) => void
 }
 
-/** A model that is named, and loaded when it is asked for. */
+/** Loads the chosen model on demand. */
 export interface ModelLoader<Pipeline> {
   readonly model: string
   readonly dtype: ModelDtype
   /**
-   * Loads at the first call, and again after a failure. An abort ends the wait, not the load, which nothing can stop: the next call
-   * waits for it again.
+   * Loads the model at the first call, and again after a failure. An abort ends the wait but not the load, which cannot
+   * be stopped; the next call waits for the same load.
    */
   load(signal: AbortSignal | undefined): Promise<Pipeline>
 }
 
 /**
- * Checks the options, those of `rules` beside the ones of every model, and gives what loads it. Nothing is imported or loaded
+ * Checks the options (`rules` adds to those of every model) and creates the loader. Nothing is imported or loaded
  * before `load` is called.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` here, for an unknown option or one of the wrong kind. From `load`:
- *   `MISSING_DEPENDENCY` where the package, its native part or the model cannot be had (`details.reason`: `package`, `native`,
- *   `network`, `tls`, `server`, `disk`, `permission`, `file`, `model`), `STALE_INDEX` for a damaged model file.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` here, for an unknown option or one of the wrong type. From `load`:
+ *   `MISSING_DEPENDENCY` if the package, a native part or the model cannot be loaded (`details.reason`: `package`,
+ *   `native`, `network`, `tls`, `server`, `disk`, `permission`, `file`, `model`), `STALE_INDEX` for a damaged model
+ *   file.
  */
 export function createModelLoader<Task extends string, Pipeline>(
   kind: ModelKind<Task>,
@@ -82,7 +86,7 @@ export function createModelLoader<Task extends string, Pipeline>(
   }
 }
 
-/** What every model's options may be. */
+/** The rules for the options of every model. */
 function modelRules(kind: ModelKind<string>): Record<keyof ModelOptions | 'transformers', OptionRule> {
   return {
     model: named(`the name of a model, such as ${kind.defaultModel}`),
@@ -108,7 +112,7 @@ type NamedModel<Task extends string, Pipeline> = ModelOptions & {
   readonly model: string
   readonly dtype: ModelDtype
   readonly transformers?: PipelineModule<Task, Pipeline>
-  /** Settled once nobody waits for the load any more. */
+  /** Resolved when no caller waits for the load any more. */
   readonly givenUp: Promise<void>
 }
 

@@ -1,22 +1,23 @@
-/** Where the turns at the settings of one copy of transformers.js queue up. */
+/** The key under which the last turn is stored in the `env` of one copy of transformers.js. */
 const QUEUE = Symbol.for('@ts/embedder-transformers/loading')
 
-/** A time in which the settings are those of some loads. */
+/** A period during which the settings are the ones that a group of loads needs. */
 interface Turn {
-  /** The settings, to tell which other loads may run in it. */
+  /** The settings as JSON, to decide which other loads may run in this turn. */
   readonly key: string
   readonly begun: Promise<unknown>
   readonly ended: Promise<void>
-  /** Called by each load that ends; the last one ends the turn. */
+  /** Must be called at the end of each load; the last one ends the turn. */
   leave(): void
-  /** Counts one more load in; false where the turn is over. */
+  /** Adds one more load; false if the turn is over. */
   join(): boolean
 }
 
 /**
- * Loads under settings of transformers.js that hold for the whole process, and puts back what was there. Options of a
- * single call do not reach every file that version 4 looks for. Loads with equal settings run together, others wait for each other.
- * A load that no caller waits for any more delays no other load.
+ * Runs `load` with changed settings of transformers.js and restores the previous values. These settings apply to the
+ * whole process; they are needed because version 4 ignores the options of a single call for some files. Loads with
+ * equal settings run together, others wait for each other. A load that no caller waits for any more delays no other
+ * load.
  */
 export async function withSettings<T>(
   env: object,
@@ -51,7 +52,7 @@ export async function withSettings<T>(
   }
 }
 
-/** A turn with one load in it, after another turn. */
+/** Opens a turn with one load, which begins when the turn before it has ended. */
 function openTurn(env: object, settings: object, key: string, after: Promise<void> | undefined): Turn {
   let before: object = {}
   let loads = 1
@@ -63,7 +64,7 @@ function openTurn(env: object, settings: object, key: string, after: Promise<voi
     before = Object.fromEntries(Object.keys(settings).map(name => [name, Reflect.get(env, name)]))
     Object.assign(env, settings)
   })
-  // Each load in the turn gets a failure; where it is one of the queue itself, there is none yet.
+  // Avoids an unhandled rejection: each load of the turn awaits `begun` and gets the error, but perhaps later.
   begun.catch(() => {})
   return {
     key,

@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('transformersEmbedder through the real pipeline', () => {
-  it('embeds texts with a model from a local folder, one unit vector a text, the same alone and in a batch', async () => {
+  it('embeds each text as one unit vector with a model of a local folder, the same alone and in a batch', async () => {
     const embedder = transformersEmbedder({ model: MODEL, localFolder: folder })
     const [both, second] = await embedder.embed(['get weather', 'a longer text about an invoice'], { role: 'document' })
     const [alone] = await embedder.embed(['get weather'], { role: 'document' })
@@ -29,7 +29,7 @@ describe('transformersEmbedder through the real pipeline', () => {
     for (const [i, x] of both!.entries()) expect(x).toBeCloseTo(alone![i]!, 4)
   })
 
-  it('reads fp32 weights where they are asked for', async () => {
+  it('loads fp32 weights if the dtype is set', async () => {
     const embedder = transformersEmbedder({ model: MODEL, localFolder: folder, dtype: 'fp32' })
     expect(await embedder.embed(['file'], { role: 'query' })).toHaveLength(1)
   })
@@ -51,7 +51,7 @@ describe('transformersEmbedder through the real pipeline', () => {
     expect((await index.rank('weather forecast', { limit: 1 }))[0]?.id).toBe('get_weather')
   })
 
-  it('puts the family prefixes and pooling before the model', async () => {
+  it('uses the prefixes and the pooling of the model family', async () => {
     const seen: { texts: string[]; pooling: string }[] = []
     const transformers = fake(async (texts, { pooling }) => {
       seen.push({ texts, pooling })
@@ -69,7 +69,7 @@ describe('transformersEmbedder through the real pipeline', () => {
     ])
   })
 
-  it('puts prefixes and pooling of the caller before those of the family, and names them in its id', async () => {
+  it('prefers prefixes and pooling of the options to those of the family, and has them in its id', async () => {
     const seen: unknown[] = []
     const transformers = fake(async (texts, { pooling }) => {
       seen.push([texts, pooling])
@@ -89,12 +89,12 @@ describe('transformersEmbedder through the real pipeline', () => {
     expect(new Set(ids).size).toBe(4)
   })
 
-  it('tells how far each file is', async () => {
+  it('reports the progress of each file', async () => {
     const reports: unknown[] = []
     const transformers: TransformersModule = {
       env: { version: '4.3.1' },
-      pipeline: async (_task, _model, { progress_callback: tell }) => {
-        const report = tell as (progress: object) => void
+      pipeline: async (_task, _model, { progress_callback: callback }) => {
+        const report = callback as (progress: object) => void
         report({ status: 'initiate', file: 'config.json' })
         report({ status: 'progress', file: 'config.json', progress: 0 })
         report({ status: 'progress', file: 'config.json', progress: 100 })
@@ -112,7 +112,7 @@ describe('transformersEmbedder through the real pipeline', () => {
 })
 
 describe('failures of transformersEmbedder', () => {
-  it('names the missing file and the folder', async () => {
+  it('names the missing file and its folder', async () => {
     writeTinyModel(join(folder, 'made-here/no-q4'), ['file'], ['model.onnx'])
     const error = await failure(
       transformersEmbedder({ model: 'made-here/no-q4', localFolder: folder, dtype: 'q4' }).embed(['x'], {
@@ -126,7 +126,7 @@ describe('failures of transformersEmbedder', () => {
     expect(error.message).toContain('dtype')
   })
 
-  it('names a model that is not in the folder', async () => {
+  it('reports a model that is not in the folder as a missing file', async () => {
     const error = await failure(
       transformersEmbedder({ model: 'made-here/absent', localFolder: folder }).embed(['x'], { role: 'query' }),
     )
@@ -163,7 +163,7 @@ describe('failures of transformersEmbedder', () => {
     expect(calls).toBe(2)
   })
 
-  it('refuses a dtype that does not exist before anything loads', () => {
+  it('refuses an unknown dtype before anything loads', () => {
     expect(() => transformersEmbedder({ dtype: 'int3' as 'q8' })).toThrow(
       /"int3" as dtype of the embedder, expected one of fp32/,
     )
@@ -192,7 +192,7 @@ describe('failures of transformersEmbedder', () => {
     ['Load model from /models/json parse/model.onnx failed:Node is not supported', 'model'],
     ['Unexpected token < in JSON at position 0', 'damaged'],
     ['Load model from /models/404/model.onnx failed:Protobuf parsing failed.', 'damaged'],
-  ])('reads %j as a failure of the kind %s', async (message, reason) => {
+  ])('classifies the error %j as %s', async (message, reason) => {
     const transformers: TransformersModule = {
       env: { version: '4.3.1' },
       pipeline: () => Promise.reject(new Error(message)),
@@ -219,9 +219,9 @@ describe('failures of transformersEmbedder', () => {
     ['no dimensions', { data: [1, 2] }],
     ['empty dimensions', { data: [1, 2], dims: [] }],
     ['too few numbers', { data: [1, 2, 3], dims: [1, 3] }],
-    ['a vector a token', { data: new Float32Array(24), dims: [2, 4, 3] }],
-    ['whole numbers of 64 bits', { data: BigInt64Array.of(1n, 2n), dims: [2, 1] }],
-  ])('refuses a model that gives %s', async (_what, output) => {
+    ['one vector per token', { data: new Float32Array(24), dims: [2, 4, 3] }],
+    ['64-bit integers', { data: BigInt64Array.of(1n, 2n), dims: [2, 1] }],
+  ])('refuses a model that returns %s', async (_what, output) => {
     const transformers = fake(async () => output as Awaited<ReturnType<FeatureExtraction>>)
     const error = await failure(transformersEmbedder({ transformers }).embed(['a', 'b'], { role: 'query' }))
     expect(error.code).toBe('RANKER_CONTRACT')
@@ -240,13 +240,13 @@ describe('failures of transformersEmbedder', () => {
     ['modle', { modle: 'x' }],
     ['__proto__', JSON.parse('{"__proto__": 1}')],
     ['options', null],
-  ])('refuses options with the path %s', (path, options) => {
+  ])('refuses wrong options and names the path %s', (path, options) => {
     expect(() => transformersEmbedder(options as never)).toThrow(
       expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }),
     )
   })
 
-  it('stops waiting when it is aborted while the model loads, and waits for the same load at the next call', async () => {
+  it('stops waiting for a loading model on abort, and the next call waits for the same load', async () => {
     const reason = new Error('enough')
     const controller = new AbortController()
     let loads = 0
@@ -271,7 +271,7 @@ describe('failures of transformersEmbedder', () => {
     expect(loads).toBe(1)
   })
 
-  it('does not let a hanging load delay equal settings, nor other settings once its callers gave up', async () => {
+  it('does not let a hanging load delay loads with equal settings, nor others once its callers have given up', async () => {
     const env = { version: '4.3.1', cacheDir: 'theirs', allowRemoteModels: true }
     const hanging: TransformersModule = { env, pipeline: () => new Promise(() => {}) }
     const controller = new AbortController()
@@ -290,13 +290,13 @@ describe('failures of transformersEmbedder', () => {
     expect(env).toMatchObject({ cacheDir: 'theirs', allowRemoteModels: true })
   })
 
-  it('reports in one error that the settings of the package cannot be changed', async () => {
+  it('reports a ToolSearchError if the settings of transformers.js cannot be changed', async () => {
     const transformers = Object.freeze({ ...fake(async () => ({ data: [1], dims: [1, 1] })), env: Object.freeze({}) })
     const error = await failure(transformersEmbedder({ transformers, cacheDir: '/m' }).embed(['x'], { role: 'query' }))
     expect(error.details['reason']).toBe('model')
   })
 
-  it('stops before it embeds when its signal is aborted', async () => {
+  it('does not embed if its signal is already aborted', async () => {
     const reason = new Error('enough')
     const embedder = transformersEmbedder({ transformers: fake(async () => ({ data: [], dims: [0, 1] })) })
     await expect(embedder.embed(['x'], { role: 'query', signal: AbortSignal.abort(reason) })).rejects.toBe(reason)

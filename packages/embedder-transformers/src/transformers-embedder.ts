@@ -8,30 +8,34 @@ import type { ModelKind } from './model-kind.js'
 import { createModelLoader, type ModelOptions } from './model-loading.js'
 import { untilAborted } from './until-aborted.js'
 
-/** What the embedder uses of transformers.js; both packages have it. */
+/** The part of transformers.js that the embedder uses. */
 export type TransformersModule = PipelineModule<'feature-extraction', FeatureExtraction>
 
-/** A loaded model: texts in, the numbers of all their vectors out, `dims` being how many texts and how many numbers each. */
+/**
+ * A loaded model. It takes texts and returns the numbers of all vectors in one list; `dims` is the number of texts and
+ * the number of dimensions.
+ */
 export type FeatureExtraction = (
   texts: string[],
   options: { pooling: 'mean' | 'cls'; normalize: boolean },
 ) => Promise<{ readonly data: ArrayLike<number>; readonly dims: readonly number[] }>
 
-/** What {@link transformersEmbedder} takes. */
+/** Options of {@link transformersEmbedder}. */
 export interface TransformersEmbedderOptions extends ModelOptions {
   /**
-   * A feature-extraction model with ONNX weights, as on the Hugging Face hub. Default: `Xenova/all-MiniLM-L6-v2` (384
-   * numbers, English). Known by name, with their prefixes and pooling: all-MiniLM, bge (English, m3), gte (small, base
-   * and large, their en-v1.5, modernbert), e5 (multilingual and its instruct too), mxbai, snowflake-arctic, nomic. Any other is read as mean pooling without prefixes.
+   * The name of a feature-extraction model with ONNX weights on the Hugging Face hub. Default:
+   * `Xenova/all-MiniLM-L6-v2` (384 dimensions, English). Prefixes and pooling are known for these families: all-MiniLM,
+   * bge (English, m3), gte (small, base, large, their en-v1.5, modernbert), e5 (also multilingual and multilingual
+   * instruct), mxbai, snowflake-arctic, nomic. Every other model is used with mean pooling and without prefixes.
    */
   readonly model?: string
-  /** How one vector is made of the tokens'. Default: the family's way. */
+  /** How the vectors of the tokens become one vector. Default: that of the model's family. */
   readonly pooling?: 'mean' | 'cls'
-  /** Put before every query. Default: the family's. */
+  /** Text put before every query. Default: that of the model's family. */
   readonly queryPrefix?: string
-  /** Put before every tool's text. Default: the family's. */
+  /** Text put before every tool's text. Default: that of the model's family. */
   readonly documentPrefix?: string
-  /** The loaded package, where a bundler or a test provides it. Default: imported at the first use. */
+  /** The loaded package, if a bundler or a test provides it. Default: it is imported at the first use. */
   readonly transformers?: TransformersModule
 }
 
@@ -50,15 +54,16 @@ const RULES: Record<'pooling' | 'queryPrefix' | 'documentPrefix', OptionRule> = 
 }
 
 /**
- * Embeds by a model of `@huggingface/transformers`. Nothing is imported or loaded before the first text.
+ * Creates an embedder that runs a model with `@huggingface/transformers`. Nothing is imported or loaded before the
+ * first text.
  *
- * An abort ends the wait for a model that loads; the load goes on, and the next call waits for it again.
+ * An abort ends the wait for a model that is loading; the load continues, and the next call waits for the same load.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` here for an unknown option or one of the wrong kind (`details.path`). At a use:
- *   `MISSING_DEPENDENCY` where the package, its native part or the model cannot be had (`details.reason`: `package`, `native`,
- *   `network`, `tls`, `server`, `disk`, `permission`, `file`, `model`), `STALE_INDEX` for a damaged model file,
- *   `RANKER_FAILED` where the model fails on a text,
- *   `RANKER_CONTRACT` where it gives no vectors. After a failure the next call tries again.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` here for an unknown option or one of the wrong type (`details.path`).
+ *   When it embeds: `MISSING_DEPENDENCY` if the package, a native part or the model cannot be loaded (`details.reason`:
+ *   `package`, `native`, `network`, `tls`, `server`, `disk`, `permission`, `file`, `model`), `STALE_INDEX` for a
+ *   damaged model file, `RANKER_FAILED` if the model fails on a text, `RANKER_CONTRACT` if it returns no vectors. After
+ *   a failure to load, the next call tries again.
  */
 export function transformersEmbedder(options: TransformersEmbedderOptions = {}): Embedder {
   const { model, dtype, load } = createModelLoader(EMBEDDING, options, RULES)
@@ -88,7 +93,7 @@ export function transformersEmbedder(options: TransformersEmbedderOptions = {}):
   })
 }
 
-/** Cuts the numbers that a model gave into vectors. */
+/** Splits the numbers that a model returned into vectors. */
 function vectorsOf(output: unknown, count: number, model: string): Float32Array[] {
   const { data, dims } = (output ?? {}) as Partial<{ data: ArrayLike<unknown>; dims: readonly unknown[] }>
   const dimensions = Number(Array.isArray(dims) && dims.length === 2 ? dims[1] : 0)

@@ -31,16 +31,16 @@ const obstacle = await loadTransformers('do without').then(
 if (obstacle !== undefined) console.warn(`skipped: transformersReranker through the real pipeline (${obstacle})`)
 
 describe.skipIf(obstacle !== undefined)('transformersReranker through the real pipeline', () => {
-  // The model counts, for each word of its vocabulary, how often the query has it times how often the tool has it.
+  // The model's score is a sum over its vocabulary: occurrences of the word in the query times occurrences in the tool.
   it.each([1, 2])('scores each tool with the query, for a model of %i labels', async labels => {
     const reranker = transformersReranker({ model: `made-here/labels-${labels}`, localFolder: folder })
-    // weather, forecast: 1 + 1, 0, 0. delete, a, file: 1 (a), 2 + 2 (name and text) + 1, 1 (a).
+    // Query 1: weather 1 + forecast 1; 0; 0. Query 2: a 1; delete 2 + file 2 (name and description) + a 1; a 1.
     expect(await reranker.score('weather forecast', tools)).toEqual([2, 0, 0])
     expect(await reranker.score('delete a file', tools)).toEqual([1, 5, 1])
     expect(await reranker.score('anything', [])).toEqual([])
   })
 
-  it('gives the same scores in batches as at once, and alone', async () => {
+  it('gives the same scores for any batch size, and for one tool alone', async () => {
     const model = { model: 'made-here/labels-1', localFolder: folder, dtype: 'fp32' } as const
     const query = 'get a forecast'
     const atOnce = await transformersReranker(model).score(query, tools)
@@ -50,9 +50,10 @@ describe.skipIf(obstacle !== undefined)('transformersReranker through the real p
     expect(await one.score(query, tools.slice(1, 2))).toEqual(atOnce.slice(1, 2))
   })
 
-  it('leaves room for the tool beside a query without end', async () => {
+  it('cuts a very long query, so that the model still reads the tool', async () => {
     const reranker = transformersReranker({ model: 'made-here/labels-1', localFolder: folder })
-    // 500 characters are 72 times `weather` and part of one: 72 tokens and some of the 128 that the model reads.
+    // Of the query, 500 characters are kept: 62 times `weather` and a part of one, so tokens of the 128 are left for
+    // the tool.
     expect((await reranker.score('weather '.repeat(10_000), tools))[0]).toBeGreaterThan(50)
   })
 
@@ -61,7 +62,7 @@ describe.skipIf(obstacle !== undefined)('transformersReranker through the real p
     expect(await reranker.score('weather', tools)).toEqual([1, 0, 0])
   })
 
-  it('refuses a model that has other labels', async () => {
+  it('refuses a model with more than two labels', async () => {
     const reranker = transformersReranker({ model: 'made-here/labels-3', localFolder: folder })
     const error = await failure(reranker.score('weather', tools))
     expect(error.code).toBe('MISSING_DEPENDENCY')
@@ -69,7 +70,7 @@ describe.skipIf(obstacle !== undefined)('transformersReranker through the real p
     expect(error.message).toMatch(/3 labels in made-here\/labels-3/)
   })
 
-  it('names a model that is not in the folder, and tells a damaged file from a missing one', async () => {
+  it('distinguishes a missing model from a damaged file', async () => {
     const absent = transformersReranker({ model: 'made-here/absent', localFolder: folder })
     expect((await failure(absent.score('x', tools))).details['reason']).toBe('file')
     writeTinyModel(join(folder, 'made-here/damaged'), WORDS)
@@ -80,16 +81,16 @@ describe.skipIf(obstacle !== undefined)('transformersReranker through the real p
 })
 
 describe('transformersReranker', () => {
-  it('reads the query and the prose of each tool as a pair, in batches of 8', async () => {
-    const asked: { texts: string[]; pairs: string[] }[] = []
-    const transformers = fake((texts, { text_pair: pairs }) => asked.push({ texts, pairs }))
+  it('gives the model pairs of the query and the text of a tool, in batches of 8', async () => {
+    const batches: { texts: string[]; pairs: string[] }[] = []
+    const transformers = fake((texts, { text_pair: pairs }) => batches.push({ texts, pairs }))
     const many = createCatalog(Array.from({ length: 20 }, (_, i) => ({ name: `tool_${i}` }))).searchable
     expect(await transformersReranker({ transformers }).score('query', many)).toHaveLength(20)
-    expect(asked.map(({ texts }) => texts.length)).toEqual([8, 8, 4])
-    expect(asked[2]).toEqual({ texts: Array(4).fill('query'), pairs: many.slice(16).map(documentText) })
+    expect(batches.map(({ texts }) => texts.length)).toEqual([8, 8, 4])
+    expect(batches[2]).toEqual({ texts: Array(4).fill('query'), pairs: many.slice(16).map(documentText) })
   })
 
-  it('loads once, with the options of the new package, under settings that it puts back', async () => {
+  it('loads once, with its options, and restores the settings of transformers.js', async () => {
     const loads: unknown[] = []
     const folders: unknown[] = []
     const transformers: ClassificationModule = fake(undefined, (...load) => {
@@ -118,7 +119,7 @@ describe('transformersReranker', () => {
     expect(await reranker.score('x', tools)).toHaveLength(3)
   })
 
-  it('names the kind of model that it needs', async () => {
+  it('names the required kind of model if another one fails to load', async () => {
     const transformers = fake(undefined, () => {
       throw new Error('Unsupported model type: odd')
     })
@@ -126,7 +127,7 @@ describe('transformersReranker', () => {
     expect(error.message).toContain('expected a sequence-classification model')
   })
 
-  it('stops between batches when its signal is aborted, and before it loads', async () => {
+  it('stops between batches on abort, and does not load if its signal is already aborted', async () => {
     const reason = new Error('enough')
     const controller = new AbortController()
     let batches = 0
@@ -147,10 +148,10 @@ describe('transformersReranker', () => {
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['no logits', {}],
-    ['too few', { logits: { data: [1], dims: [1, 1] } }],
+    ['too few logits', { logits: { data: [1], dims: [1, 1] } }],
     ['no dimensions', { logits: { data: [1, 2, 3] } }],
     ['NaN', { logits: { data: [1, Number.NaN, 3], dims: [3, 1] } }],
-  ])('refuses a model that gives %s', async (_what, output) => {
+  ])('refuses a model that returns %s', async (_what, output) => {
     const transformers: ClassificationModule = {
       env: { version: '4.3.1' },
       pipeline: async () => ({ tokenizer: () => ({}), model: async () => output as never }),
@@ -168,7 +169,7 @@ describe('transformersReranker', () => {
     expect(error.cause).toBe(cause)
   })
 
-  it('stops waiting when it is aborted while the model loads', async () => {
+  it('stops waiting for a loading model on abort', async () => {
     const reason = new Error('enough')
     const controller = new AbortController()
     const transformers: ClassificationModule = {
@@ -195,9 +196,9 @@ describe('transformersReranker', () => {
   })
 })
 
-/** A package whose model says 0 of every pair. */
+/** A fake transformers.js whose model scores every pair 0. */
 function fake(
-  onTexts: (...asked: Parameters<TextClassification['tokenizer']>) => void = () => {},
+  onTexts: (...input: Parameters<TextClassification['tokenizer']>) => void = () => {},
   onLoad: (...load: Parameters<ClassificationModule['pipeline']>) => void = () => {},
 ): ClassificationModule {
   return {
@@ -219,8 +220,8 @@ function fake(
 }
 
 /**
- * A whole cross-encoder folder: word counts of the query times those of the tool, summed. One label has the sum, two have
- * minus and plus half of it.
+ * Writes a complete cross-encoder folder. Its score is the sum over all words of their count in the query times their
+ * count in the tool. With one label, the logit is the score; with two, the logits are minus and plus half of it.
  */
 function writeCrossEncoder(place: string, labels: number): void {
   writeTinyModel(place, WORDS)
@@ -265,7 +266,10 @@ function writeCrossEncoder(place: string, labels: number): void {
   writeFileSync(join(place, 'config.json'), JSON.stringify(config))
 }
 
-/** Protocol buffers by hand, as in the tiny embedding model: a varint field, and one with a length before it. */
+/**
+ * Minimal encoder for protocol buffers, as in the tiny embedding model: `whole` writes a varint field, `nested` a field
+ * with a length prefix.
+ */
 function varint(value: number): number[] {
   return value > 127 ? [(value % 128) | 128, ...varint(Math.floor(value / 128))] : [value]
 }
@@ -277,7 +281,7 @@ function nested(field: number, content: Uint8Array | string): Buffer {
   return Buffer.concat([Buffer.from([...varint(field * 8 + 2), ...varint(bytes.length)]), bytes])
 }
 
-// Element types of onnx.proto; below, field numbers of TensorProto, NodeProto and ValueInfoProto.
+// Element types of onnx.proto. The numbers below are fields of its TensorProto, NodeProto and ValueInfoProto.
 const FLOAT = 1
 const INT64 = 7
 function tensor(name: string, shape: readonly number[], values: Float32Array | BigInt64Array): Buffer {

@@ -7,10 +7,13 @@ import type { ModelKind } from './model-kind.js'
 import { createModelLoader, type ModelOptions } from './model-loading.js'
 import { untilAborted } from './until-aborted.js'
 
-/** What the reranker uses of transformers.js; both packages have it. */
+/** The part of transformers.js that the reranker uses. */
 export type ClassificationModule = PipelineModule<'text-classification', TextClassification>
 
-/** The two halves of a text-classification pipeline, used one by one: the pipeline itself takes no pairs of texts. */
+/**
+ * The tokenizer and the model of a text-classification pipeline. They are called directly, because the pipeline itself
+ * does not accept pairs of texts.
+ */
 export interface TextClassification {
   tokenizer(texts: string[], options: { text_pair: string[]; padding: boolean; truncation: boolean }): unknown
   model(inputs: unknown): Promise<{
@@ -18,28 +21,33 @@ export interface TextClassification {
   }>
 }
 
-/** What {@link transformersReranker} takes. */
+/** Options of {@link transformersReranker}. */
 export interface TransformersRerankerOptions extends ModelOptions {
   /**
-   * A cross-encoder with ONNX weights, as on the Hugging Face hub: a sequence-classification model of one label, or of two
-   * of which the second means that the texts belong together. Default: `Xenova/ms-marco-MiniLM-L-6-v2` (English, small,
-   * trained on web search).
+   * The name of a cross-encoder with ONNX weights on the Hugging Face hub: a sequence-classification model with one
+   * label, or with two labels, where the second means that the texts belong together. Default:
+   * `Xenova/ms-marco-MiniLM-L-6-v2` (English, small, trained on web search).
    */
   readonly model?: string
   /**
-   * Tools read in one run of the model, 1 to 1,000. Default: 8. A model holds the event loop while it runs, so an abort is
-   * heard between batches only; with q8 weights a score depends a little on the others of its batch.
+   * Number of tools in one run of the model, 1 to 1,000. Default: 8. A model blocks the event loop while it runs, so an
+   * abort takes effect only between batches. With `q8` weights, a score depends slightly on the other tools of its
+   * batch.
    */
   readonly batchSize?: number
-  /** The loaded package, where a bundler or a test provides it. Default: imported at the first use. */
+  /** The loaded package, if a bundler or a test provides it. Default: it is imported at the first use. */
   readonly transformers?: ClassificationModule
 }
 
-/** Fits `createRerankedRanker` of `@ts/ranker-hybrid`, and anything else that asks for a score a tool. */
+/**
+ * A reranker for `createRerankedRanker` of `@ts/ranker-hybrid`, or for any other code that needs one score per tool.
+ */
 export interface TransformersReranker {
   readonly name: string
   readonly traits: { readonly deterministic: boolean; readonly network: boolean }
-  /** One score a tool, in their order: the log-odds, as the model gives them, that query and tool belong together. */
+  /**
+   * Returns one score for each tool, in the order of `tools`: the model's log-odds that query and tool belong together.
+   */
   score(
     query: string,
     tools: readonly SearchableTool[],
@@ -56,14 +64,15 @@ const RERANKING: ModelKind<'text-classification'> = Object.freeze({
 })
 
 /**
- * Reads query and tool together by a cross-encoder in transformers.js, under whichever name it is installed. Nothing is
- * imported or loaded before the first tool. Tools are read as prose, the same that {@link transformersEmbedder} embeds.
+ * Creates a reranker that scores each pair of query and tool with a cross-encoder of `@huggingface/transformers`.
+ * Nothing is imported or loaded before the first tool. The model gets the same text of each tool that
+ * {@link transformersEmbedder} embeds.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` here for an unknown option or one out of range (`details.path`). At a use:
- *   `MISSING_DEPENDENCY` where the package, its native part or the model cannot be had, or the model is no cross-encoder
- *   (`details.reason`: `package`, `native`, `network`, `tls`, `server`, `disk`, `permission`, `file`, `model`), `STALE_INDEX` for a
- *   damaged model file, `RANKER_FAILED` where the model fails on a pair, `RANKER_CONTRACT` where it gives no scores. After a failure
- *   the next call tries again.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` here for an unknown option or one out of range (`details.path`). From
+ *   `score`: `MISSING_DEPENDENCY` if the package, a native part or the model cannot be loaded, or the model is not a
+ *   cross-encoder (`details.reason`: `package`, `native`, `network`, `tls`, `server`, `disk`, `permission`, `file`,
+ *   `model`), `STALE_INDEX` for a damaged model file, `RANKER_FAILED` if the model fails on a pair, `RANKER_CONTRACT`
+ *   if it returns no scores. After a failure to load, the next call tries again.
  */
 export function transformersReranker(options: TransformersRerankerOptions = {}): TransformersReranker {
   const { model, load } = createModelLoader(RERANKING, options, { batchSize: wholeNumber(1, MAX_BATCH) })
@@ -89,10 +98,13 @@ export function transformersReranker(options: TransformersRerankerOptions = {}):
 }
 
 const MAX_BATCH = 1_000
-/** About 125 of the 512 tokens that such models read: a pair is cut at its end, and the tool must not fall off it. */
+/**
+ * Maximum number of characters of a query. They are about 125 of the 512 tokens that such models read. The tokenizer
+ * cuts a pair at its end, so a longer query could push the tool out.
+ */
 const MAX_QUERY = 500
 
-/** One number a text: the only logit, or how far the second is above the first. */
+/** Returns one number per text: the only logit, or the second logit minus the first. */
 async function logOddsOf(
   classification: TextClassification,
   query: string,

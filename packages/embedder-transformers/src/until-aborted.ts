@@ -1,7 +1,7 @@
-/** What work gives, or the reason of an abort where that comes first; the work itself goes on then. */
+/** Waits for `work`, or rejects with the reason of an abort if that comes first; the work itself then continues. */
 export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return work
-  // Heard below too; here the work must not count as unheard.
+  // If the signal is already aborted, nothing below handles an error of `work`: avoid an unhandled rejection.
   work.catch(() => {})
   signal.throwIfAborted()
   let stop = () => {}

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createBestRanker } from './index.js'
 
 describe('conformance', () => {
-  // The parts run the suite at its full size; what differs here shows on fewer tools.
+  // The tests of the parts run the suite at full size; for their combination, fewer tools are enough.
   rankerConformance({ test: it, createRanker: () => createBestRanker(), manyTools: 500, propertyRuns: 10 })
 })
 
@@ -14,33 +14,33 @@ const { searchable } = createCatalog([
   { name: 'get_weather_forecast', description: 'Temperature, rain and wind for a place' },
 ])
 
-it('runs on this machine, and gives the same answer to the same query', () => {
+it('declares that it is deterministic and needs no network, and has its name', () => {
   expect(createBestRanker().traits).toMatchObject({ query: 'text', deterministic: true, network: false })
   expect(createBestRanker().name).toBe('best')
   expect(createBestRanker({ name: 'mine' }).name).toBe('mine')
 })
 
-it('finds a tool by its words, by their meaning, and misspelled', async () => {
+it('finds a tool by its words, by its meaning, and with misspelled words', async () => {
   const index = await createBestRanker().index(searchable)
   for (const query of ['get_weather_forecast', 'do I need an umbrella tomorrow', 'wether forcast'])
     expect((await index.rank(query, { limit: 1 }))[0]?.id).toBe('get_weather_forecast')
 })
 
-it('keeps tool vectors in the cache that it is given', async () => {
-  const asked: number[] = []
+it('uses the cache of the options for tool vectors', async () => {
+  const requested: number[] = []
   const inner = memoryEmbeddingCache()
   const cache = {
     get: (keys: readonly string[]) => {
-      asked.push(keys.length)
+      requested.push(keys.length)
       return inner.get(keys)
     },
     set: inner.set,
   }
   await createBestRanker({ cache }).index(searchable)
-  expect(asked).toEqual([2])
+  expect(requested).toEqual([2])
 })
 
-it('refuses an option that it does not have', () => {
+it('refuses an unknown option and a wrong cache', () => {
   expect(() => createBestRanker({ depth: 5 } as object)).toThrow(
     expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path: 'depth' } }),
   )

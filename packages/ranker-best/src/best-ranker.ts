@@ -4,23 +4,25 @@ import { createHybridRanker, createRerankedRanker } from '@ts/ranker-hybrid'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { toolEmbedder, toolReranker } from '@ts/tool-embedder'
 
-/** What {@link createBestRanker} takes. */
+/** Options of {@link createBestRanker}. */
 export interface BestRankerOptions {
-  /** Where tool vectors are kept between indexes. Default: in memory, for this ranker. */
+  /** Keeps tool vectors between indexes. Default: a cache in memory for this ranker only. */
   readonly cache?: EmbeddingCache
-  /** The row label in tables, and the name in errors. Default: `best`. */
+  /** The ranker's name in tables and errors. Default: `best`. */
   readonly name?: string
 }
 
 const OPTIONS: readonly string[] = ['cache', 'name'] satisfies readonly (keyof BestRankerOptions)[]
 
 /**
- * The most accurate ranker that we have: the lexical ranker and the embedding ranker fused, the first 10 results read again word by word.
- * All parts keep their defaults, which benchmarks/results/ranker-hybrid/NUMBERS.md compares with others. Nothing is downloaded; the weights of the
- * model, inside `@ts/tool-embedder`, load at the first index of at least one tool.
+ * Creates the most accurate ranker that we have. It fuses the lexical ranker and the embedding ranker, and then reranks
+ * the first 10 results word by word. All parts have their default settings, which
+ * benchmarks/results/ranker-hybrid/NUMBERS.md compares with others. Nothing is downloaded: the weights of the model are
+ * inside `@ts/tool-embedder` and are loaded when the first index with at least one tool is built.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or one of the wrong kind; `details.path` names it. At a use
- *   `RANKER_FAILED` where a part fails, with the part's name; what a cache of your own throws passes through.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or one of the wrong type; `details.path` names
+ *   it. When it indexes or ranks: `RANKER_FAILED` if a part fails, with the name of the part in `details.part`. Its
+ *   `cause` is the original error, for example an error of your own cache.
  */
 export function createBestRanker(options: BestRankerOptions = {}): Ranker {
   for (const key of Object.keys(options)) {

@@ -4,10 +4,13 @@ import type { Bm25RankerOptions } from './options.js'
 import { parseQuery } from './query-syntax.js'
 import type { SyntaxIndex, SyntaxMatch } from './syntax-index.js'
 
-/** Queries are read up to this length, in UTF-16 units: a longer one is a document. */
+/** Maximum number of UTF-16 units of a query that are read; a longer text is a document rather than a query. */
 const MAX_QUERY_LENGTH = 4_096
 
-/** An index of words with query syntax, a threshold and reports; if no word matches, it finds letters in names. */
+/**
+ * Adds query syntax, the threshold and reports to an index of words. If no word matches, the search looks for the
+ * query's letters in names.
+ */
 export function createSearch(
   tools: readonly SearchableTool[],
   words: RankerIndex,
@@ -23,7 +26,10 @@ export function createSearch(
     return { match, malformed }
   }
 
-  /** All results if some are left out afterwards or counted, otherwise as many as are wanted. */
+  /**
+   * Returns all results if a threshold or a report needs them, otherwise at most `limit` (query syntax always returns
+   * all).
+   */
   async function find(text: string, match: SyntaxMatch | undefined, options: RankOptions): Promise<readonly Ranked[]> {
     const { within } = options
     if (match !== undefined) {

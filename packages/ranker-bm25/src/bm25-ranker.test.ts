@@ -7,7 +7,7 @@ import { type Bm25RankerOptions, createBm25Ranker } from './index.js'
 
 rankerConformance({ test, createRanker: () => createBm25Ranker() })
 
-test('exports what the README lists', async () => {
+test('exports exactly the functions that the README lists', async () => {
   expect(Object.keys(await import('./index.js')).sort()).toEqual(['createBm25Ranker', 'parseQuery', 'printQuery'])
 })
 
@@ -39,13 +39,13 @@ const tracker: readonly ToolDefinition[] = [
 ]
 
 describe('words', () => {
-  test('splits identifiers, so that camel, snake and spaced spellings meet', async () => {
+  test('splits identifiers, so that camel case, snake case and separate words match each other', async () => {
     for (const query of ['create pull request', 'create_pull_request', 'CreatePullRequest', 'createPullRequest']) {
       expect((await found(tracker, query))[0]).toBe('createPullRequest')
     }
   })
 
-  test('finds every form of an English word, and a name in that form first', async () => {
+  test('finds every form of an English word, and ranks a name with the same form first', async () => {
     const tools = [
       { name: 'a', description: 'Schedules a meeting' },
       { name: 'b', description: 'Meet the schedule' },
@@ -58,7 +58,7 @@ describe('words', () => {
     ])
   })
 
-  test('with stemming off, finds only the exact word', async () => {
+  test('finds only the exact word if stemming is off', async () => {
     expect(await found(tracker, 'issue', { stem: false })).toEqual(['create_issue'])
   })
 
@@ -80,7 +80,7 @@ describe('words', () => {
     ).toEqual(['x'])
   })
 
-  test('finds unspaced scripts by their pairs of characters', async () => {
+  test('finds words of scripts without spaces by their pairs of characters', async () => {
     const tools = [
       { name: 'w', description: '查询城市的天气预报' },
       { name: 's', description: '发送电子邮件给联系人' },
@@ -124,7 +124,7 @@ describe('words', () => {
       expect((await found(tools, query))[0]).toBe('update_ticket')
   })
 
-  test('counts a word of the name for more than one of the description', async () => {
+  test('weights a word of the name more than a word of the description', async () => {
     const tools = [
       { name: 'archive', description: 'Puts a message away' },
       { name: 'message', description: 'Puts it in the archive' },
@@ -132,11 +132,11 @@ describe('words', () => {
     expect(await found(tools, 'message')).toEqual(['message', 'archive'])
   })
 
-  test('leaves a field out when its boost is 0', async () => {
+  test('ignores a field with the boost 0', async () => {
     expect(await found(tracker, 'colleague', { boosts: { parameterDescriptions: 0 } })).toEqual([])
   })
 
-  test('a word that is a key of every object is an ordinary word', async () => {
+  test('treats a property name of every object as an ordinary word', async () => {
     const tools = [
       { name: 'build', description: 'Calls the constructor of a class' },
       { name: 'inspect', description: 'Shows the __proto__ of an object, and what hasOwnProperty says' },
@@ -150,7 +150,7 @@ describe('words', () => {
 })
 
 describe('requests', () => {
-  test('words of the request itself change nothing', async () => {
+  test('polite words and other words of a request do not change the results', async () => {
     const index = await indexOf(tracker)
     const plain = await index.rank('open issue repository', { limit: 5 })
     expect(await index.rank('Hi, could you please open an issue for me in this repository', { limit: 5 })).toEqual(
@@ -158,11 +158,11 @@ describe('requests', () => {
     )
   })
 
-  test('a query of only stop words keeps them', async () => {
+  test('a query that has only stop words is searched with them', async () => {
     expect(await found([{ name: 'who_am_i' }, { name: 'other' }], 'who am I')).toEqual(['who_am_i'])
   })
 
-  test('a name that the query contains completely wins over a longer name', async () => {
+  test('a name whose words are all in the query ranks above a longer name', async () => {
     const tools = [
       { name: 'create_issue_comment_reaction', description: 'x' },
       { name: 'create_issue', description: 'x' },
@@ -180,7 +180,7 @@ describe('names', () => {
   ]
 
   test.each(['github__search_issues', '"github__search_issues"', '`github__search_issues`.', 'githubSearchIssues'])(
-    'the words of a name find it first: %s',
+    'the words of a name rank it first: %s',
     async query => expect((await found(tools, query))[0]).toBe('github__search_issues'),
   )
 
@@ -189,12 +189,12 @@ describe('names', () => {
     expect(await found([{ name: 'xgithubx_tool' }, { name: 'other' }], 'any githu thing')).toEqual(['xgithubx_tool'])
   })
 
-  test('a word that every tool has still finds them, in their order', async () => {
+  test('a word that all tools have finds them, in the order of the catalog', async () => {
     const many = Array.from({ length: 4 }, (_, i) => ({ name: `github_${i}` }))
     expect(await found(many, 'github')).toEqual(['github_0', 'github_1', 'github_2', 'github_3'])
   })
 
-  test('a name outside the scope is not found, by its words or its letters', async () => {
+  test('a tool outside the scope is not found, neither by words nor by letters of its name', async () => {
     const index = await indexOf(tools)
     const within = new Set(['search'])
     expect((await index.rank('gitlab__search_issues', { limit: 5, within })).map(({ id }) => id)).toEqual(['search'])
@@ -217,7 +217,7 @@ describe('an index', () => {
     expect(reports.at(-1)).toBe(2_500)
   })
 
-  test('of no tools finds nothing', async () => {
+  test('without tools finds nothing', async () => {
     expect(await found([], 'anything')).toEqual([])
   })
 
@@ -226,13 +226,13 @@ describe('an index', () => {
     expect(first).toBe('create_issue')
   })
 
-  test('fills a limit above its number of rescored candidates', async () => {
+  test('returns as many results as the limit, even if it exceeds the number of rescored candidates', async () => {
     const tools = Array.from({ length: 300 }, (_, i) => ({ name: `report_${i}` }))
     expect(await found(tools, 'report', {}, 290)).toHaveLength(290)
   })
 })
 
-test('refuses an option that it does not know, and names the nearest', () => {
+test('refuses an unknown option and names the nearest one', () => {
   expect(() => createBm25Ranker({ treshold: 0.1 } as Bm25RankerOptions)).toThrow(/treshold.* the nearest is threshold/)
   expect(() => createBm25Ranker({ boosts: { names: 2 } } as Bm25RankerOptions)).toThrow(
     /boosts\.names.* the nearest is name/,
@@ -262,11 +262,11 @@ const WRONG = new Map<string, readonly unknown[]>([
   ['onSearch', [null, 1, 'log', {}]],
 ])
 
-test('every option is of this kind', () => {
+test('the list of wrong values has every option', () => {
   expect([...WRONG.keys()].sort()).toEqual(Object.keys(OPTIONS).sort())
 })
 
-test.each([...WRONG])('refuses %s of a wrong kind when the ranker is created and not in a search', (path, values) => {
+test.each([...WRONG])('refuses %s of a wrong type when it is created, not in a search', (path, values) => {
   for (const value of values) refused(path, { [path]: value })
 })
 
@@ -275,12 +275,12 @@ test('refuses a boost that is not a number, and options that are not an object',
   for (const options of [null, [], 'query', () => ({})]) refused('options', options)
 })
 
-test('treats an option that is undefined as left out', async () => {
+test('treats undefined options as not set', async () => {
   const none = Object.fromEntries([...WRONG.keys()].map(option => [option, undefined])) as Bm25RankerOptions
   expect(await found(tracker, 'open an issue', none)).toEqual(await found(tracker, 'open an issue'))
 })
 
-/** One key for each option, which the compiler checks. */
+/** One key for each option; the compiler checks that none is missing. */
 const OPTIONS: Readonly<Record<keyof Bm25RankerOptions, true>> = {
   engine: true,
   boosts: true,

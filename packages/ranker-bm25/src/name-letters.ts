@@ -2,12 +2,13 @@ import { foldText, type Ranked, type SearchableTool, type ToolId } from '@ts/cor
 import { forEachWord } from '@ts/ranker-kit'
 
 const NOT_LETTERS = /[^\p{L}\p{N}\p{M}]+/gu
-/** Most words of a query that are searched in names. */
+/** Maximum number of words of a query that are searched in names. */
 const MAX_WORDS = 8
 
 /**
- * A search for tools whose name contains the query, or else one of its first words, literally: it finds `xabcx` by `abc`, where no word
- * matches. The score is the share of the name that matches. Best first.
+ * Creates a search for tools whose name literally contains the query or one of its first words: the query `abc` finds
+ * `xabcx`, although no word matches. The score is the fraction of the name that matches. Results are sorted, best
+ * first.
  */
 export function nameLetters(
   tools: readonly SearchableTool[],

@@ -1,22 +1,23 @@
 import { checkOptionKeys, optionError, type ToolSearchError } from '@ts/core'
 import { type CollectionStatistics, checkNumber, FIELDS, type Field } from '@ts/ranker-kit'
 
-/** What {@link createBm25Ranker} takes. */
+/** Options of {@link createBm25Ranker}. */
 export interface Bm25RankerOptions {
   /**
-   * `kit`: the engine of `@ts/ranker-kit`. `orama`: the index and the search of `@orama/orama` (a peer dependency, loaded with the first
-   * index), with our tokenizer and boosts; it has no corrections of spelling and no `syntax: 'query'`. Default: `kit`, which
-   * ranks better and faster (benchmarks/results/ranker-bm25/ABLATION.md).
+   * `kit`: the engine of `@ts/ranker-kit`. `orama`: the index and the search of `@orama/orama` (a peer dependency,
+   * loaded with the first index), with our tokenizer and boosts; it does not correct spelling and does not support
+   * `syntax: 'query'`. Default: `kit`, which ranks better and faster (benchmarks/results/ranker-bm25/ABLATION.md).
    */
   readonly engine?: 'kit' | 'orama'
   /**
-   * The weight of each field, 0 (left out) to 1000. Default: 1 each, but `parameterNames` 0.7 and `parameterDescriptions` 0.4. Chosen with
-   * `kit` on the even queries of eight public sets; with `orama` they measure better than weights of its own.
+   * The weight of each field, 0 (left out) to 1000. Default: 1 each, but `parameterNames` 0.7 and
+   * `parameterDescriptions` 0.4. The defaults were chosen with `kit` on every second query of eight public sets; with
+   * `orama`, they gave better results than weights chosen for it.
    */
   readonly boosts?: Readonly<Partial<Record<Field, number>>>
   /**
-   * How slowly a repeated word stops adding, 0 to 1000: at 0 only its presence counts. Default: 1.2, the textbook
-   * value; with `orama` 0.15, because Orama's frequencies are fractions of the field's words. Measured.
+   * How much a repeated word adds to the score, 0 to 1000; with 0, only its presence counts. Default: 1.2, the textbook
+   * value; with `orama` 0.15, because Orama's frequencies are fractions of the field's words. Both were measured.
    */
   readonly k1?: number
   /**
@@ -25,36 +26,40 @@ export interface Bm25RankerOptions {
   readonly b?: number
   /** Whether English words are reduced to their stems (Porter2). Default: true. */
   readonly stem?: boolean
-  /** The weight of a corrected spelling of a word that no tool has, 0 (no corrections) to 1; only with `kit`. Default: 1. */
+  /**
+   * The weight of a corrected spelling if no tool has the query's word, 0 (no corrections) to 1; only with `kit`.
+   * Default: 1.
+   */
   readonly typoWeight?: number
   /**
-   * Word counts of tools that are not in the index, for example of the other shards of a catalog; only with `kit`. Default: counts of
-   * public MCP tools.
+   * Word counts of tools that are not in the index, for example of the other shards of a catalog; only with `kit`.
+   * Default: counts of public MCP tools.
    */
   readonly statistics?: CollectionStatistics
   /**
-   * `words`: every query is words. `query`: a query may use {@link parseQuery}'s operators; one without operators means the
-   * same in both, and a malformed one is read as words. Default: `words`, since sentences have quotation marks, parentheses and
-   * capitals by accident; use `query` where the model knows of it.
+   * `words`: every query is read as plain words. `query`: a query may use the operators of {@link parseQuery}. A query
+   * without operators means the same in both, and a malformed query is read as words. Default: `words`, because
+   * sentences may have quotation marks, parentheses and capitals by accident. Use `query` if the model knows the
+   * syntax.
    */
   readonly syntax?: 'words' | 'query'
   /**
-   * Tools are left out whose score is a lower fraction of the best one, 0 (none) to 1 (all but the best). Default: 0.
-   * With a threshold above 0, a tool that matches only through a `NOT` is left out.
+   * Tools whose score is below this fraction of the best score are left out; 0 (none) to 1 (all except the best).
+   * Default: 0. With a threshold above 0, a tool that matches only through a `NOT` is left out too.
    */
   readonly threshold?: number
   /** Called after each search, for a log. It must not throw. Default: none. */
   readonly onSearch?: (report: SearchReport) => void
 }
 
-/** The facts of one search. */
+/** Report of one search. */
 export interface SearchReport {
   readonly query: string
-  /** Tools that were searched. */
+  /** Number of tools that were searched. */
   readonly tools: number
-  /** Tools that matched. */
+  /** Number of tools that matched. */
   readonly found: number
-  /** Matches that reached the threshold; `limit` may have cut more. */
+  /** Number of matches that reached the threshold; `limit` may have cut some of them. */
   readonly kept: number
   readonly milliseconds: number
   /** Why a query was read as words although `syntax` is `query`. */
@@ -76,13 +81,14 @@ const KEYS: Readonly<Record<keyof Bm25RankerOptions, true>> = {
 const MAX_WEIGHT = 1_000
 
 /**
- * Checks the options that {@link createBm25Ranker} takes, except `statistics`, which the engine checks.
+ * Checks the options of {@link createBm25Ranker}, except the content of `statistics`, which the engine checks.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, a value out of range, or one that the engine does not have.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, a value out of range, or an option that the
+ *   engine does not support.
  */
 export function checkOptions(options: Bm25RankerOptions): void {
   checkOptionKeys(options, Object.keys(KEYS), 'options')
-  // Defaults, not `??`: null is invalid.
+  // Destructuring defaults instead of `??`, because null is invalid.
   const { engine = 'kit', syntax = 'words', stem = true, boosts = {}, onSearch } = options
   checkOptionKeys(boosts, FIELDS, 'boosts')
   for (const [field, boost = 1] of Object.entries(boosts)) checkNumber(`boosts.${field}`, boost, MAX_WEIGHT)

@@ -19,23 +19,24 @@ const TOOLS = [
 ]
 
 describe("engine 'orama'", () => {
-  it('gives the scores that Orama computes by its formula', async () => {
+  it('gives the scores of Orama, checked against its formula', async () => {
     const { searchable } = createCatalog([
       { name: 'x', description: 'alpha' },
       { name: 'y', description: 'beta' },
     ])
     const index = await createBm25Ranker({ ...ORAMA, k1: 1.2, b: 0, boosts: { description: 1 } }).index(searchable)
-    // In one of two tools, ln(1 + 1.5 / 1.5); Orama's frequency is the share of the field, 1: 1 × 2.2 / (1 + 1.2).
+    // The rarity of a word in one of two tools is ln(1 + 1.5 / 1.5). Its frequency in Orama, as a fraction of the
+    // field, is 1, which gives the factor 1 × 2.2 / (1 + 1.2) = 1.
     const [first] = await index.rank('alpha', { limit: 1 })
     expect(first).toEqual({ id: 'x', score: expect.closeTo(Math.LN2, 9) })
   })
 
-  it('reads identifiers and stems with our tokenizer', async () => {
+  it('splits identifiers and stems words with our tokenizer', async () => {
     expect((await rank(TOOLS, 'proposing pull requests'))[0]).toBe('createPullRequest')
     expect(await rank(TOOLS, 'proposing', { stem: false })).toEqual([])
   })
 
-  it('matches whole words, not beginnings', async () => {
+  it('matches whole words, not beginnings of words', async () => {
     expect(await rank(TOOLS, 'list')).toEqual(['list_issues'])
   })
 
@@ -48,7 +49,7 @@ describe("engine 'orama'", () => {
     expect(await rank(TOOLS, word)).toEqual([])
   })
 
-  it('leaves out a field whose boost is 0', async () => {
+  it('ignores a field with the boost 0', async () => {
     expect(await rank(TOOLS, 'repository', { boosts: { description: 0 } })).toEqual([])
   })
 
@@ -64,7 +65,7 @@ describe("engine 'orama'", () => {
     [{ syntax: 'query' }, 'syntax'],
     [{ typoWeight: 0.5 }, 'typoWeight'],
     [{ statistics: { tools: 0, frequencies: new Map() } }, 'statistics'],
-  ] as const)('refuses an option that only the other engine has: %j', (options, path) => {
+  ] as const)('refuses an option that only the engine kit supports: %j', (options, path) => {
     expect(() => createBm25Ranker({ ...ORAMA, ...options })).toThrow(new RegExp(`as ${path}, expected`))
   })
 

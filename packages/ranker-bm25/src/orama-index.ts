@@ -10,13 +10,16 @@ import {
 import { DEFAULT_TUNING, FIELDS, fieldTexts, forEachWord, STOP_WORDS, stem } from '@ts/ranker-kit'
 import type { Bm25RankerOptions } from './options.js'
 
-/** Most words that are read of a field: Orama's insertion takes time in the square of their number. */
+/**
+ * Maximum number of tokens of a field that are read: the time of Orama's insertion grows with the square of their
+ * number.
+ */
 const MAX_FIELD_WORDS = 400
-/** Words that are read of a query. */
+/** Maximum number of distinct words of a query that are read. */
 const MAX_QUERY_WORDS = 128
 /**
- * Ends every token. Orama finds all words that begin like a token, and uses words as object keys. With this suffix,
- * `list` does not match `listener`, and no key is `constructor` or `__proto__`.
+ * The suffix of every token. Orama finds all words that begin with a token, and uses words as object keys. With this
+ * suffix, `list` does not match `listener`, and no key is `constructor` or `__proto__`.
  */
 const END = '\u0001'
 const FORM_END = '\u0002'
@@ -24,10 +27,10 @@ const FORM_END = '\u0002'
 type Texts = Readonly<Record<string, string>>
 
 /**
- * An index whose scores are Orama's: its BM25 over each field, its boosts, its sum. Only the words come from this
- * package.
+ * Builds an index whose scores are computed by Orama: its BM25 for each field, multiplied by the boosts and summed.
+ * Only the tokenizer comes from this package.
  *
- * @throws ToolSearchError `MISSING_DEPENDENCY` where `@orama/orama` is not installed.
+ * @throws ToolSearchError `MISSING_DEPENDENCY` if `@orama/orama` is not installed.
  */
 export async function buildOramaIndex(
   tools: readonly SearchableTool[],
@@ -63,8 +66,8 @@ export async function buildOramaIndex(
   async function scoresOf(query: string): Promise<readonly { readonly number: number; readonly score: number }[]> {
     const term = queryTerm(query)
     if (term === '' || fields.length === 0) return []
-    // All of them: Orama does not keep equal scores in the order of the tools.
-    // Orama's own `d` of 0.5 would add BM25+'s lower bound.
+    // Requests all results, because Orama does not keep equal scores in the order of the tools. `d` is 0, because
+    // Orama's default of 0.5 would add the lower bound of BM25+.
     const relevance = { k: k1, b, d: 0 }
     const answer = await search(database, { term, boost, relevance, limit: tools.length })
     return answer.hits
@@ -110,14 +113,14 @@ function tokensOf(text: string, stemming: boolean, most: number): string[] {
     if (tokens.length >= most) return
     const stemmed = stemming ? stem(word) : word
     tokens.push(stemmed + END)
-    // A second token for the written form: `get_users` is not `get_user`.
+    // A second token for the unstemmed form, so that `get_users` and `get_user` differ.
     if (stemmed !== word) tokens.push(word + FORM_END)
   }
   forEachWord(text, add, add)
   return tokens
 }
 
-/** The words of a query, each once, without words of the request itself; if there are no others, with them. */
+/** Returns the distinct words of a query without stop words; with them if there are no other words. */
 function queryTerm(query: string): string {
   const words = new Set<string>()
   const add = (word: string) => {

@@ -18,7 +18,7 @@ function parsed(text: string): QueryNode {
   return result.query
 }
 
-describe('reads', () => {
+describe('parses', () => {
   test.each<[string, QueryNode]>([
     ['github', word('github')],
     ['  create_issue  ', word('create_issue')],
@@ -51,7 +51,7 @@ describe('reads', () => {
   ])('%s', (text, expected) => expect(parsed(text)).toEqual(expected))
 })
 
-describe('refuses, with place and reason', () => {
+describe('refuses, with position and reason', () => {
   test.each<[string, number, RegExp]>([
     ['', 0, /the end, expected a word/],
     ['   ', 3, /the end, expected a word/],
@@ -111,7 +111,7 @@ function clauses(query: QueryNode): number {
   return 'node' in query ? clauses(query.node) : 1
 }
 
-test('printed syntax is read back equal', () => {
+test('a printed query is parsed to the same query', () => {
   fc.assert(
     fc.property(
       node.filter(query => clauses(query) <= MAX_SYNTAX_CLAUSES),
@@ -123,7 +123,7 @@ test('printed syntax is read back equal', () => {
   )
 })
 
-test('any text is either read, and then printed to text that reads the same, or refused with a position within it', () => {
+test('any text is either parsed (and its printed form gives the same query) or refused with a valid position', () => {
   const piece = fc.constantFrom(
     '(',
     ')',

@@ -1,34 +1,34 @@
 import { ToolSearchError } from '@ts/core'
 
-/** The texts that a query can name. */
+/** The fields of a tool that a query can name. */
 export type QueryField = 'name' | 'description' | 'server'
 
 /** A query in query syntax. */
 export type QueryNode =
-  /** A word, or an identifier, whose words must all be there. */
+  /** A word, or an identifier; a tool must have all words of an identifier. */
   | { readonly type: 'word'; readonly text: string }
-  /** Words with this beginning: `git*`. */
+  /** Any word that begins with this text: `git*`. */
   | { readonly type: 'prefix'; readonly text: string }
-  /** These words, in these forms, next to each other: `"create issue"`. */
+  /** These words, in exactly these forms, next to each other: `"create issue"`. */
   | { readonly type: 'phrase'; readonly text: string }
   | { readonly type: 'field'; readonly field: QueryField; readonly node: QueryNode }
   | { readonly type: 'not'; readonly node: QueryNode }
-  /** Two or more, all of them; binds tighter than `or`. */
+  /** All of two or more nodes; binds tighter than `or`. */
   | { readonly type: 'and'; readonly nodes: readonly QueryNode[] }
-  /** Two or more, any of them: `a OR b`, or just `a b`. */
+  /** Any of two or more nodes: `a OR b`, or just `a b`. */
   | { readonly type: 'or'; readonly nodes: readonly QueryNode[] }
 
-/** A parsed query, or the fault in it. */
+/** A parsed query, or the error in it. */
 export type ParsedQuery =
   | { readonly ok: true; readonly query: QueryNode }
-  /** `INVALID_QUERY`; `details.position` is the offset of what was found, in UTF-16 units. */
+  /** `INVALID_QUERY`; `details.position` is the offset of the error in the query, in UTF-16 units. */
   | { readonly ok: false; readonly error: ToolSearchError }
 
-/** Longer than what people and models write with operators. */
+/** Maximum number of UTF-16 units: more than people and models write with operators. */
 export const MAX_SYNTAX_LENGTH = 4_096
-/** Most levels of parentheses, `NOT` and fields. */
+/** Maximum depth of parentheses, `NOT` and fields. */
 export const MAX_SYNTAX_DEPTH = 32
-/** Most words, prefixes and phrases of one query; each is looked up in every tool. */
+/** Maximum number of words, prefixes and phrases of one query; each is looked up in every tool. */
 export const MAX_SYNTAX_CLAUSES = 32
 
 const FIELD = /(name|description|server):/y
@@ -41,7 +41,7 @@ interface Token {
   readonly position: number
 }
 
-/** A malformed query, within {@link parseQuery}. */
+/** Thrown for a malformed query, inside {@link parseQuery} only. */
 class Malformed {
   constructor(
     readonly message: string,
@@ -50,9 +50,10 @@ class Malformed {
 }
 
 /**
- * Reads query syntax: words (any of them), `AND`, `OR`, `NOT` in capitals, parentheses, `"a phrase"` (`\"` and `\\` within),
- * `prefix*`, and `name:`, `description:`, `server:` before a word, prefix, phrase or group. `AND` binds tighter than `OR`;
- * words side by side are `OR`. Any other word with a colon is a word. Never throws; linear in the length of the text.
+ * Parses query syntax: words; `AND`, `OR` and `NOT` in capitals; parentheses; `"a phrase"`, with the escapes `\"` and
+ * `\\`; `prefix*`; and `name:`, `description:` or `server:` before a word, prefix, phrase or group. `AND` binds tighter
+ * than `OR`. Words without an operator between them are joined by `OR`. Any other word with a colon is a plain word.
+ * Never throws; takes time linear in the length of the text.
  */
 export function parseQuery(text: string): ParsedQuery {
   try {
@@ -68,7 +69,7 @@ export function parseQuery(text: string): ParsedQuery {
   }
 }
 
-/** Writes a query so that {@link parseQuery} reads the same from it. */
+/** Writes a query as text that {@link parseQuery} parses to the same query. */
 export function printQuery(node: QueryNode): string {
   switch (node.type) {
     case 'word':
@@ -152,7 +153,10 @@ function wordAt(text: string, position: number): Read {
   return { token: { kind: 'prefix', text: prefix, position }, end }
 }
 
-/** Recursive descent, one token ahead: `or = and {[OR] and}`, `and = unary {AND unary}`, `unary = NOT unary | primary`. */
+/**
+ * A recursive-descent parser with one token of lookahead: `or = and {[OR] and}`, `and = unary {AND unary}`, `unary =
+ * NOT unary | primary`.
+ */
 class Parser {
   readonly #tokens: readonly Token[]
   #at = 0

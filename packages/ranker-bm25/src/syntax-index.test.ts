@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Bm25RankerOptions, createBm25Ranker, printQuery, type QueryNode, type SearchReport } from './index.js'
 
-test('keeps the contract with the query language', async () => {
+test('passes the conformance suite with query syntax', async () => {
   const createRanker = () => createBm25Ranker({ syntax: 'query' })
   const results = await checkRanker({ createRanker, manyTools: 1_000 })
   expect(results.flatMap(({ error }) => error?.message ?? [])).toEqual([])
@@ -49,19 +49,19 @@ describe('query syntax', () => {
     ['nosuchword AND file', []],
   ])('%s', async (query, expected) => expect([...(await found(query))].sort()).toEqual(expected))
 
-  test('a word finds its other forms, a phrase only itself', async () => {
+  test('a word matches its other forms, a phrase only the exact form', async () => {
     expect(await found('listing AND issue')).toEqual(['list_issues'])
     expect(await found('"listing"')).toEqual([])
   })
 
-  test('without operators it ranks like plain words', async () => {
+  test('a query without operators ranks as in the syntax words', async () => {
     for (const query of ['create an issue', 'pull request', 'file_read', 'githu', '']) {
       const words = await (await indexOf(tools, { syntax: 'words' })).rank(query, { limit: 10 })
       expect(await (await indexOf(tools)).rank(query, { limit: 10 })).toEqual(words)
     }
   })
 
-  test('the tool that a clause names comes first, if it matches', async () => {
+  test('the tool that a clause names ranks first, if the query matches it', async () => {
     expect((await found('read_file OR file OR create'))[0]).toBe('read_file')
     expect(await found('read_file AND NOT read_file')).toEqual([])
   })
@@ -75,16 +75,16 @@ describe('query syntax', () => {
     expect(parts.find(({ source }) => source === 'syntax')?.note).toMatch(/plain words: .*expected `\)`/)
   })
 
-  test('works for a phrase or an identifier that is a whole document', async () => {
+  test('handles a phrase or an identifier as long as a document', async () => {
     expect(await found(`"${'pull request '.repeat(300)}"`)).toEqual([])
     expect(await found(`create_issue AND ${'create_issue_'.repeat(300)}`)).toEqual(['create_issue'])
   })
 
-  test('with syntax off, operators are words', async () => {
+  test('operators are plain words with the syntax words', async () => {
     expect(await found('NOT forecast', { syntax: 'words' })).toEqual(['get_forecast'])
   })
 
-  test('refuses any other name', () => {
+  test('refuses any other syntax', () => {
     const syntax = 'lucene' as unknown as 'query'
     expect(() => createBm25Ranker({ syntax })).toThrow(/syntax, expected `words` or `query`/)
   })
@@ -112,7 +112,7 @@ const node = fc.letrec<{ node: QueryNode }>(tie => ({
   ),
 })).node
 
-/** The meaning of a query, read off its definition. */
+/** Whether a query matches a tool, implemented directly from the definition. */
 function matches(node: QueryNode, tool: SearchableTool, field?: 'name' | 'description' | 'server'): boolean {
   const texts = (field ? [tool[field]] : [tool.name, tool.title, tool.server, tool.description]).map(splitWords)
   switch (node.type) {
@@ -133,7 +133,7 @@ function matches(node: QueryNode, tool: SearchableTool, field?: 'name' | 'descri
   }
 }
 
-test('finds what the query means, for any query and any tools', async () => {
+test('finds exactly the matching tools, for any query and any tools', async () => {
   const options = { syntax: 'query', stem: false } as const
   await fc.assert(
     fc.asyncProperty(catalog, node, async (list, query) => {
@@ -156,7 +156,7 @@ describe('threshold', () => {
     { name: 'report', description: 'Mentions an issue once, among many other words of no use here' },
   ]
 
-  test('keeps only what is relevant enough', async () => {
+  test('keeps only tools with at least this fraction of the best score', async () => {
     const all = (await (await indexOf(many)).rank('open issue repository', { limit: 10 })).map(({ id }) => id)
     const some = (await (await indexOf(many, { threshold: 0.3 })).rank('open issue repository', { limit: 10 })).map(
       ({ id }) => id,
@@ -168,7 +168,7 @@ describe('threshold', () => {
     expect((await best.rank('open issue repository', { limit: 10 })).map(({ id }) => id)).toEqual(['create_issue'])
   })
 
-  test('a higher one keeps a part of what a lower one keeps, for any query', async () => {
+  test('a higher threshold keeps a subset of the tools of a lower one, for any query', async () => {
     const level = fc.double({ min: 0, max: 1, noNaN: true })
     await fc.assert(
       fc.asyncProperty(catalog, text, level, level, async (list, query, a, b) => {
@@ -183,7 +183,7 @@ describe('threshold', () => {
     )
   })
 
-  test('the report counts what matched and what was kept, at every limit', async () => {
+  test('the report counts all matched and all kept tools, whatever the limit', async () => {
     const reports: SearchReport[] = []
     const index = await indexOf(many, { threshold: 0.3, onSearch: report => reports.push(report) })
     await index.rank('open issue repository', { limit: 1 })
@@ -205,7 +205,8 @@ describe('threshold', () => {
       const index = await indexOf(tools, { threshold, onSearch: report => reports.push(report) })
       return { ranked: await index.rank(query, { limit: 10 }), kept: reports[0]?.kept, found: reports[0]?.found }
     }
-    // A pure negation is a filter and no ranking: the order of the catalog, and no score.
+    // A query with only a negation filters but does not rank: results are in the order of the catalog, with the score
+    // 0.
     const others = ['create_file', 'read_file', 'get_forecast'].map(id => ({ id, score: 0 }))
     expect(await rank('NOT server:github', 0)).toEqual({ ranked: others, kept: 3, found: 3 })
     expect(await rank('NOT server:github', 0.01)).toEqual({ ranked: [], kept: 0, found: 3 })
@@ -220,7 +221,7 @@ describe('threshold', () => {
 })
 
 describe('explain', () => {
-  test('names each word that made the score with its fields, and the parts add up', async () => {
+  test('gives one part for each matching word, with its fields, and the sum of the parts is the score', async () => {
     const index = await indexOf(tools, { syntax: 'words' })
     const query = 'please list the issues'
     const [first] = await index.rank(query, { limit: 1 })
@@ -236,7 +237,7 @@ describe('explain', () => {
     )
   })
 
-  test('adds up for any query', async () => {
+  test('gives parts whose sum is the score, for any query', async () => {
     await fc.assert(
       fc.asyncProperty(catalog, text, async (list, query) => {
         const index = await createBm25Ranker().index(list)
@@ -259,14 +260,14 @@ describe('explain', () => {
     expect(parts.filter(({ source }) => source === 'clause').map(({ term }) => term)).toEqual(terms)
   })
 
-  test('tells that the threshold cut a tool', async () => {
+  test('reports that the threshold cut a tool', async () => {
     const index = await indexOf(tools, { threshold: 0.9 })
     const { score, parts } = await index.explain!('open issue forecast', 'get_forecast')
     expect(score).toBe(0)
     expect(parts.at(-1)?.note).toMatch(/of the best, under the threshold 0\.9$/)
   })
 
-  test('tells that a pure negation has no score, and how a threshold affects it', async () => {
+  test('reports that a query with only a negation gives no score, and how a threshold affects it', async () => {
     const why = async (threshold: number, id: string) => {
       const { score, parts } = await (await indexOf(tools, { threshold })).explain!('NOT server:github', id)
       return { score, notes: parts.map(({ note }) => note) }
@@ -277,7 +278,7 @@ describe('explain', () => {
     expect(await why(0.5, 'list_issues')).toEqual({ score: 0, notes: [] })
   })
 
-  test('of a missing tool is empty', async () => {
+  test('is empty for a tool that is not in the index', async () => {
     expect(await (await indexOf(tools)).explain!('issue', 'nowhere')).toEqual({ terms: ['issue'], score: 0, parts: [] })
   })
 })

@@ -13,40 +13,46 @@ import { printQuery, type QueryField, type QueryNode } from './query-syntax.js'
 
 /** A word, prefix or phrase of a query that is not under `NOT`, with its contribution to each matching tool. */
 export interface Clause {
-  /** Its written form in the query, with its field. */
+  /** The clause as written in the query, with its field. */
   readonly text: string
   readonly scores: ReadonlyMap<number, number>
 }
 
 /** The tools that a query in query syntax matches. */
 export interface SyntaxMatch {
-  /** Ascending. */
+  /** The numbers of the tools, ascending. */
   readonly tools: readonly number[]
-  /** The score of each tool; 0 if it matches only through a `NOT`. */
+  /** The score of each tool by number; 0 if it matches only through a `NOT`. */
   readonly scores: Float64Array
   readonly clauses: readonly Clause[]
 }
 
-/** Finds what queries in query syntax match. */
+/** Finds the tools that queries in query syntax match. */
 export interface SyntaxIndex {
-  /** Undefined for a query without an operator, and for one without a word to search: both are read as words. */
+  /**
+   * Returns undefined for a query without operators and for a query without searchable words; both are then read as
+   * plain words.
+   */
   match(query: QueryNode): SyntaxMatch | undefined
 }
 
-/** Tools and scores of a part of a query. */
+/** The matching tools and their scores for a part of a query. */
 interface Part {
   readonly matched: Uint8Array
   readonly scores: Float64Array
 }
 
-/** Of a longer phrase or identifier, the first words count. */
+/** Maximum number of words of a phrase or identifier; further words are ignored. */
 const MAX_WORDS = 32
-/** Parameters are lists, in which neighbours are not a phrase. */
+/**
+ * The fields in which phrases are searched. Parameters are not among them, because they are lists, in which adjacent
+ * words are not a phrase.
+ */
 const PHRASE_FIELDS: readonly Field[] = ['name', 'title', 'server', 'keywords', 'description']
 
 /**
- * Query syntax over an index of words. A clause matches by the words of the tools' fields, and scores by BM25F over the whole tool; `AND`
- * and `OR` add the scores of what matches, `NOT` adds nothing.
+ * Creates query syntax over an index of words. The words of a tool's fields decide whether a clause matches; its score
+ * is BM25F over the whole tool. `AND` and `OR` add the scores of the parts that match; `NOT` adds nothing.
  */
 export function createSyntaxIndex(tools: readonly SearchableTool[], index: WordIndex): SyntaxIndex {
   const wordsOf = fieldWords(tools)
@@ -56,7 +62,7 @@ export function createSyntaxIndex(tools: readonly SearchableTool[], index: WordI
     return { matched: new Uint8Array(tools.length), scores: new Float64Array(tools.length) }
   }
 
-  /** The tools of some terms, with the sum of the contributions. */
+  /** Finds the tools with any of the terms, and sums the contributions of the terms. */
   function termsPart(terms: Iterable<number>, weight: number): Part {
     const part = newPart()
     for (const term of terms) {
@@ -71,7 +77,7 @@ export function createSyntaxIndex(tools: readonly SearchableTool[], index: WordI
     return part
   }
 
-  /** Keeps the tools in which one of the fields passes a test of its words. */
+  /** Keeps only the tools in which the words of at least one field pass the test. */
   function restrict(part: Part, fields: readonly Field[], test: (words: readonly string[]) => boolean): Part {
     for (let tool = 0; tool < tools.length; tool++) {
       if (part.matched[tool] === 0 || fields.some(field => test(wordsOf(tool, field)))) continue
@@ -96,8 +102,8 @@ export function createSyntaxIndex(tools: readonly SearchableTool[], index: WordI
   }
 
   /**
-   * All words in exactly this form next to each other in one field. Words that are not indexed are only compared in the
-   * texts.
+   * Finds the tools with all words, in exactly this form, next to each other in one field. Stop words are not indexed
+   * and are only compared in the texts.
    */
   function phrasePart(words: readonly string[], field: QueryField | undefined): Part {
     const indexed = words.filter(word => !STOP_WORDS.has(word))
@@ -133,7 +139,7 @@ export function createSyntaxIndex(tools: readonly SearchableTool[], index: WordI
     return compound === undefined ? whole : any([whole, wordPart(compound, field)])
   }
 
-  /** `isWanted`: not under `NOT`. */
+  /** Matches a node. `isWanted` is true if the node is not under `NOT`. */
   function matchNode(
     node: QueryNode,
     field: QueryField | undefined,
@@ -176,12 +182,12 @@ export function createSyntaxIndex(tools: readonly SearchableTool[], index: WordI
   }
 }
 
-/** Words next to each other without an operator: then both syntaxes have the same meaning. */
+/** Whether a query is only words joined by `OR` or without operators. Both syntaxes give it the same meaning. */
 function isPlain(query: QueryNode): boolean {
   return query.type === 'word' || (query.type === 'or' && query.nodes.every(({ type }) => type === 'word'))
 }
 
-/** The words of a tool's field, in order, read at the first use of each. */
+/** Returns the words of a tool's field, in order. Each field is read at its first use and then cached. */
 function fieldWords(tools: readonly SearchableTool[]): (tool: number, field: Field) => readonly string[] {
   const read = new Map<number, readonly string[]>()
   return (tool, field) => {
@@ -199,7 +205,9 @@ function fieldWords(tools: readonly SearchableTool[]): (tool: number, field: Fie
   }
 }
 
-/** The terms of the written words that begin with a prefix: by bisection, in a list that is sorted at its first use. */
+/**
+ * Finds the terms of all words that begin with a prefix, by binary search in a list that is sorted at the first use.
+ */
 function prefixFinder(index: WordIndex): (prefix: string) => ReadonlySet<number> {
   let sorted: readonly (readonly [word: string, term: number])[] | undefined
   return prefix => {
@@ -217,12 +225,12 @@ function prefixFinder(index: WordIndex): (prefix: string) => ReadonlySet<number>
   }
 }
 
-/** The tools that every part matches; for a single part, its tools. */
+/** Returns the tools that all parts match. */
 function all(parts: readonly Part[]): Part {
   return combined(parts, parts.length)
 }
 
-/** The tools that some part matches. */
+/** Returns the tools that at least one part matches. */
 function any(parts: readonly Part[]): Part {
   return combined(parts, 1)
 }
@@ -248,8 +256,8 @@ function combined(parts: readonly Part[], enough: number): Part {
 }
 
 /**
- * Tells whether words are next to each other in a text, in time linear in both (Knuth, Morris and Pratt 1977): a
- * description of one word repeated must not hold a search.
+ * Creates a test of whether a text contains the words next to each other. Its time is linear in both (Knuth, Morris and
+ * Pratt 1977), so that a description that repeats one word cannot block a search.
  */
 function phraseFinder(words: readonly string[]): (text: readonly string[]) => boolean {
   const restarts = [0]

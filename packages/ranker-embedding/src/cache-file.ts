@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { ToolSearchError } from '@ts/core'
 import type { StoredVector } from './quantise.js'
 
-// The file: a header (magic, format, 8 random bytes that name this file), then frames, each written by one append. A frame is
-// a mark, the number of bytes of its records, the first 8 bytes of their SHA-256, and the records. A record is the length of its
-// key, the length of its vector, its scale, the key and the vector.
+// Layout of the file: a header (magic, format, 8 random bytes that name this file), then frames, each written by one
+// append. A frame consists of a mark, the number of bytes of its records, the first 8 bytes of their SHA-256, and the
+// records. A record consists of the length of its key, the length of its vector, its scale, the key and the vector.
 
 /** `TSCV` in ASCII, little endian. */
 const MAGIC = 0x56435354
@@ -14,13 +14,16 @@ const MARK = Buffer.from('\u0000tsframe', 'latin1')
 const DIGEST_BYTES = 8
 const FRAME_BYTES = MARK.length + 4 + DIGEST_BYTES
 const RECORD_BYTES = 10
-/** Longer vectors than any model gives; a length above it is damage. */
+/** More than any model returns, so a larger length means that the file is damaged. */
 const MAX_DIMENSIONS = 65_536
 const MAX_KEY_BYTES = 65_535
-/** Bytes hashed at most in search of whole frames, as a multiple of the bytes read, so that damage costs at most linear time. */
+/**
+ * Maximum number of bytes that are hashed to find complete frames, as a multiple of the bytes read; so a damaged file
+ * costs at most linear time.
+ */
 const MAX_HASHED = 4
 
-/** A new header. Its random part tells a file from one that has replaced it. */
+/** Creates a header. Its random part shows whether a file was replaced by another one. */
 export function createHeader(): Buffer {
   const head = Buffer.alloc(HEADER_BYTES)
   head.writeUInt32LE(MAGIC, 0)
@@ -30,9 +33,10 @@ export function createHeader(): Buffer {
 }
 
 /**
- * The name of a file, by its header; `undefined` for a header that its writer did not finish, which is no cache yet.
+ * Reads the name of a file from its header; `undefined` if the header is incomplete, so that the file is not a cache
+ * yet.
  *
- * @throws ToolSearchError `STALE_INDEX` for bytes that are no cache or of another format.
+ * @throws ToolSearchError `STALE_INDEX` if the bytes are not a cache or have another format.
  */
 export function fileName(head: Buffer, path: string): string | undefined {
   const stale = (found: string, expected: string) =>
@@ -52,15 +56,15 @@ export function fileName(head: Buffer, path: string): string | undefined {
   return head.length < HEADER_BYTES ? undefined : head.toString('hex', 8, HEADER_BYTES)
 }
 
-/** Bytes of a record in the file. */
+/** Size of a record in the file, in bytes. */
 export function recordBytes(key: string, { values }: StoredVector): number {
   return RECORD_BYTES + Buffer.byteLength(key) + values.length
 }
 
 /**
- * One frame with all of the entries.
+ * Encodes all entries as one frame.
  *
- * @throws ToolSearchError `RANKER_CONTRACT` for a key or a vector that is too long for the layout.
+ * @throws ToolSearchError `RANKER_CONTRACT` if a key or a vector is too long for the layout.
  */
 export function encodeFrame(entries: Iterable<readonly [string, StoredVector]>): Buffer {
   const parts: Uint8Array[] = []
@@ -85,8 +89,8 @@ export function encodeFrame(entries: Iterable<readonly [string, StoredVector]>):
 }
 
 /**
- * Reads the whole frames of a stretch of a file. What lies between them, such as a frame whose writer crashed, is passed over.
- * Returns where the last whole frame ends: what follows may still be in writing.
+ * Reads the complete frames of a part of a file. Bytes between them are skipped, such as a frame whose writer crashed.
+ * Returns where the last complete frame ends: the bytes after it may belong to a frame that is still being written.
  */
 export function readFrames(bytes: Buffer, keep: (key: string, vector: StoredVector) => void): number {
   let end = 0

@@ -2,7 +2,7 @@ import { createCatalog } from '@ts/core'
 import { expect, it } from 'vitest'
 import { documentText } from './document-text.js'
 
-it('writes a tool as prose with its name in words', () => {
+it('writes a tool as prose, with its name as words', () => {
   const [tool] = createCatalog([
     {
       name: 'getWeather',

@@ -1,13 +1,16 @@
 import { type SearchableTool, splitWords } from '@ts/core'
 
-/** Longer texts are cut: models for sentences read 256 to 512 tokens, about this many characters. */
+/**
+ * Maximum number of characters; longer texts are cut. Sentence models read 256 to 512 tokens, which are about as long.
+ */
 const MAX_LENGTH = 2_000
 
 /**
- * A tool as prose for a model that was trained on sentences: name in words, title, description, parameters.
+ * Writes a tool as prose for a model that was trained on sentences: the name as words, then title, description,
+ * keywords, parameters and server.
  *
- * `get_weather: Forecast for a city. Parameters: city (Name of the city), days.` begins with `get weather`, because no
- * such model has seen identifiers.
+ * The name `get_weather` becomes `get weather`, because such models have not seen identifiers: `get weather. Forecast
+ * for a city. Parameters: city (Name of the city), days`.
  */
 export function documentText(tool: SearchableTool): string {
   const parameters = tool.parameters

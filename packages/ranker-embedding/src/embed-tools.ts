@@ -5,7 +5,7 @@ import type { EmbeddingCache, EmbeddingCacheEntry } from './embedding-cache.js'
 import { quantise, type StoredVector } from './quantise.js'
 import { checkVectors, contract, isStoredVector } from './vector-contract.js'
 
-/** How {@link embedTools} is to do it. */
+/** Options of {@link embedTools}. */
 export interface EmbedToolsOptions extends IndexOptions {
   readonly embedder: Embedder
   readonly cache: EmbeddingCache
@@ -13,10 +13,10 @@ export interface EmbedToolsOptions extends IndexOptions {
   readonly pause: Yielder
 }
 
-/** Milliseconds between writes to the cache: what a crash costs at most. */
+/** Milliseconds between writes to the cache; a crash loses the vectors of about this time. */
 const FLUSH_MS = 1_000
 
-/** A vector a tool: from the cache where the text is known, from the embedder in batches where it is not. */
+/** Returns one vector per tool: from the cache if its text is known, otherwise from the embedder, in batches. */
 export async function embedTools(
   tools: readonly SearchableTool[],
   options: EmbedToolsOptions,
@@ -39,7 +39,7 @@ export async function embedTools(
   if (!Array.isArray(cached)) {
     throw new ToolSearchError(
       'RANKER_CONTRACT',
-      `Found ${typeof cached} from get() of the embedding cache, expected a list of ${keys.length}; give undefined for each key of which nothing is kept`,
+      `Found ${typeof cached} from get() of the embedding cache, expected a list of ${keys.length}; return undefined for each key that is not cached`,
     )
   }
   keys.forEach((key, position) => {
@@ -77,7 +77,8 @@ export async function embedTools(
       await pause()
     }
   } catch (error) {
-    // Also where it was aborted: what is embedded need not be embedded again. A cache that fails here too must not hide why.
+    // After an abort too, store what is embedded, so that it is not embedded again. An error of the cache must not hide
+    // the first error.
     await flush.end().catch(() => {})
     throw error
   }
@@ -86,7 +87,7 @@ export async function embedTools(
   return checkLengths(vectors as StoredVector[], embedder)
 }
 
-/** Hands vectors to the cache about once a second: a cache in a file writes it whole each time. */
+/** Passes vectors to the cache about once a second rather than after each batch, since every call may cost a write. */
 function createFlush(cache: EmbeddingCache) {
   let waiting: EmbeddingCacheEntry[] = []
   let since = performance.now()
@@ -110,7 +111,7 @@ function checkLengths(vectors: readonly StoredVector[], embedder: Embedder): rea
   for (const { values } of vectors) {
     if (values.length !== dimensions) {
       const found = `vectors of ${dimensions} and of ${values.length} numbers`
-      throw contract(embedder, found, 'one length', 'give every model and setting an id of its own')
+      throw contract(embedder, found, 'one length', 'give every model and setting a different id')
     }
   }
   return vectors

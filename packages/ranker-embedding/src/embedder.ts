@@ -1,12 +1,12 @@
 import type { SearchableTool } from '@ts/core'
 
-/** What a text is: the words of someone who searches, or the text of a tool. Many models read the two differently. */
+/** The kind of a text: a query, or the text of a tool. Many models treat the two differently. */
 export type EmbedderRole = 'query' | 'document'
 
-/** How texts are to be read, and what may stop it. */
+/** Options of {@link Embedder.embed}. */
 export interface EmbedOptions {
   readonly role: EmbedderRole
-  /** Aborted when no caller waits any more; rejecting with its reason is enough. */
+  /** Aborted when no caller waits any more. It is enough to reject with the signal's reason. */
   readonly signal?: AbortSignal
 }
 
@@ -15,41 +15,47 @@ export interface EmbeddedPart {
   /** The word as it is written in the query. */
   readonly term: string
   readonly vector: Float32Array
-  /** Anything worth knowing, for a person. */
+  /** An optional remark for human readers. */
   readonly note?: string
 }
 
-/** Turns texts into vectors. The only thing that a model must do to rank tools by meaning. */
+/** Turns texts into vectors. A model needs only this interface to rank tools by meaning. */
 export interface Embedder {
   /**
-   * Names the model with everything that changes its vectors: weights, pooling, prefixes. Part of every cache key, so
-   * two embedders of equal id must give equal vectors.
+   * Names the model and everything that changes its vectors: weights, pooling, prefixes. It is part of every cache key,
+   * so two embedders with the same id must return the same vectors.
    */
   readonly id: string
-  /** Same text, same vector, in every process. */
+  /** Whether a text has the same vector in every process. */
   readonly deterministic: boolean
-  /** Embedding a text talks to another machine. Fetching the model once does not count. */
+  /** Whether embedding a text needs the network. Downloading the model once does not count. */
   readonly network: boolean
   /**
-   * A vector a text, in the order of the texts, all with as many numbers. Their lengths do not matter, except for a query
-   * that is shorter than 1: its scores are that much lower, which says that the model is not sure. A vector of zeros has
-   * no meaning for the model, and finds nothing.
+   * Returns one vector for each text, in the order of the texts, all with the same number of dimensions. The norm of a
+   * vector does not matter, with one exception: a query vector with a norm below 1 lowers all scores by that factor, by
+   * which a model can report that it is unsure. A query vector of zeros finds nothing.
    */
   embed(texts: readonly string[], options: EmbedOptions): Promise<readonly Float32Array[]>
-  /** The text of a tool as this model wants it. Default: {@link documentText}. */
+  /** Writes the text of a tool that this model embeds. Default: {@link documentText}. */
   describe?(tool: SearchableTool): string
   /**
-   * Cosines below this are noise for this model; -1 to 1. Default: 0. Models differ: unrelated texts score about 0 with
-   * one and 0.7 with another.
+   * Tools whose cosine is not above this value are not found; -1 to 1. Default: 0. It depends on the model: unrelated
+   * texts have a cosine of about 0 with one model and 0.7 with another.
    */
   readonly minimumScore?: number
   /**
-   * Hears a request of several sentences also sentence by sentence, and counts its best sentence with this weight; 0 to 1.
-   * Default: 0, the whole only: each sentence costs a text.
+   * Weight of the best single sentence of a query with 25 words or more and several sentences; 0 to 1. Default: 0,
+   * which embeds only the whole query. Otherwise, each sentence (at most 8) is one more text to embed.
    */
   readonly sentenceWeight?: number
-  /** Texts embedded in one call. Default: 32, what keeps a transformer on a CPU busy without padding to waste. */
+  /**
+   * Maximum number of tool texts in one call. Default: 32, enough to keep a transformer on a CPU busy with little
+   * padding.
+   */
   readonly batchSize?: number
-  /** What each word adds to the query's vector, for `explain`; their sum is that vector. For models of which it can be said. */
+  /**
+   * Returns what each word adds to the query's vector, for `explain`; the sum is that vector. Leave it out if the model
+   * cannot tell.
+   */
   parts?(query: string): Promise<readonly EmbeddedPart[]>
 }

@@ -33,7 +33,7 @@ describe('memoryEmbeddingCache', () => {
   })
 })
 
-/** Whether each key is kept. */
+/** Whether the cache has each key. */
 async function has(cache: EmbeddingCache, ...keys: string[]): Promise<boolean[]> {
   return (await cache.get(keys)).map(vector => vector !== undefined)
 }
@@ -54,7 +54,7 @@ describe('fileEmbeddingCache', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('keeps vectors for the next process, bit for bit', async () => {
+  it('returns stored vectors unchanged in the next process', async () => {
     const kept = [entry('a', 1, -2, 3), entry('__proto__', 0.25), entry('zeros', 0, 0)]
     await fileEmbeddingCache({ path }).set(kept)
     const found = await fileEmbeddingCache({ path }).get(['a', '__proto__', 'zeros', 'absent'])
@@ -68,13 +68,13 @@ describe('fileEmbeddingCache', () => {
     expect(found.every(vector => vector !== undefined)).toBe(true)
   })
 
-  it('keeps at most as many vectors as the option allows, the newest', async () => {
+  it('keeps only the newest vectors if there are more than maxEntries', async () => {
     await fileEmbeddingCache({ path, maxEntries: 2 }).set([entry('a', 1), entry('b', 2), entry('c', 3)])
     const found = await fileEmbeddingCache({ path }).get(['a', 'b', 'c'])
     expect(found.map(vector => vector !== undefined)).toEqual([false, true, true])
   })
 
-  it('refuses a file of another format or not of a cache, and does not change it', async () => {
+  it('refuses a file that is not a cache or has another format, and does not change it', async () => {
     await fileEmbeddingCache({ path }).set([entry('a', 1, 2, 3)])
     const newer = readFileSync(path)
     newer[4] = 9
@@ -90,7 +90,7 @@ describe('fileEmbeddingCache', () => {
     }
   })
 
-  it('appends: earlier bytes stay unchanged', async () => {
+  it('appends new vectors and leaves earlier bytes unchanged', async () => {
     const cache = fileEmbeddingCache({ path })
     await cache.set([entry('a', 1, 2, 3)])
     const before = readFileSync(path)
@@ -113,7 +113,7 @@ describe('fileEmbeddingCache', () => {
     }
   })
 
-  it('ignores a frame that a crash left unfinished, and keeps what is appended after it', async () => {
+  it('ignores an unfinished frame of a crashed process, and reads the frames after it', async () => {
     const cache = fileEmbeddingCache({ path })
     await cache.set([entry('a', 1)])
     await cache.set([entry('b', 2, 3, 4)])
@@ -126,7 +126,7 @@ describe('fileEmbeddingCache', () => {
     }
   })
 
-  it('is rewritten when more than half of it is unused, and when it grows beyond its limit', async () => {
+  it('rewrites the file if more than half of it is unused, or if it exceeds maxBytes', async () => {
     const many = (name: string) =>
       Array.from({ length: 40 }, (_, i) => entry(`${name}${i}`, ...Array(2_000).fill(i + 1)))
     const small = fileEmbeddingCache({ path, maxEntries: 40 })
@@ -140,7 +140,7 @@ describe('fileEmbeddingCache', () => {
     expect(await has(fileEmbeddingCache({ path }), 'e39', 'f39')).toEqual([false, true])
   })
 
-  it('gives the same as a map, while several processes write, drop and damage entries', async () => {
+  it('gives the same as a map while several caches write, restart and find damaged bytes', async () => {
     const keys = ['a', 'b', 'c', '__proto__', 'é\u0000']
     const number = fc.integer({ min: -127, max: 127 })
     const step = fc.oneof(
@@ -175,7 +175,7 @@ describe('fileEmbeddingCache', () => {
     )
   })
 
-  it('never throws for a damaged byte, and keeps the vectors of every complete frame', async () => {
+  it('never throws for a damaged byte, and keeps the vectors of all other frames', async () => {
     const first = fileEmbeddingCache({ path })
     for (const key of ['a', 'b', 'c']) await first.set([entry(key, 1, 2, 3)])
     const whole = readFileSync(path)
@@ -198,7 +198,7 @@ describe('fileEmbeddingCache', () => {
     )
   })
 
-  it('keeps what another process wrote since it last looked', async () => {
+  it('keeps and reads what another cache has written since the last read', async () => {
     const [one, other] = [fileEmbeddingCache({ path }), fileEmbeddingCache({ path })]
     await one.set([entry('first', 1)])
     await other.set([entry('of the other', 2, 3)])
@@ -208,7 +208,7 @@ describe('fileEmbeddingCache', () => {
     expect(await has(one, 'newest')).toEqual([true])
   })
 
-  it('works again once a damaged file is deleted, as its message says', async () => {
+  it('works again after a wrong file is deleted, as the error text advises', async () => {
     mkdirSync(join(folder, 'deep'))
     writeFileSync(path, 'a diary, which holds no vectors, only words')
     const cache = fileEmbeddingCache({ path })
@@ -230,7 +230,7 @@ describe('fileEmbeddingCache', () => {
     expect(readdirSync(join(folder, 'deep'))).toEqual(['vectors.bin'])
   })
 
-  it('refuses a vector that could not be read from the file again', async () => {
+  it('refuses a vector that is too long for the file', async () => {
     const thrown = await thrownBy(
       fileEmbeddingCache({ path }).set([{ key: 'a', vector: { scale: 1, values: new Int8Array(65_537) } }]),
     )
@@ -259,7 +259,7 @@ describe.each([
     expect(embedder.embedded.document).toBe(12)
   })
 
-  it('applies again when another index was made', async () => {
+  it('applies again to those tools after another index was built', async () => {
     const cache = create(2)
     await cache.get(['a', 'b', 'c'])
     await cache.set([entry('a', 1), entry('b', 1), entry('c', 1)])
@@ -281,7 +281,7 @@ describe('options of the caches', () => {
     ['maxBytes', () => fileEmbeddingCache({ path: 'x', maxBytes: 100 })],
     ['options', () => fileEmbeddingCache(undefined as never)],
     ['file', () => fileEmbeddingCache({ path: 'x', file: 'y' } as never)],
-  ])('are refused with the path %s', (path, create) => {
+  ])('are refused if wrong, with the path %s', (path, create) => {
     expect(create).toThrow(expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }))
   })
 })

@@ -3,40 +3,42 @@ import type { StoredVector } from './quantise.js'
 import { createVectorStore, DEFAULT_MAX_ENTRIES, MAX_ENTRIES } from './vector-store.js'
 
 /**
- * Where tool vectors are kept between indexes, so that a changed catalog embeds only what changed. Keys are opaque and
- * name both the embedder and the text; a store may forget entries at any time. What it throws passes through the index call.
+ * Keeps tool vectors between indexes, so that after a catalog change only changed tools are embedded. Keys are opaque
+ * and identify both the embedder and the text. A cache may drop entries at any time. If it throws, indexing fails with
+ * that error.
  */
 export interface EmbeddingCache {
   /**
-   * What is kept for each key, in order, `undefined` where nothing is. `null`, and anything that is no {@link StoredVector},
-   * counts as nothing. An index asks once, for all its tools.
+   * Returns the vector of each key, in the order of the keys, `undefined` for a missing entry. `null` and anything that
+   * is not a {@link StoredVector} also count as missing. An index calls it once, with the keys of all its tools.
    */
   get(keys: readonly string[]): Promise<readonly (StoredVector | null | undefined)[]>
-  /** Keeps vectors; called about once a second while an index embeds, and at its end. */
+  /** Stores vectors. It is called about once a second while an index embeds, and at the end. */
   set(entries: readonly EmbeddingCacheEntry[]): Promise<void>
 }
 
-/** One vector to keep. */
+/** A vector to store. */
 export interface EmbeddingCacheEntry {
   /** 64 hexadecimal digits: the SHA-256 of the embedder's id and the text. */
   readonly key: string
   readonly vector: StoredVector
 }
 
-/** What {@link memoryEmbeddingCache} takes. */
+/** Options of {@link memoryEmbeddingCache}. */
 export interface MemoryEmbeddingCacheOptions {
   /**
-   * Vectors kept at most, 0 to 16,000,000; the ones not used for longest go first. The tools of the last index all stay, also where
-   * they are more. Each takes about as many bytes as it has numbers, and about 400 beside. Default: 50,000, more than the tools
-   * of any catalog that we know.
+   * Maximum number of vectors, 0 to 16,000,000; the least recently used are dropped first. All tools of the last index
+   * stay, even if they are more. A vector takes about one byte per dimension and 400 bytes in addition. Default:
+   * 50,000, more than the tools of any catalog that we know.
    */
   readonly maxEntries?: number
 }
 
 /**
- * Keeps vectors in this process. Share one between rankers that index overlapping catalogs.
+ * Creates a cache in the memory of this process. Rankers that index overlapping catalogs can share one.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or one out of its range; `details.path` names it.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or one out of its range; `details.path` names
+ *   it.
  */
 export function memoryEmbeddingCache(options: MemoryEmbeddingCacheOptions = {}): EmbeddingCache {
   checkOptions('the memory cache', options, { maxEntries: MAX_ENTRIES })

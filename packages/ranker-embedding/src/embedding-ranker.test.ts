@@ -8,7 +8,10 @@ import { ownEmbedder } from './embedding-ranker.examples.js'
 import { createEmbeddingRanker } from './embedding-ranker.js'
 import { createWordEmbedder } from './test-support/word-embedder.js'
 
-/** The embedder of these tests counts rare and common words alike; `@ts/tool-embedder` runs the suite with a real model. */
+/**
+ * The embedder of these tests counts rare and common words alike, so some cases are skipped; `@ts/tool-embedder` runs
+ * the suite with a real model.
+ */
 describe('conformance', () => {
   const reason =
     'the embedder of the tests counts rare and common words alike, so a tool with more common words may come first'
@@ -29,7 +32,7 @@ function tools(...pairs: readonly (readonly [name: string, description: string])
 const OFFICE = tools(['read_file', 'text of a file'], ['send_mail', 'write to someone'], ['get_weather', 'forecast'])
 
 describe('createEmbeddingRanker', () => {
-  it('embeds only what is new when the catalog changes', async () => {
+  it('embeds only new tools when the catalog changes', async () => {
     const embedder = createWordEmbedder()
     const ranker = createEmbeddingRanker({ embedder })
     await ranker.index(OFFICE)
@@ -37,7 +40,7 @@ describe('createEmbeddingRanker', () => {
     expect(embedder.embedded.document).toBe(4)
   })
 
-  it('declares the score of a sure hit: that of a text which equals the text of a tool', async () => {
+  it('declares as sureScore the score of a query that equals the text of a tool', async () => {
     const ranker = createEmbeddingRanker({ embedder: createWordEmbedder() })
     const index = await ranker.index(tools(['send_mail', '']))
     const [first] = await index.rank('send mail', { limit: 1 })
@@ -52,7 +55,7 @@ describe('createEmbeddingRanker', () => {
     expect((await index.rank('text of a file', { limit: 5 })).map(({ id }) => id)).toEqual(['read_file', 'other'])
   })
 
-  it('never takes the vectors of another embedder from a shared cache', async () => {
+  it('never uses the vectors of another embedder in a shared cache', async () => {
     const cache = memoryEmbeddingCache()
     const [one, other] = [createWordEmbedder('one'), createWordEmbedder('other')]
     await createEmbeddingRanker({ embedder: one, cache }).index(OFFICE)
@@ -60,7 +63,7 @@ describe('createEmbeddingRanker', () => {
     expect(other.embedded.document).toBe(OFFICE.length)
   })
 
-  it('embeds in batches of the size asked for, and reports progress after each', async () => {
+  it('embeds in batches of batchSize, and reports progress after each', async () => {
     const sizes: number[] = []
     const words = createWordEmbedder()
     const embedder = {
@@ -76,7 +79,7 @@ describe('createEmbeddingRanker', () => {
     expect(progress).toEqual([2, 3])
   })
 
-  it('keeps what was embedded before it was aborted', async () => {
+  it('keeps the vectors that were embedded before an abort', async () => {
     const embedder = createWordEmbedder()
     const ranker = createEmbeddingRanker({ embedder, batchSize: 1 })
     const controller = new AbortController()
@@ -96,7 +99,7 @@ describe('createEmbeddingRanker', () => {
     expect((await index.rank('file text', { limit: 5 })).map(({ id }) => id)).toEqual(['read_file'])
   })
 
-  it('reads a request of several sentences also sentence by sentence', async () => {
+  it('also compares each sentence of a query with several sentences', async () => {
     const request =
       'I work on the yearly closing of the books of our shop with many people from three countries and two banks. Then write to someone please.'
     const score = async (sentenceWeight: number) => {
@@ -109,13 +112,13 @@ describe('createEmbeddingRanker', () => {
     expect(await score(0.9)).toBeGreaterThan(1.2 * (await score(0)))
   })
 
-  it('passes on the errors of an embedder', async () => {
+  it('rethrows the errors of an embedder', async () => {
     const failure = new Error('out of memory')
     const embedder = { ...createWordEmbedder(), embed: () => Promise.reject(failure) }
     await expect(createEmbeddingRanker({ embedder }).index(OFFICE)).rejects.toBe(failure)
   })
 
-  it('refuses an embedder that gives too few vectors, or vectors of several lengths', async () => {
+  it('refuses an embedder that returns too few vectors, or vectors of different lengths', async () => {
     for (const wrong of [[], [[1], [1, 2], [1]]]) {
       const embedder = { ...createWordEmbedder(), embed: async () => wrong.map(numbers => Float32Array.from(numbers)) }
       const thrown: unknown = await createEmbeddingRanker({ embedder })
@@ -127,13 +130,13 @@ describe('createEmbeddingRanker', () => {
 
   it.each<[string, unknown]>([
     ['nothing', undefined],
-    ['null in the list', [null, null, null]],
-    ['a hole', new Array(3)],
-    ['an empty vector', [[], [], []]],
-    ['a number in place of a vector', [1, 2, 3]],
+    ['a list of nulls', [null, null, null]],
+    ['a list with holes', new Array(3)],
+    ['empty vectors', [[], [], []]],
+    ['numbers in place of vectors', [1, 2, 3]],
     ['NaN', [[1], [Number.NaN], [1]]],
-    ['a number above 32 bits', [[1], [1e300], [1]]],
-    ['whole numbers of 64 bits', [BigInt64Array.of(1n), BigInt64Array.of(1n), BigInt64Array.of(1n)]],
+    ['a number that exceeds 32 bits', [[1], [1e300], [1]]],
+    ['64-bit integers', [BigInt64Array.of(1n), BigInt64Array.of(1n), BigInt64Array.of(1n)]],
   ])('refuses %s from an embedder, for tools and for queries, and keeps none of it', async (_what, wrong) => {
     const words = createWordEmbedder()
     let broken = true
@@ -154,9 +157,9 @@ describe('createEmbeddingRanker', () => {
   it.each<[string, unknown]>([
     ['null', null],
     ['a scale of NaN', { scale: Number.NaN, values: Int8Array.of(1) }],
-    ['a scale without bounds', { scale: Number.POSITIVE_INFINITY, values: Int8Array.of(1) }],
-    ['values that were a typed array before JSON', { scale: 1, values: { 0: 1 } }],
-  ])('embeds again if a cache gives %s', async (_what, kept) => {
+    ['an infinite scale', { scale: Number.POSITIVE_INFINITY, values: Int8Array.of(1) }],
+    ['a typed array that JSON made an object', { scale: 1, values: { 0: 1 } }],
+  ])('embeds again if a cache returns %s', async (_what, kept) => {
     const embedder = createWordEmbedder()
     const cache = { get: async (keys: readonly string[]) => keys.map(() => kept as null), set: async () => {} }
     const index = await createEmbeddingRanker({ embedder, cache }).index(OFFICE)
@@ -171,7 +174,7 @@ describe('createEmbeddingRanker', () => {
     )
   })
 
-  it('reports the first failure if the cache fails after the embedder', async () => {
+  it('reports the error of the embedder if the cache then fails too', async () => {
     const failure = new Error('out of memory')
     const words = createWordEmbedder()
     let calls = 0
@@ -203,7 +206,7 @@ describe('createEmbeddingRanker', () => {
     ['name', { embedder, name: '' }],
     ['minScore', { embedder, minScore: 0.5 }],
     ['options', null],
-  ])('refuses options with the path %s', (path, options) => {
+  ])('refuses wrong options and names the path %s', (path, options) => {
     expect(() => createEmbeddingRanker(options as never)).toThrow(
       expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }),
     )
@@ -214,23 +217,23 @@ describe('createEmbeddingRanker', () => {
   })
 })
 
-it('shows compiled code in the README, and it runs', () => {
+it('has the compiled example in the README', () => {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
   const regions = [...read('./embedding-ranker.examples.ts').matchAll(/#region [\w-]+\n([\s\S]*?) *\/\/ #endregion/g)]
   expect(regions).toHaveLength(1)
   for (const [, region] of regions) expect(read('../README.md')).toContain(region!.replaceAll(/^ {2}/gm, ''))
 })
 
-it('ranks with an embedder that asks a service, as in the README', async () => {
-  const asked: unknown[] = []
+it('ranks with the embedder of the README, which calls a service', async () => {
+  const roles: unknown[] = []
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
     const { texts, role } = JSON.parse(String(init?.body)) as { texts: string[]; role: string }
-    asked.push(role)
+    roles.push(role)
     return new Response(JSON.stringify({ vectors: texts.map(text => [text.includes('file') ? 1 : 0, 1]) }))
   })
   const index = await createEmbeddingRanker({ embedder: ownEmbedder('https://embed.example') }).index(OFFICE)
   const [first] = await index.rank('file', { limit: 1 })
   fetch.mockRestore()
   expect(first?.id).toBe('read_file')
-  expect(asked).toEqual(['document', 'query'])
+  expect(roles).toEqual(['document', 'query'])
 })

@@ -21,32 +21,36 @@ import type { StoredVector } from './quantise.js'
 import { checkVectors, contract } from './vector-contract.js'
 import { createVectorMatrix, type WeightedQuery } from './vector-matrix.js'
 
-/** What {@link createEmbeddingRanker} takes. */
+/** Options of {@link createEmbeddingRanker}. */
 export interface EmbeddingRankerOptions {
   /**
-   * What turns texts into vectors: `toolEmbedder()` of `@ts/tool-embedder`, `transformersEmbedder()` of
-   * `@ts/embedder-transformers`, or any {@link Embedder}. Required, so that no model is installed unless you choose one.
+   * Turns texts into vectors: `toolEmbedder()` of `@ts/tool-embedder`, `transformersEmbedder()` of
+   * `@ts/embedder-transformers`, or any {@link Embedder}. Required, so that no model is installed unless you choose
+   * one.
    */
   readonly embedder: Embedder
-  /** Where tool vectors are kept between indexes. Default: in memory, for this ranker. */
+  /** Keeps tool vectors between indexes. Default: a cache in memory for this ranker only. */
   readonly cache?: EmbeddingCache
-  /** Tools of a lower cosine are not found; -1 to 1. Default: the embedder's own, else 0. */
+  /** Tools whose cosine is not above this value are not found; -1 to 1. Default: the value of the embedder, else 0. */
   readonly minimumScore?: number
   /**
-   * Weight of the best sentence of a request of several; 0 to 1, 0 reads only the whole. Default: the embedder's own,
-   * else 0.
+   * Weight of the best single sentence of a query with 25 words or more and several sentences; 0 to 1, and 0 uses only
+   * the whole query. Default: the value of the embedder, else 0.
    */
   readonly sentenceWeight?: number
-  /** Texts given to the embedder at once, 1 to 1,024. Default: the embedder's own, else 32. */
+  /** Maximum number of tool texts per call of the embedder, 1 to 1,024. Default: the value of the embedder, else 32. */
   readonly batchSize?: number
-  /** The ranker's name, for several of them in one table. Default: `embedding`. */
+  /** The ranker's name, to distinguish several embedding rankers. Default: `embedding`. */
   readonly name?: string
 }
 
-/** A query is read up to this length, as far as the best models read; later words hardly turn the vector. */
+/**
+ * Maximum number of characters of a query that are embedded. The best models read about as many, and later words hardly
+ * change the vector.
+ */
 const MAX_QUERY_LENGTH = 4_000
 
-/** What an embedder may say of itself, and the ranker's options may override. */
+/** Settings that an embedder may have and that the ranker's options override. */
 const PREFERENCES = {
   minimumScore: numberFrom(-1, 1),
   sentenceWeight: numberFrom(0, 1),
@@ -71,11 +75,12 @@ const RULES: Readonly<Record<keyof EmbeddingRankerOptions, OptionRule>> = {
 }
 
 /**
- * Ranks tools by meaning. The score is the cosine of the query's vector and the tool's, exact, in 8 bits.
+ * Creates a ranker that ranks tools by meaning. The score is the cosine of the query's vector and the tool's vector,
+ * both rounded to 8 bits per dimension. The search is exact: every tool in scope is compared.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or one out of its range; `details.path` names it. At a use
- *   `RANKER_CONTRACT` for an embedder or a cache that does not give what its interface says. What an embedder or a cache throws
- *   passes through.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or one out of range; `details.path` names it.
+ *   When it indexes or ranks: `RANKER_CONTRACT` if the embedder or the cache returns something that its interface does
+ *   not permit. An error of the embedder or the cache is rethrown unchanged.
  */
 export function createEmbeddingRanker(options: EmbeddingRankerOptions): Ranker {
   checkOptions('the embedding ranker', options === undefined ? {} : options, RULES)
@@ -93,7 +98,7 @@ export function createEmbeddingRanker(options: EmbeddingRankerOptions): Ranker {
       query: 'text' as const,
       deterministic: embedder.deterministic,
       network: embedder.network,
-      // The cosine of two texts that mean the same.
+      // The cosine of two texts with the same meaning.
       sureScore: 1,
     }),
     async index(tools: readonly SearchableTool[], indexOptions: IndexOptions = {}): Promise<RankerIndex> {
@@ -118,7 +123,7 @@ async function createIndex(
   await pause()
   const matrix = createVectorMatrix(vectors, dimensions)
 
-  /** The whole query, and its sentences where it has several. */
+  /** Embeds the whole query and, if `sentenceWeight` is above 0, each of its sentences. */
   async function embedQuery(query: string, signal: AbortSignal | undefined): Promise<WeightedQuery[]> {
     const text = query.slice(0, MAX_QUERY_LENGTH)
     const texts = [text, ...(sentenceWeight > 0 ? splitSentences(text) : [])]
@@ -168,7 +173,8 @@ async function createIndex(
         parts.push({ source: 'minimum-score', score: -cosine, note: `not above the minimum of ${minimum}` })
       }
       const score = parts.reduce((sum, part) => sum + part.score, 0)
-      // What the whole query's cosine is made of; it is reported beside the cosine and not added to it.
+      // The contribution of each word to the cosine of the whole query; it is reported in addition and not added to the
+      // score.
       for (const { term, vector, note } of words) {
         parts.push({
           source: 'word',

@@ -10,20 +10,20 @@ import { checkOptions, named, wholeNumber } from './options.js'
 import type { StoredVector } from './quantise.js'
 import { createVectorStore, DEFAULT_MAX_ENTRIES, MAX_ENTRIES } from './vector-store.js'
 
-/** What {@link fileEmbeddingCache} takes. */
+/** Options of {@link fileEmbeddingCache}. */
 export interface FileEmbeddingCacheOptions {
-  /** The file; it and its folder are made when the first vector is kept. */
+  /** The path of the file. The file and its folder are created when the first vector is stored. */
   readonly path: string
   /**
-   * Vectors kept at most, 0 to 16,000,000; the ones not used for longest go first. The tools of the last index all stay, also where
-   * they are more. Each takes as many bytes of the file as it has numbers, and 74 beside. Default: 50,000, more than the tools of
-   * any catalog that we know.
+   * Maximum number of vectors, 0 to 16,000,000; the least recently used are dropped first. All tools of the last index
+   * stay, even if they are more. In the file, a vector takes one byte per dimension and 74 bytes in addition. Default:
+   * 50,000, more than the tools of any catalog that we know.
    */
   readonly maxEntries?: number
   /**
-   * Bytes of the file at most, 65,536 to 4,294,967,296. A file that would grow beyond is rewritten with the most
-   * recently used vectors, half as many bytes at most; of a larger file that another program left, the end is read.
-   * Default: 268,435,456, some three times what 50,000 vectors of 1,536 numbers take.
+   * Maximum size of the file in bytes, 65,536 to 4,294,967,296. A file that grows beyond it is rewritten with the most
+   * recently used vectors, up to half of this size. Of a larger file that another program wrote, only the end is read.
+   * Default: 268,435,456, about three times the size of 50,000 vectors with 1,536 dimensions.
    */
   readonly maxBytes?: number
 }
@@ -31,20 +31,19 @@ export interface FileEmbeddingCacheOptions {
 const DEFAULT_MAX_BYTES = 2 ** 28
 /** A smaller file is never rewritten, because that would gain nothing. */
 const COMPACTED_FROM = 65_536
-/** How often a compaction reads what others have appended meanwhile, before it gives way to them. */
+/** Number of attempts to rewrite the file; an attempt fails if another process appended meanwhile. */
 const CATCH_UPS = 5
 
 /**
- * Keeps tool vectors in one file, so that the next process need not embed again. Node only. A `set` appends one frame
- * with a checksum. A frame that a crash left unfinished is ignored, as is a damaged one; its vectors are embedded
- * again. When more than half of the file is vectors that were replaced or dropped, the file is rewritten and renamed
- * into place. Several processes may use it at once: each reads what the others appended. What another process appends
- * in the instant of that renaming may be lost, and is embedded again.
+ * Creates a cache that keeps tool vectors in one file, so that the next process need not embed them again. Node only.
+ * Each `set` appends one frame with a checksum. A frame that is damaged, or that a crash left unfinished, is ignored;
+ * its vectors are embedded again. When more than half of the file is vectors that were replaced or dropped, a smaller
+ * file is written and renamed into place. Several processes may use the file at once: each reads what the others
+ * appended. Vectors that another process appends at the moment of the renaming may be lost and are then embedded again.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` here for an unknown option or one of the wrong kind, and at a use
- * where the file
- *   cannot be read or written (`details.file`, `cause`). `STALE_INDEX`, at a use, for a file that is no cache or of another format; it
- *   is never overwritten, and the next use looks again.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` here for an unknown option or one of the wrong type, and from `get`
+ *   and `set` if the file cannot be read or written (`details.file`, `cause`). `STALE_INDEX` from `get` and `set` if
+ *   the file is not a cache or has another format; it is never overwritten, and the next call reads it again.
  */
 export function fileEmbeddingCache(options: FileEmbeddingCacheOptions): EmbeddingCache {
   checkOptions('the file cache', options, {
@@ -54,11 +53,11 @@ export function fileEmbeddingCache(options: FileEmbeddingCacheOptions): Embeddin
   })
   const { path, maxEntries = DEFAULT_MAX_ENTRIES, maxBytes = DEFAULT_MAX_BYTES } = options
   const kept = createVectorStore(maxEntries)
-  /** The file that was read, and how far. */
+  /** The file that was read last: its name, how far it was read, and its size, in bytes. */
   let known = { name: '', end: 0, size: 0 }
   let last: Promise<unknown> = Promise.resolve()
 
-  /** One use of the file at a time; one that fails fails its own call only. */
+  /** Runs one use of the file at a time. A failure affects only its own call. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const run = last.then(work).catch((error: unknown) => {
       throw unusable(path, error)
@@ -67,7 +66,7 @@ export function fileEmbeddingCache(options: FileEmbeddingCacheOptions): Embeddin
     return run
   }
 
-  /** Takes in what others wrote. Returns whether there is a file with a whole header. */
+  /** Reads what other processes wrote. Returns whether the file exists and has a complete header. */
   async function refresh(): Promise<boolean> {
     const stretch = await readStretch(path, known, maxBytes)
     if (stretch === undefined) return false
@@ -78,14 +77,14 @@ export function fileEmbeddingCache(options: FileEmbeddingCacheOptions): Embeddin
     return true
   }
 
-  /** Appends in one write, so that frames of several processes do not mix. False where the file is gone. */
+  /** Appends a frame in one write, so that frames of several processes do not mix. False if the file does not exist. */
   async function append(frame: Buffer): Promise<boolean> {
     const file = await openIfThere(path, constants.O_WRONLY | constants.O_APPEND)
     if (file === undefined) return false
     try {
       for (let from = 0; from < frame.length; ) from += (await file.write(frame, from)).bytesWritten
       const { size } = await file.stat()
-      // Nobody else wrote: what is new here is known.
+      // No other process wrote: the end of the file is the frame just written, which need not be read.
       if (size === known.size + frame.length) known = { ...known, end: size, size }
       return true
     } finally {
@@ -136,7 +135,10 @@ export function fileEmbeddingCache(options: FileEmbeddingCacheOptions): Embeddin
   })
 }
 
-/** What of the file is new since it was last read; all of it where another file is in its place. `undefined` where there is none. */
+/**
+ * Reads the part of the file that is new since the last read, or all of it if another file has replaced it. `undefined`
+ * if there is no file with a complete header.
+ */
 async function readStretch(path: string, known: { name: string; end: number; size: number }, maxBytes: number) {
   const file = await openIfThere(path, constants.O_RDONLY)
   if (file === undefined) return undefined
@@ -168,7 +170,7 @@ async function openIfThere(path: string, flags: number) {
   })
 }
 
-/** Writes a draft, and renames it into place where the file is still the one that was read. */
+/** Writes a draft, and renames it into place if the file has not changed since it was read. */
 async function replaceFile(path: string, bytes: Uint8Array, isCurrent: () => Promise<boolean>): Promise<boolean> {
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${randomUUID()}.tmp`
@@ -181,13 +183,13 @@ async function replaceFile(path: string, bytes: Uint8Array, isCurrent: () => Pro
     await rm(draft, { force: true })
     return false
   } catch (error) {
-    // What kept the draft from being written may keep it from being removed; the first failure is the one to report.
+    // Removing the draft may fail for the same reason as writing it; report the first error.
     await rm(draft, { force: true }).catch(() => {})
     throw error
   }
 }
 
-/** The entries at the end of a list that fit, in its order. */
+/** Returns the last entries of a list that fit into `most` bytes, in the order of the list. */
 function newestWithin(entries: Iterable<readonly [string, StoredVector]>, most: number) {
   const all = [...entries]
   let bytes = 0

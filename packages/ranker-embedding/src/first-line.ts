@@ -1,12 +1,15 @@
 import { describeValue } from '@ts/core'
 
-/** What was thrown, as a text: it may be anything. */
+/** Returns the text of a thrown value, which may be anything. */
 export function thrownText(error: unknown): string {
   if (error instanceof Error) return error.message
   return typeof error === 'string' ? error : describeValue(error)
 }
 
-/** The first line of what was thrown: messages of native loaders run over pages. */
+/**
+ * Returns the first line of the text of a thrown value, at most 200 characters: messages of native loaders can be pages
+ * long.
+ */
 export function firstLine(error: unknown): string {
   return (thrownText(error).trim().split('\n')[0] ?? '').slice(0, 200)
 }

@@ -1,17 +1,22 @@
 import { checkOptionKeys, optionError } from '@ts/core'
 
-/** What an option may be: how a message names it, and what tells. `undefined` is an option that was left out. */
+/**
+ * The values that an option may have: `expected` describes them in error texts, `accepts` checks a value. `undefined`
+ * counts as an option that is not set.
+ */
 export interface OptionRule {
   readonly expected: string
   accepts(value: unknown): boolean
-  /** Whether it must be given. Default: false. */
+  /** Whether the option must be set. Default: false. */
   readonly required?: boolean
 }
 
 /**
- * Checks an options object key by key, unknown keys first: a typing error in an option's name would pass in silence.
+ * Checks an options object key by key. Unknown keys are refused, because a typing error in an option's name would
+ * otherwise go unnoticed.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION`; `details.path` is the key, or `options` where they are not an object.
+ * @throws ToolSearchError `INVALID_CONFIGURATION`; `details.path` is the key, or `options` if the value is not an
+ *   object.
  */
 export function checkOptions(owner: string, options: unknown, rules: Readonly<Record<string, OptionRule>>): void {
   checkOptionKeys(options, Object.keys(rules), 'options', owner)
@@ -21,13 +26,13 @@ export function checkOptions(owner: string, options: unknown, rules: Readonly<Re
   }
 }
 
-/** Any text, also an empty one. */
+/** Any text, including an empty one. */
 export const TEXT: OptionRule = { expected: 'a text', accepts: value => typeof value === 'string' }
 
 /** Any function. */
 export const FUNCTION: OptionRule = { expected: 'a function', accepts: value => typeof value === 'function' }
 
-/** A text that is not empty; `what` says which. */
+/** A text that is not empty; `what` describes it in error texts. */
 export function named(what: string): OptionRule {
   return { expected: what, accepts: value => typeof value === 'string' && value !== '' }
 }

@@ -1,15 +1,16 @@
-/** A unit vector in 8 bits a number: `values[i] * scale` is about the number that was there. */
+/** A unit vector with 8 bits per dimension: `values[i] * scale` is about the original number. */
 export interface StoredVector {
-  /** What one step of 8 bits is worth; 0 for a vector of zeros. A 32-bit number. */
+  /** The factor of `values`, a 32-bit number; 0 for a vector of zeros. */
   readonly scale: number
-  /** -127 to 127 each. */
+  /** The rounded numbers, each from -127 to 127. */
   readonly values: Int8Array
 }
 
 /**
- * Divides a vector by its length and rounds it to 8 bits, symmetric about zero, the largest number becoming ±127.
- * What that changes is measured in training/MODEL_CARD.md: a cosine by some thousandths. Zeros, and vectors that hold anything but
- * finite numbers, become zeros; what an embedder gives is checked before.
+ * Divides a vector by its norm and rounds it to 8 bits, symmetric about zero, so that the number with the largest
+ * absolute value becomes ±127. The effect on cosines is small; the model card of `@ts/tool-embedder` has the
+ * measurement. A vector of zeros, or with numbers that are not finite, becomes zeros; vectors of embedders are checked
+ * before.
  */
 export function quantise(vector: ArrayLike<number>): StoredVector {
   const values = new Int8Array(vector.length)
@@ -21,6 +22,6 @@ export function quantise(vector: ArrayLike<number>): StoredVector {
   }
   if (!(sum > 0) || !Number.isFinite(sum)) return { scale: 0, values }
   for (let i = 0; i < vector.length; i++) values[i] = Math.round((vector[i]! / largest) * 127)
-  // Rounded to 32 bits, so that a cache that stores it as such gives the same scores.
+  // Rounded to 32 bits, so that a cache that stores 32 bits gives the same scores.
   return { scale: Math.fround(largest / (127 * Math.sqrt(sum))), values }
 }

@@ -1,39 +1,53 @@
 /**
- * Computes `out[n] = Σ query[i] · rows[n][i]` for 8-bit numbers, 16 at a time, by a WebAssembly function that is assembled
- * here, instruction by instruction: no build step, and the sums are the same whole numbers that plain code gives.
+ * Computes `out[n] = Σ query[i] · rows[n][i]` for 8-bit numbers, 16 at a time, with a WebAssembly function. The
+ * function is assembled here, instruction by instruction, so no build step is needed. The sums are the same integers as
+ * those of plain code.
  *
- * Two neighbours a, b of a row are read as one number of 16 bits, v = 256 · b + a + 128, which takes fewer instructions than to widen
- * each. With their numbers of the query, p and q: p · a + q · b = p · v + (q − 256 · p) · (v >> 8) − 128 · p, modulo 2³².
+ * Two neighbours a and b of a row are read as one 16-bit number v = 256 · b + a + 128, which takes fewer instructions
+ * than widening both. If p and q are the numbers of the query at the same positions: p · a + q · b = p · v + (q − 256 ·
+ * p) · (v >> 8) − 128 · p, modulo 2³².
  */
 export interface SimdScan {
-  /** Room for the rows, each as {@link flipped} gives it and padded to {@link SimdScan.stride} numbers by any. */
+  /**
+   * Memory for the rows. Write each row as {@link flipped} returns it, `stride` numbers apart; the padding may have any
+   * value.
+   */
   readonly rows: Int8Array
   readonly stride: number
-  /** The sum of every row, or of the first `some`. Numbers of the query are -127 to 127. The view is overwritten by the next call. */
+  /**
+   * Returns the sum of each row; with `some`, only the first `some` sums are computed. Numbers of the query must be
+   * from -127 to 127. The next call overwrites the returned view.
+   */
   scan(query: Int8Array, some?: number): Int32Array
 }
 
-/** A row with 128 added to every second number, from the first on, modulo 256; a flipped row, flipped, is the row again. */
+/**
+ * Returns a copy of a row with 128 added, modulo 256, to the numbers at even positions. Flipping a row twice gives the
+ * row again.
+ */
 export function flipped(row: Int8Array): Int8Array {
   const changed = row.slice()
   for (let i = 0; i < row.length; i += 2) changed[i] = row[i]! ^ FLIP
   return changed
 }
 
-/** What a flipped number is changed by: its highest bit. */
+/** The highest bit of a number of 8 bits; flipping inverts it. */
 export const FLIP = -128
 
 const PAGE = 65_536
 const LANES = 16
-/** Numbers of a row that are taken before the loop begins again: more make the function longer, and hardly faster. */
+/** Numbers of a row per iteration of the unrolled loop: with more, the function would be longer but hardly faster. */
 const UNROLLED = 8 * LANES
-/** Numbers of 16 bits in as many bytes. */
+/** 16-bit numbers per vector register of 16 bytes. */
 const EIGHT = LANES / 2
 
-/** `undefined` where the runtime has no WebAssembly SIMD, or a page's policy forbids to compile: plain code serves then. */
+/**
+ * Creates the function and its memory; `undefined` if the runtime has no WebAssembly SIMD, or if a page's policy
+ * forbids compiling. The caller then uses plain code.
+ */
 export function createSimdScan(count: number, dimensions: number): SimdScan | undefined {
   const stride = Math.ceil(dimensions / LANES) * LANES
-  // The factors of v and of v >> 8, in 16 bits each, eight by eight in turns.
+  // Layout of the factors, 16 bits each: eight of v, then eight of v >> 8, and so on.
   const outAt = stride * 2
   const rowsAt = Math.ceil((outAt + count * 4) / LANES) * LANES
   const pages = Math.ceil((rowsAt + count * stride) / PAGE)
@@ -66,7 +80,7 @@ export function createSimdScan(count: number, dimensions: number): SimdScan | un
   }
 }
 
-// Numbers of types, sections and instructions: WebAssembly core specification 2.0, §5.
+// Codes of types, sections and instructions, from section 5 of the WebAssembly core specification 2.0.
 const I32 = 0x7f
 const V128 = 0x7b
 const get = (local: number) => [0x20, local]
@@ -84,12 +98,15 @@ const dot = simd(0xba)
 const addLanes = simd(0xae)
 const lane = (n: number) => [...simd(0x1b), n]
 const end = [0x0b]
-/** Repeats its body as long as the body leaves a number other than 0. */
+/** Repeats its body as long as the body leaves a number other than 0 on the stack. */
 const loop = (body: number[]) => [0x03, 0x40, ...body, 0x0d, 0, ...end]
 const forward = (local: number, by: number) => [...get(local), ...constant(by), ...add, ...set(local)]
 const countDown = (local: number, by: number) => [...get(local), ...constant(by), ...subtract, ...keep(local)]
 
-/** The module: one imported memory, one function of (rowsAt, outAt, count, excess), which reads the factors at 0. */
+/**
+ * Assembles the module: it imports one memory and exports one function with the parameters (rowsAt, outAt, count,
+ * excess), which reads the factors at address 0.
+ */
 function scanModule(stride: number): Uint8Array<ArrayBuffer> {
   const [row, out, count, excess, left, factors, sum, numbers] = [0, 1, 2, 3, 4, 5, 6, 7]
   const sixteen = (at: number) =>
@@ -111,7 +128,7 @@ function scanModule(stride: number): Uint8Array<ArrayBuffer> {
     forward(out, 4),
     countDown(count, 1),
   ].flat()
-  // Locals behind the four arguments: two whole numbers, two of 16 lanes.
+  // Locals after the four parameters: two 32-bit integers and two vectors of 128 bits.
   const body = [2, 2, I32, 2, V128, ...loop(eachRow), ...end]
   const section = (id: number, ...bytes: number[]) => [id, ...unsigned(bytes.length), ...bytes]
   const magicAndVersion = [0, ...new TextEncoder().encode('asm'), 1, 0, 0, 0]
@@ -124,7 +141,7 @@ function scanModule(stride: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([magicAndVersion, types, imports, functions, exports, code].flat())
 }
 
-/** LEB128, the variable-length numbers of WebAssembly. */
+/** Encodes a number as LEB128, the variable-length format of WebAssembly. */
 function unsigned(value: number): number[] {
   const bytes: number[] = []
   for (let rest = value; ; ) {
@@ -135,7 +152,7 @@ function unsigned(value: number): number[] {
   }
 }
 
-/** LEB128 for signed numbers; those here are not negative. */
+/** Encodes a number as signed LEB128; our numbers are never negative. */
 function signed(value: number): number[] {
   return value < 64 ? [value] : [(value & 0x7f) | 0x80, ...signed(value >> 7)]
 }

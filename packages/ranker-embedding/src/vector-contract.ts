@@ -3,14 +3,15 @@ import type { Embedder } from './embedder.js'
 import type { StoredVector } from './quantise.js'
 
 /**
- * What an embedder gave, if it is a vector of finite numbers for each text; else an error, before anything of it is kept.
+ * Returns the vectors of an embedder if they are one vector of finite numbers for each text. Otherwise throws, before
+ * any of them is stored.
  *
  * @throws ToolSearchError `RANKER_CONTRACT`
  */
 export function checkVectors(embedder: Embedder, given: unknown, count: number): readonly Float32Array[] {
   if (!Array.isArray(given)) throw contract(embedder, `${kindOf(given)} in place of vectors`, `a list of ${count}`)
   if (given.length !== count) throw contract(embedder, `${given.length} vectors`, `${count}`)
-  // By position, not by `forEach`: that would pass over holes.
+  // By position, because `forEach` would skip holes.
   for (let i = 0; i < count; i++) checkVector(embedder, given[i])
   return given
 }
@@ -27,7 +28,7 @@ function checkVector(embedder: Embedder, vector: unknown): void {
   }
 }
 
-/** An error for what an embedder gave. */
+/** Creates the error for a wrong result of an embedder. */
 export function contract(embedder: Embedder, found: string, expected: string, remedy = 'correct its embed()') {
   return new ToolSearchError(
     'RANKER_CONTRACT',
@@ -35,7 +36,7 @@ export function contract(embedder: Embedder, found: string, expected: string, re
   )
 }
 
-/** Whether a cache gave a vector that can be used; anything else is as if it had kept nothing. */
+/** Whether a value from a cache is a usable vector; any other value counts as a missing entry. */
 export function isStoredVector(value: unknown): value is StoredVector {
   if (typeof value !== 'object' || value === null) return false
   const { scale, values } = value as Partial<StoredVector>

@@ -6,7 +6,7 @@ import { createVectorMatrix } from './vector-matrix.js'
 
 const once = (vector: readonly number[]) => [{ vector, weight: 1 }]
 
-/** Unit vectors in floats, and how many: the naive model that the matrix must agree with. */
+/** The cosine of two vectors, computed with floats: the naive model that the matrix must agree with. */
 function cosine(a: readonly number[], b: readonly number[]): number {
   const dot = a.reduce((sum, x, i) => sum + x * b[i]!, 0)
   return dot / (Math.hypot(...a) * Math.hypot(...b) || 1)
@@ -19,14 +19,14 @@ const matrix = fc
   .chain(d => fc.tuple(vector(d), fc.array(vector(d), { minLength: 1, maxLength: 30 })))
 
 describe('quantise', () => {
-  it('keeps direction and length to a hundredth', () => {
+  it('gives the unit vector with an error below a hundredth', () => {
     const { scale, values } = quantise([3, -4])
     expect([...values]).toEqual([95, -127])
     expect(values[0]! * scale).toBeCloseTo(0.6, 2)
     expect(values[1]! * scale).toBeCloseTo(-0.8, 2)
   })
 
-  it('makes zeros of zeros and of what is not a finite number', () => {
+  it('returns zeros for zeros, for numbers that are not finite, and for a norm that overflows', () => {
     for (const odd of [
       [0, 0],
       [Number.NaN, 1],
@@ -39,14 +39,15 @@ describe('quantise', () => {
 })
 
 describe('createVectorMatrix', () => {
-  it('gives the cosine within the rounding of 8 bits', () => {
+  it('gives the cosine with at most the error of rounding to 8 bits', () => {
     fc.assert(
       fc.property(matrix, ([query, rows]) => {
         fc.pre(Math.hypot(...query) > 1)
         const built = createVectorMatrix(rows.map(quantise), query.length)
         rows.forEach((row, position) => {
           if (Math.max(...row.map(Math.abs)) < 1e-3) return
-          // Two roundings of half a step in 127 for each of d numbers: the bound grows with the root of d.
+          // Each of the d numbers is rounded twice by at most half a step of 1/127, so the bound grows with the square
+          // root of d.
           expect(Math.abs(built.cosines(once(query), position)[0]! - cosine(query, row))).toBeLessThan(
             0.009 * Math.sqrt(query.length),
           )
@@ -55,13 +56,13 @@ describe('createVectorMatrix', () => {
     )
   })
 
-  it('lowers the scores of a query shorter than 1 by its length', () => {
+  it('multiplies the scores of a query by its norm if that is below 1', () => {
     const built = createVectorMatrix([quantise([3, 4])], 2)
     expect(built.cosines(once([6, 8]), 0)[0]).toBeCloseTo(1, 2)
     expect(built.cosines(once([0.3, 0.4]), 0)[0]).toBeCloseTo(0.5, 2)
   })
 
-  it('counts the best of several queries, each with its weight', () => {
+  it('scores a position by the best of several weighted queries', () => {
     const built = createVectorMatrix([quantise([1, 0]), quantise([0, 1])], 2)
     const queries = [
       { vector: [1, 0], weight: 1 },
@@ -72,7 +73,7 @@ describe('createVectorMatrix', () => {
     expect(found[1]!.score).toBeCloseTo(0.5, 5)
   })
 
-  it('gives the same with and without SIMD, to the last bit', () => {
+  it('gives exactly the same scores with and without SIMD', () => {
     fc.assert(
       fc.property(matrix, fc.integer({ min: 1, max: 40 }), ([query, rows], limit) => {
         const vectors = rows.map(quantise)
@@ -83,7 +84,7 @@ describe('createVectorMatrix', () => {
     )
   })
 
-  it('returns the best of the scope, best first, equal ones in order', () => {
+  it('returns the best positions in scope, best first, equal scores in order of position', () => {
     fc.assert(
       fc.property(matrix, fc.integer({ min: 1, max: 10 }), fc.array(fc.nat(29)), ([query, rows], limit, some) => {
         const built = createVectorMatrix([...rows, ...rows].map(quantise), query.length)
@@ -98,7 +99,7 @@ describe('createVectorMatrix', () => {
     )
   })
 
-  it('finds the same without a scope as in the scope of all positions', () => {
+  it('finds the same without a scope as with all positions in scope', () => {
     const minimum = fc.constantFrom(-1, 0, 0.3)
     fc.assert(
       fc.property(matrix, fc.integer({ min: 1, max: 40 }), minimum, ([query, rows], limit, minimum) => {
@@ -119,7 +120,7 @@ describe('createVectorMatrix', () => {
 
 describe('createSimdScan', () => {
   it.each([1, 2, 15, 16, 17, 20, 127, 128, 129, 144, 257])(
-    'sums %i whole numbers exactly, also at the ends of their range',
+    'computes the inner product of %i integers exactly, also at the ends of their range',
     length => {
       const scan = createSimdScan(3, length)
       if (scan === undefined) return expect(typeof WebAssembly).toBe('undefined')

@@ -2,13 +2,14 @@ import { selectBest } from '@ts/core'
 import { quantise, type StoredVector } from './quantise.js'
 import { createSimdScan, FLIP, flipped } from './simd-scan.js'
 
-/** Tool vectors as one block of bytes, searched exactly: every vector of the scope is compared, none is guessed. */
+/** Tool vectors in one block of memory. The search is exact: every vector in scope is compared. */
 export interface VectorMatrix {
   readonly size: number
   readonly dimensions: number
   /**
-   * The best `limit` positions, best first, equal ones in order of position; only scores above `minimum`. A position's
-   * score is the best of its weighted cosines with the queries. `among`: positions to look at, ascending; default: all.
+   * Returns the best `limit` positions with scores above `minimum`, best first, equal scores in order of position. A
+   * position's score is the best of its weighted cosines with the queries. `among` lists the positions to compare,
+   * ascending; default: all.
    */
   nearest(queries: readonly WeightedQuery[], options: NearestOptions): Nearest[]
   /** The inner product of any vector with the unit vector of one position. */
@@ -17,13 +18,13 @@ export interface VectorMatrix {
   cosines(queries: readonly WeightedQuery[], position: number): number[]
 }
 
-/** A vector to look for, and by what its cosines are multiplied. */
+/** A query vector and the factor of its cosines. */
 export interface WeightedQuery {
   readonly vector: ArrayLike<number>
   readonly weight: number
 }
 
-/** What to look for, as {@link VectorMatrix.nearest} says. */
+/** Options of {@link VectorMatrix.nearest}. */
 export interface NearestOptions {
   readonly limit: number
   readonly minimum: number
@@ -36,16 +37,18 @@ export interface Nearest {
   readonly score: number
 }
 
-/** How a matrix computes. */
+/** Options of {@link createVectorMatrix}. */
 export interface VectorMatrixOptions {
-  /** Whether to use WebAssembly SIMD where the runtime has it. Default: true. The answers are the same. */
+  /** Whether to use WebAssembly SIMD if the runtime supports it. Default: true. The results are the same without it. */
   readonly simd?: boolean
 }
 
-/** Below this share of rows, picking them one by one beats scanning all of them 16 numbers at a time. */
+/**
+ * If at most this fraction of the rows is in scope, computing them one by one is faster than the SIMD scan of all rows.
+ */
 const SCAN_SHARE = 0.1
 
-/** Lays vectors of one length out for the search; a position is the place in the list. */
+/** Creates a matrix from vectors of equal length; the position of a vector is its index in the list. */
 export function createVectorMatrix(
   vectors: readonly StoredVector[],
   dimensions: number,
@@ -55,20 +58,20 @@ export function createVectorMatrix(
   const fast = simd && size > 0 && dimensions > 0 ? createSimdScan(size, dimensions) : undefined
   const stride = fast?.stride ?? dimensions
   const rows = fast?.rows ?? new Int8Array(size * stride)
-  // A stored scale is a number of 32 bits.
+  // Scales are stored as 32-bit numbers, so nothing is lost here.
   const scales = new Float32Array(size)
   vectors.forEach((vector, position) => {
     rows.set(flipped(vector.values), position * stride)
     scales[position] = vector.scale
   })
 
-  // Reused from query to query: a new block for each would be work for the garbage collector.
+  // Reused for all queries: new blocks for each query would be work for the garbage collector.
   let scratch = new Float64Array(0)
   let positions = new Uint32Array(0)
 
   /**
-   * Writes a query's score of each position, or the higher one where `into` has one already. Whole numbers up to the last step: the
-   * sum is exact in 32 bits for up to 130,000 dimensions, in every engine.
+   * Writes the score of each position into `into`; a higher score of an earlier query stays. Sums are integers, exact
+   * in 32 bits for up to 130,000 dimensions, so every engine gives the same scores.
    */
   function addScores(query: StoredVector, among: ArrayLike<number> | undefined, into: Float64Array, isFirst: boolean) {
     const { values, scale } = query
@@ -82,8 +85,9 @@ export function createVectorMatrix(
   }
 
   /**
-   * Writes the positions whose score is above `minimum` into `positions`, ascending, their scores into `scores`, and returns how many
-   * there are. Every position is written and only the count depends on its score, since most branches would be guessed wrong.
+   * Writes the positions whose score is above `minimum` into `positions`, ascending, and their scores into `scores`;
+   * returns their number. Every position is written, and only the count depends on its score: a branch would often be
+   * mispredicted by the CPU.
    */
   function findAbove({ values, scale }: StoredVector, minimum: number, scores: Float64Array): number {
     const found = positions
@@ -111,7 +115,7 @@ export function createVectorMatrix(
       const stored = queries.map(quantiseQuery).filter(({ scale }) => scale !== 0)
       if (stored.length === 0) return []
       if (scratch.length < size) scratch = new Float64Array(size)
-      // One query over all tools, the usual case, notes only what it finds.
+      // In the usual case, one query over all tools, only scores above the minimum are collected.
       const isUsual = stored.length === 1 && among === undefined
       if (isUsual && positions.length < size) positions = new Uint32Array(size)
       const count = isUsual ? findAbove(stored[0]!, minimum, scratch) : (among?.length ?? size)
@@ -137,7 +141,7 @@ export function createVectorMatrix(
   })
 }
 
-/** A query keeps a length below 1, see `Embedder.embed`. */
+/** Rounds a query vector. Unlike a tool vector, it keeps a norm below 1, see `Embedder.embed`. */
 function quantiseQuery({ vector, weight }: WeightedQuery): StoredVector {
   const { values, scale } = quantise(vector)
   let sum = 0
@@ -145,7 +149,7 @@ function quantiseQuery({ vector, weight }: WeightedQuery): StoredVector {
   return { values, scale: scale * weight * Math.min(1, Math.sqrt(sum)) }
 }
 
-/** The product with a flipped row. */
+/** Returns the inner product with a flipped row. */
 function dot(query: Int32Array, rows: Int8Array, at: number): number {
   const whole = query.length - (query.length % 4)
   let a = 0
@@ -159,7 +163,7 @@ function dot(query: Int32Array, rows: Int8Array, at: number): number {
   return (a + b) | 0
 }
 
-/** A number of a flipped row. */
+/** Returns one number of the original row from a flipped row. */
 function numberAt(rows: Int8Array, at: number, i: number): number {
   return i % 2 === 0 ? rows[at + i]! ^ FLIP : rows[at + i]!
 }

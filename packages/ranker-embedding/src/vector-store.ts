@@ -1,27 +1,29 @@
 import { type OptionRule, wholeNumber } from './options.js'
 import type { StoredVector } from './quantise.js'
 
-/** Most vectors that a cache keeps, by default. */
+/** Default for the maximum number of vectors in a cache. */
 export const DEFAULT_MAX_ENTRIES = 50_000
-/** The largest number of entries that a `Map` holds is little above. */
+/** A `Map` can hold only slightly more entries than this maximum. */
 export const MAX_ENTRIES: OptionRule = wholeNumber(0, 16_000_000)
 
-/** Vectors in the order of their last use, at most so many, but never fewer than the keys that were asked for last. */
+/**
+ * Vectors in the order of their last use, up to a maximum. The keys of the last `use` are kept even if they exceed it.
+ */
 export interface VectorStore {
   get(key: string): StoredVector | undefined
   has(key: string): boolean
   set(key: string, vector: StoredVector): void
   /** Marks keys as used now; they stay until the next call, however many they are. */
   use(keys: readonly string[]): void
-  /** Drops what is over the limit, the longest unused first. */
+  /** Drops vectors beyond the maximum, the least recently used first. */
   trim(): void
   entries(): Iterable<readonly [string, StoredVector]>
 }
 
 /**
- * A store that drops what was not used for longest. The keys of the last {@link VectorStore.use} are spared: an index
- * asks for all its tools at once, and dropping some of them to keep others would make every later index of that catalog
- * embed again.
+ * Creates a store that drops the least recently used vectors. It never drops the keys of the last
+ * {@link VectorStore.use}: an index requests all its tools at once, and if some of them were dropped, every later index
+ * of that catalog would embed them again.
  */
 export function createVectorStore(maxEntries: number): VectorStore {
   const kept = new Map<string, StoredVector>()

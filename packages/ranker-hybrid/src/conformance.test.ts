@@ -7,35 +7,35 @@ import { toolEmbedder } from '@ts/tool-embedder'
 import { describe, test } from 'vitest'
 import { createHybridRanker } from './index.js'
 
-describe('of reference rankers, by scores', () => {
+describe('a hybrid of reference rankers, by scores', () => {
   const createRanker = () => createHybridRanker({ rankers: [createReferenceRanker(), createReferenceRanker()] })
   rankerConformance({ test, createRanker })
 })
 
 /**
- * The full size is run above, and by each part in its own package; what differs here shows on fewer tools. Large catalogs would make the
- * tests depend on how busy the machine is.
+ * The suite runs at full size above, and in the package of each part. Here, fewer tools are enough, and large catalogs
+ * would make the tests depend on the load of the machine.
  */
 const small = { manyTools: 500, propertyRuns: 10 }
 
-describe('of real rankers', () => {
+describe('a hybrid of a BM25 ranker and a pattern ranker', () => {
   const createRanker = () => createHybridRanker({ rankers: [createBm25Ranker(), createRegexRanker()] })
   rankerConformance({ test, createRanker, ...small })
 })
 
-describe('of words and meaning', () => {
+describe('a hybrid of a lexical ranker and an embedding ranker', () => {
   const embedder = toolEmbedder()
   const createRanker = () =>
     createHybridRanker({ rankers: [createLexicalRanker(), createEmbeddingRanker({ embedder })] })
   rankerConformance({ test, createRanker, ...small })
 })
 
-describe('of pattern rankers', () => {
+describe('a hybrid of one pattern ranker', () => {
   const createRanker = () => createHybridRanker({ rankers: [createRegexRanker()] })
   rankerConformance({ test, createRanker, ...small })
 })
 
-describe('of hybrids, by ranks', () => {
+describe('a hybrid with a hybrid as a part, by ranks', () => {
   const pair = () => createHybridRanker({ rankers: [createReferenceRanker(), createRegexRanker()] })
   const createRanker = () => createHybridRanker({ rankers: [pair(), createReferenceRanker()], method: 'ranks' })
   rankerConformance({ test, createRanker, ...small })

@@ -9,13 +9,13 @@ const followers: readonly WeightedList[] = [
 ]
 
 it.each([
-  ['usual', 8, 1],
-  ['a quarter of the usual', 32, 2],
-  ['four times the usual', 2, 0.5],
-  ['far below the usual', 8_000, 2],
-  ['far above the usual', 0.008, 0.5],
+  ['equal to the usual score', 8, 1],
+  ['a quarter of the usual score', 32, 2],
+  ['four times the usual score', 2, 0.5],
+  ['far below the usual score', 8_000, 2],
+  ['far above the usual score', 0.008, 0.5],
 ])(
-  'multiplies the weights behind the first by the root of usual over best, ½ to 2, where its best is %s',
+  'multiplies all weights except the first by √(usual / best score), ½ to 2, if the best score is %s',
   (_, usual, factor) => {
     const [first, ...others] = weighFollowers([leader, ...followers], usual)
     expect(first).toBe(leader)
@@ -23,7 +23,7 @@ it.each([
   },
 )
 
-it('changes nothing if the first has no usual score, found nothing, or nothing above 0', () => {
+it('changes nothing if the first ranker has no usual score, or no result with a score above 0', () => {
   for (const score of [0, -3]) {
     const lists = [{ weight: 1, results: [{ id: 'a', score }] }, ...followers]
     expect(weighFollowers(lists, 8)).toBe(lists)

@@ -1,15 +1,17 @@
 import type { WeightedList } from './fusion.js'
 
-/** The factor is between 1 / this and this. */
+/** The factor is from 1 / MOST_CHANGE to MOST_CHANGE. */
 const MOST_CHANGE = 2
 
 /**
- * The lists of one query with the weights of all but the first multiplied by √(`usualScore` / best score of the first), ½ to 2. A
- * best score above the usual one says that the first ranker found most of the query, so the others count less.
+ * Multiplies the weights of all lists except the first by √(`usualScore` / best score of the first list), limited to ½
+ * to 2. A best score above the usual score means that the first ranker found most of the query, so the others count
+ * less.
  *
- * The lists stay as they are where the first ranker has no `usualScore` or found nothing above 0.
+ * The lists stay unchanged if the first ranker has no `usualScore` or found nothing with a score above 0.
  *
- * The root was chosen on labelled sets, each family of sets by the others: benchmarks/results/ranker-hybrid/NUMBERS.md.
+ * The square root was chosen by cross-validation over families of labelled sets:
+ * benchmarks/results/ranker-hybrid/NUMBERS.md.
  */
 export function weighFollowers<List extends WeightedList>(
   lists: readonly List[],

@@ -12,7 +12,7 @@ interface Sentences {
   readonly lists: readonly (readonly WeightedList[])[]
 }
 
-/** Fuses lists over a catalog in alphabetical order. */
+/** Fuses lists over the catalog `IDS`, which is in alphabetical order. */
 function fuse(lists: readonly WeightedList[], method: FusionMethod, k: number, limit: number, sentences?: Sentences) {
   const placed = (some: readonly WeightedList[]) =>
     some.map(one => ({ ...one, positions: one.results.map(({ id }) => IDS.indexOf(id)) }))
@@ -20,8 +20,8 @@ function fuse(lists: readonly WeightedList[], method: FusionMethod, k: number, l
   return fused(placed(lists), limit, sentences && { ...sentences, lists: sentences.lists.map(placed) })
 }
 
-describe('reciprocal ranks', () => {
-  it('adds weight / (k + rank), as computed by hand', () => {
+describe('fusion by ranks', () => {
+  it('adds weight / (k + rank), compared with values computed by hand', () => {
     const lists: WeightedList[] = [
       { weight: 1, results: results(['a', 9], ['b', 5]) },
       { weight: 2, results: results(['b', 0.3], ['c', 0.2]) },
@@ -34,8 +34,8 @@ describe('reciprocal ranks', () => {
   })
 })
 
-describe('scores', () => {
-  it('adds weight times score over the highest, as computed by hand', () => {
+describe('fusion by scores', () => {
+  it('adds weight · score / highest score, compared with values computed by hand', () => {
     const lists: WeightedList[] = [
       { weight: 1, results: results(['a', 8], ['b', 6]) },
       { weight: 0.5, results: results(['b', 0.4], ['c', 0.1]) },
@@ -44,12 +44,13 @@ describe('scores', () => {
     expect(fuse(lists, 'scores', 60, 10)).toEqual(results(['b', 1.25], ['a', 1], ['c', 0.125]))
   })
 
-  it('divides by the sure score of a ranker that has one, as computed by hand', () => {
+  it('divides by the sure score of a ranker that has one, compared with values computed by hand', () => {
     const lists: WeightedList[] = [
       { weight: 1, results: results(['a', 8], ['b', 6]) },
       { weight: 2, sureScore: 1, results: results(['c', 0.25], ['b', 0.125]) },
     ]
-    // a: 1; b: .75 + 2 · .125; c: 2 · .25. Over its highest, c would have 2 for a hit that is far from sure.
+    // a: 1; b: .75 + 2 · .125; c: 2 · .25. Divided by the highest score of its list, c would get 2, although it is far
+    // from a sure hit.
     expect(fuse(lists, 'scores', 60, 10)).toEqual(results(['a', 1], ['b', 1], ['c', 0.5]))
   })
 
@@ -58,14 +59,15 @@ describe('scores', () => {
     expect(contributionsOf(tied, 'scores', 60)).toEqual([1, 1])
   })
 
-  it('counts only the part above the last of a cut list, as computed by hand', () => {
+  it('counts only the part of a score above the last result of a cut list', () => {
     const cut: WeightedList = { weight: 1, depth: 3, results: results(['a', 8], ['b', 6], ['c', 4]) }
     const whole: WeightedList = { weight: 0.5, depth: 3, results: results(['c', 2], ['d', 1]) }
-    // a: (8 − 4) / 8; b: (6 − 4) / 8; c: 0 + .5; d: .5 · .5. The second list ends by itself: nothing is hidden behind it.
+    // a: (8 − 4) / 8; b: (6 − 4) / 8; c: 0 + .5; d: .5 · .5. The second list is shorter than its depth, so it was not
+    // cut.
     expect(fuse([cut, whole], 'scores', 60, 10)).toEqual(results(['a', 0.5], ['c', 0.5], ['b', 0.25], ['d', 0.25]))
   })
 
-  it('gives nothing for scores of 0 or below if the ranker has a sure score', () => {
+  it('adds nothing for scores of 0 or below if the ranker has a sure score', () => {
     const shares = contributionsOf({ weight: 1, sureScore: 1, results: results(['a', 0], ['b', -1]) }, 'scores', 60)
     expect(shares).toEqual([0, 0])
   })
@@ -80,7 +82,7 @@ describe('scores', () => {
     expect(shares).toEqual([1, 1e-16])
   })
 
-  it('counts a score below 0 as nothing if another is above it', () => {
+  it('adds nothing for a score below 0 if another score is above 0', () => {
     const shares = contributionsOf({ weight: 1, results: results(['a', 2], ['b', -1]) }, 'scores', 60)
     expect(shares).toEqual([1, 0])
   })
@@ -99,7 +101,7 @@ const list = fc
     return { weight, sureScore, depth, results: ids.map((id, i) => ({ id, score: sorted[i]! })) }
   })
 
-/** The formulas once more, tool by tool, without a thought of speed. */
+/** A naive implementation of the formulas, tool by tool. */
 function naive(lists: readonly WeightedList[], method: 'scores' | 'ranks', k: number): Map<string, number> {
   const sums = new Map<string, number>()
   for (const id of 'abcdefgh') {
@@ -155,7 +157,7 @@ describe('fuse', () => {
     )
   })
 
-  it('does not depend on the order of the parts beyond rounding', () => {
+  it('does not depend on the order of two lists', () => {
     fc.assert(
       fc.property(list, list, (a, b) => {
         const scores = (lists: WeightedList[]) =>
@@ -165,7 +167,7 @@ describe('fuse', () => {
     )
   })
 
-  it('adds the highest sum of one sentence for a tool, as computed by hand', () => {
+  it('adds the highest sum of a single sentence, compared with values computed by hand', () => {
     const whole: WeightedList[] = [{ weight: 1, results: results(['a', 4], ['b', 1]) }]
     const sentences = {
       weight: 0.5,
@@ -174,12 +176,12 @@ describe('fuse', () => {
         [{ weight: 1, results: results(['c', 3], ['b', 1.5]) }],
       ],
     }
-    // a: 1; b: .25 + .5 · 1; c: .5 · 1, by the second sentence.
+    // a: 1; b: .25 + .5 · 1 (first sentence); c: .5 · 1 (second sentence).
     expect(fuse(whole, 'scores', 60, 10, sentences)).toEqual(results(['a', 1], ['b', 0.75], ['c', 0.5]))
   })
 
-  it('gives for any limit the first of the unlimited results, including ties at the limit', () => {
-    // Few different scores, so that there are ties.
+  it('gives the beginning of the unlimited results for any limit, including ties at the limit', () => {
+    // These lists have few different scores, so that there are ties.
     const coarse = list.map(one => ({
       ...one,
       weight: 1,

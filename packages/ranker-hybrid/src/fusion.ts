@@ -8,11 +8,15 @@ export interface WeightedList {
   readonly results: readonly Ranked[]
   /** Above 0. */
   readonly weight: number
-  /** What a sure hit scores, above 0, where the ranker's scores mean the same at every query. Default: the list's highest. */
+  /**
+   * The score of a sure hit, above 0, if the ranker's scores are comparable between queries. Default: the highest score
+   * of the list.
+   */
   readonly sureScore?: number | undefined
   /**
-   * How many results were requested. A list of that length was cut, and tools after the cut may score as much as its
-   * last result: only the part above that score counts. Default: more than there are.
+   * How many results were requested. A list of that length was cut, and tools after the cut may score as high as its
+   * last result, so only the part of a score above that result counts. Default: no limit, so that no list counts as
+   * cut.
    */
   readonly depth?: number | undefined
 }
@@ -24,13 +28,13 @@ export interface ScoreScale {
 }
 
 /**
- * What each result of a list adds to its tool, in the order of the list.
+ * Returns what each result of a list adds to its tool, in the order of the list.
  *
  * `ranks`: weight / (k + rank), rank from 1: reciprocal rank fusion (Cormack, Clarke and Büttcher, "Reciprocal Rank
  * Fusion outperforms Condorcet and individual Rank Learning Methods", SIGIR 2009, section 2).
  *
  * `scores`: weight · (score − floor) / unit, see {@link scaleOf}; scores below the floor count as 0. If no score is
- * above 0, the list still has an order, and a result counts weight / (1 + its distance from the best).
+ * above 0, the list still has an order, and a result adds weight / (1 + its distance from the best score).
  */
 export function contributionsOf(list: WeightedList, method: FusionMethod, k: number): number[] {
   const { results, weight } = list
@@ -42,11 +46,12 @@ export function contributionsOf(list: WeightedList, method: FusionMethod, k: num
 }
 
 /**
- * The scale of a list's scores; `undefined` where none is above 0 and the ranker has no scale of its own.
+ * Returns the scale of a list's scores; `undefined` if no score is above 0 and the ranker has no `sureScore`.
  *
- * The unit is the ranker's `sureScore`, else the list's highest: what a ranker can reach is steadier than what one list did
- * (Bruch, Gai and Ingber, "An Analysis of Fusion Functions for Hybrid Retrieval", TOIS 2023, on theoretical minima and maxima).
- * The floor is 0, or the last score of a list that was cut at its depth, where that is below its highest.
+ * The unit is the ranker's `sureScore`, else the highest score of the list. `sureScore` is better, because the score
+ * that a ranker can reach varies less than the highest score of one list (Bruch, Gai and Ingber, "An Analysis of Fusion
+ * Functions for Hybrid Retrieval", TOIS 2023, on theoretical minima and maxima). The floor is 0. For a list that was
+ * cut at its depth, it is the last score, if that is below the highest score and above 0.
  */
 export function scaleOf({
   results,
@@ -56,7 +61,7 @@ export function scaleOf({
   const highest = highestOf(results)
   if (sureScore === undefined && !(highest > 0)) return undefined
   const last = results.length >= depth ? results.at(-1)!.score : 0
-  // If all scores are equal, the cut gives no information about the results above it.
+  // If all scores are equal, all results of a cut list count in full.
   return { floor: last < highest ? Math.max(0, last) : 0, unit: sureScore ?? highest }
 }
 
@@ -64,28 +69,28 @@ function highestOf(results: readonly Ranked[]): number {
   return results.reduce((max, { score }) => Math.max(max, score), Number.NEGATIVE_INFINITY)
 }
 
-/** A list whose tools are given by their positions in the catalog. */
+/** A list with the positions of its tools in the catalog. */
 export interface PlacedList extends WeightedList {
-  /** The place of each result's tool. */
+  /** The position of each result's tool in the catalog. */
   readonly positions: ArrayLike<number>
 }
 
-/** The results of the same rankers for the sentences of a request. */
+/** The results of the same rankers for the sentences of a query. */
 export interface SentenceLists {
-  /** The weight of the best sentence relative to the whole request. */
+  /** The weight of the best sentence relative to the whole query. */
   readonly weight: number
   /** The lists of each sentence. */
   readonly lists: readonly (readonly PlacedList[])[]
 }
 
 /**
- * Adds up the scores of each tool over the lists, and for sentences the highest sum of one sentence, times their
- * weight. Best first, at most `limit`; equal sums in catalog order. A tool that is missing in a list gets nothing from
- * it.
+ * Sums the contributions of all lists for each tool. With sentences, the highest sum of a single sentence is added,
+ * times the weight of sentences. Returns at most `limit` tools, best first; equal sums in catalog order. A tool that is
+ * missing in a list gets nothing from that list.
  */
 export type Fuse = (lists: readonly PlacedList[], limit: number, sentences?: SentenceLists) => Ranked[]
 
-/** The fusion of lists over one catalog, whose tools are `ids` in their order. */
+/** Creates the fusion of lists over one catalog, whose tools are `ids` in catalog order. */
 export function createFusion(ids: readonly ToolId[], method: FusionMethod, k: number): Fuse {
   const sums = new Sums(ids.length)
   const sentenceSums = new Sums(ids.length)
@@ -118,11 +123,14 @@ export function sumFor(lists: readonly WeightedList[], method: FusionMethod, k: 
   }, 0)
 }
 
-/** A number for each of some tools, by position. Reused from query to query, by one synchronous call at a time. */
+/**
+ * A sum for each of some tools, by position. It is reused for every query, which is safe because each use is
+ * synchronous.
+ */
 class Sums {
   readonly #values: Float64Array
   readonly #has: Uint8Array
-  /** Those that have a number, in no order. */
+  /** The positions that have a sum, in no particular order. */
   #positions: number[] = []
 
   constructor(size: number) {
@@ -143,21 +151,22 @@ class Sums {
     return this.#values[position]!
   }
 
-  /** Visits all numbers and forgets them. */
+  /** Visits all sums and then clears them. */
   take(visit: (position: number, value: number) => void): void {
     for (const position of this.#forget()) visit(position, this.#values[position]!)
   }
 
   /**
-   * The `limit` positions of the highest numbers, best first; forgets all numbers. {@link Sums.of} returns them until
-   * the next use.
+   * Returns the positions of the `limit` highest sums, best first, and clears all sums. {@link Sums.of} still returns
+   * the old sums until the next use.
    */
   takeBest(limit: number): number[] {
     const positions = this.#forget()
     const values = this.#values
     const scores = new Float64Array(positions.length)
     for (let i = 0; i < scores.length; i++) scores[i] = values[positions[i]!]!
-    // Numbers alone are compared much faster: what is below the last that is wanted is never sorted.
+    // First find the lowest sum that is needed, by comparing plain numbers, which is much faster. Sums below it are
+    // never sorted.
     const last = selectBest(scores, limit).at(-1)
     const least = last === undefined ? Number.POSITIVE_INFINITY : scores[last]!
     const first: number[] = []

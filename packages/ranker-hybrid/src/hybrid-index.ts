@@ -21,7 +21,7 @@ export interface IndexedPart extends Part {
   readonly index: RankerIndex
 }
 
-/** A query is split up to this many characters: the rest belongs to a pasted text. */
+/** Maximum number of characters of a query that are split into sentences; a longer query contains pasted text. */
 const MAX_SPLIT = 4_000
 
 interface Sentence {
@@ -33,7 +33,7 @@ interface PartList extends PlacedList {
   readonly part: IndexedPart
 }
 
-/** Parts over one list of tools, fused at every query. */
+/** Creates an index that fuses the results of all parts for every query. */
 export function createHybridIndex(
   parts: readonly IndexedPart[],
   traits: RankerTraits,
@@ -44,7 +44,7 @@ export function createHybridIndex(
   const checked = createResultCheck(positions)
   const fuse = createFusion(ids, options.method, options.k)
 
-  /** The first `depth` results of each part, without parts that gave no answer. */
+  /** Returns the first `depth` results of each part, without the parts that failed and were skipped. */
   async function listsFor(
     query: string,
     { within, signal }: Omit<RankOptions, 'limit'>,
@@ -66,7 +66,7 @@ export function createHybridIndex(
     return options.method === 'scores' ? weighFollowers(lists, lists[0]?.part.ranker.traits.usualScore) : lists
   }
 
-  /** The answers of each part to each sentence of a request with several. */
+  /** Returns the results of all parts for each sentence of a long query with several sentences. */
   async function sentencesOf(query: string, rankOptions: Omit<RankOptions, 'limit'>): Promise<readonly Sentence[]> {
     const texts = options.sentenceWeight === 0 ? [] : splitSentences(query.slice(0, MAX_SPLIT))
     return Promise.all(
@@ -74,7 +74,7 @@ export function createHybridIndex(
         try {
           return { text, lists: await listsFor(text, rankOptions, options.depth) }
         } catch (error) {
-          // A piece of a query in a part's own syntax may not be a valid query.
+          // If a part has its own query syntax, a sentence of a query may not be a valid query.
           if (isToolSearchError(error, 'INVALID_QUERY')) return { text, lists: [] }
           throw error
         }
@@ -95,7 +95,8 @@ export function createHybridIndex(
   }
 
   /**
-   * The results below the depth, rank by rank of all parts, so that a larger limit continues a smaller one: -1, -2, …
+   * Returns the results below the depth, with the scores -1, -2, … They are taken rank by rank from all parts in turn,
+   * so that a larger limit continues the results of a smaller one.
    */
   function behind(fused: readonly Ranked[], lists: readonly PartList[], limit: number): Ranked[] {
     const seen = new Set(fused.map(({ id }) => id))
@@ -152,14 +153,14 @@ export function createHybridIndex(
       const [best] = sums.sort((a, b) => b.sum - a.sum)
       if (best !== undefined && best.sum > 0) {
         const added = options.sentenceWeight * best.sum
-        const note = `${describeValue(best.text)} by itself has ${short(best.sum)}, weight ${options.sentenceWeight}`
+        const note = `${describeValue(best.text)} alone scores ${short(best.sum)}, weight ${options.sentenceWeight}`
         explained.push({ source: 'best-sentence', score: added, note })
         score += added
       }
       if (score === 0 && ids.length > options.depth) {
         score = (await rank(query, { limit: ids.length })).find(found => found.id === id)?.score ?? 0
         if (score < 0)
-          explained.push({ source: 'behind', score, note: `behind the first ${options.depth} of every part` })
+          explained.push({ source: 'behind', score, note: `after the first ${options.depth} results of every part` })
       }
       return { terms: [...terms], score, parts: explained }
     },
@@ -170,22 +171,23 @@ export function createHybridIndex(
   })
 }
 
-/** A result for a person: its rank, its score and its contribution. */
+/** Describes a result in an explanation: its rank, its score and how that counts. */
 function noteOf(at: number, list: PartList, method: FusionMethod): string {
   const scale = method === 'scores' ? scaleOf(list) : undefined
   const of = scale === undefined ? '' : ` of ${short(scale.unit)}`
-  const less = scale === undefined || scale.floor === 0 ? '' : `, less ${short(scale.floor)} where the list ends`
+  const less =
+    scale === undefined || scale.floor === 0 ? '' : ` minus ${short(scale.floor)}, the score at the end of the list`
   return `rank ${at + 1} of ${list.results.length}, score ${short(list.results[at]!.score)}${of}${less}, weight ${short(list.weight)}`
 }
 
-/** Four digits are enough for a person. */
+/** Rounds to four digits, which are enough for human readers. */
 function short(score: number): number {
   return Number(score.toPrecision(4))
 }
 
 /**
- * A part's own answer. Where other parts read the query as words, text that is not a pattern is not a failure: as a
- * pattern it only finds nothing.
+ * Returns the results of a part. If other parts read the query as words, a query that is not a valid pattern is not an
+ * error: the pattern ranker then just finds nothing.
  */
 async function rankPart(part: IndexedPart, query: string, options: RankOptions, traits: RankerTraits) {
   try {
@@ -211,7 +213,7 @@ function isForeignPattern(part: Part, traits: RankerTraits, error: unknown): boo
   )
 }
 
-/** Closes every part, even if one fails to close; the first failure is thrown after all were tried. */
+/** Closes the indexes of all parts, even if one fails to close; then throws the first failure. */
 export async function closeAll(parts: readonly IndexedPart[]): Promise<void> {
   const settled = await Promise.allSettled(parts.map(async ({ index }) => index.close?.()))
   settled.forEach((result, i) => {

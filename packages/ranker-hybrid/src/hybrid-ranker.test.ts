@@ -15,7 +15,7 @@ interface Script {
   readonly onClose?: () => void
 }
 
-/** A ranker that gives scripted answers. */
+/** A ranker with scripted results. */
 function scripted(script: Script): Ranker {
   return {
     name: script.name ?? 'scripted',
@@ -56,14 +56,14 @@ async function rank(options: HybridRankerOptions, rankOptions: RankOptions = { l
 }
 
 describe('results', () => {
-  it('adds up the shares of the highest score', async () => {
+  it('adds the fractions of the highest score of each part', async () => {
     // b: 3/4 + 12/20 = 1.35. a and c have 1 each and keep the order of the catalog.
     const found = await rank({ rankers: [bc, ab], weights: [1, 1] })
     expect(found.map(({ id }) => id)).toEqual(['b', 'a', 'c'])
     expect(found[0]!.score).toBeCloseTo(1.35, 12)
   })
 
-  it('lets the first part lead if no weights are given', async () => {
+  it('gives the first part most weight by default', async () => {
     // a: 1; b: .75 + .05 · .6 = .78; c: .05.
     const found = await rank({ rankers: [ab, bc] })
     expect(found.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
@@ -73,17 +73,17 @@ describe('results', () => {
     })
   })
 
-  it("uses a ranker's sure score as its scale, at full weight, if no weights are given", async () => {
+  it("uses a ranker's sure score as its scale, with the weight 1 by default", async () => {
     const sure = (results: readonly Ranked[]) =>
       scripted({ name: 'sure', results, traits: { ...ab.traits, sureScore: 1 } })
     const doubtful = sure([{ id: 'c', score: 0.25 }])
     const certain = sure([{ id: 'c', score: 1.5 }])
-    // a: 1, b: .75; c: .25 where the other is in doubt, 1.5 where it is sure.
+    // a: 1; b: .75; c: .25 with the doubtful ranker, 1.5 with the certain one.
     expect((await rank({ rankers: [ab, doubtful] })).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     expect((await rank({ rankers: [ab, certain] })).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
   })
 
-  it('keeps the weights if the first finds nothing, and explains the used weights', async () => {
+  it('keeps the weights if the first part finds nothing, and explains the adjusted weights', async () => {
     const traits = { ...ab.traits, usualScore: 32 }
     const nothing = scripted({ results: [], traits })
     expect(await rank({ rankers: [nothing, bc], weights: [1, 1] })).toEqual(await rank({ rankers: [bc], weights: [1] }))
@@ -95,30 +95,30 @@ describe('results', () => {
     expect(parts.at(-1)!.note).toContain('weight 2')
   })
 
-  it('weighs the parts', async () => {
+  it('uses the weights of the options', async () => {
     // a: 4; b: 4 · .75 + .6 = 3.6; c: 1.
     expect((await rank({ rankers: [ab, bc], weights: [4, 1] })).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 
-  it('asks each part for the depth, within the same scope', async () => {
-    const asked: RankOptions[] = []
-    const spy = scripted({ onRank: (_, options) => asked.push(options) })
+  it('requests depth results from each part, whatever the limit, with the same scope', async () => {
+    const requests: RankOptions[] = []
+    const spy = scripted({ onRank: (_, options) => requests.push(options) })
     const within = new Set(['a'])
     await rank({ rankers: [spy], depth: 7 }, { limit: 3, within })
     await rank({ rankers: [spy], depth: 7 }, { limit: 30 })
-    expect(asked.map(({ limit }) => limit)).toEqual([7, 7])
-    expect(asked[0]!.within).toBe(within)
+    expect(requests.map(({ limit }) => limit)).toEqual([7, 7])
+    expect(requests[0]!.within).toBe(within)
   })
 
-  it('puts results below the depth after all fused ones, rank by rank, and explains them', async () => {
+  it('puts results below the depth after all fused results, and explains them', async () => {
     const index = await createHybridRanker({ rankers: [ab, bc], weights: [1, 1], depth: 1 }).index(tools)
     const found = await index.rank('query', { limit: 3 })
-    // a and c are first; b is second in both.
+    // a and c are the first results of the parts; b is the second of both.
     expect(found.map(({ id }) => id)).toEqual(['a', 'c', 'b'])
     expect(found[2]!.score).toBe(-1)
     const { score, parts } = await index.explain!('query', 'b')
     expect(score).toBe(-1)
-    expect(parts.at(-1)).toEqual({ source: 'behind', score: -1, note: 'behind the first 1 of every part' })
+    expect(parts.at(-1)).toEqual({ source: 'behind', score: -1, note: 'after the first 1 results of every part' })
   })
 })
 
@@ -126,8 +126,8 @@ describe('a long request of several sentences', () => {
   const FIRST = 'Please delete the old report of the last year from the shared folder.'
   const SECOND = 'Then write a short mail to the whole team that says when we meet next week.'
   const REQUEST = `${FIRST} ${SECOND}`
-  /** Finds a for the whole request, b for its first sentence and c, and less b, for its second. */
-  function hearing(asked: string[], traits?: Ranker['traits'], refuses = ''): Ranker {
+  /** Finds a for the whole request, b for its first sentence, and c, then b with a lower score, for its second. */
+  function bySentence(queries: string[], traits?: Ranker['traits'], refuses = ''): Ranker {
     const answers = new Map([
       [REQUEST, [{ id: 'a', score: 2 }]],
       [FIRST, [{ id: 'b', score: 5 }]],
@@ -144,57 +144,57 @@ describe('a long request of several sentences', () => {
       traits: traits ?? { query: 'text', deterministic: true, network: false },
       index: async () => ({
         async rank(query) {
-          asked.push(query)
+          queries.push(query)
           if (query === refuses) throw new ToolSearchError('INVALID_QUERY', 'no')
           return answers.get(query) ?? []
         },
       }),
     }
   }
-  const askFor = async (options: Partial<HybridRankerOptions>, ranker: Ranker, request = REQUEST) => {
+  const rankRequest = async (options: Partial<HybridRankerOptions>, ranker: Ranker, request = REQUEST) => {
     const index = await createHybridRanker({ rankers: [ranker], ...options }).index(tools)
     return index.rank(request, { limit: 10 })
   }
 
-  it('is asked as a whole and by sentence, and the best sentence for a tool is added with its weight', async () => {
-    const asked: string[] = []
-    const found = await askFor({}, hearing(asked))
-    expect(asked).toEqual([REQUEST, FIRST, SECOND])
+  it('is ranked as a whole and by sentence, and the best sentence for a tool is added with its weight', async () => {
+    const queries: string[] = []
+    const found = await rankRequest({}, bySentence(queries))
+    expect(queries).toEqual([REQUEST, FIRST, SECOND])
     expect(found).toEqual([
       { id: 'a', score: 1 },
       { id: 'b', score: 0.6 },
       { id: 'c', score: 0.6 },
     ])
-    expect((await askFor({ sentenceWeight: 2 }, hearing([]))).map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+    expect((await rankRequest({ sentenceWeight: 2 }, bySentence([]))).map(({ id }) => id)).toEqual(['b', 'c', 'a'])
   })
 
   it.each([
-    ['told so', { sentenceWeight: 0 }, undefined],
-    ['a part is on the network', {}, { query: 'text', deterministic: true, network: true }],
+    ['sentenceWeight is 0', { sentenceWeight: 0 }, undefined],
+    ['a part uses the network', {}, { query: 'text', deterministic: true, network: true }],
     ['a part reads patterns', {}, { query: 'pattern', deterministic: true, network: false }],
-  ] as const)('is asked only as a whole if %s', async (_, options, traits) => {
-    const asked: string[] = []
-    await askFor(options, hearing(asked, traits))
-    expect(asked).toEqual([REQUEST])
+  ] as const)('is ranked only as a whole if %s', async (_, options, traits) => {
+    const queries: string[] = []
+    await rankRequest(options, bySentence(queries, traits))
+    expect(queries).toEqual([REQUEST])
   })
 
-  it('is asked only as a whole if it is short', async () => {
-    const asked: string[] = []
-    await askFor({}, hearing(asked), 'Delete the old report. Then write a mail to the team.')
-    expect(asked).toHaveLength(1)
+  it('is ranked only as a whole if it is short', async () => {
+    const queries: string[] = []
+    await rankRequest({}, bySentence(queries), 'Delete the old report. Then write a mail to the team.')
+    expect(queries).toHaveLength(1)
   })
 
   it('loses only the sentence that a part refuses', async () => {
-    const found = await askFor({}, hearing([], undefined, FIRST))
+    const found = await rankRequest({}, bySentence([], undefined, FIRST))
     expect(found.map(({ id }) => id)).toEqual(['a', 'c', 'b'])
   })
 
   it('is explained with the best sentence for the tool', async () => {
-    const index = await createHybridRanker({ rankers: [hearing([])] }).index(tools)
+    const index = await createHybridRanker({ rankers: [bySentence([])] }).index(tools)
     const { score, parts } = await index.explain!(REQUEST, 'c')
     expect(score).toBe((await index.rank(REQUEST, { limit: 10 })).find(({ id }) => id === 'c')!.score)
     expect(parts.at(-1)).toMatchObject({ source: 'best-sentence', score: 0.6 })
-    expect(parts.at(-1)!.note).toMatch(/^"Then write a short mail .* by itself has 1, weight 0.6$/)
+    expect(parts.at(-1)!.note).toMatch(/^"Then write a short mail .* alone scores 1, weight 0.6$/)
   })
 })
 
@@ -207,7 +207,7 @@ describe('traits', () => {
       [part('pattern', true, true), part('pattern', false, false)],
       { query: 'pattern', deterministic: false, network: true },
     ],
-  ])('%#', (rankers, traits) => {
+  ])('are combined from the parts, %#', (rankers, traits) => {
     expect(createHybridRanker({ rankers }).traits).toEqual(traits)
   })
 })
@@ -223,7 +223,7 @@ describe('a part that fails', () => {
     throw error
   }
 
-  it.each(['index', 'rank'] as const)('is named when it fails at %s', async during => {
+  it.each(['index', 'rank'] as const)('is named in the error if it fails at %s', async during => {
     await expect(rank({ rankers: [ab, broken(during)] })).rejects.toMatchObject({
       code: 'RANKER_FAILED',
       cause,
@@ -242,7 +242,7 @@ describe('a part that fails', () => {
     expect(failures).toEqual([{ part: 'broken', during, error: cause }])
   })
 
-  it('is an error if every part fails', async () => {
+  it('makes the hybrid fail if every part fails', async () => {
     const rankers = [broken('rank'), broken('rank')]
     await expect(rank({ rankers, onFailure: 'skip' })).rejects.toMatchObject({
       code: 'RANKER_FAILED',
@@ -250,7 +250,7 @@ describe('a part that fails', () => {
     })
   })
 
-  it('leaves no index of another part open', async () => {
+  it('does not leave the indexes of other parts open', async () => {
     let closed = 0
     const other = scripted({ onClose: () => closed++ })
     await expect(rank({ rankers: [other, broken('index')] })).rejects.toMatchObject({ code: 'RANKER_FAILED' })
@@ -265,20 +265,20 @@ describe('a part that fails', () => {
         { id: 'a', score: 1 },
       ],
     ],
-    ['a tool that is not there', [{ id: 'nobody', score: 1 }]],
+    ['a tool that is not in the catalog', [{ id: 'nobody', score: 1 }]],
     ['a score that is not a number', [{ id: 'a', score: Number.NaN }]],
-    ['a score that has no text', [{ id: 'a', score: Object.create(null) }]],
+    ['a score that cannot be converted to a string', [{ id: 'a', score: Object.create(null) }]],
     ['a score that is a symbol', [{ id: 'a', score: Symbol('1') as unknown as number }]],
-  ])('is refused for %s', async (_, results) => {
+  ])('is refused if it returns %s', async (_, results) => {
     await expect(rank({ rankers: [scripted({ results })] })).rejects.toMatchObject({ code: 'RANKER_CONTRACT' })
   })
 
-  it.each([[undefined], [null], [[null]], [{ 0: 'a' }]])('refuses %j as an answer', async answer => {
+  it.each([[undefined], [null], [[null]], [{ 0: 'a' }]])('is refused if it returns %j', async answer => {
     const broken: Ranker = { ...ab, index: async () => ({ rank: async () => answer as unknown as readonly Ranked[] }) }
     await expect(rank({ rankers: [broken] })).rejects.toMatchObject({ code: 'RANKER_CONTRACT' })
   })
 
-  it('is refused for a tool outside its scope', async () => {
+  it('is refused if it returns a tool outside the scope', async () => {
     await expect(rank({ rankers: [ab] }, { limit: 5, within: new Set(['b']) })).rejects.toMatchObject({
       code: 'RANKER_CONTRACT',
       details: { part: 'first' },
@@ -295,11 +295,11 @@ describe('queries that a part refuses', () => {
       },
     })
 
-  it('find nothing as a pattern if other parts read words', async () => {
+  it('are no error for a pattern ranker if other parts read words', async () => {
     expect((await rank({ rankers: [ab, refusing('INVALID_PATTERN')] })).map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
-  it('stay the fault that they are where every part reads patterns, or where it is not a pattern fault', async () => {
+  it('are an error if all parts read patterns, or if the error is not about a pattern', async () => {
     await expect(rank({ rankers: [refusing('INVALID_PATTERN')] })).rejects.toMatchObject({ code: 'INVALID_PATTERN' })
     await expect(rank({ rankers: [ab, refusing('INVALID_QUERY')], onFailure: 'skip' })).rejects.toMatchObject({
       code: 'INVALID_QUERY',
@@ -373,7 +373,7 @@ describe('explain', () => {
     })
   })
 
-  it('shows the scale of a ranker that has one, and the zero point of a cut list', async () => {
+  it('shows the sure score of a ranker that has one, and the floor of a cut list', async () => {
     const cosine = scripted({
       name: 'cosine',
       traits: { ...ab.traits, sureScore: 1 },
@@ -385,18 +385,18 @@ describe('explain', () => {
     const index = await createHybridRanker({ rankers: [cosine, bc], depth: 2, method: 'scores' }).index(tools)
     const { score, parts } = await index.explain!('query', 'a')
     expect(parts.map(({ note }) => note)).toEqual([
-      'rank 1 of 2, score 0.75 of 1, less 0.25 where the list ends, weight 1',
+      'rank 1 of 2, score 0.75 of 1 minus 0.25, the score at the end of the list, weight 1',
       'not among its first 2, weight 0.05',
     ])
     expect(score).toBe(0.5)
   })
 
-  it('shows ranks and scores without a scale by ranks', async () => {
+  it('shows scores without a scale for the method ranks', async () => {
     const index = await createHybridRanker({ rankers: [ab, bc], method: 'ranks' }).index(tools)
     expect((await index.explain!('query', 'a')).parts[0]).toMatchObject({ note: 'rank 1 of 2, score 4, weight 1' })
   })
 
-  it('tells that a part does not find the tool', async () => {
+  it('reports that a part does not find the tool', async () => {
     const index = await createHybridRanker({ rankers: [ab, bc] }).index(tools)
     const { score, parts } = await index.explain!('query', 'd')
     expect(score).toBe(0)
@@ -406,7 +406,7 @@ describe('explain', () => {
     ])
   })
 
-  it("carries each part's own parts under its name", async () => {
+  it("contains each ranker's own parts under its name", async () => {
     const { searchable } = createCatalog(officeCatalog)
     const index = await createHybridRanker({ rankers: [createRegexRanker(), createRegexRanker()] }).index(searchable)
     const [first] = await index.rank(searchable[0]!.name, { limit: 1 })
@@ -432,7 +432,7 @@ describe('options', () => {
     [{ rankers: [ab], sentenceWeight: '1' }, 'sentenceWeight'],
     [{ rankers: [ab], onFailure: 'ignore' }, 'onFailure'],
     [{ rankers: [ab], weight: [1] }, 'weight'],
-  ])('refuses %#', (options, path) => {
+  ])('are refused if wrong, %#', (options, path) => {
     expect(() => createHybridRanker(options as unknown as HybridRankerOptions)).toThrowError(
       expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }),
     )

@@ -4,16 +4,16 @@ import { type HybridRankerOptions, type Part, resolveOptions } from './options.j
 import { attemptAll, combineTraits } from './part-failure.js'
 
 /**
- * A ranker made of rankers: each answers the query, and the answers are added up, by scores (each divided by the
- * highest of its list, or by the ranker's `sureScore` if it has one) or by reciprocal ranks. It is a ranker like any
- * other, so it can be a part of another hybrid.
+ * Creates a ranker that fuses several rankers. Each ranker answers the query, and their results are added up: by scores
+ * (each divided by the highest score of its list, or by the ranker's `sureScore` if it has one) or by reciprocal ranks.
+ * A hybrid can be a part of another hybrid.
  *
- * Scores: 0 to the sum of the weights by `scores`, more where a part exceeds its `sureScore`, or a first part is below
- * its `usualScore`; 0 to the sum of the weights over `k + 1` by `ranks`. A long request of several sentences adds up to
- * that sum again, times `sentenceWeight`.
+ * Range of scores: with `scores`, 0 to the sum of the weights, and more if a part exceeds its `sureScore` or the first
+ * part is below its `usualScore`; with `ranks`, 0 to the sum of the weights divided by `k + 1`. A long query with
+ * several sentences can add this maximum again, times `sentenceWeight`.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` here; `RANKER_FAILED` from the index and its queries, with the
- * failing part in `details.part`; `RANKER_CONTRACT` where a part's results are not sound.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` here; `RANKER_FAILED` from indexing and ranking, with the failing
+ *   part in `details.part`; `RANKER_CONTRACT` if the results of a part are invalid.
  */
 export function createHybridRanker(options: HybridRankerOptions): Ranker {
   const resolved = resolveOptions(options)
@@ -36,7 +36,7 @@ export function createHybridRanker(options: HybridRankerOptions): Ranker {
         const ids = tools.map(({ id }) => id)
         return createHybridIndex(parts, traits, ids, resolved)
       } catch (error) {
-        // Throw the first failure; open indexes must still be closed.
+        // Rethrow the first error, but close the open indexes before.
         await closeAll(built).catch(() => {})
         throw error
       }
@@ -44,7 +44,7 @@ export function createHybridRanker(options: HybridRankerOptions): Ranker {
   })
 }
 
-/** One progress from several: the fraction done over all parts, in tools, never falling. */
+/** Combines the progress of all parts into one: the mean number of finished tools, which never decreases. */
 function progressOf(parts: readonly Part[], total: number, { signal, onProgress }: IndexOptions) {
   const done = new Map<Part, number>()
   let reported = -1

@@ -1,60 +1,65 @@
 import { checkOptionKeys, optionError, type Ranker } from '@ts/core'
 import type { FusionMethod } from './fusion.js'
 
-/** A part that was left out of an answer, or of an index, because it failed. */
+/** A part that failed and was skipped. */
 export interface PartFailure {
-  /** The part's name in {@link HybridRankerOptions.rankers}; a second ranker of the same name is `name-2`. */
+  /**
+   * The name of the ranker in {@link HybridRankerOptions.rankers}; a second ranker with the same name is called
+   * `name-2`.
+   */
   readonly part: string
   readonly during: 'index' | 'rank' | 'explain' | 'close'
   readonly error: unknown
 }
 
-/** What {@link createHybridRanker} takes. */
+/** Options of {@link createHybridRanker}. */
 export interface HybridRankerOptions {
   /** The rankers to fuse, 1 to 16, the strongest first. */
   readonly rankers: readonly Ranker[]
   /**
-   * How much each counts, in the order of `rankers`, each above 0 and at most 1000. Default: 1 for the first and for
-   * every ranker with a trait `sureScore`; 0.05 for every other, so that the first leads and the others decide between
-   * nearly equal results. Equal weights are better only for rankers of equal strength. Where the first ranker has a
-   * trait `usualScore`, `scores` multiplies the others' weights by √(usualScore / its best score), ½ to 2
-   * (benchmarks/results/ranker-hybrid/NUMBERS.md).
+   * The weight of each ranker, in the order of `rankers`, above 0 and at most 1000. Default: 1 for the first ranker and
+   * for every ranker with a trait `sureScore`; 0.05 for every other, so that the first ranker leads and the others
+   * decide between nearly equal results. Equal weights are better only for rankers of equal strength. If the first
+   * ranker has a trait `usualScore`, the method `scores` multiplies the weights of the others by √(usualScore / best
+   * score of the first), limited to ½ to 2 (benchmarks/results/ranker-hybrid/NUMBERS.md).
    */
   readonly weights?: readonly number[]
   /**
-   * `scores`: each part's score over its highest, or over its trait `sureScore` where it has one. `ranks`: reciprocal ranks. Default:
-   * `scores`, which measured better for every pair of rankers that we tried (README, Numbers).
+   * `scores`: each score of a part, divided by the part's highest score or by its trait `sureScore` if it has one.
+   * `ranks`: reciprocal ranks. Default: `scores`, which gave better results for every pair of rankers that we tried
+   * (README, Numbers).
    */
   readonly method?: FusionMethod
   /**
-   * How flat reciprocal ranks are: the larger, the smaller the advantage of a first place. 1 to 10,000. Default: 60, by
-   * Cormack et al. 2009.
+   * The constant of reciprocal ranks, 1 to 10,000: the larger it is, the smaller is the advantage of the first rank.
+   * Default: 60, as in Cormack et al. 2009.
    */
   readonly k?: number
   /**
-   * Results of each part that are fused. Deeper results follow if the limit asks for more. 1 to 10,000. Default: 100; 20 and 200
-   * measure the same.
+   * How many results of each part are fused, 1 to 10,000. If the limit is larger, the results below the depth follow.
+   * Default: 100; 20 and 200 gave the same accuracy.
    */
   readonly depth?: number
   /**
-   * A request of 25 words or more is also asked sentence by sentence, at most 8, and the best sentence's sum for a tool
-   * is added with this weight: a request for several tools often names each in its own sentence. 0 to 10; 0 asks the
-   * whole only. Default: 0.6, or 0 where a part is on the network or reads patterns; 0.6 and 1 measure the same
+   * Weight of the best single sentence of a long query, 0 to 10; 0 ranks only the whole query. Each of the first 8
+   * sentences of a query with 25 words or more is also ranked alone, and a tool gets the highest sum that it has for
+   * one sentence, times this weight. The reason is that a request for several tools often describes each in a separate
+   * sentence. Default: 0.6, or 0 if a part uses the network or reads patterns; 0.6 and 1 gave the same accuracy
    * (benchmarks/results/ranker-hybrid/NUMBERS.md).
    */
   readonly sentenceWeight?: number
   /**
-   * `throw`: a part that fails makes the hybrid fail, with `RANKER_FAILED` and its name. `skip`: the others answer and
-   * `onPartFailed` is called; if all fail, that is still an error. Default: `throw`.
+   * `throw`: a part that fails makes the hybrid fail, with `RANKER_FAILED` and its name. `skip`: the other parts
+   * answer, and `onPartFailed` is called; if all parts fail, the hybrid still fails. Default: `throw`.
    */
   readonly onFailure?: 'throw' | 'skip'
-  /** Called for every part that was skipped. */
+  /** Called for each failure of a part that was skipped. */
   readonly onPartFailed?: (failure: PartFailure) => void
-  /** The row label in tables. Default: `hybrid`. */
+  /** The ranker's name in tables and errors. Default: `hybrid`. */
   readonly name?: string
 }
 
-/** One ranker of the fusion. */
+/** One ranker of the hybrid. */
 export interface Part {
   /** Unique among the parts. */
   readonly label: string
@@ -84,7 +89,7 @@ const MAX_SENTENCE_WEIGHT = 10
 const OWNER = 'the hybrid ranker'
 
 /**
- * Fills the defaults in and checks every value.
+ * Checks every value and fills in the defaults.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION`
  */
@@ -154,7 +159,7 @@ function labelled(rankers: readonly Ranker[]): { label: string; ranker: Ranker }
   })
 }
 
-/** Whether a value has what a ranker must have. */
+/** Whether a value has the properties of a ranker. */
 export function isRanker(value: unknown): value is Ranker {
   const { name, index, traits } = (value ?? {}) as Partial<Ranker>
   return typeof name === 'string' && typeof index === 'function' && typeof traits === 'object'

@@ -1,15 +1,15 @@
 import { describeValue, isToolSearchError, type RankerTraits, ToolSearchError } from '@ts/core'
 import type { Part, PartFailure, ResolvedHybridOptions } from './options.js'
 
-/** The answer of a part, or a mark that it was left out. */
+/** The result of a part, or its error. */
 export type Attempt<P extends Part, T> =
   | { readonly part: P; readonly value: T }
   | { readonly part: P; readonly error: unknown }
 
 /**
- * Runs every part, side by side, and waits for all. A failure is thrown with the part's name or, if the options allow
- * it, reported and left out; if no part is left, that is an error too. An abort is thrown unchanged, and so is a fault
- * of the query itself, which no other part can correct.
+ * Runs all parts in parallel and waits for all of them. A failure of a part is thrown with the name of the part, or
+ * reported and skipped if the options allow it; if all parts fail, an error is thrown. The reason of an abort is thrown
+ * unchanged, and so is an error in the query itself, which no other part can correct.
  */
 export async function attemptAll<P extends Part, T>(
   parts: readonly P[],
@@ -38,7 +38,7 @@ export async function attemptAll<P extends Part, T>(
   return attempts
 }
 
-/** A part's failure as the hybrid's own; `details.part` names it. */
+/** Wraps a part's error as an error of the hybrid; `details.part` names the part. */
 export function failed(part: Part, during: PartFailure['during'], cause: unknown): ToolSearchError {
   const reason = cause instanceof Error ? cause.message : describeValue(cause)
   return new ToolSearchError(
@@ -59,8 +59,8 @@ function allFailed(during: PartFailure['during'], errors: readonly { part: Part;
 }
 
 /**
- * The traits of the fusion: deterministic if every part is, on the network if any part is, and a pattern ranker only if
- * every part is one, because its queries are words otherwise.
+ * Returns the traits of the hybrid. It is deterministic if all parts are, and uses the network if any part does. It is
+ * a pattern ranker only if all parts are, because otherwise its queries are words.
  */
 export function combineTraits(parts: readonly Part[]): RankerTraits {
   const traits = parts.map(({ ranker }) => ranker.traits)

@@ -2,7 +2,7 @@ import { checkOptionKeys, optionError, type Ranker } from '@ts/core'
 import { isRanker } from './options.js'
 import type { Reranker } from './reranker.js'
 
-/** A reranker that failed while the base ranker's order was kept. */
+/** A failure of the reranker after which the order of the base ranker was kept. */
 export interface RerankerFailure {
   /** The reranker's name. */
   readonly reranker: string
@@ -10,20 +10,22 @@ export interface RerankerFailure {
   readonly error: unknown
 }
 
-/** What {@link createRerankedRanker} takes. */
+/** Options of {@link createRerankedRanker}. */
 export interface RerankedRankerOptions {
-  /** Finds the tools. Its first `depth` results are reranked. */
+  /** The base ranker, which finds the tools. Its first `depth` results are reranked. */
   readonly ranker: Ranker
   readonly reranker: Reranker
   /**
-   * How many results the reranker reads, 2 to 1,000. Default: what the reranker asks for, `toolReranker` for 10 by benchmarks/results/ranker-hybrid/NUMBERS.md, else
-   * 20. It never depends on the limit, so that a larger limit continues a smaller one.
+   * How many results the reranker gets, 2 to 1,000. Default: `depth` of the reranker if it has one (10 for
+   * `toolReranker`, see benchmarks/results/ranker-hybrid/NUMBERS.md), else 20. It never depends on the limit, so that a
+   * larger limit continues the results of a smaller one.
    */
   readonly depth?: number
   /**
-   * The weight of the reranker relative to the base ranker's 1, above 0 and at most 1000. Default: 1, equal say,
-   * because its strength on your tools is not known to us. 1000 leaves the base ranker only what the reranker finds
-   * equal. None for a reranker that reads the base ranker's scores, such as `toolReranker`: its own order is kept.
+   * The weight of the reranker, above 0 and at most 1000; the base ranker has the weight 1. Default: 1, because we do
+   * not know how strong the reranker is on your tools. With 1000, the base ranker decides only between tools that the
+   * reranker scores equally. Not allowed for a reranker that reads the base ranker's scores, such as `toolReranker`,
+   * because it alone determines the order.
    */
   readonly weight?: number
   /**
@@ -31,9 +33,9 @@ export interface RerankedRankerOptions {
    * order is kept, and `onRerankerFailed` is called. Default: `throw`.
    */
   readonly onFailure?: 'throw' | 'base'
-  /** Called for every failure that `base` ignored. */
+  /** Called for each failure that was ignored with `base`. */
   readonly onRerankerFailed?: (failure: RerankerFailure) => void
-  /** The row label in tables. Default: the base ranker's name and `-reranked`. */
+  /** The ranker's name in tables and errors. Default: the base ranker's name and `-reranked`. */
   readonly name?: string
 }
 
@@ -46,7 +48,7 @@ const MAX_DEPTH = 1_000
 const MAX_WEIGHT = 1_000
 
 /**
- * Fills the defaults in and checks every value.
+ * Checks every value and fills in the defaults.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION`
  */

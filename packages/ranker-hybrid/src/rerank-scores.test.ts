@@ -11,17 +11,17 @@ const candidates: Ranked[] = [
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true })
 
 describe('standingsOf', () => {
-  it('adds the share and the weighted place, as computed by hand', () => {
-    // Places of -2, 6, 2 between -2 and 6: 0, 1, .5. a: 1 + 1 + 0; b: 1 + .75 + 2; c: 1 + .25 + 1.
+  it('adds the share and the weighted place, compared with values computed by hand', () => {
+    // The scores -2, 6 and 2 are scaled to 0, 1 and .5. a: 1 + 1 + 0; b: 1 + .75 + 2; c: 1 + .25 + 1.
     const standings = standingsOf(candidates, [-2, 6, 2], 2)
     expect(standings.map(({ score }) => score)).toEqual([2, 3.75, 2.25])
   })
 
-  it('keeps the shares if the reranker gives no scores', () => {
+  it('uses only the shares if the reranker gives no scores', () => {
     expect(standingsOf(candidates, undefined, 5).map(({ score }) => score)).toEqual([2, 1.75, 1.25])
   })
 
-  it('keeps the bands apart: reranked results in 1 to 2 + weight, the rest below 1', () => {
+  it('scores reranked results from 1 to 2 + weight, and all others below 1', () => {
     const entry = fc.tuple(finite, finite)
     fc.assert(
       fc.property(
@@ -42,7 +42,7 @@ describe('standingsOf', () => {
 })
 
 describe('placesOf', () => {
-  it('is 0 for the lowest, 1 for the highest, and keeps the order, for any finite numbers', () => {
+  it('gives 0 for the lowest and 1 for the highest, and keeps the order, for any finite numbers', () => {
     fc.assert(
       fc.property(fc.array(finite, { minLength: 1 }), scores => {
         const places = placesOf(scores)
@@ -56,7 +56,7 @@ describe('placesOf', () => {
     expect(placesOf([-Number.MAX_VALUE, 0, Number.MAX_VALUE])).toEqual([0, 0.5, 1])
   })
 
-  it('is 0 for all if they are equal', () => {
+  it('gives 0 for all scores if they are equal', () => {
     expect(placesOf([7, 7])).toEqual([0, 0])
   })
 })

@@ -3,22 +3,22 @@ import { contributionsOf } from './fusion.js'
 
 /** The parts of the score of one reranked result. */
 export interface Standing {
-  /** Share of the base ranker's highest score, 0 to 1. */
+  /** The base score as a fraction of the base ranker's highest score, 0 to 1. */
   readonly base: number
-  /** Weight times the place of the reranker's score between its lowest and its highest, 0 to the weight. */
+  /** The weight times the reranker's score, scaled so that its lowest score is 0 and its highest is 1. */
   readonly rerank: number
-  /** 1 + base + rerank, so that every reranked result is above every other one. */
+  /** 1 + base + rerank, so that every reranked result is above all others. */
   readonly score: number
 }
 
 /**
  * Scores of the reranked results, in their order: 1 + share + weight · place.
  *
- * The share is the one of score fusion. The place is min-max scaling, the usual way to add scores of unlike scales
- * (Lee, "Analyses of Multiple Evidence Combination", SIGIR 1997), here of the reranker's scores of these tools; 0 for all
- * where they are equal or absent.
+ * The share is computed as in score fusion. The place is the reranker's score after min-max scaling over these tools,
+ * which is the usual way to add scores with different scales (Lee, "Analyses of Multiple Evidence Combination", SIGIR
+ * 1997). It is 0 for all tools if the scores are equal or missing.
  *
- * @param readsBase whether the reranker's scores hold the base ranker's: then the share is 0
+ * @param readsBase whether the reranker's scores already include those of the base ranker; then the share is 0
  */
 export function standingsOf(
   candidates: readonly Ranked[],
@@ -35,15 +35,18 @@ export function standingsOf(
   })
 }
 
-/** Each score's position between the lowest, 0, and the highest, 1; 0 for all if they are equal. */
+/** Scales scores so that the lowest is 0 and the highest is 1; all are 0 if they are equal. */
 export function placesOf(scores: readonly number[]): number[] {
-  // Halves, because the range of two finite numbers may be infinite.
+  // Uses half of each score, because the difference of two finite numbers may be infinite.
   const lowest = Math.min(...scores) / 2
   const range = Math.max(...scores) / 2 - lowest
   return scores.map(score => (range > 0 ? (score / 2 - lowest) / range : 0))
 }
 
-/** The score of a result that was not reranked, by its place from 1: falls from 1/2, below every reranked one. */
+/**
+ * Returns the score of a result that was not reranked, by its rank from 1. It falls from 1/2, so it is below every
+ * reranked result.
+ */
 export function scoreBeyond(place: number): number {
   return 1 / (1 + place)
 }

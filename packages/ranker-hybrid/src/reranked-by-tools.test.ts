@@ -19,7 +19,7 @@ const embedder = toolEmbedder()
 const hybrid = () => createHybridRanker({ rankers: [createLexicalRanker(), createEmbeddingRanker({ embedder })] })
 const byTools = () => createRerankedRanker({ ranker: hybrid(), reranker: toolReranker({ embedder }) })
 
-describe('the reranked hybrid of words and meaning', () => {
+describe('a reranked hybrid of a lexical ranker and an embedding ranker', () => {
   rankerConformance({ test, createRanker: byTools, manyTools: 500, propertyRuns: 10 })
 })
 
@@ -28,7 +28,7 @@ const names = [...'abcdef']
 const letters = createCatalog(names.map(name => ({ name }))).searchable
 const found = names.map((id, i) => ({ id, score: 8 - i }))
 
-/** Finds the tools of one letter, in their order. */
+/** Finds the tools a to f, in this order. */
 const base: Ranker = {
   name: 'base',
   traits: { query: 'text', deterministic: true, network: false },
@@ -40,19 +40,19 @@ const base: Ranker = {
   },
 }
 
-/** Reads what the base ranker gave, gives scripted scores, and keeps what it was asked. */
+/** A reranker that declares `readsBase`, returns scripted scores, and records its calls. */
 function reading(scores: Readonly<Record<ToolId, number>>, more: Partial<Reranker> = {}) {
-  const asked: { ids: ToolId[]; options: RerankOptions | undefined }[] = []
+  const calls: { ids: ToolId[]; options: RerankOptions | undefined }[] = []
   const reranker: Reranker = {
     name: 'reading',
     readsBase: true,
     async score(_, tools, options) {
-      asked.push({ ids: tools.map(({ id }) => id), options })
+      calls.push({ ids: tools.map(({ id }) => id), options })
       return tools.map(({ id }) => scores[id] ?? 0)
     },
     ...more,
   }
-  return { asked, reranker }
+  return { calls, reranker }
 }
 
 async function rank(
@@ -70,10 +70,10 @@ describe('the input of a reranker', () => {
   it.each([true, false])(
     'has the scores of the base ranker, one per tool, in the order of the tools; readsBase %s',
     async readsBase => {
-      const { asked, reranker } = reading({}, { readsBase })
+      const { calls, reranker } = reading({}, { readsBase })
       await rank({ reranker, depth: 3 }, { limit: 1 })
       await rank({ reranker, depth: 3 }, { limit: 2, within: new Set(['f', 'b', 'd', 'e']) })
-      expect(asked).toEqual([
+      expect(calls).toEqual([
         { ids: ['a', 'b', 'c'], options: { scores: [8, 7, 6] } },
         { ids: ['b', 'd', 'e'], options: { scores: [7, 5, 4] } },
       ])
@@ -81,33 +81,33 @@ describe('the input of a reranker', () => {
   )
 
   it.each([
-    [{ reranker: {}, asked: {} }, 'abcdef'],
-    [{ reranker: { depth: 2 }, asked: {} }, 'ab'],
-    [{ reranker: { depth: 2 }, asked: { depth: 4 } }, 'abcd'],
-  ])('has as many results as the reranker asks for, unless the host sets the number, %#', async (depths, read) => {
-    const { asked, reranker } = reading({}, depths.reranker)
-    await rank({ reranker, ...depths.asked })
-    expect(asked[0]!.ids.join('')).toBe(read)
+    [{ reranker: {}, options: {} }, 'abcdef'],
+    [{ reranker: { depth: 2 }, options: {} }, 'ab'],
+    [{ reranker: { depth: 2 }, options: { depth: 4 } }, 'abcd'],
+  ])('has as many results as the depth of the options, or else of the reranker, %#', async (depths, read) => {
+    const { calls, reranker } = reading({}, depths.reranker)
+    await rank({ reranker, ...depths.options })
+    expect(calls[0]!.ids.join('')).toBe(read)
   })
 
   it('has 20 results by default, and 10 for toolReranker()', async () => {
     const many = createCatalog(Array.from({ length: 30 }, (_, i) => ({ name: `open_door_${i}` }))).searchable
-    const { asked, reranker } = reading({})
+    const { calls, reranker } = reading({})
     const read = async (one: Reranker) => {
       const index = await createRerankedRanker({ ranker: createLexicalRanker(), reranker: one }).index(many)
       await index.rank('open the door', { limit: 5 })
-      return asked.at(-1)!.ids.length
+      return calls.at(-1)!.ids.length
     }
     expect(await read(reranker)).toBe(20)
     expect(await read({ ...reranker, depth: toolReranker({ embedder }).depth })).toBe(10)
   })
 
   it('has the signal, if there is one', async () => {
-    const { asked, reranker } = reading({})
+    const { calls, reranker } = reading({})
     const { signal } = new AbortController()
     await rank({ reranker, depth: 2 }, { limit: 1, signal })
-    expect(asked[0]!.options).toEqual({ scores: [8, 7], signal })
-    expect(asked[0]!.options!.signal).toBe(signal)
+    expect(calls[0]!.options).toEqual({ scores: [8, 7], signal })
+    expect(calls[0]!.options!.signal).toBe(signal)
   })
 })
 
@@ -115,11 +115,11 @@ describe('a reranker that reads the base scores', () => {
   it('determines the order alone, and results beyond the depth follow', async () => {
     const results = await rank({ reranker: reading({ a: -1, b: 2, c: 3 }).reranker, depth: 3 })
     expect(ids(results)).toBe('cbadef')
-    // 1 + its place from lowest to highest; d is fourth: 1/5.
+    // 1 + the scaled score; d is fourth: 1/5.
     expect(results.slice(0, 4).map(({ score }) => score)).toEqual([2, 1.75, 1, 0.2])
-    // The same reranker beside the base ranker: a 1 + 1, b 1 + 7/8 + .75, c 1 + 6/8 + 1.
-    const beside = await rank({ reranker: reading({ a: -1, b: 2, c: 3 }, { readsBase: false }).reranker, depth: 3 })
-    expect(beside.slice(0, 3)).toEqual([
+    // The same scores added to those of the base ranker: a 1 + 1 + 0, b 1 + 7/8 + .75, c 1 + 6/8 + 1.
+    const added = await rank({ reranker: reading({ a: -1, b: 2, c: 3 }, { readsBase: false }).reranker, depth: 3 })
+    expect(added.slice(0, 3)).toEqual([
       { id: 'c', score: 2.75 },
       { id: 'b', score: 2.625 },
       { id: 'a', score: 2 },
@@ -130,7 +130,7 @@ describe('a reranker that reads the base scores', () => {
     expect(ids(await rank({ reranker: reading({ d: 1 }).reranker, depth: 4 }))).toBe('dabcef')
   })
 
-  it('has no weight', () => {
+  it('must not be given a weight', () => {
     const { reranker } = reading({})
     for (const weight of [1, 5]) {
       expect(() => createRerankedRanker({ ranker: base, reranker, weight })).toThrow(
@@ -146,7 +146,7 @@ describe('a reranker that reads the base scores', () => {
     ).not.toThrow()
   })
 
-  it("is replaced by the base ranker's order if it fails and may, and by its score if one tool is found", async () => {
+  it("is replaced by the base ranker's scores if it fails with onFailure base, or if only one tool is found", async () => {
     const failures: RerankerFailure[] = []
     const cause = new Error('no model')
     const { reranker } = reading({}, { score: () => Promise.reject(cause) })
@@ -157,9 +157,9 @@ describe('a reranker that reads the base scores', () => {
     expect(failures).toEqual([{ reranker: 'reading', during: 'rank', error: cause }])
     await expect(rank({ reranker })).rejects.toMatchObject({ code: 'RANKER_FAILED', cause })
 
-    const { asked, reranker: other } = reading({})
+    const { calls, reranker: other } = reading({})
     expect(await rank({ reranker: other }, { limit: 5, within: new Set(['c']) })).toEqual([{ id: 'c', score: 2 }])
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   })
 })
 
@@ -183,7 +183,7 @@ describe('explain', () => {
     ])
   })
 
-  it('does not ask a reranker about tools that it did not read, or after a failure', async () => {
+  it('does not call explain of the reranker for tools that it did not score, or after a failure', async () => {
     const explain = vi.fn<NonNullable<Reranker['explain']>>(async (_, tools) => parts(tools))
     const { reranker } = reading({}, { explain })
     const index = await createRerankedRanker({ ranker: base, reranker, depth: 3 }).index(letters)
@@ -201,8 +201,8 @@ describe('explain', () => {
   })
 })
 
-describe('by toolReranker', () => {
-  it('shows each kind of evidence, the parts of the first level adding up to the score', async () => {
+describe('a hybrid reranked by toolReranker', () => {
+  it('explains each kind of evidence, and the sum of the top-level parts is the score', async () => {
     const index = await byTools().index(office)
     for (const query of ['throw away a document', 'delete_file', 'Delete file']) {
       const results = await index.rank(query, { limit: 24 })
@@ -235,7 +235,7 @@ describe('by toolReranker', () => {
   })
 
   it.each(['delete_file', ' delete_file ', 'deleteFile', 'Delete File', 'delete-event', 'list-events'])(
-    'keeps the tool first that %j names, inside withNamedTools',
+    'ranks the tool that %j names first, if wrapped by withNamedTools',
     async query => {
       const tools = createCatalog([
         ...officeCatalog,
@@ -251,7 +251,7 @@ describe('by toolReranker', () => {
     },
   )
 
-  it('finds what is meant if the base ranker puts something else first', async () => {
+  it('ranks the right tool first if the base ranker ranks another one first', async () => {
     const tools = createCatalog([
       { name: 'create_umbrella_policy', description: 'Insure a customer who needs an umbrella for tomorrow.' },
       { name: 'get_weather_forecast', description: 'Rain, wind and temperature for a place.' },
@@ -278,7 +278,7 @@ describe('by toolReranker', () => {
     })
   })
 
-  it('throws an abort unchanged', async () => {
+  it('rethrows the reason of an abort unchanged', async () => {
     const index = await byTools().index(office)
     const reason = new Error('enough')
     await expect(index.rank('delete', { limit: 1, signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
@@ -292,7 +292,7 @@ describe('by toolReranker', () => {
 describe('the README', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-  it('shows what is compiled and run here', async () => {
+  it('has the compiled examples', async () => {
     const regions = [...read('./reranked-ranker.examples.ts').matchAll(/#region [\w-]+\n([\s\S]*?) *\/\/ #endregion/g)]
     expect(regions).toHaveLength(3)
     for (const [, region] of regions) expect(read('../README.md')).toContain(region!.replaceAll(/^ {2}/gm, ''))

@@ -18,17 +18,17 @@ import { createResultCheck } from './sound-results.js'
 interface Reranking {
   /** The base ranker's results, best first. */
   readonly found: readonly Ranked[]
-  /** The first of them, those that are reranked. */
+  /** The first results of `found`, which are reranked. */
   readonly candidates: readonly Ranked[]
-  /** The place of each candidate's tool in the catalog. */
+  /** The position of each candidate in the catalog. */
   readonly positions: readonly number[]
-  /** The score of each candidate, where the reranker was asked and answered. */
+  /** The reranker's score of each candidate; undefined if it was not called or failed. */
   readonly rerankScores: readonly number[] | undefined
-  /** Of each candidate. */
+  /** One for each candidate. */
   readonly standings: readonly Standing[]
 }
 
-/** An index of the base ranker, its first results reordered at every query. */
+/** Creates an index that reorders the first results of the base ranker's index for every query. */
 export function createRerankedIndex(
   base: RankerIndex,
   tools: readonly SearchableTool[],
@@ -59,7 +59,7 @@ export function createRerankedIndex(
     return { found, candidates, positions: candidatePositions, rerankScores, standings }
   }
 
-  /** The reranker's explanation of a tool's score in its own parts. */
+  /** Returns the reranker's own parts of a tool's score; empty if there are none. */
   async function explainedBy(query: string, id: ToolId, { candidates, positions, rerankScores }: Reranking) {
     const at = candidates.findIndex(candidate => candidate.id === id)
     if (at < 0 || rerankScores === undefined || reranker.explain === undefined) return []
@@ -97,13 +97,13 @@ export function createRerankedIndex(
     },
 
     async close(): Promise<void> {
-      // The reranker belongs to the host: other rankers may share it.
+      // The reranker is not closed, because it belongs to the host and other rankers may share it.
       await base.close?.()
     },
   })
 }
 
-/** A tool's score and the parts that add up to it. */
+/** Returns a tool's score and the parts whose sum it is. */
 function explanationOf(
   id: ToolId,
   { found, candidates, rerankScores, standings }: Reranking,
@@ -117,9 +117,12 @@ function explanationOf(
   const standing = standings[at]
   if (standing === undefined) {
     const score = scoreBeyond(at + 1)
-    return { score, parts: [{ source: baseName, score, note: `${place}, beyond the ${candidates.length} reranked` }] }
+    return {
+      score,
+      parts: [{ source: baseName, score, note: `${place}, after the ${candidates.length} reranked tools` }],
+    }
   }
-  const state = rerankScores === undefined ? 'not asked, or without an answer' : `score ${rerankScores[at]}`
+  const state = rerankScores === undefined ? 'no score from the reranker' : `score ${rerankScores[at]}`
   const readsBase = rerankScores !== undefined && reranker.readsBase === true
   return {
     score: standing.score,
@@ -135,7 +138,10 @@ function explanationOf(
   }
 }
 
-/** The reranker's scores; undefined if there is nothing to reorder, or if it failed and may fail. */
+/**
+ * Returns the reranker's scores; undefined if there is nothing to reorder, or if the reranker failed and the options
+ * allow that.
+ */
 async function scoresOf(
   query: string,
   tools: readonly SearchableTool[],

@@ -16,7 +16,7 @@ import { rerankedByModel } from './reranked-ranker.examples.js'
 
 const SURE = { deterministic: true, network: false }
 
-/** Counts the query's words in a tool, name and description alike. */
+/** A reranker that counts the query's words in the name and description of a tool. */
 const overlap: Reranker = {
   name: 'overlap',
   traits: SURE,
@@ -29,26 +29,26 @@ const overlap: Reranker = {
   },
 }
 
-describe('over a reference ranker', () => {
+describe('reranking a reference ranker', () => {
   const createRanker = () => createRerankedRanker({ ranker: createReferenceRanker(), reranker: overlap })
   rankerConformance({ test, createRanker })
 })
 
-/** The full size is run above; what differs here shows on fewer tools. */
+/** The suite runs at full size above; here, fewer tools are enough. */
 const small = { manyTools: 500, propertyRuns: 20 }
 
-describe('over a real ranker, few results reranked, the reranker almost alone', () => {
+describe('reranking few results of a BM25 ranker with a very high weight', () => {
   const createRanker = () =>
     createRerankedRanker({ ranker: createBm25Ranker(), reranker: overlap, depth: 3, weight: 1_000 })
   rankerConformance({ test, createRanker, ...small })
 })
 
-describe('over a pattern ranker', () => {
+describe('reranking a pattern ranker', () => {
   const createRanker = () => createRerankedRanker({ ranker: createRegexRanker(), reranker: overlap })
   rankerConformance({ test, createRanker, ...small })
 })
 
-describe('as a part of a hybrid', () => {
+describe('a reranked ranker as a part of a hybrid', () => {
   const part = () => createRerankedRanker({ ranker: createReferenceRanker(), reranker: overlap })
   const createRanker = () => createHybridRanker({ rankers: [part(), createBm25Ranker()] })
   rankerConformance({ test, createRanker, ...small })
@@ -57,7 +57,7 @@ describe('as a part of a hybrid', () => {
 const names = [...'abcdefgh']
 const tools = createCatalog(names.map(name => ({ name }))).searchable
 
-/** A ranker that gives scripted results, within its scope and limit. */
+/** A ranker with scripted results, which respects scope and limit. */
 function scripted(results: readonly Ranked[], spy: (options: RankOptions) => void = () => {}): Ranker {
   return {
     name: 'scripted',
@@ -73,12 +73,12 @@ function scripted(results: readonly Ranked[], spy: (options: RankOptions) => voi
   }
 }
 
-/** Gives each tool its scripted score, 0 where there is none. */
-const saying = (scores: Readonly<Record<string, number>>, asked: SearchableTool[][] = []): Reranker => ({
+/** A reranker with scripted scores; 0 for tools without one. */
+const scriptedScores = (scores: Readonly<Record<string, number>>, calls: SearchableTool[][] = []): Reranker => ({
   name: 'saying',
   traits: SURE,
   async score(_, some) {
-    asked.push([...some])
+    calls.push([...some])
     return some.map(({ id }) => scores[id] ?? 0)
   },
 })
@@ -92,38 +92,39 @@ async function rank(options: RerankedRankerOptions, rankOptions: RankOptions = {
 const ids = (found: readonly Ranked[]) => found.map(({ id }) => id).join('')
 
 describe('results', () => {
-  it('add the scores of both, and put results beyond the depth after them in their order', async () => {
-    // Shares a 1, b .875, c .75; places c 1, b .5, a 0. a: 2; b: 2.375; c: 2.75. d is 4th: 1/5.
-    const found = await rank({ ranker: base, reranker: saying({ c: 10, b: 5, h: 99 }), depth: 3 })
+  it('have the sum of both scores, and results beyond the depth follow in their order', async () => {
+    // Base scores: a 1, b .875, c .75; scaled reranker scores: c 1, b .5, a 0. Sums with 1: a 2, b 2.375, c 2.75. d is
+    // fourth: 1/5.
+    const found = await rank({ ranker: base, reranker: scriptedScores({ c: 10, b: 5, h: 99 }), depth: 3 })
     expect(ids(found)).toBe('cbadefgh')
     expect(found.slice(0, 4).map(({ score }) => score)).toEqual([2.75, 2.375, 2, 0.2])
   })
 
-  it('weighs the reranker', async () => {
-    const reranker = saying({ c: 10, b: 5 })
+  it('use the weight of the reranker', async () => {
+    const reranker = scriptedScores({ c: 10, b: 5 })
     expect(ids(await rank({ ranker: base, reranker, depth: 3, weight: 0.1 }))).toBe('abcdefgh')
     // a: 1; b: .875 + .5 · .5; c: .75 + .5.
     expect(ids(await rank({ ranker: base, reranker, depth: 3, weight: 0.5 }))).toBe('cbadefgh')
   })
 
-  it('asks the reranker for the same tools at every limit, those in scope only', async () => {
-    const asked: SearchableTool[][] = []
-    const options = { ranker: base, reranker: saying({}, asked), depth: 4 }
+  it('are reranked from the same tools at every limit, only tools in scope', async () => {
+    const calls: SearchableTool[][] = []
+    const options = { ranker: base, reranker: scriptedScores({}, calls), depth: 4 }
     for (const limit of [1, 4, 7]) await rank(options, { limit })
     await rank(options, { limit: 2, within: new Set(['b', 'd', 'f', 'g', 'h']) })
-    expect(asked.map(some => some.map(({ id }) => id).join(''))).toEqual(['abcd', 'abcd', 'abcd', 'bdfg'])
-    expect(asked[0]![0]).toBe(tools[0])
+    expect(calls.map(some => some.map(({ id }) => id).join(''))).toEqual(['abcd', 'abcd', 'abcd', 'bdfg'])
+    expect(calls[0]![0]).toBe(tools[0])
   })
 
-  it('do not call the reranker if there is nothing to reorder', async () => {
-    const asked: SearchableTool[][] = []
+  it('are returned without a call of the reranker if there is nothing to reorder', async () => {
+    const calls: SearchableTool[][] = []
     const ranker = scripted([{ id: 'e', score: 1 }])
-    expect(ids(await rank({ ranker, reranker: saying({}, asked) }))).toBe('e')
-    expect(await rank({ ranker: scripted([]), reranker: saying({}, asked) })).toEqual([])
-    expect(asked).toEqual([])
+    expect(ids(await rank({ ranker, reranker: scriptedScores({}, calls) }))).toBe('e')
+    expect(await rank({ ranker: scripted([]), reranker: scriptedScores({}, calls) })).toEqual([])
+    expect(calls).toEqual([])
   })
 
-  it('are the same tools, best first, equal ones in the order of the catalog, a smaller limit the beginning', async () => {
+  it('are the same tools, best first, equal scores in catalog order; a smaller limit gives their beginning', async () => {
     const score = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer({ min: -2, max: 2 }))
     const scoredNames = fc.uniqueArray(fc.tuple(fc.constantFrom(...names), score, score), { selector: ([id]) => id })
     const numbers = fc.record({
@@ -136,7 +137,7 @@ describe('results', () => {
         const results = entries
           .map(([id, first]) => ({ id, score: first }))
           .sort((a, b) => b.score - a.score || names.indexOf(a.id) - names.indexOf(b.id))
-        const reranker = saying(Object.fromEntries(entries.map(([id, , second]) => [id, second])))
+        const reranker = scriptedScores(Object.fromEntries(entries.map(([id, , second]) => [id, second])))
         const options = { ranker: scripted(results), reranker, depth, weight }
         const all = await rank(options, { limit: 100 })
         expect([...ids(all)].sort()).toEqual(entries.map(([id]) => id).sort())
@@ -156,13 +157,13 @@ describe('a reranker that breaks its contract', () => {
   it.each([
     ['too few scores', [1], '1 scores for 3 tools'],
     ['too many scores', [1, 2, 3, 4], '4 scores for 3 tools'],
-    ['no number', [1, Number.NaN, 3], 'NaN as score 2'],
-    ['an infinite one', [1, 2, Number.POSITIVE_INFINITY], 'Infinity as score 3'],
-    ['text', [1, 2, '3'], '"3" as score 3'],
-    ['what has no text', [1, 2, Object.create(null)], 'an object as score 3'],
-    ['what is not JSON', [1, 2, 3n], '3n as score 3'],
+    ['NaN', [1, Number.NaN, 3], 'NaN as score 2'],
+    ['an infinite score', [1, 2, Number.POSITIVE_INFINITY], 'Infinity as score 3'],
+    ['a text as a score', [1, 2, '3'], '"3" as score 3'],
+    ['a score that cannot be converted to a string', [1, 2, Object.create(null)], 'an object as score 3'],
+    ['a score that is not JSON', [1, 2, 3n], '3n as score 3'],
     ['no list', undefined, 'no list'],
-  ])('is refused by name for %s, also if failures are allowed', async (_, scores, found) => {
+  ])('is refused with its name for %s, even if failures are allowed', async (_, scores, found) => {
     const reranker: Reranker = { name: 'odd', score: async () => scores as number[] }
     await expect(rank({ ranker: base, reranker, depth: 3, onFailure: 'base' })).rejects.toMatchObject({
       code: 'RANKER_CONTRACT',
@@ -174,9 +175,9 @@ describe('a reranker that breaks its contract', () => {
 
 describe('a base ranker that breaks its contract', () => {
   it.each([
-    ['a tool that is not there', [{ id: 'nobody', score: 1 }]],
+    ['a tool that is not in the catalog', [{ id: 'nobody', score: 1 }]],
     ['a score that is not a number', [{ id: 'a', score: Number.NaN }]],
-  ])('is refused by name for %s', async (_, results) => {
+  ])('is refused with its name for %s', async (_, results) => {
     await expect(rank({ ranker: scripted(results), reranker: overlap })).rejects.toMatchObject({
       code: 'RANKER_CONTRACT',
       details: { part: 'scripted' },
@@ -201,7 +202,7 @@ describe('a reranker that throws', () => {
     })
   })
 
-  it("leaves the base ranker's order and is reported if an option says so", async () => {
+  it("keeps the base ranker's order and is reported if an option says so", async () => {
     const failures: RerankerFailure[] = []
     const onRerankerFailed = (failure: RerankerFailure) => failures.push(failure)
     const found = await rank({ ranker: base, reranker: broken, onFailure: 'base', onRerankerFailed })
@@ -246,7 +247,7 @@ describe('closing', () => {
     expect(closed).toEqual(['base'])
   })
 
-  it('leaves no index open if its signal was aborted while it was built', async () => {
+  it('leaves no index open if the signal is aborted while it is built', async () => {
     const closed: string[] = []
     const reason = new Error('enough')
     const ranker = createRerankedRanker({ ranker: closing(closed), reranker: overlap })
@@ -257,7 +258,7 @@ describe('closing', () => {
 
 describe('explain', () => {
   const explained = async (id: string, query = 'query') => {
-    const reranker = saying({ c: 10, b: 5 })
+    const reranker = scriptedScores({ c: 10, b: 5 })
     const index = await createRerankedRanker({ ranker: base, reranker, depth: 3, weight: 2 }).index(tools)
     const explanation = await index.explain!(query, id)
     const score = (await index.rank(query, { limit: 100 })).find(result => result.id === id)?.score ?? 0
@@ -274,14 +275,14 @@ describe('explain', () => {
     ])
   })
 
-  it('tells that a tool was not reranked, and that one is not found', async () => {
+  it('reports that a tool was not reranked, or not found', async () => {
     expect(await explained('e')).toEqual([
-      { source: 'scripted', score: 1 / 6, note: 'rank 5 of 8, score 4, beyond the 3 reranked' },
+      { source: 'scripted', score: 1 / 6, note: 'rank 5 of 8, score 4, after the 3 reranked tools' },
     ])
     expect(await explained('nobody')).toEqual([{ source: 'scripted', score: 0, note: 'not found' }])
   })
 
-  it("carries the base ranker's own parts under its name", async () => {
+  it("contains the base ranker's own parts under its name", async () => {
     const { searchable } = createCatalog(officeCatalog)
     const index = await createRerankedRanker({ ranker: createBm25Ranker(), reranker: overlap }).index(searchable)
     const [first] = await index.rank('send message', { limit: 1 })
@@ -298,7 +299,7 @@ describe('traits and name', () => {
     [overlap, { query: 'text', deterministic: true, network: false }],
     [network, { query: 'text', deterministic: true, network: true }],
     [silent, { query: 'text', deterministic: false, network: true }],
-  ])('promises only what both promise, %#', (reranker, traits) => {
+  ])('declare only what ranker and reranker both declare, %#', (reranker, traits) => {
     expect(createRerankedRanker({ ranker: base, reranker })).toMatchObject({ name: 'scripted-reranked', traits })
   })
 })
@@ -320,14 +321,14 @@ describe('options', () => {
     [{ ...whole, onRerankerFailed: 1 }, 'onRerankerFailed'],
     [{ ...whole, name: '' }, 'name'],
     [{ ...whole, top: 20 }, 'top'],
-  ])('refuses %#', (options, path) => {
+  ])('are refused if wrong, %#', (options, path) => {
     expect(() => createRerankedRanker(options as unknown as RerankedRankerOptions)).toThrowError(
       expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }),
     )
   })
 })
 
-it('is built by the snippet of the README', () => {
+it('the README has the compiled example', () => {
   expect(rerankedByModel(() => overlap).name).toBe('lexical-reranked')
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
   const source = readFileSync(new URL('./reranked-ranker.examples.ts', import.meta.url), 'utf8')

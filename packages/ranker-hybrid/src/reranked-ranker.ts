@@ -3,16 +3,17 @@ import { type RerankedRankerOptions, resolveRerankOptions } from './rerank-optio
 import { createRerankedIndex } from './reranked-index.js'
 
 /**
- * A ranker whose first results are read again by a {@link Reranker} and reordered: its score, from lowest to highest,
- * times a weight, is added to the base ranker's over its highest; one that reads the base ranker's scores decides
- * alone. It finds what the base ranker finds, in another order. Tools that the query names stay first; results beyond
- * `depth` follow in their order.
+ * Creates a ranker that reorders the first results of a base ranker with a {@link Reranker}. The base ranker's score,
+ * divided by its highest score, is added to the reranker's score, scaled to 0 to 1 and multiplied by a weight. A
+ * reranker that reads the base ranker's scores determines the order alone. The results are the same tools as those of
+ * the base ranker; results beyond `depth` follow in the order of the base ranker. Core puts tools that the query names
+ * first; without core, use `withNamedTools` of `@ts/core`.
  *
- * Scores: 1 to 2 + weight for reranked tools, more for those that the query names, below 1 for the others.
+ * Range of scores: 1 to 2 + weight for reranked tools, below 1 for the others.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` here; `RANKER_FAILED` where the reranker throws and `RANKER_CONTRACT`
- * where its scores, or the base ranker's results, are not valid, both with the name in `details.part`. Errors of the
- * base ranker are passed on.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` here; `RANKER_FAILED` if the reranker throws, and `RANKER_CONTRACT`
+ *   if its scores or the base ranker's results are invalid, both with the name in `details.part`. Errors of the base
+ *   ranker are rethrown unchanged.
  */
 export function createRerankedRanker(options: RerankedRankerOptions): Ranker {
   const resolved = resolveRerankOptions(options)
@@ -27,7 +28,7 @@ export function createRerankedRanker(options: RerankedRankerOptions): Ranker {
     async index(tools: readonly SearchableTool[], indexOptions: IndexOptions = {}): Promise<RankerIndex> {
       const base = await ranker.index(tools, indexOptions)
       if (indexOptions.signal?.aborted) {
-        // Throw the reason of the abort; open indexes must still be closed.
+        // Throw the reason of the abort, but close the open index before.
         await base.close?.().catch(() => {})
         indexOptions.signal.throwIfAborted()
       }

@@ -1,33 +1,33 @@
 import type { RankExplanationPart, RankerTraits, SearchableTool } from '@ts/core'
 
-/** Input of a {@link Reranker} besides query and tools. */
+/** Optional input of a {@link Reranker}, in addition to query and tools. */
 export interface RerankOptions {
-  /** The base ranker's score of each tool, in their order. */
+  /** The base ranker's score of each tool, in the order of `tools`. */
   readonly scores?: readonly number[]
   readonly signal?: AbortSignal
 }
 
 /**
- * Reads a query together with each tool and scores how well they match: `toolReranker` of `@ts/tool-embedder`, a
- * cross-encoder, a hosted rerank service, a rule of your own. Too slow for a whole catalog, so it sees the first
- * results of a ranker.
+ * Compares a query with each tool and scores how well they match: `toolReranker` of `@ts/tool-embedder`, a
+ * cross-encoder, a hosted rerank service, or a rule of your own. A reranker is usually too slow for a whole catalog, so
+ * it gets only the first results of a ranker.
  */
 export interface Reranker {
-  /** Kebab-case; names it in errors and in `explain`. */
+  /** The name in errors and in `explain`, in kebab-case. */
   readonly name: string
-  /** Default: neither deterministic nor local. */
+  /** Default: not deterministic, and uses the network. */
   readonly traits?: Pick<RankerTraits, 'deterministic' | 'network'>
   /**
-   * One finite score a tool, in the order of `tools`, higher is better. Comparable within one call only. `tools` are 2 or
-   * more. An aborted signal rejects.
+   * Returns one finite score for each tool, in the order of `tools`; higher is better. Scores need to be comparable
+   * only within one call. There are always 2 or more tools. It should reject if the signal is aborted.
    */
   score(query: string, tools: readonly SearchableTool[], options?: RerankOptions): Promise<readonly number[]>
   /**
-   * Whether its scores already include the base ranker's scores: then they alone determine the order, and there is no
-   * weight to choose. Default: false.
+   * Whether the scores already include the base ranker's scores. They then determine the order alone, and a weight is
+   * not allowed. Default: false.
    */
   readonly readsBase?: boolean
-  /** How many results it should read if the caller sets no `depth`: 2 to 1,000. Default: 20. */
+  /** How many results it gets if the caller sets no `depth`, 2 to 1,000. Default: 20. */
   readonly depth?: number
   /** The parts of each tool's score, in the order of `tools`. */
   explain?(

@@ -1,6 +1,6 @@
 import { describeValue, type Ranked, type ToolId, ToolSearchError } from '@ts/core'
 
-/** The positions of a part's results in the catalog, or an error. `within` is the scope of the request. */
+/** Returns the positions of a part's results in the catalog, or throws. `within` is the scope of the request. */
 export type ResultCheck = (
   label: string,
   results: readonly Ranked[],
@@ -8,14 +8,15 @@ export type ResultCheck = (
 ) => readonly number[]
 
 /**
- * Refuses results that would spoil what is made of them: a tool that is not in the list or out of scope, a repeat, or a score
- * that is not a number. Core would see none of this afterwards. The check throws ToolSearchError `RANKER_CONTRACT`, with the part's
- * label in `details.part`.
+ * Creates a check that refuses invalid results of a part: a tool that is not in the catalog or not in scope, a repeated
+ * tool, or a score that is not a finite number. Core could not detect these errors in the combined results. The check
+ * throws ToolSearchError `RANKER_CONTRACT`, with the part's label in `details.part`.
  *
- * @param positions every tool's place in the catalog
+ * @param positions the position of every tool in the catalog
  */
 export function createResultCheck(positions: ReadonlyMap<ToolId, number>): ResultCheck {
-  // The list in which each tool was last seen, counted from 1: one table for all lists is faster than a set for each.
+  // The number of the list in which each tool was last seen; lists are counted from 1. One array for all lists is
+  // faster than a set for each list.
   const lastSeen = new Float64Array(positions.size)
   let list = 0
   return (label, results, within) => {

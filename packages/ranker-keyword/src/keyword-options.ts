@@ -2,26 +2,29 @@ import { checkOptionKeys, optionError } from '@ts/core'
 import type { WordsOption } from './keyword-query.js'
 import { STOP_WORDS } from './stop-words.js'
 
-/** Options of {@link createKeywordRanker}. Every default is the published definition of the keyword scheme. */
+/** Options of {@link createKeywordRanker}. The defaults follow the published definition of the keyword scheme. */
 export interface KeywordRankerOptions {
   /**
-   * Results below this part of the best score are cut, 0 to 1; 0 keeps every hit. Default 0.5, "at least half the top
-   * score". The best score is that of the tools in scope.
+   * Results below this fraction of the best score are cut; 0 to 1, and 0 keeps every hit. Default: 0.5, "at least half
+   * the top score". The best score is taken among the tools in scope.
    */
   readonly topBand?: number
   /**
-   * `substring` (default): a term counts where it is a part of the text, letter case aside, so that `port` is in
-   * `export`. `split`: names, texts and queries are cut into words (`getUser` is `get`, `user`), and a term counts where
-   * it is a word; accents are folded, and scripts without spaces work.
+   * `substring` (default): a term counts if the text contains it, ignoring letter case; so `port` matches `export`.
+   * `split`: names, texts and queries are split into words (`getUser` into `get` and `user`), and a term counts if it
+   * equals a word; accents are folded, and scripts without spaces work.
    */
   readonly words?: WordsOption
-  /** Terms that never count, in lower case. Default: none for `substring`, the words of requests for `split`. */
+  /**
+   * Terms that never count, in lower case. Default: none for `substring`; for `split`, common English words of requests
+   * such as `please` and `the`.
+   */
   readonly stopWords?: readonly string[]
-  /** Whether names and descriptions of parameters count as description. Default false. */
+  /** Whether names and descriptions of parameters count as part of the description. Default: false. */
   readonly parameters?: boolean
 }
 
-/** Every option filled in. */
+/** The options with all defaults filled in. */
 export interface KeywordSettings {
   readonly topBand: number
   readonly words: WordsOption

@@ -1,26 +1,30 @@
 import { splitWords } from '@ts/core'
 
-/** A query taken apart. */
+/** A parsed query. */
 export interface KeywordQuery {
-  /** The whole query without what is wrapped around it, as a name to compare with. */
+  /** The whole query without surrounding quotes and punctuation, to compare with tool names. */
   readonly name: string
   /** How often each distinct term occurs in the query, in the order of first use. */
   readonly terms: ReadonlyMap<string, number>
 }
 
-/** How names, descriptions and queries are cut into what is compared. */
+/** How names, descriptions and queries are split before they are compared. */
 export type WordsOption = 'substring' | 'split'
 
 /**
- * Distinct terms that are looked up; the rest of a longer query is ignored. A third of a page of English has about as many, and each
- * costs a pass over the words that contain it, so that no query holds the thread.
+ * Maximum number of distinct terms that are looked up; further terms of a longer query are ignored. Each term costs a
+ * pass over the words that contain it, so the limit keeps a long query from blocking the thread. A third of a page of
+ * English has about as many distinct terms.
  */
 const MAX_TERMS = 64
 
-/** What people wrap around a name or end a word with. `+`, `#`, `-` and `_` are not among it: `c++`, `c#`, `--force`. */
+/**
+ * Characters that people put around a name or after a word. `+`, `#`, `-` and `_` are not included, because they can
+ * belong to the term: `c++`, `c#`, `--force`.
+ */
 const WRAPPING = '"\'`´“”„‘’«»‹›()[]{}<>*.,;:!?¡¿…。、，！？「」'
 
-/** Takes a query apart; it may be any text. */
+/** Parses a query, which may be any text. */
 export function readQuery(query: string, words: WordsOption, stopWords: ReadonlySet<string>): KeywordQuery {
   const terms = new Map<string, number>()
   const found = words === 'split' ? splitWords(query) : query.toLowerCase().split(/\s+/).map(unwrap)
@@ -33,7 +37,7 @@ export function readQuery(query: string, words: WordsOption, stopWords: Readonly
   return { name: unwrap(query.trim()), terms }
 }
 
-/** Text without the quotes, backticks, brackets and punctuation around it. */
+/** Removes the quotes, backticks, brackets and punctuation around a text. */
 function unwrap(text: string): string {
   let from = 0
   let to = text.length

@@ -6,8 +6,8 @@ import { createKeywordRanker, type KeywordRankerOptions } from './index.js'
 
 rankerConformance({ test, createRanker: createKeywordRanker })
 
-describe('with split words, parameters and no band', () => {
-  test('keeps the contract', async () => {
+describe('with split words, parameters and no top band', () => {
+  test('passes the conformance suite', async () => {
     const createRanker = () => createKeywordRanker({ words: 'split', parameters: true, topBand: 0 })
     const results = await checkRanker({ createRanker, manyTools: 500, propertyRuns: 20 })
     expect(results.flatMap(({ error }) => error?.message ?? [])).toEqual([])
@@ -34,8 +34,8 @@ describe('the keyword score', () => {
   it('is 3 for a term in the name and 1 for a term only in the description', async () => {
     expect(await rank(FILES, 'text file', { topBand: 0 })).toEqual([
       ['read_file', 4], // `file` in the name, `text` in the description; `file` in both counts 3, not 4
-      ['grep_files', 4], // the same, `file` being a part of `files`; after it, as in the catalog
-      ['list_directory', 1], // `file` is a part of `files` in the description
+      ['grep_files', 4], // the same, since `files` contains `file`; equal scores keep the order of the catalog
+      ['list_directory', 1], // `files` in the description contains `file`
     ])
   })
 
@@ -48,7 +48,7 @@ describe('the keyword score', () => {
     expect(await rank(FILES, 'report report', { topBand: 0 })).toEqual([['export_report', 6]])
   })
 
-  it('does not join terms across words of a text', async () => {
+  it('does not find a term that spans two words of a text', async () => {
     expect(await rank([{ name: 'a', description: 'send mail' }], 'dmail')).toEqual([])
   })
 
@@ -59,7 +59,7 @@ describe('the keyword score', () => {
     },
   )
 
-  it('adds 100 for a name of several words, but not for a name among other words', async () => {
+  it('adds 100 if the query is a name of several words, but not if it has other words around the name', async () => {
     expect(await rank([{ name: 'send mail' }], '`send mail`')).toEqual([[expect.stringMatching(/^send_mail_/), 106]])
     expect(await rank(FILES, 'use read_file')).toEqual([['read_file', 3]])
   })
@@ -68,7 +68,7 @@ describe('the keyword score', () => {
     const names = [{ name: 'GETUSER' }, { name: 'getUser' }]
     expect(await rank(names, 'getUser')).toEqual([['getUser', 103]]) // GETUSER has 3, which is below half of 103
     expect(await rank(names, 'getuser')).toEqual([
-      ['GETUSER', 103], // nobody is spelled so: both are meant
+      ['GETUSER', 103], // neither is spelled exactly so: both match
       ['getUser', 103],
     ])
   })
@@ -89,25 +89,25 @@ describe('the top band', () => {
     { name: 'other', description: 'about mail' },
   ]
 
-  it('keeps scores of at least half of the best', async () => {
+  it('keeps scores of at least half of the best by default', async () => {
     expect(await rank(tools, 'send mail')).toEqual([
       ['send_mail_now', 6],
       ['mail_box', 3], // exactly half stays; `other` has 1
     ])
   })
 
-  it('uses another fraction, and no band with 0', async () => {
+  it('uses the fraction that is set, and cuts nothing with 0', async () => {
     expect((await rank(tools, 'send mail', { topBand: 0.6 })).map(([id]) => id)).toEqual(['send_mail_now'])
     expect((await rank(tools, 'send mail', { topBand: 0 })).map(([id]) => id)).toHaveLength(3)
   })
 
-  it('begins at the best tool in scope', async () => {
+  it('is measured from the best tool in scope', async () => {
     const index = await createKeywordRanker().index(createCatalog(tools).searchable)
     const within = new Set(['other'])
     expect(await index.rank('send mail', { limit: 5, within })).toEqual([{ id: 'other', score: 1 }])
   })
 
-  it('is a separate part of an explanation, which subtracts the score', async () => {
+  it('is a separate part of an explanation, which subtracts the score of a cut tool', async () => {
     const index = await createKeywordRanker().index(createCatalog(tools).searchable)
     expect(await index.explain!('send mail', 'other')).toEqual({
       terms: ['send', 'mail'],
@@ -120,18 +120,18 @@ describe('the top band', () => {
   })
 })
 
-describe('split words', () => {
-  it('match words and not parts of them', async () => {
+describe('words, stopWords and parameters', () => {
+  it('matches whole words only, if texts are split into words', async () => {
     expect(await rank(FILES, 'port', { words: 'split' })).toEqual([])
     expect(await rank([{ name: 'createPullRequest' }], 'pull', { words: 'split' })).toEqual([['createPullRequest', 3]])
   })
 
-  it('leave out the words of requests, or the ones that are given', async () => {
+  it('ignores the default stop words, or the ones that are set', async () => {
     expect(await rank(FILES, 'please read a file for me', { words: 'split' })).toEqual([['read_file', 6]])
     expect(await rank(FILES, 'read', { words: 'split', stopWords: ['read'] })).toEqual([])
   })
 
-  it('read parameters when asked to', async () => {
+  it('reads parameters only if asked to', async () => {
     const inputSchema = { type: 'object', properties: { recipient: { description: 'Address' } } }
     const tools = [{ name: 'send', inputSchema }]
     expect(await rank(tools, 'recipient')).toEqual([])
@@ -147,7 +147,7 @@ describe('the index', () => {
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 4 }),
   )
 
-  it('scores like a literal reading of the definition', async () => {
+  it('gives the scores of a naive implementation of the definition', async () => {
     const index = await createKeywordRanker({ topBand: 0 }).index(tools)
     const strip = (text: string) => text.replace(/^["'`´“”„‘’«»‹›()[\]{}<>*.,;:!?¡¿…。、，！？「」]+/, '')
     await fc.assert(
@@ -174,7 +174,7 @@ describe('the index', () => {
     )
   })
 
-  it('explains every score by parts that add up to it', async () => {
+  it('explains every score by parts whose sum is the score', async () => {
     for (const options of [{}, { words: 'split', parameters: true }] as const) {
       const index = await createKeywordRanker(options).index(tools)
       for (const query of ['list the invoices', 'read_file', 'a file']) {
@@ -187,7 +187,7 @@ describe('the index', () => {
     }
   })
 
-  it('reads the first 64 distinct terms of a query', async () => {
+  it('reads only the first 64 distinct terms of a query', async () => {
     const filler = Array.from({ length: 64 }, (_, i) => `zz${i}`).join(' ')
     expect(await rank(FILES, `${filler} read`)).toEqual([])
     expect(await rank(FILES, `read ${filler}`)).toEqual([['read_file', 3]])
@@ -223,11 +223,11 @@ describe('options', () => {
     ['parameters', [null, 'true', 0, {}]],
     ['stopwords', [[]]],
     ['constructor', [1]],
-  ])('refuse %s of a wrong kind when the ranker is made, and say where', (path, values) => {
+  ])('refuse %s of a wrong type when the ranker is created, and name the option', (path, values) => {
     for (const value of values) expect(refusal({ [path]: value })).toMatchObject({ details: { path } })
   })
 
-  it('refuse what is not an object, and take undefined for left out', async () => {
+  it('refuse anything but an object, and treat undefined as not set', async () => {
     for (const options of [null, [], 'split', 3])
       expect(refusal(options)).toMatchObject({ details: { path: 'options' } })
     const none = { topBand: undefined, words: undefined, stopWords: undefined, parameters: undefined }

@@ -9,9 +9,8 @@ const TEXT_SCORE = 1
 const EXACT_NAME_SCORE = 100
 
 /**
- * A ranker that counts query terms: 3 for each one in a tool's name, 1 for each one only in its description, 100 more
- * where the query is the tool's name. Results below half of the best score are cut. Predictable, and explainable in one
- * sentence.
+ * Creates a ranker that counts query terms: a term scores 3 if it is in a tool's name, 1 if it is only in the
+ * description. A query that equals the tool's name adds 100. By default, results below half of the best score are cut.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or a value out of range.
  */
@@ -38,7 +37,7 @@ export function createKeywordRanker(options: KeywordRankerOptions = {}): Ranker 
   } satisfies Ranker)
 }
 
-/** What is compared with terms: the words of the name and those of the other texts. */
+/** The words that terms are compared with: those of the name, and those of the other texts. */
 function wordsOf(tool: SearchableTool, { words, parameters }: KeywordSettings) {
   const text = parameters
     ? [tool.description, ...tool.parameters.flatMap(it => [it.name, it.description])].join('\n')
@@ -47,7 +46,7 @@ function wordsOf(tool: SearchableTool, { words, parameters }: KeywordSettings) {
   return { name: cut(tool.name), text: cut(text) }
 }
 
-/** Adds to the score of each position that this term has not counted for yet. The innermost loop of every query. */
+/** Adds to the score of each position that this term has not scored yet. This is the innermost loop of every query. */
 function addOnce(
   scores: Float64Array,
   countedFor: Uint32Array,
@@ -74,7 +73,10 @@ function createIndex(tools: readonly SearchableTool[], lists: PostingLists, sett
     else same.push(position)
   })
 
-  /** The tools whose name is the query: the one spelled so, or else those that differ in letter case. */
+  /**
+   * The tools that the query names: the tool with exactly this id, or else all whose name equals the query except for
+   * letter case.
+   */
   function named({ name }: KeywordQuery): readonly number[] {
     const exact = positions.get(name)
     return exact === undefined ? (positionsByLowerName.get(name.toLowerCase()) ?? []) : [exact]
@@ -88,7 +90,7 @@ function createIndex(tools: readonly SearchableTool[], lists: PostingLists, sett
     for (const [term, times] of query.terms) {
       number++
       const found = lists.find(term)
-      // Names first: a term that is in both counts as in the name.
+      // Names first, so that a term in both the name and the description scores as in the name.
       for (const { inName } of found) addOnce(scores, countedFor, number, inName, NAME_SCORE * times)
       for (const { inText } of found) addOnce(scores, countedFor, number, inText, TEXT_SCORE * times)
     }
@@ -96,7 +98,7 @@ function createIndex(tools: readonly SearchableTool[], lists: PostingLists, sett
     return scores
   }
 
-  /** The least score that is returned: above 0, and within the band below the best of the scope. */
+  /** The lowest score that is returned: above 0, and at least `topBand` times the best score in scope. */
   function leastScore(scores: Float64Array, scope: Uint32Array): { best: number; least: number } {
     let best = 0
     for (let i = 0; i < scope.length; i++) best = Math.max(best, scores[scope[i]!]!)

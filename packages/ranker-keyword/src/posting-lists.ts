@@ -1,6 +1,6 @@
 import { runInSlices, type Yielder } from '@ts/core'
 
-/** The tools of each word: positions in their order, in the name and in the other texts. */
+/** The tools that contain a word, as ascending positions: once for names, once for the other texts. */
 export interface Posting {
   readonly inName: number[]
   readonly inText: number[]
@@ -8,21 +8,24 @@ export interface Posting {
 
 /** Finds the tools whose texts contain a term. */
 export interface PostingLists {
-  /** Every posting of words that match the term; a tool may be in several. */
+  /** The posting of each word that matches the term; a tool may be in several postings. */
   find(term: string): readonly Posting[]
 }
 
-/** Collects the words of tools, and then answers for them. */
+/** Collects the words of tools and then builds the posting lists. */
 export interface PostingBuilder {
   add(position: number, nameWords: Iterable<string>, textWords: Iterable<string>): void
-  /** `contains`: a term matches every word that it is a part of. Otherwise a term matches its own word. */
+  /** With `contains`, a term matches every word that contains it; otherwise only the equal word. */
   finish(contains: boolean, pause: Yielder): Promise<PostingLists>
 }
 
-/** Runs of up to this many UTF-16 units are looked up directly, longer terms by their rarest run of this length. */
+/**
+ * Terms of up to this many UTF-16 units are looked up directly; longer terms through their rarest substring of this
+ * length.
+ */
 const GRAM = 3
 
-/** A builder without tools. */
+/** Creates an empty builder. */
 export function createPostingBuilder(): PostingBuilder {
   const postings = new Map<string, Posting>()
 
@@ -47,14 +50,14 @@ export function createPostingBuilder(): PostingBuilder {
   }
 }
 
-/** Appends a position once; positions come in rising order. */
+/** Appends a position once; positions must arrive in ascending order. */
 function push(positions: number[], position: number): void {
   if (positions.at(-1) !== position) positions.push(position)
 }
 
 /**
- * A term without whitespace is in a text if it is in one of the text's words. Which words contain it is read from the
- * words of each run of one, two and three characters, so that no query looks at every word.
+ * A term without whitespace is in a text if one of the text's words contains it. An index from each substring of one to
+ * three characters to the words that contain it finds these words, so that no query reads every word.
  */
 async function substringLists(postings: ReadonlyMap<string, Posting>, pause: Yielder): Promise<PostingLists> {
   const words = [...postings.keys()]

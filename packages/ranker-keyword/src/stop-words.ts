@@ -1,6 +1,6 @@
 /**
- * Stop words: English words that a request on any topic has: articles, pronouns, auxiliaries, prepositions, courtesy. No verb
- * that names an action of a tool (`get`, `find`, `show`, `make`) is among them.
+ * Stop words: English words that occur in requests on any topic, such as articles, pronouns, auxiliaries, prepositions
+ * and polite words. Verbs that name an action of a tool (`get`, `find`, `show`, `make`) are not included.
  */
 export const STOP_WORDS: readonly string[] = Object.freeze(
   `a about all also am an and any are as at be been but by can could did do does for from had has have he her his how i if

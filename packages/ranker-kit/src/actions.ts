@@ -1,6 +1,9 @@
 import { stem } from './stem.js'
 
-/** The effect of a tool on its object. Verbs of one class are synonyms; verbs of two classes contradict each other. */
+/**
+ * The possible effects of a tool on its object. Verbs of the same class count as synonyms; verbs of different classes
+ * contradict each other.
+ */
 export const ACTIONS = ['read', 'create', 'update', 'delete'] as const
 export type Action = (typeof ACTIONS)[number]
 
@@ -12,10 +15,10 @@ const VERBS: Readonly<Record<Action, string>> = {
   delete: 'delete remove destroy drop erase purge clear uninstall revoke detach unlink discard wipe',
 }
 
-/** The class of each verb's stem. Made at its first use, so that importing the package costs nothing. */
+/** The class of each verb's stem. It is created at the first use, so that importing the package costs nothing. */
 let classes: ReadonlyMap<string, number> | undefined
 
-/** The action that a stem names, as an index into {@link ACTIONS} plus one; 0 where it names none. */
+/** Returns the action that a stem names, as an index into {@link ACTIONS} plus one; 0 if it names none. */
 export function actionOfStem(stemmed: string): number {
   classes ??= new Map(
     ACTIONS.flatMap((action, i) => VERBS[action].split(/\s+/).map(verb => [stem(verb), i + 1] as const)),

@@ -39,7 +39,7 @@ const term: fc.Arbitrary<QueryTerm> = fc
     })),
   }))
 
-/** The definition: the sum over terms of the best alternative. */
+/** A naive implementation of the definition: the sum over terms of the best alternative. */
 function naiveScore(terms: readonly QueryTerm[], tool: number): number {
   let sum = 0
   for (const { weight, alternatives } of terms) {
@@ -63,7 +63,7 @@ function scratch(): Scratch {
 }
 
 describe('findCandidates', () => {
-  it('scores like the definition', () => {
+  it('gives the scores of the definition', () => {
     fc.assert(
       fc.property(fc.array(term, { maxLength: 6 }), terms => {
         const { tools, scores } = findCandidates(terms, TOOLS, scratch(), undefined)
@@ -76,7 +76,7 @@ describe('findCandidates', () => {
     )
   })
 
-  it('gives the same answer to the last bit whether or not it stops early', () => {
+  it('gives exactly the same results with and without early stopping', () => {
     const mask = fc.option(fc.uint8Array({ minLength: TOOLS, maxLength: TOOLS, max: 1 }), { nil: undefined })
     fc.assert(
       fc.property(
@@ -106,7 +106,7 @@ describe('findCandidates', () => {
 })
 
 describe('bestPerTool', () => {
-  it('gives the same as the definition', () => {
+  it('gives the values of the definition', () => {
     fc.assert(
       fc.property(term, fc.uniqueArray(fc.nat(TOOLS - 1)), (one, wanted) => {
         const tools = Uint32Array.from(wanted).sort()

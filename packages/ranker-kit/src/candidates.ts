@@ -4,15 +4,21 @@ import { walkTogether } from './posting-list.js'
 import type { Alternative, QueryTerm } from './query.js'
 
 /**
- * Working memory of one index, so that ranking allocates nothing for each tool. Used by one synchronous call at a time.
+ * Working memory of one index, so that ranking allocates nothing per tool. Only one synchronous call uses it at a time.
  */
 export class Scratch {
-  /** Score so far, for each tool. */
+  /** The score so far of each tool. */
   readonly scores: Float64Array
-  /** Score before the current term, and the round in which it was recorded, for terms with several alternatives. */
+  /**
+   * For terms with several alternatives: each tool's score before the current term, and the round in which it was
+   * recorded.
+   */
   readonly before: Float64Array
   readonly round: Uint32Array
-  /** The query term that a term of the catalog matches; -1 outside a call. */
+  /**
+   * For each term of the index, the number of the query term that matches it; -1 if there is none, and always outside a
+   * call.
+   */
   readonly termOf: Int16Array
   rounds = 0
 
@@ -30,16 +36,20 @@ export interface Candidates {
   readonly scores: Float64Array
 }
 
-/** Remaining fractions of the whole bound at which stopping is tried: each try costs one pass over the scores. */
+/**
+ * Early stopping is tried when the remaining bound falls to these fractions of the whole. Each try costs one pass over
+ * the scores.
+ */
 const TRY_STOPPING_AT = [0.5, 0.25, 0.1]
 
 /**
- * The `count` tools with the highest sum over terms of their best alternative, exactly.
+ * Finds exactly the `count` tools with the highest scores. A score is the sum over all terms of the tool's best
+ * alternative.
  *
- * Terms are processed in descending order of the most that they can add. Once the remaining terms cannot raise a new
- * tool above the `count`th so far, only the tools that can still reach it are looked up in the remaining lists (Moffat
- * and Zobel 1996's `continue` strategy with exact bounds). Their scores are summed in the same order either way, so
- * that the answer is the same to the last bit.
+ * Terms are processed in descending order of the maximum that they can add. Once the remaining terms cannot raise a new
+ * tool above the `count`th best so far, only the tools that can still reach it are looked up in the remaining lists
+ * (the `continue` strategy of Moffat and Zobel 1996, with exact bounds). Scores are summed in the same order with and
+ * without early stopping, so the results are exactly the same.
  */
 export function findCandidates(
   terms: readonly QueryTerm[],
@@ -61,7 +71,7 @@ export function findCandidates(
     if (isTry && postingsLeft(ordered, i) > 2 * scores.length) {
       tries++
       const threshold = bestCandidates(scores, count, permitted).scores[count - 1] ?? 0
-      // A margin far above rounding: a tool that ties with the last must survive.
+      // The margin is far above rounding errors, so that a tool with the same score as the last one is not lost.
       if (threshold > left * (1 + 1e-9)) survivors = toolsAbove(scores, threshold - left * (1 + 1e-9), permitted)
     }
     if (survivors === undefined) addEverywhere(term, scratch)
@@ -71,7 +81,7 @@ export function findCandidates(
   return bestCandidates(scores, count, permitted)
 }
 
-/** Terms in descending order of the most that they can add. */
+/** Sorts terms in descending order of the maximum that they can add. */
 function byBound(terms: readonly QueryTerm[]): readonly { readonly term: QueryTerm; readonly bound: number }[] {
   return terms.map(term => ({ term, bound: upperBound(term) })).sort((a, b) => b.bound - a.bound)
 }
@@ -83,7 +93,7 @@ function upperBound(term: QueryTerm): number {
   return most
 }
 
-/** The factors of an impact, if the tool has the word in another form and in the same form. */
+/** Returns the factors of an impact: `inForm` if the tool has the word in the same form as the query, else `plain`. */
 function factors(term: QueryTerm, { weight, formIdf, list }: Alternative): { plain: number; inForm: number } {
   const certainty = term.weight * weight
   return { plain: certainty * list.idf, inForm: certainty * (list.idf + formIdf) }
@@ -130,7 +140,7 @@ function addToSurvivors(term: QueryTerm, survivors: Uint32Array, scores: Float64
   for (let i = 0; i < survivors.length; i++) scores[survivors[i]!]! += best[i]!
 }
 
-/** For each of the given tools, ascending, what the term's best alternative adds to it. */
+/** Returns what the term's best alternative adds to each of the given tools, which must be ascending. */
 export function bestPerTool(term: QueryTerm, tools: Uint32Array): Float64Array {
   const best = new Float64Array(tools.length)
   for (const alternative of term.alternatives) {
@@ -152,7 +162,7 @@ function toolsAbove(scores: Float64Array, threshold: number, permitted: Uint8Arr
   return Uint32Array.from(tools)
 }
 
-/** The best `count` by score, ties to the earlier tool, without zeros. */
+/** Returns the `count` tools with the highest scores above 0; equal scores in the order of the catalog. */
 function bestCandidates(scores: Float64Array, count: number, permitted: Uint8Array | undefined): Candidates {
   const tools = selectBest(scores, count, { above: 0, among: permitted })
   const best = new Float64Array(tools.length)

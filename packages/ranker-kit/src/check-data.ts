@@ -2,7 +2,7 @@ import { ACTIONS } from './actions.js'
 import type { IndexData, Sequences } from './index-data.js'
 
 /**
- * Checks that the data which ranking reads stay within bounds and end, whatever bytes they were read from.
+ * Checks index data from untrusted bytes, so that ranking cannot read out of bounds or loop without end.
  *
  * @throws RangeError naming the violation
  */

@@ -1,4 +1,4 @@
-/** The position of the checksum, in words of an index; the words before it are checked separately. */
+/** The position of the checksum in an index, in 32-bit words; the words before it are checked separately. */
 export const CHECKSUM_AT = 2
 const CHECKSUM_WORDS = 2
 
@@ -8,8 +8,9 @@ export type Hashes = readonly [first: number, second: number]
 export const NO_HASHES: Hashes = [0x811c9dc5, 0x9e3779b1]
 
 /**
- * The checksum of an index: of its length, and of everything after the checksum, four bytes at a time. Damage to one
- * word is always detected, and damage to several is missed with odds of 1 to 2⁶⁴. It does not protect against forgery.
+ * Computes the checksum of an index over its length and everything after the checksum, in words of four bytes. Damage
+ * to one word is always detected; damage to several words is missed with the probability 2⁻⁶⁴. The checksum does not
+ * protect against forgery.
  */
 export function checksum(bytes: Uint8Array): Hashes {
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2)
@@ -23,7 +24,7 @@ export function checksum(bytes: Uint8Array): Hashes {
   return [first >>> 0, second >>> 0]
 }
 
-/** The hashes of a text and its length, combined with those of the previous texts. */
+/** Returns the hashes of a text and its length, combined with the hashes of the previous texts. */
 export function hashText(text: string, before: Hashes): Hashes {
   let first = mixFirst(before[0], text.length)
   let second = mixSecond(before[1], text.length)
@@ -35,7 +36,10 @@ export function hashText(text: string, before: Hashes): Hashes {
   return [first >>> 0, second >>> 0]
 }
 
-/** FNV-1a's exclusive-or and multiplication by an odd number, then a rotation, which brings high bits low: nothing is lost. */
+/**
+ * Exclusive-or and multiplication by an odd number, as in FNV-1a, then a rotation, which moves high bits to low
+ * positions. Each step is reversible, so no information is lost.
+ */
 function mixFirst(hash: number, value: number): number {
   const product = Math.imul(hash ^ value, 0x01000193)
   return (product << 13) | (product >>> 19)

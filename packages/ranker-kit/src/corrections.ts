@@ -3,11 +3,14 @@ import type { IndexData } from './index-data.js'
 import type { Spelling, SpellingIndex } from './spelling.js'
 import type { WordTuning } from './tuning.js'
 
-/** A word of a query, before anything is looked up. A misspelt one is replaced here, so that all later steps read the right one. */
+/**
+ * A word of a query before any look-up. A misspelled word is replaced here, so that all later steps read the corrected
+ * word.
+ */
 export interface TypedWord extends QueryWord {
   word: string
   stem: string
-  /** Whether it begins with a capital within the query, which marks a name. */
+  /** Whether it begins with a capital letter and is not the first word of the query, which marks a proper name. */
   readonly isName: boolean
   correction?: Correction
 }
@@ -21,7 +24,7 @@ export interface Correction {
   readonly others: readonly { readonly term: number; readonly certainty: number }[]
 }
 
-/** The index and expansions in which corrections look words up. */
+/** The index and the expansions in which corrections are looked up. */
 export interface CorrectionContext {
   readonly data: IndexData
   readonly tuning: WordTuning
@@ -29,18 +32,19 @@ export interface CorrectionContext {
   readonly spelling: () => SpellingIndex
 }
 
-/** Words shorter than this are not corrected in sentences: `fine` is not `find`. */
+/** Minimum length of a word that is corrected in a sentence, so that `fine` does not become `find`. */
 const MIN_SENTENCE_LENGTH = 5
-/** Most corrected words of one query: each costs a pass over the vocabulary. */
+/** Maximum number of corrected words of a query; each costs a pass over the vocabulary. */
 const MAX_CORRECTED = 16
 
 /**
- * Replaces the words of a query that neither the index nor the expansions contain by the nearest word that they
- * contain. This is the first step, so that a corrected word expands, names an action and matches a name like a
- * correctly typed word.
+ * Corrects the words of a query that neither the index nor the expansions contain: replaces each with the nearest word
+ * that they contain. This is the first step, so that a corrected word is expanded, names an action and matches a tool
+ * name like a correctly typed word.
  *
- * `isSentence`: most unknown words of a sentence are spelt correctly and belong to no tool. `isReadable`: whether the
- * index has a word joined or split.
+ * With `isSentence`, fewer words are corrected, because most unknown words of a sentence are spelled correctly and
+ * belong to no tool. `isReadable` tells whether the index has a word after joining it with the next word or splitting
+ * it.
  */
 export function correctWords(
   words: readonly TypedWord[],
@@ -89,7 +93,10 @@ function correctWord(word: TypedWord, isSentence: boolean, { data, tuning, expan
   })
 }
 
-/** One spelling per term, the term of most tools first. Shares are roots of relative frequencies: a rare word stays possible. */
+/**
+ * Returns one spelling per term, sorted by the number of tools that have the term. A share is the square root of the
+ * relative frequency, so that a rare word keeps a considerable share.
+ */
 function byFrequency(
   found: readonly Spelling[],
   { postings }: IndexData,

@@ -2,24 +2,24 @@ import type { SearchableTool } from '@ts/core'
 import type { PostingList } from './posting-list.js'
 import type { Spelling } from './spelling.js'
 
-/** A word of a query, in the form in which expansions look it up. */
+/** A word of a query, as expansions look it up. */
 export interface QueryWord {
-  /** Folded, and corrected if it was misspelt. */
+  /** Folded, and corrected if it was misspelled. */
   readonly word: string
   readonly stem: string
   readonly isStop: boolean
 }
 
-/** Words of a query that stand for terms of the index. */
+/** Adjacent words of a query that stand for other terms of the index. */
 export interface Expansion {
-  /** Position of the first of the words. */
+  /** Position of the first word in the query. */
   readonly first: number
-  /** How many words, from 1. */
+  /** Number of words, 1 or more. */
   readonly length: number
   readonly meanings: readonly ExpansionMeaning[]
 }
 
-/** Terms that a tool must all have instead of the words of an {@link Expansion}. */
+/** One meaning of an {@link Expansion}: terms that match in place of its words. A tool must have all of them. */
 export interface ExpansionMeaning {
   /** 0 to 1: the certainty that the words mean these terms. */
   readonly certainty: number
@@ -37,32 +37,32 @@ export interface TermLookup {
 
 /** Expansions for one index. */
 export interface BoundExpansions {
-  /** The expansions of a query in the order of its words; those of one vocabulary do not overlap. */
+  /** Returns the expansions of a query, in the order of its words. Expansions of the same thesaurus do not overlap. */
   find(words: readonly QueryWord[]): readonly Expansion[]
   /** Whether a stem is a known word, which must not be corrected. */
   has(stem: string): boolean
-  /** The nearest known stems to a misspelt one. `anyStart`: their first letter may differ. */
+  /** Returns the known stems that are nearest to a misspelled one. With `anyStart`, their first letter may differ. */
   correct(stem: string, anyStart: boolean): readonly Spelling[]
 }
 
-/** An English stem for words of a text in another language. */
+/** An English stem that translates words of a text in another language. */
 export interface Translation {
   readonly stem: string
   /** 0 to 1. */
   readonly certainty: number
 }
 
-/** The translations of a text, given as its words in order; each stem once. */
+/** Translates a text, given as its words in order; returns each stem once. */
 export type Translate = (words: readonly string[]) => readonly Translation[]
 
-/** Words that people use for the words of tools: synonyms, other languages. Shared by the indexes of a ranker. */
+/** Synonyms and translations of words of tools. All indexes of a ranker share them. */
 export interface Expansions {
-  /** Loads the data that are missing to read the query; undefined if nothing is missing. */
+  /** Loads the data that this query needs and that are not loaded yet; returns undefined if nothing is missing. */
   prepareFor(query: string): Promise<void> | undefined
   bind(lookup: TermLookup): BoundExpansions
   /**
-   * Loads the data for reading these tools. For a tool that is described in another language, the function then returns
-   * its translations.
+   * Loads the data that these tools need. The returned function gives the translation of a tool that is described in
+   * another language, otherwise undefined.
    */
   translator(tools: readonly SearchableTool[]): Promise<(tool: SearchableTool) => Translate | undefined>
 }

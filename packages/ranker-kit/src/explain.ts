@@ -8,8 +8,8 @@ import { forEachWord } from './tokens.js'
 import type { Vocabulary } from './vocabulary.js'
 
 /**
- * The parts of a tool's score: each word with the place where it matched, then the second pass. The parts add up to the
- * score.
+ * Explains a tool's score: one part for each matching word, with the fields where it matched, then the parts of the
+ * second pass. The sum of the parts is the score.
  */
 export function explainTool(
   read: ReadQuery,
@@ -39,7 +39,12 @@ export function explainTool(
     })
   }
   if (isRescored) parts.push(...evidenceParts(read, tool, sum, context, scratch))
-  else parts.push({ source: 'candidates', score: score - sum, note: 'its words alone put it behind these' })
+  else
+    parts.push({
+      source: 'candidates',
+      score: score - sum,
+      note: 'not among the rescored candidates, so it ranks after them',
+    })
   return { terms: read.terms.map(({ word }) => word), score, parts }
 }
 

@@ -1,6 +1,6 @@
 import type { SearchableTool } from '@ts/core'
 
-/** Where a word of a tool can occur. */
+/** The fields in which a word of a tool can occur. */
 export const FIELDS = [
   'name',
   'server',
@@ -12,7 +12,7 @@ export const FIELDS = [
   'description',
 ] as const
 
-/** One of {@link FIELDS}: texts that share a weight. `keywords` include the category. */
+/** One of {@link FIELDS}: texts of a tool with the same weight. `keywords` includes the category. */
 export type Field = (typeof FIELDS)[number]
 
 /** The texts of a tool by field. */

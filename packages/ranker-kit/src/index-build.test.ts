@@ -21,16 +21,17 @@ async function listOf(word: string, lengthDiscount: number) {
 const NO_STATISTICS = { tools: 0, frequencies: new Map<string, number>() }
 
 describe('buildIndexData', () => {
-  // Twice in one of two tools: ln(1 + 1.5 / 1.5) = ln 2, and 2 × 2.2 / (2 + 1.2) = 1.375.
-  it('weighs by BM25F without a length discount', async () => {
+  // `alpha` occurs twice in one of two tools. Rarity: ln(1 + 1.5 / 1.5) = ln 2. Impact: 2 × 2.2 / (2 + 1.2) = 1.375.
+  it('computes BM25F without a length discount', async () => {
     const list = await listOf('alpha', 0)
     expect(list.idf).toBeCloseTo(Math.LN2, 6)
     expect([...list.tools]).toEqual([0])
     expect(list.impacts[0]).toBeCloseTo(1.375, 6)
   })
 
-  // Lengths 2 and 1, mean 1.5: 2 / (0.25 + 0.75 × 2 / 1.5) = 1.6, and 1.6 × 2.2 / (1.6 + 1.2) = 1.257143.
-  it('weighs by BM25F with one', async () => {
+  // The descriptions have the lengths 2 and 1, mean 1.5. Count: 2 / (0.25 + 0.75 × 2 / 1.5) = 1.6. Impact: 1.6 × 2.2 /
+  // (1.6 + 1.2) = 1.257143.
+  it('computes BM25F with a length discount', async () => {
     expect((await listOf('alpha', 0.75)).impacts[0]).toBeCloseTo(1.257143, 5)
   })
 
@@ -43,7 +44,7 @@ describe('buildIndexData', () => {
     ])
     const { actionOf } = await buildIndexData(tools, DEFAULT_TUNING, NO_STATISTICS)
     expect(Array.from(actionOf, action => ACTIONS[action - 1])).toEqual(['delete', 'create', undefined, undefined])
-    // Names are read without their stop words.
+    // This relies on stop words not naming actions, because names are read without stop words.
     expect([...STOP_WORDS].filter(word => actionOfStem(stem(word)) > 0)).toEqual([])
   })
 

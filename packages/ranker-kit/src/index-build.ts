@@ -44,8 +44,9 @@ export async function buildIndexData(
 }
 
 /**
- * Sorts occurrences by term (a counting sort) and turns counts into impacts by BM25F: the counts of all fields are
- * weighted, each discounted by its field's length, added up, and saturated once (Robertson and Zaragoza 2009, §3.6).
+ * Sorts occurrences by term (a counting sort) and turns counts into impacts by BM25F: each count is multiplied by the
+ * weight of its field and discounted by the field's length; the results of all fields are added up and saturated once
+ * (Robertson and Zaragoza 2009, §3.6).
  */
 async function packPostings(
   read: Occurrences,
@@ -89,13 +90,13 @@ async function packPostings(
   await runInSlices(toolCount, place, pause)
   const k1 = tuning.saturation
   for (let i = 0; i < impacts.length; i++) {
-    // A term that occurs only in fields of weight 0 counts nothing, even without saturation.
+    // Without this check, `saturation` 0 would give 0 / 0 for a term that occurs only in fields of weight 0.
     if (impacts[i]! > 0) impacts[i] = (impacts[i]! * (k1 + 1)) / (impacts[i]! + k1)
   }
   return { start, tools, impacts, forms }
 }
 
-/** Weight divided by length norm, for each tool and field: the count of one occurrence there. */
+/** Returns the count of one occurrence for each tool and field: the weight of the field divided by its length norm. */
 function lengthDiscounts(lengths: Float64Array, toolCount: number, tuning: WordTuning): Float32Array {
   const discount = new Float32Array(lengths.length)
   const b = tuning.lengthDiscount
@@ -112,9 +113,9 @@ function lengthDiscounts(lengths: Float64Array, toolCount: number, tuning: WordT
 }
 
 /**
- * Per term and per written word, the inverse document frequency over the index and the tools of `statistics` together,
- * and per term the upper bound of its impacts. Statistics count stems, so the count of a form is too high if its stem
- * has other forms there.
+ * Computes the inverse document frequency of each term and each written word, over the index and the tools of
+ * `statistics` together, and the maximum impact of each term. Statistics count stems, so the count of a form is too
+ * high if its stem has other forms there.
  */
 function bounds(
   { start, impacts, forms }: Postings,
@@ -132,7 +133,7 @@ function bounds(
     idf[term] = inverseFrequency(start[term + 1]! - start[term]! + others[term]!, toolCount + statistics.tools)
     for (let i = start[term]!; i < start[term + 1]!; i++) {
       if (impacts[i]! > maxImpact[term]!) maxImpact[term] = impacts[i]!
-      // The lowest remaining bit; there are few.
+      // Visits the lowest remaining bit; there are only a few.
       for (let left = forms[i]!; left > 0; left &= left - 1) formCounts[term * FORM_BITS + bitOf(left & -left)]!++
     }
   }
@@ -143,12 +144,12 @@ function bounds(
   return { idf, formIdf, maxImpact }
 }
 
-/** The position of a number's only bit. */
+/** Returns the position of the only bit of a number. */
 function bitOf(power: number): number {
   return 31 - Math.clz32(power)
 }
 
-/** For each term, how rare it is in tool names. */
+/** Returns the inverse frequency of each term in tool names. */
 function nameIdf(names: Sequences, toolCount: number, termCount: number): Float32Array {
   const frequency = new Float32Array(termCount)
   const lastTool = new Int32Array(termCount).fill(-1)
@@ -162,7 +163,9 @@ function nameIdf(names: Sequences, toolCount: number, termCount: number): Float3
   return frequency.map(count => inverseFrequency(count, toolCount))
 }
 
-/** `ln(1 + (N − n + ½) / (n + ½))`: Robertson and Zaragoza 2009, §3.3.1, kept above zero. */
+/**
+ * `ln(1 + (N − n + ½) / (n + ½))`: the formula of Robertson and Zaragoza 2009, §3.3.1, with 1 added to stay above 0.
+ */
 function inverseFrequency(count: number, toolCount: number): number {
   return Math.log(1 + (toolCount - count + 0.5) / (count + 0.5))
 }

@@ -1,6 +1,6 @@
 import type { IndexData } from './index-data.js'
 
-/** The tools of one term, or of a combination of terms: the input of the scoring loop. */
+/** The tools that have a term or a combination of terms: the input of the scoring loop. */
 export interface PostingList {
   /** Ascending. */
   readonly tools: Uint32Array
@@ -11,7 +11,7 @@ export interface PostingList {
   readonly maxImpact: number
 }
 
-/** A term's postings, as views into the index. */
+/** Returns the postings of a term, as views into the index. */
 export function postingsOf(data: IndexData, term: number): PostingList {
   const { start, tools, impacts, forms } = data.postings
   const from = start[term]!
@@ -25,7 +25,7 @@ export function postingsOf(data: IndexData, term: number): PostingList {
   }
 }
 
-/** The position of a tool in an ascending list, or its insertion point, found by galloping from `from`. */
+/** Returns the position of a tool in an ascending list, or its insertion point, by galloping search from `from`. */
 function seek(tools: Uint32Array, tool: number, from: number): number {
   let step = 1
   let low = from
@@ -45,9 +45,9 @@ function seek(tools: Uint32Array, tool: number, from: number): number {
 }
 
 /**
- * The tools that have all of `terms` and, if `context` is given, at least one of its terms: a phrase in the tools'
- * language, or a word in one of its senses. The impact is that of the weakest word, the weight the mean of the words'
- * weights.
+ * Finds the tools that have all of `terms` and, if `context` is given, at least one of its terms. So it finds a phrase,
+ * or a word in one of its senses. The impact is the lowest impact of the terms, the inverse document frequency is their
+ * mean.
  */
 function intersect(data: IndexData, terms: readonly number[], context?: readonly number[]): PostingList {
   const lists = terms.map(term => postingsOf(data, term)).sort((a, b) => a.tools.length - b.tools.length)
@@ -81,7 +81,10 @@ function intersect(data: IndexData, terms: readonly number[], context?: readonly
   }
 }
 
-/** Visits each of some tools, ascending, that is in a list, with its place there. */
+/**
+ * Visits each of the tools `wanted` that is in the list `tools`, with its positions in both lists. Both must be
+ * ascending.
+ */
 export function walkTogether(wanted: Uint32Array, tools: Uint32Array, visit: (i: number, at: number) => void): void {
   let at = 0
   for (let i = 0; i < wanted.length && at < tools.length; i++) {
@@ -90,10 +93,10 @@ export function walkTogether(wanted: Uint32Array, tools: Uint32Array, visit: (i:
   }
 }
 
-/** Most postings in a cache: 8 MB, a small fraction of an index with that many tools. */
+/** Maximum number of postings in a cache. They take about 9 MB, a small fraction of an index with as many tools. */
 const CACHED_POSTINGS = 1_000_000
 
-/** Combinations of terms that queries asked for, kept because the same synonyms return; emptied when full. */
+/** Caches combinations of terms, because queries need the same synonyms again; it is emptied when it is full. */
 export class CombinationCache {
   readonly #lists = new Map<string, PostingList>()
   #postings = 0

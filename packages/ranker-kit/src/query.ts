@@ -4,24 +4,24 @@ import { type CombinationCache, type PostingList, postingsOf } from './posting-l
 import { REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
 import { forEachWord } from './tokens.js'
 
-/** Why a query word has a term of the index as an alternative. */
+/** The reason why a term of the index is an alternative for a query word. */
 export type AlternativeKind = 'word' | 'compound' | 'correction' | 'expansion'
 
-/** One term, or one combination of terms, as an alternative for a query word. */
+/** One term of the index, or a combination of terms, that counts as a match for a query word. */
 export interface Alternative {
   readonly kind: AlternativeKind
   /** The term, or the terms that a tool must all have. */
   readonly terms: readonly number[]
-  /** Relative to the word's weight, 0 to about 1. */
+  /** The weight relative to that of the query word, 0 to about 1. */
   weight: number
   readonly list: PostingList
-  /** The form of the word, as a bit of {@link PostingList.forms}; 0 if its form does not count. */
+  /** The form of the word in the query, as a bit of {@link PostingList.forms}; 0 if its form does not count. */
   readonly form: number
   /** Added to the list's inverse document frequency in a tool that has the word in this form. */
   readonly formIdf: number
 }
 
-/** A query word with all its alternatives. A tool counts its best alternative, not their sum. */
+/** A query word with all its alternatives. Only the best alternative of a tool counts, not their sum. */
 export interface QueryTerm {
   /** As typed. */
   readonly word: string
@@ -33,7 +33,7 @@ export interface QueryTerm {
 /** A query as terms of an index. */
 export interface ReadQuery {
   readonly terms: readonly QueryTerm[]
-  /** The clauses of a long query that has several, each read as a query of its own. */
+  /** The clauses of a long query with several clauses, each read as a separate query. */
   readonly clauses: readonly (readonly QueryTerm[])[]
 }
 
@@ -42,14 +42,14 @@ export interface QueryContext extends CorrectionContext {
   readonly combinations: CombinationCache
 }
 
-/** Most different words of a query that are read: a pasted page has more. */
+/** Maximum number of distinct words of a query that are read; a pasted page has more. */
 const MAX_QUERY_WORDS = 256
-/** From this many content words on, a query is a sentence. */
+/** A query with this many content words or more counts as a sentence. */
 const SENTENCE_WORDS = 6
 const CAPITAL = /\p{Lu}/u
-/** The shortest part that a word is split into. */
+/** Minimum length of each part if a word is split. */
 const COMPOUND_MIN_PART = 3
-/** The longest word that is split: each split point is tried. */
+/** Maximum length of a word that is split, because each split point is tried. */
 const COMPOUND_MAX_LENGTH = 64
 
 interface Token extends TypedWord {
@@ -58,13 +58,16 @@ interface Token extends TypedWord {
   compound?: string
 }
 
-/** Reads a query and, where it is long, its clauses. */
+/** Reads a query and, if it is long, its clauses. */
 export function readQuery(query: string, context: QueryContext): ReadQuery {
   const clauses = context.tuning.clauses === 0 ? [] : splitSentences(query, { clauses: true })
   return { terms: readTerms(query, context), clauses: clauses.map(clause => readTerms(clause, context)) }
 }
 
-/** The words of a text as terms, each with its alternatives and weight. Terms that nothing in the index stands for are left out. */
+/**
+ * Reads the words of a text as terms, each with its alternatives and weight. Words without any alternative in the index
+ * are left out.
+ */
 function readTerms(query: string, context: QueryContext): readonly QueryTerm[] {
   const tokens = tokensOf(query, context)
   const content = tokens.filter(token => !token.isStop)
@@ -85,7 +88,7 @@ function readTerms(query: string, context: QueryContext): readonly QueryTerm[] {
   return terms.filter(term => term.alternatives.length > 0)
 }
 
-/** The words of a query. A query of only stop words keeps them. */
+/** Splits a query into words. If it has only stop words, they count as content words. */
 function tokensOf(query: string, { data }: QueryContext): readonly Token[] {
   const tokens: Token[] = []
   const different = new Set<string>()
@@ -111,7 +114,7 @@ function tokensOf(query: string, { data }: QueryContext): readonly Token[] {
   return tokens
 }
 
-/** The word itself, and its other spellings in one or two words. */
+/** Adds the word itself and its other spellings, as one or two words. */
 function addSpellings(term: QueryTerm, token: Token, next: Token | undefined, context: QueryContext): void {
   const own = context.data.vocabulary.findStem(token.stem)
   const { correction } = token
@@ -126,7 +129,7 @@ function addSpellings(term: QueryTerm, token: Token, next: Token | undefined, co
   if (own === undefined) addSplit(term, token.word, context)
 }
 
-/** `mergerequest` → `merge request`: the first split into two words of the index. */
+/** Adds the first split of a word into two words of the index: `mergerequest` → `merge request`. */
 function addSplit(term: QueryTerm, word: string, context: QueryContext): void {
   const { vocabulary } = context.data
   if (word.length > COMPOUND_MAX_LENGTH) return
@@ -138,7 +141,7 @@ function addSplit(term: QueryTerm, word: string, context: QueryContext): void {
   }
 }
 
-/** Expansions weigh less in long queries. */
+/** Adds expansions, which have less weight in long queries. */
 function addExpansions(
   terms: QueryTerm[],
   byStem: ReadonlyMap<string, QueryTerm>,

@@ -4,14 +4,20 @@ import type { IndexData } from './index-data.js'
 import type { Alternative, QueryContext, QueryTerm, ReadQuery } from './query.js'
 import type { WordTuning } from './tuning.js'
 
-/** What the second pass changes in the sum over terms: two bonuses in units of score, then a factor. */
+/**
+ * The changes that the second pass makes to a score: two bonuses are added, then the sum is multiplied by the factor
+ * `action`.
+ */
 export interface Evidence {
   readonly nameCoverage: number
   readonly clause: number
   readonly action: number
 }
 
-/** What the sum over terms does not show: how much of the name is covered, the best clause, and the action. */
+/**
+ * Computes the evidence that the sum over terms does not include: how much of the name is covered, the best clause, and
+ * the action.
+ */
 export function evidenceOf(
   { terms, clauses }: ReadQuery,
   tools: Uint32Array,
@@ -28,7 +34,7 @@ export function evidenceOf(
   return evidence
 }
 
-/** For each tool the score of the clause that fits it best, name included, times `tuning.clauses`. */
+/** Returns, for each tool, the score of its best clause, including the name bonus, times `tuning.clauses`. */
 function bestClauses(
   tools: Uint32Array,
   clauses: ReadQuery['clauses'],
@@ -84,8 +90,8 @@ function unmarkTerms(terms: readonly QueryTerm[], termOf: Int16Array): void {
 }
 
 /**
- * The weight of the query's words in the name, times the share of the name that they cover, so that
- * `create_issue` comes before `create_issue_from_template` for `create issue`.
+ * Returns the name bonus: the weight of the query's words in the name, times the fraction of the name that they cover.
+ * So, for `create issue`, the tool `create_issue` ranks above `create_issue_from_template`.
  */
 function nameCoverage(
   tool: number,
@@ -113,12 +119,15 @@ function nameCoverage(
   return all === 0 ? 0 : (tuning.nameCoverage * sum * covered) / all
 }
 
-/** The alternative that {@link markTerms} recorded for a term of the index. */
+/** Returns the alternative of a query term that is exactly this term of the index. */
 function alternativeOf({ alternatives }: QueryTerm, indexTerm: number): Alternative {
   return alternatives.find(({ terms }) => terms.length === 1 && terms[0] === indexTerm)!
 }
 
-/** Factor per action class (index 0: tools without one), by the actions that the query names. */
+/**
+ * Returns the factor for each action class (index 0: tools without an action), depending on the actions that the query
+ * names.
+ */
 function actionFactors(terms: readonly QueryTerm[], tuning: WordTuning): readonly number[] {
   const named = new Set(terms.map(term => actionOfStem(term.stem)))
   named.delete(0)

@@ -2,17 +2,18 @@ import { findCandidates, type Scratch } from './candidates.js'
 import type { QueryContext, ReadQuery } from './query.js'
 import { evidenceOf } from './rescore.js'
 
-/** A tool with its score, and the parts of the score. */
+/** A tool with its score. */
 export interface ScoredTool {
   readonly tool: number
   readonly score: number
-  /** Whether the second pass scored it. */
+  /** Whether the second pass has changed the score. */
   readonly isRescored: boolean
 }
 
 /**
- * The best `limit` tools for a query, best first. The second pass looks at the first `tuning.candidates` of the first pass; all
- * others follow in the order of the first pass. So `limit` decides only where the list is cut.
+ * Returns the best `limit` tools for a query, best first. The second pass rescores the first `tuning.candidates`
+ * results of the first pass; all others follow in the order of the first pass. So `limit` only cuts the list and never
+ * changes the order.
  */
 export function scoreTools(
   read: ReadQuery,
@@ -33,7 +34,7 @@ export function scoreTools(
   const count = scored.length
   const factor = factorBelow(scored, scores[count - 1])
   scored.sort((a, b) => b.score - a.score || a.tool - b.tool)
-  // These are in order already, and below all that were rescored.
+  // These are already in order, and the factor puts them below all rescored tools.
   for (let i = count; i < Math.min(tools.length, limit); i++) {
     scored.push({ tool: tools[i]!, score: scores[i]! * factor, isRescored: false })
   }
@@ -41,8 +42,8 @@ export function scoreTools(
 }
 
 /**
- * The factor for scores of the first pass that puts all of them up to `most` below every rescored one. A power of two:
- * no score is rounded, so different scores stay different.
+ * Returns the factor that puts all scores of the first pass up to `most` below every rescored one. It is a power of
+ * two, so that no score is rounded and different scores stay different.
  */
 function factorBelow(rescored: readonly ScoredTool[], most = 1): number {
   const least = rescored.reduce((smallest, { score }) => Math.min(smallest, score), Number.POSITIVE_INFINITY)

@@ -33,7 +33,7 @@ describe('serialize and load', () => {
     ['the catalog of traps', trapCatalog],
     ['no tools', []],
     ['2,000 tools', seededCatalog(2_000, 3)],
-  ])('answers like the index that was written: %s', async (_, definitions) => {
+  ])('gives the same results after loading: %s', async (_, definitions) => {
     const { searchable } = createCatalog(definitions, { onInvalid: 'drop' })
     const index = await ranker.index(searchable)
     const loaded = await ranker.load(index.serialize(), searchable)
@@ -51,7 +51,7 @@ describe('serialize and load', () => {
     expect(await loaded.rank('event', { limit: 1 })).toHaveLength(1)
   })
 
-  it('refuses an index of another catalog, of another tuning and of nothing', async () => {
+  it('refuses an index of another catalog or another tuning, and bytes that are not an index', async () => {
     const bytes = (await ranker.index(office)).serialize()
     const changed = office.map((tool, i) => (i === 3 ? { ...tool, description: `${tool.description}!` } : tool))
     expect(await staleError(ranker.load(bytes, changed))).toContain('another catalog')
@@ -62,7 +62,7 @@ describe('serialize and load', () => {
     expect(await staleError(ranker.load(new Uint8Array(64), office))).toContain('not an index')
   })
 
-  it('refuses bytes that were damaged at any place', async () => {
+  it('refuses bytes with damage at any position', async () => {
     const bytes = (await ranker.index(office)).serialize()
     await fc.assert(
       fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, flip) => {
@@ -96,7 +96,7 @@ describe('serialize and load', () => {
     }
   })
 
-  it('answers or refuses, and ends, even if damaged bytes have a matching checksum', async () => {
+  it('gives valid results or refuses the bytes, and always ends, if damaged bytes have a matching checksum', async () => {
     const index = await ranker.index(office)
     const bytes = index.serialize()
     const values = fc.constantFrom(0, 1, 0x7fc00000, 0x80000000, 0xffffffff)
@@ -142,7 +142,7 @@ describe('serialize and load', () => {
     expect(await staleError(ranker.load(bytes, after!))).toContain('another catalog')
   })
 
-  it('accepts settings that only ranking reads', async () => {
+  it('accepts changes of settings that only ranking reads', async () => {
     const bytes = (await ranker.index(office)).serialize()
     const other = createWordRanker({ name: 'words', tuning: { nameCoverage: 0 } })
     expect(await staleError(other.load(bytes, office))).toBe('loaded')

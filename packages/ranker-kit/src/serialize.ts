@@ -6,11 +6,17 @@ import type { IndexData } from './index-data.js'
 import type { WordTuning } from './tuning.js'
 import { Vocabulary } from './vocabulary.js'
 
-/** Raised whenever the layout or the meaning of the bytes changes. */
+/** Must be increased whenever the layout or the meaning of the bytes changes. */
 const VERSION = 7
-/** `TSLX` as a number in the machine's byte order: a file from a machine of the other order is recognised by it. */
+/**
+ * `TSLX` as a number in the byte order of the machine, so that a file from a machine with the other byte order is
+ * recognised.
+ */
 const MAGIC = 0x584c5354
-/** Magic, version, the two lanes of the checksum, length of the header, and one word for alignment of the body. */
+/**
+ * The words of the preamble: magic, version, the two words of the checksum, the length of the header, and one unused
+ * word for alignment.
+ */
 const PREAMBLE_WORDS = 6
 const ALIGNMENT = 8
 
@@ -24,8 +30,8 @@ interface Header {
 }
 
 /**
- * An index as bytes: a preamble, a header in JSON, and the arrays one after another, each at a multiple of 8 so that a
- * load is a view and not a copy.
+ * Writes an index as bytes: a preamble, a header in JSON, and then the arrays. Each array begins at a multiple of 8
+ * bytes, so that loading needs only views and no copies.
  */
 export function serializeData(data: IndexData, tools: readonly SearchableTool[], tuning: WordTuning): Uint8Array {
   const sections = sectionsOf(data).map(bytesOf)
@@ -50,14 +56,14 @@ export function serializeData(data: IndexData, tools: readonly SearchableTool[],
 }
 
 /**
- * The index that {@link serializeData} wrote.
+ * Reads the index that {@link serializeData} wrote.
  *
- * @throws ToolSearchError `STALE_INDEX` if the bytes are damaged, of another version, of other settings or of another
- * catalog.
+ * @throws ToolSearchError `STALE_INDEX` if the bytes are damaged or belong to another version, other settings or
+ *   another catalog.
  */
 export function loadData(bytes: Uint8Array, tools: readonly SearchableTool[], tuning: WordTuning): IndexData {
   if (!(bytes instanceof Uint8Array)) throw stale(`${bytes === null ? 'null' : typeof bytes}`, 'the bytes of an index')
-  // A view needs its bytes at a multiple of 8; a buffer cut from a larger one may start elsewhere.
+  // A view must begin at a multiple of 8 bytes, but a part of a larger buffer may begin elsewhere.
   const aligned = bytes.byteOffset % ALIGNMENT === 0 ? bytes : new Uint8Array(bytes)
   if (aligned.length < PREAMBLE_WORDS * 4) throw stale(`${aligned.length} bytes`, 'a whole index')
   const preamble = new Uint32Array(aligned.buffer, aligned.byteOffset, PREAMBLE_WORDS)
@@ -82,7 +88,7 @@ export function loadData(bytes: Uint8Array, tools: readonly SearchableTool[], tu
   })
 }
 
-/** Whatever goes wrong while bytes are taken apart that passed the checksum: they are not an index. */
+/** Reports any error while reading bytes with a correct checksum as a damaged index. */
 function orDamaged<T>(read: () => T): T {
   try {
     return read()
@@ -169,8 +175,8 @@ function align(length: number): number {
 }
 
 /**
- * A digest of all text that rankers read, in order. Each list is preceded by its length, so that a text which moves to
- * another field changes the digest.
+ * Returns a digest of all texts that rankers read, in order. Each list is preceded by its length, so that moving a text
+ * to another field changes the digest.
  */
 function catalogDigest(tools: readonly SearchableTool[]): string {
   let hashes = NO_HASHES
@@ -189,7 +195,10 @@ function catalogDigest(tools: readonly SearchableTool[]): string {
   return [tools.length, ...hashes].join('-')
 }
 
-/** The settings with which an index is built; settings that only ranking reads may change. */
+/**
+ * Returns the settings that affect how an index is built. Settings that only ranking reads are left out, because they
+ * may change.
+ */
 function builtSettings({ fieldWeights, lengthDiscount, saturation, stemming, compounds }: WordTuning): string {
   const weights = FIELDS.map(field => fieldWeights[field])
   return JSON.stringify([...weights, lengthDiscount, saturation, stemming, compounds])

@@ -26,7 +26,7 @@ const shortWord = fc.stringMatching(/^[abc]{0,6}$/)
 const word = fc.stringMatching(/^[a-d]{3,10}$/)
 
 describe('editDistance', () => {
-  it('is the distance by definition up to the limit, and more than the limit beyond', () => {
+  it('is the exact distance up to the limit, and any larger number above the limit', () => {
     fc.assert(
       fc.property(shortWord, shortWord, fc.integer({ min: 0, max: 3 }), (a, b, limit) => {
         const distance = distanceByDefinition(a, b)
@@ -58,12 +58,12 @@ describe('SpellingIndex', () => {
     }
   })
 
-  it('does not correct short words, other first letters and numbers', () => {
+  it('does not correct short words, words with digits, and words with a wrong first letter', () => {
     const spelling = new SpellingIndex(vocabularyOf(['berlin', 'cat', 's3abc']).words())
     for (const other of ['merlin', 'cta', 's3abd', 'zzzzzz', '']) expect(spelling.correct(other)).toEqual([])
   })
 
-  it('looks at other first letters if asked to and if no word with the same first letter is one edit away', () => {
+  it('corrects a wrong first letter if anyStart is set and no word with the same first letter is one edit away', () => {
     const spelling = new SpellingIndex(vocabularyOf(['update', 'issue', 'tissue', 'create']).words())
     const words = (wrong: string) => spelling.correct(wrong, true).map(({ word }) => word)
     expect(words('pupdate')).toEqual(['update'])

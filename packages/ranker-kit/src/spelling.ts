@@ -1,26 +1,26 @@
 import { type EditRows, editDistance, editRows } from '@ts/core'
 
-/** Words shorter than this are not corrected: half of them are one edit away from another word. */
+/** Minimum length of a word that is corrected: half of all shorter words are one edit away from another word. */
 const MIN_CORRECTED_LENGTH = 4
-/** From this length on, two edits are allowed. */
+/** In words of this length or more, two edits are allowed. */
 const TWO_EDITS_LENGTH = 7
-/** A word that may have been meant. */
+/** A possible correction of a misspelled word. */
 export interface Spelling {
   readonly word: string
   readonly term: number
   readonly distance: number
 }
 
-/** Words with the numbers of their terms, by length, each with the set of its letters as bits. */
+/** Words with their term numbers, sorted by length. For each word, the set of its letters is stored as bits. */
 export class SpellingIndex {
-  /** All words one after another, without an object for each. */
+  /** All words in one string, which avoids an object for each. */
   readonly #text: string
   readonly #terms: Uint32Array
   readonly #letters: Int32Array
-  /** Per length, the number of its first word, and where that is in the text. */
+  /** For each length, the index of the first word, and the position of that word in the text. */
   readonly #start: Uint32Array
   readonly #textStart: Uint32Array
-  /** Reused from word to word. */
+  /** Reused for all comparisons. */
   readonly #rows: EditRows
 
   constructor(words: Iterable<readonly [word: string, term: number]>) {
@@ -41,11 +41,11 @@ export class SpellingIndex {
   }
 
   /**
-   * The words nearest to a misspelt one: at most one edit away, two for words of 7 letters and more, where an edit is a
-   * letter left out, put in, exchanged, or swapped with its neighbour. Only the nearest are returned. With `anyStart`, a word
-   * with another first letter that is one edit away is taken where none is as near with the same.
+   * Returns the words that are nearest to a misspelled one: at most one edit away, or two for words of 7 letters or
+   * more. An edit is a letter that is omitted, inserted, replaced or swapped with its neighbour. With `anyStart`, words
+   * with another first letter that are one edit away are returned if no word with the same first letter is as near.
    *
-   * Every word of a similar length is looked at, yet nearly all are dismissed by one operation: an edit changes at most
+   * Every word of a similar length is compared, but one operation excludes nearly all of them: an edit changes at most
    * two members of the set of letters.
    */
   correct(word: string, anyStart = false): readonly Spelling[] {
@@ -84,7 +84,10 @@ export class SpellingIndex {
   }
 }
 
-/** Typing errors seldom change the first letter, except by swapping it with the second. The candidate is in `text` at `at`. */
+/**
+ * Whether a candidate, which is in `text` at the position `at`, begins like `word` or with its first two letters
+ * swapped. Typing errors seldom change the first letter in another way.
+ */
 function sharesStart(word: string, text: string, at: number): boolean {
   return word[0] === text[at] || (word[0] === text[at + 1] && word[1] === text[at])
 }
@@ -104,7 +107,7 @@ function letterSet(word: string): number {
   return set
 }
 
-/** The number of bits set, by adding neighbours in parallel. */
+/** Returns the number of set bits, by adding adjacent bits in parallel. */
 function bitCount(value: number): number {
   let x = value - ((value >>> 1) & 0x55555555)
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333)

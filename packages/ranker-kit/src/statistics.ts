@@ -7,19 +7,20 @@ import { checkNumber } from './tuning.js'
  * document frequency is computed, so that a word that is common among tools has little weight even in a small catalog.
  */
 export interface CollectionStatistics {
-  /** Tools in the collection, 0 or more. */
+  /** Number of tools in the collection, 0 or more. */
   readonly tools: number
   /** By stem (or by word, if the index does not stem): the number of tools of the collection that have it. */
   readonly frequencies: ReadonlyMap<string, number>
 }
 
-/** The number of tools for which the background counts. 50 to 400 give the same results. */
+/** The number of tools as which the background statistics count. Values from 50 to 400 give the same results. */
 const BACKGROUND_TOOLS = 100
 
 let background: CollectionStatistics | undefined
 
 /**
- * The default {@link CollectionStatistics}: 100 tools with the word frequencies of 8,101 public MCP tools. Made at its first use.
+ * Returns the default {@link CollectionStatistics}: 100 tools with the word frequencies of 8,101 public MCP tools. They
+ * are created at the first use.
  */
 export function backgroundStatistics(): CollectionStatistics {
   background ??= {
@@ -35,9 +36,9 @@ export function backgroundStatistics(): CollectionStatistics {
 }
 
 /**
- * Checks statistics from outside.
+ * Checks the option `statistics`.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION`; `details.path` is `statistics`, or its invalid member.
+ * @throws ToolSearchError `INVALID_CONFIGURATION`; `details.path` is `statistics` or the path of its invalid member.
  */
 export function checkStatistics(statistics: CollectionStatistics): void {
   if (typeof statistics !== 'object' || statistics === null || !(statistics.frequencies instanceof Map))

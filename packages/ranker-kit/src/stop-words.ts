@@ -1,6 +1,6 @@
 /**
- * Words without information in a request for a tool. These are stop words of *requests*, not of English: `get`, `list`,
- * `all`, `not`, `after`, `up` occur in tool names, and are never here.
+ * Words without information in a request for a tool. These are stop words of *requests*, not of English: words such as
+ * `get`, `list`, `all`, `not`, `after` and `up` occur in tool names and must not be added.
  */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a an the this that these those there here
@@ -17,8 +17,9 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 )
 
 /**
- * Words of the request itself and not of the requested thing. They are not stop words, because some tool names contain
- * them (`find`, `help`, `check`): they count less instead of nothing, by `requestWords` of the tuning.
+ * Words that belong to the request itself rather than to the requested thing. They are not stop words, because some
+ * tool names contain them (`find`, `help`, `show`). Instead of being ignored, they have the lower weight `requestWords`
+ * of the tuning.
  */
 export const REQUEST_WORDS: ReadonlySet<string> = new Set(
   `help assist tell give show provide know see look looking find finding make using use used try trying going go

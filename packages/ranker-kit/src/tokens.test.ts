@@ -37,7 +37,7 @@ describe('forEachWord', () => {
     })
   })
 
-  it('also gives whole names that letter case splits', () => {
+  it('also visits whole names that are split by letter case', () => {
     expect(read('the GitHub of createPullRequest').compounds).toEqual(['github', 'createpullrequest'])
     expect(read('create_issue HTTP issue').compounds).toEqual([])
   })

@@ -6,11 +6,11 @@ export type VisitWord = (word: string, start: number, end: number) => void
 /**
  * Visits the words of a text exactly as `splitWords` of core finds them (identifiers split before they are lower-cased,
  * accents folded, pairs of characters for scripts without spaces), except that the plural of an acronym is one word:
- * `URLs`, not `UR` and `Ls`. Plain ASCII, nearly all of a catalog, is read by
- * character codes, several times faster than by patterns; anything else goes through core.
+ * `URLs`, not `UR` and `Ls`. ASCII text, which is nearly all of a catalog, is read by character codes, which is several
+ * times faster than patterns; other text is read by `splitWords`.
  *
- * `visitCompound` gets each run that was split by its letter case, whole and folded (`GitHub` gives `git`, `hub` and then the
- * compound `github`), so that a proper name is found by either spelling.
+ * `visitCompound` is called with each word that was split by letter case, whole and folded (`GitHub` gives `git`, `hub`
+ * and then the compound `github`), so that a proper name is found in both spellings.
  */
 export function forEachWord(text: string, visit: VisitWord, visitCompound?: VisitWord): void {
   const end = text.length
@@ -30,7 +30,7 @@ export function forEachWord(text: string, visit: VisitWord, visitCompound?: Visi
   }
 }
 
-/** Kinds of characters, as bits: those of a run are combined. */
+/** Kinds of characters, as bits; the bits of all characters of a run are combined. */
 const GAP = 0
 const LOWER = 1
 const DIGIT = 2
@@ -38,7 +38,7 @@ const UPPER = 4
 const OTHER = 8
 const SMALL_S = 0x73
 
-/** The kind of each character of ASCII. */
+/** The kind of each ASCII character. */
 const KIND_OF = Uint8Array.from({ length: 128 }, (_, code) => {
   const character = String.fromCharCode(code)
   return /[a-z]/.test(character) ? LOWER : /[A-Z]/.test(character) ? UPPER : /[0-9]/.test(character) ? DIGIT : GAP

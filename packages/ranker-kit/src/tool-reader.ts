@@ -11,15 +11,15 @@ import { formBit, Vocabulary } from './vocabulary.js'
 
 const FIELD_COUNT = FIELDS.length
 const FIELD_NUMBER = Object.fromEntries(FIELDS.map((field, i) => [field, i])) as Record<Field, number>
-/** The count of a translation of certainty 1, in occurrences of the word itself. */
+/** How many occurrences of a word a translation with the certainty 1 counts as. */
 const TRANSLATION = 0.5
-/** Most stems that the translations of one tool may add to the index. */
+/** Maximum number of stems that the translations of one tool may add to the index. */
 const MAX_TRANSLATIONS = 128
 const { name: NAME, server: SERVER, description: DESCRIPTION } = FIELD_NUMBER
 
 /**
- * The data that the first pass reads, for each tool: its distinct terms and fields, `term × fields + field`, and how
- * often each occurs.
+ * The data that the first pass collects for each tool: its distinct pairs of term and field, with the key `term ×
+ * number of fields + field`, and how often each occurs.
  */
 export interface Occurrences {
   readonly start: readonly number[]
@@ -29,12 +29,12 @@ export interface Occurrences {
   readonly forms: Uint8Array
 }
 
-/** Replaces a word's number: a stop word that has not occurred in a tool name so far. */
+/** Stands in place of a word's number for a stop word that has not occurred in a name or server so far. */
 const NOT_INDEXED = -1
 
 /**
- * Reads tools one after another. State is in local variables, because an index is built rarely: the engine discards
- * code optimised for the shape of an object when the last such object is gone.
+ * Creates a reader of tools. Its state is in local variables instead of an object: indexes are built rarely, and the
+ * JavaScript engine discards code that is optimised for the shape of an object when the last such object is gone.
  */
 export function toolReader({ compounds, stemming }: WordTuning) {
   const terms = new Map<string, number>()
@@ -43,7 +43,7 @@ export function toolReader({ compounds, stemming }: WordTuning) {
   const wordCount: number[] = []
   /** The number of each word, or {@link NOT_INDEXED}. */
   const words = new Map<string, number>()
-  /** Per word: its term, its form, and whether it is a stop word. */
+  /** For each word, its term, its form and whether it is a stop word. */
   const termOf: number[] = []
   const formOf: number[] = []
   const isStop: boolean[] = []
@@ -56,13 +56,16 @@ export function toolReader({ compounds, stemming }: WordTuning) {
   const nameTerms: number[] = []
   const nameForms: number[] = []
   const actionOf: number[] = []
-  /** The position of a term and field in the current tool's occurrences; stale entries point before its beginning. */
+  /**
+   * The position of each pair of term and field in the current tool's occurrences. Entries of earlier tools point
+   * before `begin`.
+   */
   let position = new Int32Array(4096).fill(-1)
   let begin = 0
   let field = 0
   /** The first content word of the current tool's description. */
   let firstTerm: number | undefined
-  /** Translates the current tool, and how many stems it may still add. */
+  /** Translates the current tool; `translationsLeft` is how many stems it may still add. */
   let translate: Translate | undefined
   let translationsLeft = 0
 
@@ -77,7 +80,8 @@ export function toolReader({ compounds, stemming }: WordTuning) {
 
   function addToWords(word: string, isStopWord: boolean): number {
     const term = termFor(stemming ? stem(word) : word)
-    // A stop word gets its number when it is first indexed: the words are in the order of their numbers.
+    // A stop word gets its number when it is first indexed. It is inserted again, because the words must be in the
+    // order of their numbers.
     if (isStopWord) words.delete(word)
     words.set(word, termOf.length)
     termOf.push(term)
@@ -121,8 +125,8 @@ export function toolReader({ compounds, stemming }: WordTuning) {
   }
 
   /**
-   * Stop words count if they occur in a tool name. One look-up is enough for nearly every word: texts have few new
-   * ones.
+   * Stop words are indexed only in names and servers. One look-up is enough for nearly every word, because texts have
+   * few new words.
    */
   function visitWord(word: string): void {
     let number = words.get(word)
@@ -148,7 +152,7 @@ export function toolReader({ compounds, stemming }: WordTuning) {
     addWord(number === undefined || number === NOT_INDEXED ? addToWords(compound, STOP_WORDS.has(compound)) : number)
   }
 
-  /** The action of the first verb in the name; without one, that of the description's first word. */
+  /** Returns the action of the first verb in the name; if there is none, the action of the description's first word. */
   function currentAction(): number {
     for (let i = nameStart.at(-1)!; i < nameTerms.length; i++) {
       const action = actionOfTerm[nameTerms[i]!]!

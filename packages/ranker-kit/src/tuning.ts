@@ -1,17 +1,17 @@
 import { checkOptionKeys, optionError } from '@ts/core'
 import { FIELDS, type Field } from './fields.js'
 
-/** The numbers that ranking depends on. Their effects are measured in benchmarks/results/ranker-lexical/ABLATION.md. */
+/** The parameters of ranking. Their effects are measured in benchmarks/results/ranker-lexical/ABLATION.md. */
 export interface WordTuning {
   /** Weight of an occurrence in each field, before saturation. 0 to 1000. */
   readonly fieldWeights: Readonly<Record<Field, number>>
   /** BM25F's `b`, 0 to 1, for every field: how much an occurrence in a long field is discounted. */
   readonly lengthDiscount: number
-  /** BM25's `k1`, 0 to 1000: how slowly repeated occurrences stop counting. */
+  /** BM25's `k1`, 0 to 1000: how much repeated occurrences add to the score. */
   readonly saturation: number
   /** Whether English words are stemmed. */
   readonly stemming: boolean
-  /** Whether `pullrequest` matches `pull request` and `git hub` matches `GitHub`. */
+  /** Whether words match if they are joined or split: `pullrequest` and `pull request`, `git hub` and `GitHub`. */
   readonly compounds: boolean
   /** Weight of {@link REQUEST_WORDS}, 0 to 1000. */
   readonly requestWords: number
@@ -19,17 +19,25 @@ export interface WordTuning {
   readonly typos: number
   /** Weight of an expansion of certainty 1, 0 (no expansions) to 1000. */
   readonly expansion: number
-  /** In queries of more content words than this, expansions weigh less, in proportion. */
+  /** In queries with more content words than this, the weight of expansions is reduced in proportion. 0 to 1000. */
   readonly expansionWords: number
-  /** Results of the first pass that the second pass scores again, from 1. */
+  /** Number of results of the first pass that the second pass rescores, 1 or more. */
   readonly candidates: number
-  /** Share of the score that a fully covered name adds. */
+  /**
+   * Weight of the name bonus: the rarity of the query's words in the name, times the fraction of the name that they
+   * cover. 0 to 1000.
+   */
   readonly nameCoverage: number
-  /** Share of its score that the best clause of a long query adds. */
+  /** Fraction of its score that the best clause of a long query adds. 0 to 1000. */
   readonly clauses: number
-  /** Fraction of its score that a query word adds if the tool has it in the same form: `issues`, not `issue`. */
+  /**
+   * Fraction of its score that a query word adds if the tool has it in the same form (`issues`, not `issue`). 0 to
+   * 1000.
+   */
   readonly sameForm: number
-  /** Fraction of the score that is lost if tool and query name different actions (create, delete). 0 to 0.99. */
+  /**
+   * Fraction of the score that is lost if tool and query name different actions, such as create and delete. 0 to 0.99.
+   */
   readonly actionConflict: number
 }
 
@@ -40,7 +48,7 @@ export type PartialTuning = Partial<Omit<WordTuning, 'fieldWeights'>> & {
 
 const ALL_ONE = Object.fromEntries(FIELDS.map(field => [field, 1])) as Readonly<Record<Field, number>>
 
-/** Chosen by coordinate ascent on the even queries of eight public sets. No set has titles or keywords. */
+/** Chosen by coordinate ascent on every second query of eight public sets. No set has titles or keywords. */
 export const DEFAULT_TUNING: WordTuning = Object.freeze({
   fieldWeights: Object.freeze({ ...ALL_ONE, parameterNames: 0.7, parameterDescriptions: 0.4 }),
   lengthDiscount: 0.6,
@@ -58,11 +66,11 @@ export const DEFAULT_TUNING: WordTuning = Object.freeze({
   actionConflict: 0.2,
 })
 
-/** The highest value of each number, and whether it must be a whole number from 1. */
+/** The maximum of all parameters except those in `LIMITS`. */
 const MAX_WEIGHT = 1_000
 const LIMITS: ReadonlyMap<string, number> = new Map([
   ['lengthDiscount', 1],
-  // A factor of 0 would return tools with a score of 0.
+  // With 1, the factor would be 0, and tools would be returned with the score 0.
   ['actionConflict', 0.99],
   ['candidates', Number.MAX_SAFE_INTEGER],
 ])
@@ -70,7 +78,7 @@ const LIMITS: ReadonlyMap<string, number> = new Map([
 /**
  * Checks a tuning and fills in the defaults.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown key or a value out of range; `details.path` is its path.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown key or a value out of range; `details.path` names it.
  */
 export function fillTuning(tuning: PartialTuning): WordTuning {
   checkOptionKeys(tuning, Object.keys(DEFAULT_TUNING), 'tuning')

@@ -1,9 +1,11 @@
 import { stem } from './stem.js'
 
-/** Forms of a term that are distinguished, one bit of a byte each; all later forms share the last bit. */
+/**
+ * Number of forms of a term that are distinguished, each by one bit of a byte; all further forms share the last bit.
+ */
 export const FORM_BITS = 8
 
-/** Most words whose stems are remembered; beyond it all are forgotten. */
+/** Maximum number of words whose stems are cached; the cache is emptied when it is full. */
 const REMEMBERED_STEMS = 4_096
 
 /** The terms of a catalog (stems), numbered in order of first use, and the written words of each. */
@@ -15,7 +17,10 @@ export class Vocabulary {
   readonly #stems = new Map<string, string>()
   readonly #stemming: boolean
 
-  /** `terms`: numbers by stem, in their order; `words`: numbers by written word, in their order; `termOf`: the term of each word. */
+  /**
+   * `terms` has the number of each stem, `words` the number of each written word, both in the order of the numbers;
+   * `termOf` has the term of each word.
+   */
   constructor(
     terms: ReadonlyMap<string, number>,
     words: ReadonlyMap<string, number>,
@@ -33,13 +38,13 @@ export class Vocabulary {
     return this.#terms.size
   }
 
-  /** The number of a word's term, if the catalog has it in any form. */
+  /** Returns the number of a word's term, if the catalog has the word in any form. */
   find(word: string): number | undefined {
     const known = this.#words.get(word)
     return known === undefined ? this.#terms.get(this.stem(word)) : this.#termOf[known]
   }
 
-  /** The number of a term that is already a stem. */
+  /** Returns the number of a term by its stem. */
   findStem(key: string): number | undefined {
     return this.#terms.get(key)
   }
@@ -49,12 +54,12 @@ export class Vocabulary {
     return this.#words.get(word)
   }
 
-  /** The bit of a numbered word among the forms of its term. */
+  /** Returns the bit of a word, by its number, among the forms of its term. */
   formOf(word: number): number {
     return this.#formOf[word]!
   }
 
-  /** The stem of any word, cached for words that queries repeat. */
+  /** Returns the stem of any word. Results are cached, because queries repeat words. */
   stem(word: string): string {
     if (!this.#stemming) return word
     const known = this.#stems.get(word)
@@ -76,7 +81,7 @@ export class Vocabulary {
   }
 }
 
-/** The bit of the `n`th word of a term, from 0, in order of first use. */
+/** Returns the bit of the `n`th word of a term; `n` counts from 0, in order of first use. */
 export function formBit(n: number): number {
   return 1 << Math.min(FORM_BITS - 1, n)
 }

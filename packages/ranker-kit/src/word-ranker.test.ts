@@ -21,7 +21,7 @@ const catalog = fc
   .map(tools => createCatalog(tools.map((tool, i) => ({ name: `n${i}x`, ...tool }))).searchable)
 
 describe('scores', () => {
-  /** Without corrections, bonuses and stems: the formula alone. */
+  /** A tuning without corrections, bonuses and stems, so that only the formula remains. */
   const formula = {
     stemming: false,
     compounds: false,
@@ -32,7 +32,7 @@ describe('scores', () => {
     requestWords: 1,
   }
 
-  /** BM25F (Robertson and Zaragoza 2009, §3.6) as it is written there, for fields of weight 1. */
+  /** BM25F, implemented directly from Robertson and Zaragoza 2009, §3.6, for fields of weight 1. */
   function bm25f(tools: readonly SearchableTool[], query: string, k1: number, b: number): readonly number[] {
     const fields = ['description', 'title', 'server'] as const
     const words = tools.map(tool => fields.map(field => splitWords(tool[field])))
@@ -55,7 +55,7 @@ describe('scores', () => {
     })
   }
 
-  it('are those of BM25F, for any tools and query', async () => {
+  it('are equal to BM25F, for any tools and query', async () => {
     const query = fc.array(word, { minLength: 1, maxLength: 4 }).map(words => words.join(' '))
     const parameters = fc.record({
       k1: fc.double({ min: 0.1, max: 3, noNaN: true }),
@@ -74,7 +74,7 @@ describe('scores', () => {
     )
   })
 
-  it('add up to what is explained, for any tools and query', async () => {
+  it('are the sum of the parts that explain gives, for any tools and query', async () => {
     await fc.assert(
       fc.asyncProperty(catalog, text, async (tools, query) => {
         const index = await createWordRanker({ name: 'words' }).index(tools)
@@ -89,7 +89,7 @@ describe('scores', () => {
   })
 })
 
-it('prefers the form of a word that the query has, in names and in other texts', async () => {
+it('prefers tools with the same form of a word as the query, in names and in other texts', async () => {
   const tools = [
     { name: 'a', description: 'Deletes the branch' },
     { name: 'b', description: 'Deletes the branches' },
@@ -109,7 +109,7 @@ describe('statistics', () => {
     { name: 'three', description: 'Zebra' },
   ]
 
-  it('give less weight to a word that is common elsewhere', async () => {
+  it('reduce the weight of a word that is common in other tools', async () => {
     const first = async (common: string) => {
       const statistics = { tools: 100, frequencies: new Map([[common, 90]]) }
       const found = await rank(tools.slice(1), 'zebra quagga', { statistics })
@@ -119,7 +119,7 @@ describe('statistics', () => {
     expect(await first('quagga')).toBe('three')
   })
 
-  it('of the other shards give each shard the scores of the whole catalog, except for field lengths', async () => {
+  it('of other shards give a shard the scores of the whole catalog, if field lengths do not count', async () => {
     const tuning = { lengthDiscount: 0, nameCoverage: 0 }
     const { searchable } = createCatalog([...tools, { name: 'four', description: 'Zebra, okapi' }])
     const build = (part: readonly SearchableTool[], statistics: WordRankerOptions['statistics']) =>
@@ -133,7 +133,7 @@ describe('statistics', () => {
     for (const { id, score } of some) expect(all.find(one => one.id === id)?.score).toBeCloseTo(score, 5)
   })
 
-  it('of the build are those of a loaded index', async () => {
+  it('of the build are kept in a loaded index', async () => {
     const { searchable } = createCatalog(tools)
     const statistics = { tools: 50, frequencies: new Map([['zebra', 40]]) }
     const built = await createWordRanker({ name: 'words', statistics }).index(searchable)
@@ -150,13 +150,13 @@ describe('a long query of several clauses', () => {
     { name: 'b', description: 'Rents a car' },
   ]
 
-  it('ranks a tool that one clause asks for above tools with a few words of each', async () => {
+  it('ranks a tool that fits one clause above a tool with a few words of each clause', async () => {
     const first = async (clauses: number) => (await rank(tools, request, { tuning: { clauses } }))[0]?.id
     expect(await first(0)).toBe('a')
     expect(await first(1)).toBe('b')
   })
 
-  it('has the best clause in the explanation, whose parts add up to the score', async () => {
+  it('has the best clause in the explanation, and the sum of the parts is the score', async () => {
     const index = await createWordRanker({ name: 'words' }).index(createCatalog(tools).searchable)
     for (const { id, score } of await index.rank(request, { limit: 2 })) {
       const { parts } = await index.explain(request, id)
@@ -165,13 +165,13 @@ describe('a long query of several clauses', () => {
     }
   })
 
-  it('gives a short query no clauses', async () => {
+  it('does not split a short query into clauses', async () => {
     const [short, joined] = await Promise.all(['rent a car, send', 'rent a car send'].map(query => rank(tools, query)))
     expect(short).toEqual(joined)
   })
 })
 
-it('exports what the README lists', async () => {
+it('exports exactly the names that the README lists', async () => {
   expect(Object.keys(await import('./index.js')).sort()).toEqual([
     'DEFAULT_TUNING',
     'FIELDS',

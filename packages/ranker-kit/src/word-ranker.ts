@@ -23,29 +23,29 @@ import { fillTuning, type PartialTuning, type WordTuning } from './tuning.js'
 
 /** Options of {@link createWordRanker}. */
 export interface WordRankerOptions {
-  /** The ranker's name: the label in reports. */
+  /** The ranker's name in reports. */
   readonly name: string
   /** Default: {@link DEFAULT_TUNING}. */
   readonly tuning?: PartialTuning | undefined
-  /** Word counts of tools besides the index's own. Default: {@link backgroundStatistics}. */
+  /** Word counts of tools outside the index. Default: {@link backgroundStatistics}. */
   readonly statistics?: CollectionStatistics | undefined
   /**
-   * Loads synonyms and translations for the words of tools; called before the first index, and again after a failure.
-   * Default: none.
+   * Loads synonyms and translations of words of tools. It is called before the first index is built, and again after a
+   * failure. Default: none.
    */
   readonly expansions?: () => Promise<Expansions>
 }
 
-/** A {@link Ranker} whose indexes can be kept. */
+/** A {@link Ranker} whose indexes can be stored and loaded. */
 export interface WordRanker extends Ranker {
   index(tools: readonly SearchableTool[], options?: IndexOptions): Promise<WordIndex>
   /**
-   * The index that {@link WordIndex.serialize} wrote, without building it again. The bytes are kept and must not be changed. `tools`
-   * are those it was built from.
+   * Loads an index that {@link WordIndex.serialize} wrote, without building it again. The index uses the bytes
+   * directly, so they must not be changed. `tools` must be the tools from which the index was built.
    *
-   * @throws ToolSearchError `STALE_INDEX` for bytes that are damaged, of another version or catalog, or built with other
-   * `fieldWeights`, `lengthDiscount`, `saturation`, `stemming` or `compounds`. All other options may differ; `statistics` are those of
-   * the build.
+   * @throws ToolSearchError `STALE_INDEX` if the bytes are damaged, belong to another version or catalog, or were built
+   *   with other `fieldWeights`, `lengthDiscount`, `saturation`, `stemming` or `compounds`. All other options may
+   *   differ; the `statistics` of the build stay in use.
    */
   load(bytes: Uint8Array, tools: readonly SearchableTool[]): Promise<WordIndex>
 }
@@ -53,10 +53,14 @@ export interface WordRanker extends Ranker {
 /** An index of words. */
 export interface WordIndex extends RankerIndex, TermLookup {
   explain(query: string, id: ToolId): Promise<RankExplanation>
-  /** The index as bytes for {@link WordRanker.load}. They contain words of the catalog: protect them as you protect it. */
+  /**
+   * Returns the index as bytes for {@link WordRanker.load}. They contain words of the catalog, so protect them like the
+   * catalog.
+   */
   serialize(): Uint8Array
   /**
-   * The counts of this index, for the `statistics` of other indexes: the shards of one catalog then weight words alike.
+   * Returns the word counts of this index, for the option `statistics` of other indexes, so that all shards of a
+   * catalog weight words equally.
    */
   statistics(): CollectionStatistics
   /** The stem under which a word is indexed. */
@@ -65,18 +69,19 @@ export interface WordIndex extends RankerIndex, TermLookup {
   words(): Iterable<readonly [word: string, term: number]>
 }
 
-/** Most characters of a query that are read, in UTF-16 units; core passes fewer. */
+/** Maximum number of UTF-16 units of a query that are read; core passes fewer. */
 const MAX_QUERY_LENGTH = 4_000
 /**
- * About the median best score on labelled sets; for values from half to twice this, fusions differ by a tenth of a
- * point.
+ * About the median of the best scores on labelled sets. With values from half to twice this, the accuracy of fusions
+ * differs by a tenth of a point.
  */
 const USUAL_SCORE = 25
 
 /**
- * A ranker that scores tools by BM25F over stems, corrects spelling, and scores the best again by order, name and action.
+ * Creates a ranker that scores tools by BM25F over stems, corrects spelling, and then rescores the best tools by name,
+ * clauses and action.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for a wrong `tuning` or `statistics`; `details.path` is its path.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a wrong `tuning` or `statistics`; `details.path` names it.
  */
 export function createWordRanker({ name, ...options }: WordRankerOptions): WordRanker {
   const tuning = fillTuning(options.tuning ?? {})

@@ -14,14 +14,17 @@ import { findPhrases, type PhraseLookup } from './expansion.js'
 import type { Thesauri } from './thesauri.js'
 import type { Meaning, Thesaurus, ThesaurusLanguage } from './thesaurus.js'
 
-/** Thesauri in the form in which the engine reads queries with them. */
+/** Adapts thesauri to the interface with which the engine expands queries. */
 export function expansionsOf(thesauri: Thesauri): Expansions {
   let known: KnownStems | undefined
   const knownStems = () => {
     known ??= new KnownStems(thesauri.all)
     return known
   }
-  /** The first search reads all stems, which takes as long as the rest of it, so other work runs in between. */
+  /**
+   * Before the first search, all stems are read. This takes as long as the rest of the search, so the function yields
+   * to other work afterwards.
+   */
   async function prepareFirst(query: string): Promise<void> {
     await thesauri.prepareFor(query)
     knownStems()
@@ -41,11 +44,11 @@ export function expansionsOf(thesauri: Thesauri): Expansions {
   }
 }
 
-/** A thesaurus for one index: meanings that the index does not contain are removed, once for all queries. */
+/** A thesaurus for one index. Meanings whose words are not in the index are removed once, for all queries. */
 class BoundThesaurus implements PhraseLookup<ExpansionMeaning> {
   readonly #thesaurus: Thesaurus
   readonly #lookup: TermLookup
-  /** As many entries as the thesaurus has at most, each made at its first use. */
+  /** Caches the meanings of each phrase at its first use; it has at most as many entries as the thesaurus. */
   readonly #bound = new Map<string, readonly ExpansionMeaning[]>()
 
   constructor(thesaurus: Thesaurus, lookup: TermLookup) {
@@ -89,10 +92,10 @@ class BoundThesaurus implements PhraseLookup<ExpansionMeaning> {
   }
 }
 
-/** The English stems that thesauri know, alone and within phrases. */
+/** The English stems in the phrases of the thesauri, for look-up and spelling correction. */
 class KnownStems {
   readonly #thesauri: readonly Thesaurus[]
-  /** Stems within phrases with which no phrase begins. */
+  /** Stems that occur in phrases but never begin one. */
   readonly #later = new Set<string>()
   readonly #spelling: SpellingIndex
 

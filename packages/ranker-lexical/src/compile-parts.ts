@@ -4,17 +4,21 @@ import { compileThesaurus, parseThesaurus } from './thesaurus.js'
 /** The compiled thesauri, each loaded separately. */
 export type ThesaurusPart = 'english' | 'latin' | 'other-scripts'
 
-/** A letter or number that may be above U+00FF when it is folded; punctuation and emoji are not, and are common in descriptions. */
+/**
+ * A letter or number that may be above U+00FF after folding. Punctuation and emoji, which are common in descriptions,
+ * do not match.
+ */
 const MAY_BE_ABOVE = /[µ¼-¾]|(?![\0-\xff])[\p{L}\p{N}]/u
-/** The same for nearly every text, several times faster: it does not distinguish letters from other characters. */
+/** A faster test that runs first and excludes most texts. It does not distinguish letters from other characters. */
 const MAY_BE_LETTER_ABOVE = /[^\0-\xff]|[µ¼-¾]/
 const ABOVE_LATIN_1 = /[^\0-\xff]/
 
-/** Whether a text has a word with a letter above U+00FF, as words are read: folded. */
+/** Whether a text has a word with a letter above U+00FF after folding. */
 export function hasOtherScript(text: string): boolean {
   if (!MAY_BE_LETTER_ABOVE.test(text)) return false
   const letter = MAY_BE_ABOVE.exec(text)
-  // Usually one letter decides: reading the words of a long text takes much longer.
+  // Test the first such letter alone, because this usually decides, and reading the words of a long text takes much
+  // longer.
   return letter !== null && (hasWordAbove(letter[0]) || hasWordAbove(text))
 }
 
@@ -28,7 +32,7 @@ function hasWordAbove(text: string): boolean {
 
 /**
  * Compiles one part from the text of its source, `thesaurus/english.tsv` or `thesaurus/languages.tsv`. Phrases with a
- * letter above U+00FF are in a separate part: without them, V8 keeps a module at one byte a letter.
+ * letter above U+00FF are in a separate part, because V8 stores a module without such letters with one byte per letter.
  */
 export function compilePart(part: ThesaurusPart, source: string): string {
   const { language, entries } = parseThesaurus(source, sourceOf(part))
@@ -41,7 +45,7 @@ export function compilePart(part: ThesaurusPart, source: string): string {
   return compileThesaurus({ language, entries: ofPart })
 }
 
-/** The file that a part is compiled from, below the folder of the package. */
+/** The source file of a part, relative to the folder of the package. */
 export function sourceOf(part: ThesaurusPart): string {
   return part === 'english' ? 'thesaurus/english.tsv' : 'thesaurus/languages.tsv'
 }

@@ -21,35 +21,35 @@ async function rank(query: string, options?: LexicalRankerOptions) {
   return (await indexOf(options)).rank(query, { limit: 5 })
 }
 
-describe('a misspelt word', () => {
+describe('a misspelled word', () => {
   it.each([
     ['crreate an invoice now', 'create an invoice now'],
     ['create some invoicce', 'create some invoice'],
     ['delte for good', 'delete for good'],
     ['every cuustomer', 'every customer'],
-  ])('%s ranks as %s does, to the last bit', async (wrong, right) => {
+  ])('gives exactly the same results: %s, %s', async (wrong, right) => {
     expect(await rank(wrong)).toEqual(await rank(right))
   })
 
-  it('is read by the thesaurus as it was meant', async () => {
+  it('is corrected to a word of the thesaurus', async () => {
     const own = ['#thesaurus\t1\ten\ninvoice\tbill~9\ndelete\terase~9\ninvoice\tstatement~9\n']
     const options = { thesaurus: { english: false, languages: false, own } }
     expect(await rank('create', options)).toHaveLength(1)
     expect(await rank('erase statment', options)).toEqual(await rank('erase statement', options))
   })
 
-  it('may have another first letter, unless it is a name', async () => {
+  it('may have a wrong first letter, unless it is a proper name', async () => {
     expect(await rank('one photel')).toEqual(await rank('one hotel'))
     expect(await rank('one Photel')).toEqual([])
   })
 
-  it('keeps all that it may mean, what more tools say first', async () => {
+  it('keeps all possible corrections, and ranks the word that more tools have first', async () => {
     const found = (await rank('xotes')).map(({ id }) => id)
     expect(found).toHaveLength(3)
     expect(found[2]).toBe('send_note')
   })
 
-  it('is left alone in sentences where it is short, and corrected where it is long', async () => {
+  it('is corrected in a sentence only if it is long', async () => {
     const sentence = 'The wedding party arrives tomorrow morning, that would be very'
     expect(await rank(`${sentence} hotl`)).toEqual([])
     const [wrong] = await rank(`${sentence} invoicee`)
@@ -57,17 +57,17 @@ describe('a misspelt word', () => {
     expect(wrong?.id).toBe(right?.id)
   })
 
-  it('is shown as typed where a score is explained', async () => {
+  it('is shown as typed if a score is explained', async () => {
     const index = await indexOf()
     const { parts } = await index.explain('invoicce', 'create_invoice')
     expect(parts).toContainEqual(expect.objectContaining({ source: 'correction', term: 'invoicce', matched: 'invoic' }))
   })
 
-  it('is not corrected where that is switched off', async () => {
+  it('is not corrected if corrections are switched off', async () => {
     expect(await rank('invoicce', { tuning: { typos: 0 } })).toEqual([])
   })
 
-  it('never keeps a query from its answer, wherever one edit falls', async () => {
+  it('still finds the tool, wherever the one typing error is', async () => {
     const index = await indexOf()
     const edit = fc.record({
       kind: fc.constantFrom('drop', 'double', 'swap'),

@@ -1,7 +1,7 @@
 import type { QueryWord } from '@ts/ranker-kit'
 import type { ThesaurusLanguage } from './thesaurus.js'
 
-/** A thesaurus in which phrases are looked up; `M` is its form of a meaning. */
+/** A thesaurus in which phrases are looked up; `M` is the type of a meaning. */
 export interface PhraseLookup<M> {
   readonly language: ThesaurusLanguage
   longestFrom(first: string): number
@@ -15,7 +15,10 @@ export interface FoundPhrase<M> {
   readonly meanings: readonly M[]
 }
 
-/** The phrases of a query that a thesaurus contains, in order: the longest first, and no word of a phrase alone. */
+/**
+ * Finds the phrases of a query that a thesaurus contains, in the order of the query. At each word, the longest phrase
+ * wins; its words are not looked up alone.
+ */
 export function findPhrases<M>(words: readonly QueryWord[], thesaurus: PhraseLookup<M>): readonly FoundPhrase<M>[] {
   const keys = words.map(({ word, stem }) => (thesaurus.language === 'en' ? stem : word))
   const found: FoundPhrase<M>[] = []
@@ -54,7 +57,7 @@ function wordAt<M>(
   const meanings = longest > 0 ? thesaurus.meanings(key) : undefined
   if (meanings !== undefined) return { first, length: 1, meanings }
   if (key.charCodeAt(0) < FIRST_HANGUL || !HANGUL.test(key)) return undefined
-  // Korean words end with particles: 이슈를 is 이슈 as an object.
+  // Korean words can end with particles: 이슈를 is 이슈 with an object particle.
   for (let end = Math.min(key.length - 1, MAX_KOREAN_STEM); end >= MIN_KOREAN_STEM; end--) {
     const stem = thesaurus.meanings(key.slice(0, end))
     if (stem !== undefined) return { first, length: 1, meanings: stem }
@@ -63,8 +66,11 @@ function wordAt<M>(
 }
 
 const FIRST_HANGUL = 0xac00
-/** For words of one syllable, nearly every longer word has a beginning with another meaning. */
+/**
+ * Minimum number of syllables of a stem. With one, nearly every long word would match a short word with another
+ * meaning.
+ */
 const MIN_KOREAN_STEM = 2
-/** Longer than any Korean word in a thesaurus: a longer run is not a word with its particles. */
+/** Maximum number of syllables of a stem: more than any Korean word in a thesaurus has. */
 const MAX_KOREAN_STEM = 16
 const HANGUL = /^[\uac00-\ud7a3]+$/

@@ -31,23 +31,23 @@ async function rank(
 }
 
 describe('createLexicalRanker', () => {
-  // Each row: what is asked, what must come first, and which part of the ranker is at work.
+  // Each row: the query, the tool that must rank first, and the part of the ranker that is tested.
   it.each([
-    ['create an issue', 'forge__create_issue', 'name coverage: nothing in the name is left over'],
+    ['create an issue', 'forge__create_issue', 'name coverage: the query has all words of the name'],
     ['issue from template', 'tracker__create_issue_from_template', 'coverage of the rarest word'],
     ['tracker create issue', 'tracker__create_issue', 'a word of the server'],
     ['show MRs', 'forge__list_merge_requests', 'the plural of an acronym'],
-    ['mergerequests', 'forge__list_merge_requests', 'written together'],
+    ['mergerequests', 'forge__list_merge_requests', 'words written together'],
     ['mesage a chanel', 'chat__post_message', 'typing errors'],
     ['degrees in fahrenheit', 'weather', 'a value of a parameter'],
     ['`post_message`', 'chat__post_message', 'a quoted name'],
     ['mcp__chat__post_message', 'chat__post_message', 'a name with a client’s prefix'],
-    ['createIssue tracker', 'tracker__create_issue', 'camel for snake'],
+    ['createIssue tracker', 'tracker__create_issue', 'camel case instead of snake case'],
   ])('%s finds %s first (%s)', async (query, expected) => {
     expect((await rank(query))[0]).toBe(expected)
   })
 
-  it('finds both tools of a request in two steps', async () => {
+  it('finds both tools of a request with two steps', async () => {
     const found = await rank('List the merge requests that are open. Then post a message about them to the channel.')
     expect(found.slice(0, 3)).toEqual(expect.arrayContaining(['forge__list_merge_requests', 'chat__post_message']))
   })
@@ -61,7 +61,7 @@ describe('createLexicalRanker', () => {
   })
 
   it.each(['YouTube', 'YouTube video', 'upload on YouTube'])(
-    'reads a proper name whole, though it begins with a stop word: %s',
+    'reads a proper name as one word, although it begins with a stop word: %s',
     async query => {
       const tools = ['video_upload', 'video_search', 'youtube_search', 'youtube_upload_video']
       const found = await rank(
@@ -72,12 +72,12 @@ describe('createLexicalRanker', () => {
     },
   )
 
-  it('takes a query of stop words at its word', async () => {
+  it('searches with stop words if the query has no other words', async () => {
     const tools = [{ name: 'who_am_i', description: 'The current user' }, { name: 'list_users' }]
     expect((await rank('who am i', tools))[0]).toBe('who_am_i')
   })
 
-  it('reads a thesaurus of one’s own, in the sense that fits', async () => {
+  it('uses a custom thesaurus, and only the sense that fits the context of the tool', async () => {
     const own = ['#thesaurus\t1\ten\nissue@repository\tbug report~9\n']
     const options: LexicalRankerOptions = { thesaurus: { english: false, languages: false, own } }
     const found = await rank('file a bug report', FORGE, options)
@@ -85,7 +85,7 @@ describe('createLexicalRanker', () => {
     expect(found).not.toContain('tracker__create_issue')
   })
 
-  it('explains a score by its parts', async () => {
+  it('explains a score by parts whose sum is the score', async () => {
     const withoutThesaurus = createLexicalRanker({ thesaurus: { english: false, languages: false } })
     const index = await withoutThesaurus.index(createCatalog(FORGE).searchable)
     const [first] = await index.rank('mesage mergerequest list', { limit: 1 })
@@ -102,7 +102,7 @@ describe('createLexicalRanker', () => {
   })
 })
 
-describe('limits', () => {
+describe('a limit', () => {
   const many = createCatalog(seededCatalog(1_000, 5)).searchable
   const QUERIES = [
     'create invoice',
@@ -110,14 +110,14 @@ describe('limits', () => {
     `\`${many[999]!.name}\` order`,
   ]
 
-  it.each(QUERIES)('a larger one changes neither the first results nor their scores: %s', async query => {
+  it.each(QUERIES)('that is larger changes neither the first results nor their scores: %s', async query => {
     const index = await createLexicalRanker().index(many)
     const all = await index.rank(query, { limit: 1_000 })
     expect(all.length).toBeGreaterThan(60)
     for (const limit of [1, 10, 60, 61, 100]) expect(await index.rank(query, { limit })).toEqual(all.slice(0, limit))
   })
 
-  it.each(QUERIES)('every score falls and stays above zero, and is the one that is explained: %s', async query => {
+  it.each(QUERIES)('never gives rising scores or scores of 0, and explain gives the same scores: %s', async query => {
     const index = await createLexicalRanker().index(many)
     const all = await index.rank(query, { limit: 1_000 })
     for (const [i, { id, score }] of all.entries()) {
@@ -146,7 +146,7 @@ describe('hostile queries', () => {
     ['가', 100_000],
     ['tool ', 20_000],
     ['`a_` ', 20_000],
-  ])('an answer arrives for %j, %i times', async (text, times) => {
+  ])('are answered: %j, repeated %i times', async (text, times) => {
     const index = await createLexicalRanker().index(tools)
     for (const query of [text.repeat(times), `a${text.repeat(times)}b`, `issue ${text.repeat(times)}`]) {
       expect((await index.rank(query, { limit: 5 })).length).toBeLessThanOrEqual(5)
@@ -156,12 +156,12 @@ describe('hostile queries', () => {
     )
   })
 
-  it('reads the words after a long repetition', async () => {
+  it('are read to the words after a long repetition', async () => {
     expect(await rank(`${'weather '.repeat(300)}issue`)).toContain('forge__create_issue')
   })
 })
 
-it('gives up a query whose signal is aborted while a thesaurus is loaded', async () => {
+it('rejects a query whose signal is aborted while a thesaurus is loaded', async () => {
   const index = await createLexicalRanker().index(createCatalog(FORGE).searchable)
   const controller = new AbortController()
   const answer = index.rank('удалить задачу', { limit: 3, signal: controller.signal })

@@ -11,30 +11,31 @@ import { loadThesauri, type ThesaurusOptions } from './thesauri.js'
 
 /** Options of {@link createLexicalRanker}. */
 export interface LexicalRankerOptions {
-  /** Other words for the words of tools. Default: English and the other languages, both loaded at first use. */
+  /** Synonyms and translations for words of tools. Default: English and other languages, both loaded at first use. */
   readonly thesaurus?: ThesaurusOptions
   /**
-   * Word counts of tools that are not in the index, for example of the other shards of a catalog. Default: counts of public MCP tools.
+   * Word counts of tools that are not in the index, for example of the other shards of a catalog. Default: counts of
+   * public MCP tools.
    */
   readonly statistics?: CollectionStatistics
   /**
-   * Numbers for ranking, for experiments. Default: `DEFAULT_TUNING` of `@ts/ranker-kit`, the outcome of
-   * benchmarks/results/ranker-lexical/ABLATION.md.
+   * Ranking parameters, for experiments. Default: `DEFAULT_TUNING` of `@ts/ranker-kit`, which
+   * benchmarks/results/ranker-lexical/ABLATION.md justifies.
    */
   readonly tuning?: PartialTuning
 }
 
-/** A ranker whose indexes can be kept. */
+/** A ranker whose indexes can be stored and loaded. */
 export type LexicalRanker = WordRanker
 
-/** An index that can be written to a file. */
+/** An index that can be serialized. */
 export type LexicalIndex = WordIndex
 
 /**
- * The most accurate ranker that needs no model: see the README for its steps and its limits.
+ * Creates the most accurate ranker that needs no model. The README describes its steps and its limits.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or a value out of range; `details.path` is its
- * path.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or a value out of range; `details.path` names
+ *   the option.
  */
 export function createLexicalRanker(options: LexicalRankerOptions = {}): LexicalRanker {
   checkOptionKeys(options, ['thesaurus', 'statistics', 'tuning'], 'options')

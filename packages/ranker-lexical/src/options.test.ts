@@ -43,11 +43,11 @@ describe('options', () => {
     [{ tuning: { candidates: 1.5 } }, 'tuning.candidates'],
     [{ tuning: { fieldWeights: { names: 1 } } }, 'tuning.fieldWeights.names'],
     [{ tuning: { fieldWeights: { name: Number.POSITIVE_INFINITY } } }, 'tuning.fieldWeights.name'],
-  ])('refuses %j where the ranker is created, and tells where', (options, path) => {
+  ])('refuses %j when the ranker is created, and names the path %s', (options, path) => {
     expect(pathRefused(options)).toBe(path)
   })
 
-  it('finds by what is weighed alone, even without saturation', async () => {
+  it('does not find tools by a field with the weight 0, even without saturation', async () => {
     const index = await createLexicalRanker({ tuning: { saturation: 0, fieldWeights: { description: 0 } } }).index(
       office,
     )
@@ -56,13 +56,13 @@ describe('options', () => {
     for (const { score } of found) expect(score).toBeGreaterThan(0)
   })
 
-  it('says what may have been meant', () => {
+  it('suggests the nearest option', () => {
     expect(() => createLexicalRanker({ tuning: { namecoverage: 1 } } as LexicalRankerOptions)).toThrow(
       'the nearest is nameCoverage',
     )
   })
 
-  it('keeps the default of every number that is left out', async () => {
+  it('keeps the default of every number that is not set', async () => {
     const partial = createLexicalRanker({ tuning: { fieldWeights: { server: 0.5 }, candidates: 20 } })
     const whole = createLexicalRanker({
       tuning: { ...DEFAULT_TUNING, candidates: 20, fieldWeights: { ...DEFAULT_TUNING.fieldWeights, server: 0.5 } },

@@ -14,13 +14,13 @@ const { searchable } = createCatalog([
 const FOREIGN = ['删除分支', 'удалить ветку', '이슈를 만들어', 'メッセージを送信', 'api キー', 'cerrar incidencia']
 const ENGLISH = ['open an issue', 'alarm', 'send a mesage', 'get rid of a branch']
 
-/** Loads the modules of the thesauri again. */
+/** Creates a ranker with freshly imported modules, so that no thesaurus is loaded yet. */
 async function freshRanker() {
   vi.resetModules()
   return (await import('./lexical-ranker.js')).createLexicalRanker()
 }
 
-/** The part that cannot be loaded. */
+/** The part whose load fails. */
 let missing: string | undefined
 
 function failToLoad(part: string) {
@@ -36,7 +36,7 @@ function failToLoad(part: string) {
 
 afterEach(() => vi.doUnmock('./thesaurus-modules.js'))
 
-describe('the thesauri of other scripts', () => {
+describe('the thesaurus of other scripts', () => {
   it.each([
     ['résumé de façade, Ærø', false],
     ['“open” … the issue — ½ €', true],
@@ -46,11 +46,11 @@ describe('the thesauri of other scripts', () => {
     ['', false],
     ['ветка', true],
     ['枝', true],
-  ])('are asked for %j: %j', (query, isAsked) => {
-    expect(hasOtherScript(query)).toBe(isAsked)
+  ])('is needed for %j: %j', (query, isNeeded) => {
+    expect(hasOtherScript(query)).toBe(isNeeded)
   })
 
-  it('are loaded for a query with a letter of theirs, once', async () => {
+  it('is loaded once, for the first query with a letter of another script', async () => {
     const { all, prepareFor } = await loadThesauri()
     expect(prepareFor('delete a branch, café')).toBeUndefined()
     const meanings = () => all.flatMap(thesaurus => thesaurus.meanings('удалить') ?? [])
@@ -60,13 +60,13 @@ describe('the thesauri of other scripts', () => {
     expect(prepareFor('удалить')).toBeUndefined()
   })
 
-  it('are not loaded where they are switched off', async () => {
+  it('is not loaded if it is switched off', async () => {
     const { all, prepareFor } = await loadThesauri({ languages: false })
     expect(prepareFor('удалить')).toBeUndefined()
     expect(all).toHaveLength(1)
   })
 
-  it('make no difference to queries that came before or come after', async () => {
+  it('does not change the results of earlier and later queries', async () => {
     const queries = [...FOREIGN, ...ENGLISH]
     const alone = new Map<string, unknown>()
     for (const query of queries) {
@@ -84,13 +84,13 @@ describe('the thesauri of other scripts', () => {
     )
   })
 
-  it('are read where a score is explained before any query was ranked', async () => {
+  it('is also loaded to explain a score before the first query', async () => {
     const index = await createLexicalRanker().index(searchable)
     const { parts } = await index.explain('удалить', 'delete_branch')
     expect(parts).toContainEqual(expect.objectContaining({ source: 'expansion', term: 'удалить' }))
   })
 
-  it('reject the one query that they cannot be loaded for, and are tried again', async () => {
+  it('rejects only the query for which it cannot be loaded, and the next query loads it again', async () => {
     failToLoad('other-scripts')
     const index = await (await freshRanker()).index(searchable)
     await expect(index.rank('удалить', { limit: 1 })).rejects.toThrow()
@@ -100,7 +100,7 @@ describe('the thesauri of other scripts', () => {
   })
 })
 
-it('a thesaurus that every index needs is tried again with the next index', async () => {
+it('a thesaurus that every index needs is loaded again for the next index if loading failed', async () => {
   failToLoad('english')
   const ranker = await freshRanker()
   await expect(ranker.index(searchable)).rejects.toThrow()

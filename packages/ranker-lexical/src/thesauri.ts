@@ -5,13 +5,13 @@ import { compileThesaurus, type Meaning, openThesaurus, parseThesaurus, type The
 import { importPart } from './thesaurus-modules.js'
 import { languageSample, translatorOf } from './translation.js'
 
-/** Which thesauri a ranker reads queries with. */
+/** The thesauri that a ranker uses. */
 export interface ThesaurusOptions {
-  /** Words that English speakers use for the words of tools. Default: true. */
+  /** Whether to use English synonyms for words of tools. Default: true. */
   readonly english?: boolean
   /**
-   * Common words of other languages, translated to English; words of other scripts are loaded when a query has a letter
-   * of them. Default: true.
+   * Whether to translate common words of other languages to English. Words of scripts other than Latin are loaded when
+   * a query or a tool has such a letter. Default: true.
    */
   readonly languages?: boolean
   /** Thesauri of your own, as text in the format of {@link parseThesaurus}. Default: none. */
@@ -21,13 +21,17 @@ export interface ThesaurusOptions {
 /** The thesauri of a ranker. */
 export interface Thesauri {
   readonly all: readonly Thesaurus[]
-  /** Loads the parts that `all` lacks to read the query; returns undefined at once if it lacks nothing. */
+  /**
+   * Loads the parts that the query needs and that are not loaded yet; returns undefined immediately if none is missing.
+   */
   readonly prepareFor: (query: string) => Promise<void> | undefined
-  /** Loads the parts for reading these tools, and translates the tools that are described in another language. */
+  /**
+   * Loads the parts that these tools need, and returns the translation of tools that are described in another language.
+   */
   readonly translator: Expansions['translator']
 }
 
-/** Loads what is requested, and nothing else: each part is a separate module. */
+/** Loads only the requested thesauri; each part is a separate module. */
 export async function loadThesauri(options: ThesaurusOptions = {}): Promise<Thesauri> {
   const { english = true, languages = true, own = [] } = options
   const [ofEnglish, ofLanguages] = await Promise.all([
@@ -43,8 +47,8 @@ export async function loadThesauri(options: ThesaurusOptions = {}): Promise<Thes
 }
 
 /**
- * The thesaurus of other languages, in two modules. The second has every phrase with a letter above U+00FF. A query
- * without such a letter cannot match one, so no answer depends on when the second is loaded.
+ * The thesaurus of other languages, in two modules. The second has all phrases with a letter above U+00FF. A query
+ * without such a letter cannot match them, so no result depends on when the second module is loaded.
  */
 class LanguagesThesaurus implements Thesaurus {
   readonly language = 'mul'

@@ -1,8 +1,8 @@
 import { compilePart, sourceOf, type ThesaurusPart } from './compile-parts.js'
 
 /**
- * The build replaces this module by one that imports the compiled thesauri, each a module of its own (tsup.config.ts). In the sources there are
- * none: tests compile a part when they first need it.
+ * The build replaces this module with one that imports the compiled thesauri, each from a separate module
+ * (tsup.config.ts). The sources have no such modules: tests compile a part when they first need it.
  */
 
 const compiled = new Map<ThesaurusPart, Promise<string>>()
@@ -20,7 +20,7 @@ async function compile(part: ThesaurusPart): Promise<string> {
   return compilePart(part, await promises.readFile(new URL(`../${sourceOf(part)}`, import.meta.url), 'utf8'))
 }
 
-/** The part of `node:fs/promises` that is used. */
+/** The part of `node:fs/promises` that we use. */
 interface Files {
   readFile(file: URL, encoding: 'utf8'): Promise<string>
 }

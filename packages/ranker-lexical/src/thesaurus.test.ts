@@ -42,7 +42,7 @@ describe('a thesaurus', () => {
     expect(thesaurus.meanings('constructor')).toBeUndefined()
   })
 
-  it('takes the longest phrase, and no word of it alone', () => {
+  it('finds the longest phrase, and no word of it alone', () => {
     const words = ['get', 'rid', 'of', 'it', 'drop'].map(word => ({ word, stem: word, isStop: word === 'of' }))
     const phrases = findPhrases(words, open(SOURCE))
     expect(phrases.map(({ first, length }) => [first, length])).toEqual([
@@ -51,7 +51,7 @@ describe('a thesaurus', () => {
     ])
   })
 
-  it('compares other languages without stemming, and Korean before its particles', () => {
+  it('compares other languages without stemming, and Korean words without their particles', () => {
     const thesaurus = open('#thesaurus\t1\tmul\ncalendar\tTermine~8\nissue\t이슈~8\n')
     expect(thesaurus.meanings('termine')).toEqual([{ stems: ['calendar'], certainty: 0.8 }])
     const words = [{ word: '이슈를', stem: '이슈를', isStop: false }]
@@ -69,15 +69,15 @@ describe('a thesaurus', () => {
     ['#thesaurus\t1\ten\nissue@\tbug\n', 'words.tsv:2: found a context without a word'],
     ['#thesaurus\t1\ten\nissue\tbug, what goes wrong again today\n', 'words.tsv:2: found more than 4 words'],
     ['#thesaurus\t1\ten\ndelete\tremove,,drop\n', 'words.tsv:2: found a phrase without a word'],
-  ])('tells file and line of what it cannot read: %j', (source, message) => {
+  ])('reports file and line of an error: %j', (source, message) => {
     expect(problem(source)).toContain(message)
   })
 
-  it('takes the byte order mark that some editors write, and either line end', () => {
+  it('accepts a byte order mark and both kinds of line ends', () => {
     expect(parseThesaurus(`\ufeff${SOURCE.replaceAll('\n', '\r\n')}`)).toEqual(parseThesaurus(SOURCE))
   })
 
-  it('packs entries without a loss, for all shared beginnings of keys', () => {
+  it('compiles entries without loss, for all shared beginnings of keys', () => {
     const word = fc.stringMatching(/^[ab]{1,40}$/)
     const phrase = fc.array(word, { minLength: 1, maxLength: 3 }).map(words => words.join(' '))
     const line = fc.record({
@@ -117,7 +117,7 @@ describe('a thesaurus', () => {
   it.each([
     ['english', ['english']],
     ['languages', ['latin', 'other-scripts']],
-  ] as const)('the compiled %s says what its source says', async (name, parts) => {
+  ] as const)('the compiled thesaurus %s has exactly the entries of its source', async (name, parts) => {
     const source = readFileSync(new URL(`../thesaurus/${name}.tsv`, import.meta.url), 'utf8')
     const whole = openThesaurus(compileThesaurus(parseThesaurus(source, `${name}.tsv`)))
     const compiled = (await Promise.all(parts.map(importPart)))
@@ -127,7 +127,7 @@ describe('a thesaurus', () => {
     expect(compiled).toHaveLength(whole.keys().length)
   })
 
-  it('keeps each letter of what is always loaded in one byte', async () => {
+  it('needs only one byte per letter for the parts that are always loaded', async () => {
     const [english, latin, otherScripts] = await Promise.all(
       (['english', 'latin', 'other-scripts'] as const).map(importPart),
     )

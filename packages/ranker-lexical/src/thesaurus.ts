@@ -1,40 +1,43 @@
 import { ToolSearchError } from '@ts/core'
 import { forEachWord, stem } from '@ts/ranker-kit'
 
-/** One sense of a phrase: the words that a tool uses for it. */
+/** One sense of a phrase: the words that a tool has for it. */
 export interface Meaning {
-  /** Stems that a tool must all have. */
+  /** The stems; a tool must have all of them. */
   readonly stems: readonly string[]
   /** 0.1 to 0.9: the probability that the phrase means the tool's word. */
   readonly certainty: number
-  /** Stems of which a tool must have one, if the meaning is one sense of several. */
+  /** If the phrase has several senses: context stems, of which a tool must have at least one. */
   readonly context?: readonly string[]
 }
 
 /**
- * `en`: phrases are English, and compared by stems. `mul`: phrases are of other languages, and compared without stemming, since
- * the stemmer knows English only.
+ * `en`: phrases are English and compared by stems. `mul`: phrases are in other languages and compared without stemming,
+ * because the stemmer supports only English.
  */
 export type ThesaurusLanguage = 'en' | 'mul'
 
-/** A thesaurus ready for queries: phrases, as keys of their words joined by spaces, and the meanings of each. */
+/**
+ * A thesaurus that is ready for queries: phrases with their meanings. The key of a phrase is its words joined by
+ * spaces.
+ */
 export interface Thesaurus {
   readonly language: ThesaurusLanguage
-  /** The number of words in the longest phrase that begins with this word; 0 without one. */
+  /** Returns the number of words in the longest phrase that begins with this word; 0 if there is none. */
   longestFrom(first: string): number
   /** The meanings of a phrase; undefined if the thesaurus does not contain it. */
   meanings(phrase: string): readonly Meaning[] | undefined
-  /** All phrases, as keys. */
+  /** Returns the keys of all phrases. */
   keys(): readonly string[]
 }
 
-/** Most words of a phrase. A longer phrase is a whole query and not a recurring expression. */
+/** Maximum number of words of a phrase. A longer phrase would be a whole query rather than a common expression. */
 const MAX_PHRASE_WORDS = 4
 const BYTE_ORDER_MARK = '\ufeff'
 const DEFAULT_CERTAINTY = 5
 const HEADER = /^#thesaurus\t1\t(en|mul)$/
 
-/** One line of the source format, checked. */
+/** One line of the source format, parsed and checked. */
 export interface ThesaurusEntry {
   readonly tool: string
   readonly context: readonly string[]
@@ -48,11 +51,12 @@ export interface ThesaurusSource {
 }
 
 /**
- * Reads the source format: `#thesaurus<TAB>1<TAB>en` (or `mul`), then per line a tool's word or phrase of two,
- * optionally `@` and context words joined by `|`, a tab, and phrases for it, one to four words each, separated by commas, each optionally
- * followed by `~` and its certainty in tenths, 1 to 9 (default 5).
+ * Parses the source format. The first line is `#thesaurus<TAB>1<TAB>en` (or `mul`). Each other line has one or two
+ * words of tools, optionally `@` and context words joined by `|`, then a tab, and then phrases for these words,
+ * separated by commas. A phrase has one to four words and optionally `~` with its certainty in tenths, 1 to 9 (default
+ * 5). Empty lines and lines that begin with `#` are ignored.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` naming `file` and line; `details.line` is the line.
+ * @throws ToolSearchError `INVALID_CONFIGURATION`; its message names `file` and line, and `details.line` is the line.
  */
 export function parseThesaurus(text: string, file = 'thesaurus'): ThesaurusSource {
   const lines = (text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text).split(/\r?\n/)
@@ -94,20 +98,24 @@ export function parseThesaurus(text: string, file = 'thesaurus'): ThesaurusSourc
   return { language, entries }
 }
 
-/** Entries of a line: the first key is complete; of the others only the difference from the previous one. */
+/**
+ * Number of entries per line. The first key of a line is complete; each other key is stored as the difference from the
+ * previous key.
+ */
 const LINE_ENTRIES = 8
-/** The longest shared beginning, as one digit of this base. */
+/** The base of numbers in a compiled thesaurus. The length of a shared beginning is one digit of it. */
 const DIGITS = 36
 
 /**
- * Inverts entries, from tool → phrases to phrase → tools, in the form that {@link openThesaurus} reads. A compiled
- * thesaurus stays in memory permanently, so it is small and is read in place:
+ * Inverts entries, from tool → phrases to phrase → tools, and writes them in the form that {@link openThesaurus} reads.
+ * A compiled thesaurus stays in memory, so it is compact and is read without unpacking:
  *
  * - line 1 is the language;
- * - line 2 has every target (a tool's stems, and its context) once, the frequent ones first;
- * - each line after has 8 entries in the order of their keys, each ended by `;`. An entry is how much of the key before
- * it shares
- *   (not in the first), the rest of the key, a tab, and its targets: where each begins in line 2 in base 36, with its certainty in tenths.
+ * - line 2 has every target (a tool's stems and context) once, the most frequent first;
+ * - each further line has up to 8 entries in the order of their keys, each with `;` at its end. An entry consists of
+ *   the length of the beginning that its key shares with the previous key (left out in the first entry), the rest of
+ *   the key, a tab, and the targets, separated by commas. A target is its offset in line 2, in base 36, followed by the
+ *   certainty in tenths.
  */
 export function compileThesaurus({ language, entries }: ThesaurusSource): string {
   const keyOf = language === 'en' ? stemsOf : (text: string) => wordsOf(text).join(' ')
@@ -157,23 +165,26 @@ function sharedLength(a: string, b: string): number {
   return length
 }
 
-/** Most first words whose phrases are cached; the cache is emptied when it is full. */
+/** Maximum number of first words whose phrases are cached; the cache is emptied when it is full. */
 const REMEMBERED_WORDS = 4_096
 
-/** The phrases that begin with one word: the targets of each key, and the number of words in the longest key. */
+/** The phrases that begin with one word: the targets of each key, and the number of words of the longest key. */
 interface PhrasesFrom {
   readonly longest: number
   readonly references: ReadonlyMap<string, string>
 }
 const NOTHING: PhrasesFrom = { longest: 0, references: new Map() }
 
-/** The beginning of a line, and its first key. */
+/** The offset at which a line begins, and its first key. */
 interface LineStart {
   readonly start: number
   readonly key: string
 }
 
-/** Makes a compiled thesaurus ready, without reading it. A word is looked up by bisection of its lines, which are sorted, when a query first has it. */
+/**
+ * Opens a compiled thesaurus without reading all of it. When a query first has a word, its phrases are found by binary
+ * search in the sorted lines.
+ */
 export function openThesaurus(compiled: string): Thesaurus {
   const targets = compiled.indexOf('\n') + 1
   const lines = compiled.indexOf('\n', targets) + 1
@@ -182,7 +193,7 @@ export function openThesaurus(compiled: string): Thesaurus {
   const lastLine = compiled.lastIndexOf('\n', compiled.length - 2) + 1
   const last = keysFrom(compiled.slice(lastLine, compiled.indexOf('\t', lastLine))).at(-1) ?? ''
 
-  /** The entries from the position of `key` on, or from where it would be. */
+  /** Yields the entries from `key` on; if `key` is missing, from the position where it would be. */
   function* entriesFrom(key: string): Iterable<{ key: string; references: string }> {
     let known = ''
     for (let at = lineOf(key), isFirst = true; at < compiled.length; ) {
@@ -201,7 +212,7 @@ export function openThesaurus(compiled: string): Thesaurus {
     return Array.from(entriesFrom(key), entry => entry.key)
   }
 
-  /** The beginning of the last line whose first key is not after `key`; of the first line, if all are. */
+  /** Returns the offset of the last line whose first key is not after `key`, or of the first line if there is none. */
   function lineOf(key: string): number {
     firstKeys ??= readFirstKeys()
     let low = 0
@@ -223,13 +234,13 @@ export function openThesaurus(compiled: string): Thesaurus {
   }
 
   function phrasesFrom(first: string): PhrasesFrom {
-    // Nearly always a word of a script that the thesaurus does not contain.
+    // A word after all keys is usually in a script that the thesaurus does not contain.
     if (first > last) return NOTHING
     const known = remembered.get(first)
     if (known !== undefined) return known
     let references: Map<string, string> | undefined
     let longest = 0
-    // A space sorts before every letter: keys that begin with a word follow it directly.
+    // A space sorts before every letter, so the phrases that begin with a word come directly after it.
     for (const entry of entriesFrom(first)) {
       if (entry.key !== first && !entry.key.startsWith(`${first} `)) break
       references ??= new Map()

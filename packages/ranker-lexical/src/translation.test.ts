@@ -41,11 +41,11 @@ describe('tools described in another language', () => {
     expect((await rank('weather in a city', [deletes, weather]))[0]).toBe('t2')
   })
 
-  it('are read as they are where the languages are switched off', async () => {
+  it('are not translated if languages are switched off', async () => {
     expect(await rank('delete a file', ['删除文件', '查询城市的天气'], { thesaurus: { languages: false } })).toEqual([])
   })
 
-  it('explain that a translation matched, and rank the same after they were stored', async () => {
+  it('have explanations that name the translation, and rank the same after the index was stored and loaded', async () => {
     const tools = catalogOf('删除文件', '查询城市的天气')
     const index = await createLexicalRanker().index(tools)
     const { parts } = await index.explain('delete', 't1')
@@ -54,7 +54,7 @@ describe('tools described in another language', () => {
     expect(await loaded.rank('delete', { limit: 2 })).toEqual(await index.rank('delete', { limit: 2 }))
   })
 
-  it('let an index grow by a bounded number of words', async () => {
+  it('add only a bounded number of words to an index', async () => {
     const text = DESCRIPTIONS.map(([, deletes, weather]) => `${deletes} ${weather}`).join(' ')
     const sizeOf = async (description: string, languages: boolean) => {
       const tools = createCatalog([{ name: 't', description }]).searchable

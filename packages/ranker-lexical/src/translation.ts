@@ -11,15 +11,16 @@ import { hasOtherScript } from './compile-parts.js'
 import { findPhrases, type PhraseLookup } from './expansion.js'
 import type { Thesaurus } from './thesaurus.js'
 
-/** Function words of English that few other languages have: a text with one of them is English. */
+/** English function words that few other languages have; a text with one of them counts as English. */
 const ENGLISH = /\b(?:the|and|with|from|this|your|of|to|for|by)\b/i
 
-/** The translations of one phrase: its lookups are cached, because the texts of a catalog repeat the same words. */
+/** Looks up the translations of phrases. Results are cached, because the texts of a catalog repeat the same words. */
 type TranslationLookup = PhraseLookup<Translation>
 
 /**
- * How to read the texts of a tool that is described in another language; undefined for a tool in English. `latin` has the words of languages
- * in Latin letters, `otherScripts` those of others. Made for one catalog: what it remembers is as large as the words of its foreign tools.
+ * Creates a function that returns how to translate a tool's texts, or undefined for a tool in English. `latin` has the
+ * words in Latin letters, `otherScripts` the words in other scripts. Create it for one catalog, because its cache grows
+ * with the number of distinct words in the tools.
  */
 export function translatorOf(
   latin: Thesaurus,
@@ -42,11 +43,14 @@ export function languageSample({ name, title, description }: SearchableTool): st
   return `${name} ${title} ${description}`
 }
 
-/** Whether more words of a text are known in other languages than are common among English tools. */
+/**
+ * Whether a text has more words that the thesaurus of other languages knows than words that are common in English
+ * tools.
+ */
 function isForeign(text: string, latin: TranslationLookup, isEnglish: (word: string) => boolean): boolean {
   const texts: string[] = []
   const english = new Set<string>()
-  /** Never less than the number of known words. */
+  /** An upper bound of the number of words that `latin` knows. */
   let mayBeKnown = 0
   forEachWord(text, word => {
     texts.push(word)
@@ -62,7 +66,7 @@ function isForeign(text: string, latin: TranslationLookup, isEnglish: (word: str
   return known.size > english.size
 }
 
-/** The highest certainty of each stem. */
+/** Translates words to English stems, each with its highest certainty. */
 function translationsOf(texts: readonly string[], lookups: readonly TranslationLookup[]): ReturnType<Translate> {
   const words = queryWords(texts)
   const surest = new Map<string, Translation>()
@@ -76,7 +80,10 @@ function translationsOf(texts: readonly string[], lookups: readonly TranslationL
   return [...surest.values()]
 }
 
-/** Meanings with a context are left out: the words that would determine the sense are in the same language. */
+/**
+ * Caches the translations of phrases. Meanings with a context are left out, because the context words of such a tool
+ * are not in English either.
+ */
 function rememberTranslations(thesaurus: Thesaurus): TranslationLookup {
   const translate = (phrase: string) =>
     thesaurus

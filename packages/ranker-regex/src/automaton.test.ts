@@ -16,7 +16,7 @@ function walkerOver(engine: RE2JS, maxBuilt: number) {
   return new AutomatonWalker(engine, automaton, engine.programSize(), maxBuilt)
 }
 
-/** Patterns that this engine and native `RegExp` (flags `iu`) read alike. */
+/** Patterns with the same meaning for this engine and for native `RegExp` (flags `iu`). */
 const atom = fc.constantFrom(
   'a',
   'b',
@@ -73,7 +73,7 @@ const character = fc.constantFrom(
 const text = fc.array(character, { maxLength: 12 }).map(pieces => pieces.join(''))
 
 describe('AutomatonWalker', () => {
-  it('answers as the engine does, text after text', () => {
+  it('gives the results of the engine, for several texts in turn', () => {
     fc.assert(
       fc.property(pattern, fc.array(text, { minLength: 1, maxLength: 8 }), (source, texts) => {
         const walker = walkerOf(source)
@@ -84,7 +84,7 @@ describe('AutomatonWalker', () => {
     )
   })
 
-  it('answers as native RegExp does, on the patterns that both read alike', () => {
+  it('gives the results of native RegExp, for patterns with the same meaning in both', () => {
     const whole = text.filter(candidate => !/[\ud800-\udfff]/u.test(candidate))
     fc.assert(
       fc.property(shared, fc.array(whole, { minLength: 1, maxLength: 8 }), (source, texts) => {
@@ -96,7 +96,7 @@ describe('AutomatonWalker', () => {
     )
   })
 
-  it('reads each character at most once, and builds no transition twice', () => {
+  it('reads each character at most once per test, and builds no transition twice', () => {
     fc.assert(
       fc.property(pattern, fc.array(text, { minLength: 1, maxLength: 4 }), (source, texts) => {
         const walker = walkerOf(source)
@@ -111,7 +111,7 @@ describe('AutomatonWalker', () => {
     )
   })
 
-  it('stops within one long text, at most one transition beyond its limit', () => {
+  it('stops within a long text, at most one transition beyond its limit', () => {
     let state = 7
     const letter = () => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -127,7 +127,7 @@ describe('AutomatonWalker', () => {
     expect([walker.read, walker.built]).toEqual([read, built])
   })
 
-  it('leaves the answer to the engine where the automaton outgrows its memory', () => {
+  it('leaves the match to the engine if the automaton has no memory left', () => {
     const engine = RE2JS.compile('(a|b)*a.{6}x')
     engine.re2().dfa.stateBudget = 2_000
     engine.re2().dfa.memBudget = 2_000

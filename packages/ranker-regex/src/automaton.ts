@@ -1,15 +1,15 @@
 import type { RE2JS } from 're2js'
 
-/** A set of program positions that may be active at one character: a state of the engine's automaton. */
+/** A state of the engine's automaton: a set of program positions that may be active at the same time. */
 interface State {
   readonly isMatch: boolean
   readonly nfaStates: readonly number[]
 }
 
 /**
- * The members of the engine's automaton that a walk reads. re2js declares them and does not document them, so
- * {@link automatonOf} looks for each of them first, and `engine-walker.ts` works without them. A property test compares
- * every walk with the engine's own answer.
+ * The members of the engine's automaton that a walk reads. re2js declares them but does not document them. Therefore
+ * {@link automatonOf} first checks that each of them exists, and `engine-walker.ts` works without them. A property test
+ * compares walks with the engine's own results.
  */
 export interface LazyAutomaton {
   readonly failed: boolean
@@ -44,31 +44,31 @@ function isReadable(dfa: Partial<LazyAutomaton> | undefined): dfa is LazyAutomat
   return state === null || (typeof state?.isMatch === 'boolean' && Array.isArray(state.nfaStates))
 }
 
-/** `EMPTY_BEGIN_TEXT | EMPTY_BEGIN_LINE`: every walk begins at the beginning of its text. */
+/** The flags `EMPTY_BEGIN_TEXT | EMPTY_BEGIN_LINE`, because every walk begins at the beginning of its text. */
 const BEGINNING = { context: () => 5 }
 const UNANCHORED = 0
-/** Stands for the character after the last. */
+/** The code point that marks the end of the text. */
 const END_OF_TEXT = -1
 const LATIN1_END = 0x100
-/** Entries of the table that are not states; 0 is a transition that is not built yet. */
+/** A table entry for a match. Positive entries are states; 0 is a transition that is not built yet. */
 const MATCH = -1
-/** The automaton has outgrown its memory. */
+/** The result of a transition for which the automaton has no memory left. */
 const FULL = -2
 
-/** The cost of one step of building the automaton, in characters read. */
+/** The cost of one step of building the automaton, as a number of characters that could be read in the same time. */
 const BUILD_COST = 30
 
 /**
- * Walks the engine's automaton, which the engine builds one transition at a time where a text first needs it. Reading
- * costs one look-up per character in a separate flat table, several times faster than the engine's loop. Building can
- * become expensive for a hostile pattern, and the engine does not count it.
+ * Matches texts with the engine's automaton. The engine builds each transition when a text first needs it. Reading
+ * costs one look-up per character in a separate flat table, which is several times faster than the engine's loop.
+ * Building can become expensive for a hostile pattern, and the engine does not count it, so this class does.
  */
 export class AutomatonWalker {
   /** Characters read so far. */
   read = 0
   /**
-   * Steps spent on building the automaton so far: for each new transition, the positions of the program in the state it
-   * leaves and in the state it reaches. The same on every machine.
+   * Steps spent on building the automaton so far: for each new transition, the number of program positions in its two
+   * states. It is the same on every machine.
    */
   built = 0
   readonly #engine: RE2JS
@@ -76,13 +76,16 @@ export class AutomatonWalker {
   readonly #maxBuilt: number
   readonly #automaton: LazyAutomaton
   readonly #classes: Int32Array
-  /** Entries of a state: one for each class of characters, and one for the end of the text. */
+  /** Number of entries per state: one for each class of characters, and one for the end of the text. */
   readonly #width: number
-  /** By state and class, where the row of the next state begins. The first row is not used, so that 0 means unbuilt. */
+  /**
+   * For each state and class, the offset of the row of the next state. The first row is not used, so that 0 can mark a
+   * transition that is not built.
+   */
   #table: Int32Array
   readonly #states: State[] = []
   readonly #rows = new Map<State, number>()
-  /** The position of a walk: in the text, and in the table. */
+  /** The current positions of a walk in the text and in the table. */
   readonly #place = new Int32Array(2)
 
   constructor(engine: RE2JS, automaton: LazyAutomaton, programSize: number, maxBuilt: number) {
@@ -107,12 +110,13 @@ export class AutomatonWalker {
     if (this.isExhausted) return false
     const answer = this.#automaton.failed ? undefined : this.#walk(text)
     if (answer !== undefined) return answer
-    // The engine discards its automaton and continues, at worst with every instruction active at every character.
+    // The engine then continues without its automaton. In the worst case, every instruction is active at every
+    // character.
     this.built += text.length * this.#programSize
     return !this.isExhausted && this.#engine.test(text)
   }
 
-  /** `undefined` if the automaton cannot answer, because it has outgrown its memory. */
+  /** Returns `undefined` if the automaton cannot answer, because it has no memory left. */
   #walk(text: string): boolean | undefined {
     const start = this.#automaton.start(BEGINNING, 0)
     if (start === null) return undefined
@@ -141,7 +145,7 @@ export class AutomatonWalker {
     return atEnd === FULL ? undefined : atEnd === MATCH
   }
 
-  /** The entry for a transition that no text has used so far. */
+  /** Builds a transition that no text has used so far, and returns its entry. */
   #build(row: number, characterClass: number, codePoint: number): number {
     const state = this.#states[row / this.#width]!
     const next = this.#automaton.step(state, characterClass, codePoint, UNANCHORED)
@@ -170,8 +174,8 @@ export class AutomatonWalker {
 }
 
 /**
- * Moves on while characters are Latin-1 and their transitions are built. A separate function without other code,
- * because that makes it fast.
+ * Advances while characters are Latin-1 and their transitions are built. It is a separate function without other code,
+ * which makes it fast.
  */
 function advance(text: string, place: Int32Array, table: Int32Array, classes: Int32Array): void {
   let at = place[0]!

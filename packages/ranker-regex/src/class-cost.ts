@@ -1,22 +1,28 @@
 import type { OpaqueCost } from './pattern-node.js'
 
-/** A character, an assertion, or a class of ASCII characters: it costs only its instruction. */
+/** The cost of a character or an assertion, in addition to its instruction: nothing. */
 export const FREE: OpaqueCost = { read: 0, copy: 0 }
-/** `\w`, `\D`, `[:alpha:]`: a short table. */
+/** The cost of `\w`, `\D` or `[:alpha:]`, which are short tables. */
 export const SET_COST: OpaqueCost = { read: 100, copy: 5 }
-/** `\pL`, `\P{Greek}`: up to 700 ranges, which the engine copies, folds and sorts, and then cuts its alphabet by. */
+/**
+ * The cost of `\pL` or `\P{Greek}`: up to 700 ranges, which the engine copies, folds and sorts, and by which it divides
+ * its alphabet.
+ */
 export const PROPERTY_COST: OpaqueCost = { read: 2_500, copy: 150 }
 /** Steps for each character or range that a class lists. */
 const ITEM = 5
 /** Number of characters of a range that the engine folds one by one in the time of one step. */
 const FOLDED_A_STEP = 3
-/** The first and the last character that have another case, `A` and `𞥃`: a range that holds both needs no folding. */
+/**
+ * The first and the last character with an upper-case or lower-case counterpart, `A` and `𞥃`. A range that includes
+ * both needs no folding.
+ */
 const MIN_FOLD = 0x41
 const MAX_FOLD = 0x1e943
 
 /**
- * The cost of a character class in the engine: if case is ignored, it looks up every character of a range separately,
- * 125,000 of them for `[B-\x{1e942}]`, and it reads a table for each set that the class includes.
+ * Estimates the cost of a character class. If case is ignored, the engine looks up every character of a range
+ * separately: 125,000 of them for `[B-\x{1e942}]`. It also reads a table for each named set in the class.
  *
  * @param inside - the class without its brackets
  */
@@ -47,7 +53,7 @@ function foldedCharacters(low: number, high: number): number {
   return Math.max(0, Math.min(high, MAX_FOLD) - Math.max(low, MIN_FOLD))
 }
 
-/** A named set in a class: `[:alpha:]`, `\pL`, `\w`. */
+/** Reads a named set in a class, such as `[:alpha:]`, `\pL` or `\w`. */
 function setAt(inside: string, at: number): { readonly cost: OpaqueCost; readonly end: number } | undefined {
   if (inside.startsWith('[:', at)) {
     const close = inside.indexOf(':]', at + 2)
@@ -64,7 +70,10 @@ function setAt(inside: string, at: number): { readonly cost: OpaqueCost; readonl
 const HEX_ESCAPE = /\\x(?:\{([\da-f]{1,6})\}|([\da-f]{2}))/iy
 const OCTAL_ESCAPE = /\\([0-7]{1,3})/y
 
-/** A character of a class, by itself or as the end of a range. Always moves on. */
+/**
+ * Reads a character of a class, alone or as an end of a range. `end` is always after `at`, so that reading makes
+ * progress.
+ */
 function characterAt(inside: string, at: number): { readonly code: number; readonly end: number } {
   const from = inside[at] === '\\' && at + 1 < inside.length ? at + 1 : at
   if (from > at) {

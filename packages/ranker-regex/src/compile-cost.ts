@@ -1,6 +1,6 @@
 import type { PatternNode } from './pattern-node.js'
 
-/** Steps that the engine spends on an instruction: parsing, simplifying, compiling and analysing it. */
+/** Number of steps in which the engine parses, simplifies, compiles and analyses an instruction. */
 const INSTRUCTION = 10
 
 interface Cost {
@@ -9,9 +9,9 @@ interface Cost {
 }
 
 /**
- * The approximate number of steps for compiling a pattern, known before any time is spent on it. One step is about 0.1
- * microseconds, like a step of {@link RegexRankerOptions.maxWork}; the constants were fitted to the processor time of
- * re2js on patterns of one construct each.
+ * Estimates the number of steps for compiling a pattern, before any time is spent on compiling. One step takes about
+ * 0.1 microseconds, like a step of {@link RegexRankerOptions.maxWork}. The constants were fitted to the processor time
+ * of re2js on patterns with one construct each.
  */
 export function compileStepsOf(root: PatternNode): number {
   const { read, copy } = costOf(root)

@@ -4,26 +4,26 @@ import { invalidPattern } from './pattern-fault.js'
 import { alternativesOf, literalsOf, programSizeAtLeast, type Requirement, requirementOf } from './pattern-literals.js'
 import { parsePattern } from './pattern-syntax.js'
 
-/** A compiled pattern, and what is known about the texts that it can match. */
+/** A compiled pattern, with facts about the texts that it can match. */
 export interface CompiledPattern {
   readonly engine: RE2JS
   readonly requirement: Requirement
-  /** If the pattern only requires that a text contains one of some folded literals: those literals. */
+  /** If the pattern matches exactly the texts that contain one of some literals: these literals, folded. */
   readonly alternatives: readonly string[] | undefined
   readonly literals: readonly string[]
-  /** Instructions of the compiled program: the cost of one step where many are alive at a time. */
+  /** Number of instructions of the compiled program: the maximum cost of one character. */
   readonly programSize: number
   /** The part of {@link PatternLimits.maxWork} that compiling used. */
   readonly compileSteps: number
 }
 
-/** The limits of a pattern, and how it is read; the options of the same names. */
+/** The limits of a pattern, and how its case is read: the options with the same names. */
 export interface PatternLimits {
-  /** Characters. */
+  /** Maximum length, in UTF-16 units. */
   readonly maxPatternLength: number
-  /** Instructions of the compiled program. */
+  /** Maximum number of instructions of the compiled program. */
   readonly maxProgramSize: number
-  /** Steps. */
+  /** Maximum number of steps. */
   readonly maxWork: number
   readonly caseSensitive: boolean
 }
@@ -59,7 +59,7 @@ export function compilePattern(pattern: string, limits: PatternLimits): Compiled
   }
 }
 
-/** Whether a pattern sets a flag other than the one that is set already. */
+/** Whether a pattern sets a flag, apart from a leading `(?i)`, which is set already. */
 function hasFlags(source: string): boolean {
   return source
     .replace(/^\(\?i\)/, '')
@@ -76,7 +76,10 @@ function compile(pattern: string, source: string, flags: number): RE2JS {
   }
 }
 
-/** The engine's error in plain words, with the offset if the piece that it names occurs only once. */
+/**
+ * Describes an error of the engine in plain words, with its offset if the piece that the error names occurs only once
+ * in the pattern.
+ */
 function translate(pattern: string, error: RE2JSException) {
   if (!(error instanceof RE2JSSyntaxException)) {
     return { fault: error.message, remedy: 'simplify the pattern, or search with plain words' }

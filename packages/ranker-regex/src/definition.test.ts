@@ -6,8 +6,9 @@ import { createRegexRanker } from './index.js'
 import { isPlainWords } from './plain-words.js'
 
 /**
- * The scheme that the ranker follows, word for word: a tool is found where its name or its description matches, ignoring
- * case; where none is, at most five by likeness. Here it is native `RegExp` that says what matches.
+ * The definition of the scheme that the ranker follows: a tool is found if its name or its description matches,
+ * ignoring case; if no tool matches, at most five similar tools are returned. In this test, native `RegExp` decides
+ * what matches.
  */
 const { searchable } = createCatalog(seededCatalog(80))
 const index = createRegexRanker().index(searchable)
@@ -32,7 +33,7 @@ const sequence = fc.array(piece, { minLength: 1, maxLength: 4 }).map(pieces => p
 const pattern = fc.array(sequence, { minLength: 1, maxLength: 3 }).map(sequences => sequences.join('|'))
 
 describe('the definition of the scheme', () => {
-  it('holds for every pattern: the tools that match and no other, or else at most five', async () => {
+  it('holds for every pattern: exactly the tools that match, or if there are none, at most five others', async () => {
     await fc.assert(
       fc.asyncProperty(pattern, async source => {
         fc.pre(!isPlainWords(source.trim()) && source === source.trim())
@@ -45,7 +46,7 @@ describe('the definition of the scheme', () => {
     )
   })
 
-  it('holds for a plain word too, whose matches come before what has the word in another form', async () => {
+  it('holds for a plain word too: its matches rank before tools that have the word in another form', async () => {
     await fc.assert(
       fc.asyncProperty(word, async one => {
         const expected = matching(one)

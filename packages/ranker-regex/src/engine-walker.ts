@@ -1,18 +1,19 @@
 import type { RE2JS } from 're2js'
 
 /**
- * Instructions tried on one character in the time of one step of {@link RegexRankerOptions.maxWork}. A step takes about
- * 0.1 microseconds, and so does an instruction in the worst case; most patterns take a hundredth of the worst case.
+ * Number of instructions that count as one step of {@link RegexRankerOptions.maxWork}. A step takes about 0.1
+ * microseconds, and so does one instruction in the worst case; but most patterns take only a hundredth of the worst
+ * case.
  */
 const INSTRUCTIONS_A_STEP = 100
 
 /**
- * Asks the engine for each answer, using only its documented members. The engine does not count its work, so every
- * character costs the whole program: the maximum for an engine in linear time. Therefore a costly pattern is refused on
- * a smaller catalog than by `AutomatonWalker`, and the answers are the same.
+ * Matches each text with the engine, using only its documented members. The engine does not count its work, so every
+ * character counts as much as the whole program, which is the maximum for an engine with linear time. Therefore costly
+ * patterns are refused on smaller catalogs than by `AutomatonWalker`; otherwise the results are the same.
  */
 export class EngineWalker {
-  /** Instructions tried so far, at most: the program's for each character. */
+  /** Upper bound of the instructions executed so far: the size of the program for each character. */
   work = 0
   readonly #engine: RE2JS
   readonly #programSize: number

@@ -7,13 +7,13 @@ import { createRegexRanker } from './index.js'
 const { searchable } = createCatalog([...officeCatalog, ...trapCatalog, ...seededCatalog(60)])
 const words = [...new Set(searchable.flatMap(({ name, description }) => splitWords(`${name} ${description}`)))]
 const word = fc.constantFrom(...words.filter(one => /^[a-z]+$/.test(one)))
-const misspelt = fc.tuple(word, fc.nat()).map(([one, n]) => {
+const misspelled = fc.tuple(word, fc.nat()).map(([one, n]) => {
   const at = n % one.length
   return one.slice(0, at) + one.slice(at + 1)
 })
 const name = fc.constantFrom(...searchable.map(tool => tool.name.replaceAll(/[^\w]/g, '.')))
-const piece = fc.oneof(word, misspelt, name, fc.constantFrom('.*', '_', '\\w+', '^', '$', '.?', '(', '|'))
-const plain = fc.array(fc.oneof(word, misspelt), { minLength: 1, maxLength: 6 }).map(all => all.join(' '))
+const piece = fc.oneof(word, misspelled, name, fc.constantFrom('.*', '_', '\\w+', '^', '$', '.?', '(', '|'))
+const plain = fc.array(fc.oneof(word, misspelled), { minLength: 1, maxLength: 6 }).map(all => all.join(' '))
 const query = fc.oneof(
   plain,
   name,
@@ -24,7 +24,7 @@ describe('an explanation', () => {
   it.each([
     {},
     { words: 'never', fields: ['name', 'description', 'title', 'server', 'keywords', 'parameters'] },
-  ] as const)('has the score of the ranking, and parts that add up to it, for any query (%o)', async options => {
+  ] as const)('has the score of the result, and parts whose sum is the score, for any query (%o)', async options => {
     const index = await createRegexRanker({ ...options, onInvalid: 'words' }).index(searchable)
     await fc.assert(
       fc.asyncProperty(query, async text => {

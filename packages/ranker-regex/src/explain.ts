@@ -12,10 +12,10 @@ const PLACE_NOTES = new Map<number, readonly [string, string]>([
 const KIND_NOTES = { pattern: 'pattern', words: 'words', fuzzy: 'fuzzy fallback: the pattern matches nothing' } as const
 
 /**
- * What made a tool's score, in parts that add up to it: the place of the match, how much of the name the pattern's
- * fixed texts make up, then what each word (or fixed text) matched in the tool. Words are scored together, so each gets
- * a share of the total score, in proportion to its score alone. A tool that the cap on fuzzy results leaves out has a
- * part that subtracts its score.
+ * Explains a tool's score by parts whose sum is the score: the place of the match, how much of the name the pattern's
+ * fixed texts cover, and what each word (or fixed text) matched in the tool. Words are scored together, so each gets a
+ * share of their total score, in proportion to its score alone. If the limit of fuzzy results cuts the tool, a last
+ * part subtracts its score.
  */
 export function explainTool(
   query: string,
@@ -45,7 +45,7 @@ export function explainTool(
   return { terms, score: 0, parts: [...parts, { source: 'fuzzy-limit', score: -score, note }] }
 }
 
-/** A part for each word that met something in the tool, which add up to `total`. */
+/** Returns a part for each word that matched in the tool; the sum of the parts is `total`. */
 function wordParts(search: Search, words: WordIndex, tool: number, total: number): RankExplanationPart[] {
   const parts: RankExplanationPart[] = []
   const only = new Uint8Array(words.tools)

@@ -34,21 +34,21 @@ describe('the options', () => {
     ['fields', [null, 'name', { 0: 'name' }, ['description'], []]],
     ['fuzzylimit', [3]],
     ['constructor', [3]],
-  ])('refuse %s of a wrong kind or out of range, and say where', (path, values) => {
+  ])('refuse %s of a wrong type or out of range, and name the option', (path, values) => {
     for (const value of values) refused(path, { [path]: value })
   })
 
-  it('name the field that is none', () => {
+  it('refuse an unknown field, and name its position', () => {
     for (const field of ['schema', null, undefined, 1]) refused('fields[1]', { fields: ['name', field] })
-    // biome-ignore lint/suspicious/noSparseArray: a hole is what the test is about
+    // biome-ignore lint/suspicious/noSparseArray: the test needs a list with a hole
     refused('fields[1]', { fields: ['name', , 'title'] })
   })
 
-  it('refuse what is not an object', () => {
+  it('refuse anything but an object', () => {
     for (const options of [null, [], 'name', 3]) refused('options', options)
   })
 
-  it('take undefined for one that is left out', async () => {
+  it('treat undefined as not set', async () => {
     const { searchable } = createCatalog(officeCatalog)
     const none = Object.fromEntries(
       [...LIMITS, 'words', 'onInvalid', 'caseSensitive', 'fields'].map(key => [key, undefined]),
@@ -58,7 +58,7 @@ describe('the options', () => {
     expect(await rank(createRegexRanker(none as RegexRankerOptions))).toEqual(await rank(createRegexRanker()))
   })
 
-  it('say what was found, of any kind', () => {
+  it('report the wrong value and the range', () => {
     expect(() => createRegexRanker({ maxWork: Number.NaN })).toThrow(
       'Found NaN as maxWork of the regex ranker, expected a whole number from 1000 to 1000000000',
     )

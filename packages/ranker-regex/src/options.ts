@@ -1,45 +1,60 @@
 import { checkOptionKeys, optionError } from '@ts/core'
 import { REGEX_FIELDS, type RegexField } from './tool-text.js'
 
-/** Options of {@link createRegexRanker}; every option may be left out. */
+/** Options of {@link createRegexRanker}. */
 export interface RegexRankerOptions {
   /**
-   * The texts in which patterns and words are searched; each is matched separately. Must hold `name`. Default:
-   * `['name', 'description']`, as in mcpagent's `search_tools`, the scheme that this ranker follows. `parameters` adds
-   * the names and descriptions of parameters.
+   * The fields in which patterns and words are searched; each field is matched separately. Must include `name`.
+   * `parameters` are the names and descriptions of parameters. Default: `['name', 'description']`, as in mcpagent's
+   * `search_tools`, the scheme that this ranker follows.
    */
   readonly fields?: readonly RegexField[]
-  /** `(?-i)` in a pattern asks for the same. Default: false, as in that scheme. */
+  /** Whether letter case matters; `(?-i)` in a pattern has the same effect. Default: false, as in that scheme. */
   readonly caseSensitive?: boolean
   /**
-   * `auto`: a query that is plainly words ({@link isPlainWords}) is searched as words, first the tools that contain it
-   * as a whole, then those that contain its words. `never`: every query is a pattern, as in that scheme. Default: `auto`.
+   * `auto`: a query without pattern syntax ({@link isPlainWords}) is searched as words; tools that contain the whole
+   * query rank before tools that contain its words. `never`: every query is a pattern, as in that scheme. Default:
+   * `auto`.
    */
   readonly words?: 'auto' | 'never'
-  /** How a pattern with a fault is handled: as an error, as in that scheme, or as words. Default: `throw`. */
+  /**
+   * What to do with an invalid pattern: `throw` an error, as in that scheme, or search its `words`. Default: `throw`.
+   */
   readonly onInvalid?: 'throw' | 'words'
-  /** Most tools that the fuzzy fallback returns; 0 turns it off. 0 to 1000. Default: 5, as in that scheme. */
+  /**
+   * Maximum number of tools that the fuzzy fallback returns, 0 to 1000; 0 turns it off. Default: 5, as in that scheme.
+   */
   readonly fuzzyLimit?: number
-  /** Longest pattern, in characters, 1 to 10,000. Default: 512; benchmarks/results/ranker-regex/NUMBERS.md has what patterns as models write them need. */
+  /**
+   * Maximum length of a pattern, in UTF-16 units, 1 to 10,000. Default: 512; benchmarks/results/ranker-regex/NUMBERS.md
+   * shows what the patterns of models need.
+   */
   readonly maxPatternLength?: number
-  /** Most instructions of a compiled pattern, 1 to 10,000. Default: 400; benchmarks/results/ranker-regex/NUMBERS.md has what such patterns need. */
+  /**
+   * Maximum number of instructions of a compiled pattern, 1 to 10,000. Default: 400;
+   * benchmarks/results/ranker-regex/NUMBERS.md shows what the patterns of models need.
+   */
   readonly maxProgramSize?: number
-  /** Characters of each field that are matched, 1 to 100,000. Default: 4,096; benchmarks/results/ranker-regex/NUMBERS.md has how many tools have a longer one. */
+  /**
+   * Maximum number of UTF-16 units that are matched in each field except the name, 1 to 100,000. Default: 4,096;
+   * benchmarks/results/ranker-regex/NUMBERS.md shows how many tools have a longer field.
+   */
   readonly maxTextLength?: number
   /**
-   * Steps that a pattern may take in one query: first an estimate of compiling it, from its classes and its repetitions;
-   * then building its automaton, for each transition that a text first needs the places of the pattern that are alive
-   * before and after it. Reading the texts comes on top and is linear.
-   * 1,000 to 1,000,000,000. Default: 100,000; benchmarks/results/ranker-regex/NUMBERS.md has what such patterns need on a large catalog, and the README
-   * how long the default takes.
+   * Maximum number of steps that a pattern may take in one query, 1,000 to 1,000,000,000. First, the steps of compiling
+   * are estimated from the pattern's classes and repetitions. Then the steps of building the automaton are counted: for
+   * each transition that a text first needs, the number of pattern positions that are active before and after it.
+   * Reading the texts takes additional time, which is linear. Default: 100,000;
+   * benchmarks/results/ranker-regex/NUMBERS.md shows what the patterns of models need on a large catalog, and the
+   * README shows how long the default takes.
    */
   readonly maxWork?: number
 }
 
-/** The options with every default filled in. */
+/** The options with all defaults filled in. */
 export type ResolvedRegexRankerOptions = Required<RegexRankerOptions>
 
-/** What is used where an option is left out. */
+/** The defaults of all options. */
 export const DEFAULTS = Object.freeze<ResolvedRegexRankerOptions>({
   fields: ['name', 'description'],
   caseSensitive: false,
@@ -63,7 +78,7 @@ const RANGES: ReadonlyMap<string, readonly [number, number]> = new Map([
 const OWNER = 'the regex ranker'
 
 /**
- * Fills the defaults in and checks every value.
+ * Checks every value and fills in the defaults.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION`
  */
@@ -81,7 +96,7 @@ export function resolveOptions(options: RegexRankerOptions): ResolvedRegexRanker
   oneOf('onInvalid', resolved.onInvalid, ['throw', 'words'])
   oneOf('caseSensitive', resolved.caseSensitive, [true, false])
   if (!Array.isArray(resolved.fields)) throw optionError('fields', resolved.fields, 'a list', OWNER)
-  // Not forEach, which skips the holes of a list.
+  // Not `forEach`, because it would skip holes in the list.
   for (const [i, field] of resolved.fields.entries()) oneOf(`fields[${i}]`, field, REGEX_FIELDS)
   if (!resolved.fields.includes('name')) {
     throw optionError('fields', resolved.fields, 'a list with `name`, which ranking needs', OWNER)

@@ -1,17 +1,20 @@
 import { ToolSearchError } from '@ts/core'
 
-/** The fault of a pattern, for a person and for a program. */
+/** The error in a pattern, for people and for programs. */
 export interface PatternFault {
-  /** The fault in the engine's plain words: `missing closing )`. */
+  /** The error in plain words of the engine, such as `missing closing )`. */
   readonly fault: string
-  /** Offset in the pattern, in UTF-16 units; absent where the fault belongs to the whole pattern. */
+  /**
+   * Offset of the error in the pattern, in UTF-16 units; absent if it is unknown or the error concerns the whole
+   * pattern.
+   */
   readonly position?: number
   readonly remedy: string
 }
 
 const SHOWN = 80
 
-/** An `INVALID_PATTERN` error; `details` has `fault`, `position` (where known) and `remedy`. */
+/** Creates an `INVALID_PATTERN` error; `details` has `fault`, `position` (if known) and `remedy`. */
 export function invalidPattern(pattern: string, fault: PatternFault): ToolSearchError {
   const where = fault.position === undefined ? '' : ` at position ${fault.position}`
   return new ToolSearchError(

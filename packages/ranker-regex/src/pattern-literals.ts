@@ -7,10 +7,13 @@ export type Requirement =
   | { readonly any: readonly Requirement[] }
   | null
 
-/** Longer runs of one repeated literal are not searched as a whole. */
+/** Maximum length, approximately, to which a repeated literal is expanded for the prefilter. */
 const MAX_REPEATED = 16
 
-/** Instructions that the engine would compile the pattern to, at least; known before any memory is spent on it. */
+/**
+ * Returns the minimum number of instructions to which the engine would compile the pattern, before any memory is spent
+ * on compiling.
+ */
 export function programSizeAtLeast(node: PatternNode): number {
   switch (node.type) {
     case 'literal':
@@ -26,7 +29,7 @@ export function programSizeAtLeast(node: PatternNode): number {
   }
 }
 
-/** What the folded text of a tool ({@link foldForPatterns}) must contain for the pattern to be able to match. */
+/** Returns what the folded text of a tool ({@link foldForPatterns}) must contain if the pattern matches it. */
 export function requirementOf(node: PatternNode): Requirement {
   switch (node.type) {
     case 'literal':
@@ -46,9 +49,9 @@ export function requirementOf(node: PatternNode): Requirement {
 }
 
 /**
- * The literals of which a text must contain one, where that is all that the pattern says: `weather`, `.*(file|folder).*`.
- * Then nothing needs to be matched. `undefined` for any other pattern, and for literals that have other spellings than
- * {@link foldForPatterns} knows.
+ * If a pattern matches exactly the texts that contain one of some literals, returns these literals, so that no matching
+ * is needed: `weather`, `.*(file|folder).*`. Returns `undefined` for any other pattern, and for literals with
+ * characters outside ASCII, which may have spellings that {@link foldForPatterns} does not fold.
  */
 export function alternativesOf(node: PatternNode): readonly string[] | undefined {
   switch (node.type) {
@@ -59,7 +62,7 @@ export function alternativesOf(node: PatternNode): readonly string[] | undefined
       return all.every(literals => literals !== undefined) ? all.flat() : undefined
     }
     case 'sequence': {
-      // An optional part at either end of a match that may begin anywhere requires nothing.
+      // A match may begin and end anywhere, so optional parts at either end require nothing.
       const from = node.nodes.findIndex(part => !isOptional(part))
       const to = node.nodes.findLastIndex(part => !isOptional(part))
       return from >= 0 && from === to ? alternativesOf(node.nodes[from]!) : undefined
@@ -76,7 +79,7 @@ function isOptional(node: PatternNode): boolean {
   return node.type === 'repeat' && node.min === 0
 }
 
-/** A literal repeated as often as it must occur, as far as the prefilter benefits. */
+/** Repeats a literal as often as it must occur, up to the length that is useful for the prefilter. */
 function repeated(text: string, times: number): PatternNode {
   return { type: 'literal', text: text.repeat(Math.min(times, Math.ceil(MAX_REPEATED / text.length))) }
 }
@@ -87,7 +90,10 @@ function allOf(parts: readonly Requirement[]): Requirement {
   return all.length === 1 ? all[0]! : { all }
 }
 
-/** The fixed texts of a pattern in their order, including optional ones: the words that its author meant. */
+/**
+ * Returns the fixed texts of a pattern in order, including optional ones. They are probably the words that its author
+ * searches for.
+ */
 export function literalsOf(node: PatternNode): string[] {
   switch (node.type) {
     case 'literal':
@@ -102,8 +108,8 @@ export function literalsOf(node: PatternNode): string[] {
 }
 
 /**
- * Text as the prefilter sees it: lower case, and the one letter besides that the engine takes for an ASCII letter when
- * case is ignored (ſ for s; the Kelvin sign is lower-cased to k already).
+ * Folds a text for the prefilter: to lower case, and ſ to s, because the engine treats them as equal when it ignores
+ * case. (The Kelvin sign is already lower-cased to k.)
  */
 export function foldForPatterns(text: string): string {
   const lower = text.toLowerCase()
@@ -111,8 +117,8 @@ export function foldForPatterns(text: string): string {
 }
 
 /**
- * The stretches of a literal that look the same in every text it may match: ASCII, and characters without case. Other
- * letters have spellings that case folding joins in the engine and not in {@link foldForPatterns}.
+ * Returns the parts of a literal that are the same in every text that it may match: ASCII, and characters without case.
+ * Other letters may have spellings that the engine treats as equal but {@link foldForPatterns} does not.
  */
 function searchableRuns(literal: string): string[] {
   const runs: string[] = []

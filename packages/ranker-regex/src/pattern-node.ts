@@ -1,19 +1,19 @@
 /**
- * What a pattern is made of, as far as searching needs to know it: fixed text, and everything else. The engine decides
- * what matches; this tree only gives the text that a match must contain.
+ * The syntax tree of a pattern, with only what searching needs: fixed texts, and everything else as opaque nodes. The
+ * engine decides what matches; this tree only gives the text that a match must contain, and estimates of cost.
  */
 export type PatternNode =
   | { readonly type: 'literal'; readonly text: string }
-  /** One character of several, or an assertion: no fixed text. */
+  /** A set of characters or an assertion, without fixed text. */
   | { readonly type: 'opaque'; readonly cost: OpaqueCost }
   | { readonly type: 'sequence'; readonly nodes: readonly PatternNode[] }
   | { readonly type: 'choice'; readonly nodes: readonly PatternNode[] }
   | { readonly type: 'repeat'; readonly node: PatternNode; readonly min: number; readonly max: number }
 
-/** What an opaque node costs the engine. */
+/** The cost of an opaque node for the engine. */
 export interface OpaqueCost {
-  /** Steps of reading it, once, however often it is repeated; see {@link compileStepsOf}. */
+  /** Steps for reading it, once, even if it is repeated; see {@link compileStepsOf}. */
   readonly read: number
-  /** Steps of each further copy that a repetition makes, besides those of an instruction. */
+  /** Steps for each copy that a repetition creates, in addition to those of an instruction. */
   readonly copy: number
 }

@@ -5,30 +5,33 @@ import type { TrigramFilter } from './trigram-filter.js'
 import { createWalker, type Walker } from './walker.js'
 
 /**
- * Where a pattern (or a phrase) matched a tool; a higher place is better. A whole name is one that the fixed texts of
- * the pattern make up: `create_?issue` covers all of `create_issue`; `create_.*` matches all of every name with this
- * beginning, which carries no information.
+ * The place where a pattern (or a phrase) matched a tool; a higher number is better. A match counts as `wholeName` if
+ * the pattern's fixed texts cover the name: `create_?issue` covers `create_issue`. A match like that of `create_.*`
+ * does not count, because it matches every name with this beginning.
  */
 export const PLACE = { none: 0, field: 1, name: 2, wholeName: 3 } as const
 
 /** The tools that a pattern or a phrase matched, and where. */
 export interface Matches {
-  /** Per tool, one of {@link PLACE}. */
+  /** One of {@link PLACE} for each tool. */
   readonly places: Uint8Array
   /** The tools that match, in the order of the catalog. */
   readonly tools: number[]
 }
 
-/** The rest of `İ` after folding, besides an `i` that the engine does not treat as equal. */
+/**
+ * The combining dot of a folded `İ`. Such texts are matched by the engine, because folding gives an `i` that the engine
+ * does not treat as equal.
+ */
 const DOT_ABOVE = '\u0307'
-/** Work between two yields, in characters read: short enough that a server keeps answering. */
+/** Work between two yields, in characters read: so little that a server stays responsive. */
 const WORK_BETWEEN_YIELDS = 1_000_000
 
 /**
- * The tools that a pattern matches, in their order. The prefilter spares the engine nearly all texts that cannot match;
- * long scans let other work of the process run in between.
+ * Finds the tools that a pattern matches, in the order of the catalog. The prefilter excludes nearly all texts that
+ * cannot match before the engine reads them. Long scans yield to other work of the process.
  *
- * @throws ToolSearchError `INVALID_PATTERN` where the pattern's automaton grows beyond `maxWork`; the reason of `signal`.
+ * @throws ToolSearchError `INVALID_PATTERN` if the work exceeds `maxWork`; the reason of an aborted `signal`.
  */
 export async function searchPattern(
   pattern: string,
@@ -63,7 +66,7 @@ export async function searchPattern(
   return { places, tools }
 }
 
-/** The place where a text that contains one of some literals contains it. */
+/** Returns the place of a match, for a tool that is known to contain one of the literals. */
 function placeOfAny(literals: readonly string[], nameKey: string): number {
   for (const literal of literals) if (nameKey.includes(literal)) return PLACE.name
   return PLACE.field
@@ -82,7 +85,7 @@ function tooMuchWork(pattern: string, maxWork: number) {
   })
 }
 
-/** The tools whose name or another field contains a folded phrase, in their order. */
+/** Finds the tools whose name or other field contains a folded phrase, in the order of the catalog. */
 export function searchPhrase(
   phrase: string,
   nameKeys: readonly string[],

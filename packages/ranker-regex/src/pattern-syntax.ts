@@ -11,14 +11,14 @@ import {
   readQuantifier,
 } from './pattern-tokens.js'
 
-/** A parsed pattern: the spelling for the engine, and the tree for the prefilter. */
+/** A parsed pattern: its text in the syntax of the engine, and its tree. */
 export interface ParsedPattern {
-  /** The pattern in the engine's spelling. */
+  /** The pattern in the syntax of the engine. */
   readonly source: string
   readonly root: PatternNode
 }
 
-/** Groups in groups: deeper than any pattern that a person or a model writes, shallow enough to walk by recursion. */
+/** Maximum depth of nested groups: more than people and models write, but little enough for recursion. */
 const MAX_NESTING = 64
 
 interface Frame {
@@ -29,8 +29,8 @@ interface Frame {
 
 const EMPTY: PatternNode = { type: 'sequence', nodes: [] }
 /**
- * Reads a pattern once, left to right: finds the errors that are clearer with a position, rewrites spellings of Python,
- * PCRE and JavaScript to those of the engine, and keeps the fixed text. It leaves everything else to the engine.
+ * Parses a pattern from left to right. It reports errors that are clearer with a position, rewrites syntax of Python,
+ * PCRE and JavaScript to that of the engine, and collects the fixed texts. The engine does the rest.
  *
  * @throws ToolSearchError `INVALID_PATTERN`
  */
@@ -39,7 +39,7 @@ export function parsePattern(pattern: string): ParsedPattern {
   let source = body.prefix
   const stack: Frame[] = [{ openedAt: -1, choices: [], nodes: [] }]
   let at = body.from
-  /** Whether the last node may take a quantifier, and whether it has one already. */
+  /** Whether a quantifier may follow the last node, and whether the node has one already. */
   let last: 'none' | 'node' | 'quantified' = 'none'
 
   const top = () => stack.at(-1)!
@@ -53,7 +53,7 @@ export function parsePattern(pattern: string): ParsedPattern {
     const char = pattern[at]!
     if (char === '\\') {
       const escaped = readEscape(pattern, at, body.to)
-      // An empty quotation matches nothing: a quantifier after it belongs to what precedes it.
+      // `\Q\E` without content is ignored, so that a quantifier after it applies to the node before it.
       if (escaped.node.type !== 'literal' || escaped.node.text !== '') push(escaped.node, escaped.source)
       at = escaped.end
     } else if (char === '[') {
@@ -136,7 +136,9 @@ export function parsePattern(pattern: string): ParsedPattern {
   return { source, root: closeFrame(stack[0]!) }
 }
 
-/** `/weather/i`, as JavaScript, Perl and PHP write a pattern: the slashes go, the flags become `(?i)`. */
+/**
+ * Reads `/weather/i`, as JavaScript, Perl and PHP write patterns: drops the slashes and converts the flags to `(?i)`.
+ */
 function withoutDelimiters(pattern: string): { from: number; to: number; prefix: string } {
   const whole = { from: 0, to: pattern.length, prefix: '' }
   const close = pattern.lastIndexOf('/')
@@ -153,7 +155,7 @@ function closeFrame(frame: Frame): PatternNode {
   return { type: 'choice', nodes: [...frame.choices, sequence(frame.nodes)] }
 }
 
-/** Joins neighbouring characters into words, so that `weather` is one literal of seven characters. */
+/** Joins adjacent characters, so that `weather` becomes one literal of seven characters. */
 function sequence(nodes: readonly PatternNode[]): PatternNode {
   const joined: PatternNode[] = []
   for (const node of nodes) {

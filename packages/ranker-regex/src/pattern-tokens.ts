@@ -15,13 +15,13 @@ const UNSUPPORTED_GROUPS: readonly (readonly [string, string])[] = [
   ['?R', 'a recursion (?R)'],
   ['?&', 'a recursive group (?&…)'],
 ]
-/** One character of several. */
+/** A set of characters, or a character without fixed text. */
 export const ONE: PatternNode = { type: 'opaque', cost: FREE }
-/** A place between characters. */
+/** An assertion: a position between characters. */
 export const ASSERTION: PatternNode = { type: 'opaque', cost: FREE }
-/** A set that has a name: `\w`. */
+/** A named set such as `\w`. */
 const SET: PatternNode = { type: 'opaque', cost: SET_COST }
-/** A set of the Unicode tables: `\pL`. */
+/** A set of the Unicode tables, such as `\pL`. */
 const PROPERTY: PatternNode = { type: 'opaque', cost: PROPERTY_COST }
 
 interface Group {
@@ -31,10 +31,13 @@ interface Group {
   readonly opens: boolean
 }
 
-/** What opens at a `(`, in the engine's spelling: a group, or flags and comments, which open nothing. */
+/**
+ * Reads what begins with `(`, and writes it in the syntax of the engine: a group, or flags or a comment, which do not
+ * open a group.
+ */
 export function readGroup(pattern: string, start: number, to: number): Group {
   const rest = pattern.slice(start + 1, start + 8)
-  // Nothing here reads what a group captured, and the engine spends two instructions on each capture.
+  // Captures are not needed, and the engine spends two instructions on each, so the group becomes a non-capturing one.
   if (!rest.startsWith('?')) return { start, end: start + 1, source: '(?:', opens: true }
   for (const [sign, words] of UNSUPPORTED_GROUPS) {
     if (!rest.startsWith(sign)) continue
@@ -52,7 +55,7 @@ export function readGroup(pattern: string, start: number, to: number): Group {
   const named = rest.startsWith('?P<') ? 4 : rest.startsWith('?<') ? 3 : rest.startsWith("?'") ? 3 : 0
   if (named > 0) {
     const close = pattern.indexOf(rest[1] === "'" ? "'" : '>', start + named)
-    // Names are never read here, and the engine's rules for them are not worth an error: the group is what counts.
+    // Names of groups are dropped, because nothing reads them. So a name that the engine would refuse is no error.
     if (close > 0 && close < to) return { start, end: close + 1, source: '(?:', opens: true }
     throw invalidPattern(pattern, {
       fault: 'invalid named capture',
@@ -70,7 +73,7 @@ export function readGroup(pattern: string, start: number, to: number): Group {
       remedy: 'write the pattern without spaces and comments',
     })
   }
-  // Python's a, u and L choose a character set; here every pattern is Unicode already.
+  // Python's flags a, u and L choose a character set. They are dropped, because every pattern is read as Unicode.
   const kept = flags.replaceAll('u', '').replaceAll('a', '').replaceAll('L', '')
   if (!onlyFlags(kept)) throw badGroup(pattern, start, Math.min(end + 1, to))
   if (pattern[end] === ')') {
@@ -93,7 +96,7 @@ function badGroup(pattern: string, start: number, end: number) {
   })
 }
 
-/** What a `\` and the characters after it mean. */
+/** Reads an escape sequence: a `\` and the characters after it. */
 export function readEscape(
   pattern: string,
   at: number,
@@ -120,7 +123,8 @@ export function readEscape(
   if (isDigit(next) && next !== '0') return unsupported(pattern, at, `the backreference \\${next}`)
   if (next === 'k' || next === 'g') return unsupported(pattern, at, `the backreference \\${next}`)
   if ('KRXG'.includes(next)) return unsupported(pattern, at, `\\${next}`)
-  // The end of the text in Python and PCRE; horizontal space in PCRE; four hex digits in JavaScript and Python.
+  // `\Z` is the end of the text in Python and PCRE; `\h` is horizontal space in PCRE; `\u` is followed by four hex
+  // digits in JavaScript and Python.
   if (next === 'Z') return { node: ASSERTION, source: '\\z', end }
   if (next === 'h') return { node: ONE, source: '[ \\t]', end }
   if (next === 'u') return readUnicodeEscape(pattern, at, to)
@@ -155,7 +159,7 @@ function unsupported(pattern: string, position: number, what: string): never {
   })
 }
 
-/** The offset after the `]` of a class; a `]` that comes first is a character of the class. */
+/** Returns the offset after the `]` of a class. A `]` directly after the `[` or `[^` is a character of the class. */
 export function endOfClass(pattern: string, start: number, to: number): number {
   let at = start + 1
   if (pattern[at] === '^') at++
@@ -175,7 +179,7 @@ export function endOfClass(pattern: string, start: number, to: number): number {
   })
 }
 
-/** `[Ss]` is the letter s for a search that ignores case, and `[.]` is a dot: fixed text, like any other. */
+/** Reads a class. `[Ss]`, which is the letter s if case is ignored, and `[.]`, which is a dot, count as fixed text. */
 export function classNode(text: string): PatternNode {
   const inside = text.slice(1, -1)
   const letters = [...inside]
@@ -187,17 +191,17 @@ export function classNode(text: string): PatternNode {
   return opaque
 }
 
-/** Whether a `{` counts repetitions, and is no plain character. */
+/** Whether a `{` begins a count of repetitions rather than being a plain character. */
 export function isCounted(pattern: string, at: number): boolean {
   return pattern[at] === '{' && countedEnd(pattern, at) > 0
 }
 
-/** The offset after `{2}`, `{2,}`, `{2,5}` or Python's `{,5}`; 0 where the brace is a plain character. */
+/** Returns the offset after `{2}`, `{2,}`, `{2,5}` or Python's `{,5}`; 0 if the brace is a plain character. */
 function countedEnd(pattern: string, at: number): number {
   let end = at + 1
   let digits = 0
   let commas = 0
-  // Four digits are more than any accepted count has, so the scan is always short.
+  // Valid counts have at most four digits, so only a few characters are read.
   while (end < pattern.length && end - at < 12) {
     const char = pattern[end]!
     if (isDigit(char)) digits++
@@ -208,7 +212,7 @@ function countedEnd(pattern: string, at: number): number {
   return pattern[end] === '}' && digits > 0 && commas <= 1 ? end + 1 : 0
 }
 
-/** A quantifier with its lazy mark, in the engine's spelling. */
+/** Reads a quantifier, including the `?` of a lazy one, and writes it in the syntax of the engine. */
 export function readQuantifier(pattern: string, at: number): { text: string; end: number; min: number; max: number } {
   let end = at + 1
   let min = 0

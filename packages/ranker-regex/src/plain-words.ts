@@ -1,9 +1,12 @@
-/** Always operators of a pattern, wherever they occur. */
+/** Characters that make a query a pattern, wherever they occur. */
 const META = '\\()[]{}|*+^$'
-/** Punctuation of sentences that is also pattern language; a word's end makes it punctuation. */
+/** Characters that are pattern syntax or sentence punctuation. At the end of a word, they count as punctuation. */
 const SENTENCE = '.?'
 
-/** This many words in a row are a request, with any punctuation, unless they contain an operator of patterns. */
+/**
+ * A query with this many words or more counts as a request, with any punctuation, unless it contains one of
+ * `OPERATORS`.
+ */
 const REQUEST_LENGTH = 8
 const OPERATORS = ['\\', '|', '.*', '.+', '(?', '[^', '$)', '^(', ')*', ')+', ']*', ']+']
 
@@ -11,11 +14,11 @@ const OPERATORS = ['\\', '|', '.*', '.+', '(?', '[^', '$)', '^(', ')*', ')+', ']
  * Whether a query is words and not a pattern. It is words if
  * - it has no `\ ( ) [ ] { } | * + ^ $`, and each of its `.` and `?` ends a word: only sentence punctuation, a closing
  *   quote, white space or the end follows it; or
- * - it is at least eight words long and has none of `\ | .* .+ (? [^ $) ^( )* )+ ]* ]+`: a request that mentions
- *   `$5`, `(urgent)` or `C++` is still a request.
+ * - it is at least eight words long and has none of `\ | .* .+ (? [^ $) ^( )* )+ ]* ]+`: a request that mentions `$5`,
+ *   `(urgent)` or `C++` is still a request.
  *
  * `send a message`, `what is this?` and `get_weather` are words; `get_.*`, `colou?r`, `a|b` and `file.read` are
- * patterns. Takes time in proportion to the query.
+ * patterns. Takes time linear in the length of the query.
  */
 export function isPlainWords(query: string): boolean {
   return hasNoPatternCharacter(query) || isRequest(query)
@@ -36,7 +39,10 @@ function hasNoPatternCharacter(query: string): boolean {
   return true
 }
 
-/** A `?` or `.` at the beginning of a query or after a space is an operator: sentences do not have it there. */
+/**
+ * Whether a `?` or `.` ends a word. At the beginning of a query or after a space it does not: there it is pattern
+ * syntax.
+ */
 function endsWord(query: string, at: number): boolean {
   if (at === 0 || isSpace(query[at - 1]!)) return false
   const next = query[at + 1]

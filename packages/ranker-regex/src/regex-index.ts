@@ -26,11 +26,14 @@ import { createWordIndex, type WordIndex } from './word-index.js'
 import { matchPart, matchWord } from './word-match.js'
 import { scoreWords, type Term } from './word-score.js'
 
-/** Between places: relevance within one place is 0 to 1, so a match in the name always precedes one elsewhere. */
+/**
+ * Score difference between two places. Relevance within a place is 0 to 1, so a match in the name always ranks above a
+ * match in another field.
+ */
 const PLACE_STEP = 2
-/** Longer queries are cut before their words are read: no person's request is longer. */
+/** Maximum number of UTF-16 units of a query whose words are read; no request of a person is longer. */
 const MAX_QUERY_LENGTH = 4_000
-/** Most unknown words of a query that are corrected: each costs a pass over the vocabulary. */
+/** Maximum number of unknown words of a query that are corrected; each costs a pass over the vocabulary. */
 const MAX_CORRECTED = 12
 const QUOTES = '"\'`“”‘’«»'
 
@@ -44,7 +47,7 @@ interface Parts {
   readonly options: ResolvedRegexRankerOptions
 }
 
-/** Prepares tools for patterns and for words, in slices. */
+/** Builds an index for patterns and for words, in slices. */
 export async function createRegexIndex(
   tools: readonly SearchableTool[],
   options: ResolvedRegexRankerOptions,
@@ -109,7 +112,10 @@ async function runSearch(parts: Parts, query: string, { within, signal }: RankOp
   return rankMatches(parts, compiled.literals, pieces, matches)
 }
 
-/** Tools that a pattern matches, by where it matched, then by how well its fixed texts fit the tool. */
+/**
+ * Scores the tools that a pattern matches: by the place of the match, then by how well the pattern's fixed texts fit
+ * the tool.
+ */
 function rankMatches(parts: Parts, literals: readonly string[], pieces: readonly string[], matches: Matches): Search {
   const terms = pieces.map(text => ({ text, matches: matchPart(parts.words, text) }))
   const { scores } = scoreWords(parts.words, terms, matches.places)
@@ -136,7 +142,10 @@ function rankMatches(parts: Parts, literals: readonly string[], pieces: readonly
   }
 }
 
-/** Tools that contain the whole query, then tools with its words; a word that the catalog does not have is corrected. */
+/**
+ * Finds tools that contain the whole query, and then tools with its words. Words that the catalog does not have are
+ * corrected.
+ */
 function searchWords(parts: Parts, text: string, scope: Uint8Array | undefined): Search {
   const phrase = foldForPatterns(withoutPunctuation(text))
   const matches = searchPhrase(phrase, parts.nameKeys, parts.texts, parts.filter, scope)
@@ -145,13 +154,13 @@ function searchWords(parts: Parts, text: string, scope: Uint8Array | undefined):
   const all = distinctWords(text, tuning)
   const words = tuning.stopWords ? all : withoutStopWords(all)
   const search = searchTerms(parts, words, matches, scope, fuzzyLimit > 0)
-  // If most words are guesses, only a few results are wanted.
+  // If at least half of the words are guesses, the number of results is limited as in the fuzzy fallback.
   const guessed = search.terms.filter(term => !isKnown(term)).length
   const isGuess = fuzzyLimit > 0 && matches.tools.length === 0 && guessed * 2 >= search.terms.length
   return isGuess ? { ...search, cap: fuzzyLimit } : search
 }
 
-/** The fallback of a pattern that matches nothing: its fixed texts as words. */
+/** The fallback for a pattern that matches nothing: searches the pattern's fixed texts as words. */
 function searchFuzzy(parts: Parts, pieces: readonly string[], scope: Uint8Array | undefined): Search {
   const none: Matches = { places: new Uint8Array(parts.texts.length), tools: [] }
   const search = searchTerms(parts, pieces, none, scope, parts.options.fuzzyLimit > 0)
@@ -211,7 +220,7 @@ function placeScore(place: number): number {
   return place === PLACE.none ? 0 : place * PLACE_STEP
 }
 
-/** The share of a name that the fixed texts of a pattern make up. */
+/** Returns the fraction of a name that the fixed texts of a pattern cover, 0 to 1. */
 function nameShare(name: string, literals: readonly string[]): number {
   let covered = 0
   for (const literal of literals) if (name.includes(literal)) covered += literal.length
@@ -228,7 +237,7 @@ function distinctWords(text: string, { maxWords }: Tuning): readonly string[] {
   return [...new Set(splitWords(text))].slice(0, maxWords)
 }
 
-/** The query without the quotes around it and the punctuation at its end. */
+/** Removes the quotes around a query and the punctuation at its end. */
 function withoutPunctuation(text: string): string {
   let from = 0
   let to = text.length

@@ -44,14 +44,14 @@ describe('patterns', () => {
     expect([...found].sort()).toEqual([...expected].sort())
   })
 
-  it('puts the whole name before a name that contains the match, and that before a description', async () => {
-    // `weather` is a name; two names contain it; no other description does.
+  it('ranks a whole name above a match in a name, and that above a match in a description', async () => {
+    // `weather` is a whole name. The patterns also match in other names and descriptions.
     expect((await find('weather|folder')).slice(0, 1)).toEqual(['weather'])
-    // Both tools match `query`; only one has it in its name, and nothing else puts that one first.
+    // Both tools match `query`, but only one has it in its name.
     expect(await find('(query)')).toEqual(['query_database', 'describe_table'])
   })
 
-  it('puts the name that the pattern covers most before one with more besides', async () => {
+  it('ranks the name that the pattern covers most above longer names', async () => {
     const more: ToolDefinition[] = [
       { name: 'create_issue_comment_reaction_on_behalf', description: '' },
       { name: 'create_issue', description: '' },
@@ -60,7 +60,7 @@ describe('patterns', () => {
     expect((await index.rank('create_?issue', { limit: 2 })).map(({ id }) => id)[0]).toBe('create_issue')
   })
 
-  it('respects case where the pattern or the option asks for it', async () => {
+  it('respects case if the pattern or the option requires it', async () => {
     expect(await find('(?-i)Slack')).toEqual(['send_message'])
     expect(await find('(?-i)SLACK', { fuzzyLimit: 0 })).toEqual([])
     expect(await find('SLACK', { caseSensitive: true, words: 'never', fuzzyLimit: 0 })).toEqual([])
@@ -78,11 +78,11 @@ describe('patterns', () => {
     ['title', 'refund.a|purchase$', 'refund', 'a'],
     ['server', '^str.pe$', 'stripe', 'b'],
     ['category', '^pay.*', 'payments', 'c'],
-    // Each keyword is on a line of its own.
+    // Each keyword is on a separate line.
     ['keywords', '(?m)^money.back$', 'chargeback', 'd'],
     ['parameters', 'invoice.?number of', 'bill', 'e'],
     ['description', '^every', 'discount', 'f'],
-  ] as const)('looks into the field %s where asked to, by pattern and by word', async (field, pattern, word, id) => {
+  ] as const)('searches the field %s only if chosen, by pattern and by word', async (field, pattern, word, id) => {
     const searchable = createCatalog(shop).searchable
     const found = async (query: string, fields: readonly RegexField[]) => {
       const index = await createRegexRanker({ fields, fuzzyLimit: 0 }).index(searchable)
@@ -95,7 +95,7 @@ describe('patterns', () => {
     }
   })
 
-  it('matches each field by itself', async () => {
+  it('matches each field separately', async () => {
     const one = [{ name: 'a', description: 'pay', title: 'back', server: 'bank' }]
     const index = await createRegexRanker({ fields: FIELDS, fuzzyLimit: 0, words: 'never' }).index(
       createCatalog(one).searchable,
@@ -104,12 +104,12 @@ describe('patterns', () => {
     expect(await index.rank('^bank$', { limit: 1 })).toHaveLength(1)
   })
 
-  it('looks into parameters only where asked to', async () => {
+  it('does not search parameters by default', async () => {
     expect(await find('parent.?path', { fuzzyLimit: 0 })).toEqual([])
     expect(await find('parent.?path', { fields: ['name', 'parameters'] })).toEqual(['createFolder'])
   })
 
-  it('matches no further into a text than the cap', async () => {
+  it('matches a text only up to maxTextLength', async () => {
     const long = [{ name: 'long', description: `${'x '.repeat(3000)}needle` }]
     const rank = async (maxTextLength: number) => {
       const index = await createRegexRanker({ maxTextLength, fuzzyLimit: 0 }).index(createCatalog(long).searchable)
@@ -134,7 +134,7 @@ describe('fuzzy fallback', () => {
     expect(found.length).toBeLessThanOrEqual(5)
   })
 
-  it('returns at most five tools, or as many as asked for, or none', async () => {
+  it('returns at most five tools, or fuzzyLimit tools, or none', async () => {
     const many = Array.from({ length: 20 }, (_, i) => ({ name: `weather_${i}`, description: 'weather' }))
     const count = async (options: RegexRankerOptions) => {
       const index = await createRegexRanker(options).index(createCatalog(many).searchable)
@@ -146,7 +146,7 @@ describe('fuzzy fallback', () => {
     expect(await count({ words: 'never', fuzzyLimit: 0 })).toBe(0)
   })
 
-  it('finds nothing where nothing is alike', async () => {
+  it('finds nothing if nothing is similar', async () => {
     expect(await find('zzzzqqqq')).toEqual([])
     expect(await find('q{3}x*y')).toEqual([])
   })
@@ -157,29 +157,29 @@ describe('plain words', () => {
     expect((await find('what is the weather in this city?'))[0]).toBe('get_weather')
   })
 
-  it('puts tools that contain the words in this order first', async () => {
+  it('ranks tools that contain the words in the same order first', async () => {
     expect((await find('database table'))[0]).toBe('describe_table')
     expect((await find('`query_database`'))[0]).toBe('query_database')
   })
 
-  it('takes every query as a pattern if an option says so', async () => {
-    // As a pattern, the words in another order match nothing, so the fallback answers, with five at most.
+  it('reads every query as a pattern if the option words is never', async () => {
+    // As a pattern, words in the wrong order match nothing, so the fallback returns at most five tools.
     expect((await find('weather get', { words: 'never' })).length).toBeLessThanOrEqual(5)
     await expect(find('files (sizes', { words: 'never' })).rejects.toMatchObject({ code: 'INVALID_PATTERN' })
   })
 
-  it('searches words without corrections where guessing is turned off', async () => {
+  it('searches words without corrections if fuzzyLimit is 0', async () => {
     expect(await find('wether zzz', { fuzzyLimit: 0 })).toEqual([])
     expect((await find('message zzz yyy', { fuzzyLimit: 0 }))[0]).toBe('send_message')
   })
 
-  it('takes an invalid pattern as words if an option says so', async () => {
+  it('searches an invalid pattern as words if the option onInvalid is words', async () => {
     expect((await find('list files (sizes', { onInvalid: 'words' }))[0]).toBe('list_files')
   })
 })
 
 describe('explain', () => {
-  it('names the place, and what each fixed text met', async () => {
+  it('shows the place of the match, and the word that each fixed text matched', async () => {
     const index = await createRegexRanker().index(createCatalog(tools).searchable)
     const explanation = await index.explain!('get_w.*', 'get_weather')
     const [ranked] = await index.rank('get_w.*', { limit: 1 })
@@ -201,7 +201,7 @@ describe('explain', () => {
     expect(parts[0]?.note).toContain('spelling')
   })
 
-  it('takes back the score of a tool that the cap on fuzzy results leaves out', async () => {
+  it('subtracts the score of a tool that is cut by the limit of fuzzy results', async () => {
     const many = Array.from({ length: 8 }, (_, i) => ({ name: `weather_${i}`, description: 'weather' }))
     const index = await createRegexRanker().index(createCatalog(many).searchable)
     expect(await index.explain!('wether', 'weather_4')).toMatchObject({ score: 1, parts: [{ source: 'words' }] })
@@ -214,7 +214,7 @@ describe('explain', () => {
     expect(parts[1]?.note).toBe('cut: fuzzy results are 5 at most, and others are better')
   })
 
-  it('gives a tool that is not found a score of 0', async () => {
+  it('gives the score 0 to a tool that is not found', async () => {
     const index = await createRegexRanker().index(createCatalog(tools).searchable)
     expect(await index.explain!('weather', 'send_message')).toEqual({ terms: ['weather'], score: 0, parts: [] })
     expect(await index.explain!('weather', 'no such tool')).toEqual({ terms: ['weather'], score: 0, parts: [] })
@@ -222,7 +222,7 @@ describe('explain', () => {
 })
 
 describe('scope and abort', () => {
-  it('fills a narrow scope', async () => {
+  it('finds tools in a narrow scope, even if others match better', async () => {
     const index = await createRegexRanker().index(createCatalog(tools).searchable)
     const within = new Set(['weather_forecast', 'send_message'])
     expect((await index.rank('weather.*', { limit: 1, within })).map(({ id }) => id)).toEqual(['weather_forecast'])

@@ -3,17 +3,19 @@ import { type RegexRankerOptions, resolveOptions } from './options.js'
 import { createRegexIndex } from './regex-index.js'
 
 /**
- * A ranker for regular expressions, matched in linear time by re2js and ranked by where and how well they match.
+ * Creates a ranker for regular expressions. Patterns are matched in linear time by re2js, and tools are ranked by where
+ * and how well they match.
  *
- * A query is a pattern, matched against each field by itself, ignoring case. A whole name comes before a name that
- * contains the match, and that before another field; within one place the pattern's fixed texts decide, by BM25 and by
- * the share of the name that they make up. A pattern that matches nothing falls back to its words, corrected where the
- * catalog does not know one. A query that is plainly words is searched as words at once.
+ * A query is a pattern, which is matched against each field separately, ignoring case. A match of the whole name ranks
+ * above a match in a name, and that above a match in another field. Within the same place, the pattern's fixed texts
+ * decide: by BM25, and by the fraction of the name that they cover. If a pattern matches nothing, its words are
+ * searched instead, with corrections of unknown words. A query without pattern syntax is searched as words immediately.
  *
- * Scores: 6 to 7 for a whole name, 4 to 5 for a name, 2 to 3 for another field, 0 to 1 for words alone.
+ * Scores: 6 to 7 for a whole name, 4 to 5 for a match in a name, 2 to 3 for a match in another field, 0 to 1 for words
+ * only.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` here; `INVALID_PATTERN` from `rank` and `explain`, with `fault`,
- * `position` (where known) and `remedy` in its details.
+ *   `position` (if known) and `remedy` in its details.
  */
 export function createRegexRanker(options: RegexRankerOptions = {}): Ranker {
   const resolved = resolveOptions(options)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bestOf, type Search } from './search.js'
 
-it('gives the best tools, ties in the order of the catalog, whatever the order in which they were found', () => {
+it('returns the best tools, equal scores in catalog order, whatever the order in which they were found', () => {
   const scores = [2, 5, 2, 7, 5]
   const matches = { places: new Uint8Array(5), tools: [] }
   const search = {

@@ -11,7 +11,7 @@ describe('editDistance', () => {
     ['wether', 'weather', 1],
     ['databse', 'database', 1],
     ['comit', 'commit', 1],
-    ['archvie', 'archive', 1], // two neighbours exchanged
+    ['archvie', 'archive', 1], // two adjacent letters swapped
     ['notifcation', 'notification', 1],
     ['locatstorage', 'localstorage', 1],
     ['berlin', 'merlin', 1],
@@ -20,7 +20,7 @@ describe('editDistance', () => {
     expect(editDistance(a, b, 3)).toBe(edits)
   })
 
-  it('agrees with the restricted Damerau-Levenshtein distance of natural up to its limit', () => {
+  it('is equal to the restricted Damerau-Levenshtein distance of the package natural, up to its limit', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, limit) => {
         const reference = DamerauLevenshteinDistance(a, b, { restricted: true }) as number
@@ -32,7 +32,7 @@ describe('editDistance', () => {
 })
 
 describe('letterMask', () => {
-  it('differs in at most two bits an edit, so that it rules out no near word', () => {
+  it('differs in at most two bits per edit, so that it excludes no near word', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
         expect(maskDifference(letterMask(a), letterMask(b))).toBeLessThanOrEqual(2 * editDistance(a, b, 20))

@@ -1,6 +1,6 @@
 /**
- * Whether a word without vowels shortens another: the same first letter, and its letters in order in the other word
- * (`msg` message, `cfg` config, `db` database).
+ * Whether a word without vowels abbreviates another word: both have the same first letter, and the other word has all
+ * its letters in order (`msg` message, `cfg` config, `db` database).
  */
 export function isAbbreviation(short: string, long: string): boolean {
   if (short.length < 2 || long.length <= short.length || short[0] !== long[0]) return false
@@ -9,7 +9,10 @@ export function isAbbreviation(short: string, long: string): boolean {
   return at === short.length
 }
 
-/** A bit for each of 26 letters and one for all else: two words within d edits differ in at most 2 d bits. */
+/**
+ * Returns a bit for each of the 26 letters in a word, and one for all other characters. The masks of two words within d
+ * edits differ in at most 2 d bits.
+ */
 export function letterMask(word: string): number {
   let mask = 0
   for (let i = 0; i < word.length; i++) {
@@ -19,7 +22,7 @@ export function letterMask(word: string): number {
   return mask
 }
 
-/** How many bits two masks differ in. */
+/** Returns the number of bits in which two masks differ. */
 export function maskDifference(a: number, b: number): number {
   let bits = a ^ b
   bits -= (bits >>> 1) & 0x55555555

@@ -1,4 +1,4 @@
-/** Stop words of requests that do not occur in tool names: never `get`, `list`, `all`, which do. */
+/** Stop words of requests. Words that occur in tool names, such as `get`, `list` and `all`, must not be added. */
 const STOP_WORDS = new Set(
   (
     'a an the of to in on for from with by at as and or is are was were be been do does did i me my we us our you your ' +
@@ -7,7 +7,7 @@ const STOP_WORDS = new Set(
   ).split(' '),
 )
 
-/** The words without stop words; all of them if nothing else is left. */
+/** Removes stop words; returns all words if there are no others. */
 export function withoutStopWords(words: readonly string[]): readonly string[] {
   const kept = words.filter(word => !STOP_WORDS.has(word))
   return kept.length === 0 ? words : kept

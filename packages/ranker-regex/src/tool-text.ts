@@ -18,13 +18,13 @@ export const REGEX_FIELDS: readonly RegexField[] = [
 /** The text of one tool, cut to the limit and ready for matching. */
 export interface ToolText {
   readonly name: string
-  /** The texts besides the name, in the order of the option. */
+  /** The texts of all fields except the name, in the order of the option `fields`. */
   readonly fields: readonly string[]
-  /** All of it, folded, for the prefilter. */
+  /** The name and all other texts, folded, for the prefilter. */
   readonly key: string
 }
 
-/** Picks the chosen fields of a tool; each is cut at `maxTextLength` characters. */
+/** Reads the chosen fields of a tool. Each field except the name is cut at `maxTextLength` UTF-16 units. */
 export function textOf(tool: SearchableTool, fields: readonly RegexField[], maxTextLength: number): ToolText {
   const others = fields
     .filter(field => field !== 'name')

@@ -1,14 +1,17 @@
 import { runInSlices, type Yielder } from '@ts/core'
 import type { Requirement } from './pattern-literals.js'
 
-/** 512 bits a tool: a text of 300 characters fills about half, so that a literal of five letters passes one text in ten. */
+/**
+ * 512 bits per tool. A text of 300 characters sets about half of them, so that a literal of five letters passes about
+ * one in ten texts without it.
+ */
 const WORDS_PER_TOOL = 16
 const BITS = WORDS_PER_TOOL * 32
 
 /**
- * Tells, without reading a tool's text, that it cannot contain a literal: a Bloom filter over its trigrams (B. Bloom,
- * "Space/time trade-offs in hash coding with allowable errors", CACM 13(7), 1970; trigrams for regular expressions as in
- * R. Cox, "Regular Expression Matching with a Trigram Index", 2012). It may be wrong in one direction only.
+ * Excludes most texts that do not contain a literal without reading them, by a Bloom filter over trigrams (B. Bloom,
+ * "Space/time trade-offs in hash coding with allowable errors", CACM 13(7), 1970; trigrams for regular expressions as
+ * in R. Cox, "Regular Expression Matching with a Trigram Index", 2012). Texts that pass the filter are then searched.
  */
 export class TrigramFilter {
   private readonly bits: Uint32Array
@@ -32,7 +35,7 @@ export class TrigramFilter {
     }
   }
 
-  /** A test for one requirement, prepared once for all tools. */
+  /** Creates a test for one requirement, which is prepared once for all tools. */
   prepare(requirement: Requirement): (tool: number) => boolean {
     if (requirement === null) return () => true
     if ('all' in requirement) {

@@ -1,4 +1,4 @@
-// Not part of the package: studies vary the numbers of the ranking through it, and read the defaults.
+// Not exported from the package. Studies use it to vary the ranking parameters and to read the defaults.
 import type { IndexOptions, Ranker, SearchableTool } from '@ts/core'
 import { DEFAULTS, type RegexRankerOptions, resolveOptions } from './options.js'
 import { createRegexIndex } from './regex-index.js'
@@ -6,7 +6,7 @@ import { TUNING, type Tuning } from './tuning.js'
 
 export { DEFAULTS }
 
-/** The ranker with other numbers. */
+/** Creates the ranker with other ranking parameters. */
 export function createTunedRanker(tuning: Partial<Tuning>, options: RegexRankerOptions = {}): Ranker {
   const resolved = resolveOptions(options)
   return {

@@ -8,12 +8,12 @@ import { createWalker } from './walker.js'
 const MEMBERS = ['failed', 'numClasses', 'latin1Class', 'runeClass', 'start', 'step'] as const
 const NO_LIMIT = Number.POSITIVE_INFINITY
 
-/** An engine whose automaton is `dfa`. */
+/** An engine with `dfa` as its automaton. */
 function engineWith(engine: RE2JS, dfa: unknown): RE2JS {
   return Object.assign(Object.create(engine), { re2: () => ({ dfa }) })
 }
 
-/** Its automaton with one member replaced. */
+/** The automaton of an engine with one member replaced. */
 function automatonWith(engine: RE2JS, member: string, value: unknown): object {
   return Object.assign(Object.create(engine.re2().dfa), { [member]: value })
 }
@@ -29,7 +29,7 @@ describe('createWalker', () => {
     }
   })
 
-  it.each(MEMBERS)('gives the same answers where the automaton has no %s', member => {
+  it.each(MEMBERS)('gives the same results if the automaton has no %s', member => {
     fc.assert(
       fc.property(fc.constantFrom(...PATTERNS), fc.array(text, { maxLength: 4 }), (pattern, texts) => {
         const engine = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE)
@@ -46,7 +46,7 @@ describe('createWalker', () => {
     ['no automaton', (engine: RE2JS) => engineWith(engine, undefined)],
     ['a null automaton', (engine: RE2JS) => engineWith(engine, null)],
     [
-      'other states',
+      'states of another form',
       (engine: RE2JS) =>
         engineWith(
           engine,
@@ -54,10 +54,10 @@ describe('createWalker', () => {
         ),
     ],
     [
-      'a table of other size',
+      'a table of another size',
       (engine: RE2JS) => engineWith(engine, automatonWith(engine, 'latin1Class', new Int32Array(9))),
     ],
-  ])('asks the engine where it has %s', (_, take) => {
+  ])('uses the documented test of the engine if it has %s', (_, take) => {
     const engine = take(RE2JS.compile('ab+'))
     const walker = createWalker(engine, engine.programSize(), NO_LIMIT)
     expect(walker).toBeInstanceOf(EngineWalker)

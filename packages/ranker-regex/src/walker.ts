@@ -4,19 +4,19 @@ import { EngineWalker } from './engine-walker.js'
 
 /** Decides which texts a pattern matches, and counts the work. */
 export interface Walker {
-  /** Whether the pattern matches anywhere in the text; `false` too once the walker is exhausted. */
+  /** Whether the pattern matches anywhere in the text; always `false` if the walker is exhausted. */
   test(text: string): boolean
-  /** Whether the work has passed its limit: later answers have no meaning. */
+  /** Whether the work has exceeded its limit. The results of `test` are then meaningless. */
   readonly isExhausted: boolean
-  /** All work so far, as a number of characters that could have been read instead. */
+  /** All work so far, as a number of characters that could be read in the same time. */
   readonly work: number
 }
 
 /**
- * The fastest walker that this version of the engine allows: over its automaton if its members are as expected,
- * otherwise only through its documented `test`.
+ * Creates the fastest walker that this version of the engine allows: with the engine's automaton if its members are as
+ * expected, otherwise only with the engine's documented `test`.
  *
- * @param maxWork - the steps that {@link RegexRankerOptions.maxWork} leaves for this pattern
+ * @param maxWork - the steps of {@link RegexRankerOptions.maxWork} that are left after compiling
  */
 export function createWalker(engine: RE2JS, programSize: number, maxWork: number): Walker {
   const automaton = automatonOf(engine)

@@ -4,24 +4,27 @@ import { stemWord } from './stem.js'
 import type { ToolText } from './tool-text.js'
 import type { Tuning } from './tuning.js'
 
-/** Which tools have which words: BM25 weights over stems, in flat arrays, and the vocabulary as it is spelt. */
+/**
+ * An index of words: which tools have which stems, with BM25 weights in flat arrays, and the vocabulary in its original
+ * spellings.
+ */
 export interface WordIndex {
   readonly tuning: Tuning
   readonly tools: number
-  /** Every spelling of the catalog, and its stem, letters and length. */
+  /** Every spelling in the catalog; the next two arrays have its stem and its letters. */
   readonly vocabulary: readonly string[]
   readonly vocabularyStem: Uint32Array
   readonly vocabularyMask: Uint32Array
   readonly spellings: ReadonlyMap<string, number>
   readonly stems: ReadonlyMap<string, number>
-  /** Postings of stem `s` are `offsets[s]` to `offsets[s + 1]`. */
+  /** The postings of stem `s` are at `offsets[s]` to `offsets[s + 1] - 1`. */
   readonly offsets: Uint32Array
   readonly postingTool: Uint32Array
   /** Saturated term frequency, 0 to `k1 + 1`. */
   readonly postingWeight: Float32Array
-  /** 1 where the word is in the name. */
+  /** 1 if the word is in the name. */
   readonly postingInName: Uint8Array
-  /** Different stems of each tool's name. */
+  /** Number of distinct stems in each tool's name. */
   readonly nameSize: Uint16Array
 }
 

@@ -3,28 +3,28 @@ import { isAbbreviation, letterMask, maskDifference } from './similarity.js'
 import { stemWord } from './stem.js'
 import type { WordIndex } from './word-index.js'
 
-/** How a query's word met a word of the catalog. */
+/** How a word of the query matches a word of the catalog. */
 export type MatchKind = 'same' | 'stem' | 'prefix' | 'inside' | 'abbreviation' | 'spelling'
 
 /** A word of the catalog that a query word may mean. */
 export interface WordMatch {
   readonly stem: number
   readonly word: string
-  /** 0 to 1: how surely the query's word means it. */
+  /** Certainty that the word of the query means it, 0 to 1. */
   readonly weight: number
   readonly kind: MatchKind
 }
 
-/** Most words of the catalog as meanings of one unknown word: more would be too uncertain. */
+/** Maximum number of catalog words that one unknown word may mean; more would be too uncertain. */
 const MAX_CORRECTIONS = 12
-/** Most words of the catalog that one fixed text of a pattern matches; `e` occurs in thousands. */
+/** Maximum number of catalog words that one fixed text of a pattern matches; `e` occurs in thousands. */
 const MAX_PARTS = 64
-/** Words looked at for those: several are forms of one. */
+/** Maximum number of words that are collected before forms of the same stem are merged. */
 const MAX_READ = 4 * MAX_PARTS
 
 /**
- * The catalog's words for a whole word of a query; guesses only where the catalog does not know the word. `spelling` is
- * how surely a word one edit away is meant; without it, nothing is guessed.
+ * Finds the catalog's words for a whole word of a query; guesses only if the catalog does not know the word. `spelling`
+ * is the certainty of a word that is one edit away; without it, nothing is guessed.
  */
 export function matchWord(index: WordIndex, word: string, spelling: number | undefined): readonly WordMatch[] {
   const known = knownWord(index, word)
@@ -39,8 +39,9 @@ function knownWord(index: WordIndex, word: string): WordMatch | undefined {
 }
 
 /**
- * The catalog's words that contain a fixed text of a pattern: whole, at the start, or inside, in this order, each in
- * that of the vocabulary. A single letter is looked for at the start only: most words contain it.
+ * Finds the catalog's words that are equal to a fixed text of a pattern, begin with it, or contain it, in this order,
+ * and then in the order of the vocabulary. A single letter is only searched at the start of words, because most words
+ * contain it.
  */
 export function matchPart(index: WordIndex, part: string): readonly WordMatch[] {
   const known = knownWord(index, part)
@@ -61,8 +62,9 @@ export function matchPart(index: WordIndex, part: string): readonly WordMatch[] 
 }
 
 /**
- * What an unknown word may mean: the start of a word, an abbreviation, a part of a word, or a misspelt word: one edit
- * from four letters, two from eight, by {@link editDistance}.
+ * Guesses what an unknown word means: it may be the start of a word, an abbreviation, a part of a word, or a misspelled
+ * word. One edit is allowed in words of four letters or more, two in words of eight or more, as counted by
+ * {@link editDistance}.
  */
 function guess(index: WordIndex, word: string, spelling: number): readonly WordMatch[] {
   const { tuning } = index
@@ -91,8 +93,8 @@ function guess(index: WordIndex, word: string, spelling: number): readonly WordM
 }
 
 /**
- * The possible meanings of an unknown word, each weighted by its share of the tools that have one of them: the most
- * used word is the most likely. Of misspelt words only the nearest stay.
+ * Weights the possible meanings of an unknown word: each by its share of the tools that have one of them, because the
+ * most frequent word is the most likely. Corrections of spelling are kept only if they have the highest certainty.
  */
 function byCommonness(index: WordIndex, guesses: readonly WordMatch[]): readonly WordMatch[] {
   const surest = guesses[0]?.weight ?? 0
@@ -110,7 +112,7 @@ function partKind(word: string, other: string, hasVowels: boolean): 'prefix' | '
   return word.length >= 5 && other.includes(word) ? 'inside' : undefined
 }
 
-/** The surest first, one per stem; ties in the order of the vocabulary. */
+/** Returns the most certain matches first, one per stem; equal ones in the order of the vocabulary. */
 function surest(matches: readonly WordMatch[], count: number): readonly WordMatch[] {
   const kept = new Map<number, WordMatch>()
   for (const match of [...matches].sort((a, b) => b.weight - a.weight)) {

@@ -15,7 +15,7 @@ function indexOf(definitions: readonly { name: string; description: string }[]) 
   )
 }
 
-it('scores as worked out by hand', async () => {
+it('gives scores equal to those computed by hand', async () => {
   // Two tools of three words each, so both have the average length and the length norm is 1.
   const index = await indexOf([
     { name: 'get_rain', description: 'rain' },
@@ -26,10 +26,11 @@ it('scores as worked out by hand', async () => {
     [{ text: 'rain', matches: matchWord(index, 'rain', TUNING.spelling) }],
     undefined,
   )
-  // One tool of two has it: ln(1 + 1.5 / 1.5) = ln 2. Frequency 3 in the name and 1 besides: 4 · 2.2 / (4 + 1.2).
+  // Rarity, for one of two tools: ln(1 + 1.5 / 1.5) = ln 2. Frequency: 3 in the name plus 1 in the description. Impact:
+  // 4 · 2.2 / (4 + 1.2).
   const idf = Math.log(2)
   expect(inverseFrequency(2, 1)).toBeCloseTo(idf, 12)
-  // One of the name's two words is covered, by a term of weight ln 2; coverage counts half.
+  // A term of weight ln 2 covers one of the name's two words; the coverage has the weight 0.5.
   expect(scores[0]).toBeCloseTo(idf * ((4 * 2.2) / 5.2) + idf * 0.5 * 0.5, 6)
   expect(scores[1]).toBe(0)
 })
@@ -53,7 +54,7 @@ it('corrects only a word that the catalog does not know', async () => {
   expect(matchWord(index, 'berlim', undefined)).toEqual([])
 })
 
-it('weighs what an unknown word may mean by how many tools have it', async () => {
+it('weights the meanings of an unknown word by the number of tools that have them', async () => {
   const index = await indexOf(['send_note', 'send_vote', 'count_votes'].map(name => ({ name, description: '' })))
   const matches = matchWord(index, 'xote', 1)
   expect(matches.map(({ word }) => word)).toEqual(['vote', 'note'])

@@ -7,18 +7,18 @@ export interface Term {
   readonly matches: readonly WordMatch[]
 }
 
-/** What {@link scoreWords} finds. */
+/** The result of {@link scoreWords}. */
 export interface WordScores {
-  /** Per tool; 0 where no term meets. */
+  /** The score of each tool; 0 if no term matches. */
   readonly scores: Float64Array
   /** Tools with a score, each once. */
   readonly tools: readonly number[]
 }
 
 /**
- * BM25 over the terms: a term counts once per tool, by the best word that it meets there times how surely that word is
- * meant. To this comes, for a tool whose name the terms meet, the weight of the terms met there times the share of the
- * name's words that they cover: a name that says what was asked and nothing else comes first.
+ * Scores tools by BM25 over the terms. A term counts once per tool, by its best match there, times the certainty of
+ * that match. If terms match in the name, a bonus is added: the weight of these terms, times the fraction of the name's
+ * words that they cover. So a name that has the words of the query and no others ranks first.
  */
 export function scoreWords(index: WordIndex, terms: readonly Term[], scope: Uint8Array | undefined): WordScores {
   const scores = new Float64Array(index.tools)
@@ -60,7 +60,7 @@ export function scoreWords(index: WordIndex, terms: readonly Term[], scope: Uint
   return { scores, tools }
 }
 
-/** Puts a higher value in its place and tells by how much it is higher. */
+/** Stores a value if it is higher than the old one, and returns the difference; otherwise 0. */
 function raise(values: Float64Array, at: number, value: number): number {
   const before = values[at]!
   if (value <= before) return 0
@@ -68,7 +68,10 @@ function raise(values: Float64Array, at: number, value: number): number {
   return value - before
 }
 
-/** Robertson and Zaragoza 2009, equation 3.3, kept above zero by the one inside the logarithm. */
+/**
+ * The inverse document frequency of Robertson and Zaragoza 2009, equation 3.3, with 1 added inside the logarithm, so
+ * that it stays above 0.
+ */
 export function inverseFrequency(tools: number, having: number): number {
   return Math.log(1 + (tools - having + 0.5) / (having + 0.5))
 }

@@ -13,7 +13,7 @@ function refuses(work: () => unknown): boolean {
 }
 
 describe('decodeBase64', () => {
-  it('gives back any bytes, also from several texts', () => {
+  it('decodes any bytes, also from several texts', () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 50 }), { maxLength: 4 }), parts => {
         const texts = parts.map(part => Buffer.from(part).toString('base64'))
@@ -22,7 +22,7 @@ describe('decodeBase64', () => {
     )
   })
 
-  it('gives the same in plain code, if a runtime has no decoder', () => {
+  it('gives the same bytes in plain code, for runtimes without Buffer', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 50 }), part => {
         const bytes = new Uint8Array(part.length)

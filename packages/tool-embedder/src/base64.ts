@@ -3,9 +3,9 @@ import { ToolSearchError } from '@ts/core'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /**
- * The bytes of base64 texts (RFC 4648 §4, padded), one after the other.
+ * Decodes base64 texts (RFC 4648 §4, padded) and joins their bytes.
  *
- * @throws ToolSearchError `STALE_INDEX` for a length that is not a multiple of four, or an invalid character.
+ * @throws ToolSearchError `STALE_INDEX` if a length is not a multiple of four, or a character is invalid.
  */
 export function decodeBase64(texts: readonly string[]): Uint8Array {
   const native = nativeDecoder()
@@ -14,14 +14,17 @@ export function decodeBase64(texts: readonly string[]): Uint8Array {
   for (const text of texts) {
     const part = bytes.subarray(at, at + byteLength(text))
     at += part.length
-    // Buffer ignores characters outside the alphabet silently.
+    // `Buffer` silently ignores characters outside the alphabet, so fewer bytes mean an invalid character.
     if (native === undefined) decodePart(text, part)
     else if (native(text, part) !== part.length) throw damaged('a character that base64 does not have')
   }
   return bytes
 }
 
-/** Uses `Buffer` if there is one: ten times as fast as a loop that runs once. Returns how many bytes it wrote. */
+/**
+ * Returns a decoder that uses `Buffer`, if there is one: it is ten times as fast as a loop that runs only once. The
+ * decoder returns the number of bytes that it wrote.
+ */
 function nativeDecoder(): ((text: string, into: Uint8Array) => number) | undefined {
   const { Buffer } = globalThis as {
     Buffer?: { from(buffer: ArrayBufferLike, offset: number, length: number): NodeBuffer }
@@ -34,11 +37,11 @@ interface NodeBuffer {
 }
 
 /**
- * The same in plain code, for runtimes without `Buffer`; `atob` would build an intermediate string. Exported for its
- * test.
+ * Decodes base64 in plain code, for runtimes without `Buffer`; `atob` would build an intermediate string. Exported for
+ * its test.
  */
 export function decodePart(text: string, bytes: Uint8Array): void {
-  // -1 marks characters outside the alphabet: it survives every `|` below.
+  // -1 marks characters outside the alphabet: every `|` below keeps the result negative.
   const values = new Int8Array(256).fill(-1)
   for (let i = 0; i < 64; i++) values[ALPHABET.charCodeAt(i)] = i
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0
@@ -61,7 +64,7 @@ export function decodePart(text: string, bytes: Uint8Array): void {
   if (wrong < 0) throw damaged('a character that base64 does not have')
 }
 
-/** Four characters as 24 bits; negative if one of them is outside the alphabet. */
+/** Decodes four characters to 24 bits; the result is negative if one of them is outside the alphabet. */
 function quartet(values: Int8Array, text: string, i: number): number {
   const a = text.charCodeAt(i)
   const b = text.charCodeAt(i + 1)

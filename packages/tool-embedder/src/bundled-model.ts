@@ -3,20 +3,24 @@ import { readToolModel, type ToolModel } from './tool-model.js'
 import { importWeights, PARTS } from './weights-modules.js'
 
 /**
- * Reads the weights inside the package. They are modules of base64, the one form that Node, browsers and edge runtimes all load. Where there
- * is a file system, the modules are read as text instead of imported: an imported module stays in memory, twice the size of the weights.
+ * Reads the weights inside the package. They are modules with base64 texts, because Node, browsers and edge runtimes
+ * can all load modules. With a file system, the modules are read as text instead of imported: an imported module would
+ * stay in memory, with twice the size of the weights.
  */
 export async function loadBundledModel(): Promise<ToolModel> {
   const texts = (await readModules().catch(() => undefined)) ?? (await importWeights())
   return readToolModel(decodeBase64(texts))
 }
 
-/** The part of `node:fs/promises` that is used. */
+/** The part of `node:fs/promises` that we use. */
 interface Files {
   readFile(file: URL, encoding: 'latin1'): Promise<string>
 }
 
-/** The texts of the built modules; `undefined` or an error where they are not files beside this one, as in a bundle. */
+/**
+ * Reads the base64 texts from the built modules. Returns `undefined` or throws if they are not files in the folder
+ * `weights` next to this module, as in a bundle.
+ */
 async function readModules(): Promise<string[] | undefined> {
   const { process } = globalThis as { process?: { getBuiltinModule?(name: string): { promises: Files } | undefined } }
   const files = process?.getBuiltinModule?.('node:fs')?.promises

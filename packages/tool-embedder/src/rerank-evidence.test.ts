@@ -2,7 +2,7 @@ import { createCatalog, type SearchableTool, splitWords } from '@ts/core'
 import { describe, expect, it } from 'vitest'
 import { type ToolEmbedder, toolReranker } from './index.js'
 
-/** Words that have nothing in common unless they are equal, so that every number can be worked out by hand. */
+/** An embedder for which different words are orthogonal, so that every number can be computed by hand. */
 function orthogonal(
   queryWeights: Record<string, number> = {},
   documentWeights: Record<string, number> = {},
@@ -42,23 +42,23 @@ async function evidence(query: string, tools: readonly SearchableTool[], embedde
 }
 
 describe('evidence', () => {
-  it('is as computed by hand', async () => {
+  it('is equal to values computed by hand', async () => {
     const [one, other] = await evidence('read files', [read, send], orthogonal({ read: 3 }, { file: 2 }))
-    // The rarity of a word in 0, 1 and 2 of 2 tools: ln(1 + 2.5/.5), ln(1 + 1.5/1.5), ln(1 + .5/2.5).
+    // The rarity of a word that 0, 1 or 2 of 2 tools have: ln(1 + 2.5/.5), ln(1 + 1.5/1.5), ln(1 + .5/2.5).
     const [inNone, inOne, inBoth] = [Math.log(6), Math.log(2), Math.log(1.2)]
-    // `read` (3) has a like in one tool, `files` (1) in none: `file` is another word.
+    // Query words: one tool has `read` (weight 3), none has `files` (weight 1), since `file` is another word.
     expect(one!.askedWords).toBeCloseTo((3 * inOne) / (3 * inOne + inNone), 2)
     expect(other!.askedWords).toBe(0)
-    // Of the name's `read` (1) in one tool and `file` (2) in both.
+    // Name words: one tool has `read` (weight 1), both have `file` (weight 2). Only `read` is in the query.
     expect(one!.nameWords).toBeCloseTo(inOne / (inOne + 2 * inBoth), 5)
-    // Of the first sentence's `read` and `paper` in one tool, and `a` in both.
+    // Words of the first sentence: one tool has `read` and `paper`, both have `a`. Only `read` is in the query.
     expect(one!.summaryWords).toBeCloseTo(inOne / (2 * inOne + inBoth), 5)
     expect(one!.summaryAmount).toBeCloseTo(inOne / (2 * inOne + inBoth + 10), 5)
     const rare = 3 * inOne
     const common = inBoth
     expect(one!.sameWords).toBe(1)
     expect(other!.sameWords).toBeCloseTo(common / (rare + common), 12)
-    // (read + files) / √2 with (read + file) / √2, and with (send + file) / √2.
+    // Cosine of (read + files) / √2 with (read + file) / √2, and with (send + file) / √2.
     expect(one!.nameMeaning).toBeCloseTo(1 / 2, 2)
     expect(other!.nameMeaning).toBeCloseTo(0, 2)
   })
@@ -74,7 +74,7 @@ describe('evidence', () => {
   it('gives a word more weight if few of the compared tools have it', async () => {
     const other = { ...send, name: 'send_letter' }
     const share = async (tools: readonly SearchableTool[]) => (await evidence('read file', [read, ...tools])).at(-1)!
-    // `file` is in both, then in two of three.
+    // Two of two tools have `file`, then two of three.
     const few = (await share([send])).sameWords
     const more = (await share([other, send])).sameWords
     expect(few).toBeCloseTo(Math.log(1.2) / (Math.log(2) + Math.log(1.2)), 12)
@@ -96,17 +96,17 @@ describe('evidence', () => {
   })
 
   it.each([
-    ['a full stop', 'Open it. Then zebra', 0],
-    ['a line', 'Open it\nThen zebra', 0],
-    ['no full stop inside a number', 'Opens 2.5 zebra', 0.2],
-    ['only a full stop before a space', 'Opens a.b zebra', 0.2],
+    ['a full stop, so the query word is outside', 'Open it. Then zebra', 0],
+    ['a line break, so the query word is outside', 'Open it\nThen zebra', 0],
+    ['its end, not at a full stop inside a number', 'Opens 2.5 zebra', 0.2],
+    ['its end, not at a full stop inside a word', 'Opens a.b zebra', 0.2],
   ])('ends the first sentence at %s', async (_, description, share) => {
     const [found] = await evidence('zebra', [{ ...send, description }])
-    // Of the five words `opens 2 5 … zebra`, where it has them.
+    // `zebra` is one of the words of the description, if it is in the first sentence.
     expect(found!.summaryWords).toBeCloseTo(share === 0 ? 0 : 1 / splitWords(description).length, 5)
   })
 
-  it('reads texts and lists only up to their caps', async () => {
+  it('reads texts and lists only up to their maximum length', async () => {
     const far = `${'word '.repeat(300)}zebra`
     const parameter = { name: 'x', path: 'x', description: '', values: [], required: false }
     const many = Array.from({ length: 61 }, (_, i) => ({ ...parameter, description: i === 60 ? 'zebra' : '' }))

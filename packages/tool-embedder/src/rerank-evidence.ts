@@ -3,33 +3,40 @@ import type { StoredVector } from '@ts/ranker-embedding'
 import type { WordTable } from './rerank-words.js'
 import { featureWords } from './tool-features.js'
 
-/** What the reranker looks at, and what each number says of a tool. */
+/** The kinds of evidence, each with its description for `explain`. */
 export const EVIDENCE = {
-  /** Its score by the base ranker, 0 to 3: as it is from `createHybridRanker`, where the highest is above 3 or below 0.1 scaled to 3 or to 1. */
-  base: 'what the base ranker says',
+  /**
+   * Score of the base ranker, 0 to 3. If the highest score is above 3, all are scaled so that it becomes 3; if it is
+   * below 0.1, so that it becomes 1. Otherwise, as usually with `createHybridRanker`, they are unchanged. Negative
+   * scores count as 0.
+   */
+  base: 'the score of the base ranker',
   /** Cosine of query and tool. */
-  meaning: 'the whole tool means what is asked',
+  meaning: 'similarity of the query and the whole tool',
+  /** Cosine of query and name. Other kinds of evidence include the name too, so this coefficient may be below 0. */
+  nameMeaning: 'similarity of the query and the name, in addition to the whole tool',
   /**
-   * Cosine of query and name. Other evidence already weights the name, so the coefficient of this one may be below 0.
+   * For each word of the query, the best cosine with a word of the tool, as in ColBERT's MaxSim; the mean over the
+   * words, weighted by word weight and rarity.
    */
-  nameMeaning: 'its name by itself means what is asked, beside the rest',
-  /**
-   * For each word of the query, the best cosine with a word of the tool, as in ColBERT's MaxSim; their mean by weight
-   * and rarity.
-   */
-  askedWords: "the query's words have a like in the tool; a word that few other tools have a like of counts more",
+  askedWords:
+    'words of the query with a similar word in the tool; a word counts more if few other tools have a similar one',
   /** The same in the other direction, for the words of the name. */
-  nameWords: "the name's words have a like in the query; a word that few other tools have counts more",
+  nameWords: 'words of the name with a similar word in the query; a word that few other tools have counts more',
   /** The same for the first sentence of the description. */
-  summaryWords: "the first sentence's words have a like in the query; a word that few other tools have counts more",
+  summaryWords:
+    'words of the first sentence with a similar word in the query; a word that few other tools have counts more',
   /**
-   * The sum of which `summaryWords` is the mean, scaled to 0 to 1: half at {@link HALF_AMOUNT}. Together with the mean,
-   * its coefficient may be below 0.
+   * Like `summaryWords`, but a sum instead of a mean, scaled to 0 to 1. Because the two overlap, its coefficient may be
+   * below 0.
    */
-  summaryAmount: 'how much of the first sentence has a like in the query, beside the share',
-  /** Fraction of the query's words that the tool has; words that few of the compared tools have weigh more. */
+  summaryAmount: 'number of words of the first sentence with a similar word in the query, in addition to their share',
+  /** Fraction of the query's words that the tool has, weighted by word weight and rarity among the compared tools. */
   sameWords: 'words of the query that the tool has; a word that few other tools have counts more',
-  /** How many more or fewer numbers the query has than the tool has required parameters, below 0. */
+  /**
+   * Difference between the count of numbers in the query and the tool's count of required parameters, as a value of 0
+   * or below.
+   */
   numbers: 'the query has as many numbers as the tool requires parameters',
 } as const
 
@@ -43,21 +50,26 @@ export type RerankCoefficients = Readonly<Record<EvidenceKind, number>>
 /** The evidence for one tool: one number for each kind. */
 export type Evidence = Readonly<Record<EvidenceKind, number>>
 
-/** The cached data of a tool that was compared once: numbers of words in the table of that time, and two vectors. */
+/** The cached data of a tool. Words are stored as their numbers in the word table of the same cache. */
 export interface ToolProfile {
-  /** The words of its name, then of its first sentence, then those of name, description and parameter names together. */
+  /**
+   * The words of its name, then of its first sentence, then those of name, description and parameter names together.
+   */
   readonly listed: Uint32Array
-  /** Where the name's words and the first sentence's end in `listed`. */
+  /** The ends of the first two parts in `listed`. */
   readonly nameEnd: number
   readonly summaryEnd: number
-  /** Forms, see {@link WordTable.formOf}, of these and of the parameters' descriptions, ascending. */
+  /**
+   * Forms (see {@link WordTable.formOf}) of the words of name, description and parameters, including parameter
+   * descriptions and values; ascending.
+   */
   readonly forms: Uint32Array
   readonly required: number
   readonly vector: StoredVector
   readonly nameVector: StoredVector
 }
 
-/** The words of a tool, by where they occur. */
+/** The words of a tool, grouped by the place where they occur. */
 export interface ToolWords {
   readonly name: readonly string[]
   readonly summary: readonly string[]
@@ -65,7 +77,8 @@ export interface ToolWords {
   readonly details: readonly string[]
 }
 
-// Texts are read up to this length: later words repeat or digress, and hostile texts stay cheap.
+// Maximum lengths of the texts that are read. Later words mostly repeat, and the limits bound the cost of hostile
+// texts.
 const QUERY_WORDS = 80
 const NAME_WORDS = 12
 const SUMMARY_WORDS = 20
@@ -75,23 +88,26 @@ const PARAMETER_WORDS = 12
 const DETAIL_WORDS = 100
 const PARAMETERS = 60
 const DETAIL_CHARACTERS = 200
-/** Above this, another number or parameter carries no information. */
+/** Maximum count of numbers, and of required parameters: more carry no information. */
 const MOST_NUMBERS = 6
-/** The fusion of scores usually stays below this; higher scores are not distinguished. */
+/** Maximum of the evidence `base`. Scores of a score fusion are usually lower. */
 const MOST_BASE = 3
-/** The fusion of ranks stays below this: its scores have another scale. */
+/** If the highest base score is below this, it comes from a rank fusion, whose scores have another scale. */
 const SCORES_OF_RANKS = 0.1
-/** A longer word is a token, a hash or an attack. */
+/** Maximum number of characters of a word; a longer one is a token, a hash or an attack. */
 const WORD_CHARACTERS = 32
-/** The sum of similarities at which `summaryAmount` is half: about five equal words that are fairly rare. */
+/**
+ * The total weight of the first sentence's words at which `summaryAmount` is one half if all of them match: about five
+ * fairly rare words.
+ */
 const HALF_AMOUNT = 10
 
-/** The words that are read of a query, each once. */
+/** Returns the distinct words of a query. */
 export function queryWords(query: string): readonly string[] {
   return distinct(featureWords(query), QUERY_WORDS)
 }
 
-/** The words that are read of a tool. */
+/** Returns the distinct words of a tool, up to the maximum lengths. */
 export function toolWords(tool: SearchableTool): ToolWords {
   const name = distinct(featureWords(tool.name), NAME_WORDS)
   const description = tool.description.slice(0, DESCRIPTION_CHARACTERS)
@@ -111,7 +127,7 @@ export function toolWords(tool: SearchableTool): ToolWords {
   return { name, summary, words, details }
 }
 
-/** The number of required parameters, which numbers in a query may be values for. */
+/** Returns the number of required parameters, for which numbers in a query may be values. */
 export function requiredOf(tool: SearchableTool): number {
   return tool.parameters.reduce((count, { required }) => count + (required ? 1 : 0), 0)
 }
@@ -123,13 +139,16 @@ function distinct(words: readonly string[], most = words.length): string[] {
 /** The query in the form that is compared with the tools. */
 export interface AskedQuery {
   readonly text: string
-  /** Numbers of its words, and of their forms. */
+  /** The numbers of its words in the word table, and their forms. */
   readonly words: Uint32Array
   readonly forms: Uint32Array
   readonly vector: ArrayLike<number>
 }
 
-/** The evidence for each tool, in their order. `scores` are the base ranker's; if they are missing, all are equal. */
+/**
+ * Computes the evidence for each tool, in the order of `tools`. `scores` are those of the base ranker; without them,
+ * all tools count as equal.
+ */
 export function evidenceOf(
   query: AskedQuery,
   tools: readonly ToolProfile[],
@@ -152,7 +171,7 @@ export function evidenceOf(
     queryWeights[i] = table.queryWeightOf(words[i]!)
     same[i] = queryWeights[i]! * ofForms[i]!
   }
-  // What the word of each column counts in the names and first sentences that have it.
+  // The weight of each column's word in names and first sentences.
   const weights = new Float64Array(width)
   for (let j = 0; j < width; j++) weights[j] = table.documentWeightOf(columns[j]!) * ofColumns[j]!
   const best = bestLikes(cosines, words.length, columnsOf, tools)
@@ -200,7 +219,7 @@ export function evidenceOf(
   })
 }
 
-/** For each word of the query, a row, and each tool, the best cosine with a word of the tool, at least 0. */
+/** Returns the best cosine, at least 0, of each query word (row) with the words of each tool (column). */
 function bestLikes(
   cosines: Float32Array,
   wordCount: number,
@@ -224,7 +243,7 @@ function bestLikes(
   return best
 }
 
-/** The words of all tools, each once, and for each tool which of them each of its listed words is. */
+/** Collects the distinct words of all tools as columns, and for each tool the columns of its listed words. */
 function columnsFor(
   tools: readonly ToolProfile[],
   columnOf: Uint32Array,
@@ -235,7 +254,7 @@ function columnsFor(
     const places = new Uint32Array(listed.length)
     for (let at = 0; at < places.length; at++) {
       const word = listed[at]!
-      // The column plus one: 0 is a word not seen yet.
+      // The column plus one, because 0 means that the word is new.
       if (columnOf[word] === 0) {
         columns[count++] = word
         columnOf[word] = count
@@ -248,7 +267,7 @@ function columnsFor(
   return { columns: columns.subarray(0, count), columnsOf }
 }
 
-/** How rare each word's form is among the tools, and each of some other forms. */
+/** Returns the rarity among the tools of each word's form, and of each of the forms `others`. */
 function rarities(
   tools: readonly ToolProfile[],
   words: Uint32Array,
@@ -268,8 +287,8 @@ function rarities(
 }
 
 /**
- * BM25's inverse document frequency (Robertson and Zaragoza 2009, §3.1; with 1 added, so that none is below 0), over
- * the compared tools.
+ * BM25's inverse document frequency (Robertson and Zaragoza 2009, §3.1) over the compared tools, with 1 added to its
+ * argument, so that it is never below 0.
  */
 function rarityOf(having: number, all: number): number {
   return Math.log(1 + (all - having + 0.5) / (having + 0.5))
@@ -295,7 +314,10 @@ function share(part: number, all: number): number {
   return all > 0 ? part / all : 0
 }
 
-/** The inner products of a vector with two others, in one loop: neither sum waits for the other. */
+/**
+ * Returns the inner products of a vector with two others. One loop is faster, because the two sums do not depend on
+ * each other.
+ */
 function products(vector: ArrayLike<number>, one: StoredVector, other: StoredVector): [number, number] {
   const [ofOne, ofOther] = [one.values, other.values]
   let sum = 0

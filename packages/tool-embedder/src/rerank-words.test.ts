@@ -8,7 +8,7 @@ const unit = (values: readonly number[]) => {
   const length = Math.hypot(...values) || 1
   return Float32Array.from(values, value => value / length)
 }
-// Whole steps: the smallest doubles there are have no digits left to divide.
+// Multiples of 0.001, because vectors of extremely small doubles lose all precision when they are normalised.
 const NUMBER = fc.integer({ min: -1_000, max: 1_000 }).map(step => step / 1_000)
 const vectors = fc.integer({ min: 1, max: 40 }).chain(dimensions =>
   fc.array(fc.array(NUMBER, { minLength: dimensions, maxLength: dimensions }).map(unit), {
@@ -27,14 +27,15 @@ function tableOf(rows: readonly Float32Array[]) {
 const all = (rows: readonly unknown[]) => rows.map((_, i) => i)
 
 describe('createWordTable', () => {
-  it('gives the cosine of any two words within the rounding of 8 bits', () => {
+  it('gives the cosine of any two words with at most the error of rounding to 8 bits', () => {
     fc.assert(
       fc.property(vectors, rows => {
         const found = tableOf(rows).cosines(all(rows), all(rows))
         rows.forEach((one, i) => {
           rows.forEach((other, j) => {
             const cosine = one.reduce((sum, x, k) => sum + x * other[k]!, 0)
-            // Two roundings of half a step in 127 for each of d numbers: the bound grows with the root of d.
+            // Each of the d numbers is rounded twice by at most half a step of 1/127, so the bound grows with the
+            // square root of d.
             expect(Math.abs(found[i * rows.length + j]! - cosine)).toBeLessThan(0.01 * Math.sqrt(one.length))
           })
         })
@@ -43,10 +44,10 @@ describe('createWordTable', () => {
     )
   })
 
-  it('gives the same with and without SIMD, to the last bit, however many words are compared', () => {
+  it('gives exactly the same cosines with and without SIMD, for any number of words', () => {
     fc.assert(
       fc.property(vectors, fc.array(fc.nat(29), { minLength: 250, maxLength: 700, size: 'max' }), (rows, columns) => {
-        // More columns than one run of the scan takes.
+        // There can be more columns than one SIMD scan takes.
         const others = columns.map(column => column % rows.length)
         const fast = tableOf(rows).cosines(all(rows), others)
         vi.stubGlobal('WebAssembly', undefined)
@@ -64,7 +65,7 @@ describe('createWordTable', () => {
     )
   })
 
-  it('compares words that were added after a comparison, and works without words', () => {
+  it('compares words that were added after a comparison, and accepts empty lists', () => {
     const table = tableOf([unit([3, 4])])
     expect(table.cosines([0], [])).toHaveLength(0)
     expect(table.cosines([], [0])).toHaveLength(0)
@@ -73,12 +74,12 @@ describe('createWordTable', () => {
     expect(table.cosines([0], [1])[0]).toBeCloseTo(-1, 2)
   })
 
-  it('has a cosine of 0 with a word that the model has no data for', () => {
+  it('gives the cosine 0 for a word without data in the model', () => {
     const table = tableOf([unit([1, 0]), new Float32Array(2)])
     expect([...table.cosines([0, 1], [0, 1])].map(x => Math.round(x * 100))).toEqual([100, 0, 0, 0])
   })
 
-  it('keeps the first of two words with one spelling, including names that every object inherits', () => {
+  it('ignores a word that is already in the table, even if its name is a property of every object', () => {
     const table = createWordTable(2)
     expect(table.numberOf('constructor')).toBeUndefined()
     for (const word of ['constructor', '__proto__', 'constructor']) {

@@ -1,11 +1,11 @@
 import { createSimdScan, FLIP, flipped, quantise, type SimdScan } from '@ts/ranker-embedding/embedder-kit'
 import type { EmbeddedWord } from './tool-model.js'
 
-/** Words, each with its vector, numbered in the order in which they came. */
+/** Words with their vectors, numbered in the order in which they were added. */
 export interface WordTable {
-  /** How many words there are. */
+  /** Number of words. */
   readonly size: number
-  /** How many forms. */
+  /** Number of forms, see {@link WordTable.formOf}. */
   readonly forms: number
   /** The number of a word, `undefined` if it has not been added. */
   numberOf(word: string): number | undefined
@@ -14,21 +14,30 @@ export interface WordTable {
   queryWeightOf(number: number): number
   /** The weight of a word in a tool that contains it. */
   documentWeightOf(number: number): number
-  /** The number of a word's form without a plural's `s`, equal for `issue` and `issues`; also of words that were not added. */
+  /**
+   * Returns the number of a word's form without the plural `s`; it is equal for `issue` and `issues`. The word need not
+   * be in the table.
+   */
   formOf(word: string): number
-  /** The form of a word that was added, by its number. */
+  /** Returns the form of a word in the table, by the word's number. */
   formAt(number: number): number
-  /** A number for each word, and one for each form, all 0: who writes there puts the zeros back before another can see it. */
+  /**
+   * Scratch arrays with one entry per word or per form, all 0. A caller that writes to one must reset it to 0 before it
+   * returns.
+   */
   scratch(): Uint32Array
   formScratch(): Uint32Array
-  /** Cosines, a row for each of `some`, a column for each of `others`. */
+  /** Returns the cosines of words as a matrix: one row for each of `some`, one column for each of `others`. */
   cosines(some: ArrayLike<number>, others: ArrayLike<number>): Float32Array
 }
 
-/** Most words compared in one run of the scan: a few dozen of each of 10 tools, most of them shared. */
+/**
+ * Maximum number of words compared in one SIMD scan: enough for a few dozen words of each of 10 tools, which share many
+ * words.
+ */
 const SCANNED = 256
 
-/** An empty table for vectors of one length, stored with 8 bits per number. */
+/** Creates an empty table. Vectors have `dimensions` numbers and are stored with 8 bits per number. */
 export function createWordTable(dimensions: number): WordTable {
   const numbers = new Map<string, number>()
   const forms = new Map<string, number>()
@@ -36,11 +45,11 @@ export function createWordTable(dimensions: number): WordTable {
   const documentWeights: number[] = []
   const formsAt: number[] = []
   const scales: number[] = []
-  /** Vectors with flipped signs, as the scan reads them. */
+  /** The vectors in the flipped form that the SIMD scan reads, see `flipped`. */
   const rows: Int8Array[] = []
   let scratch = new Uint32Array(0)
   let formScratch = new Uint32Array(0)
-  /** `null` if the runtime has none: checked once. */
+  /** `undefined` until first needed; `null` if the runtime does not support it. */
   let scan: SimdScan | null | undefined
 
   function formOf(word: string): number {
@@ -110,7 +119,7 @@ function withoutPlural(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
 }
 
-/** The product of a plain row and a flipped one. */
+/** Returns the inner product of a row in its original form and a flipped one. */
 function dot(row: Int8Array, other: Int8Array): number {
   let sum = 0
   for (let i = 0; i < row.length; i++) sum += row[i]! * (i % 2 === 0 ? other[i]! ^ FLIP : other[i]!)

@@ -3,7 +3,8 @@ import { loadBundledModel } from './bundled-model.js'
 import { toolEmbedder } from './tool-embedder.js'
 
 vi.mock('./bundled-model.js', { spy: true })
-// The test files of a worker share their modules: those that other files loaded are not watched.
+// The test files of a worker share their modules, so a module that another file has loaded would not be mocked: reset
+// the modules.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => {
   vi.doUnmock('./bundled-model.js')
@@ -29,14 +30,14 @@ it.each<[string, unknown]>([
   ['weights', { weights: Promise.resolve(new Uint8Array(40)) }],
   ['weight', { weight: new Uint8Array(40) }],
   ['options', null],
-])('refuses options with the path %s', (path, options) => {
+])('refuses wrong options and names the path %s', (path, options) => {
   expect(() => toolEmbedder(options as never)).toThrow(
     expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }),
   )
 })
 
 describe('words', () => {
-  it('are each read separately, in the given order, with repeats and without words', async () => {
+  it('are each embedded separately, in the given order; repeated words and an empty list are valid', async () => {
     const embedder = toolEmbedder()
     const [one, other, again] = await embedder.words(['file', 'delete', 'file'])
     expect(again).toEqual(one)
@@ -45,7 +46,7 @@ describe('words', () => {
     expect(await embedder.words([])).toEqual([])
   })
 
-  it('load the weights if nothing else has, and try again if that failed', async () => {
+  it('load the weights if they are not loaded yet, and try again after a failure', async () => {
     const failure = new TypeError('error loading dynamically imported module')
     vi.mocked(loadBundledModel).mockRejectedValueOnce(failure)
     const embedder = toolEmbedder()

@@ -8,32 +8,39 @@ import { toolFieldsText } from './tool-text.js'
 
 /** Options of {@link toolEmbedder}. */
 export interface ToolEmbedderOptions {
-  /** Weights made by the package's training command. Default: those inside the package, loaded at the first use. */
+  /** Weights that the package's training command wrote. Default: those inside the package, loaded at the first use. */
   readonly weights?: Uint8Array | ArrayBuffer
 }
 
-/** An {@link Embedder} that can also embed single words, as `toolReranker` needs it. */
+/** An {@link Embedder} that can also embed single words, which `toolReranker` needs. */
 export interface ToolEmbedder extends Embedder {
-  /** Each word separately, in the given order; words as `splitWords` of `@ts/core` returns them. */
+  /**
+   * Embeds each word separately and returns the results in the same order. Words must be as `splitWords` of `@ts/core`
+   * returns them.
+   */
   words(words: readonly string[]): Promise<readonly EmbeddedWord[]>
 }
 
-/** Cosines of unrelated texts are below this; chosen so that nonsense finds nothing and typing errors still do. */
+/**
+ * Cosines of unrelated texts are below this value. It is chosen so that nonsense finds nothing, but misspelled queries
+ * still find tools.
+ */
 const MINIMUM_SCORE = 0.2
 
 /**
- * Chosen on development sets: requests that name several tools gain most, none lose, and half of it gives nearly the
- * same.
+ * Chosen on development sets: results improve most for requests that need several tools, and do not get worse on any
+ * set. Half of this value gives nearly the same accuracy.
  */
 const SENTENCE_WEIGHT = 0.9
 
 /**
- * A small embedding model: static word and subword vectors, trained only for agents' queries against tool definitions.
- * No download, no native code, no network; the weights are in the package and load at the first use.
+ * Creates an embedder with a small model: static word and subword vectors, trained only to match agents' queries with
+ * tool definitions. No download, no native code, no network: the weights are in the package and are loaded at the first
+ * use.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, or weights that are not bytes. `STALE_INDEX`,
- * here for
- *   `weights` and else at the first use, where weights are damaged or of another format; the next use tries again.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, or for weights that are not bytes.
+ *   `STALE_INDEX` if the weights are damaged or have another format: here for the option `weights`, otherwise at the
+ *   first use; the next use then tries again.
  */
 export function toolEmbedder(options: ToolEmbedderOptions = {}): ToolEmbedder {
   checkOptions('the tool embedder', options, {
@@ -50,13 +57,13 @@ export function toolEmbedder(options: ToolEmbedderOptions = {}): ToolEmbedder {
     model ??= given
       ? Promise.resolve(given)
       : loadBundledModel().catch((error: unknown) => {
-          // The weights are modules of their own, which a browser may fail to fetch once.
+          // The weights are separate modules, and a browser may fail to fetch them once.
           model = undefined
           throw error
         })
     return model
   }
-  // A reranker usually embeds the query that its ranker has just embedded.
+  // Caches the last query, because a reranker usually embeds the query that its ranker has just embedded.
   let last: { readonly text: string; readonly vector: Float32Array } | undefined
   return Object.freeze({
     id: given?.id ?? BUNDLED_MODEL,
@@ -64,7 +71,7 @@ export function toolEmbedder(options: ToolEmbedderOptions = {}): ToolEmbedder {
     network: false,
     minimumScore: MINIMUM_SCORE,
     sentenceWeight: SENTENCE_WEIGHT,
-    // A millisecond or two of work: an index pauses only between batches.
+    // This is one or two milliseconds of work. Batches are small because indexing yields only between batches.
     batchSize: 16,
     describe: (tool: SearchableTool) => toolFieldsText(tool),
     async embed(texts: readonly string[], { role }: EmbedOptions) {
@@ -89,7 +96,7 @@ export function toolEmbedder(options: ToolEmbedderOptions = {}): ToolEmbedder {
   })
 }
 
-/** Also for another realm, such as a frame's, where `instanceof` is false. */
+/** Also recognises an ArrayBuffer of another realm, such as a frame, for which `instanceof` is false. */
 function isArrayBuffer(value: unknown): value is ArrayBuffer {
   return Object.prototype.toString.call(value) === '[object ArrayBuffer]'
 }

@@ -7,14 +7,14 @@ describe('featureWords', () => {
     expect(featureWords('Open a GitHub issue')).toEqual(['open', 'a', 'git', 'hub', 'issue', 'github'])
   })
 
-  it('cuts a text of endless words and a word of endless letters', () => {
+  it('cuts a text with very many words and a word with very many letters', () => {
     expect(featureWords('word '.repeat(10_000))).toHaveLength(400)
     expect(featureWords('x'.repeat(10_000))).toEqual(['x'.repeat(32)])
   })
 })
 
 describe('countWords', () => {
-  it('counts the first mention fully and the others by their logarithm', () => {
+  it('weights a word by 1 plus the logarithm of its count', () => {
     expect(countWords(['a', 'b', 'a', 'constructor'])).toEqual(
       new Map([
         ['a', 1 + Math.log(2)],
@@ -26,16 +26,16 @@ describe('countWords', () => {
 })
 
 describe('subwordBuckets', () => {
-  it('has one bucket for each stretch of 3 to 5 characters between marks', () => {
+  it('has one bucket for each part of 3 to 5 characters, including the marks around the word', () => {
     // <cat>: <ca cat at> <cat cat> <cat>
     expect(subwordBuckets('cat', 1 << 30)).toHaveLength(6)
   })
 
-  it('has the characters and the pairs of a dense script', () => {
+  it('has one bucket for each character and each pair of a dense script', () => {
     expect(subwordBuckets('削除', 1 << 30)).toHaveLength(3)
   })
 
-  it('gives a word and its misspelling common buckets, and few to dissimilar words', () => {
+  it('gives many common buckets to a word and its misspelling, and few to dissimilar words', () => {
     const common = (a: string, b: string) => {
       const others = new Set(subwordBuckets(b, 1 << 20))
       return subwordBuckets(a, 1 << 20).filter(bucket => others.has(bucket)).length
@@ -44,7 +44,7 @@ describe('subwordBuckets', () => {
     expect(common('repository', 'weather')).toBe(0)
   })
 
-  it('stays below the number of buckets for any text', () => {
+  it('returns only valid bucket numbers for any text', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 5_000 }), (word, count) => {
         for (const bucket of subwordBuckets(word, count)) expect(bucket >= 0 && bucket < count).toBe(true)

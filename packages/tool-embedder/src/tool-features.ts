@@ -1,23 +1,23 @@
 import { foldText, splitWords } from '@ts/core'
 import { hashRange } from './word-hash.js'
 
-/** The fields of a tool's document text, in their order. Each has a weight that training found. */
+/** The fields of a tool's document text, in order. Each has a learned weight. */
 export const TOOL_FIELDS = ['name', 'labels', 'description', 'parameters', 'details', 'server'] as const
 /** Separates the fields of a document text: the ASCII unit separator, which tool texts do not have. */
 export const FIELD_SEPARATOR = '\u001f'
-/** A field is read up to this many words: later words mostly repeat, and hostile texts stay cheap. */
+/** Maximum number of words of a field. Later words mostly repeat, and the limit bounds the cost of hostile texts. */
 const MAX_FIELD_WORDS = 400
-/** A longer word is a token, a hash or an attack: its beginning is enough. */
+/** Maximum number of characters of a word. A longer one is a token, a hash or an attack; its beginning is enough. */
 const MAX_WORD = 32
 
 /** Names with a capital inside, such as `GitHub`: {@link splitWords} splits them, but people type them as one word. */
 const INNER_CAPITAL = /\p{Lu}\p{Ll}{1,20}\p{Lu}\p{L}{0,20}/gu
-/** From here on a character is (nearly) a syllable or a word: Han, kana, Hangul. */
+/** The first code point of scripts in which a character is almost a syllable or a word: Han, kana, Hangul. */
 const FIRST_CJK = 0x2e80
 
 /**
- * The words of a text as the model reads them: those of core's `splitWords`, then names with an inner capital once more
- * as a whole (`GitHub` is `git`, `hub` and `github`).
+ * Returns the words of a text as the model reads them: those of core's `splitWords`, and then each name with an inner
+ * capital as one word too (`GitHub` gives `git`, `hub` and `github`).
  */
 export function featureWords(text: string): string[] {
   const words = splitWords(text)
@@ -28,8 +28,9 @@ export function featureWords(text: string): string[] {
 }
 
 /**
- * The buckets of a word's character n-grams: lengths 3 to 5 of the word between `<` and `>` for alphabets, as in
- * Bojanowski et al. 2017 (arXiv 1607.04606, §3.2), and lengths 1 to 2 without marks for Han, kana and Hangul.
+ * Returns the buckets of a word's character n-grams. For alphabets, these have 3 to 5 characters of the word between
+ * the marks `<` and `>`, as in Bojanowski et al. 2017 (arXiv 1607.04606, §3.2). For Han, kana and Hangul, they have 1
+ * or 2 characters, and there are no marks.
  */
 export function subwordBuckets(word: string, buckets: number): number[] {
   const found: number[] = []
@@ -43,7 +44,7 @@ export function subwordBuckets(word: string, buckets: number): number[] {
   return found
 }
 
-/** Each distinct word of a text with the weight of its frequency, 1 + ln(count): the tenth mention adds little. */
+/** Returns each distinct word with the weight of its frequency, 1 + ln(count), so that a tenth mention adds little. */
 export function countWords(words: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)

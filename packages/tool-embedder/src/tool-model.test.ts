@@ -28,7 +28,7 @@ function changed(at: number, value: number): Uint8Array {
   return copy
 }
 
-/** A weights file of a header and so many bytes of zeros, with a checksum that fits. */
+/** A weights file with a header, the given number of zero bytes, and a matching checksum. */
 function fileOf(json: string, zeros = 0): Uint8Array {
   const header = new TextEncoder().encode(json)
   const file = new Uint8Array(16 + header.length + zeros)
@@ -41,24 +41,24 @@ function fileOf(json: string, zeros = 0): Uint8Array {
   return file
 }
 
-/** A tool as the model reads it. */
+/** The text of a tool as the model reads it. */
 const textOf = (name: string, description: string) => [name, '', description].join(FIELD_SEPARATOR)
 const cosine = (a: Float32Array, b: Float32Array) => a.reduce((sum, x, i) => sum + x * b[i]!, 0)
 
 describe('the weights in the package', () => {
-  it('are those that the embedder names, and are small', () => {
+  it('have the id that the embedder reports, and are small', () => {
     expect(model.id).toBe(BUNDLED_MODEL)
     expect(toolEmbedder().id).toBe(BUNDLED_MODEL)
     expect(bytes.length).toBeLessThan(4_000_000)
   })
 
-  it('give unit vectors, and zeros for a text without a word', () => {
+  it('give unit vectors, and zeros for a text without words', () => {
     expect(Math.hypot(...model.embedQuery('list the open issues'))).toBeCloseTo(1, 5)
     expect(Math.hypot(...model.embedDocument('list_issues'))).toBeCloseTo(1, 5)
     expect(Math.hypot(...model.embedQuery(' ?! '))).toBe(0)
   })
 
-  // What the model is for: the right tool ranks above a wrong one that shares as many words with the query.
+  // The purpose of the model: the right tool ranks above a wrong tool that has as many words of the query, or more.
   it.each([
     [
       'do I need an umbrella tomorrow',
@@ -76,14 +76,14 @@ describe('the weights in the package', () => {
     expect(cosine(vector, model.embedDocument(right))).toBeGreaterThan(cosine(vector, model.embedDocument(wrong)))
   })
 
-  it('are less sure of a query with words outside their list', () => {
+  it('give a query with unknown words a norm below 1', () => {
     expect(Math.hypot(...model.embedQuery('zqxjv kwvyq'))).toBeLessThan(0.5)
     const half = Math.hypot(...model.embedQuery('delete zqxjv'))
     expect(half).toBeGreaterThan(0.5)
     expect(half).toBeLessThan(1)
   })
 
-  it('read a plain text as a description, and fields apart', () => {
+  it('embed a plain text like a tool with only a description', () => {
     const plain = model.embedDocument('Delete a file')
     expect(cosine(plain, model.embedDocument(['', '', 'Delete a file', '', '', ''].join(FIELD_SEPARATOR)))).toBeCloseTo(
       1,
@@ -91,11 +91,11 @@ describe('the weights in the package', () => {
   })
 })
 
-describe('a word by itself', () => {
+describe('a single word', () => {
   const { word } = model
   const alike = (a: string, b: string) => cosine(word(a).vector, word(b).vector)
 
-  it('has a direction of length 1, equal to that of a query with only this word', () => {
+  it('has norm 1 and the direction of a query with only this word', () => {
     for (const known of ['file', 'delete', '削除', 'reposiotry', 'constructor']) {
       expect(Math.hypot(...word(known).vector)).toBeCloseTo(1, 5)
       const query = model.embedQuery(known)
@@ -103,13 +103,13 @@ describe('a word by itself', () => {
     }
   })
 
-  it('is nearer to a word with a similar meaning, or to its misspelling, than to another', () => {
+  it('is nearer to a word with a similar meaning, or to its misspelling, than to an unrelated word', () => {
     expect(alike('delete', 'remove')).toBeGreaterThan(alike('delete', 'create'))
     expect(alike('reposiotry', 'repository')).toBeGreaterThan(alike('reposiotry', 'weather'))
     expect(alike('löschen', 'delete')).toBeGreaterThan(alike('löschen', 'read'))
   })
 
-  it('has the weight in a query, and in a field of a tool, that the model gives it there', () => {
+  it('reports the weights that the model uses in a query and in a field of a tool', () => {
     const pair = ['delete', 'invoice'].map(text => word(text))
     const mixed = (weights: readonly number[]) =>
       pair[0]!.vector.map((x, i) => x * weights[0]! + pair[1]!.vector[i]! * weights[1]!)
@@ -131,13 +131,13 @@ describe('a word by itself', () => {
     }
   })
 
-  it('is zeros if there is nothing to read', () => {
+  it('has a vector of zeros if it is empty', () => {
     expect(Math.hypot(...word('').vector)).toBe(0)
   })
 })
 
 describe('readToolModel', () => {
-  it('says what is wrong with a file that is not a weights file', () => {
+  it('reports what is wrong with a file that is not a weights file', () => {
     expect(refusal(new Uint8Array(3))).toMatch(/^Found 3 bytes, expected a weights file; /)
     expect(refusal(changed(0, 0))).toContain('without the mark TSE1')
   })
@@ -156,30 +156,30 @@ describe('readToolModel', () => {
   })
 
   it.each([
-    ['no JSON', 'not JSON at all', /^Found a header that is not JSON, /],
-    ['nothing', 'null', /^Found the header null, /],
+    ['invalid JSON', 'not JSON at all', /^Found a header that is not JSON, /],
+    ['null', 'null', /^Found the header null, /],
     [
-      'other numbers',
+      'invalid numbers',
       '{"id":"x","dimensions":-2,"bits":4,"words":1e9,"buckets":0.5,"fields":[]}',
       /^Found the header \{"id"/,
     ],
     [
-      'no dimensions',
+      'zero dimensions',
       '{"id":"x","dimensions":0,"bits":4,"words":0,"buckets":0,"fields":[1,1,1,1,1,1],"unknownQuery":1,"unknownDocument":1}',
       /^Found weights of 0 dimensions for 0 words and 0 buckets, expected some dimensions and words; /,
     ],
     [
-      'no words and no subwords',
+      'zero words and zero buckets',
       '{"id":"x","dimensions":2,"bits":4,"words":0,"buckets":0,"fields":[1,1,1,1,1,1],"unknownQuery":1,"unknownDocument":1}',
       /^Found weights of 2 dimensions for 0 words and 0 buckets, expected some dimensions and words; /,
     ],
     [
-      'a weight above 32 bits',
+      'a weight that exceeds 32 bits',
       '{"id":"x","dimensions":2,"bits":4,"words":0,"buckets":0,"fields":[1,1,1,1,1,1],"unknownQuery":1e300,"unknownDocument":1}',
       /^Found the header \{"id"/,
     ],
     [
-      'other fields',
+      'too few fields',
       '{"id":"x","dimensions":2,"bits":4,"words":0,"buckets":0,"fields":[1],"unknownQuery":1,"unknownDocument":1}',
       /^Found weights of 1 fields, expected 6; /,
     ],
@@ -188,14 +188,15 @@ describe('readToolModel', () => {
       '{"id":"x","dimensions":2,"bits":4,"words":1000000000,"buckets":0,"fields":[1,1,1,1,1,1],"unknownQuery":1,"unknownDocument":1}',
       /^Found \d+ bytes, expected \d+, as the header says; /,
     ],
-  ])('refuses a header of %s, also under a checksum that fits', (_, json, message) => {
+  ])('refuses a header with %s, even with a matching checksum', (_, json, message) => {
     expect(refusal(fileOf(json))).toMatch(message)
   })
 
-  it('reads weights without subwords: then a word outside the list counts nothing', () => {
+  it('reads weights without subwords, and then ignores a word outside the list', () => {
     const json =
       '{"id":"x","dimensions":2,"bits":4,"words":1,"buckets":0,"fields":[1,1,1,1,1,1],"unknownQuery":1,"unknownDocument":1}'
-    // Five numbers of 32 bits for the word, and its two dimensions, filled up to 32 bits.
+    // The word has five 32-bit numbers (two hashes, two weights, a scale) and two dimensions of 4 bits, padded to 32
+    // bits.
     const wordless = readToolModel(fileOf(json, 5 * 4 + 4))
     expect(wordless.embedQuery('zebra')).toEqual(new Float32Array(2))
     expect(wordless.embedDocument('zebra')).toEqual(new Float32Array(2))
@@ -205,7 +206,7 @@ describe('readToolModel', () => {
     expect(refusal(changed(4, 1))).toMatch(/^Found weights of format 1, expected format 2; .*training command$/)
   })
 
-  it('reads bytes that are part of others, at any offset, like those of a file', () => {
+  it('reads weights from a part of a larger buffer, at any offset', () => {
     for (const before of [1, 2, 8]) {
       const file = Buffer.concat([Buffer.alloc(before), bytes, Buffer.alloc(5)]).subarray(before, before + bytes.length)
       const read = readToolModel(file)
@@ -218,7 +219,7 @@ describe('readToolModel', () => {
     ['query weight', 2],
     ['document weight', 3],
     ['scale', 4],
-  ])('refuses a %s that is not a finite number, also under a checksum that fits', (_, section) => {
+  ])('refuses a %s that is not a finite number, even with a matching checksum', (_, section) => {
     const headerLength = new DataView(bytes.buffer, bytes.byteOffset).getUint32(12, true)
     for (const wrong of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
       const file = bytes.slice()
@@ -229,12 +230,12 @@ describe('readToolModel', () => {
     }
   })
 
-  it('takes an ArrayBuffer', async () => {
+  it('accepts an ArrayBuffer', async () => {
     const [vector] = await toolEmbedder({ weights: bytes.slice().buffer }).embed(['delete a file'], { role: 'query' })
     expect(vector).toEqual(model.embedQuery('delete a file'))
   })
 
-  it('refuses weights immediately if they are passed by hand', () => {
+  it('refuses wrong weights immediately if they are an option', () => {
     expect(() => toolEmbedder({ weights: new Uint8Array(40) })).toThrow(/weights file/)
   })
 })

@@ -1,10 +1,13 @@
 import { countWords, FIELD_SEPARATOR, featureWords, subwordBuckets, TOOL_FIELDS } from './tool-features.js'
 import { modelId, openWeights, type ToolModelHeader } from './weights-file.js'
 
-/** How much shorter the vector of a query is that has unknown words only: so much that nonsense falls below the embedder's minimum score. */
+/**
+ * A query with only unknown words gets a vector of the norm 1 minus this number, so short that nonsense scores below
+ * the embedder's minimum.
+ */
 const UNKNOWN_DOUBT = 0.6
 
-/** A word of a query and its share of the query's vector. */
+/** A word of a query and its contribution to the query's vector. */
 export interface QueryPart {
   readonly word: string
   /** Whether the word is in the list; if not, its subwords are used. */
@@ -14,7 +17,7 @@ export interface QueryPart {
 
 /** A single word. */
 export interface EmbeddedWord {
-  /** Its direction: of length 1, or zeros if the model has no data for the word. */
+  /** Its direction, with norm 1; or zeros if the model has no data for the word. */
   readonly vector: Float32Array
   /** Its weight in a query that contains it, 0 or more. */
   readonly queryWeight: number
@@ -23,16 +26,20 @@ export interface EmbeddedWord {
 }
 
 /**
- * Static word vectors with subwords for words outside the list, with one weight per word for queries and one for tools.
+ * Static word vectors, and subword vectors for words outside the list. Each word has one weight for queries and one for
+ * tools.
  */
 export interface ToolModel {
-  /** The name in the header and the checksum: different weights never share a cache's vectors. */
+  /** The name in the header and the checksum, so that different weights never share cached vectors. */
   readonly id: string
   readonly header: ToolModelHeader
-  /** Shorter than 1 if words are not in the list: their subwords are a guess, and nonsense has nothing else. */
+  /**
+   * Embeds a query. The norm is below 1 if words are not in the list, because their subword vectors are only a guess,
+   * and nonsense consists of such words only.
+   */
   embedQuery(text: string): Float32Array
   embedDocument(text: string): Float32Array
-  /** The contribution of each word to the query's vector, for explanations: their sum is that vector. */
+  /** Returns the contribution of each word to the query's vector, for explanations; the sum is that vector. */
   queryParts(text: string): readonly QueryPart[]
   word(word: string): EmbeddedWord
 }
@@ -40,14 +47,14 @@ export interface ToolModel {
 /**
  * Reads weights, in the layout that {@link openWeights} documents.
  *
- * @throws ToolSearchError `STALE_INDEX` for a file that is not a weights file, or is of another format, cut off or
- * altered.
+ * @throws ToolSearchError `STALE_INDEX` if the file is not a weights file, has another format, or is cut off or
+ *   altered.
  */
 export function readToolModel(bytes: Uint8Array): ToolModel {
   const { header, rowOf, queryWeights, documentWeights, addRow } = openWeights(bytes)
   const dimensions = header.dimensions
 
-  /** Adds a word's vector times a weight; an unknown word's is that of its subwords. */
+  /** Adds a word's vector times a weight. The vector of an unknown word is made from its subwords. */
   function addWord(into: Float32Array, word: string, row: number, weight: number): void {
     if (row >= 0) {
       addRow(into, row, weight)
@@ -118,7 +125,9 @@ export function readToolModel(bytes: Uint8Array): ToolModel {
   })
 }
 
-/** Scales a vector to the given length and returns the factor; a vector of zeros stays unchanged. */
+/**
+ * Scales a vector to the norm `length` and returns the factor. A vector of zeros stays unchanged; the factor is then 1.
+ */
 function normalise(vector: Float32Array, length = 1): number {
   let sum = 0
   for (let i = 0; i < vector.length; i++) sum += vector[i]! * vector[i]!

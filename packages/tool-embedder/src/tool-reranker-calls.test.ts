@@ -11,7 +11,7 @@ const office = createCatalog(officeCatalog).searchable
 const traps = createCatalog(trapCatalog).searchable
 const everything = [...office, ...traps, ...createCatalog(seededCatalog(60)).searchable]
 
-/** Ten parameters, their descriptions a hundred words that no other number gives. */
+/** Ten parameters whose descriptions have a hundred words that are unique to `number`. */
 const described = (number: number) => {
   const words = Array.from({ length: 100 }, (_, i) => `w${number}x${i}`)
   return Array.from({ length: 10 }, (_, i) => ({
@@ -21,7 +21,7 @@ const described = (number: number) => {
   }))
 }
 
-/** The embedder. It counts what it is asked, and waits as `wait` says. */
+/** The embedder, with counts of the texts and words that it gets; `wait` delays it. */
 function watched(wait: (texts: readonly string[]) => Promise<void> = async () => {}) {
   const asked = { queries: 0, documents: 0, words: 0 }
   const own: ToolEmbedder = {
@@ -39,14 +39,14 @@ function watched(wait: (texts: readonly string[]) => Promise<void> = async () =>
   return { asked, own }
 }
 
-describe('memory', () => {
-  it('changes no answer: a fresh reranker and one with many calls agree to the last bit', async () => {
+describe('the cache', () => {
+  it('does not change scores: a new reranker and one with many calls give exactly the same', async () => {
     for (const asked of ['remove a file', 'constructor toString', '查询天气', 'w'.repeat(500)]) {
       expect(await toolReranker({ embedder }).score(asked, everything)).toEqual(await warm.score(asked, everything))
     }
   })
 
-  it('keeps simultaneous calls apart', async () => {
+  it('does not mix simultaneous calls', async () => {
     const queries = everything.slice(0, 60).map(({ description }) => description)
     const fresh = toolReranker({ embedder })
     const some = (i: number) => everything.slice(i, i + 20)
@@ -56,7 +56,7 @@ describe('memory', () => {
     }
   })
 
-  it('reads each tool and each word once', async () => {
+  it('avoids embedding a tool or a word again', async () => {
     const { asked, own } = watched()
     const reranker = toolReranker({ embedder: own })
     await reranker.score('send an email', home)
@@ -69,7 +69,7 @@ describe('memory', () => {
     ['tools', 8_193, 200, (i: number) => bare(`t_${i % 9}`)],
     ['words', 900, 50, (i: number) => bare('t', { parameters: described(i) })],
   ])(
-    'is cleared after many %s, with the same answers, also for a call that began before',
+    'is cleared after many %s, without a change of scores, also for a call that began before',
     async (_, many, step, tool) => {
       const late = createCatalog(seededCatalog(20, 5)).searchable
       let go = () => {}
@@ -83,7 +83,7 @@ describe('memory', () => {
       const expected = await toolReranker({ embedder }).score('remove the user', home)
       expect(await reranker.score('remove the user', home)).toEqual(expected)
       const crowd = Array.from({ length: many }, (__, i) => tool(i))
-      // Stops while its tools are read into the memory that it began with.
+      // This call waits while its tools are embedded; it began with the old cache.
       const slow = reranker.score('slow query', late)
       for (let i = 0; i < many; i += step) await reranker.score('t', crowd.slice(i, i + step))
       const before = asked.documents
@@ -104,7 +104,7 @@ describe('abort', () => {
   const reason = new Error('enough')
 
   it.each(['score', 'explain', 'evidence'] as const)(
-    'rejects %s with its reason before anything is read',
+    'rejects %s with its reason before anything is embedded',
     async how => {
       const { asked, own } = watched()
       const signal = AbortSignal.abort(reason)
@@ -113,7 +113,7 @@ describe('abort', () => {
     },
   )
 
-  it.each(['x', 'delete_account'])('rejects with its reason while the embedder loads or reads, here %j', async text => {
+  it.each(['x', 'delete_account'])('rejects with its reason while the embedder works, here on %j', async text => {
     const controller = new AbortController()
     const { own } = watched(async texts => {
       if (texts[0]!.startsWith(text)) controller.abort(reason)
@@ -124,18 +124,18 @@ describe('abort', () => {
   })
 })
 
-describe('odd input', () => {
+describe('unusual input', () => {
   it.each([
-    ['nothing', ''],
+    ['no characters', ''],
     ['blanks', ' \t\n'],
     ['stop words', 'the of a and'],
     ['emoji', '😀👩‍👩‍👧‍👦'],
-    ['half a character', '\ud800'],
+    ['half a surrogate pair', '\ud800'],
     ['inherited keys', '__proto__ constructor toString hasOwnProperty'],
     ['100,000 characters of one word', 'w'.repeat(100_000)],
     ['100,000 characters of words', 'file '.repeat(20_000)],
     ['100,000 Chinese characters', '漢'.repeat(100_000)],
-    ['100,000 digits apart', '7 '.repeat(50_000)],
+    ['50,000 separate digits', '7 '.repeat(50_000)],
   ])('gives finite scores for a query of %s', async (_, asked) => {
     const scores = await warm.score(asked, everything)
     expect(scores).toHaveLength(everything.length)
@@ -159,12 +159,12 @@ describe('odd input', () => {
     expect(one).toBe(other)
   })
 
-  it('finds names that every object inherits, and tools that have only a name', async () => {
+  it('finds tools named like properties of every object, and tools that have only a name', async () => {
     const asked = ['constructor', '__proto__', 'toString', 'no_description']
     for (const name of asked) expect(bestOf(await warm.score(name, traps), traps)).toBe(name)
   })
 
-  it('reads a tool of 10,000 parameters and endless texts', async () => {
+  it('scores a tool with 10,000 parameters and very long texts', async () => {
     const parameter = (i: number) => ({ ...office[0]!.parameters[0]!, name: `p${i}`, description: 'x'.repeat(9_000) })
     const huge = bare('huge', {
       description: 'y'.repeat(200_000),

@@ -41,7 +41,7 @@ const compared = fc.tuple(query, tools).chain(([asked, some]) =>
 const given = (scores: readonly number[] | undefined) => (scores === undefined ? {} : { scores })
 
 describe('scores', () => {
-  // No word of the query occurs in the tool that it means, except in the last rows.
+  // Except in the last rows, no word of the query occurs in the right tool.
   it.each([
     ['do I need an umbrella tomorrow', 'get_weather_forecast'],
     ['remove the user', 'delete_account'],
@@ -52,7 +52,7 @@ describe('scores', () => {
     ['wie wird das Wetter', 'get_weather_forecast'],
     ['put on some music', 'play_song'],
     ['sendEmail', 'send_email'],
-  ])('are highest for the tool that is plainly meant: %j', async (asked, right) => {
+  ])('are clearly highest for the right tool: %j', async (asked, right) => {
     const scores = await warm.score(asked, home)
     expect(bestOf(scores, home)).toBe(right)
     const others = scores.filter((_, i) => home[i]!.name !== right)
@@ -65,7 +65,7 @@ describe('scores', () => {
     expect(bestOf(await warm.score('show all issues', near), near)).toBe('list_issues')
   })
 
-  it('prefer the tool that requires as many numbers as the query has', async () => {
+  it('compare how many numbers the query has with how many parameters the tool requires', async () => {
     const shape = (name: string, count: number) =>
       bare(name, {
         parameters: Array.from({ length: count }, () => ({
@@ -81,7 +81,7 @@ describe('scores', () => {
     expect(await numbers(`area of ${'9 '.repeat(50)}`)).toEqual([-5, -4, -3])
   })
 
-  it('depend only on each tool, to the last bit, in any order of the tools', async () => {
+  it('do not depend on the order of the tools, not even in the last bit', async () => {
     await fc.assert(
       fc.asyncProperty(compared, fc.infiniteStream(fc.nat()), async ({ asked, some, scores }, numbers) => {
         const order = some.map((_, i) => ({ i, key: numbers.next().value })).sort((a, b) => a.key - b.key)
@@ -97,7 +97,7 @@ describe('scores', () => {
     )
   })
 
-  it('are the same bit for bit without WebAssembly', async () => {
+  it('are exactly the same without WebAssembly', async () => {
     const fast = await warm.score('delete the files of a user', everything)
     vi.stubGlobal('WebAssembly', undefined)
     expect(await toolReranker({ embedder }).score('delete the files of a user', everything)).toEqual(fast)
@@ -109,7 +109,7 @@ describe('the score of the base ranker', () => {
   const baseOf = async (scores?: readonly number[]) =>
     (await warm.evidence('x', two, given(scores))).map(({ base }) => base)
 
-  it('raises a score if the reranker finds the tools equal', async () => {
+  it('decides between tools that are otherwise equal', async () => {
     const alike = [bare('alike_a'), bare('alike_b')]
     const [without, other] = await warm.score('zebra', alike)
     const raised = await warm.score('zebra', alike, { scores: [0, 1] })
@@ -119,20 +119,20 @@ describe('the score of the base ranker', () => {
 
   it.each<[string, readonly number[] | undefined, readonly number[]]>([
     ['absent', undefined, [0, 0]],
-    ['at most 3', [2, 0.5], [2, 0.5]],
-    ['higher, the highest becoming 3', [12, 4], [3, 1]],
-    ['negative, which is none', [-4, 1], [0, 1]],
-    ['all negative', [-4, -1], [0, 0]],
-    ['of a fusion of ranks, the highest becoming 1', [0.03, 0.015], [1, 0.5]],
-  ])('counts for scores that are %s', async (_, scores, expected) => {
+    ['at most 3, unchanged', [2, 0.5], [2, 0.5]],
+    ['above 3, scaled so that the highest becomes 3', [12, 4], [3, 1]],
+    ['negative, as 0', [-4, 1], [0, 1]],
+    ['all negative, as 0', [-4, -1], [0, 0]],
+    ['from a rank fusion, scaled so that the highest becomes 1', [0.03, 0.015], [1, 0.5]],
+  ])('uses scores that are %s', async (_, scores, expected) => {
     expect(await baseOf(scores)).toEqual(expected)
   })
 
   it.each<[string, unknown, string]>([
     ['too few', [2], '1 scores for 2 tools'],
-    ['no numbers', [Number.NaN, 1], 'not finite'],
-    ['without end', [Number.POSITIVE_INFINITY, 1], 'not finite'],
-    ['no list', 'abc', '0 scores for 2 tools'],
+    ['NaN', [Number.NaN, 1], 'not finite'],
+    ['infinite', [Number.POSITIVE_INFINITY, 1], 'not finite'],
+    ['not a list', 'abc', '0 scores for 2 tools'],
   ])('refuses scores that are %s', async (_, scores, found) => {
     const given = { scores: scores as readonly number[] }
     await expect(warm.score('x', two, given)).rejects.toMatchObject({
@@ -142,14 +142,14 @@ describe('the score of the base ranker', () => {
     })
   })
 
-  it('stays finite for the largest numbers', async () => {
+  it('keeps results finite for extreme scores', async () => {
     const scores = [Number.MAX_VALUE, Number.MIN_VALUE]
     for (const score of await warm.score('x', two, { scores })) expect(Number.isFinite(score)).toBe(true)
   })
 })
 
 describe('evidence and explain', () => {
-  it('gives parts that add up to the score, one per kind, with a note for people', async () => {
+  it('gives one part per kind of evidence, whose sum is the score, with a readable note', async () => {
     await fc.assert(
       fc.asyncProperty(compared, async ({ asked, some, scores }) => {
         const total = await warm.score(asked, some, given(scores))
@@ -166,7 +166,7 @@ describe('evidence and explain', () => {
     }
   })
 
-  // 8 bits a number let a cosine exceed 1 by some thousandths.
+  // With 8 bits per number, a cosine may exceed 1 by a few thousandths.
   const ROUNDING = 0.01
   const ranges: Readonly<Record<EvidenceKind, readonly [least: number, most: number]>> = {
     base: [0, 3 + 1e-12],
@@ -180,7 +180,7 @@ describe('evidence and explain', () => {
     numbers: [-6, 0],
   }
 
-  it('stays in its ranges, for any query and tools', async () => {
+  it('stays within its ranges for any query and tools', async () => {
     await fc.assert(
       fc.asyncProperty(compared, async ({ asked, some, scores }) => {
         const evidence = await warm.evidence(asked, some, given(scores))
@@ -197,7 +197,7 @@ describe('evidence and explain', () => {
     )
   })
 
-  it('is the input of the scores, with your own coefficients', async () => {
+  it('gives the score when multiplied with custom coefficients', async () => {
     const none = Object.fromEntries(EVIDENCE_KINDS.map(kind => [kind, 0]))
     const coefficients = { ...none, meaning: -2, base: 3 } as typeof RERANK_COEFFICIENTS
     const own = toolReranker({ embedder, coefficients })
@@ -222,7 +222,7 @@ describe('options', () => {
     ['coefficients', { coefficients: { ...RERANK_COEFFICIENTS, base: [1] } }, 'expected a finite number'],
     ['coefficients', { coefficients: { ...RERANK_COEFFICIENTS, base: '2' } }, 'expected a finite number'],
     ['coefficients', { coefficients: [] }, 'expected a finite number'],
-  ])('refuses those with the path %s, %#', (path, options, message) => {
+  ])('are refused if wrong, with the path %s, %#', (path, options, message) => {
     expect(() => toolReranker(options as never)).toThrow(
       expect.objectContaining({
         code: 'INVALID_CONFIGURATION',
@@ -232,7 +232,7 @@ describe('options', () => {
     )
   })
 
-  it('accept none of these, and the traits are correct', async () => {
+  it('are not required, and the traits are correct', async () => {
     const own = toolReranker()
     expect(own).toMatchObject({
       name: 'tool-reranker',
@@ -244,11 +244,11 @@ describe('options', () => {
   })
 })
 
-it('answers in the README as it says, and shows there what is compiled', async () => {
+it('has the compiled examples in the README, with the results that the README states', async () => {
   expect(await rerankedByHand()).toEqual({
     best: 'get_weather_forecast',
     why: expect.stringMatching(
-      /^the query's words have a like in the tool; a word that few other tools have a like of counts more: 0\.\d\d, weight /,
+      /^words of the query with a similar word in the tool; a word counts more if few other tools have a similar one: 0\.\d\d, weight /,
     ),
   })
   const rows = await rowsToLearnFrom('do I need an umbrella tomorrow', [1, 0.5])

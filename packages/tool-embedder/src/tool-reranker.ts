@@ -20,50 +20,64 @@ import { toolFieldsText } from './tool-text.js'
 /** Options of {@link toolReranker}. */
 export interface ToolRerankerOptions {
   /**
-   * The model with which it compares words. Pass the embedding ranker's model, so that it is loaded once. Default: a
-   * separate one.
+   * The embedder whose model compares words. Pass the embedder of your ranker, so that the weights are loaded only
+   * once. Default: a new `toolEmbedder()`.
    */
   readonly embedder?: ToolEmbedder
   /**
-   * The coefficient of each evidence. Default: learned on labelled queries, see the model card; to learn others, use
-   * {@link ToolReranker.evidence}.
+   * The coefficient of each kind of evidence. Default: learned from labelled queries, see the model card. To learn your
+   * own, use {@link ToolReranker.evidence}.
    */
   readonly coefficients?: RerankCoefficients
 }
 
-/** The input besides query and tools. */
+/** Optional input, in addition to query and tools. */
 export interface ToolRerankOptions {
-  /** The base ranker's score of each tool, in their order, finite. Default: none, all equal. */
+  /**
+   * The base ranker's scores, one finite number for each tool, in the order of the tools. Default: none; all tools
+   * count as equal.
+   */
   readonly scores?: readonly number[]
   readonly signal?: AbortSignal
 }
 
-/** Fits `createRerankedRanker` of `@ts/ranker-hybrid`, and any other code that needs a score for each tool. */
+/**
+ * A reranker for `createRerankedRanker` of `@ts/ranker-hybrid`, or for any other code that needs one score per tool.
+ */
 export interface ToolReranker {
   readonly name: string
   readonly traits: { readonly deterministic: boolean; readonly network: boolean }
-  /** The base ranker's scores are part of the evidence: they need not be added again. */
+  /** Tells a caller that the scores already include the base ranker's scores, which must not be added again. */
   readonly readsBase: true
   /**
-   * How many of the first results it reads: 10. More add only noise and take longer;
+   * How many of the first results it should get: 10. More add only noise and take longer, see
    * benchmarks/results/ranker-hybrid/NUMBERS.md.
    */
   readonly depth: number
-  /** One score for each tool, in their order, higher is better; comparable within one call. */
+  /**
+   * Returns one score for each tool, in the order of `tools`; higher is better. Scores are comparable only within one
+   * call.
+   */
   score(query: string, tools: readonly SearchableTool[], options?: ToolRerankOptions): Promise<readonly number[]>
-  /** The parts of each tool's score, which add up to it. */
+  /** Returns the parts of each tool's score, whose sum is the score. */
   explain(
     query: string,
     tools: readonly SearchableTool[],
     options?: ToolRerankOptions,
   ): Promise<readonly (readonly RankExplanationPart[])[]>
-  /** The inputs of the scores, one {@link Evidence} for each tool, in their order: for learning coefficients. */
+  /**
+   * Returns the inputs of the scores, one {@link Evidence} for each tool, in the order of `tools`. Use it to learn
+   * coefficients.
+   */
   evidence(query: string, tools: readonly SearchableTool[], options?: ToolRerankOptions): Promise<readonly Evidence[]>
 }
 
-/** The default of {@link ToolReranker.depth}. */
+/** The value of {@link ToolReranker.depth}. */
 const DEPTH = 10
-/** Most words, forms and tools that are remembered between queries: beyond it, all are forgotten. */
+/**
+ * Maximum numbers of words (and of forms) and of tools in the cache; beyond these, the next call begins with an empty
+ * cache.
+ */
 const REMEMBERED_WORDS = 32_768
 const REMEMBERED_TOOLS = 8_192
 
@@ -75,12 +89,12 @@ interface Memory {
 }
 
 /**
- * Reads the first results of a ranker again, word by word: a small linear model over nine kinds of evidence, with the
- * word vectors of `toolEmbedder`. No download, no network.
+ * Creates a reranker that compares the first results of a ranker with the query, word by word. It is a small linear
+ * model over nine kinds of evidence, with the word vectors of `toolEmbedder`. No download, no network.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, an embedder that is not `toolEmbedder`'s,
- * coefficients that are missing or not finite numbers. At a use: `RANKER_CONTRACT` for scores that are not one finite
- * number per tool; the errors of loading the embedder's weights.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, an embedder that is not from `toolEmbedder`,
+ *   or coefficients that are missing or not finite. The methods throw `RANKER_CONTRACT` if `scores` is not one finite
+ *   number per tool, and rethrow errors of loading the embedder's weights.
  */
 export function toolReranker(options: ToolRerankerOptions = {}): ToolReranker {
   checkOptions('the tool reranker', options, {
@@ -143,7 +157,7 @@ function isFull({ table, tools }: Memory): boolean {
   return table.size > REMEMBERED_WORDS || table.forms > REMEMBERED_WORDS || tools > REMEMBERED_TOOLS
 }
 
-/** Makes sure that words and tools are in the memory. */
+/** Adds the words and tools to the cache that are not in it yet. */
 async function remember(
   memory: Memory,
   words: readonly string[],
@@ -153,7 +167,7 @@ async function remember(
 ): Promise<void> {
   const { table, profiles } = memory
   const unread = tools.filter(tool => !profiles.has(tool))
-  // The usual case by far.
+  // By far the most common case.
   if (unread.length === 0 && words.every(word => table.numberOf(word) !== undefined)) return
   const fresh = unread.map(tool => ({ tool, words: toolWords(tool) }))
   const all = new Set(words)

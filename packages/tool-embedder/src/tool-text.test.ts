@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { FIELD_SEPARATOR } from './tool-features.js'
 import { toolFieldsText } from './tool-text.js'
 
-it('keeps the fields of a tool apart for every content, and each short', () => {
+it('separates the fields of a tool even if they contain the separator, and cuts each field', () => {
   const [tool] = createCatalog([
     {
       name: 'get_weather',

@@ -1,10 +1,13 @@
 import type { SearchableTool } from '@ts/core'
 import { FIELD_SEPARATOR } from './tool-features.js'
 
-/** Characters of a field: more than the words that the model reads of it have. Keeps a hostile schema cheap. */
+/**
+ * Maximum number of characters of a field: usually more than the model reads of it. It bounds the cost of a hostile
+ * schema.
+ */
 const MAX_FIELD = 8_192
 
-/** A tool as one text with its fields apart, for the model of `toolEmbedder`. */
+/** Writes a tool as one text with separated fields, for the model of `toolEmbedder`. */
 export function toolFieldsText(tool: SearchableTool): string {
   const server = tool.server
   const parameters = tool.parameters.map(parameter => parameter.name)

@@ -4,13 +4,13 @@ import { checkHash, wordHash } from './word-hash.js'
 
 /** `TSE1` in ASCII, little endian: the first four bytes of every weights file. */
 export const MODEL_MAGIC = 0x31455354
-/** The layout that this code reads. A file of another layout is refused. */
+/** The version of the layout that this code reads. A file with another version is refused. */
 export const MODEL_FORMAT = 2
 const FIXED_BYTES = 16
-/** The checksum covers everything after itself. */
+/** The offset of the first byte that the checksum covers: everything after the checksum itself. */
 export const CHECKED_FROM = 12
 
-/** The description in a weights file, as JSON after its first 16 bytes. */
+/** The header of a weights file: JSON after the first 16 bytes. */
 export interface ToolModelHeader {
   /** The name of the weights, for people. */
   readonly id: string
@@ -27,12 +27,12 @@ export interface ToolModelHeader {
   readonly unknownDocument: number
 }
 
-/** An open weights file. A row is the vector of a word or, after all words, of a bucket of subwords. */
+/** An open weights file. A row is a vector. The rows of the words come first, then those of the subword buckets. */
 export interface Weights {
   readonly header: ToolModelHeader
   /** The row of a word, or -1 if the word is not in the list. */
   rowOf(word: string): number
-  /** One per word. */
+  /** One weight per word, also in `documentWeights`. */
   readonly queryWeights: Float32Array
   readonly documentWeights: Float32Array
   /** Adds a row times a factor to a vector. */
@@ -40,17 +40,19 @@ export interface Weights {
 }
 
 /**
- * Opens weights. The layout, all numbers little endian: magic, format, FNV-1a checksum of everything after itself (in
- * 32-bit steps), length of the header; the header as JSON; then, each section padded to four bytes, the hashes of the
- * words in ascending order and their second hashes (uint32, one a word), the query weights and the document weights
- * (float32, one a word), the scales (float32, one a row) and the rows: first one a word, with its subwords already
- * added, then one a bucket of subwords. A row has signed bytes, or with 4 bits two numbers a byte, the first in the low
- * half, each with 8 added.
+ * Opens weights. All numbers of the layout are little endian. The file begins with the magic number, the format, an
+ * FNV-1a checksum of everything after itself (over 32-bit words), and the length of the header. Then follow the header
+ * as JSON and these sections, each padded to four bytes:
+ * - the hashes of the words in ascending order, and their second hashes (uint32, one per word);
+ * - the query weights and the document weights (float32, one per word);
+ * - the scales (float32, one per row);
+ * - the rows: one per word, with its subwords already added, then one per subword bucket. With 8 bits, a row consists
+ *   of signed bytes. With 4 bits, each byte has two numbers, the first in the low half, each with 8 added.
  *
  * Words and rows are decoded only when they are needed: opening costs little more than the checksum.
  *
- * @throws ToolSearchError `STALE_INDEX` for a file that is not a weights file, or is of another format, cut off or
- * altered.
+ * @throws ToolSearchError `STALE_INDEX` if the file is not a weights file, has another format, or is cut off or
+ *   altered.
  */
 export function openWeights(bytes: Uint8Array): Weights {
   const header = readHeader(bytes)
@@ -71,7 +73,7 @@ export function openWeights(bytes: Uint8Array): Weights {
       'some dimensions and words',
     )
   }
-  // Copied, because views of 32-bit numbers must be aligned and a caller's bytes need not be.
+  // Copied, because views of 32-bit numbers must be aligned, and the caller's bytes may not be.
   const section = (index: number) =>
     bytes.buffer.slice(bytes.byteOffset + starts[index]!, bytes.byteOffset + starts[index + 1]!)
   const hashes = new Uint32Array(section(0))
@@ -95,7 +97,7 @@ export function openWeights(bytes: Uint8Array): Weights {
       for (; hashes[row] === hash; row++) if (checks[row] === check) return row
       return -1
     },
-    // Rows stay packed: unpacked they would take more than twice the memory, and most are never read.
+    // Rows stay packed, because unpacked rows would take more than twice the memory, and most rows are never read.
     addRow(into, row, factor) {
       const scaled = factor * scales[row]!
       const from = (row * dimensions * bits) / 8
@@ -112,14 +114,14 @@ export function openWeights(bytes: Uint8Array): Weights {
   }
 }
 
-/** The id of weights: their name and their checksum. Weights that differ never share a cache's vectors. */
+/** Returns the id of weights: their name and their checksum, so that different weights never share cached vectors. */
 export function modelId(bytes: Uint8Array, name: string): string {
   return `${name}@${viewOf(bytes).getUint32(8, true).toString(16).padStart(8, '0')}`
 }
 
 /**
- * Whether all numbers are finite: NaN or infinity makes a sum of zeros NaN. The loop has no branch, because it runs at
- * every start.
+ * Whether all numbers are finite. Each number is multiplied by 0: the sum is 0 for finite numbers, and NaN otherwise.
+ * The loop has no branch, because it runs at every start and must be fast.
  */
 function allFinite(numbers: Float32Array): boolean {
   let sum = 0
@@ -131,7 +133,7 @@ function isFinite32(value: unknown): boolean {
   return typeof value === 'number' && Number.isFinite(Math.fround(value))
 }
 
-/** The first place of an ascending list whose number is not below `wanted`. */
+/** Returns the first index of an ascending list whose number is not below `wanted`. */
 function firstAtLeast(sorted: Uint32Array, wanted: number): number {
   let low = 0
   let high = sorted.length
@@ -163,8 +165,8 @@ function readHeader(bytes: Uint8Array): ToolModelHeader {
 }
 
 /**
- * The header, with numbers that are valid for the layout: a file may be complete and yet not a weights file of this
- * package.
+ * Parses the header and checks its numbers, because a file with a correct checksum may still not be a weights file of
+ * this package.
  */
 function checkHeader(json: string): ToolModelHeader {
   let header: Partial<ToolModelHeader> | null
@@ -191,14 +193,14 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-/** The next multiple of four. */
+/** Rounds up to a multiple of four. */
 export function padded(length: number): number {
   return Math.ceil(length / 4) * 4
 }
 
 /**
- * FNV-1a (Fowler, Noll, Vo) over 32-bit little-endian words instead of bytes: four times faster, and equally good at
- * detecting damage.
+ * FNV-1a (Fowler, Noll, Vo) over 32-bit little-endian words instead of bytes, which is four times faster and detects
+ * damage equally well.
  */
 export function checksum(bytes: Uint8Array): number {
   let hash = 0x811c9dc5

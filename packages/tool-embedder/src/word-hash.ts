@@ -4,8 +4,8 @@ export function wordHash(word: string): number {
 }
 
 /**
- * A second hash, independent of the first: a word outside the list is mistaken for one in it with odds of 1 to 2⁶⁴ /
- * 20,000.
+ * A second hash, independent of the first. With both, the probability that a word outside the list is mistaken for one
+ * of its 20,000 words is 20,000 / 2⁶⁴.
  */
 export function checkHash(word: string): number {
   return mix(fnv1a(word, 0, word.length, 0x9747b28c))
@@ -23,7 +23,7 @@ function fnv1a(text: string, from: number, to: number, basis: number): number {
   return hash
 }
 
-/** Part of MurmurHash3's final mix, for the low bits. */
+/** A part of the final mix of MurmurHash3, which improves the low bits. */
 function mix(hash: number): number {
   const mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   return (mixed ^ (mixed >>> 13)) >>> 0

@@ -1,6 +1,6 @@
 import { isToolSearchError, type ToolSearchError } from '@ts/core'
 
-/** The ToolSearchError that work fails with. */
+/** Returns the ToolSearchError that `work` rejects with. */
 export async function failure(work: Promise<unknown>): Promise<ToolSearchError> {
   const thrown: unknown = await work.then(
     () => undefined,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Protocol buffers by hand: a varint field, and one with a length before it. */
+/** Minimal encoder for protocol buffers: `whole` writes a varint field, `nested` a field with a length prefix. */
 const varint = (value: number): number[] => {
   const bytes: number[] = []
   let rest = value
@@ -17,7 +17,8 @@ const nested = (field: number, content: Uint8Array | string) => {
   return Buffer.concat([Buffer.from([...varint(field * 8 + 2), ...varint(bytes.length)]), bytes])
 }
 
-// Field numbers of onnx.proto: TensorProto, NodeProto, ValueInfoProto, GraphProto, ModelProto.
+// Element types of onnx.proto. The numbers below are fields of its TensorProto, NodeProto, ValueInfoProto, GraphProto
+// and ModelProto.
 const FLOAT = 1
 const INT64 = 7
 const tensor = (name: string, shape: readonly number[], values: Float32Array) =>
@@ -35,7 +36,7 @@ const value = (name: string, type: number, shape: readonly (string | number)[]) 
   return Buffer.concat([nested(1, name), nested(2, nested(1, tensorType))])
 }
 
-/** Numbers that look random and are the same on every machine. */
+/** Pseudo-random numbers that are the same on every machine. */
 function numbers(count: number, seed: number): Float32Array {
   let state = seed
   return Float32Array.from({ length: count }, () => {
@@ -44,7 +45,7 @@ function numbers(count: number, seed: number): Float32Array {
   })
 }
 
-/** A graph that looks up each token's vector and squashes it: the least that feature extraction accepts. */
+/** A graph that looks up each token's vector and applies tanh: the smallest model that feature extraction accepts. */
 function graph(vocabulary: number, width: number): Buffer {
   const io = ['batch', 'tokens']
   const parts = [
@@ -67,7 +68,10 @@ function graph(vocabulary: number, width: number): Buffer {
 
 const SPECIAL = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', '[MASK]']
 
-/** Writes a whole BERT-shaped model folder of a few kilobytes, with the given words and every letter in its vocabulary. */
+/**
+ * Writes a complete model folder of a few kilobytes in the format of BERT, with the given words and all letters and
+ * digits as its vocabulary.
+ */
 export function writeTinyModel(
   folder: string,
   words: readonly string[],

@@ -2,11 +2,11 @@ import { splitWords } from '@ts/core'
 import type { Embedder, EmbedOptions } from '../embedder.js'
 
 export interface WordEmbedder extends Embedder {
-  /** How many texts it was given, by role. */
+  /** Number of texts embedded so far, by role. */
   readonly embedded: { query: number; document: number }
 }
 
-/** Says that texts are alike which have words in common: one number a word. Enough meaning for tests. */
+/** An embedder for tests that counts words, one dimension per word: texts are similar if they have words in common. */
 export function createWordEmbedder(id = 'words', dimensions = 64): WordEmbedder {
   const embedded = { query: 0, document: 0 }
   return {

@@ -1,6 +1,6 @@
 import { createCatalog, type SearchableTool } from '@ts/core'
 
-/** Tools of a household: few, plain, and far apart in meaning. */
+/** A few simple tools with very different meanings. */
 export const home = createCatalog([
   { name: 'delete_account', description: 'Erase a customer and everything kept about them.' },
   { name: 'create_invoice', description: 'Bill a customer for work that was done.' },
@@ -12,7 +12,7 @@ export const home = createCatalog([
   { name: 'translate_text', description: 'Say the same in another language.' },
 ]).searchable
 
-/** A tool as core makes it, without what the test does not need. */
+/** A tool with only a name and the fields in `more`. */
 export const bare = (name: string, more: Partial<SearchableTool> = {}): SearchableTool => ({
   ...createCatalog([{ name }]).searchable[0]!,
   ...more,
