@@ -21,17 +21,17 @@ const prompt: ModelMessage = { role: 'user', content: 'hi' }
 
 /** Every way in which a model may call a tool that needs approval. */
 const WAYS: readonly (readonly [string, readonly ReturnType<typeof call>[]])[] = [
-  ['search', [call('1', 'search_tools', { queries: ['select:delete_repository'], name: 'delete_repository' })]],
-  ['bridge', [call('1', 'call_tool', DELETE)]],
-  ['bridge with the arguments as text', [call('1', 'call_tool', { ...DELETE, arguments: '{"repository":"main"}' })]],
-  ['bridge under a prefix', [call('1', 'functions.call_tool', DELETE)]],
-  ['batch', [call('1', 'call_tool', { calls: [{ name: 'get_weather', arguments: { city: 'Rome' } }, DELETE] })]],
-  ['nested bridge', [call('1', 'call_tool', { name: 'call_tool', arguments: DELETE })]],
-  ['direct call', [call('1', 'delete_repository', DELETE.arguments)]],
-  ['direct call under a prefix', [call('1', 'functions.delete_repository', DELETE.arguments)]],
+  ['a search', [call('1', 'search_tools', { queries: ['select:delete_repository'], name: 'delete_repository' })]],
+  ['a bridge call', [call('1', 'call_tool', DELETE)]],
+  ['a bridge call with text arguments', [call('1', 'call_tool', { ...DELETE, arguments: '{"repository":"main"}' })]],
+  ['a bridge call under a prefix', [call('1', 'functions.call_tool', DELETE)]],
+  ['a batch', [call('1', 'call_tool', { calls: [{ name: 'get_weather', arguments: { city: 'Rome' } }, DELETE] })]],
+  ['a nested bridge call', [call('1', 'call_tool', { name: 'call_tool', arguments: DELETE })]],
+  ['a direct call', [call('1', 'delete_repository', DELETE.arguments)]],
+  ['a direct call under a prefix', [call('1', 'functions.delete_repository', DELETE.arguments)]],
 ]
 
-/** The ways in which a tool ran that needs approval. */
+/** The ways in which the tool that needs approval ran. */
 async function waysAround(prepare: (model: ReturnType<typeof scripted>['model'], tools: ToolSet) => Promise<object>) {
   const ways: string[] = []
   for (const [way, calls] of WAYS) {
@@ -49,7 +49,7 @@ async function waysAround(prepare: (model: ReturnType<typeof scripted>['model'],
 
 describe('a tool that needs approval', () => {
   it.each(['bridge', 'load', 'stub', 'native', 'window', 'eager'] as const)(
-    'never runs without approval if the model tries %s',
+    'never runs without approval with the disclosure %s',
     async disclosure => {
       expect(
         await waysAround((model, tools) => withToolSearch({ model, tools, ranker: lexical(), activation, disclosure })),
@@ -57,7 +57,7 @@ describe('a tool that needs approval', () => {
     },
   )
 
-  it('would run with a bridge that runs tools itself: these ways find that fault', async () => {
+  it('runs without approval through a bridge that executes tools directly, so these tests detect that fault', async () => {
     const unguarded = async (model: unknown, tools: ToolSet) => ({
       model,
       tools: {
@@ -69,10 +69,10 @@ describe('a tool that needs approval', () => {
         }),
       },
     })
-    expect(await waysAround(unguarded)).toContain('bridge')
+    expect(await waysAround(unguarded)).toContain('a bridge call')
   })
 
-  it('never runs through a meta tool itself, even if the model is used without its middleware', async () => {
+  it('is never run by a meta tool, even if the model is used without its middleware', async () => {
     const { tools, ran } = catalog()
     const { model, sent } = scripted([call('1', 'call_tool', DELETE)])
     const search = await withToolSearch({ model, tools, ranker: lexical(), activation })
@@ -81,7 +81,7 @@ describe('a tool that needs approval', () => {
     expect(partsOf(sent[1]!, -1)[0]).toMatchObject({ output: { value: expect.stringContaining('Nothing was run') } })
   })
 
-  /** Runs until the approval, and gives the request for it. */
+  /** Runs until approval is requested, and returns what is needed to answer the request. */
   async function untilApproval(first: ReturnType<typeof call>, onEvent?: (event: ToolSearchEvent) => void) {
     const { tools, ran } = catalog()
     const { model, sent } = scripted([SEARCH], [first])
@@ -148,7 +148,7 @@ describe('a tool that needs approval', () => {
     )
   })
 
-  it('does not run after approval if policy forbids it by then', async () => {
+  it('does not run after approval if policy forbids it by that time', async () => {
     const { tools, ran, answer } = await untilApproval(call('1', 'call_tool', DELETE))
     const { model, sent } = scripted()
     const policy = { permit: ({ name }: { readonly name: string }) => name !== 'delete_repository' }
@@ -213,7 +213,7 @@ describe('a tool that needs approval', () => {
     expect(events.flatMap(event => (event.kind === 'settled' ? [event.status] : []))).toEqual(['denied'])
   })
 
-  it('is denied by a rule of the caller, and settled as denied', async () => {
+  it('is settled as denied if a `toolApproval` rule of the caller denies it', async () => {
     const events: ToolSearchEvent[] = []
     const { tools, ran } = catalog()
     const { model } = scripted([call('1', 'call_tool', DELETE)])

@@ -10,7 +10,7 @@ const activation = 'on' as const
 const prompt: ModelMessage = { role: 'user', content: 'hi' }
 const weather = (city: string) => ({ name: 'get_weather', arguments: { city } })
 
-it('gives each call a unique id, and the first one its given id', () => {
+it('gives each call a unique id, and keeps the given id if it is free', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.array(fc.constantFrom('', '0', '0_1', 'call', '__proto__')), (used, ids) => {
       const before = new Set(used)
@@ -23,8 +23,8 @@ it('gives each call a unique id, and the first one its given id', () => {
   )
 })
 
-describe('a server that gives the same id to several calls', () => {
-  it.each([false, true])('gets each call and each result back under its own id: streaming %s', async isStreaming => {
+describe('a model whose server gives the same id to several calls', () => {
+  it.each([false, true])('gets calls and results back under its own ids: streaming %s', async isStreaming => {
     const { tools, ran } = catalog()
     const { model, sent } = scripted(
       [
@@ -69,7 +69,7 @@ describe('a server that gives the same id to several calls', () => {
     expectPrefixKept(sent)
   })
 
-  it('allows approval of a call whose id earlier calls of the same step and of another step have', async () => {
+  it('can get approval for a call whose id other calls of the same step and of an earlier step have', async () => {
     const { tools, ran } = catalog()
     const remove = (repository: string) =>
       call('0', 'call_tool', { name: 'delete_repository', arguments: { repository } })

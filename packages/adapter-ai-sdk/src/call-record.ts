@@ -6,19 +6,19 @@ import { isJsonObject } from '@ts/core'
  */
 export const RECORD_KEY = 'toolSearch'
 
-/** The call that the model wrote, kept with each call that the SDK got for it. */
+/** The call that the model wrote. It is kept with each call that the SDK received for it. */
 export interface CallRecord {
-  /** Id of the model's call. */
+  /** The id of the model's call. */
   readonly id: string
   /** The name that the model called. */
   readonly name: string
-  /** Arguments as the model wrote them; empty in all but the first call of a batch. */
+  /** The arguments as the model wrote them; empty except in the first call of a batch. */
   readonly input: string
-  /** Place in a batch; undefined where the model made one call. */
+  /** The index in a batch, from 0; undefined if the call is not part of a batch. */
   readonly index?: number | undefined
-  /** Calls in the batch. */
+  /** The number of calls in the batch. */
   readonly size?: number | undefined
-  /** The call was refused: its result is the reason. */
+  /** Whether the call was refused. Its result is then the reason. */
   readonly isRefused?: boolean | undefined
 }
 
@@ -52,7 +52,7 @@ function isCount(value: unknown): value is number | undefined {
   return value === undefined || (Number.isSafeInteger(value) && (value as number) >= 0)
 }
 
-/** The same part without the record, as the provider gets it. */
+/** The part without the record, in the form that the provider receives. */
 export function withoutRecord<T extends { providerOptions?: SharedV4ProviderMetadata }>(part: T): T {
   const { providerOptions, ...rest } = part
   if (providerOptions?.[RECORD_KEY] === undefined) return part

@@ -41,7 +41,7 @@ describe('the end of an execution', () => {
     expect(events).toContainEqual(expect.objectContaining({ kind: 'settled', name: 'progress', status: 'ran' }))
   })
 
-  it('is reported for a tool that runs elsewhere when its result is in the messages', async () => {
+  it('is reported for a tool without `execute` when its result is in the messages', async () => {
     const events: ToolSearchEvent[] = []
     const { tools } = catalog()
     const { execute: _, ...withoutExecute } = tools.get_weather
@@ -136,7 +136,7 @@ describe('the end of an execution', () => {
     expect(statuses(events)).toEqual([[name, name === 'fail' ? 'failed' : 'ran']])
   })
 
-  it("is reported as failed if a tool's outputs are not read to their end", async () => {
+  it('is reported as failed if the host stops reading the outputs of a tool', async () => {
     const events: ToolSearchEvent[] = []
     const { tools } = catalog()
     const endless = tool({
@@ -149,7 +149,8 @@ describe('the end of an execution', () => {
     const { model } = scripted([call('1', 'call_tool', { name: 'endless', arguments: {} })])
     const onEvent = (event: ToolSearchEvent) => void events.push(event)
     const search = await withToolSearch({ model, tools: { ...tools, endless }, ranker: lexical(), activation, onEvent })
-    // The call is read, and the stop condition ends the run: the host then runs the tool itself and stops reading.
+    // The adapter reads the call, and the SDK cannot run the tool. The host then calls `execute` itself and stops
+    // reading.
     const { execute, ...rest } = search.tools.endless
     await generateText({ ...search, tools: { ...search.tools, endless: rest as never }, messages: [prompt], stopWhen })
     const outputs = execute!({}, { toolCallId: '1', messages: [], context: {} }) as AsyncIterable<string>
@@ -160,7 +161,7 @@ describe('the end of an execution', () => {
     expect(statuses(events)).toEqual([['endless', 'failed']])
   })
 
-  it('is reported with transformed arguments of a resumed call', async () => {
+  it('is reported for a resumed call whose transformed arguments no longer fit the JSON Schema', async () => {
     const events: ToolSearchEvent[] = []
     const { tools } = catalog()
     const { model } = scripted()

@@ -3,7 +3,7 @@ import * as adapter from './index.js'
 import { call, catalog, scripted } from './test-support.js'
 import { quickstart } from './with-tool-search.examples.js'
 
-it('exports exactly this', () => {
+it('exports only the documented functions', () => {
   expect(Object.keys(adapter).sort()).toEqual(['rankerForToolSearch', 'withToolSearch'])
 })
 

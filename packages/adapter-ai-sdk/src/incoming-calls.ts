@@ -29,9 +29,9 @@ export interface IncomingTurn {
 }
 
 /**
- * The calls that the SDK gets for one call of the model: for a bridge call the call of the real tool; for a batch
- * several calls; for a refused call a call of the tool that answers refusals; and otherwise the call itself. `ownId` is
- * the id of the first of them.
+ * The calls that the SDK receives for one call of the model. A bridge call becomes a call of the real tool; a batch
+ * becomes several calls; a refused call becomes a call of the tool that answers refusals. Any other call stays the
+ * same. `ownId` is the id of the first returned call.
  */
 export async function readCall(
   call: LanguageModelV4ToolCall,
@@ -43,23 +43,24 @@ export async function readCall(
   if (call.providerExecuted === true) return [call]
   const own = ownId === call.toolCallId ? call : { ...call, toolCallId: ownId }
   const record = { id: call.toolCallId, name, input }
-  /** The call of a tool under the SDK's name for it; with a record if anything differs from the model's call. */
+  /** The call under the tool's name in the SDK. It gets a record if anything differs from the model's call. */
   const renamed = (toolName: string, text: string) =>
     own === call && toolName === name && text === input ? call : rewrite(own, toolName, text, record)
   if (isForeign(name)) return [renamed(name, input)]
   const outcome = await search.handle({ ...turn, id: ownId, name, arguments: input, signal })
   switch (outcome.kind) {
     case 'result': {
-      // The meta tool's exact name, even if the model wrote a prefix before it.
+      // The exact name of the meta tool: the model may have written a prefix before it.
       const { name: metaName = name } = outcome
-      // The SDK refuses arguments that are not JSON, although they were understood here.
+      // The SDK refuses arguments that are not JSON, even if this library understood them.
       const readable = parseInput(input) === undefined ? '{}' : input
       registered.answers.put(ownId, metaName, parseInput(readable), outcome)
       return [renamed(metaName, readable)]
     }
     case 'refused': {
       const toolName = listed.get(name)
-      // The model knows the parameters: the SDK reports the fault, and a repair function of the user can correct it.
+      // The model knows the parameters of this tool. The SDK reports the error, and the user's `repairToolCall` can
+      // correct it.
       if (outcome.code === 'invalid_arguments' && toolName !== undefined) return [renamed(toolName, input)]
       return [refuse(own, outcome.message, record, registered)]
     }
@@ -99,7 +100,7 @@ function rewrite(
   input: string,
   record: CallRecord,
 ): LanguageModelV4ToolCall {
-  // What the provider attached, such as a signature, belongs to the one call of the model.
+  // Metadata of the provider, such as a signature, belongs to the model's call, so only the first of its calls gets it.
   const metadata = record.index === undefined || record.index === 0 ? call.providerMetadata : undefined
   return { ...call, toolName, input, providerMetadata: withRecord(metadata, record) }
 }

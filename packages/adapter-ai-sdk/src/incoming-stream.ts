@@ -4,17 +4,17 @@ import { sentRecorder } from './sent-record.js'
 
 type StartPart = Extract<LanguageModelV4StreamPart, { type: 'tool-input-start' }>
 
-/** The input of a call that is streamed or held back. */
+/** A call whose input is being received. */
 interface OpenCall {
   /** The id of the call for the SDK. */
   readonly ownId: string
-  /** The text held back so far; undefined if the input is streamed. */
+  /** The start part, if the input is held back; undefined if the input is streamed. */
   readonly start: StartPart | undefined
 }
 
 /**
- * A stream with the real calls. The input of a call is held back until its tool is known, unless the model calls a
- * listed tool by its name: that input is streamed.
+ * A stream with the real calls. The input of a call is held back until its tool is known. If the model calls a listed
+ * tool by its name, the input is streamed.
  */
 export function incomingStream(
   incoming: IncomingTurn,

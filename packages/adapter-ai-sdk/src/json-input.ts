@@ -1,6 +1,9 @@
 import { isTextTooDeep } from '@ts/core'
 
-/** The arguments of a call as the SDK reads them: JSON, and `{}` for empty text; undefined if it is not JSON, or too deep. */
+/**
+ * The arguments of a call as the SDK reads them: JSON, or `{}` for empty text. Undefined if not JSON or nested too
+ * deep.
+ */
 export function parseInput(input: string): unknown {
   if (input.trim() === '') return {}
   if (isTextTooDeep(input)) return undefined
@@ -11,7 +14,7 @@ export function parseInput(input: string): unknown {
   }
 }
 
-/** Whether JSON text holds exactly this value. */
+/** Whether a JSON text contains exactly this value. */
 export function isSameInput(input: string, value: unknown): boolean {
   const parsed = parseInput(input)
   return parsed !== undefined && JSON.stringify(parsed) === JSON.stringify(value)

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { call, catalog, expectPrefixKept, lexical, partsOf, scripted } from './test-support.js'
 import { withToolSearch } from './with-tool-search.js'
 
-// Mastra reports its use to its makers unless this is set.
+// Without this variable, Mastra sends telemetry to its developers.
 vi.hoisted(() => {
   process.env['MASTRA_TELEMETRY_DISABLED'] = '1'
 })
@@ -41,7 +41,7 @@ async function agentFor(...responses: readonly (readonly ReturnType<typeof call>
     activation: 'on',
     onEvent: event => void events.push(event),
   })
-  // The types of Mastra and of the AI SDK differ in their versions; what runs is the same.
+  // Mastra's types are made for other versions of the AI SDK's types. At run time both are compatible.
   const made = new Agent({
     id: 'made',
     name: 'made',
@@ -54,7 +54,7 @@ async function agentFor(...responses: readonly (readonly ReturnType<typeof call>
   return { agent, sent, ran, paid, ends }
 }
 
-/** Names in a stream of Mastra, of calls only. */
+/** The names of the called tools in a stream of Mastra. */
 async function callsIn(stream: ReadableStream<{ readonly type: string; readonly payload?: unknown }>) {
   const names: unknown[] = []
   const reader = stream.getReader()
@@ -67,7 +67,7 @@ async function callsIn(stream: ReadableStream<{ readonly type: string; readonly 
 }
 
 describe("Mastra's Agent", () => {
-  it('searches, and calls what it found through the bridge: Mastra sees the real tool', async () => {
+  it('searches and calls a found tool through the bridge, and Mastra sees the call of the real tool', async () => {
     const { agent, sent, ran, ends } = await agentFor([SEARCH], [call('1', 'call_tool', WEATHER)])
     const result = await agent.generate('hi', { maxSteps: 9 })
     expect(result.text).toBe('done')
@@ -79,7 +79,7 @@ describe("Mastra's Agent", () => {
     expectPrefixKept(sent)
   })
 
-  it('streams the call of the real tool, and runs several calls in one', async () => {
+  it('streams the calls of the real tools for one batch', async () => {
     const calls = [WEATHER, { name: 'no_such_tool', arguments: {} }, { name: 'fail', arguments: {} }]
     const { agent, sent, ran, ends } = await agentFor([SEARCH], [call('1', 'call_tool', { calls })])
     const { fullStream } = await agent.stream('hi', { maxSteps: 9 })
@@ -93,7 +93,7 @@ describe("Mastra's Agent", () => {
     expectPrefixKept(sent)
   })
 
-  it("answers a call whose arguments the tool's schema refuses, and learns nothing from it", async () => {
+  it("answers a call whose arguments the tool's schema refuses, and reports it as denied", async () => {
     const bad = { name: 'send_email', arguments: { to: 'nobody', text: '' } }
     const { agent, sent, ran, ends } = await agentFor([call('1', 'call_tool', bad)])
     await agent.generate('hi', { maxSteps: 9 })
@@ -109,7 +109,7 @@ describe("Mastra's Agent", () => {
     ['direct call under a prefix', call('1', 'functions.pay_invoice', PAY.arguments), '1'],
   ] as const
 
-  it.each(WAYS)('suspends on a tool that requires approval, and runs it once when approved: %s', async (...way) => {
+  it.each(WAYS)('suspends on a tool that requires approval, and runs it once after approval: %s', async (...way) => {
     const [, first, toolCallId] = way
     const { agent, sent, paid, ends } = await agentFor([SEARCH], [first])
     const { runId, finishReason, suspendPayload } = await agent.generate('hi', { maxSteps: 9 })
@@ -134,14 +134,14 @@ describe("Mastra's Agent", () => {
     expect(paid).toEqual([PAY.arguments])
   })
 
-  it.each(WAYS)('does not run a tool that was declined, and learns nothing from it: %s', async (...way) => {
+  it.each(WAYS)('does not run a declined tool, and does not report it as run: %s', async (...way) => {
     const [, first, toolCallId] = way
     const { agent, sent, paid, ends } = await agentFor([SEARCH], [first])
     const { runId } = await agent.generate('hi', { maxSteps: 9 })
     await agent.declineToolCallGenerate({ runId: runId!, toolCallId })
     expect(paid).toEqual([])
     expect(ends()).not.toContainEqual(['pay_invoice', 'ran'])
-    // Mastra takes a declined call out of several parallel ones; the model's own call stays whole.
+    // Mastra removes a declined call from several parallel ones. The batch that the model wrote stays complete.
     expect(JSON.stringify(partsOf(sent.at(-1)!, -1))).toMatch(/not approved|No result/)
     expectPrefixKept(sent)
   })

@@ -18,24 +18,27 @@ export interface MiddlewareOptions {
   readonly turn: TurnInput
   readonly registered: RegisteredTools
   readonly pending: PendingCalls
-  /** Names of the tools of which the catalog was made. */
+  /** The names of the tools from which the catalog was made. */
   readonly names: readonly string[]
   readonly isDescribedPerStep: (name: string) => boolean
   readonly seal: Seal
-  /** Whether reveals are remembered elsewhere than in the messages. */
+  /** Whether a store remembers reveals; otherwise they are read from the messages. */
   readonly hasRevealStore: boolean
 }
 
 /**
- * The middleware of a model: it sends short lists and the model's own calls, and turns the model's answers into real
- * calls.
+ * The middleware of a model. Requests contain a short list of tools, and the calls as the model wrote them. In
+ * responses, calls become calls of the real tools.
  */
 export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddleware {
   const { search, turn, registered, pending, seal } = options
   const withoutDeferral = search.with({ activation: 'off' })
   const visibleOf = createVisible(options.names)
 
-  /** The request for the provider, and the reader of its response; no reader if the request has no tools. */
+  /**
+   * The request for the provider, and the context for reading its response. No context if the request has none of our
+   * tools.
+   */
   async function prepare(params: LanguageModelV4CallOptions, provider: string) {
     const { abortSignal: signal, tools: given = [], toolChoice } = params
     await pending.settleFrom(params.prompt, signal)
@@ -45,7 +48,7 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
     const names = new Set(given.map(tool => tool.name))
     const withheld = new Set([...registered.companionNames].filter(name => !names.has(name)))
     const visible = visibleOf(names)
-    // `activeTools` without the meta tools: no tool could answer a search.
+    // Without all meta tools in `activeTools`, the model cannot search, so deferral is off.
     const canSearch = registered.metaNames.size > 0 && [...registered.metaNames].every(name => names.has(name))
     const view = canSearch ? search : withoutDeferral
     const now: TurnInput = { ...turn, history, ...(visible === undefined ? {} : { visible }) }
@@ -103,10 +106,13 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
   }
 }
 
-/** Disclosures that send revealed tools, and so must know the reveals on each turn. */
+/** Disclosures that send revealed tools. They need the reveals on each turn. */
 const SENDS_REVEALS = ['load', 'stub', 'native', 'window']
 
-/** A provider that keeps the messages does not return them: their reveals would be lost silently. */
+/**
+ * Throws if the provider keeps the messages. They are then missing in later requests, and their reveals would be lost
+ * silently.
+ */
 function refuseKeptHistory({ providerOptions }: LanguageModelV4CallOptions, { report }: Exposure): void {
   if (!report.active || !SENDS_REVEALS.includes(report.disclosure)) return
   for (const [provider, fields] of Object.entries(providerOptions ?? {}))

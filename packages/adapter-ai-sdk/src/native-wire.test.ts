@@ -26,7 +26,7 @@ function expectNoByteChanged(requests: readonly WireRequest[]): void {
 }
 
 const namesOf = (list: readonly unknown[] | undefined) => (list ?? []).map(one => (one as { name: string }).name)
-/** Tools that the messages of a request load, in their order. */
+/** The tools that the messages of a request load, in order. */
 function loadedBy({ messages = [], input = [] }: WireRequest): readonly string[] {
   const references = JSON.stringify(messages).matchAll(/"type":"tool_reference","tool_name":"([^"]+)"/g)
   const added = input.flatMap(item => namesOf((item as { tools?: readonly unknown[] }).tools))
@@ -34,7 +34,7 @@ function loadedBy({ messages = [], input = [] }: WireRequest): readonly string[]
 }
 
 describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provider => {
-  it.each([false, true])('loads found tools, and changes no byte: streaming %s', async isStreaming => {
+  it.each([false, true])('loads found tools and keeps the prefix: streaming %s', async isStreaming => {
     const { tools, ran } = catalog()
     const { model, requests } = await startProvider(provider, [SEARCH], [WEATHER], [MISS], [AGAIN])
     const search = await withToolSearch({ model, tools, ...options })
@@ -48,7 +48,7 @@ describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provide
     expect(loadedBy(requests[0]!)).toEqual([])
     expect(loadedBy(requests[1]!)).toEqual(['get_weather'])
     expect(loadedBy(requests[4]!)).toContain('send_email')
-    // A miss is answered with a text.
+    // A search without a result is answered with a text.
     expect(JSON.stringify(requests[3])).toContain('No tools found')
   })
 
@@ -130,7 +130,7 @@ describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provide
     expect(JSON.stringify(second.requests[1])).toContain('gone')
   })
 
-  it('continues a conversation that another provider began with tools that were added', async () => {
+  it('continues a conversation of another provider in which tools were loaded with `add_tool`', async () => {
     const { tools, ran } = catalog()
     const add = { ...SEARCH, name: 'add_tool', input: { tool_names: ['get_weather'] } }
     const first = await startProvider(provider === 'openai' ? 'anthropic' : 'openai', [add], [WEATHER])
@@ -144,7 +144,7 @@ describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provide
     expectNoByteChanged(second.requests)
   })
 
-  it('sends a tool that the caller chose in full', async () => {
+  it('sends the tool that `toolChoice` names in full', async () => {
     const { tools, ran } = catalog()
     const { model, requests } = await startProvider(provider, [WEATHER])
     const search = await withToolSearch({ model, tools, ...options })
@@ -157,8 +157,8 @@ describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provide
   })
 })
 
-describe('the result of a search on a native wire', () => {
-  it("does not change the answer of a user's tool, even if it looks like an answer of a search", async () => {
+describe('a native wire', () => {
+  it("does not change the result of a user's tool, even if it looks like an answer to a search", async () => {
     const { tools } = catalog()
     const add_tool = tool({
       description: 'Adds a tool to the shed.',
@@ -172,7 +172,7 @@ describe('the result of a search on a native wire', () => {
     expect(loadedBy(requests[1]!)).toEqual([])
   })
 
-  it('is an error with a provider that has no such wire', async () => {
+  it('throws with a provider that has no such wire', async () => {
     const { tools } = catalog()
     const { model } = scripted()
     const search = await withToolSearch({ model, tools, ...options })

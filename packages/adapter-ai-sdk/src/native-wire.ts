@@ -11,22 +11,22 @@ import { isJsonObject } from '@ts/core'
 export interface NativeWire {
   /** A deferred tool for the list of the request; undefined if it is not in the list. */
   declare(tool: LanguageModelV4FunctionTool): LanguageModelV4FunctionTool | undefined
-  /** The result of a search, in a form that makes the provider load the tools that it found. */
+  /** The result of a search in a form that makes the provider load the found tools. */
   load(
     part: LanguageModelV4ToolResultPart,
     found: readonly LanguageModelV4FunctionTool[],
-    /** Whether no earlier result loaded it. */
+    /** Whether no earlier result loaded the tool. */
     isNew: (tool: LanguageModelV4FunctionTool) => boolean,
   ): LanguageModelV4ToolResultPart
 }
 
-/** The wire of a provider of the AI SDK, by its name there, such as `anthropic.messages`. */
+/** The wire of a provider, by the provider's name in the AI SDK, such as `anthropic.messages`. */
 export function nativeWireOf(provider: string): NativeWire | undefined {
   if (/(^|\.)anthropic\.messages$/.test(provider)) return anthropic
   return /^(openai|azure)\.responses$/.test(provider) ? openai : undefined
 }
 
-/** Deferred tools in their declared form: each request has the same list. */
+/** Deferred tools in their declared form. They are kept, so that each request has the same objects. */
 const declared = new WeakMap<LanguageModelV4FunctionTool, LanguageModelV4FunctionTool>()
 
 /** All deferred tools are declared with the provider's flag; a result with references loads them. */
@@ -50,7 +50,7 @@ const anthropic: NativeWire = {
   },
 }
 
-/** Deferred tools are not in the list; an item after the result adds the found ones. */
+/** Deferred tools are not in the list; an item after the result adds the found tools. */
 const openai: NativeWire = {
   declare: () => undefined,
   load(part, found, isNew) {
@@ -75,8 +75,8 @@ const openai: NativeWire = {
 }
 
 /**
- * The prompt with the tools that its searches found loaded on a wire. `deferred` are the tools that this request may
- * load: references to other tools are left out, because providers refuse a reference to a tool that they do not have.
+ * The prompt in which the results of searches load the found tools on a wire. `deferred` contains the tools that this
+ * request may load. References to other tools are left out, because providers refuse a reference to an unknown tool.
  */
 export function loadFound(
   prompt: LanguageModelV4Prompt,
@@ -101,10 +101,10 @@ export function loadFound(
   })
 }
 
-/** Names by answers, which do not change: a long conversation is read only once. */
+/** The names in answers. An answer does not change, so a long conversation is read only once. */
 const known = new WeakMap<object, readonly string[]>()
 
-/** The names that an answer of a search reveals, each once. */
+/** The names that the answer to a search reveals, without repetitions. */
 function foundIn({ output }: LanguageModelV4ToolResultPart): readonly string[] {
   if (output.type !== 'text') return []
   const memo = known.get(output)
@@ -114,7 +114,7 @@ function foundIn({ output }: LanguageModelV4ToolResultPart): readonly string[] {
   return names
 }
 
-/** Longer results are not read: no answer of this library is nearly as long. */
+/** Maximum number of characters. Longer results are not read: this library's answers are much shorter. */
 const MAX_LENGTH = 1_000_000
 
 function namesIn(text: string): readonly string[] {

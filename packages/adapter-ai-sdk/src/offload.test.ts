@@ -18,7 +18,7 @@ offloadConformance({
   },
 })
 
-it.each(['activeTools', 'tools'] as const)('sends a large result whole if %s lack a tool that reads it', async way => {
+it.each(['activeTools', 'tools'] as const)('sends a large result whole if %s lacks the reading tool', async way => {
   const whole = 'a line of a long log\n'.repeat(3_000)
   const { model, sent } = scripted([call('1', 'read_log', {})])
   const large = tool({ inputSchema: jsonSchema({ type: 'object' }), deferLoading: false, execute: async () => whole })
@@ -34,7 +34,7 @@ it.each(['activeTools', 'tools'] as const)('sends a large result whole if %s lac
   await generateText({ model: search.model, ...given, prompt: 'hi', stopWhen: isStepCount(5) })
   const names = sent.map(({ tools = [] }) => tools.map(({ name }) => name))
   expect(names[0]).not.toContain('read_large_output')
-  // Searches go on.
+  // Searching is still possible.
   expect(names[0]).toContain('search_tools')
   expect(JSON.stringify(sent[1]!.prompt)).toContain(JSON.stringify(whole).slice(1, -1))
 })

@@ -1,9 +1,9 @@
 import { afterAll, expect, it, vi } from 'vitest'
 
-// The tests of the adapter once more, with the oldest `ai` of the peer range in the place of the newest.
+// Runs the tests of the adapter again with the oldest `ai` of the peer range instead of the newest.
 vi.mock('ai', async () => await import('ai-oldest'))
 vi.mock('ai/test', async () => await import('ai-oldest/test'))
-// The test files of a worker share their modules: what other files loaded has the newest `ai`.
+// The test files of a worker share their modules. Modules that other files loaded use the newest `ai`.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => {
   vi.doUnmock('ai')

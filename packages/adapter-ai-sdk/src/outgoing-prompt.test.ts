@@ -16,7 +16,7 @@ const outputs = fc.oneof(
   }),
 )
 const json = fc.oneof(fc.json(), fc.string())
-/** A turn: calls of the model, each of which became one or several calls of the SDK, and their results. */
+/** A turn: calls of the model and their results. Each call became one or several calls of the SDK. */
 const turn = fc
   .array(
     fc.record({
@@ -76,7 +76,7 @@ it('restores one call and one result for each call of the model', () => {
   )
 })
 
-it('begins with the same bytes when the conversation goes on', () => {
+it('keeps the prefix of a prompt when the conversation continues', () => {
   fc.assert(
     fc.property(fc.array(turn, { minLength: 1, maxLength: 4 }), turns => {
       const whole = restorePrompt(turns.flat()).prompt
@@ -120,7 +120,7 @@ it('does not change a call of a batch if the first call of the batch was removed
   expect(prompt[1]!.content).toMatchObject([{ toolCallId: 'm_1', toolName: 'real' }])
 })
 
-it('keeps the files of a batch after its texts', () => {
+it('puts the files of a batch after its texts', () => {
   const file = { type: 'file' as const, mediaType: 'image/png', data: { type: 'data' as const, data: 'aGk=' } }
   const parts = [0, 1].map(index => ({ id: `m_${index}`, record: { id: 'm', name: 'call_tool', input: '{}', index } }))
   const { prompt } = restorePrompt([
@@ -166,7 +166,7 @@ it('returns the same events for the same messages, so that a long history is rea
   for (const [i, event] of first.entries()) expect(second[i]).toBe(event)
 })
 
-it('treats a call as a plain one if an older call of the same id was changed', () => {
+it('leaves a call without a record unchanged, even if an older call with the same id has a record', () => {
   const changed: LanguageModelV4Prompt = [
     {
       role: 'assistant',

@@ -10,11 +10,11 @@ import { type HistoryEvent, isJsonObject, type SentEvent, visibleJson } from '@t
 import { type CallRecord, readRecord, withoutRecord } from './call-record.js'
 import { parseInput } from './json-input.js'
 
-/** A prompt in the form that the model wrote, and the events in it. */
+/** A prompt with the calls as the model wrote them, and its events. */
 export interface RestoredPrompt {
   readonly prompt: LanguageModelV4Prompt
   readonly history: readonly HistoryEvent[]
-  /** Ids of the SDK's calls. */
+  /** The ids of the SDK's calls. */
   readonly callIds: Set<string>
 }
 
@@ -26,15 +26,15 @@ interface ModelCall {
   readonly id: string
   readonly name: string
   readonly isBatch: boolean
-  /** Records of a batch by the ids of the SDK's calls, in the order of the calls. */
+  /** The records by the ids of the SDK's calls, in the order of the calls. */
   readonly members: Map<string, CallRecord>
 }
 
-/** The record of what was sent, from a part's metadata. */
+/** Reads the record of what was sent from the metadata of a part. */
 export type SentReader = (metadata: SharedV4ProviderMetadata | undefined) => SentEvent | undefined
 
 /**
- * Puts each call back as the model wrote it, and joins the results of a batch: every request then begins with the bytes
+ * Restores each call as the model wrote it, and joins the results of a batch. Every request then begins with the bytes
  * of the previous request.
  */
 export function restorePrompt(prompt: LanguageModelV4Prompt, sentOf: SentReader = () => undefined): RestoredPrompt {
@@ -59,7 +59,7 @@ export function addInstructions(prompt: LanguageModelV4Prompt, instructions: str
   if (instructions === '') return prompt
   const end = prompt.findIndex(message => message.role !== 'system')
   const last = prompt[(end === -1 ? prompt.length : end) - 1]
-  // One message rather than two: templates of local models take no second system message.
+  // One message instead of two, because templates of local models accept no second system message.
   if (last?.role !== 'system') return [{ role: 'system', content: instructions }, ...prompt]
   return prompt.map(message =>
     message === last ? { ...last, content: `${last.content}\n\n${instructions}` } : message,
@@ -90,7 +90,7 @@ function restoreCalls(
     const { id, name, index } = record
     // The first call of a batch starts a batch, even if an earlier batch of this response has the same id.
     const batch = index === undefined || index === 0 ? undefined : batches.get(id)
-    // The first call of this batch was removed from the messages: this one stays a call of its tool.
+    // The first call of this batch was removed from the messages, so this call stays a call of its tool.
     if (index !== undefined && index > 0 && batch === undefined) {
       isChanged = true
       history.push(callEvent(part.toolName, part.input, part.toolCallId))
@@ -127,7 +127,7 @@ function restoreResults(
       return [plain]
     }
     isChanged = true
-    // Only a batch has several results; two calls of one id have one each.
+    // Only the results of a batch are joined. Two calls with the same id have one result each.
     if (call.isBatch && joined.has(call)) return []
     joined.add(call)
     const { id, name } = call
@@ -139,11 +139,11 @@ function restoreResults(
   return isChanged ? { ...message, content } : message
 }
 
-/** Calls in one batch; core takes fewer. */
+/** Maximum number of calls in one batch; core accepts fewer. */
 const MAX_BATCH = 100
 const NO_RESULT = 'No result: the call was not made.'
 
-/** The results of a batch as one: a JSON list in the order of the calls; files follow the list. */
+/** Joins the results of a batch: a JSON list in the order of the calls, followed by the files. */
 function joinOutputs(
   call: ModelCall,
   results: readonly LanguageModelV4ToolResultPart[],
@@ -155,7 +155,7 @@ function joinOutputs(
     while (list.length < Math.min(to, MAX_BATCH)) list.push({ error: NO_RESULT })
   }
   for (const [id, record] of call.members) {
-    // Frameworks remove a denied call from the messages.
+    // Some frameworks remove a denied call from the messages. An error takes its place in the list.
     fill(record.index ?? 0)
     const part = byId.get(id)
     if (part === undefined) {
@@ -184,7 +184,10 @@ function textOf(output: LanguageModelV4ToolResultOutput): unknown {
   return output.value.flatMap(item => (item.type === 'text' ? [item.text] : [])).join('\n')
 }
 
-/** What was parsed or read from a part. The SDK makes new messages for each step and keeps the parts inside them. */
+/**
+ * Parsed inputs and events, by objects inside the parts. The SDK makes new messages for each step, but keeps these
+ * objects.
+ */
 const inputs = new WeakMap<object, { readonly text: string; readonly value: unknown }>()
 const events = new WeakMap<object, HistoryEvent>()
 

@@ -10,37 +10,40 @@ export interface OutgoingTools {
   /** The tools of the SDK's request. */
   readonly given: ProviderTools
   readonly exposure: Exposure
-  /** Companions' tools that the SDK's request lacks, as `activeTools` may say. */
+  /** Companions' tools that the SDK's request lacks, for example because of `activeTools`. */
   readonly withheld: ReadonlySet<string>
   /**
-   * Tools of the catalog, meta tools and this adapter's own tools: they are sent as the exposure contains them, or not
-   * at all.
+   * Whether it is a tool of the catalog, a meta tool or a tool of this adapter. These are sent only as the exposure
+   * contains them.
    */
   readonly isOurs: (name: string) => boolean
-  /** Whether the tool's owner gives its description as a function, which the SDK has called for this step. */
+  /** Whether the tool's description is a function, which the SDK calls for each step. */
   readonly isDescribedPerStep: (name: string) => boolean
   readonly toolChoice: LanguageModelV4CallOptions['toolChoice']
-  /** All tools that may be sent to the model, in full; read if the caller chose a tool that the exposure lacks. */
+  /** All tools that may be sent to the model, in full. Used if the caller chose a tool that the exposure lacks. */
   readonly allTools: () => Promise<readonly ExposedTool[]>
-  /** The provider, by its name in the SDK. */
+  /** The name of the provider in the SDK. */
   readonly provider: string
 }
 
 /**
- * Tools and choice for the provider, and the SDK's names of the user's tools that are sent in full, by their names on
- * the wire.
+ * The tools and the tool choice for the provider. `listed` maps names on the wire to names in the SDK, for tools of the
+ * user that are sent or loaded in full.
  */
 export interface OutgoingRequest {
   readonly tools: ProviderTools
   readonly toolChoice: LanguageModelV4CallOptions['toolChoice']
   readonly listed: ReadonlyMap<string, string>
-  /** If the provider holds the deferred tools: its wire and these tools, by their names on the wire. */
+  /**
+   * The wire and the deferred tools by their names on it; undefined if the exposure has no tool with the role
+   * `deferred`.
+   */
   readonly native: { readonly wire: NativeWire; readonly deferred: ReadonlyMap<string, FunctionTool> } | undefined
 }
 
 /**
- * The tools of the request: first other tools, in their order, then those of the exposure, then one that the caller
- * chose.
+ * The tools of the request: first the tools that are not from this library, then those of the exposure, then the tool
+ * that the caller chose if the exposure lacks it.
  */
 export async function outgoingTools({
   given,
@@ -78,11 +81,11 @@ export async function outgoingTools({
     )
     const isDeferred = wire !== undefined && role === 'deferred'
     if (isDeferred) deferred.set(name, functionTool)
-    // No provider can be forced to call a tool that it has not received.
+    // A provider cannot be forced to call a tool that it has not received, so a chosen tool is sent in full.
     const sent = isDeferred && exposed !== inExposure ? wire.declare(functionTool) : functionTool
     if (sent !== undefined) tools.push(sent)
     const isKnown = role === 'deferred' ? exposure.report.revealed.includes(name) : role !== 'stub'
-    // The SDK has no tool for a vanished one.
+    // The SDK does not know a vanished tool.
     if (original !== undefined && isKnown) listed.set(name, original.name)
   }
   const wireName = (inExposure ?? added)?.name
@@ -114,7 +117,7 @@ function toFunctionTool(
 ): FunctionTool {
   const { name, inputSchema, role, tool } = exposed
   const isWhole = role !== 'stub'
-  // The SDK has no vanished tool: the definition holds the settings of its owner for the provider.
+  // The SDK does not know a vanished tool, so its settings for the provider are read from the definition.
   const { inputExamples, strict, providerOptions } = original ?? (tool?.extras as Partial<FunctionTool>) ?? {}
   const description =
     isDescribedPerStep && original?.description !== undefined

@@ -1,16 +1,19 @@
 import type { LanguageModelV4Prompt, LanguageModelV4ToolResultOutput } from '@ai-sdk/provider'
 import type { ExecuteOutcome, ExecutionEnd, ExecutionRecord, ExecutionStatus, ToolSearch } from '@ts/core'
 
-/** Most calls whose end is not known yet. Beyond it the oldest are dropped: their ends are not reported. */
+/**
+ * Maximum number of calls whose end is not known yet. Above it, the oldest are dropped, and their ends are not
+ * reported.
+ */
 const MAX_PENDING = 10_000
 
-/** Calls that the SDK got and that have not ended. */
+/** Calls that the SDK received and that have not ended. */
 export interface PendingCalls {
-  /** `withheld` are companions' tools that the model cannot call. */
+  /** `withheld` contains companions' tools that the model cannot call. */
   add(id: string, outcome: ExecuteOutcome, withheld: ReadonlySet<string>): void
-  /** The newest call of this id and tool, which is removed from the pending ones. */
+  /** Removes and returns the newest pending call with this id and tool. */
   take(id: string, toolName: string): ExecuteOutcome | undefined
-  /** Reports an end, and returns the content for the model. */
+  /** Reports how an execution ended, and returns the content for the model. */
   settle(execution: ExecutionRecord, end: ExecutionEnd): Promise<unknown>
   /**
    * Reports the calls that ended without running `execute` here: denied calls, calls that the SDK refused, and tools
@@ -58,7 +61,8 @@ export function createPendingCalls(search: ToolSearch, hasExecute: (toolName: st
       }
     },
     async settleFrom(prompt, signal) {
-      // Only what follows the last response is read: older turns, and other conversations, may have the same ids.
+      // Only the results after the last response are read, because older turns and other conversations may have the
+      // same ids.
       for (let i = prompt.length - 1; i >= 0 && pending.size > 0; i--) {
         const message = prompt[i]!
         if (message.role === 'assistant') return
@@ -77,13 +81,13 @@ function keyOf(id: string, toolName: string): string {
   return JSON.stringify([id, toolName])
 }
 
-/** How a call ended whose tool did not run here. If the tool has an `execute`, it did not run at all. */
+/** How a call ended that did not run `execute` here. If its tool has an `execute`, the tool did not run at all. */
 function endOf(
   output: LanguageModelV4ToolResultOutput,
   hasExecute: boolean,
 ): { readonly status: ExecutionStatus; readonly content?: unknown } {
   if (output.type === 'execution-denied') return { status: 'denied', content: output.reason }
   if (output.type === 'error-text' || output.type === 'error-json') return { status: 'failed', content: output.value }
-  // Mastra writes the refusal of a person as a text.
+  // Mastra writes a denial by the user as a text, so a tool with `execute` counts as denied.
   return { status: hasExecute ? 'denied' : 'ran', content: output.value }
 }

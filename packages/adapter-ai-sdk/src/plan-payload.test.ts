@@ -10,7 +10,7 @@ const SERVERS = ['tickets', 'calendar', 'files', 'billing', 'wiki', 'deploys']
 const VERBS = ['list', 'get', 'create', 'update', 'delete']
 const THINGS = ['issue', 'event', 'folder', 'invoice']
 
-/** A hundred and twenty tools as servers have them: several parameters, each with its description. */
+/** 120 tools like those of real servers: several parameters, each with a description. */
 const TOOLS: ToolSet = Object.fromEntries(
   SERVERS.flatMap(server =>
     VERBS.flatMap(verb =>
@@ -31,7 +31,7 @@ const TOOLS: ToolSet = Object.fromEntries(
   ),
 )
 
-/** Tokens of a request that the model reads; tools marked as deferred do not count. */
+/** The number of tokens that the model reads from a request, without tools that are marked as deferred. */
 function readTokens(request: object): number {
   const { tools = [], ...rest } = request as { tools?: readonly Record<string, unknown>[] }
   return estimateTokens(JSON.stringify([tools.filter(one => one['defer_loading'] !== true), rest]))
@@ -42,7 +42,7 @@ it.each([
   ['openai-responses', 'gpt-5.4', 'client-native'],
   ['other', 'some-model', 'bridge'],
 ] as const)(
-  'sends less than 15 percent of the tokens of all 120 tools if the plan is followed: %s',
+  'sends less than 15 % of the tokens of 120 tools in full if the plan is followed: %s',
   async (api, model, mode) => {
     const full = await converse(api, { activation: 'off' }, [])
     const facts = createToolSearch({ tools: readTools(TOOLS), ranker: lexical() })

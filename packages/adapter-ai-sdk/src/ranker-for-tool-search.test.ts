@@ -19,7 +19,7 @@ it('ranks the candidates of the SDK', async () => {
   expect(await search({ query: 'x', tools: [] })).toEqual([])
 })
 
-it('searches the parameters of the given tools', async () => {
+it('searches parameters if the tools are passed', async () => {
   const tools = {
     nothing: tool({
       inputSchema: z.object({ latitude: z.number().describe('degrees north') }),
@@ -30,7 +30,7 @@ it('searches the parameters of the given tools', async () => {
   expect(await rankerForToolSearch(lexical(), tools)({ query: 'latitude', tools: candidates })).toEqual(['nothing'])
 })
 
-it('builds one index for one list, and tries again if that failed', async () => {
+it('builds one index per list, and builds it again if that failed', async () => {
   let built = 0
   const base = lexical()
   const ranker: Ranker = {

@@ -2,17 +2,17 @@ import { createCatalog, type Ranker, type RankerIndex, toSearchableTool, withNam
 import type { ToolSet, toolSearch } from 'ai'
 import { prepareTools } from './registered-tools.js'
 
-/** The function that the SDK's `toolSearch` takes as `search`. */
+/** The type of the option `search` of the SDK's `toolSearch`. */
 export type ToolSearchFunction = NonNullable<NonNullable<Parameters<typeof toolSearch>[0]>['search']>
 
-/** Most names returned to the SDK, which cuts them to its `maxResults`. */
+/** Maximum number of names returned to the SDK, which keeps at most `maxResults` of them. */
 const LIMIT = 100
-/** Most lists whose index is kept: one for each set of tools that simultaneous generations search. */
+/** Maximum number of kept indexes: one for each set of tools that simultaneous generations search. */
 const MAX_INDEXES = 8
 
 /**
- * A ranker as the `search` of the SDK's own `toolSearch`. `tools` lets it search parameters too: the SDK gives only
- * names and descriptions. An index is built once for each list of tools.
+ * Makes a ranker usable as the option `search` of the SDK's own `toolSearch`. With `tools`, it also searches
+ * parameters: the SDK passes only names and descriptions. An index is built once for each list of tools.
  *
  * @throws the error of the ranker
  */

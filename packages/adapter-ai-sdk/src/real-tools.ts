@@ -9,7 +9,7 @@ type ExecuteOptions = Parameters<Execute>[1]
 export interface Executions {
   readonly pending: PendingCalls
   readonly session: string | undefined
-  /** Decides a call again that another process read, for example before an approval. */
+  /** Checks a call that this process did not read. Another process may have read it before an approval. */
   handle(call: {
     readonly id: string
     readonly name: string
@@ -39,7 +39,7 @@ export function reportEnds(name: string, given: SdkTool, executions: Executions)
       throw error
     }
     const forModel = await settle(outcome, 'ran', content, signal)
-    // If a tool returns nothing, core writes an empty text for it; the SDK does that itself.
+    // For a tool that returns nothing, `settle` returns an empty text. The SDK handles that case itself.
     return content === undefined || content === null ? content : forModel
   }
 
@@ -57,19 +57,20 @@ export function reportEnds(name: string, given: SdkTool, executions: Executions)
       await settle(outcome, 'failed', messageOf(error), signal)
       throw error
     } finally {
-      // The SDK stopped reading.
+      // The reader stopped before the last output.
       if (end === undefined) await settle(outcome, 'failed', 'It was stopped before its end.', signal)
     }
     const forModel = await settle(outcome, 'ran', last, signal)
     if (last !== undefined && last !== null && forModel !== last) yield forModel
   }
 
-  /** A call that this process did not read: the host's rules may have changed since. */
+  /** Runs a call that this process did not read. It is checked again, because the host's rules may have changed. */
   async function resumed(input: unknown, options: ExecuteOptions): Promise<unknown> {
     const { abortSignal: signal } = options
     const id = callIdOf(options)
     const outcome = await executions.handle({ id, name, arguments: input, signal })
-    // Arguments were checked by the tool's own schema, which may have transformed them.
+    // `invalid_arguments` is no reason to refuse here: the tool's own schema checked and perhaps transformed the
+    // arguments.
     if (outcome.kind === 'refused' && outcome.code !== 'invalid_arguments') throw new Error(outcome.message)
     const result = lastOf(() => execute!.call(given, input, options))
     const { session } = executions
@@ -98,12 +99,12 @@ export function reportEnds(name: string, given: SdkTool, executions: Executions)
   })
 }
 
-/** The id of a call: the SDK's, or Mastra's for its own tools. */
+/** The id of a call: from the SDK, or from Mastra for Mastra's own tools. */
 function callIdOf(options: ExecuteOptions & { readonly agent?: { readonly toolCallId?: string } }): string {
   return options.toolCallId ?? options.agent?.toolCallId ?? ''
 }
 
-/** The last output: a resumed call must be checked first, so what it yields on the way cannot be passed on. */
+/** The last output of a tool. A resumed call is checked before it runs, so its earlier outputs cannot be streamed. */
 async function lastOf(run: () => unknown): Promise<unknown> {
   const result = run()
   if (!isAsyncIterable(result)) return result

@@ -30,7 +30,7 @@ describe('a call that must not run unchanged', () => {
     expect(text).toContain('do not fit')
   })
 
-  it('is answered with the schema even if the tool itself checks nothing', async () => {
+  it('does not run, even if the tool checks no arguments', async () => {
     let isRun = false
     const lax = tool({
       description: 'Lax.',
@@ -63,7 +63,7 @@ describe('a call that must not run unchanged', () => {
     expect(text).toContain('get_weather')
   })
 
-  it('is answered where the arguments are not JSON', async () => {
+  it('is answered if the arguments are not JSON', async () => {
     for (const name of ['call_tool', 'search_tools', 'get_weather']) {
       const { ran, text } = await answerTo(call('1', name, '{"name": "get_weather", "arg'))
       expect(ran).toEqual([])
@@ -75,7 +75,7 @@ describe('a call that must not run unchanged', () => {
     ['deep lists', `{"name":"get_weather","arguments":{"city":${'['.repeat(200_000)}${']'.repeat(200_000)}}}`],
     ['a deep search', `{"queries":${'['.repeat(200_000)}${']'.repeat(200_000)}}`],
     ['a long text', JSON.stringify({ name: 'x'.repeat(5_000_000), queries: ['y'.repeat(5_000_000)] })],
-    ['half a character', '{"name":"\\ud800","queries":["\\ud800"],"arguments":{"city":"\\ud800"}}'],
+    ['a lone surrogate', '{"name":"\\ud800","queries":["\\ud800"],"arguments":{"city":"\\ud800"}}'],
     ['the key __proto__', '{"name":"get_weather","arguments":{"__proto__":{"city":"Rome"}},"queries":["a"]}'],
   ])('is answered, and nothing is thrown, for %s', async (_, input) => {
     for (const name of ['call_tool', 'search_tools', 'get_weather', '__proto__', 'constructor']) {
@@ -110,7 +110,7 @@ describe('a call that must not run unchanged', () => {
     }
   })
 
-  it('is repaired by the caller if a listed tool gets broken arguments', async () => {
+  it('can be repaired by the caller if it calls a listed tool with broken arguments', async () => {
     const { tools, ran } = catalog()
     const { model } = scripted([call('1', 'remember', '{"note": "x"')])
     const search = await withToolSearch({ model, tools, ranker: lexical(), activation })
@@ -123,7 +123,7 @@ describe('a call that must not run unchanged', () => {
     expect(ran).toEqual([{ name: 'remember', input: { note: 'x' } }])
   })
 
-  it('is answered if only the catalog has the tool', async () => {
+  it('is answered if only the catalog contains the tool', async () => {
     const { tools } = catalog()
     const only = [{ name: 'elsewhere', description: 'Elsewhere.', inputSchema: { type: 'object' } }]
     const toolSearch = createToolSearch({ tools: readTools(only), ranker: lexical(), reveals: 'history', activation })

@@ -8,19 +8,25 @@ import {
 } from '@ts/core'
 import { asSchema, jsonSchema, type ToolSet, tool } from 'ai'
 
-/** A tool as the SDK takes it. */
+/** A tool of the SDK. */
 export type SdkTool = ToolSet[string]
 
-/** Most answers that wait for the SDK to run their meta tool. Beyond it the oldest are made again when needed. */
+/**
+ * Maximum number of answers that wait for the SDK to run their meta tool. Above it, the oldest are dropped, and made
+ * again when needed.
+ */
 const MAX_ANSWERS = 1_000
-/** In hooks, streams and messages, a refused call is a call of this tool. The model never sees it. */
+/** A refused call appears as a call of this tool in hooks, streams and messages. The model never sees this tool. */
 const REFUSAL_NAME = 'refused_call'
 
-/** The tools that the SDK is given. */
+/** The tools that the SDK receives from this adapter. */
 export interface RegisteredTools {
-  /** Whether it is a tool of the user that the catalog has. */
+  /** Whether the user passed a tool of this name that is not defined by a provider. */
   has(name: string): boolean
-  /** Whether the tool is in the request only in the form of the exposure. */
+  /**
+   * Whether the tool is sent only as the exposure contains it: a tool for which `has` is true, a meta tool or the
+   * refusal tool.
+   */
   isOurs(name: string): boolean
   readonly metaNames: ReadonlySet<string>
   readonly companionNames: ReadonlySet<string>
@@ -36,7 +42,9 @@ export interface Answers {
   take(id: string, name: string, input: unknown): ResultOutcome | undefined
 }
 
-/** A bounded store of answers, by call id, tool and input: ids alone repeat on servers that count them from zero. */
+/**
+ * A bounded store of answers, by call id, tool and input. The id is not enough: some servers count ids from zero again.
+ */
 export function createAnswers(): Answers {
   const answers = new Map<string, ResultOutcome>()
   const keyOf = (id: string, name: string, input: unknown) => JSON.stringify([id, name, input])
@@ -62,12 +70,12 @@ export interface PreparedTool {
   readonly isDescribedPerStep: boolean
 }
 
-/** Reads the tools that can be deferred: tools that providers define or run are left unchanged. */
+/** Reads the tools that can be deferred. Tools that a provider defines are skipped. */
 export async function prepareTools(tools: ToolSet): Promise<readonly PreparedTool[]> {
   const prepared: PreparedTool[] = []
   for (const [name, given] of Object.entries(tools)) {
     if (given.type === 'provider') continue
-    // One conversion for each schema: the SDK reads the schema at each step.
+    // Each schema is converted once, because the SDK reads it at each step.
     const schema = asSchema(given.inputSchema)
     const inputSchema = await jsonSchemaOf(name, schema)
     const converted = Object.assign(
@@ -79,7 +87,7 @@ export async function prepareTools(tools: ToolSet): Promise<readonly PreparedToo
     const [definition] = readTools({ [name]: { ...fields, inputSchema, description: describe(given) } })
     prepared.push({
       name,
-      // The SDK would hide a tool marked as deferred; here the exposure decides.
+      // The SDK hides a tool with `deferLoading`; here the exposure decides.
       tool: override(given, { inputSchema: converted, deferLoading: undefined }),
       definition: definition!,
       isDescribedPerStep: typeof given.description === 'function',
@@ -126,12 +134,12 @@ function describe({ description }: SdkTool): string {
   try {
     return description({ context: undefined })
   } catch {
-    // It needs its context: searches know the tool by its name and parameters.
+    // The function needs its context. Searches then find the tool only by its name and parameters.
     return ''
   }
 }
 
-/** Meta and companion tools as tools of the SDK; they answer, and run nothing. */
+/** Meta and companion tools as tools of the SDK. They return answers, and run no other tool. */
 export function createMetaTools(
   exposed: readonly ExposedTool[],
   answers: Answers,

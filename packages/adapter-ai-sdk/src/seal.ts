@@ -12,10 +12,13 @@ const NONCE_BYTES = 12
 /** For a runtime without Web Crypto: no text can be encrypted or decrypted. */
 const NONE: Seal = { close: async () => undefined, open: async () => undefined }
 
-/** The seal of this process, made on first use: some runtimes give no random numbers before. */
+/**
+ * The seal of this process. It is made on first use, because some runtimes provide no random numbers while modules
+ * load.
+ */
 let own: Seal | undefined
 
-/** The seal of a secret; without a secret, that of this process, which no other process knows. */
+/** The seal for a secret. Without a secret, the seal of this process, whose key no other process has. */
 export function createSeal(secret: string | undefined): Seal {
   if (globalThis.crypto?.subtle === undefined) return NONE
   if (secret !== undefined) return sealOf(new TextEncoder().encode(secret))
@@ -51,7 +54,7 @@ function sealOf(secret: Uint8Array<ArrayBuffer>): Seal {
   }
 }
 
-/** Bytes that are written at once; all arguments of one call are on the stack. */
+/** Maximum number of bytes per call of `String.fromCharCode`, because all arguments of a call are on the stack. */
 const CHUNK = 8_192
 
 function binaryOf(bytes: Uint8Array): string {

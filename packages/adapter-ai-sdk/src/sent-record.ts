@@ -8,14 +8,14 @@ import { isJsonObject, type SentEvent } from '@ts/core'
 import { RECORD_KEY } from './call-record.js'
 import type { Seal } from './seal.js'
 
-/** The field of this adapter's record in which a part of a response records what its request sent. */
+/** The field of this adapter's record that contains what the request of a response sent. */
 const FIELD = 'sent'
-/** Longer records are not read: no record of this adapter is nearly as long. */
+/** Maximum number of characters. Longer records are not read: this adapter's records are much shorter. */
 const MAX_LENGTH = 1_000_000
 /** Names that are accepted from untrusted records: ids and plain server names, but no sentences. */
 const PLAIN = /^[\w.@/-]{1,64}$/
 
-/** What a request sent. */
+/** The record of what a request sent. */
 export interface SentRecord {
   /** An event as JSON without definitions, for processes that cannot decrypt the complete one. */
   readonly names: string
@@ -45,7 +45,7 @@ export function recordSent(
   )
 }
 
-/** The same for the parts of a stream, one after the other. */
+/** Like {@link recordSent}, for the parts of a stream, one after the other. */
 export function sentRecorder(
   record: SentRecord | undefined,
 ): (part: LanguageModelV4StreamPart) => LanguageModelV4StreamPart {
@@ -59,7 +59,7 @@ export function sentRecorder(
     const isFirst = !isWritten && (isText || isOwnCall(part))
     if (isFirst) isWritten = true
     if (isFirst && isText) text = part.id
-    // The metadata of each part of a text replaces the previous one.
+    // The SDK keeps only the last metadata of a text, so every later part with metadata gets the record too.
     const isSame = (part.type === 'text-delta' || part.type === 'text-end') && part.id === text
     if (isFirst && isText)
       return { ...part, providerMetadata: withSentRecord(part.providerMetadata ?? started.get(part.id), record) }
@@ -91,12 +91,15 @@ async function writeRecord(event: SentEvent, seal: Seal): Promise<SentRecord> {
   return { names: JSON.stringify({ ...event, tools }), closed: await seal.close(JSON.stringify(event)) }
 }
 
-/** What was read of a part's metadata. The SDK makes new messages for each step and keeps what is inside of them. */
+/**
+ * Events that were read, by the metadata of their part. The SDK makes new messages for each step, but keeps the
+ * metadata.
+ */
 const known = new WeakMap<object, { readonly seal: Seal; readonly event: SentEvent | undefined }>()
 
 /**
- * The events of what was sent, from the metadata of the messages. Messages may come from a browser: from a record that
- * this seal does not decrypt, names are read and no definitions.
+ * The events of what was sent, from the metadata of the messages. Messages may come from a browser: if this seal cannot
+ * decrypt a record, only names are read from it.
  */
 export async function readSentRecords(
   prompt: LanguageModelV4Prompt,

@@ -23,7 +23,10 @@ export interface WireRequest {
   readonly stream?: boolean
 }
 
-/** A provider on loopback: its model, and the requests that it got. It refuses what the provider refuses. */
+/**
+ * A local test server for a provider: its model, and the requests that it received. It refuses invalid requests like
+ * the provider does.
+ */
 export interface WireProvider {
   readonly model: LanguageModelV4
   readonly requests: readonly WireRequest[]
@@ -31,13 +34,15 @@ export interface WireProvider {
 
 interface Wire {
   readonly model: (baseURL: string) => LanguageModelV4
-  /** What is wrong with a request. */
+  /** The error text for an invalid request; undefined if the request is valid. */
   readonly fault: (request: WireRequest) => string | undefined
   readonly answer: (calls: readonly WireCall[]) => object
   readonly events: (calls: readonly WireCall[]) => readonly { readonly type: string }[]
 }
 
-/** Starts a server that answers with one list of calls after the other, then with text. It ends with the test. */
+/**
+ * Starts a server that answers each request with the next list of calls, then with text. It stops when the test ends.
+ */
 export async function startProvider(
   name: 'anthropic' | 'openai',
   ...responses: readonly (readonly WireCall[])[]
@@ -213,8 +218,8 @@ function blocksOf(messages: NonNullable<WireRequest['messages']>): Readonly<Reco
 }
 
 /**
- * How many bytes of a request the next one does not begin with. Providers read the tools first, then the system prompt,
- * then the messages; a tool that the provider keeps back is read nowhere.
+ * The number of bytes of a request that are not a prefix of the next request. They are compared in the order in which
+ * providers read them: tools, system prompt, messages. Deferred tools are ignored.
  */
 export function prefixBytesChanged(before: WireRequest, after: WireRequest): number {
   const one = readOrder(before)

@@ -15,7 +15,7 @@ const usage = {
   outputTokens: { total: 1, text: 1, reasoning: 0 },
 }
 
-/** What a provider received, as it was when it was sent. */
+/** A copy of a request that a provider received. */
 export interface Sent {
   readonly tools: readonly { readonly name: string; readonly [field: string]: unknown }[]
   readonly prompt: readonly { readonly role: string; readonly content: unknown }[]
@@ -31,7 +31,7 @@ export function call(toolCallId: string, toolName: string, input: unknown): Lang
   }
 }
 
-/** A model that answers with one list of parts after the other, then with text, and keeps what it was sent. */
+/** A model that answers each request with the next list of parts, then with text. It records its requests in `sent`. */
 export function scripted(...responses: readonly (readonly LanguageModelV4Content[])[]) {
   const sent: Sent[] = []
   const next = (options: LanguageModelV4CallOptions): readonly LanguageModelV4Content[] => {
@@ -79,7 +79,7 @@ function streamOf(part: LanguageModelV4Content): LanguageModelV4StreamPart[] {
   ]
 }
 
-/** Forty tools that nobody calls, and five that the tests call; `ran` has the calls that ran. */
+/** Forty tools that are never called, and five that the tests call; `ran` lists the calls that ran. */
 export function catalog() {
   const ran: { readonly name: string; readonly input: unknown }[] = []
   const run = (name: string) => async (input: unknown) => {
@@ -129,7 +129,10 @@ export function catalog() {
 
 export const lexical = createLexicalRanker
 
-/** Every request begins with the bytes of the one before: the same tool list, or one that was appended to. */
+/**
+ * Checks that every request begins with the bytes of the previous one. Its tool list must be the same, or may be longer
+ * with `appended`.
+ */
 export function expectPrefixKept(sent: readonly Sent[], tools: 'same' | 'appended' = 'same'): void {
   for (let i = 1; i < sent.length; i++) {
     const before = sent[i - 1]!

@@ -35,7 +35,7 @@ describe('a tool that the caller chose', () => {
     expect(ran).toHaveLength(1)
   })
 
-  it('is sent once if it is never deferred, under its name in the list', async () => {
+  it('is sent only once if it is never deferred', async () => {
     const { tools, choice, ran } = await choose('pin: it!', call('1', 'pin_it', { note: 'n' }))
     const names = tools.map(one => one.name)
     expect(names.filter(name => name.startsWith('pin'))).toHaveLength(1)
@@ -49,7 +49,7 @@ describe('a tool that the caller chose', () => {
     expect(tools.map(one => one.name).filter(name => name === 'search_tools')).toHaveLength(1)
   })
 
-  it('has its call read by the SDK under its own name if the arguments do not fit', async () => {
+  it('has its SDK name in the repair function if the arguments do not fit', async () => {
     const repaired: string[] = []
     const { toolCalls, ran } = await choose('odd one', call('1', ODD_ONE, { town: 'Rome' }), {}, call => {
       repaired.push(call.toolName)
@@ -60,7 +60,7 @@ describe('a tool that the caller chose', () => {
     expect(ran).toHaveLength(1)
   })
 
-  it('is an error if policy forbids it, and reaches no provider', async () => {
+  it('makes the request throw if policy forbids it', async () => {
     const policy = { permit: ({ name }: { readonly name: string }) => name !== 'get_weather' }
     await expect(choose('get_weather', call('1', 'get_weather', {}), { policy })).rejects.toMatchObject({
       code: 'INVALID_CONFIGURATION',

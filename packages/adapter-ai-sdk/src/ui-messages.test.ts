@@ -11,7 +11,7 @@ import { expect, it } from 'vitest'
 import { call, catalog, expectPrefixKept, lexical, scripted } from './test-support.js'
 import { withToolSearch } from './with-tool-search.js'
 
-it('keeps every byte if the messages come back from a browser', async () => {
+it('keeps the prefix of the prompt if the messages come back from a browser', async () => {
   const { tools } = catalog()
   const first = scripted(
     [call('s', 'search_tools', { queries: ['weather forecast'] })],

@@ -8,7 +8,7 @@ const stopWhen = isStepCount(20)
 const QUERIES = ['weather forecast', 'delete repository', 'always fails', 'send an email']
 const bridge = (id: string, name: string, args: unknown) => call(id, 'call_tool', { name, arguments: args })
 
-it('feeds a usage memory with what ran, and with nothing else', async () => {
+it('reports only calls that ran to a usage memory', async () => {
   const { tools } = catalog()
   const memory = createUsageMemory()
   const { model } = scripted(

@@ -12,19 +12,19 @@ const SEARCH = call('s1', 'search_tools', { queries: ['weather forecast'] })
 const WEATHER = call('c1', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })
 
 describe('the options of withToolSearch', () => {
-  it('accept a tool search that was made elsewhere', async () => {
+  it('accept an existing tool search', async () => {
     const { tools, ran } = catalog()
     const engine = createToolSearch({ tools: readTools(tools), ranker: lexical(), reveals: 'history', activation })
     const { model, sent } = scripted([WEATHER], [{ ...WEATHER, toolName: 'run_tool' }])
     const search = await withToolSearch({ model, tools, toolSearch: engine, names: { call: 'run_tool' } })
     await generateText({ ...search, prompt: 'hi', stopWhen })
     expect(sent[0]!.tools.map(one => one.name)).toContain('run_tool')
-    // The name of another call tool is answered with a text, not with an error.
+    // A call under the default name of the call tool is answered with a text, not with an error.
     expect(partsOf(sent[1]!, -1)[0]).toMatchObject({ toolName: 'call_tool', output: { type: 'text' } })
     expect(ran).toEqual([{ name: 'get_weather', input: { city: 'Rome', unit: 'C' } }])
   })
 
-  it('leave tools unchanged that a provider defines, or that were added next to it', async () => {
+  it('leave tools unchanged that the caller adds to the returned tools', async () => {
     const { tools, ran } = catalog()
     let isExtraRun = false
     const extra = tool({
@@ -44,7 +44,7 @@ describe('the options of withToolSearch', () => {
     expectPrefixKept(sent)
   })
 
-  it("send the SDK's other fields of a tool, and its description for the step", async () => {
+  it("send the SDK's other fields of a tool, and the description that the SDK makes for the step", async () => {
     const special = tool({
       description: ({ context }) => `Special for ${String((context as { user: string } | undefined)?.user)}.`,
       inputSchema: z.object({ id: z.string() }),
@@ -99,7 +99,7 @@ describe('the options of withToolSearch', () => {
     expect(sent[0]!.tools.map(one => one.name)).toEqual(['get_weather'])
   })
 
-  it('send a deferred tool that the caller chose', async () => {
+  it('send a deferred tool that `toolChoice` names', async () => {
     const { tools } = catalog()
     const { model, sent } = scripted([call('w', 'get_weather', { city: 'Rome' })])
     const search = await withToolSearch({ model, tools, ranker: lexical(), activation })
@@ -128,7 +128,7 @@ describe('the options of withToolSearch', () => {
       city,
       ...scripted([SEARCH], [call('c1', 'call_tool', { name: 'get_weather', arguments: { city } })]),
     }))
-    // One model for all: the prompt says whose turn it is.
+    // One model for all conversations: the prompt determines which script answers.
     const model = new MockLanguageModelV4({
       doGenerate: options => {
         const first = options.prompt.find(message => message.role === 'user')!

@@ -54,7 +54,7 @@ describe('a model with tool search', () => {
     expect(JSON.stringify(partsOf(sent[1]!, -1)[0])).toContain('get_weather')
   })
 
-  it('gets its own call of the bridge back in the next request, with the result of the tool', async () => {
+  it('gets its bridge call back unchanged in the next request, with the result of the tool', async () => {
     const { tools } = catalog()
     const { model, sent } = scripted([SEARCH], [WEATHER])
     const search = await withToolSearch({ model, tools, ranker: lexical(), activation })
@@ -78,7 +78,7 @@ describe('a model with tool search', () => {
     expectPrefixKept(sent)
   })
 
-  it('keeps what a provider attached to a call', async () => {
+  it('keeps the metadata that a provider attached to a call', async () => {
     const { tools } = catalog()
     const signed = { ...WEATHER, providerMetadata: { google: { thoughtSignature: 'abc' } } }
     const { model, sent } = scripted([signed])
@@ -88,7 +88,7 @@ describe('a model with tool search', () => {
     expect(JSON.stringify(sent)).not.toContain('"toolSearch"')
   })
 
-  it('makes several calls of several calls in one, and one result of theirs', async () => {
+  it('turns a batch into several calls for the SDK, and their results into one result', async () => {
     const { tools, ran } = catalog()
     const calls = [
       { name: 'get_weather', arguments: { city: 'Rome' } },
@@ -168,7 +168,7 @@ describe('a model with tool search', () => {
     expectPrefixKept(sent)
   })
 
-  it('streams the input of a listed tool as it comes', async () => {
+  it('streams the input of a listed tool without holding it back', async () => {
     const { tools } = catalog()
     const { model } = scripted([call('d', 'remember', { note: 'a long note' })])
     const search = await withToolSearch({ model, tools, ranker: lexical(), activation })
@@ -188,7 +188,7 @@ describe('a model with tool search', () => {
     expectPrefixKept(sent)
   })
 
-  it('goes on in a second call with the messages of the first', async () => {
+  it('continues in a second call with the messages of the first', async () => {
     const { tools, ran } = catalog()
     const first = scripted([SEARCH], [WEATHER])
     const one = await withToolSearch({ model: first.model, tools, ranker: lexical(), activation })
@@ -196,14 +196,14 @@ describe('a model with tool search', () => {
     const { responseMessages } = await generateText({ ...one, messages: [prompt], stopWhen })
     const second = scripted([WEATHER])
     const two = await withToolSearch({ model: second.model, tools, ranker: lexical(), activation })
-    // As they come back from a database.
+    // Messages that come back from a database are new objects.
     const stored = JSON.parse(JSON.stringify(responseMessages)) as typeof responseMessages
     await generateText({ ...two, messages: [prompt, ...stored, { role: 'user', content: 'again' }], stopWhen })
     expect(ran).toHaveLength(2)
     expectPrefixKept([...first.sent, ...second.sent])
   })
 
-  it.each(['load', 'native'] as const)('appends what is revealed with %s, also in a second call', async disclosure => {
+  it.each(['load', 'native'] as const)('appends revealed tools with %s, also in a second call', async disclosure => {
     const { tools, ran } = catalog()
     const marked = Object.fromEntries(
       Object.entries(tools).map(([name, one]) => [name, name === 'remember' ? one : { ...one, deferLoading: true }]),
@@ -227,7 +227,7 @@ describe('a model with tool search', () => {
     expect(second.sent[0]!.tools).toEqual(first.sent.at(-1)!.tools)
   })
 
-  it('loads a stub in its place with stub', async () => {
+  it('with the disclosure stub, loads a stub without moving it in the list', async () => {
     const { tools, ran } = catalog()
     const { model, sent } = scripted(
       [call('s', 'tool_search', { queries: ['select:get_weather'] })],

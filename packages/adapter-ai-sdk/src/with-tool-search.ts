@@ -23,19 +23,19 @@ import { createSeal } from './seal.js'
 
 /** Options of {@link withToolSearch} in both forms. */
 export interface WithToolSearch<TOOLS extends ToolSet> {
-  /** The model of the agent; text is an id of the SDK's default provider. */
+  /** The model of the agent. A string is a model id of the SDK's default provider. */
   readonly model: LanguageModel
   /**
-   * The tools of the agent. Those with `deferLoading: false` are always sent in full. Tools that a provider defines stay as
-   * they are.
+   * The tools of the agent. Tools with `deferLoading: false` are always sent in full. Tools that a provider defines are
+   * left unchanged.
    */
   readonly tools: TOOLS
   /**
-   * The conversation, for events, for `usage-memory` and for a reveal store. Default: none, reveals are read from the
-   * messages.
+   * The id of the conversation, for events, `usage-memory` and a reveal store. Default: none; reveals are then read
+   * from the messages.
    */
   readonly session?: string | undefined
-  /** Context window of the model in tokens; decides `sharePercent` of `activation`. Default: that of core. */
+  /** The context window of the model in tokens, used for `sharePercent` of `activation`. Default: 128,000. */
   readonly contextWindow?: number | undefined
   /**
    * The secret that encrypts the record of what was sent in the messages. A process with another secret reads only
@@ -51,22 +51,22 @@ export interface NewToolSearch extends Omit<ToolSearchOptions, 'tools'> {
 
 /** An existing tool search or view over the same tools, with options for its own view. */
 export interface ExistingToolSearch extends ViewOptions {
-  /** Its catalog is `readTools(tools)`: of the tools here, the model gets only those that it has. */
+  /** Its catalog must be `readTools(tools)`: the model receives no tool that the catalog lacks. */
   readonly toolSearch: ToolSearch
 }
 
-/** Options of {@link withToolSearch}: a ranker and what else a tool search takes, or a tool search. */
+/** Options of {@link withToolSearch}: a ranker and other options of a tool search, or an existing tool search. */
 export type WithToolSearchOptions<TOOLS extends ToolSet> = WithToolSearch<TOOLS> & (NewToolSearch | ExistingToolSearch)
 
 /**
  * A model and tools for `generateText`, `streamText` and `ToolLoopAgent`. The model's provider gets a short list, and
  * the SDK gets calls of the real tools, so that their schemas, approvals and hooks apply.
  *
- * Give both to the SDK together. Zod and other schemas are converted once, here. One result serves any number of
- * conversations at once, unless `session` names one.
+ * Pass both to the SDK together. Zod and other schemas are converted once, in this call. One result serves any number
+ * of conversations at the same time, unless `session` names one.
  *
- * @throws ToolSearchError `NAME_COLLISION` where a tool has the name of a meta tool, `INVALID_TOOL` for a tool that
- * cannot be read, `INVALID_CONFIGURATION` for an option out of range.
+ * @throws ToolSearchError `NAME_COLLISION` if a tool has the name of a meta tool, `INVALID_TOOL` for a tool that cannot
+ * be read, `INVALID_CONFIGURATION` for an option out of range.
  */
 export async function withToolSearch<TOOLS extends ToolSet>(
   options: WithToolSearchOptions<TOOLS>,
@@ -121,7 +121,7 @@ export async function withToolSearch<TOOLS extends ToolSet>(
     names: prepared.map(one => one.name),
     isDescribedPerStep: name => byName.get(name)?.isDescribedPerStep === true,
     seal: createSeal(secret),
-    // It is not known whether an existing tool search has a store: a session means that the host wants one.
+    // This code cannot know whether an existing tool search has a store. If there is a session, it assumes one.
     hasRevealStore: session !== undefined && (rest.toolSearch !== undefined || typeof rest.reveals === 'object'),
   })
   return {

@@ -3,7 +3,7 @@ import { blocksOf } from './message-blocks.js'
 import { allDecided, type DecidedCall, type ModelCall } from './run-calls.js'
 import type { Block, ToolResult } from './sdk-types.js'
 
-/** A reply of the beta or the plain Messages API, or an assistant message that was stored. */
+/** A reply of the beta or the plain Messages API, or a stored assistant message. */
 export interface AnswerableMessage {
   readonly content: string | readonly object[]
   readonly stop_reason?: string | null | undefined
@@ -15,14 +15,14 @@ export type AnswerMessages<M extends AnswerableMessage> = (
   | { role: 'user'; content: ToolResult[] }
 )[]
 
-/** Replies that end for another reason may end inside a call. */
+/** The stop reasons after which calls run. A reply that ended for another reason may end inside a call. */
 const MAY_RUN: ReadonlySet<unknown> = new Set(['tool_use', null, undefined])
-/** The server continues such a reply when it is sent back unchanged. */
+/** The stop reasons of unfinished replies. The server continues such a reply when it is sent back unchanged. */
 const UNFINISHED: ReadonlySet<unknown> = new Set(['pause_turn', 'compaction'])
 
 /**
- * The messages that follow a reply. Calls run side by side after all of them are decided, so that a failed approval
- * loses no result. The provider's own calls are left unchanged.
+ * The messages that follow a reply. All calls are decided before the first one runs, so that a failed approval loses no
+ * result. Then they run in parallel. The provider's own calls are left unchanged.
  */
 export async function answerMessage<M extends AnswerableMessage>(
   message: M,

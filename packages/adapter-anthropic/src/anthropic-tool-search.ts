@@ -28,8 +28,8 @@ export interface AnthropicToolSearchOptions
   extends Omit<ToolSearchOptions, 'tools' | 'disclosure' | 'activation'>,
     ModeOptions {
   /**
-   * All tools of the agent, as the SDK takes them: plain, runnable (`betaZodTool` and the like), or the provider's. Those
-   * with `defer_loading: false` are always sent in full.
+   * All tools of the agent, in any form that the SDK accepts: plain, runnable (`betaZodTool` and the like), or the
+   * provider's. Tools with `defer_loading: false` are always sent in full.
    */
   readonly tools: AnthropicTools
   /**
@@ -41,9 +41,12 @@ export interface AnthropicToolSearchOptions
 
 /** The context of one request or answer. Every field is optional. */
 export interface AnthropicTurn extends Omit<TurnInput, 'history'> {
-  /** Runs the calls of this turn in this mode. Default: the option `mode`, or the mode of the plan. */
+  /**
+   * The mode of this turn. Default: the option `mode`, or the mode of the plan; for {@link AnthropicToolSearch.answer},
+   * the mode of the last request.
+   */
   readonly mode?: AnthropicMode | undefined
-  /** The conversation so far, for {@link AnthropicToolSearch.answer}: a search then leaves out what is loaded. */
+  /** The conversation so far, for {@link AnthropicToolSearch.answer}: a search then leaves out loaded tools. */
   readonly messages?: readonly unknown[] | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -51,7 +54,7 @@ export interface AnthropicTurn extends Omit<TurnInput, 'history'> {
 /** Tool search for the Anthropic SDK. */
 export interface AnthropicToolSearch {
   /**
-   * The parameters of a request, with `tools`, the note in `system`, and messages that the API takes. For `create`,
+   * The parameters of a request, with `tools`, the note in `system`, and messages that the API accepts. For `create`,
    * `stream`, `toolRunner` and `thread`, of the beta and of the plain Messages API.
    *
    * A request that continues a thread has neither `tools` nor `system`: the server holds them and the loaded tools.
@@ -60,11 +63,14 @@ export interface AnthropicToolSearch {
    */
   params<P extends AnthropicParams>(params: P, turn?: AnthropicTurn): Promise<WithTools<P>>
   /**
-   * The messages that follow a reply: the reply itself, and the results of its calls where it has any. `run` runs the tools
-   * that have no `run` of their own.
+   * The messages that follow a reply: the reply itself, and the results of its calls, if it made any. `run` runs the
+   * tools that have no `run` of their own.
    */
   answer<M extends AnswerableMessage>(message: M, run?: RunTool, turn?: AnthropicTurn): Promise<AnswerMessages<M>>
-  /** A tool of the present list, in full, for `runner.addTools`. @throws ToolSearchError `INVALID_TOOL` for an unknown name. */
+  /**
+   * A tool of the current list, in full, for `runner.addTools`. @throws ToolSearchError `INVALID_TOOL` for an unknown
+   * name.
+   */
   runnable(name: string, turn?: AnthropicTurn): Promise<RequestTool>
   /** Replaces the tools of a fixed list, from the next request on. */
   update(tools: readonly AnthropicTool[]): CatalogChange
@@ -79,7 +85,7 @@ export interface AnthropicToolSearch {
 
 /**
  * Tool search for the Anthropic SDK. Schemas are read and converted once. One result serves any number of conversations
- * at once; `session` of a turn separates them if something is remembered.
+ * at the same time. If something is remembered, the field `session` of a turn separates them.
  *
  * Reveals are read from the messages (`reveals: 'history'`), unless `reveals` is a store.
  *
@@ -104,7 +110,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
     capabilities,
     hostedSearch,
   })
-  /** The mode of the last request, for replies without a session: it determines the words of a refusal. */
+  /** The mode of the last request, for replies without a session. It affects the text of a refusal. */
   let lastMode: AnthropicMode = mode ?? 'bridge'
   const lastRequests = createSessionRequests()
   const sentMemory = createSentMemory()
@@ -121,7 +127,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
     }
   }
 
-  /** Answers a call. The name of a meta tool determines the mode; then the mode of the last request does not matter. */
+  /** The context for answering a call. The mode is `now`, unless only another mode has a meta tool of this name. */
   async function contextOf(
     call: ModelCall,
     turn: AnthropicTurn,
@@ -168,7 +174,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
         return rest as never
       }
       lastRequests.set(turn.session, { mode: now, declared })
-      // The state of a runner's run: with threads its later requests do not contain the conversation.
+      // The events of one run of the SDK's runner: with threads, its later requests do not contain the conversation.
       const events: HistoryEvent[] = [...history]
       const dispatch = async (call: ModelCall) => {
         const context = await contextOf(call, turn, [...events], undefined, now, declared)
@@ -201,7 +207,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
       if (tool?.tool === undefined) {
         throw new ToolSearchError(
           'INVALID_TOOL',
-          `Found no tool named ${JSON.stringify(name)}, expected one of the present list; call update with it first`,
+          `Found no tool named ${JSON.stringify(name)}, expected one of the current list; call update with it first`,
           { details: { name } },
         )
       }
@@ -219,11 +225,11 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
   })
 }
 
-/** A found tool that the conversation cannot load, because its server holds the list with which it began. */
+/** The answer to a search if the request declared none of the found tools. A thread, for example, has a fixed list. */
 function notLoadable(added: readonly string[]): string {
   return added.length > 0
     ? `Found: ${added.join(', ')}. Call them directly.`
-    : 'What was found came after this conversation began, and cannot be loaded in it. Go on without it.'
+    : 'The tools that were found were added after this conversation began, and cannot be loaded in it. Continue without them.'
 }
 
 /** While deferral is active all tools are deferred, not only marked ones; the host's own settings override this. */

@@ -12,7 +12,7 @@ const WEATHER = { name: 'get_weather', arguments: { city: 'Rome' } }
 const WAYS: readonly (readonly [string, AnthropicMode, readonly ReturnType<typeof call>[]])[] = [
   ['after a search', 'client-native', [call('delete_repository', DELETE.arguments)]],
   [
-    'after the search of the provider',
+    'after a search by the provider',
     'native',
     [...hostedSearchBlocks('srvtoolu_1', ['delete_repository']), call('delete_repository', DELETE.arguments)],
   ],
@@ -32,7 +32,7 @@ const WAYS: readonly (readonly [string, AnthropicMode, readonly ReturnType<typeo
 ]
 const never: Approve = ({ name }) => name !== 'delete_repository'
 
-/** The ways in which the tool ran. */
+/** The ways in which the tool ran with this approval function. */
 async function waysAround(approve: Approve | undefined): Promise<string[]> {
   const ran = new Set<string>()
   for (const [way, mode, reply] of WAYS) {
@@ -57,7 +57,7 @@ describe('a tool that needs approval', () => {
     expect(await waysAround(never)).toEqual([])
   })
 
-  it('would run in these ways without the guard', async () => {
+  it('runs in almost all of these ways without an approval function', async () => {
     expect((await waysAround(undefined)).length).toBeGreaterThan(WAYS.length - 3)
   })
 
@@ -66,11 +66,11 @@ describe('a tool that needs approval', () => {
     ['a promise of false', async () => false],
     ['a text', () => 'yes' as unknown as boolean],
     ['nothing', () => undefined as unknown as boolean],
-  ])('does not run if the approval is %s', async (_, approve) => {
+  ])('does not run if `approve` returns %s', async (_, approve) => {
     expect(await waysAround(approve)).toEqual([])
   })
 
-  it('does not run if the approval fails, and the error reaches the host', async () => {
+  it('does not run if `approve` throws, and the error reaches the host', async () => {
     const { tools, ran } = catalog()
     const events: ToolSearchEvent[] = []
     const search = searchOf(tools, {
@@ -83,7 +83,7 @@ describe('a tool that needs approval', () => {
     expect(events).toContainEqual(expect.objectContaining({ kind: 'settled', status: 'denied' }))
   })
 
-  it('does not let another call run if an approval fails, in a batch and in parallel', async () => {
+  it('prevents all calls of a batch or a reply from running if `approve` throws', async () => {
     for (const content of [
       [callBlock('1', 'get_weather', WEATHER.arguments), callBlock('2', 'delete_repository', DELETE.arguments)],
       [callBlock('1', 'call_tool', { calls: [WEATHER, DELETE] })],
@@ -105,7 +105,7 @@ describe('a tool that needs approval', () => {
     }
   })
 
-  it('is passed to the approval as the real call, once for each', async () => {
+  it('is passed to `approve` as the unwrapped call, once per call of a batch', async () => {
     const approvals: unknown[] = []
     const { tools } = catalog()
     const { double, client } = await scripted([call('call_tool', { calls: [WEATHER, DELETE] })])
@@ -125,7 +125,7 @@ describe('a tool that needs approval', () => {
     ])
   })
 
-  it('asks again in a resumed run, in another process', async () => {
+  it('needs approval again when a stored call is resumed in another process', async () => {
     const stored = JSON.stringify({ role: 'assistant', content: [callBlock('toolu_1', 'call_tool', DELETE)] })
     for (const isApproved of [false, true]) {
       const { tools, ran } = catalog()
@@ -138,7 +138,7 @@ describe('a tool that needs approval', () => {
     }
   })
 
-  it('includes tools that the provider defines and the client runs', async () => {
+  it('may be a tool that the provider defines and the client runs', async () => {
     const ran: unknown[] = []
     const memory = {
       type: 'memory_20250818',

@@ -58,7 +58,7 @@ describe('a model that writes arbitrary calls', () => {
     expectPrefixKept({ ...double, prompts: [] })
   })
 
-  it('does not run a call of a reply that was cut off, which may be incomplete', async () => {
+  it('does not run a call of a reply that ended early, because the call may be incomplete', async () => {
     const { tools, ran } = catalog()
     for (const stop_reason of ['max_tokens', 'refusal', 'end_turn', 'model_context_window_exceeded']) {
       const messages = await searchOf(tools).answer({ content: [call('remember', { note: 'x' })], stop_reason })
@@ -93,7 +93,7 @@ describe('tools with arbitrary results', () => {
     ['an empty list', [], '[]'],
     ['a cycle', Object.assign([] as unknown[], { 0: {} }).concat([1n]), 'cannot be shown'],
     ['a lone surrogate', 'a\uD800b', 'a\uFFFDb'],
-  ])('are answered as text: %s', async (_, value, text) => {
+  ])('give the model a text: %s', async (_, value, text) => {
     const tools = [plainTool('ping')]
     const [, results] = await searchOf(tools).answer({ content: [call('ping')] }, () => value)
     expect(results).toMatchObject({ content: [{ content: expect.stringContaining(text) }] })
@@ -118,7 +118,7 @@ describe('tools with arbitrary results', () => {
     expect(results).toMatchObject({ content: [{ is_error: true, content: expect.stringContaining('rror') }] })
   })
 
-  it('receive an abort, and are settled anyway', async () => {
+  it('do not keep the runner from rejecting when it is aborted', async () => {
     const { tools } = catalog()
     const controller = new AbortController()
     const { client } = await scripted([call('remember', { note: 'x' })], [call('remember', { note: 'y' })])
@@ -130,7 +130,7 @@ describe('tools with arbitrary results', () => {
     await expect(run).rejects.toThrow()
   })
 
-  it('still work after a stream that was cut', async () => {
+  it('do not run after a stream was cut off, and the next prompt is the same', async () => {
     const { tools, ran } = catalog()
     const { double, client } = await scripted({ content: [call('remember', { note: 'x' })], cutAfterEvents: 4 })
     const search = searchOf(tools)
@@ -146,7 +146,7 @@ describe('messages with arbitrary content', () => {
   it.each([
     ['texts and nulls', [null, 'x', 3]],
     [
-      'blocks that are none',
+      'entries that are not blocks, and incomplete blocks',
       [{ role: 'user', content: [null, 3, 'x', { type: 'tool_result' }, { type: 'tool_use', name: 3 }] }],
     ],
     [
@@ -186,8 +186,8 @@ describe('messages with arbitrary content', () => {
   })
 })
 
-describe('the plan, followed exactly', () => {
-  it('sends under 15 % of the tokens at 120 tools', async () => {
+describe('the planned mode', () => {
+  it('sends less than 15 % of the tokens of `eager` with 120 tools', async () => {
     const tools = Array.from({ length: 120 }, (_, i) =>
       plainTool(`service_${i % 12}_action_${i}`, {
         description: `Does action ${i} of service ${i % 12} for the account of the person who asks for it.`,

@@ -2,9 +2,9 @@ import type { Middleware } from '@anthropic-ai/sdk/core/middleware'
 import { isJsonObject } from '@ts/core'
 import { blocksOf } from './message-blocks.js'
 
-/** Most names kept: only those of one reply are needed, but several runs may be active at once. */
+/** Maximum number of names: only those of one reply are needed, but several runs may be active at once. */
 const MAX_NAMES = 1_000
-/** A longer line of a stream does not start a call. */
+/** Maximum number of characters of an unfinished line. A longer line of a stream does not start a call. */
 const MAX_LINE = 100_000
 
 /** The names that models called, from replies that passed through a client. */

@@ -23,7 +23,7 @@ const SEARCHES: Readonly<Record<AnthropicMode, () => ReturnType<typeof call>[]>>
 const without = <T extends { readonly name?: string }>(tools: readonly T[], name: string) =>
   tools.filter(tool => tool.name !== name)
 
-/** A search, a request behind it, and the same request with other tools. */
+/** Plays a search, the request that follows it, and the same request after a change of the tools. */
 async function played(
   mode: AnthropicMode,
   change: (tools: ReturnType<typeof catalog>['tools']) => ReturnType<typeof catalog>['tools'],
@@ -43,14 +43,14 @@ async function played(
   return { double, search, messages, client, tools }
 }
 
-describe.each(['client-native', 'native', 'bridge'] as const)('with %s, the model reads the same beginning', mode => {
+describe.each(['client-native', 'native', 'bridge'] as const)('with %s, the prompt keeps its prefix', mode => {
   it.each([
-    ['nothing else', tools => tools],
-    ['one deferred tool added', tools => [...tools, plainTool('send_mail')]],
-    ['one deferred tool added in front', tools => [plainTool('send_mail'), ...tools]],
+    ['no change', tools => tools],
+    ['one deferred tool added at the end', tools => [...tools, plainTool('send_mail')]],
+    ['one deferred tool added at the start', tools => [plainTool('send_mail'), ...tools]],
     ['one deferred tool removed', tools => without(tools as never, 'delete_repository')],
     ['the found tool removed', tools => without(tools as never, 'get_weather')],
-  ] as readonly (readonly [string, Parameters<typeof played>[1]])[])('after a search and %s', async (_, change) => {
+  ] as readonly (readonly [string, Parameters<typeof played>[1]])[])('after a search, with %s', async (_, change) => {
     const { double } = await played(mode, change)
     expect(double.prompts).toHaveLength(3)
     expectPrefixKept(double)
@@ -77,7 +77,7 @@ describe('a small catalog with its names in the text of the search tool', () => 
     ['bridge', 'a session', {}, { session: 's' }],
     ['client-native', 'a session and a store', { reveals: createMemoryRevealStore() }, { session: 's' }],
     ['bridge', 'a session and a store', { reveals: createMemoryRevealStore() }, { session: 's' }],
-  ] as const)('keeps the beginning with %s and %s', async (mode, _, options, turn) => {
+  ] as const)('keeps the prefix of the prompt in mode %s with %s', async (mode, _, options, turn) => {
     const { double, client } = await scripted()
     const search = searchOf(few(), { mode, ...options })
     const { messages } = request()
@@ -91,7 +91,7 @@ describe('a small catalog with its names in the text of the search tool', () => 
     expectPrefixKept(double)
   })
 
-  it('is sent again to another conversation', async () => {
+  it('sends the current names to a new conversation', async () => {
     const { double, client } = await scripted()
     const search = searchOf(few(), { mode: 'bridge' })
     await client.beta.messages.create(await search.params(request()))
@@ -104,7 +104,7 @@ describe('a small catalog with its names in the text of the search tool', () => 
 
 describe('a reference to a tool that is gone', () => {
   it.each(['the same messages', 'messages from a database', 'more tools than an event records'])(
-    'keeps the tool declared if it can: %s',
+    'keeps the tool declared, with %s',
     async way => {
       const many = Array.from({ length: 2_000 }, (_, i) => plainTool(`tool_${i}`))
       const { tools } = catalog()
@@ -135,7 +135,7 @@ describe('a reference to a tool that is gone', () => {
     expectPrefixKept(double)
   })
 
-  it('is left out if this process never knew the tool, because the API would refuse it', async () => {
+  it('is left out if this process never knew the tool, because the API would refuse the reference', async () => {
     const { messages, tools } = await played('client-native', all => all)
     const { double, client } = await scripted()
     const later = searchOf(without(tools as never, 'get_weather'))
@@ -154,7 +154,7 @@ describe('a reference to a tool that is gone', () => {
     expect(bodyOf(double, 0).messages[1]!.content[1]).toMatchObject({ content: { tool_references: [] } })
   })
 
-  it('is left out if policy forbids the tool by now', async () => {
+  it('is left out if policy now forbids the tool', async () => {
     let isAllowed = true
     const { tools } = catalog()
     const { double, client } = await scripted(SEARCHES['client-native']())
@@ -173,7 +173,7 @@ describe('a reference to a tool that is gone', () => {
 
 describe('a conversation that continues elsewhere', () => {
   it.each(['client-native', 'native'] as const)(
-    'is written as text for a model without the primitive: from %s',
+    'turns its references into text for a model that does not support them: from %s',
     async mode => {
       const { messages, tools } = await played(mode, all => all)
       const { double, client } = await scripted()
@@ -186,7 +186,7 @@ describe('a conversation that continues elsewhere', () => {
     },
   )
 
-  it('stays with the provider’s search that it began with, in another process', async () => {
+  it('keeps using the provider’s search in another process', async () => {
     const { messages, tools } = await played('native', all => all)
     const { tools: sent } = await searchOf(tools).params({ ...request(), messages })
     expect(sent[0]).toMatchObject({ name: 'tool_search_tool_bm25' })
@@ -235,8 +235,8 @@ describe('tool changes and compaction', () => {
   })
 })
 
-describe('tools that a function gives', () => {
-  it('are followed from turn to turn, bad ones left out', async () => {
+describe('tools from a function', () => {
+  it('are read again on each turn, and invalid ones are left out', async () => {
     const { tools } = catalog()
     let present = tools
     const failures: unknown[] = []

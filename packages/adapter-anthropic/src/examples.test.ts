@@ -7,7 +7,7 @@ import { call, catalog, expectPrefixKept, request, scripted, scriptedServer } fr
 const source = readFileSync(new URL('./anthropic-tool-search.examples.ts', import.meta.url), 'utf8')
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 
-it('exports exactly this', () => {
+it('exports only `anthropicToolSearch`', () => {
   expect(Object.keys(adapter)).toEqual(['anthropicToolSearch'])
 })
 
@@ -38,7 +38,7 @@ it('does what the loop of the README shows', async () => {
   expectPrefixKept(double)
 })
 
-it('asks as the README shows', async () => {
+it('asks for approval as the README shows', async () => {
   const { tools, ran } = catalog()
   const questions: string[] = []
   const search = approvals(tools, async question => {

@@ -1,7 +1,7 @@
 import { isJsonObject, readTools, type ToolDefinition } from '@ts/core'
 import type { AnthropicTool, Block, RunContext } from './sdk-types.js'
 
-/** The host's tools: a list, or a function that gives the present list at every call. */
+/** The host's tools: a list, or a function that returns the current list on every call. */
 export type AnthropicTools =
   | readonly AnthropicTool[]
   | (() => readonly AnthropicTool[] | Promise<readonly AnthropicTool[]>)
@@ -16,7 +16,7 @@ export interface GivenTool {
   readonly run: ((input: unknown, context: RunContext) => unknown) | undefined
 }
 
-/** A list of the host's tools, read. */
+/** The host's list of tools, after it was read. */
 export interface GivenTools {
   readonly definitions: readonly ToolDefinition[]
   readonly byName: ReadonlyMap<string, GivenTool>
@@ -24,13 +24,13 @@ export interface GivenTools {
   readonly others: readonly AnthropicTool[]
 }
 
-/** A definition is a value: it is read once, and its zod schema is converted once. */
+/** Tools that were read. Each tool object is read once, and its zod schema is converted once. */
 const known = new WeakMap<object, GivenTool>()
 
 /**
- * Reads a list of tools. One that cannot be read is left out where `onInvalid` is given.
+ * Reads a list of tools. With `onInvalid`, a tool that cannot be read is reported and left out.
  *
- * @throws ToolSearchError `INVALID_TOOL` for it otherwise.
+ * @throws ToolSearchError `INVALID_TOOL` for such a tool if `onInvalid` is not given.
  */
 function readGivenTools(list: readonly AnthropicTool[], onInvalid?: (error: unknown) => void): GivenTools {
   const others: AnthropicTool[] = []
@@ -56,7 +56,7 @@ function readGivenTool(tool: AnthropicTool): GivenTool {
   const marks = Object.fromEntries(symbols.map(key => [key, (tool as unknown as Record<symbol, unknown>)[key]]))
   const { run, parse, cache_control: cacheControl } = tool as unknown as Block
   const read: GivenTool = {
-    // Only code may call it, so it must be in the list from the start.
+    // Only code that the model wrote may call this tool, so it must be in the list from the start.
     definition: isForCode(tool) ? { ...definition!, deferrable: 'never' } : definition!,
     marks,
     cacheControl,
@@ -76,7 +76,7 @@ function isOther(tool: AnthropicTool): boolean {
     const { type } = tool as unknown as Block
     return typeof type === 'string' && type !== 'custom'
   } catch {
-    // A getter that throws: the reader of tools reports it.
+    // A getter threw: `readGivenTool` reads the tool next and reports the error.
     return false
   }
 }
@@ -86,12 +86,12 @@ function isForCode(tool: AnthropicTool): boolean {
   return Array.isArray(callers) && callers.length > 0 && !callers.includes('direct')
 }
 
-/** The present list of the host's tools. A list with the same elements as before is the same value. */
+/** The current list of the host's tools. A list with the same elements as the previous one gives the same object. */
 export function createToolList(
   tools: AnthropicTools,
   onInvalid: (error: unknown) => void,
 ): {
-  /** The given list; undefined if a function gives it. */
+  /** The list that the host passed; undefined if it passed a function. */
   readonly fixed: GivenTools | undefined
   current(): GivenTools | Promise<GivenTools>
   replace(list: readonly AnthropicTool[]): GivenTools

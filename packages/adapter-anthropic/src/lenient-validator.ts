@@ -1,6 +1,6 @@
 import { type ArgumentValidator, isJsonObject, validateArguments } from '@ts/core'
 
-/** Deeper schemas are left unchanged. */
+/** Maximum nesting depth; deeper parts of a schema are left unchanged. */
 const MAX_DEPTH = 50
 
 const relaxed = new WeakMap<object, object>()

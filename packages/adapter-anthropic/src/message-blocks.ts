@@ -1,7 +1,7 @@
 import { isJsonObject } from '@ts/core'
 import type { Block } from './sdk-types.js'
 
-/** The blocks of a message's content, or of a result's; none for a text. */
+/** The blocks in the content of a message or of a result; none if the content is a text. */
 export function blocksOf(content: unknown): readonly Block[] {
   return Array.isArray(content) ? content.filter(isJsonObject) : []
 }

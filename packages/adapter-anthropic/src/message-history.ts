@@ -5,12 +5,12 @@ import type { Block } from './sdk-types.js'
 interface Read {
   readonly content: unknown
   readonly length: number
-  /** The previous message, whose calls the results of this one answer. */
+  /** The previous message. It contains the calls to which the results in this message belong. */
   readonly before: unknown
   readonly events: readonly HistoryEvent[]
 }
 
-/** What was read from a message, which does not change once it was answered: a long conversation is read only once. */
+/** Events that were read from messages. A message does not change after it was answered, so each is read once. */
 const known = new WeakMap<object, Read>()
 
 /** The events of a conversation: calls, results, and reveals by references, tool changes and compactions. */

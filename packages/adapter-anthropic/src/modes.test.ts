@@ -16,7 +16,7 @@ import {
 const WEATHER = { city: 'Rome' }
 
 describe.each([false, true])('a manual loop, streamed: %s', stream => {
-  it('lets our ranker answer with references where the provider loads them', async () => {
+  it('answers a search with references if the model supports them', async () => {
     const { tools, ran } = catalog()
     const { double, client } = await scripted(
       [call('tool_search', { queries: ['weather forecast'] })],
@@ -61,7 +61,7 @@ describe.each([false, true])('a manual loop, streamed: %s', stream => {
     expectPrefixKept(double)
   })
 
-  it('uses the bridge on a model without the primitive', async () => {
+  it('uses the bridge on a model that does not support references', async () => {
     const { tools, ran } = catalog()
     const { double, client } = await scripted(
       [call('search_tools', { queries: ['weather forecast'] })],
@@ -98,7 +98,7 @@ describe('the mode', () => {
     expect(JSON.stringify(params.tools)).not.toContain('defer_loading')
   })
 
-  it('can be chosen', async () => {
+  it('can be set in the options or for one turn', async () => {
     const search = searchOf(catalog().tools, { mode: 'native', hostedSearch: 'regex' })
     expect((await search.params(request())).tools[0]).toEqual({
       type: 'tool_search_tool_regex_20251119',

@@ -13,7 +13,8 @@ import type { HostedSearch } from './request-tools.js'
 /**
  * How deferred tools reach the model:
  * - `eager`: all tools in full
- * - `bridge`: three constant tools that search, describe and call; for hosts and models without the primitive
+ * - `bridge`: three constant tools that search, describe and call; for hosts and models that do not support deferred
+ *   tools
  * - `client-native`: the provider keeps deferred tools out of the prompt, and loads the tools that our ranker found
  * - `native`: the provider also searches
  */
@@ -23,13 +24,16 @@ export type AnthropicMode = 'eager' | 'bridge' | 'client-native' | 'native'
 export interface ModeOptions {
   /** Default: the mode that `planDisclosure` picks for the model, the host and the tools. */
   readonly mode?: AnthropicMode | undefined
-  /** The server that answers, if it is not Anthropic or a cloud that passes its API through. Default: Anthropic. */
+  /**
+   * The server that answers, if it is neither Anthropic nor a cloud that passes Anthropic's API through. Default:
+   * Anthropic.
+   */
   readonly host?: ModelHost | undefined
-  /** `own` (default): this ranker searches. `provider`: the provider searches, if it can. */
+  /** `own` (default): the host's ranker searches. `provider`: the provider searches, if it can. */
   readonly search?: 'own' | 'provider' | undefined
   /** Whether an unchanged prefix costs less when it is sent again. Default true. */
   readonly promptCache?: boolean | undefined
-  /** Replaces what the table of `@ts/core` says of the model. */
+  /** Replaces the capabilities that the table of `@ts/core` lists for the model. */
   readonly capabilities?: ModelCapabilities | undefined
   /** The provider's search tool in the mode `native`. Default `bm25`. */
   readonly hostedSearch?: HostedSearch | undefined
@@ -38,13 +42,13 @@ export interface ModeOptions {
 /** The views of one tool search, one for each mode. */
 export interface Modes {
   readonly views: Readonly<Record<AnthropicMode, ToolSearch>>
-  /** The mode in which a call is read: `now`, or the mode with a meta tool of the called name if `now` has none. */
+  /** The mode that handles a call: `now`, or another mode if only that mode has a meta tool of the called name. */
   modeOfCall(name: string, now: AnthropicMode): AnthropicMode
   /** The plan for a model, these tools and this conversation. */
   plan(facts: PlanFacts): Plan
 }
 
-/** The input of a plan besides the options. */
+/** The input of a plan, in addition to the options. */
 export interface PlanFacts {
   readonly model: string
   readonly tools: number
@@ -65,11 +69,12 @@ export function createModes(
     native: search.with({ disclosure, activation: 'on', names: { search: `tool_search_tool_${hostedSearch}` } }),
   }
   const isMeta = (mode: AnthropicMode, name: string) => views[mode].metaRole(name) !== undefined
-  // Both searches have the same name, so only the other tools of the bridge show that the bridge was used.
+  // If the host sets `names.search`, both searches have the same name. Then only the other tools of the bridge show
+  // that it was used.
   const isBridgeEvent = (event: HistoryEvent) =>
     event.kind === 'call' && isMeta('bridge', event.name) && !isMeta('client-native', event.name)
 
-  /** A conversation that used the bridge keeps it; one with references records its mode itself. */
+  /** A conversation that used the bridge keeps it. In a conversation with references, the reveals record the mode. */
   function previousIn(history: readonly HistoryEvent[]): PlanRecord | undefined {
     const first = history.find(event => isBridgeEvent(event) || (event.kind === 'reveal' && event.mode !== undefined))
     return first !== undefined && isBridgeEvent(first) ? { mode: 'bridge' } : undefined
@@ -97,7 +102,7 @@ export function createModes(
   }
 }
 
-/** The mode of a plan. What the table calls `append` is not used here: deferred tools serve it. */
+/** The mode of a plan. This adapter does not implement `append`, and uses the bridge instead. */
 export function modeOfPlan({ mode }: Plan): AnthropicMode {
   return mode === 'append' ? 'bridge' : mode
 }

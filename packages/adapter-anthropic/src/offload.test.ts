@@ -13,7 +13,7 @@ for (const model of [CLAUDE, OTHER])
         const large = plainTool(name, { description, input_schema: inputSchema, run, defer_loading: false })
         const search = searchOf([...catalog().tools, large], { companions: [companion] })
         await client.beta.messages.toolRunner(await search.params({ ...request(), model })).runUntilDone()
-        // Requests of a thread say only what is new; a prompt is all that the model reads.
+        // A request of a thread contains only the new messages; a prompt contains everything that the model reads.
         return double.prompts
       },
     }),

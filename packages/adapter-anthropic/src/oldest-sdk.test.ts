@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { call, catalog, expectPrefixKept, lastBlocks, request, scripted, searchOf } from './test-support.js'
 
 describe('the oldest SDK of the peer range', () => {
-  it('is the one that is tested here', () => {
+  it('is the version that these tests use', () => {
     const folder = dirname(createRequire(import.meta.url).resolve('anthropic-sdk-oldest'))
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
     const own = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {

@@ -22,26 +22,26 @@ export interface PrepareInput {
   /** Default: the mode of the plan. */
   readonly mode: AnthropicMode | undefined
   readonly hostedSearch: HostedSearch | undefined
-  /** Whether vanished tools may stay declared; not if a policy may have forbidden them. */
+  /** Whether vanished tools may stay declared. False if the policy may now forbid them. */
   readonly mayKeepVanished: boolean
 }
 
 /** A request that is complete except for the functions of its tools. */
 export interface PreparedRequest {
   readonly mode: AnthropicMode
-  /** What the history should remember of this list. */
+  /** The event that records this list in the history. */
   readonly sent: SentEvent | undefined
-  /** Undefined for a continued thread: its server has them. */
+  /** Undefined for a continued thread, because its server holds the tools. */
   readonly tools: readonly WireTool[] | undefined
   readonly declared: ReadonlySet<string>
-  /** Tools that exist and are not in the list. */
+  /** In the mode `bridge`: names of existing tools, which may be missing from the list. */
   readonly unlisted: readonly string[]
   readonly changes: Partial<AnthropicParams>
 }
 
-/** A size above every threshold of the plan, which gives the mode that deferral would have. */
+/** A token count above every threshold of the plan. With it, the plan picks the mode for a large catalog. */
 const MANY_TOKENS = 1_000_000
-/** The token count of the last exposure of a list: most often the next one is the same. */
+/** The counts of the last exposure of a list: usually the next exposure has the same. */
 const counted = new WeakMap<GivenTools, { readonly deferrable: number; readonly deferrableTokens: number }>()
 
 /** Chooses the mode, and makes the list of tools, the note and the messages for it. */
@@ -49,7 +49,7 @@ export async function prepareRequest(input: PrepareInput): Promise<PreparedReque
   const { params, given, turn, modes } = input
   const { mode, exposure } = await chooseMode(input)
   const isContinued = isJsonObject(params.thread) && params.thread['type'] === 'continue'
-  // Its server holds the tools, the note, and the loaded tools.
+  // The thread's server holds the tools, the note, and the loaded tools.
   if (isContinued) return { mode, sent: undefined, tools: undefined, declared: new Set(), unlisted: [], changes: {} }
 
   // The reveals of a conversation do not affect which tools exist.
@@ -82,7 +82,7 @@ export async function prepareRequest(input: PrepareInput): Promise<PreparedReque
   }
 }
 
-/** Lists by the exposure of which they were made: it is the same object while nothing changes. */
+/** Lists by the exposure from which they were made: while nothing changes, the exposure is the same object. */
 const lists = new WeakMap<Exposure, { readonly input: RequestToolsInput; readonly list: RequestList }>()
 
 interface RequestList {
@@ -101,14 +101,14 @@ function listOf(input: RequestToolsInput): RequestList {
   return list
 }
 
-/** Names that are the same on the wire. */
+/** Matches names that are used unchanged as ids on the wire. */
 const WIRE_NAME = /^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/
 /** Names by the exposure to which they belong. */
 const knownNames = new WeakMap<Exposure, readonly string[]>()
 
 /**
- * The names of tools as a model may call them. Names that policy forbids may be among them: their calls are refused
- * like those of unknown names.
+ * The names by which a model may call tools. They may include tools that policy forbids: such calls are refused like
+ * calls of unknown names.
  */
 async function unlistedNames(
   exposure: Exposure,
@@ -123,7 +123,10 @@ async function unlistedNames(
   return names
 }
 
-/** The mode and its exposure. The plan needs the size of the tools, which an exposure of any mode reports. */
+/**
+ * The mode and its exposure. The plan needs the size of the tools, which the exposure of any mode reports. Therefore a
+ * mode is guessed from the previous size first.
+ */
 async function chooseMode(input: PrepareInput): Promise<{ mode: AnthropicMode; exposure: Exposure }> {
   const { params, given, turn, history, modes } = input
   const before = counted.get(given) ?? { deferrable: given.definitions.length, deferrableTokens: MANY_TOKENS }
@@ -146,14 +149,14 @@ function withInstructions(system: AnthropicParams['system'], instructions: strin
 
 /** Declared definitions by id: a vanished tool stays declared while the conversation refers to it. */
 const retired = new WeakMap<Modes, Map<string, WireTool>>()
-/** The list whose definitions were kept last. */
+/** The last list whose definitions were added to `retired`. */
 const remembered = new WeakMap<Modes, RequestList>()
-/** As many as one request may have. */
+/** The API's limit of deferred tools in one request. */
 const MAX_RETIRED = 10_000
 
 /**
- * Makes sure that the request declares every reference of its messages. References that must stay are declared, in
- * addition to `tools` and `declared`.
+ * Makes sure that the request declares every tool that its messages refer to. A tool whose reference must stay is added
+ * to `tools` and `declared`; other stale references are removed from the returned messages.
  */
 async function repairMessages(
   { params, modes, mayKeepVanished, given }: PrepareInput,

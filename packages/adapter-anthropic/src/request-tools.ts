@@ -5,13 +5,15 @@ import type { Block } from './sdk-types.js'
 /** The provider's limit of deferred tools in one request. */
 const MAX_DEFERRED = 10_000
 
-/** Fields that the request's rules place elsewhere, and fields of MCP tools, which the API refuses. */
+/**
+ * Fields that are not copied: `cache_control`, which is set separately, and fields of MCP tools, which the API refuses.
+ */
 const NOT_SENT: ReadonlySet<string> = new Set(['cache_control', '_meta', 'icons', 'execution'])
 
 /** The search tool that the provider runs itself. */
 export type HostedSearch = 'bm25' | 'regex'
 
-/** A tool in its sent form, and whether it is one of the host's tools, of this library, or of the provider. */
+/** A tool in the form in which it is sent, and its origin: the host, this library, or the provider. */
 export interface WireTool {
   readonly fields: Block
   readonly kind: 'real' | 'meta' | 'hosted' | 'other'
@@ -21,15 +23,15 @@ export interface WireTool {
 export interface RequestToolsInput {
   readonly exposure: Exposure
   readonly given: GivenTools
-  /** Set if the provider searches: its search tool, which replaces this library's. */
+  /** The provider's search tool, which replaces this library's. Undefined if the provider does not search. */
   readonly hosted: HostedSearch | undefined
-  /** Ids of deferrable tools that are sent in full: the tool that `tool_choice` names. */
+  /** Deferrable tools that are sent in full, by their ids: the tool that `tool_choice` names. */
   readonly forced: ReadonlyMap<string, ExposedTool>
 }
 
 /**
- * The list of tools: first the tools that the model always reads, then the deferred ones, so that another deferred tool
- * changes no byte before it. A cache breakpoint of a deferred tool moves to the last tool that is not deferred.
+ * The list of tools: first the tools that the model always reads, then the deferred ones, so that an added deferred
+ * tool changes no byte before it. A cache breakpoint of a deferred tool moves to the last tool that is not deferred.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` above 10,000 deferred tools.
  */
@@ -65,7 +67,7 @@ export function requestTools({ exposure, given, hosted, forced }: RequestToolsIn
   return [...loaded, ...deferred]
 }
 
-/** Wire tools by the exposed tool of which they were made; both are values. */
+/** Wire tools by the exposed tool from which they were made; neither of them ever changes. */
 const known = new WeakMap<ExposedTool, { readonly given: unknown; readonly tool: WireTool }>()
 
 function deferredTool(tool: ExposedTool, given: GivenTools): WireTool {
@@ -87,7 +89,9 @@ function loadedTool(tool: ExposedTool, given: GivenTools): WireTool {
   }
 }
 
-/** The tool in the API's form. The owner's declarations come from the catalog, and a vanished tool still has them. */
+/**
+ * The tool in the API's form. The owner's extra fields come from the catalog, which also has them for a vanished tool.
+ */
 export function fieldsOf({ name, description, inputSchema, tool }: ExposedTool, own: GivenTool | undefined): Block {
   const entries = Object.entries(tool?.extras ?? {}).filter(([key]) => !NOT_SENT.has(key))
   const described = description === '' ? {} : { description }

@@ -56,7 +56,7 @@ describe('the list of tools', () => {
     expect(sent.filter(tool => tool.cache_control).map(({ name }) => name)).toEqual(['ping'])
   })
 
-  it('is sent with one tool that is not deferred, even if the host marked all', async () => {
+  it('contains a tool that is not deferred, even if the host marked all tools', async () => {
     const { double, client } = await scripted([], [])
     const tools = Array.from({ length: 40 }, (_, i) =>
       plainTool(`tool_${i}_with_a_long_name_and_text`, { defer_loading: true }),
@@ -66,7 +66,7 @@ describe('the list of tools', () => {
     expectPrefixKept({ ...double, prompts: [] })
   })
 
-  it('sends the tool that a request forces, under its name on the wire', async () => {
+  it('contains the tool that `tool_choice` names, not deferred and under its id', async () => {
     const { double, client } = await scripted([], [])
     const tools = [...catalog().tools, plainTool('send mail')]
     const search = searchOf(tools)
@@ -98,7 +98,7 @@ describe('the list of tools', () => {
     }
   })
 
-  it('never contains what policy forbids, in any text or list', async () => {
+  it('never contains a tool that policy forbids, in any text or list', async () => {
     const policy = { permit: ({ name }: { name: string }) => name !== 'delete_repository' }
     for (const mode of ['client-native', 'native', 'bridge', 'eager'] as const) {
       const { double, client } = await scripted(
@@ -122,7 +122,7 @@ describe('the list of tools', () => {
     }
   })
 
-  it('refuses more deferred tools than the API allows, and uses the bridge if the plan may choose', async () => {
+  it('is refused above the API’s limit of deferred tools, or uses the bridge if no mode is set', async () => {
     const tools = Array.from({ length: 10_001 }, (_, i) => plainTool(`tool_${i}`))
     await expect(searchOf(tools, { mode: 'client-native' }).params(request())).rejects.toSatisfy(error =>
       isToolSearchError(error, 'INVALID_CONFIGURATION'),
@@ -147,7 +147,7 @@ describe('the parameters', () => {
     expect((await search.params({ ...given, system: [block] })).system).toEqual([block, { type: 'text', text: note }])
   })
 
-  it('must not have their own tools', async () => {
+  it('must not contain tools, and must contain messages', async () => {
     const search = searchOf(catalog().tools)
     const params = { ...request(), tools: [] as unknown as undefined }
     await expect(search.params(params)).rejects.toThrow('give them to anthropicToolSearch')
@@ -171,7 +171,7 @@ describe('the parameters', () => {
     expectPrefixKept(double)
   })
 
-  it('run plain tools with a function of the host', async () => {
+  it('work with plain tools that a function of the host runs', async () => {
     const { double, client } = await scripted(
       [call('tool_search', { queries: ['ping'] })],
       [call('ping', { value: 'x' })],
@@ -195,7 +195,7 @@ describe('the parameters', () => {
 describe('a thread', () => {
   const betas = ['message-threads-2026-08-12'] as Anthropic.Beta.AnthropicBeta[]
 
-  it('of the SDK works with a manual loop', async () => {
+  it('works with a manual loop over the SDK’s `thread`', async () => {
     const { tools, ran } = catalog()
     const { double, client } = await scripted(
       [call('tool_search', { queries: ['weather'] })],
@@ -211,7 +211,7 @@ describe('a thread', () => {
     expectPrefixKept(double)
   })
 
-  it('that is continued by hand sends neither tools nor note, and refers only to tools that it declared', async () => {
+  it('sends neither tools nor note if it is continued by hand, and refers only to declared tools', async () => {
     const { tools } = catalog()
     const { double, client } = await scripted(
       [call('tool_search', { queries: ['weather forecast'] })],
@@ -231,12 +231,12 @@ describe('a thread', () => {
     search.update([...tools, plainTool('ping')])
     await follow(second)
     expect(lastBlocks(double, 1)).toMatchObject([{ content: [{ type: 'tool_reference' }] }])
-    expect(lastBlocks(double, 2)).toMatchObject([{ content: expect.stringContaining('came after this conversation') }])
+    expect(lastBlocks(double, 2)).toMatchObject([{ content: expect.stringContaining('added after this conversation') }])
     expectPrefixKept(double)
   })
 })
 
-it('names the nearest tools for an unknown name in the runner too, through the client’s middleware', async () => {
+it('lets the runner answer an unknown name with the nearest tools, through the client’s middleware', async () => {
   const { scriptedServer } = await import('./test-support.js')
   for (const stream of [false, true]) {
     for (const runToolsEagerly of stream ? [false, true] : [false]) {

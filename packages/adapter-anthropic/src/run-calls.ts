@@ -16,10 +16,10 @@ export interface RealCall {
   /** The tool's name, as its owner wrote it. */
   readonly name: string
   readonly input: unknown
-  /** Id of the model's call; a call of a batch has its place appended. */
+  /** The id of the model's call. For a call of a batch, `/` and its index are appended. */
   readonly id: string | undefined
   readonly session: string | undefined
-  /** By its own name, by its own name before it was loaded, or through a bridge. */
+  /** How the model called the tool: by its own name, by its own name before it was loaded, or through a bridge. */
   readonly via: ExecuteOutcome['via']
   readonly signal: AbortSignal | undefined
 }
@@ -65,12 +65,12 @@ const CANNOT_RUN = 'This tool cannot be run here. Go on without it.'
 /** The rest of a call after its approval: it runs the tool, if the call was approved. */
 export type DecidedCall = () => CallResult | Promise<CallResult>
 
-/** Answers a call: a meta tool's answer, the result of the real tool, or the reason of a refusal. */
+/** Answers a call: a meta tool's answer, the result of the real tool, or the reason for a refusal. */
 export async function answerCall(call: ModelCall, context: CallContext): Promise<CallResult> {
   return (await decideCall(call, context))()
 }
 
-/** Decides about a call, including its approval. No real tool runs before the decision is carried out. */
+/** Decides about a call, including its approval. A real tool runs only when the returned function is called. */
 export async function decideCall(call: ModelCall, context: CallContext): Promise<DecidedCall> {
   const { view, turn, referencesFor } = context
   const { id, name, input, block, signal } = call
@@ -108,7 +108,7 @@ async function decideTool(outcome: ExecuteOutcome, call: ModelCall, context: Cal
     try {
       isApproved = (await approve(real)) === true
     } catch (error) {
-      // The call is denied, and the error is the host's to handle.
+      // The call counts as denied, and the host has to handle the error.
       await settle('denied')
       throw error
     }
@@ -166,13 +166,13 @@ async function decideBatch(batch: BatchOutcome, call: ModelCall, context: CallCo
   return async () => joinBatch(await Promise.all(decided.map(run => run())))
 }
 
-/** All decisions. @throws The first error of an approval, after all of them were made. */
+/** Waits for all decisions. @throws The first error of an approval, after all decisions ended. */
 export async function allDecided<T>(decisions: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(decisions)
   return Promise.all(decisions)
 }
 
-/** Joins the results of the calls of one bridge call: texts as one list, then the other blocks. */
+/** Joins the results of the calls of one bridge call: first one list of all texts, then the other blocks. */
 function joinBatch(results: readonly (RefusedOutcome | (CallResult & Pick<ExecuteOutcome, 'tool'>))[]): CallResult {
   const text = joinResults(
     results.map(one =>
@@ -195,7 +195,7 @@ function contentOf(value: unknown): ResultContent {
   try {
     return wellFormed(JSON.stringify(value) ?? String(value))
   } catch {
-    return 'The tool ran; what it gave cannot be shown as text.'
+    return 'The tool ran, but its result cannot be shown as text.'
   }
 }
 

@@ -6,7 +6,7 @@ import type { Block, RequestTool, RunContext } from './sdk-types.js'
 /** Answers a call from the SDK's runner. */
 export type Dispatch = (call: ModelCall) => Promise<CallResult>
 
-/** The functions of tools that the SDK's runner can run; `create` and `stream` send tools without them. */
+/** The functions that let the SDK's runner run a tool; `create` and `stream` send tools without them. */
 export function runnerFunctions(dispatch: Dispatch): Pick<RequestTool, 'run' | 'parse'> {
   return {
     parse: (input: unknown) => input,
@@ -15,7 +15,7 @@ export function runnerFunctions(dispatch: Dispatch): Pick<RequestTool, 'run' | '
       const { id, name } = block
       const call = { id: typeof id === 'string' ? id : undefined, name: String(name), input, block }
       const { content, isError } = await dispatch({ ...call, signal: context?.signal ?? undefined })
-      // The runner writes an error that is thrown as a result with `is_error`.
+      // The runner turns a thrown error into a result with `is_error`.
       if (isError) throw new ToolError(content as ConstructorParameters<typeof ToolError>[0])
       return content
     },
@@ -28,9 +28,10 @@ export function runnableTool(fields: Block, functions: Pick<RequestTool, 'run' |
 }
 
 /**
- * The list of tools for a request. The SDK's runner looks a called tool up by iterating over this list, and sends what
- * `map` gives: after the first request, iterating also gives tools that are not in the list, so that a call of an
- * unloaded tool gets this library's answer instead of the runner's error. Any other reader sees the plain list.
+ * The list of tools for a request. The SDK's runner sends the tools that `map` returns, and then iterates over this
+ * list to find a called tool. After `map` was called, the iterator therefore also returns tools that are not in the
+ * list. A call of an unloaded tool thus gets this library's answer instead of the runner's error. Any other reader sees
+ * the plain list.
  */
 export function listForRunner(
   wire: readonly WireTool[],

@@ -86,7 +86,7 @@ describe.each(WAYS)('the runner of the SDK with %o', way => {
     expect(missed).toMatchObject({ content: expect.stringContaining('No tools found') })
   })
 
-  it('gives the real tool the real call', async () => {
+  it('passes the unwrapped call to the real tool', async () => {
     const seen: unknown[] = []
     const { tools } = catalog()
     const watch = betaZodTool({
@@ -107,7 +107,7 @@ describe.each(WAYS)('the runner of the SDK with %o', way => {
 })
 
 describe('the runner of the SDK', () => {
-  it('does not change a list of tools that was edited', async () => {
+  it('sends an edited list of tools as it is', async () => {
     const { double, client } = await scripted([call('get_weather', WEATHER)])
     const params = await searchOf(catalog().tools).params({ ...request(), model: OTHER })
     const tools = [...params.tools, { type: 'bash_20250124' as const, name: 'bash' as const }]
@@ -121,7 +121,7 @@ describe('the runner of the SDK', () => {
     ])
   })
 
-  it('compacts: the block comes back unchanged, and later searches work', async () => {
+  it('compacts: the block is sent back unchanged, and a tool that was found before still runs', async () => {
     const { tools, ran } = catalog()
     const block = {
       type: 'compaction' as const,

@@ -19,7 +19,7 @@ const image = {
 }
 
 describe('the output of a tool', () => {
-  it('keeps content blocks, of a result and of the SDK’s error', async () => {
+  it('keeps content blocks, in a result and in the SDK’s `ToolError`', async () => {
     const search = searchOf([plainTool('ping'), plainTool('pong')])
     const [, results] = await search.answer({ content: [call('ping'), call('pong')] }, ({ name }) => {
       if (name === 'pong') throw new ToolError([{ type: 'text', text: 'broken' }, image])
@@ -30,7 +30,7 @@ describe('the output of a tool', () => {
     })
   })
 
-  it('puts the blocks of a batch that are not text after the list', async () => {
+  it('has the images of a batch after one list of all texts', async () => {
     const search = searchOf([plainTool('ping'), plainTool('pong')], { mode: 'bridge' })
     const calls = [
       { name: 'ping', arguments: {} },
@@ -50,7 +50,7 @@ describe('the output of a tool', () => {
   })
 })
 
-it('has no lone surrogates in what is sent', async () => {
+it('replaces lone surrogates in results', async () => {
   const run = () => [{ type: 'text' as const, text: 'a\uD800b' }]
   const [, results] = await searchOf([plainTool('ping')]).answer({ content: [call('ping')] }, run)
   expect(results).toMatchObject({ content: [{ content: [{ type: 'text', text: 'a\uFFFDb' }] }] })
@@ -87,7 +87,7 @@ describe('arguments of a deferred tool', () => {
   })
 })
 
-it('continue without threads if the server has none', async () => {
+it('continues without threads if the server does not support them', async () => {
   const { tools, ran } = catalog()
   const { double, clientWith } = await scriptedWithoutThreads(
     [call('tool_search', { queries: ['weather'] })],
@@ -107,7 +107,7 @@ it('continue without threads if the server has none', async () => {
   expect(bodyOf(double, 3).messages).toHaveLength(5)
 })
 
-it('accepts tools of MCP, without fields that the API does not know', async () => {
+it('accepts MCP tools, and removes fields that the API does not know', async () => {
   const { double, client } = await scripted([call('list_files', { path: '/' })])
   const tool = {
     name: 'list_files',
@@ -128,7 +128,7 @@ it('accepts tools of MCP, without fields that the API does not know', async () =
   })
 })
 
-it('makes one exposure for a request whose size is known', async () => {
+it('makes only one exposure per request if the size of the tools is known', async () => {
   const events: ToolSearchEvent[] = []
   const search = searchOf(catalog().tools.slice(-3), { onEvent: event => events.push(event) })
   await search.params(request())

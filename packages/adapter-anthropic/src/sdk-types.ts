@@ -11,7 +11,9 @@ import type {
 } from '@anthropic-ai/sdk/resources/beta/messages/messages'
 import type { TextBlockParam, Tool } from '@anthropic-ai/sdk/resources/messages/messages'
 
-/** A tool as the SDK takes it: plain (`input_schema`), runnable (`betaZodTool` and the like), or one of the provider's. */
+/**
+ * A tool that the SDK accepts: plain (`input_schema`), runnable (`betaZodTool` and the like), or one of the provider's.
+ */
 export type AnthropicTool = BetaToolUnion | BetaRunnableTool
 
 /** A tool in the parameters of a request: plain for `create` and `stream`, runnable for `toolRunner`. */
@@ -19,10 +21,10 @@ export type RequestTool = Omit<BetaTool, 'input_schema'> &
   Pick<Tool, 'input_schema'> &
   Pick<BetaRunnableTool, 'run' | 'parse'>
 
-/** Parameters with what the tool search adds. */
+/** The parameters with the fields that the tool search adds. */
 export type WithTools<P> = Omit<P, 'tools'> & { tools: RequestTool[]; system?: string | TextBlockParam[] }
 
-/** What a runnable tool gets beside its input. */
+/** The second argument of a runnable tool, after its input. */
 export type RunContext = BetaToolRunContext
 
 /**
@@ -48,7 +50,5 @@ export interface ToolResult {
   is_error?: boolean
 }
 
-/**
- * Any object in a message, with the fields that are read here. Messages may come from anywhere: every field is checked.
- */
+/** Any object in a message. Messages may come from anywhere, so every field is checked before it is used. */
 export type Block = Readonly<Record<string, unknown>>

@@ -1,12 +1,14 @@
 import type { AnthropicMode } from './modes.js'
 
-/** Sessions kept, as many as a reveal store in memory keeps by default. */
+/** Maximum number of sessions, the same as the default of `createMemoryRevealStore`. */
 const MAX_SESSIONS = 10_000
 
 /** The last request of a session. */
 export interface LastRequest {
   readonly mode: AnthropicMode
-  /** The names that it declared. In a thread, a tool that was added later cannot be referenced. */
+  /**
+   * The names of the tools that the request declared. In a thread, a tool that was added later cannot be referenced.
+   */
   readonly declared: ReadonlySet<string>
 }
 

@@ -7,7 +7,7 @@ const GONE = 'The tools that this search found are gone. Search again.'
 
 /** The references of the conversation, in their order. */
 export interface References {
-  /** Names in results of searches: such a reference can be left out. */
+  /** Names in results of searches. These references may be left out. */
   readonly found: ReadonlySet<string>
   /** Names in tool changes, which must stay unchanged. */
   readonly changed: ReadonlySet<string>
@@ -15,7 +15,7 @@ export interface References {
   readonly defined: ReadonlySet<string>
 }
 
-/** The references of one message. A message does not change once it was sent, so it is read once. */
+/** The references of one message. A message does not change after it was sent, so it is read once. */
 interface MessageReferences {
   readonly content: unknown
   readonly length: number

@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { type AnthropicToolSearchOptions, anthropicToolSearch } from './anthropic-tool-search.js'
 import type { AnthropicTool } from './sdk-types.js'
 
-/** A model that has the primitive, and a model of a compatible host that does not. */
+/** `CLAUDE` supports tool references; `OTHER` is a model of a compatible host, which does not. */
 export const CLAUDE = 'claude-opus-5'
 export const OTHER = 'some-model-1'
 
@@ -25,7 +25,7 @@ export const request = (content = 'hi') => ({
   messages: [{ role: 'user' as const, content }] as Anthropic.Beta.Messages.BetaMessageParam[],
 })
 
-/** Forty tools that nobody calls, and some that the tests call; `ran` has the calls that ran. */
+/** Forty tools that are never called, and some that the tests call; `ran` lists the calls that ran. */
 export function catalog() {
   const ran: { readonly name: string; readonly input: unknown }[] = []
   const run = (name: string) => async (input: unknown) => {
@@ -86,18 +86,20 @@ afterEach(async () => {
   for (const double of open.splice(0)) await double.close()
 })
 
-/** A client of a double that answers with one list of blocks after the other, then with text. */
+/**
+ * A client of a test double of the API. The double answers each request with the next list of blocks, then with text.
+ */
 export async function scripted(...replies: readonly (readonly AnswerBlock[] | AnthropicTurn)[]) {
   const { double, clientWith } = await scriptedServer(...replies)
   return { double, client: clientWith() }
 }
 
-/** The same, with a client that is made with more options. */
+/** Like {@link scripted}, but returns a function that creates clients with more options. */
 export function scriptedServer(...replies: readonly (readonly AnswerBlock[] | AnthropicTurn)[]) {
   return serverOf(replies, true)
 }
 
-/** The same, of a server that has no threads. */
+/** Like {@link scriptedServer}, with a server that does not support threads. */
 export function scriptedWithoutThreads(...replies: readonly (readonly AnswerBlock[] | AnthropicTurn)[]) {
   return serverOf(replies, false)
 }
@@ -120,7 +122,7 @@ export function searchOf(tools: AnthropicToolSearchOptions['tools'], more: Parti
   return anthropicToolSearch({ tools, ranker: createLexicalRanker(), ...more })
 }
 
-/** A call with an id of its own. */
+/** A call with a new id. */
 let calls = 0
 export const call = (name: string, input: unknown = {}): AnswerBlock => callBlock(`toolu_${++calls}`, name, input)
 
@@ -143,7 +145,7 @@ export function lastBlocks(double: AnthropicDouble, index: number): SentBody['me
   return bodyOf(double, index).messages.at(-1)!.content
 }
 
-/** Checks that every request was accepted, and begins with all that the model read in the previous one. */
+/** Checks that every request was accepted, and that each prompt begins with the whole previous prompt. */
 export function expectPrefixKept(double: AnthropicDouble): void {
   expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual(double.requests.map(() => undefined))
   for (let i = 1; i < double.prompts.length; i++) {

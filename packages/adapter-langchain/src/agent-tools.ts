@@ -2,9 +2,9 @@ import { Runnable } from '@langchain/core/runnables'
 import { toJsonSchema } from '@langchain/core/utils/json_schema'
 import { isJsonObject, isToolSearchError, readTools, type ToolDefinition } from '@ts/core'
 
-/** Most lists of tools that are kept with their data. */
+/** Maximum number of cached whole lists of tools, and of cached filtered lists. */
 const MAX_LISTS = 8
-/** The fields of a tool's `metadata` for searches and policy. */
+/** The fields of a tool's `metadata` that search and policy use. */
 const METADATA_KEYS = ['title', 'server', 'category', 'keywords', 'annotations', 'deferrable', 'deferLoading'] as const
 
 /** The tools of one request. */
@@ -15,7 +15,7 @@ export interface AgentTools {
   readonly nameList: readonly string[]
   /** Whether other middleware removed tools for this request: only those in `names` remain. */
   readonly isPart: boolean
-  /** Tools that are sent unchanged: those that a provider defines. */
+  /** Tools that a provider defines; they are sent unchanged. */
   readonly others: readonly unknown[]
 }
 
@@ -25,7 +25,11 @@ interface ToolList extends AgentTools {
 
 const definitions = new WeakMap<object, ToolDefinition>()
 
-/** The definition of an agent's tool, made once; undefined for what a provider defines. @throws ToolSearchError `INVALID_TOOL` */
+/**
+ * The definition of an agent's tool, cached by the tool; undefined if a provider defines the tool.
+ *
+ * @throws ToolSearchError `INVALID_TOOL`
+ */
 export function definitionOf(tool: unknown): ToolDefinition | undefined {
   if (!Runnable.isRunnable(tool)) return undefined
   const known = definitions.get(tool)
@@ -46,7 +50,7 @@ function readWithSchema(fields: Readonly<Record<string, unknown>>, schema: unkno
     return readTools([{ ...fields, inputSchema: schema ?? { type: 'object' } }])
   } catch (error) {
     if (!isToolSearchError(error, 'INVALID_TOOL')) throw error
-    // LangChain converts some that core does not, such as those of zod 3.
+    // LangChain converts some schemas that core does not, such as those of zod 3.
     return readTools([{ ...fields, inputSchema: toJsonSchema(schema as Parameters<typeof toJsonSchema>[0]) }])
   }
 }
@@ -77,7 +81,7 @@ export function createToolLists(): {
     const same = [...whole, ...filtered].find(list => list.tools.size === tools.length && hasAll(list, tools))
     if (same !== undefined) return same
     const list = make(tools)
-    // Other middleware may leave tools out for a request: the catalog and its index stay those of the whole list.
+    // Other middleware may leave out tools for a request; the catalog and its index then still cover the whole list.
     const source = whole.find(one => tools.length < one.tools.size && hasAll(one, tools))
     if (source === undefined) {
       whole = [list, ...whole].slice(0, MAX_LISTS)

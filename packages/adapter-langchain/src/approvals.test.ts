@@ -49,7 +49,7 @@ const ways: [string, Response[], object?][] = [
   ],
   ['called in a batch', [[call('2', 'call_tool', { calls: [deletion] })]]],
   ['called by its name while it is not loaded', [[call('2', 'delete_repository', args)]]],
-  ['called behind a prefix', [[call('2', 'functions.delete_repository', args)]]],
+  ['called with a prefix', [[call('2', 'functions.delete_repository', args)]]],
   [
     'loaded and called',
     [[call('1', 'add_tool', { tool_names: ['delete_repository'] })], [call('2', 'delete_repository', args)]],
@@ -58,7 +58,7 @@ const ways: [string, Response[], object?][] = [
 ]
 
 describe.each(ways)('a tool that needs approval, %s', (_, responses, more) => {
-  it('interrupts by its own name and arguments, and runs after it is approved', async () => {
+  it('interrupts the run with its own name and arguments, and runs after approval', async () => {
     const model = scripted(...responses)
     const { agent, ran, events } = agentFor(model, new MemorySaver(), more)
     const stopped = await agent.invoke({ messages }, config)
@@ -71,7 +71,7 @@ describe.each(ways)('a tool that needs approval, %s', (_, responses, more) => {
     expect(events.filter(one => one.kind === 'execute')).toHaveLength(1)
   })
 
-  it('does not run where it is rejected, and the rejection is its result', async () => {
+  it('does not run if it is rejected, and the rejection is its result', async () => {
     const model = scripted(...responses)
     const { agent, ran, events } = agentFor(model, new MemorySaver(), more)
     await agent.invoke({ messages }, config)
@@ -85,7 +85,7 @@ describe.each(ways)('a tool that needs approval, %s', (_, responses, more) => {
     ])
   })
 
-  it('runs in another process after approval there, and not where the rules of the host changed', async () => {
+  it('runs in another process after approval there, unless the policy there forbids it', async () => {
     for (const isForbidden of [false, true]) {
       const checkpointer = new MemorySaver()
       await agentFor(scripted(...responses), checkpointer, more).agent.invoke({ messages }, config)
@@ -102,7 +102,7 @@ describe.each(ways)('a tool that needs approval, %s', (_, responses, more) => {
   })
 })
 
-it('shows the model what ran where a person edited a call', async () => {
+it('shows the model the call that ran if a person edited it', async () => {
   for (const [first, expected] of [
     [call('1', 'call_tool', deletion), { name: 'call_tool', args: { ...deletion, arguments: { repository: 'old' } } }],
     [
@@ -121,7 +121,7 @@ it('shows the model what ran where a person edited a call', async () => {
   }
 })
 
-it('answers each call of a batch of which some were rejected', async () => {
+it('answers every call of a batch if some of them were rejected', async () => {
   const weather = { name: 'get_weather', arguments: { city: 'Rome' } }
   const model = scripted([call('1', 'call_tool', { calls: [weather, deletion] })])
   const { agent, ran } = agentFor(model, new MemorySaver())
@@ -136,7 +136,7 @@ it('answers each call of a batch of which some were rejected', async () => {
   ])
 })
 
-it('answers a search beside a call that needs approval, in another process too', async () => {
+it('answers a search that is parallel to a call which another process approves', async () => {
   const checkpointer = new MemorySaver()
   const first = scripted([
     call('1', 'search_tools', { queries: ['weather forecast'] }),
@@ -151,7 +151,7 @@ it('answers a search beside a call that needs approval, in another process too',
   expect(answer!.content).toContain('Get the weather forecast for a city')
 })
 
-it('never runs a real tool for a call of the bridge that it did not read', async () => {
+it('never runs a real tool for a bridge call that did not come from its model', async () => {
   const { tools, ran } = catalog()
   const middleware = [toolSearchMiddleware({ ranker: lexical(), activation: 'on' })]
   const agent = createAgent({ model: scripted('a', 'b'), tools, middleware, checkpointer: new MemorySaver() })

@@ -6,15 +6,15 @@ export interface WrittenCall {
   readonly id: string
   readonly name: string
   readonly args: Readonly<Record<string, unknown>>
-  /** The arguments as text, where it differs from `args` as JSON. */
+  /** The text of the arguments, if it differs from `args` as JSON. */
   readonly text?: string | undefined
 }
 
 /**
- * A message with other calls. Providers repeat calls in the content (Anthropic, standard blocks), in the raw calls of Chat
- * Completions and in the raw output of Responses: the calls there are replaced too.
+ * A copy of a message with other calls. Providers repeat calls in the content (Anthropic, standard blocks), in the raw
+ * calls of Chat Completions and in the raw output of Responses, so the calls there are replaced, too.
  *
- * @param replaced The calls that take the place of a call, by its id.
+ * @param replaced The calls that replace a call, by the id of that call.
  */
 export function replaceCalls(
   message: AIMessage,
@@ -41,7 +41,7 @@ export function replaceCalls(
   return new AIMessage(fields)
 }
 
-/** The text in which the model wrote the arguments of a call, where the message keeps it. */
+/** The arguments of a call as the model wrote them; undefined if the message does not keep that text. */
 export function argumentTextOf(message: AIMessage, id: string): string | undefined {
   for (const list of [message.additional_kwargs.tool_calls, message.response_metadata['output']]) {
     if (!Array.isArray(list)) continue
@@ -53,7 +53,7 @@ export function argumentTextOf(message: AIMessage, id: string): string | undefin
   return undefined
 }
 
-/** Whether a part of a message's content is a call, or a piece of one that is streamed. */
+/** Whether a part of a message's content is a call, or a streamed piece of a call. */
 export function isCallPart(part: unknown): boolean {
   return isJsonObject(part) && CALL_PARTS.has(part['type'])
 }

@@ -6,33 +6,33 @@ import { isJsonObject } from '@ts/core'
  */
 const RECORD_KEY = 'toolSearch'
 
-/** One call of the model, kept in the message that the agent got instead. */
+/** One call of the model, kept in the message that the agent received instead of the model's. */
 export interface CallRecord {
   /** Id of the model's call. */
   readonly id: string
-  /** The name that the model called, where the agent got other calls for it. */
+  /** The name that the model called, if the agent received other calls instead. */
   readonly name?: string | undefined
-  /** Arguments as the model gave them, where the agent got other calls for it. */
+  /** The arguments of the model's call, if the agent received other calls instead. */
   readonly args?: Readonly<Record<string, unknown>> | undefined
-  /** The arguments as text, where the model wrote other text than `args` gives as JSON. */
+  /** The text of the arguments, if it differs from `args` as JSON. */
   readonly text?: string | undefined
-  /** The agent's calls; empty where the agent got the model's own call. */
+  /** The calls that the agent received instead; empty if it received the model's own call. */
   readonly members: readonly MemberRecord[]
-  /** The model made several calls in one. */
+  /** Whether the model made several calls in one. */
   readonly isBatch?: boolean | undefined
-  /** The call came through a call tool: an edited call is written as one again. */
+  /** Whether the model called the call tool. An edited call is then restored as a call of that tool. */
   readonly isBridge?: boolean | undefined
   /** The answer of a meta tool, which is returned when the agent runs the call, possibly in another process. */
   readonly answer?: string | undefined
   readonly isError?: boolean | undefined
 }
 
-/** A call that the agent got. */
+/** A call that the agent received. */
 export interface MemberRecord {
   readonly id: string
-  /** The id of its tool; none of a refused call. */
+  /** The id of its tool; undefined for a refused call. */
   readonly tool?: string | undefined
-  /** Of its name and arguments: a person may have edited them before it ran. */
+  /** Digest of its name and arguments: it shows whether a person edited them before the call ran. */
   readonly digest: string
 }
 
@@ -46,7 +46,7 @@ export function withRecords(kwargs: AIMessage['additional_kwargs'], records: rea
   return { ...kwargs, [RECORD_KEY]: records }
 }
 
-/** The records of a message. Messages may come from a browser: what is not a whole record is left out. */
+/** The records of a message. Messages may come from a browser, so malformed records are left out. */
 export function readRecords(kwargs: unknown): readonly CallRecord[] {
   const list: unknown = isJsonObject(kwargs) ? kwargs[RECORD_KEY] : undefined
   return Array.isArray(list) ? list.filter(isCallRecord) : []
@@ -57,7 +57,7 @@ export function hasRecords(kwargs: AIMessage['additional_kwargs']): boolean {
   return RECORD_KEY in kwargs
 }
 
-/** The additional fields without this adapter's records, as providers get them. */
+/** The additional fields without this adapter's records, as providers receive them. */
 export function withoutRecords(kwargs: AIMessage['additional_kwargs']): AIMessage['additional_kwargs'] {
   const { [RECORD_KEY]: _, ...rest } = kwargs
   return rest

@@ -18,7 +18,7 @@ describe('a list of tools that changes', () => {
   }
 
   it.each(['bridge', 'load'] as const)(
-    'keeps the prefix where a deferred tool comes or goes, by %s',
+    'keeps the prompt prefix when a deferred tool is added or removed, with %s',
     async disclosure => {
       const { tools } = catalog()
       const store = createMemoryRevealStore()
@@ -37,7 +37,7 @@ describe('a list of tools that changes', () => {
     },
   )
 
-  it('shows a model nothing of what other middleware took out of its request', async () => {
+  it('hides tools from the model that other middleware removed from its request', async () => {
     const { tools, ran } = catalog()
     const script = scripted(
       [call('1', 'search_tools', { queries: ['weather forecast', 'get_weather'] })],
@@ -57,7 +57,7 @@ describe('a list of tools that changes', () => {
     expect(answers.slice(1).every(text => text.startsWith('There is no tool named'))).toBe(true)
   })
 
-  it('sends the tool that a choice demands, though it is deferred', async () => {
+  it('sends the tool that the tool choice demands, although it is deferred', async () => {
     const { tools, ran } = catalog()
     const script = scripted([call('1', 'get_weather', { city: 'Rome' })])
     let turn = 0

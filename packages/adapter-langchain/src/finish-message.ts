@@ -3,8 +3,9 @@ import { readRecords } from './call-record.js'
 import { type ModelTurn, readMessage } from './read-message.js'
 
 /**
- * The message for the agent. A streamed response is built from the pieces that readers of the stream saw, and replaced
- * here by the message read from the whole. A response of a model that other middleware inserted is read here.
+ * The message for the agent. LangChain builds a streamed response from the streamed pieces; it is replaced by the
+ * message that was read from the whole response. The response of a model that other middleware inserted has not been
+ * read yet, so it is read here.
  */
 export async function finishMessage(
   response: AIMessage,

@@ -24,7 +24,7 @@ const messages = [{ role: 'user', content: 'hi' }]
 const weather = call('2', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })
 const ours = (more: object = {}) => toolSearchMiddleware({ ranker: lexical(), activation: 'on', ...more })
 
-it('answers each call where calls of one response have the same id, also a broken one', async () => {
+it('answers every call if the calls of a response have the same id, including a malformed call', async () => {
   const { tools, ran } = catalog()
   const text = JSON.stringify({ name: 'get_weather', arguments: { city: 'Bern' } })
   const model = scripted([weather, { ...weather, args: text }, { ...weather, args: '{' }])
@@ -37,7 +37,7 @@ it('answers each call where calls of one response have the same id, also a broke
 })
 
 describe('tools of any kind', () => {
-  it('with hostile names are found, called and kept apart', async () => {
+  it('with hostile names can be called and are not confused', async () => {
     const ran: string[] = []
     const names = ['__proto__', 'constructor', 'toString', 'a"b', "x'; drop", 'with space', 'ünï', 'refused_call']
     const odd = names.map(name =>
@@ -58,7 +58,7 @@ describe('tools of any kind', () => {
     expect(ran).toEqual(names)
   })
 
-  it('are not run by a refusal of another call', async () => {
+  it('with the name refused_call do not run when another call is refused', async () => {
     let isRun = false
     const taken = agentTool(
       async () => {
@@ -74,14 +74,14 @@ describe('tools of any kind', () => {
     expect(String(model.sent[1]!.messages.at(-1)!.content)).toContain('There is no tool named')
   })
 
-  it('that cannot be named are an error that names them', async () => {
+  it('with an illegal name are rejected with INVALID_TOOL', async () => {
     const bad = agentTool(async () => 'x', { name: 'new\nline', description: '', schema: z.object({}) })
     const agent = createAgent({ model: scripted(), tools: [...catalog().tools, bad] as never, middleware: [ours()] })
     const error: unknown = await agent.invoke({ messages }).catch((thrown: unknown) => thrown)
     expect(isToolSearchError((error as Error).cause, 'INVALID_TOOL')).toBe(true)
   })
 
-  it('with schemas of zod 3, JSON Schema and frozen ones are sent and run', async () => {
+  it('with schemas of zod 3 and JSON Schema are sent and run', async () => {
     const ran: unknown[] = []
     const run = async (args: unknown) => {
       ran.push(args)
@@ -105,7 +105,7 @@ describe('tools of any kind', () => {
     expect(sent).toMatchObject({ properties: { a: { type: 'string' } } })
   })
 
-  it('that a provider defines are sent as they are', async () => {
+  it('that a provider defines are sent unchanged', async () => {
     const hosted = { type: 'web_search_20250305', name: 'web_search' }
     const server = await provider([{ ...weather, id: 'call_1' }])
     const { tools, ran } = catalog()
@@ -116,7 +116,7 @@ describe('tools of any kind', () => {
     expect(ran).toHaveLength(1)
   })
 
-  it('are converted once', async () => {
+  it('have their schemas converted only once', async () => {
     let conversions = 0
     const schema = z.object({ a: z.string() })
     const standard = schema['~standard'] as { jsonSchema: { input: (options: unknown) => unknown } }
@@ -135,7 +135,7 @@ describe('tools of any kind', () => {
 })
 
 describe('agents and models of any kind', () => {
-  it.each(['v1', 'v2'] as const)('work with the version %s of the tool node', async version => {
+  it.each(['v1', 'v2'] as const)('work with version %s of the tool node', async version => {
     const { tools, ran } = catalog()
     const model = scripted([weather, { ...weather, id: '3' }, call('4', 'search_tools', { queries: ['x'] })])
     const result = await createAgent({ model, tools, middleware: [ours()], version }).invoke({ messages })
@@ -143,7 +143,7 @@ describe('agents and models of any kind', () => {
     expect(result.messages.filter(ToolMessage.isInstance)).toHaveLength(3)
   })
 
-  it('work with a model that is made at its first use', async () => {
+  it('work with a model that is created at its first use', async () => {
     for (const how of ['invoke', 'stream']) {
       const server = await provider([{ ...weather, id: 'call_1' }])
       const url = (server.chatCompletions().clientConfig as { baseURL: string }).baseURL
@@ -164,7 +164,7 @@ describe('agents and models of any kind', () => {
     }
   })
 
-  it('work with a model with settings of its own, and with a sequence', async () => {
+  it('work with a model that has its own configuration, and with a sequence', async () => {
     const { tools, ran } = catalog()
     const bound = scripted([weather])
     await createAgent({ model: bound.withConfig({ tags: ['x'] }) as never, tools, middleware: [ours()] }).invoke({
@@ -178,7 +178,7 @@ describe('agents and models of any kind', () => {
     expectPrefixKept(inner.sent)
   })
 
-  it('share one middleware, with tools of their own', async () => {
+  it('can share one middleware although they have different tools', async () => {
     const middleware = [ours()]
     const first = catalog()
     const second = [
@@ -200,7 +200,7 @@ describe('agents and models of any kind', () => {
     ])
   })
 
-  it('keep threads apart that run at once with the same ids', async () => {
+  it('keep threads separate that run in parallel with the same call ids', async () => {
     const { tools, ran } = catalog()
     const events: ToolSearchEvent[] = []
     const middleware = [ours({ onEvent: (event: ToolSearchEvent) => void events.push(event) })]
@@ -220,7 +220,7 @@ describe('agents and models of any kind', () => {
     expect(new Set(settled.map(one => one.session)).size).toBe(20)
   })
 
-  it('load nothing of another thread', async () => {
+  it('do not load tools that another thread loaded', async () => {
     const { tools } = catalog()
     const middleware = [ours({ disclosure: 'load' })]
     const checkpointer = new MemorySaver()
@@ -238,7 +238,7 @@ describe('agents and models of any kind', () => {
     expect(toolNames(second.sent[0]!)).not.toContain('get_weather')
   })
 
-  it('show no bridge call in the newer stream of events', async () => {
+  it('show no bridge call in the events of streamEvents v3', async () => {
     for (const make of [scripted, streaming]) {
       const { tools, ran } = catalog()
       const model = make(
@@ -265,7 +265,7 @@ describe('agents and models of any kind', () => {
     expect(ran).toHaveLength(1)
   })
 
-  it('end a stream that is left in the middle, and go on', async () => {
+  it('continue a thread after its reader stopped in the middle of a stream', async () => {
     const { tools, ran } = catalog()
     const checkpointer = new MemorySaver()
     const config = { configurable: { thread_id: 'x' } }

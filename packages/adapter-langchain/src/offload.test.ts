@@ -41,7 +41,7 @@ it('keeps the images of a result whose text was stored', async () => {
   ])
 })
 
-it('sends a large result whole where other middleware took away a tool that reads it', async () => {
+it('sends a large result in full if other middleware removed a tool that reads stored results', async () => {
   const whole = 'a line of a long log\n'.repeat(3_000)
   const fields = { name: 'read_log', description: 'Reads.', schema: z.object({}), extras: { defer_loading: false } }
   const model = scripted([call('1', 'read_log', {})])

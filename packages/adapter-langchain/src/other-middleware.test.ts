@@ -36,7 +36,7 @@ function withEvents() {
 }
 
 describe('tool retries', () => {
-  it.each(['before', 'behind'])('run the real tool again, %s tool search', async place => {
+  it.each(['before', 'behind'])('run the real tool again, placed %s tool search', async place => {
     const { events, ours } = withEvents()
     let runs = 0
     const flaky = agentTool(
@@ -76,7 +76,7 @@ describe('tool retries', () => {
   })
 })
 
-it('a failed tool is answered with its error, as without this middleware', async () => {
+it('a call of a failed tool is answered with its error, as without this middleware', async () => {
   const { events, ours } = withEvents()
   const { tools } = catalog()
   const model = scripted([failing], [call('2', 'fail', {})])
@@ -87,7 +87,7 @@ it('a failed tool is answered with its error, as without this middleware', async
   expectPrefixKept(model.sent)
 })
 
-it('arguments that the schema of the tool refuses are answered with the reason', async () => {
+it('arguments that the schema of the tool rejects are answered with the reason', async () => {
   const { events, ours } = withEvents()
   const { tools, ran } = catalog()
   const model = scripted([call('1', 'call_tool', { name: 'send_email', arguments: { to: 'nobody', text: '' } })])
@@ -120,7 +120,7 @@ it('other middleware sees the real tool and its arguments', async () => {
   ])
 })
 
-it('limits of calls count the real tool', async () => {
+it('call limits count calls of the real tool', async () => {
   const { ours } = withEvents()
   const { tools, ran } = catalog()
   const limit = middlewareOf(toolCallLimitMiddleware, {
@@ -133,7 +133,7 @@ it('limits of calls count the real tool', async () => {
   expect(ran).toHaveLength(1)
 })
 
-it.each(['before', 'behind'])('a fallback model %s tool search gets and gives the same', async place => {
+it.each(['before', 'behind'])('a fallback model works like the first model, placed %s tool search', async place => {
   const { ours } = withEvents()
   for (const make of [scripted, streaming]) {
     const { tools, ran } = catalog()
@@ -151,7 +151,7 @@ it.each(['before', 'behind'])('a fallback model %s tool search gets and gives th
   }
 })
 
-it('a response that was requested again is read once', async () => {
+it('the response of a retried request is read only once', async () => {
   const { events, ours } = withEvents()
   const { tools, ran } = catalog()
   const model = scripted([weather])
@@ -167,7 +167,7 @@ it('a response that was requested again is read once', async () => {
   expect(events.filter(one => one.kind === 'execute')).toHaveLength(1)
 })
 
-it('an edit of the context leaves whole calls', async () => {
+it('middleware that edits the context keeps the prompt prefix', async () => {
   const { ours } = withEvents()
   const { tools } = catalog()
   const model = scripted([weather], [{ ...weather, id: '3' }], [{ ...weather, id: '4' }])
@@ -176,7 +176,7 @@ it('an edit of the context leaves whole calls', async () => {
   expectPrefixKept(model.sent)
 })
 
-it('an interrupt inside of a tool pauses it, and the call ends once', async () => {
+it('an interrupt inside a tool pauses it, and the call is settled once', async () => {
   const { events, ours } = withEvents()
   const ask = agentTool(async () => `answered: ${String(interrupt('which?'))}`, {
     name: 'ask_person',
@@ -195,7 +195,7 @@ it('an interrupt inside of a tool pauses it, and the call ends once', async () =
   expect(events.filter(one => one.kind === 'execute')).toHaveLength(1)
 })
 
-it('a command that a tool returns is carried out, and its result settled', async () => {
+it('a command that a tool returns is carried out, and its result is settled', async () => {
   const { events, ours } = withEvents()
   const update = agentTool(
     async () => new Command({ update: { messages: [new ToolMessage({ content: 'noted', tool_call_id: '1' })] } }),

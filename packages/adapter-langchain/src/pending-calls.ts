@@ -1,18 +1,24 @@
 import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages'
 import type { ExecuteOutcome, ExecutionEnd, ToolSearch } from '@ts/core'
 
-/** Most calls whose end is not known yet. Beyond it the oldest are dropped: their ends are not reported. */
+/** Maximum number of calls that have not ended. Beyond it the oldest are dropped, and their ends are not reported. */
 const MAX_PENDING = 10_000
 
-/** Calls that the agent was given and that have not ended. */
+/** Calls that the agent received and that have not ended. */
 export interface PendingCalls {
-  /** `withheld` are companions' tools that the model cannot call. Default: those of the last time that the call was added. */
+  /**
+   * Adds a call. `withheld` are companions' tools that the model cannot call. Default: those given when the same call
+   * was added before.
+   */
   add(session: string | undefined, id: string, outcome: ExecuteOutcome, withheld?: ReadonlySet<string>): void
-  /** The oldest call of this id and tool, which is then no longer pending. */
+  /** Removes and returns the oldest pending call with this id and tool. */
   take(session: string | undefined, id: string, toolName: string): ExecuteOutcome | undefined
-  /** Reports an end, and returns the content for the model. */
+  /** Reports how a call ended, and returns the content for the model. */
   settle(outcome: ExecuteOutcome, end: ExecutionEnd): Promise<unknown>
-  /** Reports the calls that were answered without being run: a person rejected them, or other middleware answered. */
+  /**
+   * Reports pending calls that these messages answer although no tool ran: a person rejected them, or other middleware
+   * answered them.
+   */
   settleFrom(session: string | undefined, messages: readonly BaseMessage[]): Promise<void>
 }
 
@@ -44,7 +50,7 @@ export function createPendingCalls(search: ToolSearch): PendingCalls {
       if (pending.size > MAX_PENDING) pending.delete(pending.keys().next().value as string)
     },
     async settleFrom(session, messages) {
-      // Only what follows the last response is read: older turns, and other conversations, may have the same ids.
+      // Only messages after the last response are read: older turns and other conversations may have the same ids.
       for (let i = messages.length - 1; i >= 0 && pending.size > 0; i--) {
         const message = messages[i]!
         if (AIMessage.isInstance(message)) return

@@ -26,7 +26,7 @@ function middlewareOf(more: object = {}) {
   return [toolSearchMiddleware({ ranker: lexical(), activation: 'on', ...more })]
 }
 
-/** Bytes of an earlier request that a later one does not begin with, in the provider's own form. */
+/** How many characters of an earlier request body a later one does not repeat as its prefix. */
 function bytesChanged(before: Body, after: Body): number {
   const lists = [
     [[before.system], [after.system]],
@@ -42,7 +42,7 @@ function bytesChanged(before: Body, after: Body): number {
 }
 
 describe.each(wires)('the wire of %s', wire => {
-  it.each(['invoke', 'stream'])('keeps its prefix through searches and bridge calls, by %s', async how => {
+  it.each(['invoke', 'stream'])('keeps the prompt prefix through searches and bridge calls, with %s', async how => {
     const { tools, ran } = catalog()
     const server = await provider(...responses)
     close = server.close
@@ -64,7 +64,7 @@ describe.each(wires)('the wire of %s', wire => {
   })
 })
 
-it('a conversation that began with one provider goes on with the next, and loses nothing that was loaded', async () => {
+it('a conversation keeps its loaded tools when it continues with another provider', async () => {
   const checkpointer = new MemorySaver()
   const config = { configurable: { thread_id: 'x' } }
   const load = { disclosure: 'load' }
@@ -84,7 +84,7 @@ it('a conversation that began with one provider goes on with the next, and loses
   }
 })
 
-it('a bridge call of one provider is understood by the next', async () => {
+it('a conversation with bridge calls can continue with another provider', async () => {
   const checkpointer = new MemorySaver()
   const config = { configurable: { thread_id: 'x' } }
   for (const wire of wires) {
@@ -99,7 +99,7 @@ it('a bridge call of one provider is understood by the next', async () => {
   }
 })
 
-it("sends Anthropic's own search, with all deferred tools, where the provider searches", async () => {
+it("sends Anthropic's own search tool and all deferred tools if the provider searches", async () => {
   const { tools, ran } = catalog()
   const server = await provider([call('call_1', 'get_weather', { city: 'Rome' })])
   close = server.close
@@ -114,7 +114,7 @@ it("sends Anthropic's own search, with all deferred tools, where the provider se
   expect(bytesChanged(server.bodies[0]!, server.bodies[1]!)).toBe(0)
 })
 
-it('refuses the search of a provider that has none', async () => {
+it('rejects search by a provider that has none', async () => {
   const { tools } = catalog()
   const server = await provider()
   close = server.close
@@ -126,7 +126,7 @@ it('refuses the search of a provider that has none', async () => {
   await expect(agent.invoke({ messages })).rejects.toThrow('expected ChatAnthropic')
 })
 
-it('gives standard content for the output version v1, without a call of the bridge', async () => {
+it('returns standard content without bridge calls for output version v1', async () => {
   for (const how of ['invoke', 'stream'] as const) {
     const server = await provider(...responses)
     const { tools, ran } = catalog()

@@ -20,13 +20,13 @@ export interface ModelTurn {
   readonly search: ToolSearch
   readonly turn: TurnInput
   readonly pending: PendingCalls
-  /** Companions' tools that the model was not sent. */
+  /** Companions' tools that were not sent to the model. */
   readonly withheld: ReadonlySet<string>
-  /** The name in whose calls the agent gets refusals. */
+  /** The name of the calls in which the agent receives refusals. */
   readonly refusalName: string
-  /** Tools that were sent to the model and are not from this library: their calls are left unchanged. */
+  /** Whether a tool with this name was sent to the model but is not from this library. Its calls are left unchanged. */
   readonly isForeign: (name: string) => boolean
-  /** Tools that the model was sent in full, under the name that the agent has for them. */
+  /** Whether a tool was sent to the model in full, under the name by which the agent knows it. */
   readonly isListed: (name: string) => boolean
   /** Whether the agent has this tool. */
   readonly canRun: (name: string) => boolean
@@ -40,9 +40,9 @@ interface CallReading {
 }
 
 /**
- * The message that the agent gets for a message of the model: a bridge call becomes the real tool's call, a batch
- * several, a refused call one that is answered with the reason. Broken calls of this library's tools, which would end
- * an agent, are answered too.
+ * The message that the agent receives for a message of the model. A bridge call becomes a call of the real tool, a
+ * batch becomes several calls, and a refused call becomes a call that is answered with the reason. Malformed calls,
+ * which would end the agent's run, are answered too, except those of foreign tools.
  */
 export async function readMessage(message: AIMessage, turn: ModelTurn): Promise<AIMessage> {
   const { tool_calls: valid = [], invalid_tool_calls: broken = [] } = message
@@ -65,7 +65,7 @@ export async function readMessage(message: AIMessage, turn: ModelTurn): Promise<
   }
 
   const seen = new Set<string>()
-  /** Without an id no result could be assigned to a call. */
+  /** A unique id for a call: without one, no result could be assigned to it. */
   function ownId(id: string | undefined): string {
     const own = id === undefined || seen.has(id) ? newId(id ?? 'call') : id
     seen.add(own)
@@ -88,7 +88,7 @@ export async function readMessage(message: AIMessage, turn: ModelTurn): Promise<
   return replaceCalls(message, replaced, { valid: calls, invalid }, withRecords(message.additional_kwargs, records))
 }
 
-/** Ids that no call of the message has. */
+/** Creates ids that no call of the message has. */
 function createIds(taken: readonly string[]): (base: string) => string {
   const used = new Set(taken)
   return base => {

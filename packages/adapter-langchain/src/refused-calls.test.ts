@@ -23,7 +23,7 @@ const messages = [{ role: 'user', content: 'hi' }]
 describe.each([
   ['at once', scripted],
   ['as a stream', streaming],
-])('a call that must not run as it is, %s', (_, model) => {
+])('a call that cannot run as the model wrote it, sent %s', (_, model) => {
   async function answerTo(first: ScriptedCall, more: object = {}) {
     const { tools, ran } = catalog()
     const script = model([first])
@@ -35,14 +35,14 @@ describe.each([
     return { ran, text: String(sent.content), result }
   }
 
-  it('is answered with the schema where an unloaded tool gets arguments that do not fit', async () => {
+  it('is answered with the schema if its arguments do not fit an unloaded tool', async () => {
     const { ran, text } = await answerTo(call('1', 'get_weather', { town: 'Rome' }))
     expect(ran).toEqual([])
     expect(text).toContain('do not fit')
     expect(text).toContain('city')
   })
 
-  it('is answered with the nearest names where no tool has its name', async () => {
+  it('is answered with the nearest names if no tool has its name', async () => {
     const { ran, text, result } = await answerTo(call('1', 'get_wether', {}))
     expect(ran).toEqual([])
     expect(text).toContain('get_weather')
@@ -50,27 +50,27 @@ describe.each([
     expect(result.messages.find(ToolMessage.isInstance)).toMatchObject({ name: 'refused_call', status: 'error' })
   })
 
-  it('is answered where the arguments are not JSON, and the agent goes on', async () => {
+  it('is answered if its arguments are not JSON, and the agent continues', async () => {
     for (const name of ['call_tool', 'search_tools', 'get_weather', 'remember']) {
       const { text } = await answerTo(call('1', name, '{"name": "get_weather", "arg'))
       expect(text.length).toBeGreaterThan(20)
     }
   })
 
-  it('runs where a bridge call of text can be read', async () => {
+  it('runs if its arguments are text that can be read as a bridge call', async () => {
     const args = '{"name": "get_weather", "arguments": {"city": "Rome"}}'
     expect((await answerTo(call('1', 'call_tool', args))).ran).toHaveLength(1)
   })
 
   it.each([
     ['a long text', { name: 'x'.repeat(2_000_000), queries: ['y'.repeat(2_000_000)] }],
-    ['half a character', { name: '\ud800', queries: ['\ud800'], arguments: { city: '\ud800' } }],
+    ['a lone surrogate', { name: '\ud800', queries: ['\ud800'], arguments: { city: '\ud800' } }],
     [
       'the key __proto__',
       JSON.parse('{"name":"get_weather","arguments":{"__proto__":{"city":"Rome"}},"queries":["a"]}'),
     ],
-    ['nothing', {}],
-  ])('is answered, and nothing is thrown, for %s', async (_, args) => {
+    ['no arguments', {}],
+  ])('is answered without an error for %s', async (_, args) => {
     for (const name of ['call_tool', 'search_tools', 'get_weather', '__proto__', 'constructor']) {
       const { text } = await answerTo(call('1', name, args))
       expect(text.length).toBeGreaterThan(10)
@@ -78,7 +78,7 @@ describe.each([
     }
   })
 
-  it('is refused where arguments are nested too deep to be written again', async () => {
+  it('is refused if its arguments are nested too deeply', async () => {
     let isRun = false
     const open = agentTool(
       async () => {
@@ -98,7 +98,7 @@ describe.each([
     }
   })
 
-  it('gets results of their own where a provider gives several calls one id, or none', async () => {
+  it('gets its own result if a provider gives several calls the same id', async () => {
     const { tools, ran } = catalog()
     const rome = call('same', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })
     const oslo = call('same', 'call_tool', { name: 'get_weather', arguments: { city: 'Oslo' } })
@@ -116,7 +116,7 @@ describe.each([
   })
 })
 
-it('a tool that only the catalog has is answered', async () => {
+it('refuses a call of a tool that is in the catalog but not in the agent', async () => {
   const { tools } = catalog()
   const only = [{ name: 'elsewhere', description: 'Elsewhere.', inputSchema: { type: 'object' } }]
   const toolSearch = createToolSearch({
@@ -130,7 +130,7 @@ it('a tool that only the catalog has is answered', async () => {
   expect(String(script.sent[1]!.messages.at(-1)!.content)).toContain('There is no tool named')
 })
 
-it('an aborted run rejects, and the next one of the thread goes on', async () => {
+it('an aborted run rejects, and the next run of the thread works', async () => {
   const { tools, ran } = catalog()
   const controller = new AbortController()
   const slow = agentTool(
@@ -152,7 +152,7 @@ it('an aborted run rejects, and the next one of the thread goes on', async () =>
   expect(ran).toHaveLength(1)
 })
 
-describe('messages from anywhere', () => {
+describe('messages with malformed records', () => {
   const hostile = fc.anything({ maxDepth: 3 })
   const record = fc.oneof(
     hostile,
@@ -170,7 +170,7 @@ describe('messages from anywhere', () => {
     }),
   )
 
-  it('are restored without an error, each call once, each result behind its call', () => {
+  it('are restored without an error, with one result for each call', () => {
     fc.assert(
       fc.property(
         fc.array(record, { maxLength: 4 }),

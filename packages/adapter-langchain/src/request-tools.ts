@@ -1,9 +1,11 @@
 import { type ExposedTool, isJsonObject, ToolSearchError } from '@ts/core'
 
-/** The request parameter for a provider's own search: Anthropic's, over the text of the deferred tools. */
+/** The request parameter for Anthropic's own search, which ranks by the text of the deferred tools. */
 const ANTHROPIC_SEARCH = { type: 'tool_search_tool_bm25_20251119', name: 'tool_search_tool_bm25' }
 
-/** A tool as chat models take it: plain data, since LangChain refuses other instances of registered tools. */
+/**
+ * A tool in a form that chat models accept: plain data, because LangChain refuses other instances of registered tools.
+ */
 export interface ToolSpec {
   readonly name: string
   readonly description: string
@@ -11,7 +13,7 @@ export interface ToolSpec {
   readonly extras?: Readonly<Record<string, unknown>>
 }
 
-/** The tools that the model gets: first other tools, in their order, then the exposed ones. */
+/** The tools that are sent to the model: first other tools, in their order, then the exposed ones. */
 export function requestTools(
   others: readonly unknown[],
   exposed: readonly ExposedTool[],
@@ -27,12 +29,12 @@ export function requestTools(
   return [...others, ...list]
 }
 
-/** The name of the tool that a request's tool choice demands; undefined where it demands none. */
+/** The name of the tool that a request's tool choice demands; undefined if it demands none. */
 export function chosenName(choice: unknown): string | undefined {
   return typeof choice === 'string' ? undefined : nameOf(choice)
 }
 
-/** The name of a tool in any of the forms that chat models take. */
+/** The name of a tool, in any form that chat models accept. */
 export function nameOf(tool: unknown): string | undefined {
   if (typeof tool !== 'object' || tool === null) return undefined
   const { name, function: wrapped } = tool as { readonly name?: unknown; readonly function?: unknown }
@@ -50,7 +52,7 @@ function specOf(exposed: ExposedTool): ToolSpec {
   const spec = {
     name,
     description,
-    // LangChain and its models write into schemas.
+    // A copy, because LangChain and its models write into schemas.
     schema: structuredClone(inputSchema),
     ...(Object.keys(extras).length > 0 ? { extras } : {}),
   }

@@ -4,26 +4,26 @@ import { replaceCalls, type WrittenCall } from './call-parts.js'
 import { type CallRecord, hasRecords, isBatch, type MemberRecord, readRecords, withoutRecords } from './call-record.js'
 import { callDigest } from './json-values.js'
 
-/** Messages in the form that the model wrote, and the events in them. */
+/** Messages with the model's own calls, and these messages as events of core. */
 export interface RestoredMessages {
   readonly messages: readonly BaseMessage[]
   readonly history: readonly HistoryEvent[]
 }
 
-/** A message of the model as the model wrote it. */
+/** A message of the model with its own calls. */
 interface RestoredCalls {
-  /** The calls of the message that this was made of: a person may change them in place. */
+  /** The `tool_calls` of the agent's message. If a person replaced them in place, the message is restored again. */
   readonly toolCalls: unknown
   readonly message: AIMessage
   readonly events: readonly HistoryEvent[]
-  /** What the results of its calls belong to, by the ids of the agent's calls. */
+  /** The model's calls to which results belong, by the ids of the agent's calls. */
   readonly owners: ReadonlyMap<string, Owner>
 }
 
 interface Owner {
   readonly id: string
   readonly name: string
-  /** Of a batch: the agent's calls, in order. */
+  /** For a batch: the agent's calls, in order. */
   readonly batch?: readonly MemberRecord[]
 }
 
@@ -36,8 +36,8 @@ interface RestoredResult {
 }
 
 /**
- * Puts each call back as the model wrote it, and joins the results of a batch: every request then begins with the bytes
- * of the previous request. Messages are restored once; nothing in the agent's state changes.
+ * Restores each call as the model wrote it, and joins the results of a batch, so that every request begins with the
+ * bytes of the previous request. Each message is restored only once; the agent's state is not changed.
  */
 export function restoreMessages(given: readonly BaseMessage[]): RestoredMessages {
   const history: HistoryEvent[] = []
@@ -109,7 +109,7 @@ function restoreCalls(message: AIMessage): RestoredCalls {
 
 type Calls = NonNullable<AIMessage['tool_calls']>
 
-/** The model's call; if a person edited the agent's call, a call that shows what ran. */
+/** The model's call. If a person edited the agent's call, the result shows the call that ran. */
 function writtenCall(record: CallRecord, toolCalls: Calls): WrittenCall {
   const { id, name = '', args = {}, text, members, isBridge } = record
   const digests = new Map(members.map(member => [member.id, member.digest]))

@@ -3,7 +3,7 @@ import { type ExecuteOutcome, isJsonObject } from '@ts/core'
 import { readRecords } from './call-record.js'
 import type { PendingCalls } from './pending-calls.js'
 
-/** A result that was answered without a tool. */
+/** The result of a call that is answered without running a tool. */
 export function answerMessage(
   call: { readonly id?: string | undefined; readonly name: string },
   content: string,
@@ -13,7 +13,7 @@ export function answerMessage(
   return new ToolMessage({ content, name, tool_call_id: id, status: isError ? 'error' : 'success' })
 }
 
-/** The result, or a plain refusal instead of LangChain's own, which names all tools, including forbidden ones. */
+/** The result. LangChain's own refusal is replaced, because it names all tools, including forbidden ones. */
 export function withoutNames<RESULT>(result: RESULT, call: Parameters<typeof answerMessage>[0]): RESULT | ToolMessage {
   if (!ToolMessage.isInstance(result) || result.status !== 'error' || typeof result.content !== 'string') return result
   return result.content.startsWith(`Error: ${call.name} is not a valid tool, try one of [`)
@@ -21,7 +21,7 @@ export function withoutNames<RESULT>(result: RESULT, call: Parameters<typeof ans
     : result
 }
 
-/** The answer of a meta tool that the last response with this call keeps. */
+/** The answer of a meta tool, which the last response with this call keeps in its record. */
 export function keptAnswer(
   messages: readonly BaseMessage[],
   id: string,
@@ -68,7 +68,7 @@ export async function runAndSettle<RESULT>(
   return copy as RESULT
 }
 
-/** A companion's content in the form of a message: blocks stay blocks if the tool gave some. */
+/** A companion's content in the form of a message: a list of blocks stays a list if the tool returned one. */
 function contentOf(settled: unknown, given: unknown): ToolMessage['content'] {
   if (typeof settled === 'string') return settled
   const isList = Array.isArray(settled) && Array.isArray(given) && settled.every(isJsonObject)
@@ -84,8 +84,8 @@ function commandMessage(command: unknown, id: string): ToolMessage | undefined {
 }
 
 /**
- * The same error, marked as one that the agent answers with its message. Without other middleware an agent answers errors
- * of tools; it would end at one that comes through a middleware.
+ * Marks an error, so that the agent answers the call with its message. An unmarked error that comes through a
+ * middleware would end the run.
  */
 function answerable(error: unknown): unknown {
   if (!(error instanceof Error) || '~brand' in error || 'is_bubble_up' in error || !Object.isExtensible(error))

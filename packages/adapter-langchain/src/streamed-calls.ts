@@ -3,18 +3,18 @@ import { AIMessageChunk } from '@langchain/core/messages'
 import { ChatGenerationChunk } from '@langchain/core/outputs'
 import { isCallPart } from './call-parts.js'
 
-/** What a stream of a response is read with. */
+/** Options of {@link streamCalls}. */
 export interface StreamReading {
-  /** Whether a call of this name streams on as it comes: it is the agent's own call too. */
+  /** Whether a call with this name is streamed unchanged, because the agent receives the same call. */
   readonly isKnown: (name: string) => boolean
-  /** The message that the agent gets for the whole response. */
+  /** Returns the message that the agent receives for the whole response. */
   readonly read: (message: AIMessageChunk) => Promise<{ readonly tool_calls?: AIMessageChunk['tool_calls'] }>
   readonly runManager: CallbackManagerForLLMRun | undefined
 }
 
 /**
- * A response's chunks with the agent's calls. Text and calls of listed tools stream on; another call is held back until
- * the response ends, then comes in one piece under the real tool's name.
+ * A response's chunks with the agent's calls. Text and calls of listed tools are streamed at once. Other calls are held
+ * back until the response ends; then they follow in one chunk, under the names of the real tools.
  */
 export async function* streamCalls(
   chunks: AsyncIterable<ChatGenerationChunk>,
@@ -60,7 +60,7 @@ export async function* streamCalls(
   yield* emit(new ChatGenerationChunk({ text: '', message }), runManager)
 }
 
-/** A chunk for the reader of the stream, then for callbacks, in the order that chat models keep. */
+/** Yields a chunk to the reader of the stream, then passes it to the callbacks: the same order as in chat models. */
 async function* emit(
   chunk: ChatGenerationChunk,
   runManager: CallbackManagerForLLMRun | undefined,
@@ -71,7 +71,7 @@ async function* emit(
   })
 }
 
-/** The chunk without the calls that are held back; undefined where nothing is left. */
+/** The chunk without the calls that are held back; undefined if nothing is left. */
 function shownPart(
   chunk: ChatGenerationChunk,
   isHeld: (call: { index?: number; id?: string; name?: string }) => boolean,

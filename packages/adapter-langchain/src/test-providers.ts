@@ -4,7 +4,7 @@ import { ChatAnthropic } from '@langchain/anthropic'
 import { ChatOpenAI } from '@langchain/openai'
 import type { ScriptedCall } from './test-support.js'
 
-/** What a provider got: the body of a request. */
+/** The body of a request that a provider received. */
 export interface Body {
   readonly tools: readonly unknown[]
   readonly messages?: readonly unknown[]
@@ -17,7 +17,10 @@ type Part = string | ScriptedCall
 
 let responseCount = 0
 
-/** A double of three wires on loopback, which answers with one list of parts after the other and keeps what it got. */
+/**
+ * A test double of three provider APIs on a local port. It answers each request with the next list of parts, and keeps
+ * the request bodies.
+ */
 export async function provider(...responses: readonly (readonly Part[])[]) {
   const bodies: Body[] = []
   const server = createServer(async (request, response) => {
@@ -49,7 +52,10 @@ export async function provider(...responses: readonly (readonly Part[])[]) {
   }
 }
 
-/** What every provider refuses: illegal names of tools, calls without a result, results without a call. */
+/**
+ * Why every provider would refuse a request: an illegal tool name, or a call without a result. Undefined if it is
+ * accepted.
+ */
 function faultOf(body: Body): string | undefined {
   const names = JSON.stringify(body.tools).matchAll(
     /"name":"([^"]*)","?(?=[^}]*"(?:description|parameters|input_schema)")/g,
@@ -121,7 +127,7 @@ function chatCompletions(parts: readonly Part[], isStream: boolean, response: Se
       index,
       id,
       type: 'function',
-      // The spaces of the model are its own.
+      // With whitespace, as models may write it, so not the text that `JSON.stringify(args)` gives.
       function: { name, arguments: typeof args === 'string' ? args : JSON.stringify(args, null, 1) },
     }))
   const finish_reason = calls.length > 0 ? 'tool_calls' : 'stop'

@@ -9,7 +9,7 @@ import type { AgentMiddleware } from 'langchain'
 import { expect } from 'vitest'
 import { z } from 'zod'
 
-/** What a provider received, as it was when it was sent. */
+/** A copy of what was sent to a model. */
 export interface Sent {
   readonly tools: readonly { readonly function: { readonly name: string; readonly [field: string]: unknown } }[]
   readonly messages: readonly SentMessage[]
@@ -38,7 +38,7 @@ export function call(id: string, name: string, args: unknown): ScriptedCall {
 /** What a model answers: text, calls, or both. */
 export type Response = string | readonly (string | ScriptedCall)[]
 
-/** A model that answers with one response after the other, then with text, and keeps what it was sent. */
+/** A model that answers with these responses in order, then with `done`, and keeps what it was sent. */
 export class ScriptedModel extends BaseChatModel {
   readonly sent: Sent[] = []
   constructor(
@@ -128,17 +128,20 @@ export function streaming(...responses: readonly Response[]): ScriptedModel {
   return new ScriptedModel(responses, true)
 }
 
-/** A middleware of LangChain: with exact optional properties, its types do not fit each other. */
+/**
+ * Creates a middleware of LangChain. With `exactOptionalPropertyTypes`, LangChain's own types are not assignable to
+ * each other.
+ */
 export function middlewareOf(create: unknown, options: unknown): AgentMiddleware {
   return (create as (options: unknown) => AgentMiddleware)(options)
 }
 
-/** A tool under the type that all tools have. */
+/** Creates a tool with the type that all tools share. */
 export function agentTool(run: (args: unknown) => Promise<unknown>, fields: object): StructuredToolInterface {
   return tool(run as never, fields as never) as unknown as StructuredToolInterface
 }
 
-/** Forty tools that nobody calls, and five that the tests call; `ran` has the calls that ran. */
+/** Forty tools that no test calls, and five that tests call; `ran` lists the calls that ran. */
 export function catalog() {
   const ran: { readonly name: string; readonly args: unknown }[] = []
   const make = (name: string, description: string, schema: z.ZodObject, extras?: Record<string, unknown>) =>
@@ -179,8 +182,8 @@ export function catalog() {
 export const lexical = createLexicalRanker
 
 /**
- * How many bytes of an earlier request a later one does not begin with: tools (the list itself, or one that was appended
- * to) and messages.
+ * How many bytes of an earlier request a later one does not repeat as its prefix, in tools and messages. Tools may be
+ * appended to the list.
  */
 export function prefixBytesChanged(before: Sent, after: Sent): number {
   return (
@@ -201,7 +204,7 @@ function changedBytes(before: readonly string[], after: readonly string[]): numb
   return before.slice(first).reduce((sum, text) => sum + Buffer.byteLength(text), 0)
 }
 
-/** Every request begins with the bytes of the one before. */
+/** Expects that every request begins with the bytes of the previous one. */
 export function expectPrefixKept(sent: readonly Sent[], tools: 'same' | 'appended' = 'same'): void {
   for (let i = 1; i < sent.length; i++) {
     expect(prefixBytesChanged(sent[i - 1]!, sent[i]!)).toBe(0)
@@ -213,7 +216,7 @@ export function toolNames(sent: Sent): readonly string[] {
   return sent.tools.map(one => one.function?.name ?? (one as unknown as { name: string }).name)
 }
 
-/** The names of calls in messages and chunks, wherever a reader may find one. */
+/** The names of the calls in messages and chunks, in every field that a reader may use. */
 export function calledNames(value: unknown): ReadonlySet<string> {
   const names = new Set<string>()
   const visit = (one: unknown, isCall: boolean): void => {

@@ -27,7 +27,7 @@ describe.each([
   ['at once', scripted],
   ['as a stream', streaming],
 ])('an agent whose model answers %s', (_, model) => {
-  it('searches, then runs what was found through the bridge, and changes no byte of the prefix', async () => {
+  it('searches, runs the found tool through the bridge, and changes no byte of the prompt prefix', async () => {
     const { tools, ran } = catalog()
     const script = model([search], ['It is ', weather])
     const middleware = [toolSearchMiddleware({ ranker: lexical(), activation })]
@@ -51,7 +51,7 @@ describe.each([
     expect((ran2 as ToolMessage).name).toBe('get_weather')
   })
 
-  it('runs several calls of one response and several in one call, each with a result of its own', async () => {
+  it('runs parallel calls and a batch of calls, each with its own result', async () => {
     const { tools, ran } = catalog()
     const calls = [
       { name: 'get_weather', arguments: { city: 'Rome' } },
@@ -91,7 +91,7 @@ describe.each([
     ])
   })
 
-  it.each(['load', 'native'] as const)('appends what is loaded to the list, by %s', async disclosure => {
+  it.each(['load', 'native'] as const)('appends loaded tools to the list, with %s', async disclosure => {
     const { tools, ran } = catalog()
     const steps: Response[] =
       disclosure === 'load'
@@ -108,7 +108,7 @@ describe.each([
     expect(script.sent[1]!.tools.at(-1)!.function).toMatchObject({ parameters: { properties: { city: {} } } })
   })
 
-  it('shows no bridge call to readers of the stream, and streams what else comes', async () => {
+  it('shows no bridge call to readers of the stream, and streams everything else', async () => {
     const { tools } = catalog()
     const batch = {
       calls: [
@@ -140,7 +140,7 @@ describe.each([
     }
   })
 
-  it('is one message in the state and in the stream of events', async () => {
+  it('shows only the real tool in the events of streamEvents v2', async () => {
     const { tools, ran } = catalog()
     const middleware = [toolSearchMiddleware({ ranker: lexical(), activation })]
     const agent = createAgent({ model: model([search], [weather]), tools, middleware })
@@ -155,7 +155,7 @@ describe.each([
     expect(ran).toHaveLength(1)
   })
 
-  it('goes on in another process from the messages of a thread', async () => {
+  it('continues a thread in another process from its messages', async () => {
     const checkpointer = new MemorySaver()
     const config = { configurable: { thread_id: 't' } }
     const sent: unknown[] = []
@@ -174,7 +174,7 @@ describe.each([
     expectPrefixKept(sent as never, 'appended')
   })
 
-  it('keeps structured output', async () => {
+  it('supports structured output', async () => {
     const { tools, ran } = catalog()
     const responseFormat = toolStrategy(z.object({ degrees: z.number() }))
     const { name } = responseFormat[0]!
@@ -199,7 +199,7 @@ it("works with LangChain's fake model", async () => {
   expect((model.calls[2]!.messages.at(-2) as AIMessage).tool_calls![0]!.name).toBe('call_tool')
 })
 
-it('sends all tools, and no search, while they are few', async () => {
+it('sends all tools and no search tool if there are few tools', async () => {
   const { tools } = catalog()
   const script = scripted('hi')
   await createAgent({
@@ -210,14 +210,14 @@ it('sends all tools, and no search, while they are few', async () => {
   expect(toolNames(script.sent[0]!)).toEqual(['send_email', 'fail', 'remember'])
 })
 
-it('leaves an agent without tools as it is', async () => {
+it('sends no tools for an agent without tools', async () => {
   const script = scripted('hi')
   const middleware = [toolSearchMiddleware({ ranker: lexical(), activation })]
   await createAgent({ model: script, tools: [], middleware }).invoke({ messages })
   expect(script.sent[0]!.tools).toEqual([])
 })
 
-it('sends names that every provider takes, and runs the tool of the name that its owner gave', async () => {
+it('sends names that every provider accepts, and runs tools under their original names', async () => {
   const ran: unknown[] = []
   const odd = agentTool(async args => void ran.push(args), {
     name: 'Send a mail / 送信.v2',
@@ -238,7 +238,7 @@ it('sends names that every provider takes, and runs the tool of the name that it
   expect(next.sent[1]!.messages.at(-2)).toMatchObject({ calls: [{ name: id }] })
 })
 
-it('follows the plan at 120 tools, in less than 15 % of the tokens of all tools', async () => {
+it('sends less than 15 % of the size of 120 tools if it follows the plan', async () => {
   const tools = Array.from({ length: 120 }, (_, i) =>
     agentTool(async () => 'ok', {
       name: `tool_${i}`,
@@ -286,7 +286,7 @@ it('reports each execution and its end once', async () => {
   expect(of('search')).toHaveLength(1)
 })
 
-it('takes a tool search that was made elsewhere, with options of its own view', async () => {
+it('accepts an existing tool search, with options for its own view', async () => {
   const { tools, ran } = catalog()
   const toolSearch = createToolSearch({ tools: readTools(tools), ranker: lexical(), reveals: 'history', activation })
   const script = scripted([call('1', 'find', { queries: ['weather forecast'] })], [weather])

@@ -22,32 +22,32 @@ import { contextWindowOf, modelNameOf, resolveModel, watchModel } from './watche
 /** Options of {@link toolSearchMiddleware} in both forms. */
 export interface MiddlewareOptions {
   /**
-   * The conversation, for events, for `usage-memory` and for a reveal store; a function is given the configuration of the
-   * run. Default: its `thread_id`.
+   * Id of the conversation, for events, for `usage-memory` and for a reveal store; or a function that returns it from
+   * the configuration of the run. Default: the `thread_id` of the configuration.
    */
   readonly session?: string | ((configurable: Readonly<Record<string, unknown>>) => string | undefined) | undefined
   /**
-   * Context window of the model in tokens; decides `sharePercent` of `activation`. Default: what the model's `profile` says,
-   * then that of core.
+   * Context window of the model in tokens, to which `sharePercent` of `activation` refers. Default: the value in the
+   * model's `profile`, otherwise core's default.
    */
   readonly contextWindow?: number | undefined
 }
 
-/** Options if the tool search is made here; `reveals` defaults to `history`. */
+/** Options if the middleware creates the tool search; `reveals` defaults to `history`. */
 export interface NewToolSearch extends Omit<ToolSearchOptions, 'tools'> {
   readonly toolSearch?: undefined
 }
 
-/** A tool search or a view of one, made elsewhere, with options of an own view. */
+/** An existing tool search or view, with options for a separate view of it. */
 export interface ExistingToolSearch extends ViewOptions {
-  /** Of the agent's tools, the model gets only those that its catalog has. */
+  /** The tool search. The model gets only those of the agent's tools that are in its catalog. */
   readonly toolSearch: ToolSearch
 }
 
-/** Options of {@link toolSearchMiddleware}: a ranker and what else a tool search takes, or a tool search. */
+/** Options of {@link toolSearchMiddleware}: a ranker and other options of a tool search, or an existing tool search. */
 export type ToolSearchMiddlewareOptions = MiddlewareOptions & (NewToolSearch | ExistingToolSearch)
 
-/** The definitions that a turn's catalog is made of. */
+/** The key of the definitions from which a turn's catalog is made. */
 const DEFINITIONS = Symbol('definitions')
 
 type AgentTurn = TurnInput & { readonly [DEFINITIONS]?: readonly ToolDefinition[] }
@@ -62,17 +62,18 @@ interface RunContext {
 const REFUSAL_NAME = 'refused_call'
 const REFUSAL = /^_{0,99}refused_call$/
 const NOT_RUN = 'Nothing was run. Call the tool by its own name.'
-/** Names of other middleware's tools that are remembered. */
+/** Maximum number of names of other middleware's tools that are remembered. */
 const MAX_FOREIGN = 10_000
 
 /**
- * A middleware for `createAgent`: the model's provider gets a short list of tools; the agent, its other middleware and its
- * messages get the calls of the real tools, so that approvals, retries and schemas hold.
+ * A middleware for `createAgent`. The model's provider receives a short list of tools. The agent, its other middleware
+ * and its messages contain calls of the real tools, so that approvals, retries and schemas apply to these.
  *
- * Schemas are converted once for each tool. One middleware serves any number of agents, threads and runs at once.
+ * Schemas are converted once for each tool. One middleware serves any number of agents, threads and parallel runs.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for an option out of range. At a model call: `NAME_COLLISION` where a tool
- * has the name of a meta tool, `INVALID_TOOL` for a tool that cannot be read; LangChain gives them as the cause of its own error.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` if an option is out of range. During a model call: `NAME_COLLISION`
+ * if a tool has the name of a meta tool, `INVALID_TOOL` if a tool cannot be read; LangChain passes these as the `cause`
+ * of its own error.
  */
 export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): AgentMiddleware {
   const { session, contextWindow, ...rest } = options
@@ -84,7 +85,7 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
   const foreign = new Set<string>()
   const checked = new WeakSet<AgentTools>()
 
-  /** @throws ToolSearchError `NAME_COLLISION` where a tool has the name of a meta tool or of a companion's tool. */
+  /** @throws ToolSearchError `NAME_COLLISION` if a tool has the name of a meta tool or of a companion's tool. */
   function checkNames(tools: AgentTools): void {
     if (checked.has(tools)) return
     const taken = tools.nameList.find(name => search.metaRole(name) !== undefined)
@@ -136,7 +137,7 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
       const model = await resolveModel(request.model)
       const turn = turnOf(tools, runtime, given, model)
       const exposure = await search.expose(turn)
-      // A tool that is left out silently could never be found.
+      // Throws, because a tool that is left out silently could never be found.
       const rejected = isOwn ? exposure.report.rejected.find(({ index }) => index >= 0) : undefined
       if (rejected !== undefined) throw rejected.error
       const { exposed, toolChoice } = await withChosen(request.toolChoice, exposure, turn, tools.others)
@@ -145,7 +146,8 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
       )
       const own = new Set([...exposed.map(({ name }) => name), ...tools.names])
       const others = new Set(tools.others.flatMap(tool => nameOf(tool) ?? []))
-      // Until other middleware's list is known, the model can call none of them.
+      // Other middleware may change the list, so no companion's tool counts as sent until `bound` receives the final
+      // list.
       const withheld = new Set(exposed.flatMap(({ name, role }) => (role === 'companion' ? [name] : [])))
       const modelTurn: ModelTurn = {
         search,
@@ -183,7 +185,7 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
         ...(toolChoice === undefined ? {} : { toolChoice: toolChoice as NonNullable<typeof request.toolChoice> }),
         systemMessage: withInstructions(request.systemMessage, exposure.instructions),
       })
-      // Structured output comes in an object of LangChain's own; its calls were read by the model.
+      // LangChain returns structured output in its own object; the watched model has already read its calls.
       if (!AIMessage.isInstance(response)) return response as AIMessage
       return finishMessage(response, readings, modelTurn)
     },
@@ -230,7 +232,10 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
     },
   }) as AgentMiddleware
 
-  /** The exposed tools with the one that the request's choice demands, and the choice with its name on the wire. */
+  /**
+   * The exposed tools, including the one that the request's tool choice demands, and the choice with the id of that
+   * tool.
+   */
   async function withChosen(choice: unknown, exposure: Exposure, turn: AgentTurn, others: readonly unknown[]) {
     const chosen = chosenName(choice)
     if (chosen === undefined || others.some(tool => nameOf(tool) === chosen))

@@ -14,7 +14,7 @@ export interface ResponseReader {
   read(message: AIMessage): Promise<AIMessage>
 }
 
-/** The class name of a model, through bindings. */
+/** The class name of a model, or of the model inside a binding. */
 export function modelNameOf(model: unknown): string {
   const base = RunnableBinding.isRunnableBinding(model) ? model.bound : model
   const { getName } = base as { getName?: () => string }
@@ -29,7 +29,7 @@ export function contextWindowOf(model: unknown): number | undefined {
   return typeof tokens === 'number' && tokens > 0 ? tokens : undefined
 }
 
-/** The model itself, where it is made at first use (`initChatModel`, `model: 'openai:…'`). */
+/** The model itself, if it is created at its first use (`initChatModel`, `model: 'openai:…'`). */
 export async function resolveModel(model: unknown): Promise<unknown> {
   if (!isJsonObject(model) || !('_queuedMethodOperations' in model)) return model
   const { _getModelInstance: get } = model
@@ -37,8 +37,8 @@ export async function resolveModel(model: unknown): Promise<unknown> {
 }
 
 /**
- * The model with responses read before callbacks and streams see them, so that no reader of a stream meets a call of
- * the bridge. The model otherwise stays the same: its class, its options, its own code. A value that is not a chat
+ * The model, with responses that are read before callbacks and streams receive them, so that no reader of a stream sees
+ * a bridge call. The model otherwise stays the same: its class, its options, its own code. A value that is not a chat
  * model is returned unchanged.
  */
 export function watchModel<T>(model: T, reader: ResponseReader): T {
@@ -104,7 +104,7 @@ function watchChatModel(model: BaseChatModel, reader: ResponseReader): BaseChatM
   const own: Record<string, unknown> = {
     _generate: generate,
     ...(model.bindTools === undefined ? {} : { bindTools }),
-    // The events of the newer protocol are made of these chunks.
+    // LangChain makes the events of its newer protocol from these chunks.
     ...(canStream
       ? {
           _streamResponseChunks: stream,
@@ -117,7 +117,10 @@ function watchChatModel(model: BaseChatModel, reader: ResponseReader): BaseChatM
   return watched
 }
 
-/** Callbacks for a model that streams inside `_generate`: they get its text, and the calls once they are read. */
+/**
+ * Callbacks for a model that streams inside `_generate`: they receive its text, but no pieces of calls, which have not
+ * been read yet.
+ */
 function withoutCallTokens(runManager: CallbackManagerForLLMRun | undefined): CallbackManagerForLLMRun | undefined {
   if (runManager === undefined) return undefined
   const quiet = Object.create(runManager) as CallbackManagerForLLMRun

@@ -1,17 +1,17 @@
 import type { ExecutionStatus } from '@ts/core'
 
-/** How a call of an MCP tool ended. What `settle` takes, with the result as it came. */
+/** How a call of an MCP tool ended: the input of `settle`, and the unchanged result of the server. */
 export interface McpCallEnd {
   readonly status: ExecutionStatus
-  /** For the model: the text; the list of MCP content blocks where there are images, audio or resources. */
+  /** The content for the model: a text, or the list of MCP content blocks if it has images, audio or resources. */
   readonly content: unknown
-  /** The structured content, where the tool gave one. */
+  /** The structured content, if the tool returned any. */
   readonly structuredContent?: unknown
-  /** The server's result; undefined where there is none. */
+  /** The server's unchanged result; undefined if there is none. */
   readonly result?: unknown
 }
 
-/** Reads a result of `tools/call`. An invalid result is a failure. */
+/** Reads a result of `tools/call`. A result without valid content counts as empty. */
 export function readCallResult(result: unknown): McpCallEnd {
   const { content, structuredContent, isError, toolResult } = (result ?? {}) as { readonly [field: string]: unknown }
   const blocks = Array.isArray(content) ? (content as readonly unknown[]) : []

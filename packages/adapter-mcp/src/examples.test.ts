@@ -3,7 +3,7 @@ import * as adapter from './index.js'
 import { quickstart } from './mcp-toolset.examples.js'
 import { connectInMemory, testServer } from './test-servers.js'
 
-it('exports exactly this', () => {
+it('exports only `mcpToolset`', () => {
   expect(Object.keys(adapter).sort()).toEqual(['mcpToolset'])
 })
 

@@ -14,7 +14,7 @@ afterEach(async () => {
 const ids = async (tools: McpToolset) => (await tools()).tools.tools.map(tool => tool.id)
 const away = async (tools: McpToolset) => (await tools()).away ?? []
 
-it('a server that hangs or fails holds up no other one', async () => {
+it('does not let a server that hangs or fails delay the others', async () => {
   const good = await connectInMemory('sdk', 'good', testServer(['one']))
   const slow = await connectInMemory('sdk', 'slow', testServer(['two'], { listMs: 5_000 }))
   const broken: McpClient = {
@@ -35,7 +35,7 @@ it('a server that hangs or fails holds up no other one', async () => {
   expect(tools.report().map(one => one.tools)).toEqual([1, 0, 0, 0])
 })
 
-it('a server that stays away costs later turns nothing', async () => {
+it('does not let later turns wait for a server that stays unreachable', async () => {
   let lists = 0
   const silent: McpClient = {
     listTools: () => {
@@ -55,7 +55,7 @@ it('a server that stays away costs later turns nothing', async () => {
   expect(await away(tools)).toMatchObject([{ server: 'silent' }])
 })
 
-it('takes hostile names of servers, and tells them apart', async () => {
+it('accepts hostile server names, and keeps them distinct', async () => {
   const names = ['__proto__', 'a\nb', 'a\u0000b', '\u202e', '', 'x'.repeat(10_000), 'Mein Server / v2']
   const clients = await Promise.all(
     names.map(async name => {
@@ -73,7 +73,7 @@ it('takes hostile names of servers, and tells them apart', async () => {
     expect(await tools.call({ server, name, arguments: { text: 'x' } })).toMatchObject({ status: 'ran' })
 })
 
-it('a list that never ends is an outage', async () => {
+it('reports an endless list as an outage', async () => {
   let n = 0
   const endless: McpClient = {
     listTools: async () => ({ tools: [], nextCursor: n++ > 3 ? 'same' : String(n) }),
@@ -102,7 +102,7 @@ it('reads a list again when it is older than its server allows', async () => {
   expect(await ids(tools)).toEqual(['s__two'])
 })
 
-it('connects a server again by the function that the host gives', async () => {
+it('reconnects a server with the option `reconnect`', async () => {
   const test = testServer(['one'])
   const first = await connectInMemory('sdk', 's', test)
   const reconnect = vi.fn(async () => (await connectInMemory('sdk', 's', test)).client)
@@ -117,7 +117,7 @@ it('connects a server again by the function that the host gives', async () => {
   expect(await tools.call({ server: 's', name: 'one', arguments: { text: 'x' } })).toMatchObject({ status: 'ran' })
 })
 
-it('reads a list once for many notifications, and ends a reconnect that hangs', async () => {
+it('reads a list once for many notifications, and limits the time of a reconnect', async () => {
   const test = testServer(['one'])
   const { client, server } = await connectInMemory('sdk', 'live', test)
   const tools = mcpToolset({ live: client }, { listTimeoutMs: 500, retryMs: 1, reconnect: () => new Promise(() => {}) })
@@ -133,7 +133,7 @@ it('reads a list once for many notifications, and ends a reconnect that hangs', 
   )
 })
 
-it('takes another client for a server, and one for a new server', async () => {
+it('replaces the client of a server, or adds a server, with `use`', async () => {
   const old = await connectInMemory('sdk', 's', testServer(['one']))
   const tools = mcpToolset({ s: old.client })
   await tools()
@@ -143,7 +143,7 @@ it('takes another client for a server, and one for a new server', async () => {
 })
 
 it.each(['sdk', 'client'] as const)(
-  'works over HTTP on loopback with the package %s, until the server goes away',
+  'works over local HTTP with the package %s, and reports an outage when the server stops',
   async sdk => {
     const test = testServer(['one'])
     const { url, server } = await httpServer('web', test)
@@ -159,7 +159,7 @@ it.each(['sdk', 'client'] as const)(
   },
 )
 
-it('works with a stateless server of the revision of 2026, and follows its changes', async () => {
+it('works with a stateless server of the MCP revision of 2026, and follows its changes', async () => {
   const test = testServer(['one'])
   const modern = await modernServer('modern', test)
   open.push(() => closeServer(modern.server))
@@ -198,7 +198,7 @@ it('works over stdio', async () => {
   expect(await away(tools)).toMatchObject([{ server: 'child', reason: 'Its connection was closed.' }])
 })
 
-it('numbers servers that give the same name', async () => {
+it('numbers servers that report the same name', async () => {
   const one = await connectInMemory('sdk', 'same', testServer(['x']))
   const two = await connectInMemory('sdk', 'same', testServer(['x']))
   expect(await ids(mcpToolset([one.client, two.client]))).toEqual(['same__x', 'same_2__x'])

@@ -1,15 +1,21 @@
-/** A connected MCP client, as both official SDKs have it: `Client` of `@modelcontextprotocol/sdk` and of `@modelcontextprotocol/client`. */
+/**
+ * A connected MCP client of either official SDK: `Client` of `@modelcontextprotocol/sdk` or of
+ * `@modelcontextprotocol/client`.
+ */
 export interface McpClient {
   listTools(params?: { cursor?: string }, options?: McpRequestOptions): Promise<unknown>
-  /** The first SDK takes a schema of results before the options, the second does not. */
+  /**
+   * The first SDK has a result schema as the second argument and the options as the third; the second SDK has no
+   * schema.
+   */
   callTool(
     params: { name: string; arguments?: { [name: string]: unknown } },
     second?: never,
     third?: never,
   ): Promise<unknown>
-  /** Name and version that the server reports; undefined before the client is connected. */
+  /** The name and version that the server reports; undefined before the client is connected. */
   getServerVersion(): { readonly name: string } | undefined
-  /** Undefined while it is not connected. */
+  /** Undefined while the client is not connected. */
   readonly transport?: unknown
 }
 
@@ -23,14 +29,14 @@ export interface McpRequestOptions {
   onprogress?: (progress: McpProgress) => void
 }
 
-/** How far a call is. */
+/** The progress of a call. */
 export interface McpProgress {
   readonly progress: number
   readonly total?: number | undefined
   readonly message?: string | undefined
 }
 
-/** Methods of both SDKs that not every client needs. */
+/** Members of the SDKs' clients that other clients may lack. */
 interface FullClient extends McpClient {
   request?(request: object, schema: unknown, options?: McpRequestOptions): Promise<unknown>
   listen?(filter: { toolsListChanged: boolean }): Promise<{ close(): Promise<void> }>
@@ -46,13 +52,13 @@ interface MessageSource {
 export interface ToolPage {
   readonly tools: readonly unknown[]
   readonly nextCursor: string | undefined
-  /** How long the list may be used, in milliseconds; undefined where the server does not say. */
+  /** How long the list may be used, in milliseconds; undefined if the server does not report it. */
   readonly ttlMs: number | undefined
 }
 
 /**
- * An unchanged result, in the forms in which the SDKs take a schema: their own schemas drop a whole list for one bad
- * tool.
+ * A schema that accepts any result unchanged, in the forms that the SDKs accept. Their own schemas reject a whole list
+ * because of one invalid tool.
  */
 const ANYTHING = {
   parse: (value: unknown) => value,
@@ -60,12 +66,12 @@ const ANYTHING = {
   '~standard': { version: 1, vendor: 'tool-search', validate: (value: unknown) => ({ value }) },
 }
 
-/** Whether the client is connected, as far as it knows. */
+/** Whether the client reports that it is connected. */
 export function isConnected(client: McpClient): boolean {
   return !('transport' in client) || client.transport !== undefined
 }
 
-/** One page of `tools/list`. */
+/** Reads one page of `tools/list`. */
 export async function listPage(
   client: McpClient,
   cursor: string | undefined,
@@ -88,7 +94,7 @@ export async function listPage(
   }
 }
 
-/** Runs a tool, with the options at the place where this client's SDK takes them. */
+/** Runs a tool. The position of the options depends on the client's SDK. */
 export async function callOn(
   client: McpClient,
   params: { name: string; arguments?: { [name: string]: unknown } },

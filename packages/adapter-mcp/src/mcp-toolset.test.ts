@@ -11,7 +11,7 @@ const ids = async (tools: McpToolset) => (await tools()).tools.tools.map(tool =>
 const away = async (tools: McpToolset) => (await tools()).away ?? []
 
 describe.each(['sdk', 'client'] as const)('a client of the package %s', sdk => {
-  it('gives the tools of all servers, under names that say which server', async () => {
+  it('lists the tools of all servers, with the server in each name', async () => {
     const github = await connectInMemory(sdk, 'github', testServer(['create_issue', 'create_branch']))
     const slack = await connectInMemory(sdk, 'slack', testServer(['create_branch', 'send message / 送信']))
     const tools = mcpToolset([github.client, slack.client])
@@ -29,7 +29,7 @@ describe.each(['sdk', 'client'] as const)('a client of the package %s', sdk => {
     expect(await ids(mcpToolset({ many: client }))).toHaveLength(25)
   })
 
-  it('finds and runs a tool, and says how that ended', async () => {
+  it('finds and runs a tool, and reports how the call ended', async () => {
     const test = testServer(['create_issue', 'send_message', ...Array.from({ length: 20 }, (_, i) => `other_${i}`)])
     const { client } = await connectInMemory(sdk, 'github', test)
     const tools = mcpToolset({ github: client }, { deferLoading: true })
@@ -68,7 +68,7 @@ describe.each(['sdk', 'client'] as const)('a client of the package %s', sdk => {
     tools.close()
   })
 
-  it('an error of a tool is a failed end, with its text', async () => {
+  it('reports an error of a tool as failed, with its text', async () => {
     const handle = async () => ({ isError: true, content: [{ type: 'text', text: 'no such branch' }] })
     const { client } = await connectInMemory(sdk, 'github', testServer(['x'], { handle }))
     const tools = mcpToolset({ github: client })
@@ -100,7 +100,7 @@ describe.each(['sdk', 'client'] as const)('a client of the package %s', sdk => {
     expect(await call()).toMatchObject({ content: 'b\nc', status: 'ran' })
   })
 
-  it('ends a call at its time limit, which progress starts again, and passes the abort on', async () => {
+  it('ends a call at its time limit, restarts the limit on progress, and passes aborts on', async () => {
     const seen: unknown[] = []
     const aborted = vi.fn()
     const test = testServer(['slow'], {
@@ -131,7 +131,7 @@ describe.each(['sdk', 'client'] as const)('a client of the package %s', sdk => {
     await expect(running).rejects.toThrow('stop')
   })
 
-  it('a server that goes away is an outage in the words of core, and comes back', async () => {
+  it('reports a disconnected server as an outage, until it is connected again', async () => {
     const test = testServer(['send_message'])
     const other = await connectInMemory(sdk, 'github', testServer(['create_issue']))
     const { client, server } = await connectInMemory(sdk, 'slack', test)
@@ -155,7 +155,7 @@ describe.each(['sdk', 'client'] as const)('a client of the package %s', sdk => {
   })
 })
 
-it('one bad tool loses no other one, in either SDK', async () => {
+it('leaves out invalid tools and keeps the others, with both SDKs', async () => {
   for (const sdk of ['sdk', 'client'] as const) {
     const test = testServer(['good'])
     test.tools.push(
@@ -176,7 +176,7 @@ it('one bad tool loses no other one, in either SDK', async () => {
   }
 })
 
-it('defers all tools, or those that are named', async () => {
+it('defers all tools, none, or the named ones', async () => {
   const { client } = await connectInMemory('sdk', 'github', testServer(['a', 'b', 'c']))
   const deferred = async (deferLoading: boolean | string[] | undefined) =>
     (await mcpToolset({ github: client }, { deferLoading })()).tools.tools.map(tool => tool.deferrable)
@@ -188,7 +188,7 @@ it('defers all tools, or those that are named', async () => {
   expect(await deferred(['slack:a'])).toEqual(['automatic', 'automatic', 'automatic'])
 })
 
-it('keeps what a server declares, and its policy names', async () => {
+it('keeps the declared fields of a tool, and lets a policy name tools as `server:tool`', async () => {
   const test = testServer(['read_file'])
   const declared = { title: 'Read', annotations: { readOnlyHint: true }, _meta: { x: 1 }, icons: [{ src: 'data:,' }] }
   test.tools[0] = { ...test.tools[0]!, ...declared }
@@ -204,7 +204,7 @@ it('keeps what a server declares, and its policy names', async () => {
   expect((await search.expose()).tools).toEqual([])
 })
 
-it('gives functions with unfrozen schemas for SDKs that want them', async () => {
+it('returns functions with schemas that an SDK may change', async () => {
   const { client } = await connectInMemory('sdk', 'github', testServer(['create_issue']))
   const [tool] = await mcpToolset({ github: client }).executables()
   expect(tool).toMatchObject({ name: 'github__create_issue', description: 'Does create issue.' })
@@ -232,7 +232,7 @@ it('answers a call of a server or a tool that does not exist', async () => {
     expect(await tools.call(call)).toMatchObject({ status: 'failed', content: expect.any(String) })
 })
 
-it('refuses options that make no sense, and says what is right', () => {
+it('refuses invalid options, and states what is expected', () => {
   expect(() => mcpToolset([{} as never])).toThrow('expected connected clients')
   expect(() => mcpToolset(undefined as never)).toThrow('expected connected clients')
   const client: McpClient = {
@@ -245,7 +245,7 @@ it('refuses options that make no sense, and says what is right', () => {
 })
 
 describe('results of any kind', () => {
-  it('are read without an error: text for the model, or the blocks as they came', async () => {
+  it('are read without an error, as text or as unchanged blocks', async () => {
     const block = fc.oneof(
       fc.anything({ maxDepth: 2 }),
       fc.record({ type: fc.constantFrom('text', 'image', 'resource'), text: fc.string(), data: fc.string() }),
@@ -277,7 +277,7 @@ describe('results of any kind', () => {
     )
   })
 
-  it('lists are read without an error, and what is a tool is found', async () => {
+  it('do not make a list fail, and valid tools are still found', async () => {
     const odd = fc.oneof(
       fc.anything({ maxDepth: 3 }),
       fc.record({ name: fc.anything(), inputSchema: fc.anything({ maxDepth: 3 }) }),

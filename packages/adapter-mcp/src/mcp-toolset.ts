@@ -21,17 +21,17 @@ export interface McpCallOptions {
   readonly onProgress?: ((progress: McpProgress) => void) | undefined
 }
 
-/** The fields that a call needs; an `execute` outcome of core has them. */
+/** The fields that a call needs. An `execute` outcome of core has these fields. */
 export type McpCall = Pick<ExecuteOutcome, 'name' | 'server' | 'arguments'>
 
-/** A tool that runs by itself, for SDKs that want functions. */
+/** A tool as a function, for SDKs that need functions. */
 export interface McpExecutable {
   /** The name that models see: `server__tool`. */
   readonly name: string
   readonly description: string
   readonly inputSchema: CatalogTool['inputSchema']
   readonly definition: CatalogTool
-  /** Returns the content. @throws Error with the message for the model if the call failed */
+  /** Runs the tool and returns its content. @throws Error with the message for the model if the call failed */
   execute(args: unknown, options?: McpCallOptions): Promise<unknown>
 }
 
@@ -43,13 +43,13 @@ export interface McpServerReport {
   readonly outage: Outage | undefined
 }
 
-/** The tools of MCP clients. It is itself the function that `createToolSearch({ tools })` takes. */
+/** The tools of MCP clients. It is itself a function that `createToolSearch({ tools })` accepts. */
 export interface McpToolset {
   /** The current tools and the unreachable servers; the same object while nothing changed. */
   (): Promise<LiveTools & { readonly tools: Catalog }>
   /**
-   * Runs a tool of a server and reports how it ended; pass the end to `settle`. A failure, an `isError`, a time limit
-   * and an unreachable server are failed ends with a message for the model.
+   * Runs a tool of a server and reports how it ended; pass the end to `settle`. If the call fails, returns `isError` or
+   * takes too long, or if the server is unreachable, the end is `failed` with a message for the model.
    *
    * @throws The reason of an aborted signal, and nothing else
    */
@@ -58,19 +58,19 @@ export interface McpToolset {
   executables(): Promise<readonly McpExecutable[]>
   /** Replaces the client of a server, for example after a restart; or adds a new server. */
   use(server: string, client: McpClient): void
-  /** Servers, their tools and what was left out. */
+  /** The servers, the number of their tools, and the tools that were left out. */
   report(): readonly McpServerReport[]
-  /** Ends the watch of changes. The clients stay connected. */
+  /** Stops watching for changes. The clients stay connected. */
   close(): void
 }
 
 /**
- * The tools of connected MCP clients as one live toolset. Lists are read page by page, and again when a server says
- * that they changed. A slow or unreachable server does not delay the others: it becomes an outage, and returns by
- * itself.
+ * The tools of connected MCP clients as one live toolset. Lists are read page by page, and again when a server reports
+ * that they changed. A slow or unreachable server does not delay the others. It becomes an outage, and is tried again
+ * automatically.
  *
- * Give names where you can (`{ github, slack }`): the names in a list are those that the servers report, which may be
- * false.
+ * If possible, pass clients by name (`{ github, slack }`). In a list, servers have the names that they report, which
+ * may be false.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an option out of range, or a value that is not a client.
  */
@@ -97,7 +97,7 @@ export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {})
 
   async function current(): Promise<LiveTools & { readonly tools: Catalog }> {
     const refreshes = Promise.all([...servers.values()].map(server => server.refresh()))
-    // The first list is waited for: its own limit ends a server that hangs.
+    // The first call waits for all lists. `listTimeoutMs` ends the wait for a server that hangs.
     if (!isLoaded) await refreshes
     else await Promise.race([refreshes, wait(refreshWaitMs)])
     isLoaded = true
@@ -130,7 +130,7 @@ export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {})
         onProgress?.(progress)
       }
       const params = { name, arguments: (args ?? {}) as { [name: string]: unknown } }
-      // The limit here ends the call; the SDK's own limit is longer.
+      // `withTimeLimit` ends the call; the SDK's own limit is therefore longer.
       const limits = { timeout: timeoutMs + 1_000, resetTimeoutOnProgress: true }
       return callOn(client, params, { signal: own, ...limits, ...(onProgress ? { onprogress } : {}) })
     }
@@ -180,7 +180,7 @@ function executable(definition: CatalogTool, call: McpToolset['call']): McpExecu
   return {
     name: id,
     description,
-    // SDKs write into schemas.
+    // The schema is copied, because some SDKs change it.
     inputSchema: structuredClone(inputSchema),
     definition,
     async execute(args, options) {
@@ -202,7 +202,7 @@ function away(server: string, reason: string | undefined): string {
 function wait(ms: number): Promise<void> {
   return new Promise(resolve => {
     const timer: unknown = setTimeout(resolve, ms)
-    // A turn that ended must not keep a process alive.
+    // This timer must not keep a process alive after the turn.
     if (typeof timer === 'object' && timer !== null && 'unref' in timer) (timer as { unref(): void }).unref()
   })
 }

@@ -28,7 +28,7 @@ offloadConformance({
       return exposure.tools
     }
     for (const call of calls) {
-      // The server's name comes before the tool's.
+      // The id begins with the name of the server.
       const called = (await send()).find(tool => tool.name.endsWith(call.name))?.name ?? call.name
       const outcome = await search.handle({ ...call, name: called })
       if (outcome.kind === 'execute') results.push(await search.settle(outcome, await tools.call(outcome)))

@@ -9,10 +9,12 @@ import {
 } from '@ts/core'
 import { isConnected, listPage, type McpClient, watchToolList } from './mcp-client.js'
 
-/** Most pages and tools of one server that are read: a server whose cursor never ends must not end the host. */
+/**
+ * Maximum number of pages and of tools that are read from one server, because a server may send new cursors forever.
+ */
 const MAX_PAGES = 1_000
 const MAX_TOOLS = 100_000
-/** Characters of a reason that the model may read. */
+/** Maximum number of characters of a reason, which the model may read. */
 const MAX_REASON = 200
 
 /** A tool of a server that cannot be used, and why. */
@@ -27,7 +29,7 @@ export interface ServerState {
   readonly client: McpClient
   readonly definitions: readonly ToolDefinition[]
   readonly rejected: readonly RejectedMcpTool[]
-  /** Undefined while its tools can be used. */
+  /** Undefined while the server's tools can be used. */
   readonly outage: Outage | undefined
 }
 
@@ -41,17 +43,19 @@ export interface FollowOptions {
   readonly now: () => number
 }
 
-/** A followed server: its list is read again when it changed, when it is too old, and when the server returned. */
+/**
+ * A followed server. Its list is read again when it has changed, when it has expired, and when the server has returned.
+ */
 export interface FollowedServer {
   readonly state: ServerState
   /**
-   * Starts the work that is due. Returns its end, whether it worked or not; undefined if a turn need not wait: nothing
-   * is due, or an unreachable server is tried again.
+   * Starts the work that is due. The returned promise ends with this work, and never rejects. It is undefined if a turn
+   * need not wait: nothing is due, or an unreachable server is only tried again.
    */
   refresh(): Promise<void> | undefined
-  /** Another client for the same server. */
+  /** Replaces the client of the server. */
   use(client: McpClient): void
-  /** A call failed in a way that may mean that the server is unreachable: its list is read again. */
+  /** To be called after a call failed because the server may be unreachable: the list is read again. */
   suspect(): void
   close(): void
 }
@@ -79,7 +83,7 @@ export function followServer(name: string, first: McpClient, options: FollowOpti
     if (watched === client.transport && watched !== undefined) return
     stopWatching()
     watched = client.transport
-    // Read on the next turn: a server that sends many notifications costs one list.
+    // The list is read on the next turn, so many notifications cause only one request.
     stopWatching = watchToolList(client, () => {
       isStale = true
     })
@@ -138,7 +142,7 @@ export function followServer(name: string, first: McpClient, options: FollowOpti
     refresh() {
       if (isClosed) return undefined
       const isConnectedNow = isConnected(state.client)
-      // The host connected the same client again.
+      // True if the host has connected the same client again.
       const isBack = isConnectedNow && watched !== undefined && state.client.transport !== watched
       if (isBack) {
         isStale = true
@@ -185,7 +189,7 @@ async function listAll(client: McpClient, signal: AbortSignal, timeout: number) 
   throw new Error('Its list of tools is too long.')
 }
 
-/** Definitions of a server's tools; a bad one is left out and does not affect the others. */
+/** The definitions of a server's tools. An invalid tool is left out and does not affect the others. */
 function readDefinitions(server: string, tools: readonly unknown[], isDeferred: FollowOptions['isDeferred']) {
   const definitions: ToolDefinition[] = []
   const rejected: RejectedMcpTool[] = []
@@ -198,7 +202,7 @@ function readDefinitions(server: string, tools: readonly unknown[], isDeferred: 
       if (needsTask(fields)) throw invalid(name, 'a tool that runs as a task only', 'a tool that answers calls')
       if (name !== undefined && names.has(name)) throw invalid(name, 'a second tool of this name', 'unique names')
       const inputSchema = objectSchema(fields['inputSchema'])
-      // One such schema makes a provider refuse the whole request.
+      // One schema of another type makes a provider refuse the whole request.
       if (inputSchema['type'] !== 'object') throw invalid(name, 'arguments of another type', 'arguments of type object')
       const [definition] = readTools([{ ...fields, inputSchema }], { server })
       const deferLoading = isDeferred(server, definition!.name)
@@ -211,7 +215,7 @@ function readDefinitions(server: string, tools: readonly unknown[], isDeferred: 
   return { definitions: Object.freeze(definitions), rejected: Object.freeze(rejected) }
 }
 
-/** Some servers leave the type of the arguments out; others send none at all. */
+/** Adds a missing `type`: some servers leave it out, and others send no schema at all. */
 function objectSchema(schema: unknown): Readonly<Record<string, unknown>> {
   if (schema === undefined || schema === null) return { type: 'object' }
   if (typeof schema !== 'object' || Array.isArray(schema)) return {}

@@ -28,13 +28,13 @@ export type Handler = (
   extra: { readonly signal: AbortSignal; progress(done: number): Promise<void> },
 ) => Promise<object>
 
-/** What a test changes while a server runs. */
+/** The state of a server, which a test may change while the server runs. */
 export interface TestServer {
   tools: TestTool[]
   handle: Handler
-  /** Tools in one page. */
+  /** The number of tools in one page. */
   pageSize: number
-  /** How long a list takes, in milliseconds. */
+  /** The delay of a list, in milliseconds. */
   listMs: number
   lists: number
 }
@@ -54,7 +54,7 @@ export function testServer(names: readonly string[], more: Partial<TestServer> =
   }
 }
 
-/** The low-level server of the first SDK, which sends what the test gives it, valid or not. */
+/** The low-level server of the first SDK. It sends the test's tools and results without validation. */
 function sdkServer(name: string, test: TestServer): Server {
   const server = new Server({ name, version: '1.0.0' }, { capabilities: { tools: { listChanged: true } } })
   server.setRequestHandler(ListToolsRequestSchema, async request => {
@@ -79,7 +79,7 @@ function sdkServer(name: string, test: TestServer): Server {
   return server
 }
 
-/** A client of either SDK, connected in memory to a server of the first. */
+/** A client of either SDK, connected in memory to a server of the first SDK. */
 export async function connectInMemory(
   sdk: 'sdk' | 'client',
   name: string,
@@ -101,7 +101,7 @@ export async function connectInMemory(
   return { client, server }
 }
 
-/** A Streamable HTTP server of the first SDK on loopback, one session for each client. */
+/** A local Streamable HTTP server of the first SDK, with one session for each client. */
 export async function httpServer(name: string, test: TestServer): Promise<{ url: string; server: HttpServer }> {
   const transports = new Map<string, StreamableHTTPServerTransport>()
   const server = createServer(async (request, response) => {
@@ -120,7 +120,7 @@ export async function httpServer(name: string, test: TestServer): Promise<{ url:
   return { url: await listen(server), server }
 }
 
-/** A stateless server of the second SDK on loopback, for the revision of 2026. */
+/** A local stateless server of the second SDK, for the MCP revision of 2026. */
 export async function modernServer(
   name: string,
   test: TestServer,
@@ -153,7 +153,7 @@ export async function modernServer(
       if (answer.body !== null)
         for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>) response.write(piece)
     } catch {
-      // The client left.
+      // The client disconnected.
     }
     response.end()
   })

@@ -4,27 +4,36 @@ import type { McpClient } from './mcp-client.js'
 /** Options of `mcpToolset`. */
 export interface McpToolsetOptions {
   /**
-   * `true`: each tool is deferred; `false`: none is; names (`create_issue`, `github:create_issue`,
-   * `github__create_issue`, `github:*`): these are. Default: core decides.
+   * `true` defers every tool, `false` none. A list of names (`create_issue`, `github:create_issue`,
+   * `github__create_issue`, `github:*`) defers these tools; core decides about the others. Default: core decides about
+   * all tools.
    */
   readonly deferLoading?: boolean | readonly string[] | undefined
-  /** The longest name that a model sees, 24 to 64 characters. Default 64, which every provider takes. */
+  /**
+   * Maximum length of the names that a model sees, from 24 to 64 characters. Default 64, which every provider accepts.
+   */
   readonly nameBudget?: number | undefined
   /** How long a server may take to list its tools, in milliseconds. Default 10,000: real servers take up to 2,000. */
   readonly listTimeoutMs?: number | undefined
-  /** How long a call may take, in milliseconds; progress starts it again. Default 60,000, that of both SDKs. */
+  /** How long a call may take, in milliseconds. Progress restarts this limit. Default 60,000, as in both SDKs. */
   readonly callTimeoutMs?: number | undefined
-  /** How long a turn waits for lists that are read again, in milliseconds. Default 1,000. */
+  /** How long a turn waits while lists are read again, in milliseconds. Default 1,000. */
   readonly refreshWaitMs?: number | undefined
-  /** How long after a failure a server is tried again, in milliseconds; it doubles up to 32 times. Default 2,000. */
+  /**
+   * The wait after a failure before a server is tried again, in milliseconds. It doubles with each further failure, up
+   * to 32 times this value. Default 2,000.
+   */
   readonly retryMs?: number | undefined
-  /** Reconnects an unreachable server; gives the client, a new one or the same. Default: the host does it. */
+  /**
+   * Reconnects an unreachable server, and returns its new or old client. Default: none; the host connects the client
+   * again.
+   */
   readonly reconnect?: ((server: string, client: McpClient) => Promise<McpClient | undefined>) | undefined
   /** The time, in milliseconds since the epoch. Default `Date.now`. */
   readonly now?: (() => number) | undefined
 }
 
-/** Clients by the names of their servers; or in a list, with the names that the servers give of themselves. */
+/** Clients by the names of their servers; or a list, with the names that the servers report. */
 export type McpClients = Readonly<Record<string, McpClient>> | readonly McpClient[]
 
 const NUMBERS = [
@@ -35,7 +44,7 @@ const NUMBERS = [
   ['retryMs', 1, 3_600_000],
 ] as const
 
-/** Whether a tool is deferred by the option; undefined if core decides. */
+/** Whether the option defers a tool; undefined if core decides. */
 export function deferral(
   option: McpToolsetOptions['deferLoading'],
 ): (server: string, tool: string) => boolean | undefined {
@@ -47,7 +56,7 @@ export function deferral(
   }
 }
 
-/** Clients with names that differ: those of a list are numbered where two servers give the same. */
+/** Clients with unique names. In a list, names that several servers report are numbered. */
 export function namedClients(clients: McpClients): readonly (readonly [string, McpClient])[] {
   if (!Array.isArray(clients)) return Object.entries(clients as Readonly<Record<string, McpClient>>)
   const taken = new Set<string>()
@@ -68,7 +77,7 @@ export function namedClients(clients: McpClients): readonly (readonly [string, M
   })
 }
 
-/** Characters of a name that a server gives of itself. */
+/** Maximum number of characters of a name that a server reports. */
 const MAX_SERVER_NAME = 100
 
 /** @throws ToolSearchError `INVALID_CONFIGURATION` */

@@ -8,7 +8,7 @@ import { bodyOf, changedBytes } from './test-support.js'
 
 const REPORT = 'a line of a long report\n'.repeat(20)
 
-/** A companion that shortens texts above 100 characters, and the results that it saw. */
+/** A companion that shortens texts of more than 100 characters, and a list of the results that it received. */
 function shortener() {
   const seen: CompanionResult[] = []
   const companion: Companion = {
@@ -47,7 +47,7 @@ async function play(turns: Parameters<typeof agentWith>[0], fields: Fields = {},
 }
 
 describe('a companion of an agent', () => {
-  it.each([false, true])('replaces the result of a tool once, of the agent itself: %s', async isOwn => {
+  it.each([false, true])('replaces the result of a tool once, own tool of the agent: %s', async isOwn => {
     const { agent, double, runner, seen, events } = await play(isOwn ? [[READ]] : [[FIND], [READ]], {}, isOwn)
     const result = await runner.run(agent, 'hi')
     expect(outputs(double, double.requests.length - 1)).toEqual(['short: a line'])
@@ -57,7 +57,7 @@ describe('a companion of an agent', () => {
     expect(changedBytes(double).every(bytes => bytes === 0)).toBe(true)
   })
 
-  it('replaces the results of calls side by side, each by its own', async () => {
+  it('replaces the results of parallel calls separately', async () => {
     let page = 0
     const run = () => `page ${++page} ${REPORT}`
     const again = callItem('c2', 'read_report', { page: 2 })
@@ -67,7 +67,7 @@ describe('a companion of an agent', () => {
     expect(seen.map(({ id }) => id).sort()).toEqual(['c1', 'c2'])
   })
 
-  it('answers calls of its tools, which are there on every turn', async () => {
+  it('offers its tools on every turn and answers their calls', async () => {
     const { companion } = shortener()
     const { agent, double, runner } = await agentWith([[callItem('c1', 'read_more', { from: 3 })]], {
       companions: [companion],
@@ -78,7 +78,7 @@ describe('a companion of an agent', () => {
     for (const turn of [0, 1]) expect(bodyOf(double, turn).tools.map(({ name }) => name)).toContain('read_more')
   })
 
-  it('leaves short results, and the agent without companions, as they are', async () => {
+  it('leaves short results unchanged, and tools unchanged if there are no companions', async () => {
     const { agent, double, runner } = await play([[FIND], [READ]], { run: () => 'short' })
     const result = await runner.run(agent, 'hi')
     expect(outputs(double, 2)).toEqual(['short'])
@@ -88,7 +88,7 @@ describe('a companion of an agent', () => {
     expect(search.wrapTools([given])).toEqual([given])
   })
 
-  it('sees JSON and texts, and passes parts that are not text', async () => {
+  it('receives JSON and text, and leaves results with other parts unchanged', async () => {
     const image = { type: 'image', image: 'https://example.com/a.png' }
     for (const [output, sent, content] of [
       [{ rows: [REPORT] }, 'short: {"rows', { rows: [REPORT] }],
@@ -108,7 +108,7 @@ describe('a companion of an agent', () => {
     }
   })
 
-  it('sees a failure as a failure', async () => {
+  it('receives a failed call with the status failed', async () => {
     const run = () => {
       throw new Error('out of order')
     }
@@ -118,7 +118,7 @@ describe('a companion of an agent', () => {
     expect(ends(events)).toEqual([['read_report', 'failed']])
   })
 
-  it('replaces a result after an approval, in another process too', async () => {
+  it('replaces the result of a call that was approved in another process', async () => {
     const first = await play([[FIND], [READ]], { needsApproval: true })
     const { state } = await first.runner.run(first.agent, 'hi')
     expect(first.seen).toEqual([])
@@ -127,14 +127,14 @@ describe('a companion of an agent', () => {
     restored.approve(restored.getInterruptions()[0]!)
     const result = await second.runner.run(second.agent, restored)
     expect(outputs(second.double, 0)).toEqual(['short: a line'])
-    // The state is written and read again with the replaced result.
+    // The state can be serialised and restored with the replaced result.
     await RunState.fromString(second.agent, result.state.toString())
     expect(second.seen).toHaveLength(1)
   })
 })
 
-describe('a tool whose results pass a companion', () => {
-  it('keeps what its approval rule sees: parsed arguments with their defaults', async () => {
+describe('a tool whose results a companion receives', () => {
+  it('still passes parsed arguments with defaults to its approval rule', async () => {
     const pages: unknown[] = []
     const needsApproval = async (_: unknown, input: unknown) => {
       pages.push(input)
@@ -168,16 +168,16 @@ describe('a tool whose results pass a companion', () => {
   })
 
   it.each<[string, Agent['toolUseBehavior']]>([
-    ['ends the run with its result', 'stop_on_first_tool'],
-    ['is one of those that end the run', { stopAtToolNames: ['read_report'] }],
-  ])('gives code the whole result where it %s', async (_, toolUseBehavior) => {
+    ['any tool call ends the run', 'stop_on_first_tool'],
+    ['calls of this tool end the run', { stopAtToolNames: ['read_report'] }],
+  ])('returns its whole result as the final output if %s', async (_, toolUseBehavior) => {
     const { agent, given, search } = await play([[READ]], {}, true)
     const other = agent.clone({ toolUseBehavior, tools: [...search.wrapTools([given]), search] })
     const { finalOutput } = await new Runner(search.runOptions).run(other, 'hi')
     expect(finalOutput).toBe(REPORT)
   })
 
-  it('gives the whole result where it has an output schema', async () => {
+  it('gives the model its whole result if it has an output schema', async () => {
     const output = { text: REPORT }
     const { agent, double, runner } = await play(
       [[READ]],
@@ -188,7 +188,7 @@ describe('a tool whose results pass a companion', () => {
     expect(outputs(double, 1)).toEqual([JSON.stringify(output)])
   })
 
-  it('gives an agent that cannot call the tools of the companion the whole result', async () => {
+  it("gives its whole result to an agent that lacks the companion's tools", async () => {
     const { agent, double, search, given } = await play([[callItem('h1', 'transfer_to_reader', {})], [READ]])
     const [wrapped] = search.wrapTools([given])
     const reader = new Agent({ name: 'reader', model: agent.model, tools: [wrapped!] })
@@ -197,7 +197,7 @@ describe('a tool whose results pass a companion', () => {
     expect(outputs(double, 2).at(-1)).toBe(REPORT)
   })
 
-  it('has its result replaced after a handoff to an agent with the tools of the companion', async () => {
+  it("has its result replaced after a handoff to an agent that has the companion's tools", async () => {
     const { agent, double, search, given } = await play([[callItem('h1', 'transfer_to_reader', {})], [READ]])
     const reader = new Agent({ name: 'reader', model: agent.model, tools: [...search.wrapTools([given]), search] })
     const first = agent.clone({ handoffs: [handoff(reader)] })

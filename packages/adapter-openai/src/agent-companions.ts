@@ -7,15 +7,18 @@ import { textOf } from './result-content.js'
 // biome-ignore lint/suspicious/noExplicitAny: agents of any context and output.
 type AnyAgent = Agent<any, any>
 
-/** The additions of a tool search's companions to agents. */
+/** What the companions of a tool search add to an agent. */
 export interface AgentCompanions {
-  /** Their tools, which answer calls through the tool search. */
+  /** The companions' tools; the tool search answers their calls. */
   readonly tools: readonly AgentTool[]
-  /** The tool, whose results go to the companions after its own guardrails. The same object each time. */
+  /**
+   * Returns a copy of the tool that passes its results to the companions, after the tool's own guardrails. One tool
+   * always gives the same copy.
+   */
   guard(tool: AgentTool, definition: ExecutionRecord['tool']): AgentTool
 }
 
-/** What {@link createAgentCompanions} works with. */
+/** Options of {@link createAgentCompanions}. */
 export interface AgentCompanionsOptions {
   readonly search: ToolSearch
   readonly exposed: readonly ExposedTool[]
@@ -23,12 +26,13 @@ export interface AgentCompanionsOptions {
   readonly sessionOf: (context: RunContext) => string | undefined
 }
 
-/** The types of structured outputs, which the SDK sends as parts. */
+/** Types of structured outputs; the SDK sends these as content parts. */
 const PARTS: ReadonlySet<unknown> = new Set(['text', 'image', 'file', 'input_text', 'input_image', 'input_file'])
 
 /**
- * Results pass as a last output guardrail. A wrapped `invoke` would hide from the SDK how to parse a tool's input: then
- * the approval rule would see other arguments than the tool, and the tool's own guardrails would see a preview.
+ * Companions receive results through an output guardrail, which is the last one of the tool. If `invoke` were wrapped
+ * instead, the SDK would not know how to parse the tool's input: the approval rule would then see other arguments than
+ * the tool, and the tool's own guardrails would see a preview.
  */
 export function createAgentCompanions({ search, exposed, ends, sessionOf }: AgentCompanionsOptions): AgentCompanions {
   const tools = exposed.filter(({ role }) => role === 'companion').map(toAgentTool)
@@ -87,7 +91,7 @@ export function createAgentCompanions({ search, exposed, ends, sessionOf }: Agen
   }
 }
 
-/** Whether a model reads the result, and not code. */
+/** Whether a model reads the result; if not, code does. */
 function isReadByModel(given: AgentTool, agent: AnyAgent, { name, namespace, caller }: protocol.FunctionCallItem) {
   if (given.outputSchema !== undefined || caller?.type === 'program') return false
   const { toolUseBehavior } = agent
@@ -104,8 +108,8 @@ function hasTool(agent: AnyAgent, name: string): boolean {
 }
 
 /**
- * A result in the form for companions; undefined for nothing, and for parts that are not text, which a guardrail cannot
- * put back.
+ * A result in the form that companions receive. Undefined if there is no result, or if it has parts that are not text:
+ * a guardrail can only return text.
  */
 function contentOf(output: unknown): unknown {
   if (output === undefined || output === null) return undefined

@@ -2,7 +2,10 @@ import type { Agent, protocol, RunContext, Tool } from '@openai/agents'
 import type { ExecutionRecord, Outcome, ToolSearch } from '@ts/core'
 import { textOf } from './result-content.js'
 
-/** The text of the SDK's own error function for a tool that threw, and the text for an error without one. */
+/**
+ * Matches the result of a tool that threw: the text of the SDK's default error function, or the error as text if the
+ * tool has no error function.
+ */
 const FAILED = /^(An error occurred while running the tool\.|[\w$]*Error(:|$))/
 
 // biome-ignore lint/suspicious/noExplicitAny: agents of any context and output.
@@ -20,31 +23,34 @@ export interface EndedCall {
 
 /** Reports how calls of an agent's tools end. */
 export interface AgentEnds {
-  /** Reports the ends of loaded tools, once for each agent. The SDK has no other place that every call passes. */
+  /**
+   * Subscribes to the agent's events to report how calls of loaded tools end; a repeated call for the same agent does
+   * nothing. Only these events cover every call.
+   */
   follow(agent: AnyAgent): void
-  /** Reports one end now, and returns the content for the model. */
+  /** Reports one ended call now, and returns the content for the model. */
   settle(call: EndedCall): Promise<unknown>
   /**
-   * Reports the calls of a tool that the run's state marks as rejected, each once for a run. `key` is the tool's name
-   * there.
+   * Reports the calls of a tool that the run's state marks as rejected, each once per run. `key` is the tool's name in
+   * that state.
    */
   settleRejected(context: RunContext, key: string, tool: string): Promise<void>
 }
 
-/** What {@link createAgentEnds} works with. */
+/** Options of {@link createAgentEnds}. */
 export interface AgentEndsOptions {
   readonly search: ToolSearch
   readonly idOf: (tool: Tool) => string | undefined
   readonly sessionOf: (context: RunContext) => string | undefined
 }
 
-/** Reports the ends of calls to a tool search. */
+/** Reports to a tool search how calls end. */
 export function createAgentEnds({ search, idOf, sessionOf }: AgentEndsOptions): AgentEnds {
   const known = new WeakSet<AnyAgent>()
   const running = new WeakMap<object, Promise<Outcome>>()
   const rejected = new WeakMap<RunContext, Set<string>>()
 
-  /** The execution of a call that began, once. */
+  /** Returns the execution that was recorded when the call began, and forgets it. Undefined if there is none. */
   async function take(toolCall: object): Promise<ExecutionRecord | undefined> {
     const decision = running.get(toolCall)
     running.delete(toolCall)
@@ -79,7 +85,7 @@ export function createAgentEnds({ search, idOf, sessionOf }: AgentEndsOptions): 
       agent.on(
         'agent_tool_end',
         (_context: RunContext, _tool: Tool, output: unknown, { toolCall }: { toolCall: object }) => {
-          // The model's content is already decided: no companion gets it.
+          // The content for the model is already final, so companions do not receive it.
           void take(toolCall)
             .then(execution => execution && search.settle(execution, { status: statusOf(output) }))
             .catch(() => {})

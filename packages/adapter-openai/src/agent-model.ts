@@ -3,18 +3,21 @@ import type { Model, ModelRequest, ModelResponse, protocol } from '@openai/agent
 type FunctionCall = protocol.FunctionCallItem
 type OutputItem = ModelResponse['output'][number]
 
-/** The parts to which an agent's model is connected. */
+/** Options of {@link wrapAgentModel}. */
 export interface AgentModelOptions {
-  /** Whether a tool of a request is one that a search loads, by its namespace and name. */
+  /** Whether a search can load the tool with this namespace and name. */
   readonly isLoadable: (namespace: string, name: string) => boolean
-  /** The namespace of a tool that was called before it was loaded, for the search with `callId` to find it. */
+  /**
+   * Searches for a tool that was called before it was loaded, and keeps the outcome for the call `callId`. Returns the
+   * tool's namespace; undefined if the tool was not found.
+   */
   readonly load: (name: string, query: string, callId: string) => Promise<string | undefined>
 }
 
 /**
- * A model whose requests keep one list of tools: the definitions of loaded tools are in the conversation already.
- * Before a direct call of an unloaded tool it inserts the missing search, so that the tool is loaded and runs, with its
- * approval.
+ * A model whose requests keep one list of tools, because the conversation already contains the definitions of loaded
+ * tools. If the model directly calls a tool that is not loaded, the missing search is inserted before the call. The SDK
+ * then loads the tool, asks for its approval and runs it.
  */
 export function wrapAgentModel(model: Model, options: AgentModelOptions): Model {
   const prepare = (request: ModelRequest): ModelRequest => {
@@ -56,7 +59,7 @@ async function withSearches(
   request: ModelRequest,
   { load }: AgentModelOptions,
 ): Promise<OutputItem[]> {
-  // If the provider keeps the messages, it would not know the search.
+  // A provider that keeps the messages would not know the inserted search.
   if (request.previousResponseId !== undefined || request.conversationId !== undefined) return [...output]
   // Tools that this run has loaded are in its request; those of earlier runs are only in its messages.
   const known = new Set([

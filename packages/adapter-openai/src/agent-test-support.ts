@@ -8,7 +8,7 @@ import { RESPONSES_MODEL, start } from './test-support.js'
 
 setTracingDisabled(true)
 
-/** A catalog of tools of the Agents SDK, and what ran of it. */
+/** A catalog of tools of the Agents SDK, and a list of the calls that ran. */
 export function agentCatalog() {
   const ran: string[] = []
   const make = (
@@ -38,7 +38,7 @@ export function agentCatalog() {
   return { tools, core: [make('remember', 'Remember a city.')], ran }
 }
 
-/** An agent whose provider is a double that answers with these turns. */
+/** An agent whose provider is a test double that answers with these turns. */
 export async function agentWith(
   turns: readonly OpenaiTurn['content'][],
   { own = [], ...options }: Partial<AgentsToolSearchOptions> & { readonly own?: readonly Tool[] } = {},
@@ -66,6 +66,6 @@ export async function agentWith(
 export const SEARCH = searchItem('s1', { queries: ['weather forecast of a city'] })
 export const WEATHER = callItem('c1', 'get_weather', { city: 'Rome' })
 export const DELETE = callItem('c1', 'delete_city', { city: 'Rome' })
-/** How calls ended, by the events. */
+/** The name and status of each ended call, from the events. */
 export const ends = (events: readonly ToolSearchEvent[]) =>
   events.flatMap(event => (event.kind === 'settled' ? [[event.name, event.status]] : []))

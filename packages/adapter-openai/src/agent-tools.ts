@@ -10,13 +10,13 @@ export interface PreparedAgentTools {
   readonly definitions: readonly ToolDefinition[]
   /** The tool to load for a definition, the same object each time: the SDK treats another object as a conflict. */
   loadable(definition: Pick<ToolDefinition, 'name' | 'server'>): AgentTool | undefined
-  /** Whether a tool of this namespace and name is one of them. */
+  /** Whether the list has a tool with this namespace and name. */
   has(namespace: string, name: string): boolean
 }
 
 /**
- * The namespaces of tools for which the user gave none: a function that is loaded alone would be described in each
- * later request.
+ * Namespaces for tools to which the user gave none. A function that is loaded without a namespace would be described in
+ * each later request.
  */
 const NAMESPACE = 'tools'
 const OTHER_NAMESPACE = 'other_tools'
@@ -33,7 +33,7 @@ export function prepareAgentTools(tools: readonly AgentTool[]): PreparedAgentToo
   const names = new Set<string>()
   for (const tool of tools) {
     const own = namespaceOf(tool)
-    // Functions of the tool are left out: what stays is what a search needs.
+    // The tool's functions are left out: a search needs only the definition.
     const [definition] = readTools([tool], { deferLoading: true, ...(own ? { server: own } : {}) })
     const loadable = loadableCopy(tool)
     definitions.push(definition!)
@@ -54,8 +54,8 @@ function keyOf({ name, server }: Pick<ToolDefinition, 'name' | 'server'>): strin
 }
 
 /**
- * The same copy each time, for every list that contains the tool. A tool without a namespace gets one that does not
- * depend on the list.
+ * The copy of a tool that the SDK loads: always the same one, for every list that contains the tool. A tool without a
+ * namespace gets one that does not depend on the list.
  */
 function loadableCopy(tool: AgentTool): AgentTool {
   let copy = copies.get(tool)
@@ -72,8 +72,8 @@ function loadableCopy(tool: AgentTool): AgentTool {
 }
 
 /**
- * The same tool with other fields. Its `invoke` and `needsApproval` are the same functions, because the SDK identifies
- * the tool by them.
+ * A copy of the tool with other fields. Its `invoke` and `needsApproval` stay the same functions, because the SDK
+ * identifies the tool by them.
  */
 export function copyTool(
   tool: AgentTool,
@@ -85,7 +85,7 @@ export function copyTool(
   return copy
 }
 
-/** The namespace that `toolNamespace` of the SDK gave a tool, which no public function of it returns. */
+/** The namespace that the SDK's `toolNamespace` gave a tool. No public function of the SDK returns it. */
 export function namespaceOf(tool: AgentTool): string | undefined {
   const key = Object.getOwnPropertySymbols(tool).find(({ description }) => description === 'functionToolNamespace')
   const namespace: unknown = key === undefined ? undefined : Reflect.get(tool, key)

@@ -29,11 +29,11 @@ export type { AgentTool } from './agent-tools.js'
 /** Options of {@link agentsToolSearch}: those of `createToolSearch` that apply to this wire. */
 export interface AgentsToolSearchOptions
   extends Omit<ToolSearchOptions, 'tools' | 'disclosure' | 'activation' | 'reveals' | 'names'> {
-  /** The tools to be found, made by `tool` of the SDK; or a function that returns the present ones. */
+  /** The tools to search, made with the SDK's `tool`; or a function that returns the current ones. */
   readonly tools: readonly AgentTool[] | (() => readonly AgentTool[])
   /**
-   * The conversation of a run, which separates what companions remember. Default: none, so all runs share what a companion
-   * stores.
+   * Returns the id of the conversation that a run belongs to. Companions store data separately for each conversation.
+   * Default: no id, so all runs share what a companion stores.
    */
   readonly session?: ((context: RunContext) => string | undefined) | undefined
 }
@@ -46,13 +46,14 @@ export type AgentsToolSearch = HostedTool & {
    */
   readonly runOptions: Required<Pick<RunConfig, 'toolNotFoundBehavior' | 'toolErrorFormatter'>>
   /**
-   * A model of Responses whose list of tools never changes, so that a search keeps the provider's cache, and with which a
-   * direct call of an unloaded tool runs. Without it, the SDK appends loaded namespaces to the list.
+   * Wraps a Responses model. Its list of tools then never changes, so the provider's prompt cache stays valid after a
+   * search, and a direct call of an unloaded tool runs. With an unwrapped model, the SDK appends loaded namespaces to
+   * the list.
    */
   wrapModel(model: Model): Model
   /**
-   * The agent's own tools, with the companions' tools behind them: the companions see the results of function tools.
-   * Give agents as tools separately, because the SDK identifies those by their object.
+   * The agent's own tools, followed by the companions' tools. Companions receive the results of the function tools. Add
+   * agents that are used as tools separately, because the SDK identifies those by their object.
    */
   wrapTools(tools: readonly Tool[]): Tool[]
   /** The tool search itself, for `explain`, `prepare` and `close`. */
@@ -63,14 +64,14 @@ export type AgentsToolSearch = HostedTool & {
 const NOTE_NAME = 'tool_search_note'
 const NOTES = `${NOTE_NAME}s`
 /**
- * Most searches that were made for direct calls and wait for the SDK to execute them; beyond it the oldest are made
- * again when needed.
+ * Maximum number of searches that ran for direct calls and whose outcomes wait until the SDK executes the search.
+ * Beyond it the oldest outcomes are forgotten; their searches run again.
  */
 const MAX_WAITING = 1_000
 
 /**
- * The SDK's `toolSearchTool`, executed here: the agent starts with its own tools, and loads the other tools that a
- * search found. Approvals, guardrails, hooks and timeouts are the tools' own. Needs a model of Responses that knows
+ * The SDK's `toolSearchTool`, executed in this process: the agent starts with its own tools, and loads the tools that a
+ * search finds. The tools keep their approvals, guardrails, hooks and timeouts. Needs a Responses model that supports
  * `tool_search`.
  *
  * @throws ToolSearchError `INVALID_TOOL`, `DUPLICATE_TOOL` or `INVALID_CONFIGURATION`.
@@ -93,7 +94,8 @@ export async function agentsToolSearch({
   const ends = createAgentEnds({ search, idOf: loaded => ids.get(loaded), sessionOf })
   const waiting = new Map<string, Outcome>()
   const { tools: exposed } = await search.expose()
-  // Without a permitted tool there is no search yet; the list or the policy may change.
+  // If no tool is permitted yet, no search tool is exposed. The agent needs it anyway: the list or the policy may
+  // change.
   const { name, description, inputSchema } = searchIn(exposed) ?? (await searchWithoutTools(options))
   const companions = createAgentCompanions({ search, exposed, ends, sessionOf })
   const hasCompanions = (options.companions?.length ?? 0) > 0
@@ -101,12 +103,12 @@ export async function agentsToolSearch({
   const permitted = search.with({ disclosure: 'eager' })
   const guarded = new WeakMap<AgentTool, AgentTool>()
 
-  /** The tool, which the SDK does not run if policy forbids it by then. The same object each time. */
+  /** A copy of the tool that the SDK runs only while policy permits it. One tool always gives the same copy. */
   function whilePermitted(tool: AgentTool, id: string): AgentTool {
     let copy = guarded.get(tool)
     if (copy === undefined) {
       const isEnabled: AgentTool['isEnabled'] = async (context, agent) => {
-        // The SDK asks on every turn: a rejection is in the state of the run by then.
+        // The SDK calls this on every turn, so a rejection of an earlier turn is already in the state of the run.
         await ends.settleRejected(context, `${namespaceOf(tool)}.${tool.name}`, id)
         return (await tool.isEnabled(context, agent)) && (await permitted.expose()).tools.some(one => one.name === id)
       }
@@ -178,7 +180,7 @@ export async function agentsToolSearch({
     ],
     toolSearch: search,
   }
-  // The SDK serialises only its own fields; these are not part of the tool.
+  // Not enumerable, because these fields are not part of the tool that the SDK serialises.
   for (const [key, value] of Object.entries(more)) Object.defineProperty(hosted, key, { value, enumerable: false })
   return hosted as AgentsToolSearch
 }
@@ -187,7 +189,7 @@ function searchIn(exposed: readonly ExposedTool[]): ExposedTool | undefined {
   return exposed.find(({ role }) => role === 'meta')
 }
 
-/** The unchanged search tool if there is nothing to find. */
+/** The search tool while there is nothing to find: that of a placeholder tool, without its name in the description. */
 async function searchWithoutTools({ ranker, limits }: Pick<ToolSearchOptions, 'ranker' | 'limits'>) {
   const tools = [{ name: 'any', deferrable: 'always' as const }]
   const disclosure = createSearchDisclosure()
@@ -196,13 +198,13 @@ async function searchWithoutTools({ ranker, limits }: Pick<ToolSearchOptions, 'r
   return { ...meta, description: meta.description.replace(' (any)', '') }
 }
 
-/** An agent's own tool, which the tool search does not know, as companions see it. */
+/** The definition that companions receive for an agent's own tool, which the tool search does not know. */
 function definitionOf(own: AgentTool): ExecutionRecord['tool'] {
   const [definition] = readTools([own])
   return { ...definition, id: own.name }
 }
 
-/** The output of a search can carry tools but no text: the description of a tool carries the message. */
+/** The output of a search can contain tools but no text, so the description of a tool carries the message. */
 function createNote(text: string): AgentTool {
   const note = tool({
     name: NOTE_NAME,

@@ -7,7 +7,7 @@ import type { AgentTool } from './agents.js'
 import { bodyOf, changedBytes } from './test-support.js'
 
 describe('the search tool of an agent', () => {
-  it('loads tools that the agent never declared, and keeps the prefix', async () => {
+  it('loads tools that the agent did not declare, without changing the prompt prefix', async () => {
     const { agent, double, ran, events, runner } = await agentWith([[SEARCH], [WEATHER], [textItem('sunny')]])
     const result = await runner.run(agent, 'hi')
     expect(result.finalOutput).toBe('sunny')
@@ -23,7 +23,7 @@ describe('the search tool of an agent', () => {
     expect(ends(events)).toEqual([['get_weather', 'ran']])
   })
 
-  it('streams', async () => {
+  it('works with streaming', async () => {
     const { agent, double, ran, runner } = await agentWith([[SEARCH], [WEATHER], [textItem('sunny')]])
     const result = await runner.run(agent, 'hi', { stream: true })
     await result.completed
@@ -32,7 +32,7 @@ describe('the search tool of an agent', () => {
     expect(changedBytes(double)).toEqual([0, 0])
   })
 
-  it('works without its model, and appends loaded namespaces to the list', async () => {
+  it('works with an unwrapped model, which appends loaded namespaces to the list', async () => {
     const { agent, double, ran, runner } = await agentWith([[SEARCH], [WEATHER]], {}, false)
     await runner.run(agent, 'hi')
     expect(ran).toEqual(['get_weather Rome'])
@@ -41,14 +41,14 @@ describe('the search tool of an agent', () => {
     expect(after.slice(before.length).every(({ type }) => type === 'namespace')).toBe(true)
   })
 
-  it('answers a miss with a text', async () => {
+  it('answers a search without results with a text', async () => {
     const { agent, double, runner } = await agentWith([[searchItem('s1', { queries: ['zzz qqq'] })]])
     await runner.run(agent, 'hi')
     expect(JSON.stringify(bodyOf(double, 1).input.at(-1))).toContain('No tools found')
     expect(changedBytes(double)).toEqual([0])
   })
 
-  it('answers two searches in one turn, and the same search again', async () => {
+  it('answers two searches in one turn, also if they are the same', async () => {
     const again = searchItem('s2', { queries: ['weather forecast of a city'] })
     const { agent, double, ran, runner } = await agentWith([
       [SEARCH, again],
@@ -64,7 +64,7 @@ describe('the search tool of an agent', () => {
 describe('a conversation of several runs', () => {
   const NEXT = { role: 'user', content: 'And in Bern?' } as const
 
-  it.each(['the messages', 'a session'])('calls again what an earlier run loaded, from %s', async kind => {
+  it.each(['the messages', 'a session'])('calls a tool again that an earlier run loaded, from %s', async kind => {
     const { agent, double, ran, events, runner } = await agentWith([
       [SEARCH],
       [WEATHER],
@@ -78,12 +78,12 @@ describe('a conversation of several runs', () => {
     await runner.run(agent, kind === 'a session' ? 'And in Bern?' : [...stored, NEXT], session)
     expect(ran).toEqual(['get_weather Rome', 'get_weather Bern'])
     expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual(Array.from({ length: 5 }))
-    // The SDK's sessions drop the ids of items; that is a change of the SDK's own.
+    // Sessions of the SDK drop the ids of items, so the SDK itself changes bytes of the prompt.
     if (kind === 'the messages') expect(changedBytes(double)).toEqual([0, 0, 0, 0])
     expect(ends(events)).toHaveLength(2)
   })
 
-  it('goes on by a search where the provider keeps the messages', async () => {
+  it('searches again if the provider keeps the messages', async () => {
     const { agent, double, ran, runner } = await agentWith([
       [SEARCH],
       [WEATHER],
@@ -100,7 +100,7 @@ describe('a conversation of several runs', () => {
   })
 })
 
-it('calls what an earlier run loaded, though the list of tools changed', async () => {
+it('calls a tool that an earlier run loaded, although the list of tools changed', async () => {
   const { tools, ran } = agentCatalog()
   let list = tools
   const { agent, runner } = await agentWith(
@@ -125,7 +125,7 @@ it('finds tools of a list that was empty at first', async () => {
   expect(changedBytes(double)).toEqual([0, 0, 0])
 })
 
-it('takes tools with namespaces and names of every kind', async () => {
+it('accepts tools with namespaces and with unusual names', async () => {
   const ran: string[] = []
   const make = (name: string) =>
     tool({ name, description: `Run ${name}.`, parameters: z.object({}), execute: () => `${ran.push(name)}` })
@@ -141,7 +141,7 @@ it('takes tools with namespaces and names of every kind', async () => {
   expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual(Array.from({ length: 3 }))
 })
 
-it('finds no tool that is not enabled, and says so', async () => {
+it('loads no disabled tool, and tells the model so', async () => {
   const { tools } = agentCatalog()
   const disabled = tools.map(one => ({ ...one, isEnabled: async () => false }))
   const { agent, double, runner } = await agentWith([[SEARCH]], { tools: disabled })
@@ -164,14 +164,14 @@ describe('a direct call of a tool that was not loaded', () => {
     expect(changedBytes(double)).toEqual([0])
   })
 
-  it('is answered with its schema without the model, where the run has our options', async () => {
+  it('is answered with its schema if the model is not wrapped and the run has runOptions', async () => {
     const { agent, double, ran, runner } = await agentWith([[WEATHER]], {}, false)
     await runner.run(agent, 'hi')
     expect(ran).toEqual([])
     expect(bodyOf(double, 1).input.at(-1)!['output']).toMatch(/get_weather is not loaded.*select:get_weather.*"city"/)
   })
 
-  it('gets the nearest permitted names where there is no such tool', async () => {
+  it('is answered with the nearest permitted names if there is no such tool', async () => {
     const { agent, double, runner } = await agentWith([[callItem('c1', 'get_wether'), callItem('c2', 'delete_city')]], {
       policy: { permit: ({ name }) => name !== 'delete_city' },
     })
@@ -235,7 +235,7 @@ describe('a tool that needs approval', () => {
     },
   )
 
-  it('is not resumed where policy forbids it by then', async () => {
+  it('cannot be resumed if policy has forbidden it in the meantime', async () => {
     const first = await agentWith([[searchItem('s1', { queries: ['delete a city'] })], [DELETE]])
     const { state } = await first.runner.run(first.agent, 'hi')
     const second = await agentWith([], { policy: { permit: ({ name }) => name !== 'delete_city' } })
@@ -244,7 +244,7 @@ describe('a tool that needs approval', () => {
   })
 })
 
-it.each([true, false])('does not run a loaded tool that policy forbids by then, with its model: %s', async wrapped => {
+it.each([true, false])('does not run a loaded tool that policy now forbids, wrapped model: %s', async wrapped => {
   let isPermitted = true
   const { agent, double, ran, runner } = await agentWith(
     [[SEARCH], [WEATHER], [callItem('c2', 'get_weather', { city: 'Bern' }, 'tools')]],
@@ -259,7 +259,7 @@ it.each([true, false])('does not run a loaded tool that policy forbids by then, 
   expect(JSON.stringify(bodyOf(double, 3).input.at(-1))).toContain('There is no tool named')
 })
 
-it('settles a tool that failed as failed', async () => {
+it('settles the call of a tool that failed as failed', async () => {
   const { agent, events, runner } = await agentWith([
     [searchItem('s1', { queries: ['flood a city'] })],
     [callItem('c1', 'flood_city', { city: 'Rome' })],
@@ -268,7 +268,7 @@ it('settles a tool that failed as failed', async () => {
   expect(ends(events)).toEqual([['flood_city', 'failed']])
 })
 
-it('settles a tool whose error ends the run as failed', async () => {
+it('settles a call as failed if its error ends the run', async () => {
   const { agent, events, runner } = await agentWith([
     [searchItem('s1', { queries: ['break a city'] })],
     [callItem('c1', 'break_city', { city: 'Rome' })],

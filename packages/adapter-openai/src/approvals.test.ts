@@ -9,7 +9,7 @@ import { bodyOf, CHAT_MODEL, catalog, chat, converse, RESPONSES_MODEL, searchOve
 const DELETE = { name: 'delete_repository', arguments: { repository: 'main' } }
 const WEATHER = { name: 'get_weather', arguments: { city: 'Rome' } }
 
-/** Every way to a tool that needs approval, as a model may try it. */
+/** The ways in which a model may try to call a tool that needs approval. */
 const WAYS: readonly (readonly [string, OpenaiTurn['content']])[] = [
   ['search', [callItem('1', 'search_tools', { queries: ['select:delete_repository'], name: 'delete_repository' })]],
   ['bridge', [callItem('1', 'call_tool', DELETE)]],
@@ -24,21 +24,21 @@ const SEARCHED = searchItem('s', { queries: ['delete a repository'] })
 const NATIVE_WAYS: typeof WAYS = [
   ['client search', [SEARCHED]],
   ['direct call', [callItem('1', 'delete_repository', DELETE.arguments)]],
-  ['call beside a search', [SEARCHED, callItem('1', 'delete_repository', DELETE.arguments)]],
+  ['call in parallel with a search', [SEARCHED, callItem('1', 'delete_repository', DELETE.arguments)]],
   ['wrong namespace', [callItem('1', 'delete_repository', DELETE.arguments, 'weather')]],
 ]
 const AFTER = [callItem('2', 'delete_repository', DELETE.arguments)]
 
 describe('a tool that needs approval', () => {
   for (const streaming of [false, true]) {
-    it.each(WAYS)(`never runs without it on Chat Completions, streaming: ${streaming}: %s`, async (_, content) => {
+    it.each(WAYS)(`never runs unapproved on Chat Completions, streaming: ${streaming}: %s`, async (_, content) => {
       const { tools, run, ran } = catalog()
       const { client } = await start(content, AFTER)
       await chat(client, searchOver(tools), run, { streaming })
       expect(ran.filter(({ name }) => name === 'delete_repository')).toEqual([])
     })
 
-    it.each(NATIVE_WAYS)(`never runs without it on Responses, streaming: ${streaming}: %s`, async (_, content) => {
+    it.each(NATIVE_WAYS)(`never runs unapproved on Responses, streaming: ${streaming}: %s`, async (_, content) => {
       for (const search of ['own', 'provider'] as const) {
         const { tools, run, ran } = catalog()
         const { client } = await start(content, AFTER)
@@ -48,7 +48,7 @@ describe('a tool that needs approval', () => {
     })
   }
 
-  it('would run without the check for approval: these ways find that fault', async () => {
+  it('would run without the approval check, so the cases above would detect a missing check', async () => {
     const ways: string[] = []
     for (const [way, content] of WAYS) {
       const { tools, run, ran } = catalog()
@@ -67,7 +67,7 @@ describe('a tool that needs approval', () => {
   })
 
   it.each(WAYS.filter(([way]) => way === 'bridge' || way === 'batch' || way === 'direct call'))(
-    'runs once after approval, and is settled so: %s',
+    'runs once after approval, and is settled as run: %s',
     async (_, content) => {
       const events: ToolSearchEvent[] = []
       const { tools, run, ran } = catalog()
@@ -81,7 +81,7 @@ describe('a tool that needs approval', () => {
     },
   )
 
-  it('is settled as denied, and the model reads so', async () => {
+  it('is settled as denied, and the result tells the model so', async () => {
     const events: ToolSearchEvent[] = []
     const { tools, run } = catalog()
     const { double, client } = await start([callItem('1', 'call_tool', { calls: [DELETE, WEATHER] })])
@@ -93,7 +93,7 @@ describe('a tool that needs approval', () => {
     expect(bodyOf(double, 1).messages.at(-1)!['content']).toContain('denied')
   })
 
-  it('asks for every approval before anything of the response runs', async () => {
+  it('asks for every approval before any call of the response runs', async () => {
     const order: string[] = []
     const { tools } = catalog()
     const { client } = await start([
@@ -129,7 +129,7 @@ describe('an answer that waits for approvals', () => {
   }
   const CALLS = [callItem('1', 'get_weather', { city: 'Rome' }), callItem('2', 'delete_repository', DELETE.arguments)]
 
-  it('lists the calls that need one, of real tools, and runs nothing', async () => {
+  it('lists the calls of real tools that need approval, and runs nothing', async () => {
     const { ran, search, response } = await answered(CALLS)
     const waiting = await search.approvals(response)
     expect(waiting).toMatchObject([{ id: '2', ...DELETE }])
@@ -145,7 +145,7 @@ describe('an answer that waits for approvals', () => {
     expect(events.filter(({ kind }) => kind === 'execute')).toHaveLength(2)
   })
 
-  it('goes on in another process, where the policy of then counts', async () => {
+  it('continues in another process, under the policy of that process', async () => {
     const { tools, response } = await answered(CALLS)
     const stored = JSON.parse(JSON.stringify(response)) as Response
     for (const [permitted, names] of [
@@ -161,7 +161,7 @@ describe('an answer that waits for approvals', () => {
     }
   })
 
-  it('runs nothing that needs approval in another process without one', async () => {
+  it('runs no call that needs approval in another process that does not approve it', async () => {
     const { tools, response } = await answered(CALLS)
     const { run, ran } = catalog()
     await searchOver(tools).answer(JSON.parse(JSON.stringify(response)) as Response, run)
@@ -169,7 +169,7 @@ describe('an answer that waits for approvals', () => {
   })
 })
 
-it('denies by default at the place where every call passes', async () => {
+it('answerCalls denies a call that needs approval if there is no approve function', async () => {
   const ran: string[] = []
   const tool = { id: 'x', name: 'x', extras: {} } as never
   const outcome = { kind: 'execute', name: 'x', tool, arguments: {}, via: 'direct' } as const

@@ -18,15 +18,15 @@ export interface CallAnswerOptions {
   readonly signal: AbortSignal | undefined
 }
 
-/** The executions in an outcome, in their order. */
+/** The executions in an outcome, in the order of the calls. */
 export function executionsOf(outcome: Outcome): readonly ExecuteOutcome[] {
   if (outcome.kind === 'execute') return [outcome]
   return outcome.kind === 'batch' ? outcome.outcomes.filter(one => one.kind === 'execute') : []
 }
 
 /**
- * The results of the calls for the model, in the order of the calls. Every approval is decided before anything runs;
- * then the tools run in parallel, and each is settled once.
+ * The results of the calls for the model, in the order of the calls. Every approval is decided before any tool runs;
+ * then the tools run in parallel, and each call is settled once.
  */
 export async function answerCalls<T>(
   decided: readonly DecidedCall<T>[],

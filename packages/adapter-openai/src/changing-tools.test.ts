@@ -26,7 +26,7 @@ const SEARCH = searchItem('s1', { queries: ['weather forecast of a city'] })
 const WEATHER = callItem('c1', 'get_weather', { city: 'Rome' })
 const BRIDGE = [callItem('s1', 'search_tools', { queries: ['weather forecast of a city'] })]
 
-/** A live catalog, changed when the first tool call is answered. */
+/** A list of tools that `change` replaces during a conversation. */
 function live(change: (tools: readonly Definition[]) => readonly Definition[]) {
   const { tools, run } = catalog()
   let list = tools as unknown as readonly Definition[]
@@ -58,7 +58,7 @@ const CASES = CHANGES.flatMap(([change, act]) =>
 describe.each(CASES)('with $memory, a deferred tool that is $change during a conversation', one => {
   const { act: change, turn, store } = one
 
-  it('changes no byte of what was sent with client-executed search', async () => {
+  it('changes no byte that was already sent, with client-executed search', async () => {
     const { tools, run, change: act } = live(change)
     const { double, client } = await start([SEARCH], [WEATHER])
     const acting: typeof run = call => {
@@ -70,7 +70,7 @@ describe.each(CASES)('with $memory, a deferred tool that is $change during a con
     expect(changedBytes(double)).toEqual([0, 0])
   })
 
-  it('changes no tool that was sent with hosted search', async () => {
+  it('changes no tool that was already sent, with hosted search', async () => {
     const { tools, run, change: act } = live(change)
     const { double, client } = await start([WEATHER], [callItem('c2', 'remember', { note: 'a' })])
     const acting: typeof run = call => {
@@ -86,7 +86,7 @@ describe.each(CASES)('with $memory, a deferred tool that is $change during a con
   it.each([
     ['bridge', [BRIDGE, [callItem('c1', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })]]],
     ['load', [[callItem('s1', 'add_tool', { tool_names: ['get_weather'] })], [WEATHER]]],
-  ] as const)('changes no byte of what was sent with %s on Chat Completions', async (disclosure, turns) => {
+  ] as const)('changes nothing that was already sent, with %s on Chat Completions', async (disclosure, turns) => {
     const { tools, run, change: act } = live(change)
     const { double, client } = await start(...(turns as readonly OpenaiTurn['content'][]))
     const search = searchOver(tools, { disclosure, activation: 'on', ...store() })
@@ -105,7 +105,7 @@ describe.each(CASES)('with $memory, a deferred tool that is $change during a con
   })
 })
 
-it('separates conversations that begin with the same objects', async () => {
+it('separates conversations that begin with the same message objects', async () => {
   const { tools } = catalog()
   const definitions = tools as unknown as readonly Definition[]
   let tenant = 'a'
@@ -130,7 +130,7 @@ it('separates conversations that begin with the same objects', async () => {
   }
 })
 
-it('answers a call of a tool that is gone', async () => {
+it('answers a call of a tool that was removed', async () => {
   const { tools, run, change } = live(list => list.filter(({ name }) => name !== 'get_weather'))
   const { double, client } = await start([SEARCH], [callItem('c0', 'remember', { note: 'a' })], [WEATHER])
   const acting: typeof run = call => {
@@ -151,7 +151,7 @@ it('reads the reveals of a conversation from its messages alone', async () => {
   expect(list.map(tool => 'function' in tool && tool.function.name)).toContain('get_weather')
 })
 
-it('stays with the wire that a conversation began with', async () => {
+it('keeps the wire with which a conversation began', async () => {
   const { tools } = catalog()
   const bridged: ResponseInputItem[] = [
     { role: 'user', content: 'hi' },
@@ -163,7 +163,7 @@ it('stays with the wire that a conversation began with', async () => {
 })
 
 describe('tools that were revealed elsewhere', () => {
-  it('are at the end of the list where the conversation does not hold them', async () => {
+  it('are appended to the list if the conversation does not contain them', async () => {
     const { tools } = catalog()
     const search = searchOver(tools)
     const params = await search.prepare({ model: RESPONSES_MODEL, input: 'hi' }, { revealed: ['get_weather'] })
@@ -175,7 +175,7 @@ describe('tools that were revealed elsewhere', () => {
     expect(params.tools.at(-1)).not.toHaveProperty('defer_loading')
   })
 
-  it('are not sent twice where it does', async () => {
+  it('are not sent twice if the conversation contains them', async () => {
     const { tools, run } = catalog()
     const { double, client } = await start([SEARCH], [WEATHER])
     const options = { reveals: createMemoryRevealStore() }
@@ -183,7 +183,7 @@ describe('tools that were revealed elsewhere', () => {
     expect(bodyOf(double, 2).tools).toEqual(bodyOf(double, 0).tools)
   })
 
-  it('survive a compaction that dropped the messages, in a session', async () => {
+  it('stay in the list of a session after a compaction that dropped the messages', async () => {
     const { tools, run } = catalog()
     const { client } = await start([SEARCH], [WEATHER])
     const search = searchOver(tools, { reveals: createMemoryRevealStore() })
@@ -193,7 +193,7 @@ describe('tools that were revealed elsewhere', () => {
   })
 })
 
-it('keeps tool_search in a conversation that used it, though few tools are left', async () => {
+it('keeps tool_search in a conversation that used it, although few tools are left', async () => {
   const { tools, run } = catalog()
   const { client } = await start([SEARCH])
   const input = await converse(client, searchOver(tools), run)
@@ -202,7 +202,7 @@ it('keeps tool_search in a conversation that used it, though few tools are left'
   expect(params.tools[0]).toMatchObject({ type: 'tool_search' })
 })
 
-it('knows calls of code that the model wrote', async () => {
+it('recognises calls by code that the model wrote', async () => {
   const { run, ran } = catalog()
   const tools = [
     { name: 'for_model', allowedCallers: ['model' as const], deferLoading: false },

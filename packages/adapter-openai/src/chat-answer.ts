@@ -13,7 +13,7 @@ import { foundTools } from './search-disclosure.js'
 
 type Message = ChatCompletion['choices'][number]['message']
 
-/** The message of a completion; undefined where it has none. Of several choices the first counts. */
+/** The message of the first choice of a completion; undefined if there is none. */
 function messageOf({ choices }: Pick<ChatCompletion, 'choices'>): Message | undefined {
   return choices[0]?.message
 }
@@ -23,13 +23,13 @@ export function chatCalls(
   completion: Pick<ChatCompletion, 'choices'>,
 ): readonly ChatCompletionMessageFunctionToolCall[] {
   const calls: unknown = messageOf(completion)?.tool_calls
-  // Compatible servers leave the type out.
+  // Some compatible servers leave the type out.
   const isCall = (call: unknown): call is ChatCompletionMessageFunctionToolCall =>
     isJsonObject(call) && isJsonObject(call['function'])
   return Array.isArray(calls) ? calls.filter(isCall) : []
 }
 
-/** Core's decision about each call, in their order. */
+/** Core's decision about each call, in the order of the calls. */
 export async function decideChatCalls(
   calls: readonly ChatCompletionMessageFunctionToolCall[],
   { view }: Pick<Choice, 'view'>,
@@ -73,8 +73,8 @@ function toolMessage(found: readonly ExposedTool[]): ChatCompletionMessageParam 
 }
 
 /**
- * The model's message in the form for the next request: without what the SDK's parsers add and what only answers have.
- * Fields that the SDK does not know stay: compatible servers need their reasoning and signatures back.
+ * The model's message in the form for the next request: without fields that the SDK's parsers add or that only answers
+ * have. Fields that the SDK does not know stay: compatible servers need their reasoning and signatures back.
  */
 function toParam(message: Message): ChatCompletionMessageParam {
   const { annotations: _, audio, tool_calls: calls, ...rest } = message

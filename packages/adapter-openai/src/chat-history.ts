@@ -2,7 +2,7 @@ import { type HistoryEvent, isJsonObject } from '@ts/core'
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { type LoadedTool, loadedTools } from './responses-history.js'
 
-/** What was read from a message, which never changes: a long history is read once. */
+/** What was read from each message. Messages never change, so each one is read only once. */
 const calls = new WeakMap<object, readonly HistoryEvent[]>()
 const results = new WeakMap<object, { readonly name: string; readonly event: HistoryEvent }>()
 
@@ -50,7 +50,7 @@ function readMessage(message: Readonly<Record<string, unknown>>): readonly Histo
   return [{ kind: 'reveal', names: messageTools([message]).map(({ name }) => name), mode: 'append', wire: 'kimi' }]
 }
 
-/** The functions that messages load: system messages with tools, as Moonshot takes them. */
+/** The functions that messages load: those of system messages with `tools`, the form of Moonshot. */
 export function messageTools(messages: readonly unknown[]): readonly LoadedTool[] {
   return messages.flatMap(message => {
     if (!isJsonObject(message) || message['role'] !== 'system' || !Array.isArray(message['tools'])) return []

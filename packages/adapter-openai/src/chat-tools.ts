@@ -4,7 +4,10 @@ import type { ChatCompletionFunctionTool } from 'openai/resources/chat/completio
 const functions = new WeakMap<ExposedTool, ChatCompletionFunctionTool>()
 const lists = new WeakMap<readonly ExposedTool[], Map<boolean, readonly ChatCompletionFunctionTool[]>>()
 
-/** The list of a request; the same one for the same exposure. `isAppending`: found tools are in messages. */
+/**
+ * The tool list of a request; the same array for the same exposure. If `isAppending`, found tools are in messages, not
+ * in the list.
+ */
 export function chatTools({ tools }: Exposure, isAppending: boolean): readonly ChatCompletionFunctionTool[] {
   const known = lists.get(tools)
   const former = known?.get(isAppending)

@@ -7,7 +7,7 @@ const SEARCH = callItem('s1', 'search_tools', { queries: ['weather forecast of a
 const WEATHER = { name: 'get_weather', arguments: { city: 'Rome' } }
 
 describe.each([false, true])('Chat Completions with the bridge, streaming: %s', streaming => {
-  it('sends three constant tools and the core, and runs the real tool', async () => {
+  it('sends three constant tools and the core tools, and runs the real tool', async () => {
     const { tools, run, ran } = catalog()
     const { double, client } = await start([SEARCH], [callItem('c1', 'call_tool', WEATHER)], [textItem('sunny')])
     await chat(client, searchOver(tools), run, { streaming })
@@ -33,7 +33,7 @@ describe.each([false, true])('Chat Completions with the bridge, streaming: %s', 
     expect(changedBytes(double)).toEqual([0, 0])
   })
 
-  it('answers parallel calls, several calls in one, direct and meta calls in one turn', async () => {
+  it('answers meta calls, direct calls and a batch of calls in one turn', async () => {
     const { tools, run, ran } = catalog()
     const events: ToolSearchEvent[] = []
     const { double, client } = await start([
@@ -71,7 +71,7 @@ describe.each([false, true])('Chat Completions with the bridge, streaming: %s', 
     expect(changedBytes(double)).toEqual([0])
   })
 
-  it('answers wrong arguments with the schema, and an unknown name with the nearest ones', async () => {
+  it('answers wrong arguments with the schema, and an unknown name with the nearest names', async () => {
     const { tools, run, ran } = catalog()
     const { double, client } = await start([
       callItem('c1', 'call_tool', { name: 'get_weather', arguments: { town: 'Rome' } }),
@@ -95,7 +95,7 @@ describe.each([false, true])('Chat Completions with the bridge, streaming: %s', 
   })
 })
 
-it('puts the note into a message of its own where there is no system prompt', async () => {
+it('puts the note into a separate message if there is no system prompt', async () => {
   const { tools } = catalog()
   const { messages } = await searchOver(tools).prepare({ model: 'x', messages: [{ role: 'user', content: 'hi' }] })
   expect(messages).toMatchObject([
@@ -104,7 +104,7 @@ it('puts the note into a message of its own where there is no system prompt', as
   ])
 })
 
-it('keeps a system prompt of parts, and every other parameter', async () => {
+it('keeps a system prompt that consists of parts, and every other parameter', async () => {
   const { tools } = catalog()
   const part = { type: 'text' as const, text: 'Be kind.' }
   const params = await searchOver(tools).prepare({
@@ -124,7 +124,7 @@ it('keeps a system prompt of parts, and every other parameter', async () => {
   expect(params.tools[0]).toEqual({ type: 'custom', custom: { name: 'code' } })
 })
 
-it('gives back what compatible servers need, and not what parsers add', async () => {
+it('returns the fields that compatible servers need, without those that parsers added', async () => {
   const { tools, run } = catalog()
   const completion = {
     id: 'x',

@@ -9,7 +9,7 @@ import type { AgentTool } from './agents.js'
 import type { OpenAIToolSearchOptions } from './openai-tool-search.js'
 import { CHAT_MODEL, RESPONSES_MODEL, searchOver, start } from './test-support.js'
 
-/** The turns of all runs, each run with a text at its end. */
+/** The model's turns in all runs; each run ends with a text. */
 function turnsOf({ runs }: AdapterPlay, isBridge: boolean) {
   return runs.flatMap(run => [
     ...run.turns.map(calls =>

@@ -40,12 +40,10 @@ export interface Choice {
   readonly canAppend: boolean
 }
 
-/**
- * More tokens than any catalog has: a plan for this number shows which wire a model has, whether or not deferral pays.
- */
+/** More tokens than any catalog has: a plan for this number always defers, so it shows which wire a model has. */
 const UNBOUNDED = Number.MAX_SAFE_INTEGER
 
-/** Makes the views of a tool search, one for each wire, and picks that of a request. */
+/** Creates the views of a tool search, one for each wire, and chooses the view for a request. */
 export function createChoices(options: ChoiceOptions) {
   const { search, disclosure, activation, searchedBy, capabilities } = options
   const host = openaiHostOf(options.baseURL, options.hosts)
@@ -74,7 +72,10 @@ export function createChoices(options: ChoiceOptions) {
   }
 
   return {
-    /** The choice for a model, from how the conversation began and from the model's last call. */
+    /**
+     * The choice for a model. `began` is how the conversation began; `observed` are capabilities that a response of the
+     * model shows.
+     */
     of(api: OpenAIApi, model: unknown, began: PlanRecord | undefined, observed: ModelCapabilities = {}): Choice {
       if (disclosure !== undefined) return fixed(api)
       const id = typeof model === 'string' && model !== '' ? model : 'unknown'
@@ -93,7 +94,7 @@ export function createChoices(options: ChoiceOptions) {
       const isBegun = began !== undefined && began.mode !== 'eager'
       const view = viewOf(`${mode} ${isBegun}`, () => ({
         disclosure: mode === 'bridge' || mode === 'eager' ? 'bridge' : searchDisclosure(mode === 'native'),
-        // The plan's own rule, evaluated once for each catalog. A conversation with searches of `tool_search` keeps it.
+        // The plan decides for each catalog. A conversation that has already used `tool_search` keeps deferring.
         activation:
           activation ??
           (isBegun && mode !== 'bridge'
@@ -113,7 +114,7 @@ const FORMS: Readonly<Record<PlanMode, WireForm>> = {
   native: 'hosted-search',
 }
 
-/** The capabilities that an API of this SDK has a wire for. */
+/** Keeps only the capabilities for which this API has a wire. */
 function speakable(
   { hostedSearch, clientSearch, append, ...rest }: ModelCapabilities,
   api: OpenAIApi,

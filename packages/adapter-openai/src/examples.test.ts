@@ -19,12 +19,12 @@ const shown = (file: string, ...regions: string[]) => {
   return `\`\`\`ts\n${parts.join('\n')}\`\`\``
 }
 
-it('exports exactly this', () => {
+it('exports exactly these names', () => {
   expect(Object.keys(adapter).sort()).toEqual(['OPENAI_HOSTS', 'openaiHostOf', 'openaiToolSearch'])
   expect(Object.keys(agents).sort()).toEqual(['agentsToolSearch'])
 })
 
-it('does what the quickstart of the README shows', async () => {
+it('runs the quickstart of the README', async () => {
   const { tools, run, ran } = catalog()
   const { client } = await start(
     [searchItem('s1', { queries: ['weather forecast'] })],
@@ -35,7 +35,7 @@ it('does what the quickstart of the README shows', async () => {
   expect(input.at(-1)).toMatchObject({ content: [{ text: 'done' }] })
 })
 
-it('does what the loop of the README for Chat Completions shows', async () => {
+it('runs the loop of the README for Chat Completions', async () => {
   const { tools, run, ran } = catalog()
   const called = { name: 'get_weather', arguments: { city: 'Rome' } }
   const { client } = await start([callItem('c1', 'call_tool', called)], [textItem('sunny')])
@@ -45,7 +45,7 @@ it('does what the loop of the README for Chat Completions shows', async () => {
   expect(readme).toContain(shown('./openai-tool-search.examples.ts', 'chat-imports', 'chat'))
 })
 
-it('does what the quickstart of the README for agents shows', async () => {
+it('runs the quickstart of the README for agents', async () => {
   setTracingDisabled(true)
   const weather = tool({
     name: 'get_weather',

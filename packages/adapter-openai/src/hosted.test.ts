@@ -6,12 +6,12 @@ import { bodyOf, catalog, changedBytes, converse, searchOver, start } from './te
 const WEATHER = callItem('c1', 'get_weather', { city: 'Rome' })
 
 describe.each([false, true])('hosted search, streaming: %s', streaming => {
-  it('sends deferred tools in namespaces of fewer than ten, never alone', async () => {
+  it('sends every deferred tool in a namespace of fewer than ten tools', async () => {
     const { tools, run, ran } = catalog()
     const { double, client } = await start([hostedSearchItem('get_weather')], [WEATHER])
     const search = searchOver(tools, { search: 'provider' })
     await converse(client, search, run, { streaming })
-    // A hosted search needs no answer of ours: the first turn ends without a call.
+    // A hosted search needs no answer from this library: the first turn ends without a call.
     expect(double.requests).toHaveLength(1)
     const list = bodyOf(double, 0).tools
     expect(list[0]).toEqual({ type: 'tool_search' })
@@ -28,7 +28,7 @@ describe.each([false, true])('hosted search, streaming: %s', streaming => {
     expect(ran).toEqual([])
   })
 
-  it('sends the namespace of a call back, also where it was lost', async () => {
+  it('sends back the namespace of a call, also if the stored input lost it', async () => {
     const { tools, run, ran } = catalog()
     const { double, client } = await start([hostedSearchItem('get_weather'), WEATHER])
     const search = searchOver(tools, { search: 'provider' })
@@ -50,7 +50,7 @@ describe.each([false, true])('hosted search, streaming: %s', streaming => {
 describe('namespaces', () => {
   const named = (name: string, server?: string) => ({ name, tool: { server } as never })
 
-  it('have legal names that are not reserved, repeated or those of a tool', () => {
+  it('have legal, unique names that are neither reserved nor names of tools', () => {
     const servers = [...RESERVED_NAMESPACES, 'Browser', 'mein Server.ä', 'a b', 'a/b', 'x'.repeat(300), '', '__proto__']
     const tools = servers.map((server, i) => named(i === 0 ? 'weather' : `tool_${i}`, server))
     const names = toNamespaces([...tools, named('last', 'weather')]).map(({ name }) => name)
@@ -61,7 +61,7 @@ describe('namespaces', () => {
     }
   })
 
-  it('of a longer list begin as those of a shorter one', () => {
+  it('stay unchanged if a tool is appended that starts a new namespace', () => {
     const tools = Array.from({ length: 25 }, (_, i) => named(`tool_${i}`, i < 12 ? 'a' : 'b'))
     const before = toNamespaces(tools)
     const after = toNamespaces([...tools, named('late', 'a')])

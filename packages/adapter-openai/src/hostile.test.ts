@@ -33,7 +33,7 @@ describe('names with odd characters', () => {
     '1st',
   ]
 
-  it('reach both APIs as legal ones, and come back as the own names of the tools', async () => {
+  it('are sent to both APIs as legal names, and calls of these run the original tools', async () => {
     const tools = NAMES.map(name => ({ name, description: `Tool ${name}`, inputSchema: {}, server: name }))
     const ids = NAMES.map(name => wireName(name))
     for (const [options, direct] of [
@@ -53,18 +53,18 @@ describe('names with odd characters', () => {
   })
 })
 
-describe('answers of a model', () => {
+describe('malformed output of a model', () => {
   it.each([
     ['no JSON', 'get_weather', '{"city": "Ro'],
     ['a list', 'get_weather', '[1, 2]'],
     ['text', 'call_tool', 'call get_weather'],
-    ['an object in the place of text', 'call_tool', { name: 'get_weather', arguments: { town: 1 } }],
+    ['an object instead of text', 'call_tool', { name: 'get_weather', arguments: { town: 1 } }],
     ['null', 'search_tools', null],
     ['ten megabytes', 'call_tool', `{"name":"${'x'.repeat(10_000_000)}"}`],
     ['deep nesting', 'call_tool', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
     ['lone surrogates', '\ud800', '{"a":"\ud800"}'],
     ['no name', undefined, '{}'],
-  ])('are answered with text for any arguments: %s', async (_, name, args) => {
+  ])('is answered with text: %s', async (_, name, args) => {
     const { tools } = catalog()
     const search = searchOver(tools)
     const [, result] = await search.answer(
@@ -83,7 +83,7 @@ describe('answers of a model', () => {
     expect(found.some(item => item.type === 'tool_search_output')).toBe(true)
   })
 
-  it('answers each call in its place where a server repeats ids', async () => {
+  it('answers each call at its position if a server repeats ids', async () => {
     const events: ToolSearchEvent[] = []
     const { tools, run, ran } = catalog()
     const search = searchOver(tools, { onEvent: event => void events.push(event) })
@@ -107,7 +107,7 @@ describe('answers of a model', () => {
     expect(events.filter(({ kind }) => kind === 'settled')).toHaveLength(4)
   })
 
-  it('takes calls without a type or an id, and ignores calls that are not calls of functions', async () => {
+  it('answers calls without a type or an id, and ignores calls that are not function calls', async () => {
     const { tools, run, ran } = catalog()
     const search = searchOver(tools)
     const completion = completionWith(
@@ -135,7 +135,7 @@ describe('answers of a model', () => {
     expect(await search.answer({ choices: [null] } as unknown as ChatCompletion, run)).toEqual([])
   })
 
-  it('says what is wrong with a value that is not an answer', async () => {
+  it('rejects a value that is not an answer with INVALID_CONFIGURATION', async () => {
     const search = searchOver(catalog().tools)
     for (const value of [undefined, null, {}, 'text', { output: 'text' }]) {
       const failure: unknown = await search.answer(value as never, run).catch((error: unknown) => error)
@@ -144,7 +144,7 @@ describe('answers of a model', () => {
     expect(await search.answer({ choices: [] } as unknown as ChatCompletion, run)).toEqual([])
   })
 
-  it('never loses an answer, for any name that was called', async () => {
+  it('answers every call once and in order, for any name and arguments', async () => {
     const { tools } = catalog()
     const names = fc.oneof(
       fc.constantFrom(
@@ -206,16 +206,16 @@ describe('results of tools', () => {
     ['a cycle', cyclic, 'The result cannot be written as JSON.'],
     ['a big integer', 1n, 'The result cannot be written as JSON.'],
     ['a function', () => 1, expect.any(String)],
-    ['parts that the API takes', [part], [part]],
+    ['parts that the API accepts', [part], [part]],
     ['an empty list', [], '[]'],
-  ])('are written as the API takes them: %s', async (_, result, output) => {
+  ])('are written in a form that the API accepts: %s', async (_, result, output) => {
     const search = searchOver(catalog().tools)
     const call = { type: 'function_call', call_id: 'c1', name: 'remember', arguments: '{"note":"a"}' }
     const items = await search.answer(responseWith(call), () => result)
     expect(items.at(-1)).toEqual({ type: 'function_call_output', call_id: 'c1', output })
   })
 
-  it('that were thrown are failures that the model reads', async () => {
+  it('are failure texts for the model if the tool throws', async () => {
     for (const [thrown, text] of [
       [new Error('out of order'), 'out of order'],
       ['text', 'text'],
@@ -232,7 +232,7 @@ describe('results of tools', () => {
 })
 
 describe('an aborted answer', () => {
-  it('rejects with the reason, and settles what was running', async () => {
+  it('rejects with the abort reason, and settles the running call as failed', async () => {
     const events: ToolSearchEvent[] = []
     const search = searchOver(catalog().tools, { onEvent: event => void events.push(event) })
     const controller = new AbortController()
@@ -251,7 +251,7 @@ describe('an aborted answer', () => {
     await expect(search.answer(responseWith(call), run, { signal: controller.signal })).rejects.toThrow('stop')
   })
 
-  it('leaves nothing behind where a stream is cut', async () => {
+  it('does not affect the next conversation if its stream is aborted', async () => {
     const { tools, run, ran } = catalog()
     const { double, client } = await start([searchItem('s1', { queries: ['weather'] })])
     const search = searchOver(tools)
@@ -265,7 +265,7 @@ describe('an aborted answer', () => {
   })
 })
 
-it('reads histories of other programs without a fault', async () => {
+it('accepts malformed histories of other programs', async () => {
   const search = searchOver(catalog().tools)
   const odd = [
     null,
@@ -286,7 +286,7 @@ it('reads histories of other programs without a fault', async () => {
   await search.prepare({ model: CHAT_MODEL, messages: messages as never })
 })
 
-it('keeps what policy forbids out of every request', async () => {
+it('keeps forbidden tools out of every request', async () => {
   const { tools, run } = catalog()
   const queries = ['secret plans', 'select:secret_tool', 'secret_tool']
   const { double, client } = await start([searchItem('s1', { queries }), searchItem('s2', { names: ['secret_tool'] })])

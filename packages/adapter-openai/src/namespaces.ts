@@ -1,7 +1,7 @@
 import { type CatalogTool, type ToolDefinition, wireName } from '@ts/core'
 
 /**
- * Names that a namespace must not have: they are those of OpenAI's own tools.
+ * Names that a namespace must not have, because OpenAI's own tools have them.
  * Source: https://github.com/openai/codex/issues/20724, read in November 2026.
  */
 export const RESERVED_NAMESPACES: ReadonlySet<string> = new Set([
@@ -21,16 +21,19 @@ export const RESERVED_NAMESPACES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Tools in one namespace: fewer than ten are advised.
+ * Maximum number of tools in one namespace: OpenAI advises fewer than ten.
  * Source: https://developers.openai.com/api/docs/guides/tools-tool-search, read in November 2026.
  */
 const NAMESPACE_SIZE = 9
-/** A namespace's name may have 64 characters; the rest is for what makes it unique. */
+/**
+ * Maximum length of a legal group name, in characters. A namespace's name may have 64; the rest is for a suffix that
+ * makes it unique.
+ */
 const NAME_BUDGET = 48
-/** The group of tools without a server and a category. */
+/** The name for namespaces of tools that have neither a server nor a category. */
 const OTHER_TOOLS = 'tools'
 
-/** Some tools under one name. */
+/** A named group of tools. */
 export interface Namespace<T> {
   readonly name: string
   /** The server or category of its tools; undefined if they name none. */
@@ -44,8 +47,8 @@ function groupOf({ server, category }: Pick<ToolDefinition, 'server' | 'category
 }
 
 /**
- * Tools in namespaces of at most nine, in their order: neighbours of one group share a namespace. So a tool at the end
- * of the list changes only the last namespace.
+ * Puts tools into namespaces of at most nine, in their order: adjacent tools of one group share a namespace. A tool
+ * that is appended to the list therefore changes at most the last namespace.
  */
 export function toNamespaces<T extends { readonly name: string; readonly tool?: CatalogTool | undefined }>(
   tools: readonly T[],
@@ -65,7 +68,7 @@ export function toNamespaces<T extends { readonly name: string; readonly tool?: 
   return namespaces
 }
 
-/** Definitions with those of one group side by side, groups in the order of their first tools. */
+/** Reorders definitions so that those of one group are adjacent; groups are in the order of their first tools. */
 export function byGroup<T extends Pick<ToolDefinition, 'server' | 'category'>>(
   definitions: readonly T[],
 ): readonly T[] {
@@ -79,7 +82,10 @@ export function byGroup<T extends Pick<ToolDefinition, 'server' | 'category'>>(
   return [...groups.values()].flat()
 }
 
-/** Returns an unused legal name: the group's own, or one with a number appended. */
+/**
+ * Creates a function that returns an unused legal name for a group: the group's name, with a suffix if it is taken or
+ * reserved.
+ */
 function createFreeNames(taken: Set<string>): (group: string) => string {
   const counts = new Map<string, number>()
   return group => {

@@ -42,7 +42,7 @@ for (const stream of [false, true])
       },
     }))
 
-it('sends a large result whole where the request could not call the tools that read it', async () => {
+it('sends a large result in full if the request did not offer the tools that read stored results', async () => {
   const whole = 'a line of a long log\n'.repeat(3_000)
   const tool = { name: 'read_log', inputSchema: { type: 'object', properties: {} }, deferLoading: false }
   type Tools = readonly { readonly name?: string }[]

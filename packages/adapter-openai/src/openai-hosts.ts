@@ -2,21 +2,22 @@ import { capabilitiesOf, type ModelApi, type ModelCapabilities, type ModelHost }
 
 /** One row of {@link OPENAI_HOSTS}: the service at some base URLs, and what is known about its wires. */
 export interface OpenAIHost {
-  /** What people call it. */
+  /** The usual name of the service. */
   readonly name: string
   /**
-   * Its address: `example.com` is that host and its subdomains, `localhost:1234` a server on this machine at that port.
+   * Its addresses: `example.com` matches that host and its subdomains, `localhost:1234` a server on this machine at
+   * that port.
    */
   readonly addresses: readonly string[]
-  /** Its name in the capability table of `@ts/core`; undefined where the maker of the models answers itself. */
+  /** Its name in the capability table of `@ts/core`; undefined if the maker of the models runs the service. */
   readonly host: ModelHost | undefined
-  /** The APIs that it has. Chat Completions carries the bridge everywhere. */
+  /** The APIs that it has. The bridge works with Chat Completions at every host. */
   readonly apis: readonly ('openai-chat' | 'openai-responses')[]
-  /** What it can do on Responses with every model, if that is not in the table of `@ts/core`. */
+  /** Its capabilities on Responses with every model, if they are not in the table of `@ts/core`. */
   readonly capabilities?: ModelCapabilities | undefined
-  /** What the row was read from. */
+  /** The sources of the row. */
   readonly sources: readonly string[]
-  /** When that was read: year and month. */
+  /** When the sources were read: year and month, such as `2026-11`. */
   readonly readAt: string
   /** A limit that an operator has to know. */
   readonly note?: string | undefined
@@ -27,7 +28,7 @@ const CHAT = ['openai-chat'] as const
 
 /**
  * Hosts by base URL. The capability table of `@ts/core` lists models; this table lists services. The first row that
- * fits counts; a host that is not listed gets the bridge.
+ * matches is used; a host that is not listed gets the bridge.
  */
 export const OPENAI_HOSTS: readonly OpenAIHost[] = freeze([
   {
@@ -137,9 +138,9 @@ export const OPENAI_HOSTS: readonly OpenAIHost[] = freeze([
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', '0.0.0.0'])
 
 /**
- * The row for a base URL; undefined for a host that is not listed. Rows of your own come first.
+ * The row for a base URL; undefined if the host is not listed. `own` rows are tried first.
  *
- * @param baseURL that of the client; undefined is OpenAI's own
+ * @param baseURL base URL of the client; undefined means OpenAI's own API
  */
 export function openaiHostOf(baseURL: string | undefined, own: readonly OpenAIHost[] = []): OpenAIHost | undefined {
   const url = parse(baseURL ?? 'https://api.openai.com/v1')
@@ -152,7 +153,7 @@ export function openaiHostOf(baseURL: string | undefined, own: readonly OpenAIHo
   return [...own, ...OPENAI_HOSTS].find(row => row.addresses.some(fits))
 }
 
-/** What a model can do with deferred tools at a host, by the tables here and in core. */
+/** What a model at a host can do with deferred tools, from the tables here and in core. */
 export function capabilitiesAt(
   host: OpenAIHost | undefined,
   model: string,

@@ -37,11 +37,11 @@ import {
 import { responsesHistory } from './responses-history.js'
 import { type CallRule, declaresApproval, type RunTool, type ToolCall, toToolCall } from './tool-call.js'
 
-/** Options of {@link openaiToolSearch}: those of `createToolSearch`, and what this wire adds. */
+/** Options of {@link openaiToolSearch}: those of `createToolSearch`, and those that this adapter adds. */
 export interface OpenAIToolSearchOptions extends Omit<ToolSearchOptions, 'tools' | 'reveals'> {
   /**
-   * The functions of the agent, as Responses or Chat Completions take them, with a zod schema, or as definitions; or a
-   * function that gives those of a turn. Those with `deferLoading: false` are always sent in full.
+   * The tools of the agent, in the form of Responses, of Chat Completions, with a zod schema, or as definitions; or a
+   * function that returns the tools of a turn. Tools with `deferLoading: false` are always sent in full.
    */
   readonly tools: OpenAIToolSource
   /**
@@ -51,14 +51,16 @@ export interface OpenAIToolSearchOptions extends Omit<ToolSearchOptions, 'tools'
   readonly search?: 'own' | 'provider' | undefined
   /** The client, for its `baseURL`: hosts differ in what they can do. Default: OpenAI's own API. */
   readonly client?: { readonly baseURL: string } | undefined
-  /** Rows that come before {@link OPENAI_HOSTS}. */
+  /** Rows that are tried before {@link OPENAI_HOSTS}. */
   readonly hosts?: readonly OpenAIHost[] | undefined
-  /** What every model of this client can do, instead of the tables. `{}`: nothing native, so the bridge. */
+  /**
+   * Capabilities of every model of this client, used instead of the tables. `{}` means nothing native, so the bridge.
+   */
   readonly capabilities?: ModelCapabilities | undefined
-  /** Default: `history`, reveals are read from the messages. */
+  /** Where reveals are kept. Default: `history`, so they are read from the messages. */
   readonly reveals?: ToolSearchOptions['reveals']
   /**
-   * Whether OpenAI keeps the messages (`previous_response_id`, `conversation`): `answer` then gives the results alone.
+   * Whether OpenAI keeps the messages (`previous_response_id`, `conversation`): `answer` then returns only the results.
    * Needs a reveal store as `reveals` and a `session` on each call. Default false.
    */
   readonly serverHistory?: boolean | undefined
@@ -66,41 +68,45 @@ export interface OpenAIToolSearchOptions extends Omit<ToolSearchOptions, 'tools'
   readonly needsApproval?: CallRule | undefined
 }
 
-/** The context of one request, besides its own parameters. */
+/** The context of one request, in addition to its parameters. */
 export type OpenAITurn = Omit<TurnInput, 'history'>
 
 /** Options of one answer. */
 export interface AnswerOptions extends OpenAITurn {
   /**
-   * Called for each call that needs approval, before anything of the response runs. Any value except `true` denies the
+   * Called for each call that needs approval, before any call of the response runs. Any value except `true` denies the
    * call. Default: every such call is denied.
    */
   readonly approve?: CallRule | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** Tool search for the OpenAI SDK. It has no state of its own: one serves any number of conversations. */
+/** Tool search for the OpenAI SDK. One instance serves any number of conversations. */
 export interface OpenAIToolSearch {
   /**
-   * The request with the tools to send. Everything else in it stays as it is.
+   * Returns the request with the tools to send, and with a note about deferred tools in its instructions. Its other
+   * content stays unchanged.
    *
-   * @throws ToolSearchError `INVALID_CONFIGURATION` for functions in the request's own `tools`, for a `tool_choice` that
-   * forces a tool which is not sent, and where OpenAI keeps the messages and no reveal store is given.
+   * @throws ToolSearchError `INVALID_CONFIGURATION` if the request's own `tools` contain functions, if `tool_choice`
+   * forces a tool that is not sent, or if OpenAI keeps the messages and `serverHistory` or a `session` is missing.
    */
   prepare<P extends ChatParams>(params: P, turn?: OpenAITurn): Promise<P & { tools: NonNullable<ChatParams['tools']> }>
   prepare<P extends ResponsesParams>(
     params: P,
     turn?: OpenAITurn,
   ): Promise<P & { tools: NonNullable<ResponsesParams['tools']> }>
-  /** The messages to append: the model's answer, and the results of its calls. `run` receives the real tools. */
+  /**
+   * Returns the messages to append: the model's answer, and the results of its calls. `run` receives the calls of real
+   * tools.
+   */
   answer(completion: ChatCompletion, run: RunTool, options?: AnswerOptions): Promise<ChatCompletionMessageParam[]>
   answer(response: Response, run: RunTool, options?: AnswerOptions): Promise<ResponseInputItem[]>
   /**
-   * The calls of an answer that need approval, of real tools. Nothing runs; give the same answer to `answer` later. For
-   * the same object the decisions are kept until then; a copy of it, for example in another process, is decided again.
+   * Returns the calls of real tools that need approval. Nothing runs; pass the same answer to `answer` later. For the
+   * same object the decisions are kept until then; for a copy, for example in another process, they are made again.
    */
   approvals(response: Response | ChatCompletion, turn?: OpenAITurn): Promise<readonly ToolCall[]>
-  /** Whether the model made no call that must be answered here. */
+  /** Whether the answer has no call that this library must answer. */
   isDone(response: Response | ChatCompletion): boolean
   /** The tool search itself, for `explain`, `update`, `prefetch` and `close`. */
   readonly toolSearch: ToolSearch
@@ -115,10 +121,10 @@ type Decided =
     }
 
 /**
- * Tool search for `client.responses` and `client.chat.completions`. On Responses, models that know `tool_search` get it,
- * with our ranker behind it; everywhere else three constant tools replace the deferred ones.
+ * Tool search for `client.responses` and `client.chat.completions`. On Responses, models that support `tool_search` get
+ * it, by default with this library's ranker; everywhere else three constant tools replace the deferred ones.
  *
- * Schemas are converted once, here; of a function, once per array that it gives.
+ * Schemas are converted once, when this is called; if `tools` is a function, once for each array that it returns.
  *
  * @throws ToolSearchError `INVALID_TOOL`, `DUPLICATE_TOOL`, `NAME_COLLISION` or `INVALID_CONFIGURATION`.
  */
@@ -157,12 +163,12 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
     hosts,
     capabilities,
   })
-  // Without a disclosure of the user's, the tool search itself has the bridge.
+  // If the user sets no disclosure, the tool search itself uses the bridge.
   const isBridge = (name: string) => disclosure === undefined && toolSearch.metaRole(name) !== undefined
   const searchName = rest.names?.search ?? 'tool_search'
   const sentMemory = createSentMemory()
   const companionNames = (rest.companions ?? []).flatMap(({ tools: own }) => own.map(({ name }) => name))
-  /** Decisions of `approvals`, until `answer` uses them: a call is handled once. */
+  /** Decisions of `approvals`, kept until `answer` uses them, so that each call is handled only once. */
   const waiting = new WeakMap<object, Promise<Decided>>()
 
   async function decide(response: Response | ChatCompletion, turn: AnswerOptions): Promise<Decided> {
@@ -209,7 +215,10 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
     return responsesRequest(params, exposure, form, serverHistory)
   }
 
-  /** What to send, in the order in which this process sent it before. A reveal store remembers that by itself. */
+  /**
+   * The exposure for a request. It keeps the order in which this process sent the tools before; a reveal store
+   * remembers that order itself.
+   */
   async function expose(
     view: ToolSearch,
     turn: OpenAITurn,
@@ -266,7 +275,10 @@ function isCompletion(response: Response | ChatCompletion): response is ChatComp
   return isJsonObject(response) && Array.isArray(response['choices'])
 }
 
-/** Whether a response shows that its model has `tool_search`: hosts may answer with another name of the model. */
+/**
+ * Whether a response shows that its model has `tool_search`. The model's name is not enough: hosts may answer with
+ * another one.
+ */
 function hasToolSearch(response: Response): boolean {
   const { tools } = response
   const isShown = (item: Response['output'][number]) =>
@@ -274,7 +286,7 @@ function hasToolSearch(response: Response): boolean {
   return outputOf(response).some(isShown) || (Array.isArray(tools) && tools.some(({ type }) => type === 'tool_search'))
 }
 
-/** How tools were disclosed to the model of a response: its calls show it. */
+/** How tools were disclosed for a response, as its calls show; undefined if they do not show it. */
 function beginningOfResponse(response: Response, isBridge: (name: string) => boolean) {
   const output = outputOf(response)
   const search = output.find(({ type }) => type === 'tool_search_call')
@@ -286,10 +298,10 @@ function beginningOfResponse(response: Response, isBridge: (name: string) => boo
   return output.some(item => item.type === 'function_call' && isBridge(item.name)) ? BRIDGE : undefined
 }
 
-/** Unmarked tools are deferred too, like in a plan of core for providers that hold the tools. */
+/** Also defers tools without `deferLoading: true`, like core's plan for providers that hold the tools. */
 function withoutMarks(policy: ToolSearchOptions['policy']): ToolSearchOptions['policy'] {
   if (typeof policy !== 'function') return { defer: 'automatic', ...policy }
-  // The same rules stay the same object, by which core recognises them.
+  // The same rules always give the same object, because core recognises rules by their object.
   const merged = new WeakMap<PolicyOptions, PolicyOptions>()
   return turn => {
     const rules = policy(turn)

@@ -22,7 +22,7 @@ const input = 'hi'
 const model = RESPONSES_MODEL
 
 describe('tools of a request', () => {
-  it('keeps tools that OpenAI runs, before ours, and every other parameter', async () => {
+  it('keeps tools that OpenAI runs, at the start of the list, and every other parameter', async () => {
     const web = { type: 'web_search' as const }
     const params = await searchOver(catalog().tools).prepare({
       model,
@@ -42,14 +42,14 @@ describe('tools of a request', () => {
     expect(params.instructions).toMatch(/^Be kind\.\n\nMore tools exist/)
   })
 
-  it('refuses functions in it, because they are not registered here', async () => {
+  it('rejects functions in a request, because they are not registered here', async () => {
     const tools = [{ type: 'function' as const, name: 'mine', parameters: {}, strict: false }]
     await expect(searchOver(catalog().tools).prepare({ model, input, tools })).rejects.toThrow(
       /Found the function "mine".*deferLoading: false/,
     )
   })
 
-  it('forces a tool that is sent in full, and says why it cannot force another one', async () => {
+  it('accepts a tool_choice that forces a tool which is sent in full, and explains why it rejects another one', async () => {
     const search = searchOver(catalog().tools)
     const forced = await search.prepare({ model, input, tool_choice: { type: 'function', name: 'remember' } })
     expect(forced.tool_choice).toEqual({ type: 'function', name: 'remember' })
@@ -66,7 +66,7 @@ describe('tools of a request', () => {
     expect(chosen.tool_choice).toEqual(function_('remember'))
   })
 
-  it('forces a tool by the name that its owner gave', async () => {
+  it("accepts a tool_choice with the owner's name of a tool", async () => {
     const tools = [{ name: 'sénd it', description: 'Send.', inputSchema: {}, deferLoading: false }]
     const search = openaiToolSearch({ tools, ranker })
     const { tools: list, tool_choice } = await search.prepare({
@@ -105,7 +105,7 @@ describe('tools of every form', () => {
     expect(JSON.stringify((await search.prepare({ model: CHAT_MODEL, messages: [] })).tools)).not.toContain('strict')
   })
 
-  it('keeps fields of functions that only OpenAI knows', async () => {
+  it('keeps OpenAI-specific fields of functions', async () => {
     const tool = {
       type: 'function' as const,
       name: 'a',
@@ -140,7 +140,7 @@ describe('tools of every form', () => {
     }
   })
 
-  it('takes catalogs, lists with unreachable servers, and functions that give them later', async () => {
+  it('accepts catalogs, lists with unreachable servers, and functions that return them', async () => {
     const tools = catalog().tools as never
     for (const source of [{ tools, away: [{ server: 'mail' }] }, async () => tools, () => ({ tools, away: [] })]) {
       const { tools: list } = await searchOver(source as never).prepare({ model, input })
@@ -148,7 +148,7 @@ describe('tools of every form', () => {
     }
   })
 
-  it('sends no list where there are no tools', async () => {
+  it('sends no tools if there are none', async () => {
     const search = openaiToolSearch({ tools: [], ranker })
     expect((await search.prepare({ model: CHAT_MODEL, messages: [] })).tools).toBeUndefined()
     expect((await search.prepare({ model, input })).tools).toEqual([])
@@ -161,7 +161,7 @@ describe('the wire of a host', () => {
     return namesOf((await search.prepare({ model: of, input })).tools)[0]
   }
 
-  it('is the native one at OpenAI, also in its regions, and the bridge at unknown hosts', async () => {
+  it('is native at OpenAI, also in its regions, and the bridge at unknown hosts', async () => {
     expect(await wireAt('https://api.openai.com/v1')).toBe('tool_search')
     expect(await wireAt('https://eu.api.openai.com/v1')).toBe('tool_search')
     for (const url of [
@@ -173,7 +173,7 @@ describe('the wire of a host', () => {
       expect(await wireAt(url)).toBe('search_tools')
   })
 
-  it('can be overridden, for all models or by a row', async () => {
+  it('can be overridden, for all models of a client or by a row for a host', async () => {
     const azure = 'https://me.openai.azure.com/openai/v1'
     expect(await wireAt(azure, {}, 'my-deployment')).toBe('search_tools')
     expect(await wireAt(azure, { capabilities: { clientSearch: 'openai' } }, 'my-deployment')).toBe('tool_search')
@@ -184,7 +184,7 @@ describe('the wire of a host', () => {
     expect(await wireAt('https://api.openai.com/v1', { capabilities: {} })).toBe('search_tools')
   })
 
-  it('has a source and a date for each row', () => {
+  it('is documented with sources and a date in each row', () => {
     for (const { name, sources, readAt, addresses } of OPENAI_HOSTS) {
       expect(name).not.toBe('')
       expect(sources.length).toBeGreaterThan(0)
@@ -195,13 +195,13 @@ describe('the wire of a host', () => {
     expect(openaiHostOf('http://127.0.0.1:11434/v1')?.name).toBe('Ollama')
   })
 
-  it('never asks Chat Completions for tool_search', async () => {
+  it('is never tool_search on Chat Completions', async () => {
     const capabilities = { clientSearch: 'openai', hostedSearch: 'openai', append: 'openai' } as const
     const search = searchOver(catalog().tools, { capabilities, search: 'provider' })
     expect(namesOf((await search.prepare({ model, messages: [] })).tools)[0]).toBe('search_tools')
   })
 
-  it('adds found tools by a message where that is all that a host can do', async () => {
+  it('adds found tools in a message if the host supports only that', async () => {
     const { tools, run, ran } = catalog()
     const { double, client } = await start(
       [callItem('s1', 'tool_search', { queries: ['weather forecast'] })],
@@ -214,7 +214,7 @@ describe('the wire of a host', () => {
     expect(bodyOf(double, 1).input.at(-1)).toMatchObject({ type: 'additional_tools', role: 'developer' })
   })
 
-  it('adds found tools by a system message without content at Moonshot', async () => {
+  it('adds found tools in a system message without content at Moonshot', async () => {
     const { tools, run } = catalog()
     const search = searchOver(tools, { client: { baseURL: 'https://api.moonshot.ai/v1' } })
     const calls = [
@@ -234,7 +234,7 @@ describe('the wire of a host', () => {
 })
 
 describe('options', () => {
-  it('are checked, with the remedy', async () => {
+  it('are checked, and errors name the remedy', async () => {
     const { tools } = catalog()
     expect(() => searchOver(tools, { search: 'both' as never })).toThrow(
       /Found "both" as search, expected own or provider/,
@@ -249,7 +249,7 @@ describe('options', () => {
     expect(String(failure)).toContain('Responses API')
   })
 
-  it('of the user decide when deferral is active', async () => {
+  it('set the activation and the disclosure instead of the plan', async () => {
     const { tools } = catalog()
     const off = await searchOver(tools, { activation: 'off' }).prepare({ model, input })
     expect(off.tools.length).toBeGreaterThan(45)
@@ -260,14 +260,14 @@ describe('options', () => {
     expect(namesOf(disclosed.tools)).toEqual(['tool_search', 'remember'])
   })
 
-  it('narrow a turn', async () => {
+  it('limit a turn to its visible tools', async () => {
     const { tools, run } = catalog()
     const { double, client } = await start([searchItem('s1', { queries: ['filler', 'weather'] })])
     await converse(client, searchOver(tools), run, { visible: ['get_weather', 'remember'] })
     expect(JSON.stringify(bodyOf(double, 1))).not.toContain('filler_tool')
   })
 
-  it('take the same policy object each time as one policy', async () => {
+  it('accept a policy function that returns the same object each time', async () => {
     const { tools } = catalog()
     const rules = { permit: ({ name }: { name: string }) => name === 'remember' }
     const search = searchOver(tools, { policy: () => rules })
@@ -283,7 +283,7 @@ describe('options', () => {
     expect(bodyOf(double, 1).input.at(-1)).toMatchObject({ output: 'kept elsewhere' })
   })
 
-  it('emit one event for each thing that happened', async () => {
+  it('report each event once', async () => {
     const events: ToolSearchEvent[] = []
     const { tools, run } = catalog()
     const search = searchOver(tools, { onEvent: event => void events.push(event), reveals: createMemoryRevealStore() })

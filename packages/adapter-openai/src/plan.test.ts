@@ -43,7 +43,7 @@ const tools = SERVICES.flatMap(service =>
 const tokens = estimateTokens(JSON.stringify(tools.map(tool => ({ type: 'function', ...tool, server: undefined }))))
 const run = () => 'ok'
 
-describe('a plan of core, followed literally at 120 tools', () => {
+describe('a plan of core', () => {
   it.each([
     [
       'responses',
@@ -59,7 +59,7 @@ describe('a plan of core, followed literally at 120 tools', () => {
         [callItem('c', 'call_tool', { name: 'tickets_create', arguments: { id: '1' } })],
       ],
     ],
-  ] as const)('sends under 15 %% of the context tokens: %s, %s search', async (api, searchedBy, turns) => {
+  ] as const)('sends less than 15 %% of the tokens of 120 tools: %s, %s search', async (api, searchedBy, turns) => {
     const model = api === 'chat' ? 'gpt-4o' : RESPONSES_MODEL
     const plan = planDisclosure({
       model,
@@ -81,7 +81,7 @@ describe('a plan of core, followed literally at 120 tools', () => {
     expect(sent.includes('tool_search')).toBe(api === 'responses')
   })
 
-  it('sends everything in full where that costs less', async () => {
+  it('sends all tools in full if that costs less', async () => {
     const search = openaiToolSearch({ tools: tools.slice(0, 3), ranker: createLexicalRanker() })
     const { tools: list, instructions } = await search.prepare({
       model: RESPONSES_MODEL,

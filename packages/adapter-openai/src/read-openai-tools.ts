@@ -9,15 +9,15 @@ import {
 import type { ChatCompletionTool } from 'openai/resources/chat/completions'
 import type { Tool } from 'openai/resources/responses/responses'
 
-/** Tools as users of the SDK have them: of Responses, of Chat Completions, with a zod schema, or definitions of core. */
+/** Tools in the forms of Responses, of Chat Completions or with a zod schema, or definitions of core. */
 export type OpenAITools = ToolSource | readonly (Tool | ChatCompletionTool)[]
 
-/** The tools, or a function that gives those of a turn, as `tools` of core takes it. */
+/** The tools, or a function that returns the tools of a turn, like the option `tools` of core. */
 export type OpenAIToolSource = OpenAITools | ((turn: TurnInput) => OpenAITools | Promise<OpenAITools>)
 
 /**
- * Reads tools once: a fixed list here, the answers of a function once per array, so that a schema is converted once and
- * not per request. `order` puts definitions into another order.
+ * Reads a fixed list at once, and each array that a function returns once, so that schemas are not converted again for
+ * each request. `order` reorders the definitions.
  */
 export function readOpenAITools(
   tools: OpenAIToolSource,
@@ -35,7 +35,7 @@ export function readOpenAITools(
   const read = (source: OpenAITools): ToolSource => {
     if (Array.isArray(source)) return readList(source)
     const { tools: list } = source as LiveTools
-    // A catalog is read already, also one that comes with a list of unreachable servers.
+    // A catalog has already been read, also if it comes with a list of unreachable servers.
     return 'get' in source || !Array.isArray(list) ? (source as ToolSource) : { ...source, tools: readList(list) }
   }
   if (typeof tools !== 'function') return read(tools)

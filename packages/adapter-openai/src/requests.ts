@@ -7,12 +7,12 @@ import { inputTools, loadedTools, restoreNamespaces } from './responses-history.
 import { responsesTools, toFunction, type WireForm } from './responses-tools.js'
 import { joinTexts } from './result-content.js'
 
-/** What a Responses request is made of before the tools are added. */
+/** The parameters of a Responses request, before the tools are added. */
 export type ResponsesParams = Omit<ResponseCreateParamsBase, 'stream'> & { readonly stream?: boolean | null }
-/** What a Chat Completions request is made of before the tools are added. */
+/** The parameters of a Chat Completions request, before the tools are added. */
 export type ChatParams = Omit<ChatCompletionCreateParamsBase, 'stream'> & { readonly stream?: boolean | null }
 
-/** A Responses request with the tools and the note of an exposure, and with namespaces that were lost put back. */
+/** A Responses request with the tools and the note of an exposure; namespaces that calls lost are restored. */
 export function responsesRequest<P extends ResponsesParams>(
   params: P,
   exposure: Exposure,
@@ -36,7 +36,7 @@ export function responsesRequest<P extends ResponsesParams>(
   }
 }
 
-/** A Chat Completions request with the tools of an exposure, and its note at the end of the first system messages. */
+/** A Chat Completions request with the tools of an exposure, and its note at the end of the leading system messages. */
 export function chatRequest<P extends ChatParams>(
   params: P,
   exposure: Exposure,
@@ -61,8 +61,8 @@ export function chatRequest<P extends ChatParams>(
 }
 
 /**
- * Revealed tools that the conversation does not hold: a parent agent's, or those of a compacted conversation. Where found
- * tools are in the conversation, these go to the end of the list.
+ * Revealed tools that the conversation does not contain: those of a parent agent or of a compacted conversation. On a
+ * wire that puts found tools into the conversation, these are appended to the list.
  */
 function absentTools(
   { tools }: Exposure,
@@ -76,7 +76,7 @@ function absentTools(
   return revealed.filter(({ name }) => !names.has(name))
 }
 
-/** Functions in a request would be called without being known here. */
+/** Rejects functions in a request: the model could call them, but this library would not know them. */
 function refuseFunctions(tools: readonly { readonly type: string }[] | undefined): void {
   const given = tools?.find(({ type }) => type === 'function' || type === 'namespace' || type === 'tool_search')
   if (given === undefined) return
@@ -92,7 +92,7 @@ function loadedNames(tools: readonly Tool[]): ReadonlySet<string> {
   return new Set(loadedTools(tools).flatMap(({ name, namespace }) => (namespace === undefined ? [name] : [])))
 }
 
-/** The name on the wire of a tool that a request forces. The API refuses to force what is not in the list. */
+/** The id of the tool that a request forces. The API refuses to force a tool that is not in the list. */
 function listedName(chosen: unknown, { tools }: Exposure, listed: ReadonlySet<string>): string {
   const name = tools.find(({ tool }) => tool?.name === chosen)?.name ?? String(chosen)
   if (listed.has(name)) return name
@@ -110,7 +110,7 @@ function withNote(messages: Messages, note: string): Messages {
   const end = messages.findIndex(({ role }) => role !== 'system' && role !== 'developer')
   const index = (end === -1 ? messages.length : end) - 1
   const last = messages[index]
-  // One message rather than two: templates of local models take no second system message.
+  // One message, not two: chat templates of local models accept no second system message.
   if (last === undefined || (last.role !== 'system' && last.role !== 'developer') || !('content' in last))
     return [{ role: 'system', content: note }, ...messages]
   const content =

@@ -23,12 +23,15 @@ export function responsesCalls(response: Pick<Response, 'output'>): readonly Res
   )
 }
 
-/** The items of a response. Compatible servers write what they like. */
+/** The items of a response that are objects: compatible servers may send anything. */
 export function outputOf({ output }: Pick<Response, 'output'>): Response['output'] {
   return output.filter(isJsonObject)
 }
 
-/** Which of these tools the model could not call, as far as the response repeats its request: tools and tool choice. */
+/**
+ * Which of these tools the model could not call, as far as the response repeats `tools` and `tool_choice` of its
+ * request.
+ */
 export function withheldIn(
   { tools, tool_choice: choice }: Pick<Response, 'tools' | 'tool_choice'>,
   names: readonly string[],
@@ -50,7 +53,7 @@ function nameOf(tool: unknown): unknown {
   return isJsonObject(wrapped) ? wrapped['name'] : name
 }
 
-/** Core's decision about each call, in their order. */
+/** Core's decision about each call, in the order of the calls. */
 export async function decideResponsesCalls(
   calls: readonly ResponsesCall[],
   { view, form }: Pick<Choice, 'view' | 'form'>,
@@ -82,7 +85,7 @@ export async function decideResponsesCalls(
   return decided
 }
 
-/** Programmatic tool calling: code that the model wrote calls, and core knows which tools it may call. */
+/** Programmatic tool calling: the caller is code that the model wrote, and core knows which tools code may call. */
 function callerOf({ caller }: ResponseFunctionToolCall): { readonly caller?: 'code' } {
   return caller?.type === 'program' ? { caller: 'code' } : {}
 }
@@ -121,7 +124,7 @@ export async function answerResponses(
       output: resultOf(contents[index]),
     })
     if (form === 'append' && found.length > 0) added.push(additionalTools(found))
-    // The API refuses a call of a function that it knows only inside of a namespace, or not at all.
+    // The API refuses a call without a namespace if its function is only in a namespace, or unknown.
     const isUnknown = form === 'client-search' && typeof call.namespace !== 'string'
     if (isUnknown && canAppend && outcome.kind === 'execute' && outcome.via === 'unloaded')
       loaded.push(exposeTool(outcome.tool, 'revealed'))
@@ -140,7 +143,7 @@ function additionalTools(tools: readonly ExposedTool[]): ResponseInputItem {
   return { type: 'additional_tools', role: 'developer', tools: unique.map(toFunction) }
 }
 
-/** An output item as an input item: without what the SDK's parsers add, and without what only outputs have. */
+/** An output item as an input item, without fields that the SDK's parsers add or that only outputs have. */
 function toInput(item: ResponseOutputItem): ResponseInputItem {
   const {
     created_by: _,

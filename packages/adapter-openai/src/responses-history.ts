@@ -1,7 +1,7 @@
 import { type HistoryEvent, isJsonObject } from '@ts/core'
 import type { ResponseInput, ResponseInputItem } from 'openai/resources/responses/responses'
 
-/** What was read from an item, which never changes: a long history is read once. */
+/** What was read from each item. Items never change, so each one is read only once. */
 const events = new WeakMap<object, { readonly name: string | undefined; readonly event: HistoryEvent | undefined }>()
 
 /** The messages of a request as events of core. */
@@ -47,7 +47,7 @@ export interface LoadedTool {
   readonly namespace: string | undefined
 }
 
-/** The functions of a list of tools, also those inside of namespaces. The list may be of another program. */
+/** The functions in a list of tools, including those in namespaces. The list may come from another program. */
 export function loadedTools(tools: unknown): readonly LoadedTool[] {
   if (!Array.isArray(tools)) return []
   return tools.flatMap((tool: unknown): readonly LoadedTool[] => {
@@ -70,8 +70,8 @@ export function inputTools(input: string | ResponseInput | null | undefined): re
 }
 
 /**
- * The input with the `namespace` of every call that lost it on its way through a database or another program: without
- * it the API refuses the request.
+ * Restores the `namespace` of calls that lost it in a database or another program: without it the API refuses the
+ * request.
  */
 export function restoreNamespaces<T extends string | ResponseInput | null | undefined>(
   input: T,
@@ -79,7 +79,7 @@ export function restoreNamespaces<T extends string | ResponseInput | null | unde
 ): T {
   if (!Array.isArray(input)) return input
   const namespaces = new Map<string, string | undefined>()
-  // A tool that has no namespace in one place needs none.
+  // A tool that is listed without a namespace anywhere needs none.
   for (const { name, namespace } of [...declared, ...inputTools(input)])
     if (namespace === undefined || !namespaces.has(name)) namespaces.set(name, namespace)
   let isChanged = false

@@ -4,8 +4,8 @@ import { byGroup, toNamespaces } from './namespaces.js'
 
 /**
  * How an exposure is written:
- * - `functions`: each tool of it as a function in the list
- * - `append`: the same without found tools, which a message adds where they were found
+ * - `functions`: each tool as a function in the list
+ * - `append`: the same without found tools; a message adds these at the place where they were found
  * - `client-search`, `hosted-search`: OpenAI's `tool_search`, executed here or by the provider
  */
 export type WireForm = 'functions' | 'append' | 'client-search' | 'hosted-search'
@@ -16,7 +16,7 @@ const OWN_FIELDS = ['allowed_callers', 'async', 'output_schema'] as const
 const functions = new WeakMap<ExposedTool, FunctionTool>()
 const lists = new WeakMap<readonly ExposedTool[], Map<WireForm, readonly Tool[]>>()
 
-/** The list of a request; the same one while the exposure is. */
+/** The tool list of a request; the same array for the same exposure. */
 export function responsesTools({ tools }: Exposure, form: WireForm): readonly Tool[] {
   const known = lists.get(tools)
   const former = known?.get(form)
@@ -43,7 +43,7 @@ function clientSearch({ description, inputSchema }: ExposedTool): Tool {
   return { type: 'tool_search', execution: 'client', description, parameters: inputSchema }
 }
 
-/** A tool as a function at the top of a list. */
+/** A tool as a function outside of namespaces. */
 export function toFunction(exposed: ExposedTool): FunctionTool {
   let written = functions.get(exposed)
   if (written === undefined) {
@@ -61,7 +61,7 @@ export function toFunction(exposed: ExposedTool): FunctionTool {
   return written
 }
 
-/** Tools inside of namespaces, to be loaded: a search's output, or the deferred part of a list. */
+/** Tools in namespaces, for loading: the output of a search, or the deferred part of a list. */
 export function toNamespaceTools(tools: readonly ExposedTool[], describe: 'names' | 'group'): readonly NamespaceTool[] {
   const ordered = describe === 'group' ? byGroupOf(tools) : tools
   return toNamespaces(ordered).map(({ name, group, tools: members }) => ({
@@ -78,7 +78,7 @@ function byGroupOf(tools: readonly ExposedTool[]): readonly ExposedTool[] {
   )
 }
 
-/** The model knows only this of a namespace until it searches. */
+/** The description of a namespace. Until a search, the model knows no more of its tools. */
 function describeNamespace(group: string | undefined, tools: readonly ExposedTool[]): string {
   const what = group === undefined ? 'Tools' : `Tools of ${showHiddenCharacters(group)}`
   return tools.length === 0 ? `${what}.` : `${what}: ${tools.map(({ name }) => name).join(', ')}`

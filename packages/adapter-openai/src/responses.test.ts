@@ -59,7 +59,7 @@ describe.each([false, true])('Responses with client-executed search, streaming: 
     expect(changedBytes(double)).toEqual([0, 0])
   })
 
-  it('answers a miss with a developer message', async () => {
+  it('answers a search without results with a developer message', async () => {
     const { tools, run } = catalog()
     const { double, client } = await start([searchItem('s1', { queries: ['zzz qqq'] })])
     await converse(client, searchOver(tools), run, { streaming })
@@ -70,7 +70,7 @@ describe.each([false, true])('Responses with client-executed search, streaming: 
     expect(changedBytes(double)).toEqual([0])
   })
 
-  it('adds no text where a search found everything', async () => {
+  it('adds no text if a search found everything', async () => {
     const { tools, run } = catalog()
     const { double, client } = await start([SEARCH])
     await converse(client, searchOver(tools), run, { streaming })
@@ -93,7 +93,7 @@ describe.each([false, true])('Responses with client-executed search, streaming: 
     expect(changedBytes(double)).toEqual([0])
   })
 
-  it('knows a call of a loaded tool by its namespace', async () => {
+  it('recognises a call of a loaded tool by its namespace', async () => {
     const { tools, run } = catalog()
     const events: ToolSearchEvent[] = []
     const { client } = await start([SEARCH], [WEATHER])
@@ -102,7 +102,7 @@ describe.each([false, true])('Responses with client-executed search, streaming: 
     expect(events.filter(({ kind }) => kind === 'settled')).toHaveLength(1)
   })
 
-  it('answers wrong arguments with the schema, and an unknown name with the nearest ones', async () => {
+  it('answers wrong arguments with the schema, and an unknown name with the nearest names', async () => {
     const { tools, run, ran } = catalog()
     const { double, client } = await start([
       callItem('c1', 'get_weather', { town: 'Rome' }),
@@ -121,14 +121,14 @@ describe.each([false, true])('Responses with client-executed search, streaming: 
   })
 })
 
-it('answers a search of tool_search, for any name that the host has for the model', async () => {
+it('answers a search with tool_search, under whatever model name the host returns', async () => {
   const { tools, run } = catalog()
   const search = { type: 'tool_search_call', execution: 'client', call_id: 's1', arguments: { queries: ['weather'] } }
   const items = await searchOver(tools).answer({ model: 'alias', output: [search] } as unknown as Response, run)
   expect(JSON.stringify(items.at(-1))).toContain('get_weather')
 })
 
-it('gives a model without tool_search the bridge', async () => {
+it('uses the bridge for a model without tool_search', async () => {
   const { tools } = catalog()
   const search = searchOver(tools)
   const old = await search.prepare({ model: 'gpt-4o', input: 'hi' })

@@ -1,5 +1,5 @@
 import { isJsonObject } from '@ts/core'
-/** A tool's result as text: text as it is, everything else as JSON, nothing as the empty text. */
+/** A tool's result as text: a string unchanged, `undefined` and `null` as the empty string, everything else as JSON. */
 export function textOf(content: unknown): string {
   if (typeof content === 'string') return content
   if (content === undefined || content === null) return ''
@@ -17,7 +17,7 @@ export function areParts(content: unknown, types: ReadonlySet<unknown>): content
   )
 }
 
-/** Texts with an empty line between them. */
+/** Joins two texts with an empty line between them. */
 export function joinTexts(first: string | null | undefined, second: string): string {
   return first ? `${first}\n\n${second}` : second
 }

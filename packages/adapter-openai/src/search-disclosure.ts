@@ -4,8 +4,8 @@ import { createNative, type Disclosure, type ExposedTool, exposeTool, isJsonObje
 const FOUND = Symbol('found tools')
 
 /**
- * Found tools are added to the conversation at the place where they were found, and the sent list never changes. It is
- * `native` of core, with the found tools in full next to each answer.
+ * A disclosure that adds found tools to the conversation at the place where they were found, so the sent list never
+ * changes. It is core's `native`, with the full definitions of the found tools next to each answer.
  */
 export function createSearchDisclosure(): Disclosure {
   const native = createNative()
@@ -29,7 +29,7 @@ export function foundTools({ value }: ResultOutcome): readonly ExposedTool[] {
   return isJsonObject(value) ? ((value as { readonly [FOUND]?: readonly ExposedTool[] })[FOUND] ?? []) : []
 }
 
-/** What core writes if everything was found: the tools themselves show that, too. */
+/** The sentence that core writes if everything was found. It is removed, because the tools themselves show that. */
 const FOUND_SENTENCE = 'These tools can be called now.'
 
 /** What an answer says in addition to the tools; empty if the tools say everything. */

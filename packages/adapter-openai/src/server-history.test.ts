@@ -8,8 +8,8 @@ const session = 'chat-1'
 const SEARCH = searchItem('s1', { queries: ['weather forecast of a city'] })
 const WEATHER = callItem('c1', 'get_weather', { city: 'Rome' })
 
-describe('where OpenAI keeps the messages', () => {
-  it.each(['previous_response_id', 'conversation'] as const)('sends results alone with %s', async kind => {
+describe('a conversation whose messages OpenAI keeps', () => {
+  it.each(['previous_response_id', 'conversation'] as const)('sends only results, with %s', async kind => {
     const { tools, run, ran } = catalog()
     const { double, client } = await start([SEARCH], [WEATHER])
     const reveals = createMemoryRevealStore()
@@ -34,7 +34,7 @@ describe('where OpenAI keeps the messages', () => {
     ['no store', {}, { session }],
     ['no session', { serverHistory: true, reveals: createMemoryRevealStore() }, {}],
     ['a store without serverHistory', { reveals: createMemoryRevealStore() }, { session }],
-  ])('says what is missing: %s', async (_, options, turn) => {
+  ])('is rejected with an error that names the remedy: %s', async (_, options, turn) => {
     const { tools } = catalog()
     const search = searchOver(tools, options)
     for (const state of [{ previous_response_id: 'resp_1' }, { conversation: { id: 'conv_1' } }]) {
@@ -46,7 +46,7 @@ describe('where OpenAI keeps the messages', () => {
     }
   })
 
-  it('says at creation that a store is missing', () => {
+  it('is rejected at creation if the store is missing', () => {
     expect(() => searchOver(catalog().tools, { serverHistory: true })).toThrow(/reveals: createMemoryRevealStore/)
   })
 })

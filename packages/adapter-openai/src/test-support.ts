@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const double of doubles.splice(0)) await double.close()
 })
 
-/** A double that answers with these turns and then with text, and a client of it. */
+/** A test double that answers with these turns and then with a text, and a client for it. */
 export async function start(...turns: readonly OpenaiTurn['content'][]) {
   const double = await createOpenaiDouble({
     turns: (_, index) => ({ content: turns[index] ?? [textItem('done')] }),
@@ -40,7 +40,7 @@ const object = (properties: Record<string, unknown>, required: readonly string[]
   additionalProperties: false,
 })
 
-/** A catalog of some fifty tools of three servers, and what ran of it. */
+/** A catalog of some fifty tools, and a list of the calls that ran. */
 export function catalog() {
   const ran: { readonly name: string; readonly arguments: unknown }[] = []
   const fillers = Array.from({ length: 45 }, (_, i) => ({
@@ -91,7 +91,7 @@ export function catalog() {
   return { tools: tools as unknown as OpenAIToolSearchOptions['tools'], run, ran }
 }
 
-/** A tool search over the catalog, whose plan sees a double as OpenAI itself. */
+/** A tool search over these tools. It gets no `client`, so it plans for OpenAI's own API. */
 export function searchOver(
   tools: OpenAIToolSearchOptions['tools'],
   options: Partial<Omit<OpenAIToolSearchOptions, 'tools'>> = {},
@@ -147,7 +147,7 @@ export async function chat(
   throw new Error('Found no end of the conversation')
 }
 
-/** The body of a request that the double got. */
+/** The body of a request that the double received. */
 export function bodyOf(double: OpenaiDouble, index: number): Body {
   return double.requests.at(index)!.body as Body
 }
@@ -161,7 +161,7 @@ export interface Body {
   readonly [field: string]: unknown
 }
 
-/** Bytes of each prompt that the next one changed. */
+/** For each prompt except the last: how many of its bytes the next prompt changed. */
 export function changedBytes({ prompts }: OpenaiDouble): readonly number[] {
   return prompts.slice(1).map((prompt, index) => prefixBytesChanged(prompts[index]!, prompt))
 }
