@@ -8,14 +8,14 @@ import { grouped } from './text-pieces.js'
 import type { TokenBudget } from './token-budget.js'
 import { fault, quoted, readToolRequest } from './tool-request.js'
 
-/** The parts with which the tools work. */
+/** The services that the tools use. */
 export interface ToolServices {
   readonly store: OutputStore
   readonly budget: TokenBudget
   readonly jq: Jq
 }
 
-/** Outputs that an answer about an unknown handle names. */
+/** Maximum number of outputs that an answer about an unknown handle names. */
 const MAX_NAMED = 10
 
 /** Answers a call of one of the three tools. */
@@ -41,8 +41,8 @@ export async function answerTool(call: CompanionCall, services: ToolServices): P
 }
 
 /**
- * An unknown handle gets the same answer whether another session has it or none. Without sessions, several users may
- * share the same one, so the answer names no outputs.
+ * The answer for an unknown handle. It is the same whether or not another session has this handle. It names no outputs
+ * if the host has no sessions, because several users may then share the outputs.
  */
 function unknown(handle: string, outputs: readonly StoredOutput[], session: string | undefined): string {
   const known = outputs.filter(({ isExpired }) => !isExpired)

@@ -20,7 +20,7 @@ describe('handles', () => {
     '\0',
     'x'.repeat(1_000_000),
     '💥\ud800',
-  ])('answers the unknown one %j with the existing ones', async output => {
+  ])('answers the unknown handle %j with the existing ones', async output => {
     const { store, call } = makeOffload()
     const known = await store(log(2_000))
     for (const tool of tools) {
@@ -54,7 +54,7 @@ describe('handles', () => {
     expect(fourth).toBe(first)
   })
 
-  it('tells what to do for an expired one', async () => {
+  it('answers an expired handle with the advice to call the tool again', async () => {
     let time = 0
     const { store, call } = makeOffload({ store: createMemoryStore({ maxAgeMs: 10, now: () => time }) })
     const output = await store(log(2_000))
@@ -68,7 +68,7 @@ describe('handles', () => {
     }
   })
 
-  it('names no outputs if the host has no sessions, because several users may be behind it', async () => {
+  it('names no outputs if the host has no sessions, because several users may share them', async () => {
     const { store, call, offload } = makeOffload()
     await store(log(2_000), { session: undefined })
     const answer = await offload.handle({
@@ -82,14 +82,14 @@ describe('handles', () => {
     expect((await call('read', { output: 'out_1' })).content).not.toMatch(/out_[0-9a-z]{25}/)
   })
 
-  it('accepts one with the quotation marks that a model put around it', async () => {
+  it('accepts a handle in quotation marks', async () => {
     const { store, call } = makeOffload()
     const output = await store(log(2_000))
     for (const given of [` ${output} `, `"${output}"`, `\`${output}\``])
       expect((await call('read', { output: given })).isError).toBeUndefined()
   })
 
-  it('asks for one if none is given', async () => {
+  it('asks for a handle if none is given', async () => {
     const { call } = makeOffload()
     for (const tool of tools)
       for (const args of [{}, { output: 5 }, { output: '' }, { output: null, ...rest }, { output: ['a'] }])
@@ -113,7 +113,7 @@ describe('arguments', () => {
     ['search', { pattern: 'a', from: 'b' }, 'whole number'],
     ['query', {}, 'Give a jq program as "query"'],
     ['query', { query: '  ' }, 'Give a jq program'],
-  ])('%s with %j says what to write', async (tool, args, words) => {
+  ])('%s with %j is answered with what to write', async (tool, args, words) => {
     const { store, call } = makeOffload()
     const output = await store(log(2_000))
     expect(await call(tool, { output, ...args })).toEqual({ content: expect.stringContaining(words), isError: true })
@@ -122,7 +122,7 @@ describe('arguments', () => {
   it.each([
     ['from', '100'],
     ['length', '5'],
-  ])('takes the number %s as text', async (name, value) => {
+  ])('accepts the number `%s` as text', async (name, value) => {
     const { store, call } = makeOffload()
     const output = await store(log(2_000))
     expect((await call('read', { output, [name]: value })).isError).toBeUndefined()
@@ -140,7 +140,7 @@ describe('patterns', () => {
     ['(a{30}b{30}){9}', 'too large'],
     ['x'.repeat(513), '513 characters, and 512 are allowed'],
     [`${'('.repeat(250)}${')'.repeat(250)}`, ''],
-  ])('%s is answered with its fault', async (pattern, words) => {
+  ])('%s is answered with the error', async (pattern, words) => {
     const { store, call } = makeOffload()
     const output = await store(log(2_000))
     const answer = await call('search', { output, pattern })
@@ -149,7 +149,7 @@ describe('patterns', () => {
   })
 
   it.each(['(a+)+$', '(a|a)*b', '(.*)*x', '(\\w+\\s?)+:$', '.*.*.*.*=', '(a|b|c|d|e)*a.{60}$'])(
-    '%s ends on a long line',
+    '%s does not hang on a long line',
     async pattern => {
       const { store, call } = makeOffload()
       const output = await store(`${'a'.repeat(200_000)}!\n${log(2_000)}`)
@@ -157,7 +157,7 @@ describe('patterns', () => {
     },
   )
 
-  it('tells what to try if there is no hit', async () => {
+  it('suggests what to try if there is no hit', async () => {
     const { store, search } = makeOffload()
     const output = await store(log(2_000))
     expect(await search(output, 'total (USD)')).toMatch(
@@ -167,7 +167,7 @@ describe('patterns', () => {
     expect(await search(output, 'FAILED', { from: 1e9 })).toMatch(/1 before it\. Search again with from 0/)
   })
 
-  it('understands the spellings of other engines', async () => {
+  it('accepts the syntax of other engines', async () => {
     const { store, search } = makeOffload()
     const output = await store(`caf\u00e9\n${log(2_000)}`)
     for (const pattern of ['caf\\u00e9', '(?P<name>café)', '(?<name>café)', 'café\\Z'])
@@ -187,7 +187,7 @@ describe('jq programs', () => {
     ['import "/etc/passwd" as x; .', 'module not found'],
     ['\0', 'zero byte'],
     ['.'.repeat(10_001), '10,000 are allowed'],
-  ])('%j is answered with its fault', async (query, words) => {
+  ])('%j is answered with the error', async (query, words) => {
     const { store, call } = makeOffload()
     const output = await store(records(500))
     const answer = await call('query', { output, query })
@@ -195,17 +195,17 @@ describe('jq programs', () => {
     expect(answer.content).not.toMatch(/inputString|jq-child|node_modules/)
   })
 
-  it('gives the output before a failure, too', async () => {
+  it('returns the output before a failure, too', async () => {
     const { store, query } = makeOffload()
     expect(await query(await store(records(500)), '.total, .next, .items.x')).toMatch(/^500\n"page2"\njq failed: /)
   })
 
-  it('reads a program that begins like an option as a program', async () => {
+  it('does not treat a program that begins with a minus sign as an option', async () => {
     const { store, query } = makeOffload()
     expect(await query(await store(records(500)), '-(.total)')).toBe('-500')
   })
 
-  it('cannot read anything of the host', async () => {
+  it('cannot read the environment or paths of the host', async () => {
     const { store, query } = makeOffload()
     const output = await store(records(500))
     const seen = await query(output, '$ENV, env, input_filename, $__prog_args?')
@@ -213,7 +213,7 @@ describe('jq programs', () => {
     expect(seen).not.toContain(process.env['PATH'] ?? 'no path')
   })
 
-  it('says of text that it is not JSON, and what to use', async () => {
+  it('are answered for text with the note that it is not JSON, and what to use instead', async () => {
     const { store, call } = makeOffload()
     for (const text of [log(2_000), `[INFO] ${log(2_000)}`, `{"a": ${log(2_000)}`]) {
       const answer = await call('query', { output: await store(text), query: '.' })
@@ -224,7 +224,7 @@ describe('jq programs', () => {
     }
   })
 
-  it('answers JSON above the limit with what to use instead', async () => {
+  it('are answered for JSON above the limit with what to use instead', async () => {
     const { store, call } = makeOffload({ jq: { maxInputBytes: 10_000 } })
     const answer = await call('query', { output: await store(records(500)), query: '.total' })
     expect(answer).toEqual({
@@ -233,7 +233,7 @@ describe('jq programs', () => {
     })
   })
 
-  it('ends endless programs and programs that use too much memory, and the host continues', async () => {
+  it('are stopped if they are endless or use too much memory, and the host continues', async () => {
     const { store, call } = makeOffload({ jq: { timeoutMs: 2_000, memoryBytes: 100e6 } })
     const output = await store(records(500))
     const ends = new Map<string, RegExp>([
@@ -254,11 +254,11 @@ describe('jq programs', () => {
       )
     const later = makeOffload()
     const again = await later.store(records(500))
-    expect(await later.query(again, 'repeat(1)')).toMatch(/^1\n1\n.*\[Cut here: the program gives more than/s)
+    expect(await later.query(again, 'repeat(1)')).toMatch(/^1\n1\n.*\[Cut here: the program returned more than/s)
     expect(await later.query(again, '.total')).toBe('500')
   }, 240_000)
 
-  it('ends with the signal of the call', async () => {
+  it('are stopped by the signal of the call', async () => {
     const { store, offload } = makeOffload()
     const output = await store(records(500))
     const abort = new AbortController()
@@ -273,7 +273,7 @@ describe('jq programs', () => {
     await expect(running).rejects.toThrow('stopped')
   })
 
-  it('tells that too many programs run', async () => {
+  it('are refused if too many programs run', async () => {
     const { store, call } = makeOffload()
     const output = await store(records(500))
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => call('query', { output, query: `${i}` })))

@@ -1,18 +1,18 @@
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js'
 
 /**
- * Most characters of a pattern, and most instructions to which it is compiled: those of `@ts/ranker-regex`, several
- * times what models write.
+ * Maximum number of characters of a pattern, and of instructions in its compiled form. The limits are those of
+ * `@ts/ranker-regex`, several times what models write.
  */
 const MAX_PATTERN = 512
 const MAX_PROGRAM = 400
 
-/** A pattern that runs in linear time, or a text for a model about its fault. */
+/** A pattern that runs in linear time, or a text for the model about the error in it. */
 export type CompiledPattern =
   | { readonly kind: 'pattern'; readonly engine: RE2JS }
   | { readonly kind: 'invalid'; readonly message: string }
 
-/** Compiles a pattern of RE2's syntax; `\u00e9`, `\Z` and `\h` of other engines are understood. */
+/** Compiles a pattern in RE2's syntax. `\u00e9`, `\Z` and `\h` from other engines are accepted. */
 export function compilePattern(pattern: string, caseSensitive: boolean): CompiledPattern {
   if (pattern.length > MAX_PATTERN)
     return invalid(

@@ -15,7 +15,7 @@ for (const activation of activations)
       const ranker = createKeywordRanker()
       const search = createToolSearch({ tools, ranker, activation, companions: [companion] })
       const { turns, last } = await runScript(search, calls, { execute: run })
-      // What a host would send: the list, and the results so far.
+      // The requests that a host would send: the list of tools, and the results so far.
       return [...turns.map(({ exposure }) => exposure), last].map(({ tools: sent }, turn) => ({
         tools: sent,
         results: turns.slice(0, turn).map(({ result }) => result),

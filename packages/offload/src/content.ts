@@ -7,10 +7,10 @@ export type Part =
   /** A value that is serialised as JSON. */
   | { readonly kind: 'json'; readonly value: unknown }
 
-/** A result split into its parts: what may be stored, and how the result is put together again. */
+/** A result, split into the parts that may be stored. */
 export interface Content {
   readonly parts: readonly Part[]
-  /** The result with texts in place of parts. A part without a text stays unchanged; the empty text removes it. */
+  /** The result with parts replaced by texts. A part without a text stays unchanged; an empty text removes its part. */
   with(texts: ReadonlyMap<Part, string>): unknown
 }
 
@@ -60,7 +60,7 @@ function isBlocks(value: unknown): value is readonly Block[] {
   })
 }
 
-/** The text of a block: its own, or that of an MCP resource. */
+/** The text of a block, or the text of its MCP resource. */
 function textIn(block: Block): string | undefined {
   if (TEXT_BLOCKS.has(block.type)) return typeof block.text === 'string' ? block.text : undefined
   const { resource } = block
@@ -90,8 +90,9 @@ function replaced(block: Block, text: string | undefined): unknown {
 }
 
 /**
- * The structured content comes first: servers repeat it as text for clients that do not know it, and that text is not
- * stored a second time. If it is replaced, it leaves the result, and its preview is a block of text.
+ * Reads an MCP result. Its structured content is the first part: servers repeat it as text for older clients, and that
+ * text is not stored a second time. If structured content is replaced, it is removed from the result, and its preview
+ * becomes a block of text.
  */
 function readMcp(result: object, blocks: readonly Block[]): Content {
   const { structuredContent } = result as { readonly structuredContent?: unknown }

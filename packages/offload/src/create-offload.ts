@@ -13,8 +13,8 @@ export interface Offload extends Companion {
 }
 
 /**
- * A companion for `createToolSearch({ companions: [createOffload()] })` and every adapter: outputs above a threshold are stored, the
- * model gets a preview, and three constant tools to search, read and query the rest.
+ * A companion for `createToolSearch({ companions: [createOffload()] })` and every adapter: outputs above a threshold
+ * are stored. The model gets a preview, and three constant tools that search, read and query the rest.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, or one of a wrong kind or out of range.
  */
@@ -39,7 +39,7 @@ export function createOffload(options: OffloadOptions = {}): Offload {
         isError: true,
       }
     }
-    // Below the threshold, even if it repeats a long handle, pattern or error.
+    // The answer stays below the threshold, even if it repeats a long handle, pattern or error.
     return { ...answer, content: budget.fit(answer.content, settings.threshold - 1) }
   }
 

@@ -2,13 +2,13 @@ import type { Outline } from './json-outline.js'
 import { countOf, mergeShapes, type Shape } from './shape.js'
 import { firstOf, grouped } from './text-pieces.js'
 
-/** Places below this depth of paths are left out first, then those below the next. */
+/** Maximum depth of the paths that are shown. If the text is too long, the depth is reduced step by step. */
 const MAX_DEPTH = 8
 const IDENTIFIER = /^[A-Za-z_][A-Za-z0-9_]*$/
 
 /**
- * The structure of a JSON text, one jq path per line with types and lengths, limited in characters. Deep places are
- * left out before shallow ones.
+ * The structure of a JSON text: one jq path per line with types and lengths, up to the given number of characters. Deep
+ * paths are left out before shallow ones.
  */
 export function describeShape({ shape, values }: Outline, characters: number): string {
   const title = values > 1 ? [`${grouped(values)} JSON values one after the other, each:`] : []
@@ -21,7 +21,7 @@ export function describeShape({ shape, values }: Outline, characters: number): s
   return ''
 }
 
-/** As many lines as fit, and the number of the others. */
+/** The lines that fit, and the number of the remaining ones. */
 function cutLines(lines: readonly string[], characters: number): string {
   let text = ''
   for (const [i, line] of lines.entries()) {
@@ -37,7 +37,8 @@ function* linesOf(shape: Shape, path: string, depth: number, total = 0): Generat
   const absent = total > count ? `; in ${grouped(count)} of ${grouped(total)}` : ''
   const { items, fields = new Map<string, Shape>(), more, moreKeys } = shape
   const own = path === '' ? '.' : path
-  // In an object with more than `MAX_FIELDS` keys, the keys are data, such as ids: one form is shown for all values.
+  // If an object has more than `MAX_FIELDS` keys, they are data, such as ids. One structure is then shown for all
+  // values.
   const isTable = more !== undefined
   const keys = isTable ? ` with ${grouped(fields.size + moreKeys)} keys, for example ${examples(fields)}` : ''
   yield `${own}: ${typesOf(shape)}${keys}${absent}`

@@ -11,25 +11,27 @@ import { readRoot, removeOld } from './stored-sessions.js'
 /** Options of {@link createFolderStore}. */
 export interface FolderStoreOptions extends StoreQuotas {
   /**
-   * The folder in which the sessions' folders are made; several processes may share one. Default: `ts-offload-` and the
-   * user's id in the system's folder for temporary files, readable by that user alone.
+   * The folder that contains the sessions' folders. Several processes may share it. Default: `ts-offload-` and the
+   * user's id in the system's folder for temporary files, readable only by that user.
    */
   readonly directory?: string
-  /** Default: 500 million, a choice: five of the largest outputs that can be queried. */
+  /** Default: 500 million, chosen as five of the largest outputs that can be queried. */
   readonly maxSessionBytes?: number
-  /** Default: 2,000 million, a choice: four such sessions. */
+  /** Default: 2,000 million, chosen as four such sessions. */
   readonly maxTotalBytes?: number
 }
 
-/** How often all sessions are searched for outputs that are too old: a choice. */
+/** The minimum time between two searches of all sessions for outputs that are too old. The value is a choice. */
 const SWEEP_MS = 60_000
 
 /**
- * Keeps outputs on disk, a folder for each session: a text `HANDLE.txt` with its facts in `HANDLE.idx`, both readable by this user
- * alone. A folder's name is a hash of its session's id, and a model's handle is compared with the names in the folder: neither is
- * ever made a part of a path. Outputs survive a restart, except those of the host without sessions.
+ * Keeps outputs on disk, in one folder for each session: the text in `HANDLE.txt` and its facts in `HANDLE.idx`, both
+ * readable only by this user. Neither session ids nor handles from a model ever become part of a path: a folder's name
+ * is a hash of the session's id, and a handle is only compared with the names in the folder. Outputs survive a restart,
+ * except those without a session.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for a directory that is not a text, or a quota that is not a positive number.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a directory that is not a string, or a quota that is not a
+ * positive number.
  */
 export function createFolderStore(options: FolderStoreOptions = {}): OutputStore {
   const { directory = defaultDirectory() } = options
@@ -41,7 +43,7 @@ export function createFolderStore(options: FolderStoreOptions = {}): OutputStore
   const anonymous = randomBytes(16).toString('hex')
   let sweptAt = Number.NEGATIVE_INFINITY
   const known: KnownFacts = new Map()
-  /** Bytes of all sessions, as far as this process knows. */
+  /** The number of bytes of all sessions, as far as this process knows. */
   let total = 0
 
   function folderOf(session: string | undefined): SessionFolder {
@@ -76,7 +78,7 @@ export function createFolderStore(options: FolderStoreOptions = {}): OutputStore
     list: session => folderOf(session).list(),
     async forget(session) {
       await rm(folderOf(session).path, { recursive: true, force: true })
-      // The next write counts again.
+      // The next write counts the bytes of all sessions again.
       sweptAt = Number.NEGATIVE_INFINITY
     },
   }
@@ -87,8 +89,8 @@ function defaultDirectory(): string {
 }
 
 /**
- * @throws an error if another user owns the folder, or made a link in its place: all users share the folder for
- * temporary files
+ * @throws an error if another user owns the folder, or created a link in its place. This is possible because all users
+ * share the folder for temporary files
  */
 async function claim(directory: string): Promise<void> {
   const facts = await lstat(directory)

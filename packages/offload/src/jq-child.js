@@ -1,7 +1,7 @@
-// The process that runs one jq program: `node jq-child.js OPTIONS`, the JSON text on standard input. It is a separate
-// process because nothing else can bound a program: an endless program blocks its thread, and one that uses too much
-// memory ends its process. OPTIONS is JSON: { program, raw, maxOutputBytes, memoryBytes, timeoutMs }. Standard output
-// gets the values, the descriptor 3 one JSON line: { status: 'done' | 'full' | 'failed', message? }.
+// The process that runs one jq program: `node jq-child.js OPTIONS`, with the JSON text on standard input. Only a
+// separate process can limit a program: an endless program blocks its thread, and a program that uses too much memory
+// ends its process. OPTIONS is JSON: { program, raw, maxOutputBytes, memoryBytes, timeoutMs }. The values are written
+// to standard output, and one JSON line to file descriptor 3: { status: 'done' | 'full' | 'failed', message? }.
 import { readFileSync, writeSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
@@ -10,10 +10,10 @@ const { program, raw, maxOutputBytes, memoryBytes, timeoutMs } = JSON.parse(proc
 const OUTPUT = 1
 const REPORT = 3
 const PAGE = 65_536
-/** Most bytes of messages that are kept. */
+/** Maximum number of bytes of messages that are kept. */
 const MAX_MESSAGE = 4_096
 
-// If the host ends before this process, nothing else ends an endless program.
+// This timer ends an endless program if the host ended first.
 new Worker(`setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${Number(timeoutMs)})`, {
   eval: true,
   execArgv: [],
@@ -54,8 +54,8 @@ globalThis.jqMessage = byte => {
   if (message.length < MAX_MESSAGE) message += String.fromCharCode(byte)
 }
 
-// jq-web collects output without a bound and withholds it from its caller if a program fails. Both write operations are
-// replaced when it is loaded.
+// jq-web collects output without a limit, and does not return it if a program fails. Therefore its two write operations
+// are replaced when it is loaded.
 const require = createRequire(import.meta.url)
 const path = require.resolve('jq-web')
 const source = readFileSync(path, 'utf8')
@@ -66,7 +66,7 @@ const ends = [
 for (const [own] of ends)
   if (source.split(own).length !== 2)
     throw new Error('Found a jq-web other than 0.6.2, expected its two lines that write output; install 0.6.2')
-// A program can read the name of its script and the environment.
+// A jq program can read the name of the script and the environment, so both are removed.
 process.argv = ['node', 'jq']
 for (const name of Object.keys(process.env)) delete process.env[name]
 const module = { exports: {} }
@@ -83,7 +83,7 @@ const jq = await module.exports
 
 const input = readFileSync(0)
 try {
-  // A program that begins with a minus sign is not an option.
+  // With a leading space, a program that begins with a minus sign is not read as an option.
   jq.raw(input, ` ${program}`, raw ? ['-r', '-c'] : ['-c'])
   finish('done')
 } catch (error) {

@@ -6,11 +6,11 @@ import type { StoredOutput } from './output-store.js'
 
 /** How a program ended. */
 export type JqEnd =
-  /** It ran to the end. */
+  /** The program ran to its end. */
   | { readonly kind: 'done'; readonly text: string }
-  /** It wrote more than fits: the output is its beginning. */
+  /** It wrote more than the maximum; `text` is the beginning. */
   | { readonly kind: 'full'; readonly text: string }
-  /** It failed, with or without output before. */
+  /** It failed, possibly after some output. */
   | { readonly kind: 'failed'; readonly text: string; readonly message: string }
   | { readonly kind: 'timeout' | 'memory' | 'busy' }
 
@@ -18,8 +18,7 @@ export type JqEnd =
 export interface Jq {
   readonly limits: Required<JqLimits>
   /**
-   * Runs a program on an output, each in a separate process. At most the given number of bytes of its output is
-   * returned.
+   * Runs a program on a stored output, in a separate process. Returns at most `maxOutputBytes` of what it writes.
    *
    * @throws the reason of the signal, or an error if no process can be started
    */
@@ -33,16 +32,19 @@ export interface JqRequest {
   readonly maxOutputBytes: number
 }
 
-/** Most processes at once, and most calls that wait for one: more memory and more waiting does not help. */
+/**
+ * Maximum number of concurrent processes, and of calls that wait for a process. Higher limits would only cost memory
+ * and waiting time.
+ */
 const MAX_RUNNING = 2
 const MAX_WAITING = 16
 /**
- * Memory of a program on a small input, and memory per byte of input: `.items|length` takes seven bytes for each,
- * sorting more.
+ * The memory limit of a program, in bytes: a base, and an addition per byte of input. `.items|length` needs seven bytes
+ * per byte of input; sorting needs more.
  */
 const LEAST_MEMORY = 256e6
 const MEMORY_OF_A_BYTE = 14
-/** Bytes of V8's heap: the input and the output are outside it. */
+/** The limit of V8's heap, in megabytes. The input and the output are not in this heap. */
 const HEAP_MEGABYTES = 128
 const CHILD = fileURLToPath(new URL('./jq-child.js', import.meta.url))
 
@@ -99,7 +101,7 @@ async function runChild(
     const [text, report] = await Promise.all([
       readAll(child.stdout!),
       readAll(child.stdio[3] as Readable),
-      // The process may end before it has read all input: its own report tells that.
+      // The process may end before it has read all input. Its report then states the reason.
       writeAll(child.stdin!, output.read(0), ended).catch(error => {
         child.kill('SIGKILL')
         throw error
@@ -115,7 +117,7 @@ async function runChild(
   }
 }
 
-/** A process without a report was ended by the system or by V8 for lack of memory. */
+/** Reads the report of a process. If there is none, the system or V8 ended the process for lack of memory. */
 function readReport(text: string, report: string): JqEnd {
   if (report === '') return { kind: 'memory' }
   const { status, message } = JSON.parse(report) as { readonly status: string; readonly message: string }
@@ -138,7 +140,7 @@ async function readAll(stream: Readable): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Writes a text as fast as its reader reads it. */
+/** Writes a text at the speed of its reader, and stops when the process ends. */
 async function writeAll(stream: Writable, pieces: AsyncIterable<string>, ended: Promise<void>): Promise<void> {
   let isOpen = true
   stream.on('error', () => {

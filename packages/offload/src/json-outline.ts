@@ -1,26 +1,26 @@
 import { MAX_FIELDS, newShape, type Shape } from './shape.js'
 import { firstOf } from './text-pieces.js'
 
-/** The structure of a text as JSON. */
+/** The structure of a JSON text. */
 export interface Outline {
   readonly shape: Shape
-  /** Values one after the other: 1 for a JSON document, more for JSON lines. */
+  /** The number of values at the top level: 1 for a JSON document, more for JSON lines. */
   readonly values: number
 }
 
-/** Reads a text piece by piece and keeps the structure of the JSON in it. */
+/** Reads a text piece by piece and keeps its structure, if it is JSON. */
 export interface OutlineReader {
   read(piece: string): void
   /** The structure; undefined if the text is not JSON. Call it once, after the last piece. */
   end(): Outline | undefined
 }
 
-/** Deeper places and more of them are not kept. */
+/** The maximum depth and number of places whose structure is kept. */
 const MAX_DEPTH = 8
 const MAX_SHAPES = 2_000
-/** Most levels of nesting that are read: jq reads no deeper texts either. */
+/** Maximum number of nesting levels, the same as in jq. A deeper text does not count as JSON. */
 const MAX_NESTING = 10_000
-/** Characters of a key and of a number that are kept. */
+/** The number of characters that are kept of a key, and the maximum length of a number or word. */
 const MAX_KEY = 100
 const MAX_WORD = 400
 
@@ -36,18 +36,21 @@ const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
 interface Frame {
   readonly isList: boolean
-  /** Undefined below the depth that is kept. */
+  /** Undefined if the structure of this place is not kept. */
   readonly shape: Shape | undefined
   items: number
   key: string
 }
 
-/** The token that may come next. `ended` is after a value: a comma, a closing bracket, or at the top the next value. */
+/**
+ * The token that may come next. `ended`: a value ended, and a comma, a closing bracket, or (at the top level) the next
+ * value may follow.
+ */
 type Expected = 'value' | 'firstItem' | 'key' | 'firstKey' | 'colon' | 'ended'
 
 /**
- * A reader that takes time in proportion to the text and memory in proportion to the structure that is kept. It checks brackets, commas,
- * numbers and words; what is inside strings is not checked.
+ * A reader that takes time in proportion to the text and memory in proportion to the structure that is kept. It checks
+ * brackets, commas, numbers and words, but not the content of strings.
  */
 export function createOutlineReader(): OutlineReader {
   const root = newShape()
@@ -57,7 +60,7 @@ export function createOutlineReader(): OutlineReader {
   let expected: Expected = 'value'
   let isJson = true
   let isInString = false
-  /** Backslashes at the end of what was read of a string. */
+  /** The number of backslashes at the end of the part of a string that was read so far. */
   let backslashes = 0
   let stringLength = 0
   let text = ''
@@ -121,7 +124,7 @@ export function createOutlineReader(): OutlineReader {
     expected = 'ended'
   }
 
-  /** Whether a value may begin here; at the top, values may follow one another. */
+  /** Whether a value may begin here. At the top level, several values may follow one another. */
   function mayBegin(): boolean {
     return expected === 'value' || expected === 'firstItem' || (expected === 'ended' && stack.length === 0)
   }
@@ -217,7 +220,7 @@ export function createOutlineReader(): OutlineReader {
     end() {
       endWord()
       const isWhole = isJson && !isInString && stack.length === 0 && expected === 'ended'
-      // A single number or word is not a structure: it is text.
+      // A single number or word counts as text, not as a structure.
       return isWhole && root.objects + root.arrays > 0 ? { shape: root, values } : undefined
     },
   }

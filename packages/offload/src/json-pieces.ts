@@ -1,21 +1,24 @@
 import { PIECE, piecesOf } from './text-pieces.js'
 
-/** A value that is not JSON: binary data, a function, a cycle, or something that throws when it is read. */
+/**
+ * Thrown for a value that cannot be written as JSON, such as binary data, a cycle, or a value that throws when it is
+ * read.
+ */
 export class NotJson extends Error {}
 
 /**
- * Deeper values count as a cycle: jq reads no deeper ones either (its limit is 10,000), and they must fit on the call
+ * Maximum number of nesting levels. Deeper values are refused like cycles, because each level needs space on the call
  * stack.
  */
 const MAX_DEPTH = 1_000
 
-/** Characters of the longest text: about the limit of a JavaScript string, so `JSON.stringify` writes no longer one. */
+/** Maximum number of characters of the text: about the limit of a JavaScript string, and thus of `JSON.stringify`. */
 const MAX_CHARACTERS = 2 ** 29
 
 /**
- * A value as JSON text, in pieces, so that a large one is never written in one go. It is compact, but each value at the
- * top level and each element of a list one level below starts a new line: a search by line then finds one record and
- * not all.
+ * A value as JSON text, in pieces, so that a large value is never written in one step. The text is compact, but each
+ * value at the top level and each element of a list one level below starts a new line. A search by line then finds
+ * single records.
  *
  * @throws NotJson
  */
@@ -76,7 +79,7 @@ function* tokensOf(given: unknown, depth: number, open: Set<object>): Generator<
   open.delete(value)
 }
 
-/** What `toJSON` makes of a value, as `JSON.stringify` does it. */
+/** Applies `toJSON`, as `JSON.stringify` does, and writes a bigint as a string. */
 function plain(value: unknown): unknown {
   if (typeof value === 'bigint') return String(value)
   if (typeof value !== 'object' || value === null) return value
@@ -91,7 +94,7 @@ function plainOnce(value: unknown): unknown {
   return value
 }
 
-/** A long text is written in parts: quotes only at the very beginning and end. */
+/** Writes a string. A long string is written in pieces, with quotation marks only at its beginning and end. */
 function* stringTokens(text: string): Generator<string> {
   if (text.length <= PIECE) {
     yield JSON.stringify(text)
@@ -106,7 +109,7 @@ function isDropped(value: unknown): boolean {
   return value === undefined || typeof value === 'function' || typeof value === 'symbol'
 }
 
-/** Whether a value holds bytes and not text. */
+/** Whether a value contains bytes instead of text. */
 export function isBinary(value: unknown): boolean {
   return (
     ArrayBuffer.isView(value) ||

@@ -4,20 +4,20 @@ import { countLineFeeds, piecesOf } from './text-pieces.js'
 
 /** Options of {@link createMemoryStore}. */
 export interface MemoryStoreOptions extends StoreQuotas {
-  /** Default: 50 million, a choice: memory costs more than disk space. */
+  /** Default: 50 million, a choice; lower than on disk, because memory costs more. */
   readonly maxSessionBytes?: number
-  /** Default: 200 million, the same. */
+  /** Default: 200 million, for the same reason. */
   readonly maxTotalBytes?: number
 }
 
 interface Session {
   readonly outputs: Map<string, StoredOutput>
-  /** Removed outputs, the earliest removal first, with the time of removal. */
+  /** Removed outputs with the time of their removal, the earliest first. */
   readonly expired: Map<string, { readonly output: StoredOutput; readonly since: number }>
 }
 
 /**
- * Keeps outputs in this process: for tests, for runtimes without a disk, and where nothing may be written to one.
+ * Keeps outputs in this process: for tests, for runtimes without a disk, and for hosts that may not write to a disk.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a quota that is not a positive number.
  */
@@ -113,7 +113,7 @@ export function createMemoryStore(options: MemoryStoreOptions = {}): OutputStore
   }
 }
 
-/** The text of an output that no longer exists: reading it fails. */
+/** The text of a removed output. Reading it fails. */
 export function gone(handle: string): AsyncIterable<string> {
   const message = `Found the output ${handle} removed, expected its text; list the session's outputs again`
   return { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error(message)) }) }

@@ -4,7 +4,7 @@ import { createOffload, type OffloadEvent, type OutputStore } from './index.js'
 import { handleIn, log, makeOffload, records, resultOf } from './test-support.js'
 
 describe('what is stored', () => {
-  it('leaves a result of exactly the threshold unchanged, and stores one with one more token', async () => {
+  it('leaves a result of exactly the threshold unchanged, and stores a result with one more token', async () => {
     const { replace } = makeOffload({ threshold: 1_000 })
     expect(await replace('x'.repeat(4_000))).toBeUndefined()
     expect(await replace('x'.repeat(4_001))).toMatch(
@@ -25,7 +25,7 @@ describe('what is stored', () => {
         throw new Error('no')
       },
     ],
-    ['gives no number', () => Number.NaN],
+    ['returns no number', () => Number.NaN],
   ])('counts characters if a counter %s', async (_, tokens) => {
     const { replace } = makeOffload({ threshold: 1_000, tokens })
     expect(await replace('x'.repeat(4_000))).toBeUndefined()
@@ -69,12 +69,12 @@ describe('what is stored', () => {
     expect(await makeOffload().replace(content)).toBeUndefined()
   })
 
-  it('stores a failure as well', async () => {
+  it('stores the result of a failed call, too', async () => {
     const preview = await makeOffload().replace(log(2_000), { status: 'failed' })
     expect(preview).toContain('FAILED: 3 of 2000 steps')
   })
 
-  it('leaves the results that the host exempts', async () => {
+  it('leaves results unchanged that the host exempts', async () => {
     const seen: CompanionResult[] = []
     const isOffloadable = (result: CompanionResult) => seen.push(result) > 1
     const { replace } = makeOffload({ isOffloadable })
@@ -83,7 +83,7 @@ describe('what is stored', () => {
     expect(await replace(log(2_000))).toContain('out_')
   })
 
-  it('leaves results that only code reads, because code would not understand a preview', async () => {
+  it('leaves results unchanged that only code reads, because code would not understand a preview', async () => {
     const { offload } = makeOffload()
     const result = resultOf(log(2_000))
     const tool = { ...result.tool, allowedCallers: ['code'] as const }
@@ -137,7 +137,7 @@ describe('the shape of a result', () => {
     expect(await makeOffload().replace([image, { type: 'text', text: 'small' }])).toBeUndefined()
   })
 
-  it.each(['input_text', 'output_text'])('knows blocks of the type %s', async type => {
+  it.each(['input_text', 'output_text'])('replaces the text of blocks of the type %s', async type => {
     expect(await makeOffload().replace([{ type, text: log(2_000) }])).toEqual([
       { type, text: expect.stringContaining('out_') },
     ])
@@ -159,7 +159,7 @@ describe('the shape of a result', () => {
     expect(await makeOffload().replace([resource])).toEqual([{ type: 'text', text: expect.stringContaining('out_') }])
   })
 
-  it('stores structured content of an MCP result once, though the text repeats it', async () => {
+  it('stores structured content of an MCP result once, even if the text repeats it', async () => {
     const { replace, query } = makeOffload()
     const structuredContent = records(500)
     const content = [{ type: 'text', text: JSON.stringify(structuredContent) }, image]
@@ -184,18 +184,18 @@ describe('the shape of a result', () => {
     expect(replaced.content[1]!.text).toContain('FAILED')
   })
 
-  it('keeps small structured content', async () => {
+  it('leaves small structured content unchanged', async () => {
     const structuredContent = { total: 2_000 }
     const replaced = await makeOffload().replace({ content: [{ type: 'text', text: log(2_000) }], structuredContent })
     expect(replaced).toEqual({ content: [{ type: 'text', text: expect.stringContaining('out_') }], structuredContent })
   })
 
-  it('stores structured content without any block', async () => {
+  it('stores structured content if the result has no block', async () => {
     const replaced = await makeOffload().replace({ content: [], structuredContent: records(500) })
     expect(replaced).toEqual({ content: [{ type: 'text', text: expect.stringContaining('out_') }] })
   })
 
-  it('treats a list of records with their own types as JSON', async () => {
+  it('treats a list of records with a field `type` as JSON', async () => {
     const list = Array.from({ length: 2_000 }, (_, i) => ({ type: 'issue', text: `Issue ${i}` }))
     expect(await makeOffload().replace(list)).toContain('.[].type: string')
   })
@@ -215,7 +215,7 @@ describe('a store that fails', () => {
     ['the disk is full', Object.assign(new Error('ENOSPC: /secret/path'), { code: 'ENOSPC' })],
     ['the store failed', new Error('EIO: /secret/path')],
     ['the store failed', undefined],
-  ])('gives the model both ends, and the reason, if it %s', async (reason, error) => {
+  ])('makes the preview show both ends and the reason: %s', async (reason, error) => {
     const events: OffloadEvent[] = []
     const { replace } = makeOffload({ store: failing(error), onEvent: event => events.push(event) })
     const text = (await replace(`BEGIN\n${log(5_000)}`)) as string
@@ -229,7 +229,7 @@ describe('a store that fails', () => {
     expect(events).toEqual([{ kind: 'failure', session: 'alice', during: 'storing an output', error }])
   })
 
-  it('is answered with a text if it cannot be read', async () => {
+  it('is reported to the model as a text if it cannot be read', async () => {
     const store = { ...failing(1), list: () => Promise.reject(new Error('/secret/path')) }
     const { call } = makeOffload({ store })
     const answer = await call('read', { output: 'out_1' })

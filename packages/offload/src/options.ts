@@ -3,9 +3,9 @@ import { createFolderStore } from './folder-store.js'
 import type { OutputStore } from './output-store.js'
 import type { PreviewKind } from './preview.js'
 
-/** An event of an output, for the operator. */
+/** An event about a stored output, for the operator. */
 export type OffloadEvent =
-  /** An output was stored, and the model got a preview of this number of characters. */
+  /** An output was stored, and the model got a preview of `previewCharacters` characters. */
   | {
       readonly kind: 'stored'
       readonly session: string | undefined
@@ -20,14 +20,20 @@ export type OffloadEvent =
 
 /** The limits of jq. */
 export interface JqLimits {
-  /** Milliseconds until a query is ended, 100 to 600,000. Default 30,000, a choice: ten times what 100 MB take to read. */
+  /**
+   * Time limit of a query in milliseconds, 100 to 600,000. Default 30,000, chosen as ten times what jq needs to read
+   * 100 MB.
+   */
   readonly timeoutMs?: number
   /**
-   * Bytes of WebAssembly memory, 64 million to 2,000 million. Default: 1,500 million, which 100 MB of JSON need; a smaller output
-   * gets less, by its size.
+   * Maximum number of bytes of WebAssembly memory, 64 million to 2,000 million. Default: 1,500 million, which 100 MB of
+   * JSON need. For a smaller output, the limit is lower: 256 million, and 14 for each byte of the output.
    */
   readonly memoryBytes?: number
-  /** Bytes of the largest output that is queried, from 1 on. Default: 100 million; see benchmarks/results/OFFLOAD.md. */
+  /**
+   * Maximum number of bytes of an output that can be queried, at least 1. Default: 100 million; see
+   * benchmarks/results/OFFLOAD.md.
+   */
   readonly maxInputBytes?: number
 }
 
@@ -36,22 +42,26 @@ export interface OffloadOptions {
   /** Where outputs are kept. Default: {@link createFolderStore} with its defaults. */
   readonly store?: OutputStore | undefined
   /**
-   * Tokens above which an output is stored, 500 to 1,000,000. Default 10,000, which is mcpagent's. Answers of the
-   * reading tools stay below it.
+   * The number of tokens above which an output is stored, 500 to 1,000,000. Default 10,000, as in mcpagent. Answers of
+   * the reading tools stay below this number.
    */
   readonly threshold?: number | undefined
-  /** A token counter. Default: the tool search's own, `countTokens`. */
+  /** A token counter. Default: the option `countTokens` of the tool search. */
   readonly tokens?: TokenCounter | undefined
   /**
-   * `structure` (default): JSON as its paths with types and lengths, text as its beginning and end. `plain`: only the
-   * beginning, as in mcpagent.
+   * `structure` (default) shows JSON by its paths with types and lengths, and other text by its beginning and end.
+   * `plain` shows only the beginning, as in mcpagent.
    */
   readonly preview?: PreviewKind | undefined
-  /** Characters of a preview, 500 to 20,000, and never more tokens than half the threshold. Default 2,000, as Claude Code's. */
+  /**
+   * Maximum number of characters of a preview, 500 to 20,000. It never has more tokens than half the threshold. Default
+   * 2,000, as in Claude Code.
+   */
   readonly previewCharacters?: number | undefined
   /**
    * Whether a result above the threshold may be stored. Return false if its model cannot call the reading tools, or if
-   * code and not a model reads it. Default: every result that a model reads, of a tool that a model may call.
+   * code reads the result instead of a model. Default: true for results that a model reads, of tools that a model may
+   * call.
    */
   readonly isOffloadable?: ((result: CompanionResult) => boolean) | undefined
   readonly jq?: JqLimits | undefined
@@ -70,7 +80,7 @@ export interface OffloadSettings {
   emit(event: OffloadEvent): void
 }
 
-/** Who takes the options, for messages. */
+/** The name for the options in error messages. */
 const OWNER = 'offload'
 const KNOWN = ['store', 'threshold', 'tokens', 'preview', 'previewCharacters', 'isOffloadable', 'jq', 'onEvent']
 const KNOWN_JQ = ['timeoutMs', 'memoryBytes', 'maxInputBytes']
@@ -111,7 +121,7 @@ export function readOptions(options: OffloadOptions): OffloadSettings {
   }
 }
 
-/** A preview would break code that reads the result. */
+/** The default of `isOffloadable`. A preview would break code that reads the result. */
 function mayBeReadByModel({ tool, caller }: CompanionResult): boolean {
   if (caller === 'code') return false
   return tool.allowedCallers === undefined || tool.allowedCallers.includes('model')

@@ -1,18 +1,18 @@
 /** A stored output. */
 export interface StoredOutput {
-  /** The name by which the model refers to it: unguessable, and valid only in its session. */
+  /** The name by which the model refers to the output. It cannot be guessed, and is valid only in its session. */
   readonly handle: string
-  /** The tool that gave it. */
+  /** The tool that returned the output. */
   readonly tool: string
   /** Length in UTF-16 code units, the unit of every offset in this package. */
   readonly characters: number
   /** Length in UTF-8. */
   readonly bytes: number
-  /** Number of lines; a last line without a line feed counts, and the empty text has none. */
+  /** Number of lines. A last line without a line feed counts; an empty text has no lines. */
   readonly lines: number
   /** Milliseconds since the epoch. */
   readonly storedAt: number
-  /** Whether it was removed because of its age or of a quota. Then it has no text. */
+  /** Whether the output was removed because of its age or a quota. It then has no text. */
   readonly isExpired: boolean
   /**
    * The text from a character on, in pieces of at most 1 MiB that never end inside a surrogate pair.
@@ -25,28 +25,28 @@ export interface StoredOutput {
 /** The output to be stored. */
 export interface NewOutput {
   readonly tool: string
-  /** The text. No piece ends inside a surrogate pair. It is read once. */
+  /** The text, which is read only once. No piece ends inside a surrogate pair. */
   readonly pieces: AsyncIterable<string>
 }
 
 /**
- * Keeps outputs, each in its session. The host names the sessions; undefined is the only session of a host without
- * sessions. A session never sees the outputs of another.
+ * Keeps outputs, each in its session. The host chooses the ids of sessions; a host without sessions uses only
+ * `undefined`. A session never sees the outputs of another session.
  */
 export interface OutputStore {
   /**
    * Stores an output under a new handle, completely or not at all.
    *
-   * @throws OutputTooLarge if it exceeds the store's quota for a session; any other error if storing fails
+   * @throws OutputTooLarge if it exceeds a quota of the store; any other error if storing fails
    */
   write(session: string | undefined, output: NewOutput): Promise<StoredOutput>
   /** The outputs of a session, the oldest first, including those that expired recently. */
   list(session: string | undefined): Promise<readonly StoredOutput[]>
-  /** Removes everything that a session stored, and all traces of it. */
+  /** Removes all outputs of a session, and the records of its expired outputs. */
   forget(session: string | undefined): Promise<void>
 }
 
-/** An output is larger than its store accepts. */
+/** Thrown if an output is larger than its store accepts. */
 export class OutputTooLarge extends Error {
   constructor(readonly maxBytes: number) {
     super(`Found an output above ${maxBytes} bytes, expected at most that; raise maxSessionBytes of the store`)
@@ -54,20 +54,28 @@ export class OutputTooLarge extends Error {
   }
 }
 
-/** How much a store keeps, and how long. */
+/** How much a store keeps, and for how long. */
 export interface StoreQuotas {
-  /** UTF-8 bytes of one session, from 1 on. Its oldest outputs make room for a new one. */
+  /**
+   * Maximum number of UTF-8 bytes of one session, at least 1. The session's oldest outputs are removed for a new one.
+   */
   readonly maxSessionBytes?: number
-  /** UTF-8 bytes of all sessions, from 1 on. The oldest outputs make room for a new one. */
+  /** Maximum number of UTF-8 bytes of all sessions, at least 1. The oldest outputs are removed for a new one. */
   readonly maxTotalBytes?: number
-  /** Milliseconds that an output is kept, from 1 on. Default: 24 hours, a choice: longer than most conversations. */
+  /**
+   * How long an output is kept, in milliseconds, at least 1. Default: 24 hours, chosen because most conversations are
+   * shorter.
+   */
   readonly maxAgeMs?: number
   /** The clock, in milliseconds since the epoch. Default: `Date.now`. */
   readonly now?: () => number
 }
 
-/** Most expired outputs of a session that are distinguished from unknown ones: a choice. */
+/**
+ * Maximum number of expired outputs of a session that are remembered, so that their handles are answered as expired
+ * instead of unknown. The value is a choice.
+ */
 export const MAX_EXPIRED = 1_000
 
-/** How long an output is kept by default. */
+/** How long an output is kept by default, in milliseconds. */
 export const DEFAULT_MAX_AGE_MS = 24 * 60 * 60 * 1_000

@@ -1,4 +1,4 @@
-// What users of other harnesses reported about large outputs, each as a test.
+// Problems with large outputs that users of other harnesses reported, each as a test.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,8 +9,8 @@ import { describe, expect, it } from 'vitest'
 import { createFolderStore, createMemoryStore, createOffload } from './index.js'
 import { handleIn, hasHalfPair, log, makeOffload, records, textIn } from './test-support.js'
 
-describe('what users of other harnesses ran into', () => {
-  it('one long line can be read at any place', async () => {
+describe('problems that users of other harnesses reported', () => {
+  it('one long line can be read at any offset', async () => {
     const { store, read } = makeOffload()
     const text = Array.from({ length: 30_000 }, (_, i) => `item${i};`).join('')
     const output = await store(text)
@@ -54,7 +54,7 @@ describe('what users of other harnesses ran into', () => {
   })
 
   it.each(['x'.repeat(1_500), '../../etc/passwd', 'a/b\\c:d*?', '\0', '💥'])(
-    'a call id or session such as %j is stored like any other',
+    'an output is stored for any call id or session, such as %j',
     async id => {
       const directory = await mkdtemp(join(tmpdir(), 'offload-test-'))
       try {
@@ -98,8 +98,8 @@ describe('what users of other harnesses ran into', () => {
     expect(names[0]).toContain('search_large_output,read_large_output,query_large_output')
   })
 
-  it("sizes are in the host's tokens, not in quarters of characters", async () => {
-    // A counter as for a language with one token a character.
+  it("sizes are counted with the host's token counter, not estimated from characters", async () => {
+    // A counter for a language with one token per character.
     const countTokens = (text: string) => text.length
     expect(await makeOffload().replace('漢字'.repeat(5_500), { countTokens })).toContain('about 11,000 tokens')
     expect(await makeOffload({ tokens: () => 5 }).replace('漢字'.repeat(5_500), { countTokens })).toBeUndefined()
@@ -118,7 +118,7 @@ describe('what users of other harnesses ran into', () => {
     expect(await makeOffload().replace('漢字'.repeat(5_500))).toBeUndefined()
   })
 
-  it('nothing is stored where the model cannot call the reading tools', async () => {
+  it('nothing is stored if the model cannot call the reading tools', async () => {
     const readers = new Set(['main agent'])
     const { replace } = makeOffload({ isOffloadable: ({ session }) => readers.has(session ?? '') })
     expect(await replace(log(2_000), { session: 'main agent' })).toContain('out_')

@@ -3,7 +3,7 @@ import { describeShape } from './describe-shape.js'
 import { countLineFeeds, firstOf, grouped, lastOf } from './text-pieces.js'
 import type { ScannedText } from './text-scan.js'
 
-/** How an output is shown: by its structure or its ends, or by its beginning alone. */
+/** How an output is shown. `structure`: JSON by its structure, other text by both ends. `plain`: only the beginning. */
 export type PreviewKind = 'structure' | 'plain'
 
 /** The input of a preview. */
@@ -13,15 +13,18 @@ export interface PreviewInput {
   readonly tokens: number
   /** Undefined if the output could not be stored. */
   readonly handle: string | undefined
-  /** Why it could not be stored. */
+  /** Why the output could not be stored. */
   readonly reason?: string
 }
 
-/** Characters that are shown of both ends of JSON: a record or two, and the last values. A choice. */
+/**
+ * Maximum number of characters that are shown of the beginning and of the end of JSON: one or two records, and the last
+ * values. Both are a choice.
+ */
 const BEGINNING = 350
 const END = 150
 
-/** The text for the model in place of an output, limited in characters. */
+/** The text that the model gets instead of an output, with at most the given number of characters. */
 export function writePreview(input: PreviewInput, kind: PreviewKind, characters: number): string {
   const { scanned } = input
   const before = headerOf(input)
@@ -53,8 +56,8 @@ function footerOf({ handle, scanned }: PreviewInput): string {
 }
 
 /**
- * The paths come first; both ends are shown as well, because a long text inside may have its most important part at its
- * end.
+ * The paths come first. Both ends are also shown, because a long text in the JSON may have its most important part at
+ * its end.
  */
 function structure({ outline, head, tail, characters }: ScannedText, room: number): string {
   const first = firstOf(head, Math.min(BEGINNING, Math.floor(room / 5)))
@@ -68,7 +71,10 @@ function beginning({ head, characters }: ScannedText, room: number): string {
   return `It begins:\n${text}\n[${grouped(characters - text.length)} more characters]`
 }
 
-/** The beginning and the end, whole lines where lines are short: results and errors often come last. */
+/**
+ * The beginning and the end, because results and errors often come last. If lines are short, only whole lines are
+ * shown.
+ */
 function ends({ head, tail, characters, lines }: ScannedText, room: number): string {
   const half = Math.max(0, Math.floor((room - 120) / 2))
   const first = wholeLinesFirst(firstOf(head, half))
@@ -81,7 +87,7 @@ function ends({ head, tail, characters, lines }: ScannedText, room: number): str
   return `It begins:\n${first}${first.endsWith('\n') ? '' : '\n'}${gap}\nIt ends:\n${last}`
 }
 
-/** Up to the last line feed, if most of the text remains. */
+/** The text up to its last line feed, if most of the text remains. */
 function wholeLinesFirst(text: string): string {
   const end = text.lastIndexOf('\n') + 1
   return end > text.length / 2 ? text.slice(0, end) : text

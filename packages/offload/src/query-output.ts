@@ -5,7 +5,7 @@ import { grouped } from './text-pieces.js'
 import type { TokenBudget } from './token-budget.js'
 import { fault, type ToolRequest } from './tool-request.js'
 
-/** Most characters of a program: far more than a model writes. */
+/** Maximum number of characters of a program, far more than models write. */
 const MAX_PROGRAM = 10_000
 /** Tokens reserved for the line above the values. */
 const HEADER_TOKENS = 200
@@ -55,12 +55,12 @@ function values(text: string, isFull: boolean, budget: TokenBudget): CompanionAn
       content:
         'The program gave no value. Look at the structure with keys, type or length, for example .items[0] | keys.',
     }
-  // The cut may be inside a character.
+  // The output may be cut inside a character.
   const whole = isFull ? text.replace(/\ufffd+$/, '') : text.endsWith('\n') ? text.slice(0, -1) : text
   const shown = budget.fit(whole, budget.threshold - HEADER_TOKENS)
   if (shown === whole && !isFull) return { content: isNull(whole) ? `${whole}\n${IS_NULL}` : whole }
   return {
-    content: `${shown}\n[Cut here: the program gives ${isFull ? 'more than ' : ''}${grouped(whole.length)} characters, and ${grouped(shown.length)} are shown. Select fewer fields, or take a part, for example .[0:20] or limit(20; …).]`,
+    content: `${shown}\n[Cut here: the program returned ${isFull ? 'more than ' : ''}${grouped(whole.length)} characters; the first ${grouped(shown.length)} are shown. Select fewer fields, or take a part, for example .[0:20] or limit(20; …).]`,
   }
 }
 
@@ -87,7 +87,7 @@ function notJson(why: string): CompanionAnswer {
   )
 }
 
-/** jq's own message, without its name, the place in its input and the number of its errors. */
+/** The message of jq, without the name `jq`, the position in the input and the number of errors. */
 function clean(message: string): string {
   const text = message
     .replace(/^Non-zero exit code: \d+\s*/, '')
@@ -100,7 +100,7 @@ function clean(message: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`
 }
 
-/** Whether the first character other than white space may begin a JSON text. */
+/** Whether the first character that is not white space can begin a JSON text. */
 async function beginsAsJson(output: StoredOutput): Promise<boolean> {
   for await (const piece of output.read(0)) {
     const first = piece.trimStart()[0]

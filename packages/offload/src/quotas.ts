@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { optionError } from '@ts/core'
 import { DEFAULT_MAX_AGE_MS, type StoreQuotas } from './output-store.js'
 
-/** Who takes the quotas, for messages. */
+/** The name for the quotas in error messages. */
 const OWNER = 'the output store'
 
 /** Every quota, with defaults filled in. */
@@ -20,7 +20,7 @@ export function readQuotas(given: StoreQuotas, defaults: Pick<Quotas, 'maxSessio
 
 const HANDLE = /^out_[0-9a-z]{25}$/
 
-/** 128 random bits as a name that models copy well: lower-case letters and digits. */
+/** A new handle: 128 random bits as lower-case letters and digits, which models copy without errors. */
 export function newHandle(): string {
   const number = BigInt(`0x${randomBytes(16).toString('hex')}`)
   return `out_${number.toString(36).padStart(25, '0')}`

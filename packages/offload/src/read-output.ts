@@ -7,7 +7,10 @@ import { fault, type ToolRequest } from './tool-request.js'
 /** Tokens reserved for the line above a range. */
 const HEADER_TOKENS = 100
 
-/** A range of characters. If one of its ends would split a surrogate pair, the whole pair is included. */
+/**
+ * Answers a read with a range of characters. If an end of the range would split a surrogate pair, the whole pair is
+ * included.
+ */
 export async function readOutput(
   output: StoredOutput,
   { from: given, length }: Extract<ToolRequest, { readonly kind: 'read' }>,
@@ -27,9 +30,10 @@ export async function readOutput(
   return { content: `Characters ${start} to ${end} of ${characters}${rest}:\n${text}` }
 }
 
-/** The text from one character to another, extended to whole characters. */
+/** The text of a range, extended to whole surrogate pairs. */
 async function range(output: StoredOutput, from: number, length: number): Promise<{ start: number; text: string }> {
-  // The character before shows whether the range begins inside a pair, the character after whether it ends inside one.
+  // The previous character shows whether the range begins inside a pair; the next character shows whether it ends
+  // inside one.
   const before = from > 0 ? 1 : 0
   let text = ''
   for await (const piece of output.read(from - before)) {

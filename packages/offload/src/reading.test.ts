@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { handleIn, hasHalfPair, log, makeOffload, records, textIn } from './test-support.js'
 
 describe('read_large_output', () => {
-  it('gives a range with its end and where to continue', async () => {
+  it('returns a range with its end and where to continue', async () => {
     const { store, read } = makeOffload()
     const text = log(2_000)
     const output = await store(text)
@@ -14,14 +14,14 @@ describe('read_large_output', () => {
     expect(textIn(await read(output, 0))).toBe(text.slice(0, 4_000))
   })
 
-  it('counts a negative from from the end', async () => {
+  it('counts a negative `from` from the end', async () => {
     const { store, read } = makeOffload()
     const text = log(2_000)
     expect(textIn(await read(await store(text), -25))).toBe(text.slice(-25))
     expect(textIn(await read(await store(text), -1e9, 5))).toBe(text.slice(0, 5))
   })
 
-  it('gives any range and never half a pair', async () => {
+  it('returns any range without splitting a surrogate pair', async () => {
     const { store, read } = makeOffload({ threshold: 500, tokens: text => text.length / 10 })
     const text = fc.string({
       unit: fc.constantFrom('a', '\n', '漢', '😀', '👩‍👩‍👧'),
@@ -39,7 +39,7 @@ describe('read_large_output', () => {
           .map(Number)
         expect(hasHalfPair(given)).toBe(false)
         expect(given).toBe(whole.slice(start, end))
-        // The range itself, with the other half of a pair at an end where it would have one half.
+        // The range may be one character longer at each end, so that it contains whole pairs.
         expect([from, from - 1]).toContain(start)
         expect([from + length, from + length + 1]).toContain(end)
       }),
@@ -47,7 +47,7 @@ describe('read_large_output', () => {
     )
   })
 
-  it('continues where the last range ended until the end, and misses nothing', async () => {
+  it('returns the whole text if each read continues where the last one ended', async () => {
     const { store, read } = makeOffload({ threshold: 500, tokens: text => text.length / 3 })
     const text = '😀é漢a'.repeat(2_000)
     const output = await store(text)
@@ -63,7 +63,7 @@ describe('read_large_output', () => {
 })
 
 describe('search_large_output', () => {
-  it('gives each hit with its line, an offset that read takes, and two lines around', async () => {
+  it('returns each hit with its line, its offset for `read_large_output`, and two lines around it', async () => {
     const { store, search, read } = makeOffload()
     const output = await store(log(2_000))
     const answer = await search(output, 'step 1000 ')
@@ -78,7 +78,7 @@ describe('search_large_output', () => {
     expect(textIn(await read(output, offset, 9))).toBe('step 1000')
   })
 
-  it('shows 50 hits, counts all, and continues where it ended', async () => {
+  it('shows at most 50 hits, counts all hits, and continues where the last search ended', async () => {
     const { store, search } = makeOffload()
     const output = await store(log(2_000))
     const seen = new Set<number>()
@@ -109,7 +109,7 @@ describe('search_large_output', () => {
     expect(await search(output, 'failed', { case_sensitive: 'true' })).toMatch(/case_sensitive false/)
   })
 
-  it('finds the same lines as native patterns', async () => {
+  it('finds the same lines as JavaScript regular expressions', async () => {
     const { store, search } = makeOffload({ threshold: 500 })
     const line = fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' ', '1', 'é', '😀'), maxLength: 30 })
     const pattern = fc.constantFrom(
@@ -130,7 +130,7 @@ describe('search_large_output', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(line, { minLength: 200, maxLength: 300 }), pattern, async (lines, source) => {
-        // Long enough to be stored.
+        // The text must be long enough to be stored.
         const text = [...lines, '-'.repeat(2_100)].join('\n')
         const answer = await search(await store(text), source)
         const native = new RegExp(source, 'iu')
@@ -145,7 +145,7 @@ describe('search_large_output', () => {
     )
   })
 
-  it('finds every match in one long line, wherever it is, once', async () => {
+  it('finds matches at any place of one long line, each only once', async () => {
     const { store, search } = makeOffload()
     const gap = fc.array(fc.integer({ min: 60, max: 9_000 }), { minLength: 5, maxLength: 12 })
     await fc.assert(
@@ -158,7 +158,7 @@ describe('search_large_output', () => {
         }
         const answer = await search(await store(text), 'needle-')
         const found = [...answer.matchAll(/^1 @(\d+)/gm)].map(match => Number(match[1]))
-        // A hit is a part of the line: it shows the first of several matches in a part.
+        // A hit is a part of the line. If a part contains several matches, the hit shows the first.
         for (const offset of found) expect(offsets).toContain(offset)
         expect(new Set(found).size).toBe(found.length)
         for (const [i, offset] of offsets.entries())
@@ -177,7 +177,7 @@ describe('search_large_output', () => {
     expect(await search(output, '\\bb\\b')).toMatch(/^No hit/)
   })
 
-  it('reads lines that end as on Windows', async () => {
+  it('accepts the line ends of Windows', async () => {
     const { store, search } = makeOffload()
     const output = await store('one\r\ntwo\r\n'.repeat(5_000))
     expect(await search(output, 'two$')).toMatch(/^5,000 hits/)
@@ -185,7 +185,7 @@ describe('search_large_output', () => {
 })
 
 describe('query_large_output', () => {
-  it('runs jq', async () => {
+  it('runs jq programs', async () => {
     const { store, query } = makeOffload()
     const output = await store(records(500))
     expect(await query(output, '.items | length')).toBe('500')
@@ -194,14 +194,14 @@ describe('query_large_output', () => {
     expect(await query(output, '.items[3].user.login', { raw: true })).toBe('user3')
   })
 
-  it('reads JSON that a tool gave as text, and JSON lines', async () => {
+  it('reads JSON that a tool returned as text, and JSON lines', async () => {
     const { store, query } = makeOffload()
     expect(await query(await store(JSON.stringify(records(500), null, 2)), '.total')).toBe('500')
     const lines = records(1_000).items.map(item => JSON.stringify(item))
     expect(await query(await store(lines.join('\n')), 'select(.id == 998) | .title')).toBe('"Issue number 998"')
   })
 
-  it('keeps text unchanged, also beyond ASCII', async () => {
+  it('keeps strings unchanged, also outside ASCII', async () => {
     const { store, query } = makeOffload()
     const text = 'é漢😀\u2028"\\\n\0'
     const output = await store({ text, more: 'x'.repeat(50_000) })
@@ -213,7 +213,7 @@ describe('query_large_output', () => {
     const { store, query } = makeOffload()
     const answer = await query(await store(records(5_000)), '.')
     expect(answer).toMatch(/^\{"items":\[\{"id":0/)
-    expect(answer).toMatch(/\[Cut here: the program gives more than [\d,]+ characters, and [\d,]+ are shown/)
+    expect(answer).toMatch(/\[Cut here: the program returned more than [\d,]+ characters; the first [\d,]+ are shown/)
   })
 
   it('reports that every value is null', async () => {
@@ -223,7 +223,7 @@ describe('query_large_output', () => {
 })
 
 describe("mcpagent's single tool", () => {
-  it('reads, searches and queries by operation', async () => {
+  it('is understood: `operation` selects read, search or query', async () => {
     const { store, call } = makeOffload()
     const value = records(500)
     const filename = await store(JSON.stringify(value))

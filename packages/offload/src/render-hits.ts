@@ -9,15 +9,18 @@ export interface HitLine {
 
 /** A hit of a search. */
 export interface Hit extends HitLine {
-  /** Where the match begins. */
+  /** The offset at which the match begins. */
   readonly offset: number
-  /** Where a search must begin to find this hit first. */
+  /** The offset from which a search finds this hit first. */
   readonly unitStart: number
   readonly before: readonly HitLine[]
   readonly after: HitLine[]
 }
 
-/** Ways to print hits, the fullest first: lines around each hit, characters of such a line, characters of a hit. */
+/**
+ * Layouts for hits, the most detailed first: lines before and after each hit, characters of such a line, characters of
+ * a hit.
+ */
 const WAYS: readonly (readonly [around: number, line: number, hit: number])[] = [
   [2, 160, 300],
   [2, 80, 200],
@@ -26,7 +29,7 @@ const WAYS: readonly (readonly [around: number, line: number, hit: number])[] = 
   [0, 0, 120],
 ]
 
-/** As many hits as fit into the given number of tokens, with as much context as fits for all of them. */
+/** The hits that fit into the given number of tokens, with as much context as fits for all of them. */
 export function renderHits(
   hits: readonly Hit[],
   budget: TokenBudget,

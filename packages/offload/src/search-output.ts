@@ -8,14 +8,15 @@ import { grouped, wholeBefore } from './text-pieces.js'
 import type { TokenBudget } from './token-budget.js'
 import { fault, quoted, type ToolRequest } from './tool-request.js'
 
-/** Lines around a hit: mcpagent's number. */
+/** Number of lines before and after a hit, as in mcpagent. */
 const AROUND = 2
-/** Characters that are kept of a line around a hit, and of a hit itself. */
+/** Maximum number of characters of a line around a hit, of a hit, and of the text before the match in a hit. */
 const LINE = 160
 const EXCERPT = 300
 const BEFORE_MATCH = 100
 /**
- * Milliseconds after which a search ends with its hits so far: ten times what 100 MB take with any pattern. A choice.
+ * Milliseconds after which a search ends with its hits so far. Chosen as ten times what a search in 100 MB takes with
+ * any pattern.
  */
 const SEARCH_MS = 20_000
 
@@ -25,13 +26,13 @@ type SearchRequest = Extract<ToolRequest, { readonly kind: 'search' }>
 interface Found {
   readonly hits: readonly Hit[]
   readonly count: number
-  /** Where to start a search for the hits that are not shown. */
+  /** The offset at which the next search finds the hits that were not kept; undefined if there are none. */
   readonly next: number | undefined
-  /** Where the search ended because of its time limit. */
+  /** The offset at which the search ended because of its time limit; undefined if it finished. */
   readonly stoppedAt: number | undefined
 }
 
-/** The lines that a pattern matches. */
+/** Answers a search with the lines that match a pattern. */
 export async function searchOutput(
   output: StoredOutput,
   request: SearchRequest,
@@ -71,7 +72,7 @@ async function find(
     if (before.length > AROUND + 1) before.shift()
   }
 
-  /** A unit in which a match may begin: in a part of a long line it may end in the next part. */
+  /** Records a hit if a match begins in the unit. In a part of a long line, a match may end in the next part. */
   function meet(unit: SearchUnit): void {
     const { text, start, to } = unit
     const isWholeLine = unit.from === 0 && to > text.length

@@ -1,25 +1,29 @@
 import { wholeBefore } from './text-pieces.js'
 
 /**
- * Characters of a line that are searched at once. A longer line is searched in units of this length, each a little longer than the
- * distance to the next, so that a match across a border is found. Small enough that a costly pattern keeps a host answering.
+ * Maximum number of characters of a line that are searched at once. A longer line is searched in overlapping units that
+ * begin at this distance, so that a match across a border is found. The number is small, so that the host can still
+ * answer while a slow pattern runs.
  */
 const UNIT = 4_096
-/** Characters by which units of one line overlap: a match in a long line is found if it is not longer than this. */
+/**
+ * Number of characters by which the units of a line overlap. In a long line, only matches up to this length are always
+ * found.
+ */
 const OVERLAP = 1_024
 
 /** A line, or a part of a long one. */
 export interface SearchUnit {
   /** Counted from 1. */
   readonly line: number
-  /** Offset of `text` in the output. */
+  /** The offset of `text` in the output. */
   readonly start: number
   /**
    * The text without the line's end. In a long line it begins with one character of the previous unit, for `^` and
    * `\b`.
    */
   readonly text: string
-  /** Where in `text` a match may begin: from here, to below `to`. */
+  /** A match may begin in `text` at `from` or later, and before `to`. */
   readonly from: number
   readonly to: number
   readonly isLineStart: boolean
@@ -31,12 +35,12 @@ export interface UnitCutter {
   end(): Generator<SearchUnit>
 }
 
-/** A cutter whose memory is proportional to a piece, however long a line is. */
+/** A cutter whose memory does not grow with the length of a line, only with the length of a piece. */
 export function createUnitCutter(): UnitCutter {
   let rest = ''
-  /** Offset of `rest` in the output. */
+  /** The offset of `rest` in the output. */
   let offset = 0
-  /** Where in `rest` the next unit begins. */
+  /** The offset in `rest` at which the next unit begins. */
   let at = 0
   let line = 1
   let isLineStart = true
@@ -59,7 +63,7 @@ export function createUnitCutter(): UnitCutter {
       isLineStart = true
       line++
     }
-    // One character stays for `^` and `\b` of the next part of a line.
+    // One character is kept, so that `^` and `\b` work in the next part of a line.
     const done = isLineStart ? at : at - 1
     offset += done
     rest = rest.slice(done)

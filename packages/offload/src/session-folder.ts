@@ -5,7 +5,7 @@ import { MAX_EXPIRED, type NewOutput, OutputTooLarge, type StoredOutput } from '
 import { isHandle, newHandle, type Quotas } from './quotas.js'
 import { countLineFeeds, PIECE } from './text-pieces.js'
 
-/** A position in a text at which reading may begin without reading what precedes it. */
+/** A position in a text from which reading can start. */
 interface Mark {
   readonly byte: number
   readonly character: number
@@ -35,13 +35,13 @@ export interface SessionFolder {
 const MARK_EVERY = 1_024 * 1_024
 const BUFFER = 256 * 1_024
 
-/** Facts that were read before, by handle: a file of them never changes. */
+/** Facts that were read, by handle. The file of an output's facts never changes. */
 export type KnownFacts = Map<string, Facts>
 
-/** Most facts that are kept. */
+/** Maximum number of entries in {@link KnownFacts}. */
 const MAX_KNOWN = 10_000
 
-/** The outputs in one folder, which is made when the first is written. */
+/** The outputs in one folder. The folder is created when the first output is written. */
 export function createSessionFolder(path: string, quotas: Quotas, known: KnownFacts): SessionFolder {
   const { maxSessionBytes, maxTotalBytes, maxAgeMs, now } = quotas
   const file = (handle: string, ending: string) => join(path, `${handle}.${ending}`)
@@ -57,7 +57,7 @@ export function createSessionFolder(path: string, quotas: Quotas, known: KnownFa
     const part = file(handle, 'part')
     // Another process may remove an empty folder after it is created and before its first file.
     const target = await create(part).catch(() => create(part))
-    // One buffer for all pieces: a character takes three bytes at most.
+    // One buffer for all pieces: in UTF-8, a UTF-16 code unit needs at most three bytes.
     const scratch = Buffer.allocUnsafe(PIECE * 3)
     let bytes = 0
     let characters = 0
@@ -103,7 +103,7 @@ export function createSessionFolder(path: string, quotas: Quotas, known: KnownFa
     await unlink(file(handle, 'idx')).catch(() => {})
   }
 
-  /** The content of the folder, by handle; a missing folder is empty. */
+  /** The handles of the stored and expired outputs in the folder. A missing folder counts as empty. */
   async function entries(): Promise<{ readonly stored: readonly string[]; readonly expired: readonly string[] }> {
     const names = await readdir(path).catch((): string[] => [])
     const withEnding = (ending: string) =>
@@ -152,7 +152,7 @@ export function createSessionFolder(path: string, quotas: Quotas, known: KnownFa
   return { path, write, list, makeRoom, expire }
 }
 
-/** The text of a file from a character on. Reading begins at the last mark before it. */
+/** The text of a file from the given character on. Reading begins at the last mark before this character. */
 async function* readText(path: string, from: number, marks: readonly Mark[]): AsyncGenerator<string> {
   let mark = marks[0]!
   for (const one of marks) if (one.character <= from) mark = one
@@ -160,7 +160,7 @@ async function* readText(path: string, from: number, marks: readonly Mark[]): As
   const file = await open(path, 'r')
   try {
     const buffer = Buffer.allocUnsafe(BUFFER)
-    // A decoder would drop a byte order mark, which counts as a character here.
+    // Without `ignoreBOM`, the decoder would drop a byte order mark, which counts as a character here.
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
     for (let at = mark.byte; ; ) {
       const { bytesRead } = await file.read(buffer, 0, BUFFER, at)
@@ -175,7 +175,7 @@ async function* readText(path: string, from: number, marks: readonly Mark[]): As
   }
 }
 
-/** Writes everything: a full disk may write only a part and report no error. */
+/** Writes all bytes: on a full disk, one `write` may write only a part without an error. */
 async function writeAll(file: FileHandle, data: Buffer): Promise<void> {
   for (let done = 0; done < data.length; ) done += (await file.write(data, done)).bytesWritten
 }

@@ -1,26 +1,29 @@
 /** Facts about the values at one place of a JSON text: all elements of a list share one place. */
 export interface Shape {
-  /** How many values there were, by type. */
+  /** The number of values of each type. */
   strings: number
   numbers: number
   booleans: number
   nulls: number
   objects: number
   arrays: number
-  /** Characters of the longest string in its written form, escapes included. */
+  /** The number of characters of the longest string as it is written in JSON, with escapes. */
   maxLength: number
-  /** Elements of the longest list. */
+  /** The number of elements of the longest list. */
   maxItems: number
-  /** What is in the lists. */
+  /** The elements of all lists. */
   items: Shape | undefined
-  /** What is under each key, in the order of their first appearance. */
+  /** The values of each key, in the order in which the keys first appeared. */
   fields: Map<string, Shape> | undefined
-  /** Keys beyond those in `fields`, counted at each occurrence, with their values. */
+  /** How often keys occurred that are not in `fields`; `more` describes their values. */
   moreKeys: number
   more: Shape | undefined
 }
 
-/** Keys of an object that are distinguished: an object with more keys is a table, and its keys are data. A choice. */
+/**
+ * Maximum number of keys in `fields`. An object with more keys counts as a table, whose keys are data. The value is a
+ * choice.
+ */
 export const MAX_FIELDS = 60
 
 export function newShape(): Shape {
@@ -28,12 +31,12 @@ export function newShape(): Shape {
   return { ...counts, maxLength: 0, maxItems: 0, items: undefined, fields: undefined, moreKeys: 0, more: undefined }
 }
 
-/** How many values were at a place. */
+/** The number of values at a place. */
 export function countOf({ strings, numbers, booleans, nulls, objects, arrays }: Shape): number {
   return strings + numbers + booleans + nulls + objects + arrays
 }
 
-/** Facts about the values at several places together; keys beyond the limit are only counted. */
+/** Joins the facts about several places. Keys above the limit are left out. */
 export function mergeShapes(shapes: readonly Shape[]): Shape {
   const merged = newShape()
   const items: Shape[] = []

@@ -8,9 +8,12 @@ import { piecesOf } from './text-pieces.js'
 import { createTextScan, type ScannedText } from './text-scan.js'
 import { type TokenBudget, tokenBudget } from './token-budget.js'
 
-/** Most parts that are stored separately; more parts are joined, so that previews do not add up to a large output. */
+/**
+ * Maximum number of large parts that are stored separately. More parts are joined, so that the previews do not add up
+ * to a large output.
+ */
 const MAX_PREVIEWS = 4
-/** Characters that are kept of both ends of a text: enough for the largest preview. */
+/** Number of characters that are kept of each end of a text: enough for the largest preview. */
 const ENDS = 24 * 1_024
 /** Below this number of characters, a preview has room only for the handle. */
 const LEAST_PREVIEW = 300
@@ -54,7 +57,7 @@ export function createResultStorage(settings: OffloadSettings): ResultStorage {
     } catch (error) {
       if (error instanceof NotJson) throw error
       emit({ kind: 'failure', session, during: 'storing an output', error })
-      // Both ends are known only when everything was read.
+      // Both ends are known only after the whole text was read.
       const whole = createTextScan(ENDS)
       for (const piece of textPieces(parts)) {
         whole.read(piece)
@@ -63,7 +66,7 @@ export function createResultStorage(settings: OffloadSettings): ResultStorage {
       }
       const scanned = whole.end()
       const input = { tool: tool.name, scanned, tokens: measured(scanned), handle: undefined, reason: reasonOf(error) }
-      // The rest cannot be read later, so more of it is shown.
+      // The rest cannot be read later, so the preview shows more.
       return within(input, 'structure', ENDS, budget)
     }
   }
@@ -104,7 +107,10 @@ export function createResultStorage(settings: OffloadSettings): ResultStorage {
   }
 }
 
-/** Which parts of a result are stored, and as how many outputs: none if the whole result is within the threshold. */
+/**
+ * Groups the parts of a result that are stored: each group becomes one output. There is none if the whole result is
+ * within the threshold.
+ */
 function groupsOf({ parts }: Content, budget: TokenBudget): readonly Group[] {
   const { threshold } = budget
   const tokens = new Map(parts.map(part => [part, tokensOf(part, budget)]))
@@ -150,7 +156,7 @@ function* textPieces(parts: readonly Part[]): Generator<string> {
   }
 }
 
-/** Why storing failed, as text for a model: without paths and messages of the system. */
+/** The reason for a failure, as text for the model. It contains no paths and no messages of the system. */
 function reasonOf(error: unknown): string {
   if (error instanceof OutputTooLarge) return 'it is larger than the store takes'
   const code: unknown = (error as { readonly code?: unknown } | undefined)?.code

@@ -4,10 +4,12 @@ import type { StoredOutput } from './output-store.js'
 import type { Quotas } from './quotas.js'
 import { type SessionFolder, writtenAt } from './session-folder.js'
 
-/** A part that was not written to for this long belongs to a process that ended: a choice. */
+/**
+ * An unfinished file that was not written to for this time belongs to a process that has ended. The value is a choice.
+ */
 const ABANDONED_MS = 60 * 60 * 1_000
 
-/** The folders of all sessions. Everything else in the directory is left unchanged. */
+/** The folders of all sessions. Other entries of the directory are ignored. */
 export async function readRoot(directory: string): Promise<readonly string[]> {
   const found = await readdir(directory, { withFileTypes: true })
   return found
@@ -16,8 +18,8 @@ export async function readRoot(directory: string): Promise<readonly string[]> {
 }
 
 /**
- * Removes outputs that are too old in all sessions, then the oldest outputs while there are too many bytes, except the
- * one that was just stored. Returns the number of bytes that are left.
+ * Removes outputs that are too old in all sessions, then the oldest outputs while there are too many bytes. The output
+ * `kept` stays. Returns the number of bytes that are left.
  */
 export async function removeOld(folders: readonly SessionFolder[], kept: string, quotas: Quotas): Promise<number> {
   const { maxTotalBytes } = quotas
@@ -38,9 +40,9 @@ export async function removeOld(folders: readonly SessionFolder[], kept: string,
   return total
 }
 
-/** Removes records of outputs that expired long ago, unfinished parts, and the folder if it is empty. */
+/** Removes records of outputs that expired long ago, unfinished files, and the folder if it is empty. */
 async function removeTraces(path: string, { maxAgeMs }: Quotas): Promise<void> {
-  // Files have the system's time, not that of the host's clock.
+  // Times of files come from the system, not from the option `now`.
   const present = Date.now()
   const names = new Set(await readdir(path).catch((): string[] => []))
   for (const name of names) {

@@ -126,7 +126,7 @@ describe.each(makers)('a %s store', (_, make) => {
     expect(await store.list('bob')).toEqual([])
   })
 
-  it("makes room for a new output by a session's oldest", async () => {
+  it("removes a session's oldest outputs if a new one exceeds the session's quota", async () => {
     let time = 0
     const store = await make({ maxSessionBytes: 10, now: () => time++ })
     const first = await write(store, 'alice', '1234')
@@ -138,7 +138,7 @@ describe.each(makers)('a %s store', (_, make) => {
     expect(await store.list('bob')).toMatchObject([{ isExpired: false }])
   })
 
-  it('makes room for a new output by the oldest of all sessions', async () => {
+  it('removes the oldest outputs of all sessions if a new one exceeds the total quota', async () => {
     let time = 0
     const store = await make({ maxTotalBytes: 10, now: () => time++ })
     await write(store, 'alice', '1234')
@@ -149,14 +149,14 @@ describe.each(makers)('a %s store', (_, make) => {
     expect(await store.list('carol')).toMatchObject([{ isExpired: false }])
   })
 
-  it('refuses an output above the quota and keeps the others', async () => {
+  it('refuses an output that is larger than the quota, and keeps the others', async () => {
     const store = await make({ maxSessionBytes: 10 })
     await write(store, 'alice', '1234')
     await expect(write(store, 'alice', '12345', '678901')).rejects.toThrow(OutputTooLarge)
     expect((await store.list('alice')).map(({ characters }) => characters)).toEqual([4])
   })
 
-  it('leaves nothing of an output that ends with an error', async () => {
+  it('keeps nothing of an output whose text ends with an error', async () => {
     const store = await make()
     async function* broken() {
       yield 'beginning'
@@ -166,7 +166,7 @@ describe.each(makers)('a %s store', (_, make) => {
     expect(await store.list('alice')).toEqual([])
   })
 
-  it('forgets a session, and no other', async () => {
+  it('forgets one session, and keeps the others', async () => {
     const store = await make()
     await write(store, 'alice', 'a')
     await write(store, 'bob', 'b')
@@ -176,7 +176,7 @@ describe.each(makers)('a %s store', (_, make) => {
     expect(await store.list('bob')).toHaveLength(1)
   })
 
-  it('stores many outputs at once', async () => {
+  it('stores many outputs in parallel', async () => {
     const store = await make()
     await Promise.all(Array.from({ length: 30 }, (_, i) => write(store, `session ${i % 3}`, `text ${i}`)))
     const lists = await Promise.all([0, 1, 2].map(i => store.list(`session ${i}`)))
@@ -193,7 +193,7 @@ describe.each(makers)('a %s store', (_, make) => {
 })
 
 describe('a folder store', () => {
-  it('makes no path from a session or a handle, and lets only this user read', async () => {
+  it('uses no session id in paths, and makes files readable only by this user', async () => {
     const directory = await newFolder()
     const store = createFolderStore({ directory: join(directory, 'root') })
     await write(store, '../../escape', 'text')
@@ -205,7 +205,7 @@ describe('a folder store', () => {
     expect((await stat(join(directory, 'root'))).mode & 0o077).toBe(0)
   })
 
-  it('still has the outputs of a session after a restart, but not those without a session', async () => {
+  it('keeps the outputs of sessions after a restart, but not outputs without a session', async () => {
     const directory = await newFolder()
     await write(createFolderStore({ directory }), 'alice', 'text')
     await write(createFolderStore({ directory }), undefined, 'secret')
@@ -214,7 +214,7 @@ describe('a folder store', () => {
     expect(await later.list(undefined)).toEqual([])
   })
 
-  it('removes what other sessions left too long ago, and no foreign file', async () => {
+  it('removes old outputs of other sessions, and no foreign files', async () => {
     const directory = await newFolder()
     let time = 0
     const store = createFolderStore({ directory, maxAgeMs: 1_000, now: () => time })
@@ -226,7 +226,7 @@ describe('a folder store', () => {
     await write(store, 'bob', 'text')
     const left = await readdir(join(directory, old!))
     expect(left).toEqual([expect.stringMatching(/\.gone$/)])
-    // The note that there was one goes later.
+    // The record of the expired output is removed later.
     await utimes(join(directory, old!, left[0]!), new Date(0), new Date(0))
     time = 2e6
     await write(store, 'bob', 'text')

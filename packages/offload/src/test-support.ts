@@ -2,7 +2,7 @@ import type { CompanionAnswer, CompanionResult, ExecutionStatus } from '@ts/core
 import { type Caller, createCatalog, estimateTokens, type TokenCounter } from '@ts/core'
 import { createMemoryStore, createOffload, type OffloadOptions } from './index.js'
 
-/** A tool's result on its way to the model. */
+/** A tool's result, as a companion receives it. */
 export function resultOf(
   content: unknown,
   more: {
@@ -20,7 +20,7 @@ export function resultOf(
   return { tool: definition, status, content, session, id, caller, signal: undefined, countTokens }
 }
 
-/** An offload over a memory store, and short ways to use it. */
+/** An offload with a memory store, and short functions that use it. */
 export function makeOffload(options: OffloadOptions = {}) {
   const offload = createOffload({ store: createMemoryStore(), ...options })
   const replace = async (content: unknown, more: Parameters<typeof resultOf>[1] = {}) =>
@@ -37,7 +37,7 @@ export function makeOffload(options: OffloadOptions = {}) {
     offload,
     replace,
     call,
-    /** Stores a text or a value and gives its handle. */
+    /** Stores a text or a value and returns its handle. */
     async store(content: unknown, more: Parameters<typeof resultOf>[1] = {}): Promise<string> {
       return handleIn(await replace(content, more))
     },
@@ -53,7 +53,7 @@ export function makeOffload(options: OffloadOptions = {}) {
   }
 }
 
-/** The handle in a result, wherever it is. */
+/** The handle at any place of a result. */
 export function handleIn(value: unknown): string {
   const handle = /out_[0-9a-z]{25}/.exec(JSON.stringify(value) ?? '')?.[0]
   if (handle === undefined) throw new Error(`Found no handle in ${String(JSON.stringify(value)).slice(0, 200)}`)
@@ -65,7 +65,7 @@ export function textIn(answer: string): string {
   return answer.slice(answer.indexOf('\n') + 1)
 }
 
-/** Whether a text has half of a surrogate pair in it. */
+/** Whether a text contains half a surrogate pair. */
 export function hasHalfPair(text: string): boolean {
   return /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text)
 }

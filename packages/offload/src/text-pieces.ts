@@ -1,4 +1,4 @@
-/** Characters of a piece: small enough that handling one keeps a host answering, large enough to be quick. */
+/** Number of characters of a piece: small enough that the host can answer in between, large enough to be fast. */
 export const PIECE = 64 * 1_024
 
 /** Whether a cut at this offset would fall between the two halves of a surrogate pair. */
@@ -6,17 +6,17 @@ export function splitsPair(text: string, at: number): boolean {
   return (text.charCodeAt(at) & 0xfc00) === 0xdc00 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800
 }
 
-/** The offset, or the one before it where a cut there would split a surrogate pair. */
+/** The offset, or the previous offset if a cut would split a surrogate pair. */
 export function wholeBefore(text: string, at: number): number {
   return splitsPair(text, at) ? at - 1 : at
 }
 
-/** At most `length` characters from the beginning, never half a pair. */
+/** At most `length` characters from the beginning, without half a surrogate pair. */
 export function firstOf(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, wholeBefore(text, Math.max(0, length)))
 }
 
-/** At most `length` characters from the end, never half a pair. */
+/** At most `length` characters from the end, without half a surrogate pair. */
 export function lastOf(text: string, length: number): string {
   if (text.length <= length) return text
   const from = text.length - Math.max(0, length)
@@ -34,14 +34,14 @@ export function* piecesOf(text: string, from = 0, size = PIECE): Generator<strin
   }
 }
 
-/** Line feeds in a text. */
+/** The number of line feeds in a text. */
 export function countLineFeeds(text: string): number {
   let count = 0
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++
   return count
 }
 
-/** A number with separated thousands. */
+/** A number with commas between thousands. */
 export function grouped(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, ',')
 }

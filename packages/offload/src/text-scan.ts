@@ -1,11 +1,11 @@
 import { createOutlineReader, type Outline } from './json-outline.js'
 import { countLineFeeds, firstOf, lastOf } from './text-pieces.js'
 
-/** What a preview is made of. */
+/** The facts from which a preview is made. */
 export interface ScannedText {
-  /** The beginning, up to the number of characters that was asked for. */
+  /** The beginning, up to the number of characters that {@link createTextScan} was given. */
   readonly head: string
-  /** The end, likewise. Both overlap where the text is short. */
+  /** The end, up to the same number. Both overlap if the text is short. */
   readonly tail: string
   readonly characters: number
   readonly lines: number
@@ -13,13 +13,13 @@ export interface ScannedText {
   readonly outline: Outline | undefined
 }
 
-/** Reads a text on its way to the store. */
+/** Reads a text while it is stored. */
 export interface TextScan {
   read(piece: string): void
   end(): ScannedText
 }
 
-/** Keeps the ends of a text and its structure. */
+/** Keeps `ends` characters of each end of a text, and its structure. */
 export function createTextScan(ends: number): TextScan {
   const outline = createOutlineReader()
   let head = ''

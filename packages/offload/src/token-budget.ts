@@ -1,27 +1,27 @@
 import type { TokenCounter } from '@ts/core'
 import { firstOf } from './text-pieces.js'
 
-/** Most characters of one token, for the decision whether to count: far more than a tokenizer puts into one. */
+/** Maximum number of characters of one token, used to decide whether to count: far more than real tokens have. */
 const CHARACTERS_OF_A_TOKEN = 32
 
-/** For longer texts than this, tokens are estimated. */
+/** Number of characters. Estimates count the tokens of a beginning of at most this length. */
 const SAMPLE = 8_192
 
 /** Counts with the host's counter, except for long texts. */
 export interface TokenBudget {
-  /** Tokens above which an output is stored. */
+  /** The number of tokens above which an output is stored. */
   readonly threshold: number
   /** From this number of characters on, any text is above the threshold, so its tokens are not counted. */
   readonly sureCharacters: number
-  /** Tokens of a text; infinite from `sureCharacters` on. */
+  /** The number of tokens of a text; infinite from `sureCharacters` on. */
   tokens(text: string): number
-  /** Tokens of a text; of a long one, an estimate by its beginning. */
+  /** The number of tokens of a text, estimated from its beginning if the text is long. */
   estimate(beginning: string, characters: number): number
-  /** The text, or its beginning with at most the given number of tokens. */
+  /** The text if it has at most the given number of tokens, otherwise a beginning that fits. */
   fit(text: string, tokens: number): string
 }
 
-/** A budget in the tokens of a counter. If the counter throws, a quarter of the characters is used. */
+/** A budget in the tokens of a counter. If the counter fails, a token counts as four characters. */
 export function tokenBudget(count: TokenCounter, threshold: number): TokenBudget {
   const sureCharacters = threshold * CHARACTERS_OF_A_TOKEN
   function tokensOf(text: string): number {
@@ -29,7 +29,7 @@ export function tokenBudget(count: TokenCounter, threshold: number): TokenBudget
       const tokens = count(text)
       if (Number.isFinite(tokens) && tokens >= 0) return tokens
     } catch {
-      // Nothing that a tool wrote may prevent its result from reaching the model.
+      // An error of the counter must not keep a result from the model.
     }
     return Math.ceil(text.length / 4)
   }
@@ -43,7 +43,7 @@ export function tokenBudget(count: TokenCounter, threshold: number): TokenBudget
     },
     fit(text, tokens) {
       let fitting = firstOf(text, tokens * CHARACTERS_OF_A_TOKEN)
-      // A real tokenizer is slow for a long text: first try twice the length that the beginning suggests.
+      // A real tokenizer is slow for a long text, so the first attempt is twice the length that the beginning suggests.
       if (fitting.length > 2 * SAMPLE) {
         const expected = (tokens * SAMPLE) / Math.max(1, tokensOf(firstOf(fitting, SAMPLE)))
         fitting = firstOf(fitting, Math.max(SAMPLE, Math.ceil(2 * expected)))
@@ -51,7 +51,8 @@ export function tokenBudget(count: TokenCounter, threshold: number): TokenBudget
       for (let tries = 0; tries < 32 && fitting !== ''; tries++) {
         const found = tokensOf(fitting)
         if (found <= tokens) return fitting
-        // Slightly less than the share that fits, so that it ends soon if tokens are spread unevenly.
+        // Slightly less than the share that fits, so that few attempts are needed even if tokens are distributed
+        // unevenly.
         const share = Math.min(0.9, (tokens / found) * 0.97)
         fitting = firstOf(fitting, Math.floor(fitting.length * share))
       }

@@ -1,6 +1,6 @@
 import type { CompanionAnswer } from '@ts/core'
 
-/** A call of one of the tools, with any names of its arguments. */
+/** A call of one of the tools, after its arguments were read from any supported names. */
 export type ToolRequest =
   | {
       readonly kind: 'search'
@@ -12,7 +12,7 @@ export type ToolRequest =
     }
   | { readonly kind: 'read'; readonly output: string; readonly from: number; readonly length: number }
   | { readonly kind: 'query'; readonly output: string; readonly query: string; readonly raw: boolean }
-  /** The fault, and what to write instead. */
+  /** The error, and what to write instead. */
   | { readonly kind: 'invalid'; readonly message: string }
 
 const KINDS = new Map<string, 'search' | 'read' | 'query'>([
@@ -20,14 +20,14 @@ const KINDS = new Map<string, 'search' | 'read' | 'query'>([
   ['read_large_output', 'read'],
   ['query_large_output', 'query'],
 ])
-/** Hits of one search: mcpagent's number. */
+/** Maximum number of hits of one search, as in mcpagent. */
 const MAX_HITS = 50
-/** Characters of one read: about a thousand tokens, a choice. */
+/** Default number of characters of one read, chosen as about a thousand tokens. */
 const DEFAULT_LENGTH = 4_000
 
 /**
- * Reads a call. mcpagent's single tool is understood as well: `search_large_output` with `operation` read, search or query, `filename`,
- * and `start` and `end`, which count from 1 and include both ends.
+ * Reads a call. Calls in the format of mcpagent's single tool are also accepted: `search_large_output` with `operation`
+ * read, search or query, `filename`, and `start` and `end`, which count from 1 and include both ends.
  */
 export function readToolRequest(tool: string, given: unknown): ToolRequest {
   const args = new Map<string, unknown>(typeof given === 'object' && given !== null ? Object.entries(given) : [])
@@ -84,7 +84,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** A whole number, or one that a model wrote as text. */
+/** Reads a whole number, also if the model wrote it as text. */
 function wholeNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\s{0,9}-?\d{1,15}\s{0,9}$/.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? Math.trunc(number) : undefined
@@ -94,19 +94,19 @@ function isTrue(value: unknown): boolean {
   return value === true || value === 'true'
 }
 
-/** A handle without quotation marks and spaces that models put around names. */
+/** A handle without the quotation marks and spaces that models put around names. */
 function handleOf(value: string | undefined): string | undefined {
   const name = value?.slice(0, 1_000).replace(/^[\s"'`]+|[\s"'`]+$/g, '')
   return name === '' ? undefined : name
 }
 
-/** A text of the model's in an answer: short, on one line. */
+/** A text that the model wrote, for an answer: short, in quotation marks, on one line. */
 export function quoted(value: unknown): string {
   const text = typeof value === 'string' ? value : String(typeof value)
   return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)
 }
 
-/** An answer that names the fault and what to do. */
+/** An answer that states the error and what to do. */
 export function fault(content: string): CompanionAnswer {
   return { content, isError: true }
 }

@@ -2,7 +2,10 @@ import type { ToolDefinition } from '@ts/core'
 
 const output = { type: 'string', description: 'The name of a stored output, which begins with out_' }
 
-/** The three tools that read stored outputs. Names, descriptions and schemas are constant, so they never change a prompt's prefix. */
+/**
+ * The three tools that read stored outputs. Their names, descriptions and schemas are constant, so they never change
+ * the prefix of a prompt.
+ */
 export const LARGE_OUTPUT_TOOLS: readonly ToolDefinition[] = [
   {
     name: 'search_large_output',

@@ -4,15 +4,17 @@ import { expect, it } from 'vitest'
 import { createMemoryStore, createOffload } from '../src/index.js'
 import { handleIn, resultOf } from '../src/test-support.js'
 
-/** Programs as models write them, and what the command-line jq prints for each. */
+/** Programs in the style of models, and the output of the jq command for each. */
 const { input, programs } = JSON.parse(readFileSync(new URL('jq-programs.json', import.meta.url), 'utf8')) as {
   readonly input: object
   readonly programs: readonly { readonly program: string; readonly output: string }[]
 }
 
-/** Programs that give nothing or only null: what the model reads then is not what jq prints. */
+/**
+ * `odd` contains the programs that print nothing or only null. For these, the model reads another text than jq prints.
+ */
 const [plain, odd] = [programs.filter(({ output }) => !isOdd(output)), programs.filter(({ output }) => isOdd(output))]
-/** Programs that one process runs: to start one for each would take most of the test. */
+/** The number of programs that one process runs. Starting a process for each program would be slow. */
 const TOGETHER = 20
 const BORDER = '"next program"'
 
@@ -22,14 +24,14 @@ function isOdd(output: string): boolean {
 
 async function runner(): Promise<(query: string) => Promise<string>> {
   const offload = createOffload({ store: createMemoryStore() })
-  // What is added makes it large enough to be stored, and no program looks there.
+  // The added spaces make the text large enough to be stored, and change no result.
   const text = `${JSON.stringify(input)}${' '.repeat(50_000)}`
   const output = handleIn(await offload.onResult!(resultOf(text)))
   const rest = { name: 'query_large_output', session: 'alice', signal: undefined, countTokens: estimateTokens }
   return async query => (await offload.handle({ ...rest, arguments: { output, query } })).content
 }
 
-it(`gives what jq gives, for ${plain.length} programs`, async () => {
+it(`returns the same output as the jq command, for ${plain.length} programs`, async () => {
   const run = await runner()
   const given: string[] = []
   for (let i = 0; i < plain.length; i += TOGETHER) {
@@ -39,7 +41,7 @@ it(`gives what jq gives, for ${plain.length} programs`, async () => {
   expect(given).toEqual(plain.map(({ output }) => output))
 }, 300_000)
 
-it.each(odd)('says of $program that it gives nothing, or only null', async ({ program, output }) => {
+it.each(odd)('reports for $program that it returns nothing, or only null', async ({ program, output }) => {
   const words = output === '' ? '^The program gave no value' : `^${output}\n\\[Every`
   expect(await (await runner())(program)).toMatch(new RegExp(words))
 })

@@ -1,9 +1,9 @@
 import type { Span } from '@opentelemetry/api'
 
-/** Executions whose end is not known yet. Above it the span of the oldest is ended. */
+/** Maximum number of open spans. Above it, the oldest span is ended. */
 const MAX_OPEN = 1_000
 
-/** What identifies an execution in events. */
+/** The fields of an event that identify an execution. */
 interface Execution {
   readonly session: string | undefined
   readonly id: string | undefined
@@ -13,11 +13,14 @@ interface Execution {
 /** Spans of executions that have not ended. */
 export interface OpenSpans {
   put(execution: Execution, span: Span): void
-  /** The oldest span of this execution; some servers give one id to several calls. */
+  /** Removes and returns the oldest span of this execution: some servers give one id to several calls. */
   take(execution: Execution): Span | undefined
 }
 
-/** Holds the spans of executions until these are settled; one that never is ends as `unknown`. */
+/**
+ * Holds the spans of executions until the executions are settled. Above {@link MAX_OPEN} spans, the oldest span ends
+ * with the status `unknown`.
+ */
 export function createOpenSpans(): OpenSpans {
   const open = new Map<string, Span[]>()
   let count = 0

@@ -42,7 +42,7 @@ const milliseconds = ([seconds, nanos]: readonly [number, number]) => seconds * 
 const brief = (span: ReadableSpan) => [span.name, span.attributes['tool_search.execution.status']]
 
 describe('the spans of a tool search', () => {
-  it('has a search with what it found, and its duration', async () => {
+  it('include a search with its results and its duration', async () => {
     const { onEvent, spans } = started({ attributes: { 'tool_search.ranker': 'lexical' } })
     onEvent({
       kind: 'search',
@@ -72,7 +72,7 @@ describe('the spans of a tool search', () => {
     expect(milliseconds(span!.endTime) - milliseconds(span!.startTime)).toBeGreaterThanOrEqual(249)
   })
 
-  it('has an execution under the name of the real tool, from the decision to the end', async () => {
+  it('include an execution under the name of the real tool, from the decision to the end', async () => {
     const { toolSearch, spans } = started()
     const outcome = (await toolSearch.handle({ session: 's', ...call('1') })) as ExecuteOutcome
     expect(spans()).toEqual([])
@@ -93,7 +93,7 @@ describe('the spans of a tool search', () => {
     })
   })
 
-  it('has an error where the tool failed, and none where the call was denied', async () => {
+  it('have an error if the tool failed, and none if the call was denied', async () => {
     const { toolSearch, spans } = started()
     for (const status of ['failed', 'denied'] as const) {
       const outcome = (await toolSearch.handle(call(status))) as ExecuteOutcome
@@ -105,7 +105,7 @@ describe('the spans of a tool search', () => {
     ])
   })
 
-  it('has several executions of one id, and one that another process decided', async () => {
+  it('include several executions with one id, and one that another process decided', async () => {
     const { toolSearch, spans } = started()
     const outcomes = [(await toolSearch.handle(call('0'))) as ExecuteOutcome]
     outcomes.push((await toolSearch.handle(call('0'))) as ExecuteOutcome)
@@ -118,7 +118,7 @@ describe('the spans of a tool search', () => {
     ])
   })
 
-  it('has a refusal with its code, and a reveal with the tools', async () => {
+  it('include a refusal with its code, and a reveal with its tools', async () => {
     const { toolSearch, spans } = started()
     await toolSearch.handle(call('1', 'no_such_tool'))
     await toolSearch
@@ -133,7 +133,7 @@ describe('the spans of a tool search', () => {
     expect(reveal?.attributes).toMatchObject({ 'tool_search.tools': ['send_email'], 'tool_search.tools.count': 1 })
   })
 
-  it('holds nothing that a user or a model wrote, unless that is wanted', async () => {
+  it('contain no text of users or models, unless `recordContent` is true', async () => {
     for (const recordContent of [false, true]) {
       const { toolSearch, onEvent, spans } = started({ recordContent })
       await toolSearch.handle(search)
@@ -151,7 +151,7 @@ describe('the spans of a tool search', () => {
     }
   })
 
-  it('ends the span of the oldest execution where a thousand others never end', async () => {
+  it('end for the oldest execution if a thousand newer executions never end', async () => {
     const { onEvent, spans } = started()
     const execute = (id: number): ToolSearchEvent => ({
       kind: 'execute',
@@ -167,7 +167,7 @@ describe('the spans of a tool search', () => {
     expect(spans()[0]!.attributes['gen_ai.tool.call.id']).toBe('0')
   })
 
-  it('never throws, and cuts long texts and lists, for any event', () => {
+  it('are recorded for any event without an error, with long texts and lists cut', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constant('x'.repeat(100_000)),
@@ -222,7 +222,7 @@ describe('the spans of an agent', () => {
   beforeAll(() => void context.setGlobalContextManager(manager.enable()))
   afterAll(() => context.disable())
 
-  it('are children of the span that is active where the host calls the agent', async () => {
+  it('are children of the span that is active when the host calls the agent', async () => {
     const { tracer, spans } = record()
     const responses = [
       { toolCallId: '1', toolName: 'search_tools', input: '{"queries":["weather"]}' },
@@ -270,6 +270,6 @@ describe('the spans of an agent', () => {
   })
 })
 
-it('exports exactly this', () => {
+it('the package exports only toolSearchSpans', () => {
   expect(Object.keys(telemetry)).toEqual(['toolSearchSpans'])
 })

@@ -7,31 +7,31 @@ export interface ToolSearchSpanOptions {
   /** Default: the tracer `@ts/telemetry` of the global provider. */
   readonly tracer?: Tracer | undefined
   /**
-   * Whether spans hold what users and models wrote: queries, and the texts of errors. Default false: such texts may be
-   * private.
+   * Whether spans contain text of users and models: queries, names in refused calls, and messages of errors. Default:
+   * false, because such text may be private.
    */
   readonly recordContent?: boolean | undefined
   /** Attributes of every span, for example the name of the ranker. Default: none. */
   readonly attributes?: Attributes | undefined
 }
 
-/** Characters of one text in an attribute; longer ones are cut. */
+/** Maximum length of a text in an attribute, in UTF-16 units. Longer texts are cut. */
 const MAX_TEXT_LENGTH = 1_000
-/** Entries of one list in an attribute. */
+/** Maximum number of entries of a list in an attribute. */
 const MAX_LIST_LENGTH = 50
 
 /**
- * A function for the option `onEvent` of a tool search, which makes a span of each search, description, reveal, execution,
- * refusal and failure. Names follow OpenTelemetry's conventions for generative AI where these have one.
+ * Returns a function for the option `onEvent` of a tool search. It creates a span for each search, description, reveal,
+ * execution, refusal and failure. Names follow OpenTelemetry's conventions for generative AI if these define one.
  *
- * Spans are children of the span that is active where the host calls the tool search. An execution's span lasts from the
- * decision about the call until the host reports its end, waiting for an approval included.
+ * Spans are children of the span that is active when the host calls the tool search. The span of an execution lasts
+ * from the decision about the call until the host reports the end, including the time that it waits for an approval.
  */
 export function toolSearchSpans(options: ToolSearchSpanOptions = {}): (event: ToolSearchEvent) => void {
   const { tracer = trace.getTracer('@ts/telemetry'), recordContent = false, attributes: common = {} } = options
   const open = createOpenSpans()
 
-  /** A span that begins before now, in milliseconds. */
+  /** Starts a span. Its start time is `before` milliseconds before now. */
   function start(name: string, attributes: Attributes, before = 0): Span {
     const own = before > 0 ? { startTime: Date.now() - before } : {}
     return tracer.startSpan(
@@ -98,7 +98,7 @@ export function toolSearchSpans(options: ToolSearchSpanOptions = {}): (event: To
           ...text('gen_ai.tool.call.id', id),
           ...text('gen_ai.conversation.id', session),
           'tool_search.refusal': code,
-          // A model may write anything as a name.
+          // The name is text of the model, which may be private.
           ...(recordContent ? { 'gen_ai.tool.name': cut(name) } : {}),
         })
         fail(span, code)
@@ -144,7 +144,7 @@ function list(values: readonly string[]): string[] {
   return values.slice(0, MAX_LIST_LENGTH).map(cut)
 }
 
-/** A text of limited length, cut between characters. */
+/** A text, cut to {@link MAX_TEXT_LENGTH} without splitting a surrogate pair. */
 function cut(value: string): string {
   if (value.length <= MAX_TEXT_LENGTH) return value
   const end = /[\ud800-\udbff]/.test(value[MAX_TEXT_LENGTH - 1]!) ? MAX_TEXT_LENGTH - 1 : MAX_TEXT_LENGTH
