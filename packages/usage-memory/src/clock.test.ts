@@ -6,8 +6,8 @@ import { HOST } from './test-support/set-up.js'
 
 const DAY = 86_400_000
 
-describe('a clock', () => {
-  it('that jumped far ahead forgets only while it is wrong, if nothing was learned then', async () => {
+describe('a wrong clock', () => {
+  it('that is far ahead hides uses only until it is corrected, if nothing is learned meanwhile', async () => {
     let now = 10 * DAY
     const memory = createUsageMemory({ now: () => now })
     await memory.record({ tenant: 'a', query: 'nuke deploy', tool: 'pipeline_cancel' })
@@ -20,7 +20,7 @@ describe('a clock', () => {
     expect(await rank()).toEqual(['pipeline_cancel'])
   })
 
-  it('that was ahead and is corrected lets no use outlive others, once its tenant learns', async () => {
+  it('that was far ahead lets no use outlive later ones, once it is corrected and the tenant learns', async () => {
     let now = 10_000 * DAY
     const store = createMemoryUsageStore()
     const before = createUsageMemory({ store, now: () => now })
@@ -33,7 +33,7 @@ describe('a clock', () => {
     expect((await after.inspect('a')).uses.map(({ query }) => query)).toEqual(['notify bob'])
   })
 
-  it('that was set back still erases, and evicts tenants that were not used since', async () => {
+  it('that was set back still allows erasure, and eviction of the tenant that was not used since then', async () => {
     let now = 1_000 * DAY
     const memory = createUsageMemory({ now: () => now, maxTenants: 3 })
     for (const tenant of ['a', 'b']) await memory.record({ tenant, query: 'nuke deploy', tool: 't' })
@@ -47,7 +47,7 @@ describe('a clock', () => {
   })
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -Number.MAX_VALUE])(
-    'that gives %d fails no search, and is reported once',
+    'that returns %d makes no search fail, and is reported once',
     async wrong => {
       let now = 5
       const problems: UsageProblem[] = []
@@ -78,9 +78,9 @@ describe('a function that names the tenant of a query', () => {
         throw new Error('no context')
       },
     ],
-    ['gives no name', () => ''],
-    ['gives no text', () => ({}) as string],
-  ])('and %s fails no search, and is reported once', async (_, tenant) => {
+    ['returns an empty name', () => ''],
+    ['returns an object', () => ({}) as string],
+  ])('but %s makes no search fail, and is reported once', async (_, tenant) => {
     const problems: UsageProblem[] = []
     const memory = createUsageMemory({ onProblem: problem => problems.push(problem) })
     const index = await memory.wrap(createReferenceRanker(), { tenant }).index(createCatalog([...HOST]).searchable)
@@ -92,7 +92,7 @@ describe('a function that names the tenant of a query', () => {
 })
 
 describe('a base ranker', () => {
-  it('that fails on a past query answers the current query', async () => {
+  it('that fails for a past query still answers the current query', async () => {
     const base = createReferenceRanker()
     const memory = createUsageMemory()
     const failing = {

@@ -1,6 +1,9 @@
 import { splitWords } from '@ts/core'
 
-/** Most distinct words of a query that are compared; even a long request usually states its need within these. */
+/**
+ * Maximum number of distinct words of a query that are compared. Even a long request usually states its need within
+ * these.
+ */
 const MAX_WORDS = 64
 
 /**

@@ -38,7 +38,7 @@ const open = (maxFileBytes = 5_000) =>
     onProblem: problem => problems.push(problem),
   })
 
-/** The file of tenant `a`, after a memory kept two uses of it. */
+/** The file of tenant `a`, after a memory stored two uses in it. */
 async function healthyFile(): Promise<string> {
   const healthy = open()
   await healthy.record({ tenant: 'a', query: 'nuke deploy', tool: 'pipeline_cancel' })
@@ -56,18 +56,18 @@ const damages: readonly (readonly [what: string, damage: (file: string) => Promi
   ['is cut in its first line', rewrite(text => text.slice(0, 30))],
   ['is cut in a line', rewrite(text => text.slice(0, -9))],
   ['is cut after a line', rewrite(text => `${text.split('\n').slice(0, 2).join('\n')}\n`)],
-  ['has an object for its format', rewrite(text => text.replace(/"format":\d+/, '"format":{"toString":null}'))],
+  ['has an object as its format', rewrite(text => text.replace(/"format":\d+/, '"format":{"toString":null}'))],
   ['has another format', rewrite(text => text.replace('"format":2', '"format":1'))],
   ['has no digest', rewrite(text => text.replace(/,"sha256":"\w+"/, ''))],
   ['has another query', rewrite(text => text.replace('rollout', 'rollins'))],
   ['has a later time', rewrite(text => text.replaceAll('"lastAt":5', '"lastAt":6'))],
   ['has the memory of another tenant', rewrite(text => text.replace('"tenant":"a"', '"tenant":"b"'))],
   ['has a use without a tool', rewrite(text => text.replace('"pipeline_cancel"', '""'))],
-  ['has a weight beyond all bounds', rewrite(text => text.replace('"weight":1', '"weight":1e9'))],
+  ['has a weight above the maximum', rewrite(text => text.replace('"weight":1', '"weight":1e9'))],
   ['has a query twice', rewrite(text => text.replace('rollout', 'deploy'))],
-  ['has null for a use', rewrite(text => text.replace(/\{"query":"nuke deploy".*\}/, 'null'))],
-  ['has too many bytes', rewrite(text => `${text}${' '.repeat(10_000)}`)],
-  ['has too many bytes to hold', file => truncate(file, 2 ** 40)],
+  ['has null instead of a use', rewrite(text => text.replace(/\{"query":"nuke deploy".*\}/, 'null'))],
+  ['is above the size limit', rewrite(text => `${text}${' '.repeat(10_000)}`)],
+  ['is too large for the memory of the process', file => truncate(file, 2 ** 40)],
   [
     'is binary',
     file =>
@@ -99,7 +99,7 @@ const damages: readonly (readonly [what: string, damage: (file: string) => Promi
   ],
 ]
 
-/** What a place of the folder holds, to be compared. */
+/** The content of a path in the folder, for comparison. */
 async function contentOf(file: string): Promise<unknown> {
   const found = await lstat(file)
   return found.isFile() && found.size < 100_000 ? readFile(file, 'utf8') : [found.ino, found.size, found.mode]
@@ -177,7 +177,7 @@ describe('a damaged memory', () => {
     expect(memory.status().problems).toEqual([])
   })
 
-  it('stops an export, but neither new tenants nor the erasure of a tool from the others', async () => {
+  it('makes an export fail, but not new tenants or the erasure of a tool from other tenants', async () => {
     const file = await healthyFile()
     await writeFile(file, '{"for')
     const memory = open()
@@ -192,7 +192,7 @@ describe('a damaged memory', () => {
     expect(memory.status().problems.filter(({ during }) => during === 'erase')).toEqual([])
   })
 
-  it('in a folder that is a file fails no search', async () => {
+  it('makes no search fail if its folder is a file', async () => {
     await writeFile(join(folder, 'file'), '')
     const store = createFileUsageStore({ folder: join(folder, 'file') })
     const memory = createUsageMemory({ store, onProblem: problem => problems.push(problem) })
@@ -201,9 +201,9 @@ describe('a damaged memory', () => {
     expect(problems).toMatchObject([{ during: 'read', tenant: 'a', error: { code: 'ENOTDIR' } }])
   })
 
-  // The administrator may read and write everything.
+  // Root may read and write every file.
   it.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
-    'that may not be read fails no search',
+    'makes no search fail if its file may not be read',
     async () => {
       const file = await healthyFile()
       await chmod(file, 0)
@@ -227,7 +227,7 @@ describe('a damaged memory', () => {
     expect((await memory.inspect('a')).uses).toHaveLength(1)
   })
 
-  it('of any bytes is read completely or refused, and throws no other error', async () => {
+  it('with any bytes is read completely or refused with STALE_INDEX', async () => {
     const file = await healthyFile()
     const healthy = await readFile(file)
     const edit = fc.tuple(fc.nat(healthy.length), fc.nat(40), fc.uint8Array({ maxLength: 40 }))

@@ -7,7 +7,7 @@ export interface UsageBounds {
   readonly maxQueriesPerTool: number
 }
 
-/** A use that counts for less than this is forgotten: four half-lives after it happened once. */
+/** Below this weight a use is forgotten: four half-lives after it happened, if it happened once. */
 export const FORGOTTEN_BELOW = 1 / 16
 
 /** The remaining weight of a use at a time: half of it after each half-life. A clock that goes back adds nothing. */
@@ -15,7 +15,7 @@ export function weightAt({ weight, lastAt }: RememberedUse, now: number, halfLif
   return weight * 2 ** (-Math.max(0, now - lastAt) / halfLifeMs)
 }
 
-/** The last time at which a use still counts: after it less than {@link FORGOTTEN_BELOW} of the weight is left. */
+/** The last time at which a use still counts. Later, its weight is below {@link FORGOTTEN_BELOW}. */
 export function countsUntil({ weight, lastAt }: RememberedUse, halfLifeMs: number): number {
   return lastAt + halfLifeMs * Math.log2(weight / FORGOTTEN_BELOW)
 }
@@ -28,12 +28,12 @@ export function strengthOf(weight: number): number {
   return 1 - 2 ** -weight
 }
 
-/** Most characters of a query that are read: enough for {@link MAX_QUERY_LENGTH} with many spaces in between. */
+/** Maximum number of characters read from a query: enough for {@link MAX_QUERY_LENGTH} with many extra spaces. */
 const MAX_TYPED_LENGTH = 10_000
 
 /**
- * A query in its stored form: spaces collapsed, cut, never inside a surrogate pair. Queries that differ only in spaces
- * are equal.
+ * A query in its stored form, with single spaces and at most {@link MAX_QUERY_LENGTH} characters. No surrogate pair is
+ * cut. Queries that differ only in spaces are equal.
  */
 export function keptQuery(query: string): string {
   const spaced = query.trimStart().slice(0, MAX_TYPED_LENGTH).replace(/\s+/g, ' ').trimEnd()
@@ -42,7 +42,10 @@ export function keptQuery(query: string): string {
   return spaced.slice(0, isPairCut ? MAX_QUERY_LENGTH - 1 : MAX_QUERY_LENGTH).trimEnd()
 }
 
-/** Clocks differ, and may be set back; a use further in the future would outlive all others. */
+/**
+ * How far a use may be in the future, because clocks differ and may be set back. A use further ahead would outlive all
+ * others.
+ */
 const CLOCK_TOLERANCE_MS = 86_400_000
 
 /** Whether a time is more than a day after `now`. */
@@ -80,8 +83,8 @@ export function addUse(
 }
 
 /**
- * The uses that stay, in their order. Forgotten ones are removed, and the weakest above a bound; of two equally weak
- * ones the earlier. `keep` stays, even if it is the weakest.
+ * The remaining uses, in their order. Forgotten uses are removed. Above a bound, the weakest uses are removed, the
+ * earlier one first if two are equally weak. `keep` stays, even if it is the weakest.
  */
 export function keepBounds(
   uses: readonly RememberedUse[],

@@ -10,7 +10,7 @@ export type Erasure =
   | { readonly tool: ToolId; readonly tenant?: undefined }
   | 'everything'
 
-/** What is to be erased; a mistake here must neither erase too much nor resolve as if it were done. */
+/** Reads what to erase. A caller's mistake must neither erase too much nor resolve as if it were done. */
 export function readErasure(what: Erasure): EraseScope {
   if (what === 'everything') return {}
   const { tenant, tool } = Object(what) as { tenant?: string; tool?: ToolId }
@@ -23,7 +23,7 @@ export function readErasure(what: Erasure): EraseScope {
   return Object.freeze({ tenant, tool })
 }
 
-/** Most unfinished erasures that are kept one by one; more of them count as one erasure of everything. */
+/** Maximum number of unfinished erasures that are kept separately. More of them count as one erasure of everything. */
 const MAX_UNFINISHED = 1_000
 
 /** Keeps the erasures that failed: the uses that they cover may still be in the store, and must not be used. */
@@ -40,7 +40,7 @@ export function createUnfinishedErasures(problems: UsageProblems) {
   return Object.freeze({
     covers: (tenant: string, tool: ToolId) =>
       unfinished.some(scope => (scope.tenant ?? tenant) === tenant && (scope.tool ?? tool) === tool),
-    /** An erasure succeeded, and so did those that it covers. */
+    /** An erasure succeeded, so all erasures that it covers are finished too. */
     finish,
     /** An erasure failed. */
     add(scope: EraseScope, error: unknown): void {

@@ -17,7 +17,7 @@ async function learned(events: readonly ToolSearchEvent[]) {
   return (await memory.inspect('a')).uses.map(({ query, tool, weight }) => [query, tool, weight])
 }
 
-describe('a memory learns from events', () => {
+describe('a memory that receives events', () => {
   it('learns the need of a search and the tool of a call that ran', async () => {
     const events = [
       search('s', ['nuke deploy'], ['pipeline_cancel']),
@@ -29,7 +29,7 @@ describe('a memory learns from events', () => {
   })
 
   it.each(['failed', 'denied'] as const)(
-    'learns nothing from a call that %s, but from its repetition that ran',
+    'learns nothing from a %s call, but learns from a repeated call that ran',
     async status => {
       const events = [
         search('s', ['nuke deploy'], ['pipeline_cancel']),
@@ -42,12 +42,12 @@ describe('a memory learns from events', () => {
     },
   )
 
-  it('learns the words that were ranked, not the marks that the model wrote around them', async () => {
+  it('learns the ranked words, without the marks that the model wrote around them', async () => {
     const written = search('s', ['nuke deploy'], ['pipeline_cancel'], ['+nuke deploy'])
     expect(await learned([written, settled('s', 'pipeline_cancel')])).toEqual([['nuke deploy', 'pipeline_cancel', 1]])
   })
 
-  it('learns nothing from a search by name, after which the search before it still counts', async () => {
+  it('learns nothing from a search by name; an earlier search still counts', async () => {
     const named = search('s', [], ['pipeline_cancel'], ['select:pipeline_cancel'])
     const events = [named, execute('s', 'pipeline_cancel'), settled('s', 'pipeline_cancel')]
     expect(await learned(events)).toEqual([])
@@ -55,7 +55,7 @@ describe('a memory learns from events', () => {
     expect(await learned([before, ...events])).toEqual([['nuke deploy', 'pipeline_cancel', 1]])
   })
 
-  it('does not learn a tool that a query named besides the need', async () => {
+  it('does not learn a tool that a query named in addition to the need', async () => {
     const both = search('s', ['nuke deploy'], ['job_list', 'pipeline_cancel'], ['select:job_list', 'nuke deploy'])
     const events = [both, settled('s', 'job_list'), settled('s', 'pipeline_cancel')]
     expect(await learned(events)).toEqual([['nuke deploy', 'pipeline_cancel', 1]])
@@ -75,7 +75,7 @@ describe('a memory learns from events', () => {
     expect(await learned(events)).toEqual([])
   })
 
-  it('learns nothing if the search had not found the tool, in another session, before a search, or without a session', async () => {
+  it('learns nothing from a call if no earlier search of its session found the tool, or without a session', async () => {
     const events = [
       settled('s', 'job_list'),
       search('s', ['nuke deploy'], ['pipeline_cancel']),
@@ -89,7 +89,7 @@ describe('a memory learns from events', () => {
     expect(await learned(events)).toEqual([])
   })
 
-  it('learns nothing in a session whose tenant changed since its search, or should no longer be remembered', async () => {
+  it('learns nothing in a session that has another tenant than at its search, or no tenant any more', async () => {
     for (const later of ['b', undefined]) {
       let tenant: string | undefined = 'a'
       const memory = createUsageMemory()
@@ -102,7 +102,7 @@ describe('a memory learns from events', () => {
     }
   })
 
-  it('learns several needs of one search with a fraction each, each once, without those that are not needs', async () => {
+  it('learns each need of a search once, with an equal fraction, and no need without a content word', async () => {
     const events = [
       search('s', ['nuke  deploy', 'nuke deploy', 'all of it', 'busy workers'], ['job_list']),
       settled('s', 'job_list'),
@@ -113,7 +113,7 @@ describe('a memory learns from events', () => {
     ])
   })
 
-  it('learns every query of the longest search that core accepts, and no more', async () => {
+  it('learns at most 12 queries of one search, as many as core accepts', async () => {
     const needs = Array.from({ length: 14 }, (_, i) => `need${i}`)
     const uses = await learned([search('s', needs, ['job_list']), settled('s', 'job_list')])
     expect(uses.map(([query]) => query)).toEqual(needs.slice(0, 12))
@@ -134,7 +134,7 @@ describe('a memory learns from events', () => {
     ])
   })
 
-  it('attributes a slow call to the search before it was decided, not to a later one', async () => {
+  it('attributes a call to the search before its decision, even if another search follows before its end', async () => {
     const events = [
       search('s', ['nuke deploy'], ['pipeline_cancel']),
       execute('s', 'pipeline_cancel', '1'),
@@ -157,7 +157,7 @@ describe('a memory learns from events', () => {
     expect(await learned(events)).toEqual([['nuke deploy', 'pipeline_cancel', 1]])
   })
 
-  it('learns at most three tools per search, or as many as it has needs', async () => {
+  it('learns at most three tools per search, or as many as the search has needs', async () => {
     const names = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6']
     const calls = names.map(name => settled('s', name))
     expect(await learned([search('s', ['everything'], names), ...calls])).toHaveLength(3)
@@ -230,7 +230,7 @@ describe('a listener', () => {
     expect(memory.status().problems).toHaveLength(1)
   })
 
-  it('keeps a bounded number of uses for a store that never answers', async () => {
+  it('keeps at most 1,000 waiting uses if the store does not answer', async () => {
     let updates = 0
     const update = () => {
       updates++
@@ -255,7 +255,7 @@ describe('a listener', () => {
     expect(updates).toBe(1_000)
   })
 
-  it('learns from a tool search of core: the tool that an agent searched for and ran is found next time, and only that', async () => {
+  it('learns from events of core only the tool that an agent searched for and ran', async () => {
     const memory = createUsageMemory()
     const listen = memory.onEvent(() => 'a')
     const toolSearch = createToolSearch({

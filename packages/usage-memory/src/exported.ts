@@ -3,22 +3,22 @@ import { keptQuery, notAfter } from './decay.js'
 import { isName, NAME_EXPECTED } from './names.js'
 import { keyOf, LATEST, MAX_QUERY_LENGTH, MAX_WEIGHT, type RememberedUse } from './usage-store.js'
 
-/** All remembered uses, as plain JSON: to inspect, to move, or to give to the person concerned. */
+/** All remembered uses as plain JSON: to inspect them, to move them, or to give them to the person concerned. */
 export interface ExportedUsage {
   readonly format: 1
   readonly tenants: readonly { readonly tenant: string; readonly uses: readonly RememberedUse[] }[]
 }
 
-/** Nobody calls a tool this often for one query; a larger count is a mistake or a forgery. */
+/** Maximum count of one use. A larger count is a mistake or a forgery. */
 const MAX_USES = 1_000_000_000
 const MAX_TENANTS = 1_000_000
-/** No store can hold more: as many as `maxQueriesPerTenant` allows. */
+/** Maximum number of uses per tenant: the largest value of `maxQueriesPerTenant`. */
 export const MAX_USES_PER_TENANT = 20_000
 
 /**
- * Reads what {@link UsageMemory.export} gave, from JSON that others may have changed.
+ * Reads the result of {@link UsageMemory.export}, from JSON that others may have changed.
  *
- * @throws ToolSearchError `STALE_INDEX` for anything else; `details.path` says where.
+ * @throws ToolSearchError `STALE_INDEX` for anything else; `details.path` is the place of the error.
  */
 export function readExported(data: unknown, now: number): ExportedUsage {
   if (!isJsonObject(data)) throw damaged('', data, 'an object with format and tenants')
@@ -36,8 +36,8 @@ export function readExported(data: unknown, now: number): ExportedUsage {
 }
 
 /**
- * Reads a list of uses that others may have changed; times are limited to one day after `now`. Same error as {@link
- * readExported}.
+ * Reads a list of uses that others may have changed. Times are limited to one day after `now`. Throws the same error as
+ * {@link readExported}.
  */
 export function readUses(data: unknown, path: string, now: number): readonly RememberedUse[] {
   const uses = listOf(data, path, MAX_USES_PER_TENANT).map((entry, i) => readUse(entry, `${path}[${i}]`, now))
@@ -60,7 +60,7 @@ function readUse(data: unknown, path: string, now: number): RememberedUse {
   return notAfter(Object.freeze({ query, tool, uses, weight, lastAt }), now)
 }
 
-/** A tenant's or tool's name, or an error. */
+/** Returns a valid name of a tenant or tool, or throws an error. */
 function readName(name: unknown, path: string): string {
   if (isName(name)) return name
   throw damaged(path, name, NAME_EXPECTED)

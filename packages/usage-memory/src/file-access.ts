@@ -5,7 +5,9 @@ import { decode, HEADER_BYTES, type Header, parseHeader, stale } from './file-fo
 import { hasCode } from './file-lock.js'
 import type { StoredUses } from './usage-store.js'
 
-/** Links out of the folder are not followed, and a pipe in place of a file does not block. Windows has neither flag. */
+/**
+ * Does not follow links, which could lead out of the folder, and does not block on a pipe. Windows has neither flag.
+ */
 const READ_ONLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
 /**
@@ -31,7 +33,7 @@ export async function readRegular<T>(path: string, read: (file: FileHandle) => P
 }
 
 /**
- * The uses in a tenant's file; undefined if there is none, `unchanged` if their version is still `known`.
+ * The uses in a tenant's file; undefined if there is no file, `unchanged` if the version of the uses is still `known`.
  *
  * @throws ToolSearchError `STALE_INDEX` for a file that is damaged or has more than `maxBytes`.
  */
@@ -49,7 +51,7 @@ export async function readStored(
   })
 }
 
-/** The first line of a tenant's file. Same error as {@link readStored}. */
+/** The first line of a tenant's file. Throws the same error as {@link readStored}. */
 export async function readHeader(file: FileHandle, path: string): Promise<Header> {
   return parseHeader((await readStart(file, HEADER_BYTES)).split('\n', 1)[0]!, path)
 }
@@ -60,7 +62,7 @@ export async function readStart(file: FileHandle, bytes: number): Promise<string
   return buffer.toString('utf8', 0, bytesRead)
 }
 
-/** Names of the files and links of a folder; none if there is no folder. */
+/** Names of the files and links in a folder; none if there is no folder. */
 export async function listFiles(folder: string): Promise<readonly string[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true })
@@ -71,11 +73,14 @@ export async function listFiles(folder: string): Promise<readonly string[]> {
   }
 }
 
-/** Replaces a file as a whole, so that a crash leaves the old one. `check` may still refuse just before. */
+/**
+ * Replaces a file as a whole, so that after a crash the old file is still there. `check` may throw just before the
+ * replacement.
+ */
 export async function replaceFile(path: string, text: string, check?: () => Promise<void>): Promise<void> {
   const draft = `${path}.${randomUUID()}.tmp`
   try {
-    // Queries contain what people wanted: only the owner may read them.
+    // Queries show what people wanted, so only the owner may read them.
     await writeFile(draft, text, { mode: 0o600, flush: true })
     await check?.()
     await rename(draft, path)
@@ -86,15 +91,18 @@ export async function replaceFile(path: string, text: string, check?: () => Prom
 }
 
 /**
- * Overwrites the file with a text that is not longer than it, which needs no free space on the disk. A crash damages
- * the file.
+ * Overwrites the file with a text that is not longer than the file, which needs no free disk space. A crash during this
+ * call damages the file.
  */
 export async function overwriteFile(path: string, text: string): Promise<void> {
   await writeFile(path, text, { flag: 'r+', flush: true })
   await truncate(path, Buffer.byteLength(text))
 }
 
-/** Removes a file, or empties it if it cannot be removed. Resolves to a text about what is left. */
+/**
+ * Removes a file, or empties it if it cannot be removed. Resolves to a description of what is left; empty if nothing
+ * is.
+ */
 export async function removeFile(path: string): Promise<readonly string[]> {
   try {
     await rm(path, { force: true })
@@ -108,7 +116,7 @@ export async function removeFile(path: string): Promise<readonly string[]> {
   }
 }
 
-/** A text with the reason of a failed file-system call. */
+/** The reason of a failed file-system call, as text. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -16,16 +16,17 @@ import { encode, fileNameOf } from './file-format.js'
 import { withLock } from './file-lock.js'
 import type { EraseScope } from './usage-store.js'
 
-/** A random text that each erasure replaces: no process learns from a search made before it. */
+/** The file with a random text that each erasure replaces, so that no process learns from a search made before it. */
 const MARK = 'last-erase'
-/** Bytes of a mark that are compared. */
+/** Number of bytes of a mark that are compared. */
 const MARK_BYTES = 64
-/** A tenant's file, its drafts left by a crash, or its lock; the group is the name of the file. */
+/**
+ * Matches the names of a tenant's file, of its drafts left by a crash, and of its lock. The group is the name of the
+ * tenant's file.
+ */
 const OURS = /^([0-9a-f]{64}\.jsonl)(?:(?:\.lock)?\.(?:[0-9a-f-]{36}|claim)\.tmp|\.lock)?$/
 
-/**
- * The mark of a folder. It is created if it is missing, so that the first erasure can change it even on a full disk.
- */
+/** The mark of a folder. A missing mark is created, so that the first erasure can change it even on a full disk. */
 export async function readMark(folder: string): Promise<string> {
   const known = await markIn(folder)
   if (known !== '') return known
@@ -36,7 +37,7 @@ export async function readMark(folder: string): Promise<string> {
   })
 }
 
-/** Whether nothing was erased since {@link readMark} returned this. */
+/** Whether nothing was erased since {@link readMark} returned this mark. */
 export async function isStillMark(folder: string, mark: string): Promise<boolean> {
   return mark !== '' && (await markIn(folder)) === mark
 }
@@ -53,7 +54,7 @@ async function markIn(folder: string): Promise<string> {
  * @throws ToolSearchError `STALE_INDEX` that names what is left; `details.left` lists it.
  */
 export async function eraseIn(folder: string, { tenant, tool }: EraseScope, maxBytes: number): Promise<void> {
-  // The folder is created if it is missing: another process may have searched, even if nothing is stored yet.
+  // A missing folder is created: another process may have searched, even if nothing is stored yet.
   const isThere = await mkdir(folder, { recursive: true }).then(
     () => true,
     () => false,
@@ -83,22 +84,22 @@ export async function eraseIn(folder: string, { tenant, tool }: EraseScope, maxB
 }
 
 /**
- * Runs `work` under the lock of a path, and resolves to what it left. If no lock can be created, as on a full disk,
- * work without a lock frees space for one; when it runs again with the lock, it also removes what another process wrote
- * in between.
+ * Runs `work` under the lock of a path, and resolves to a description of what is left. If no lock can be created, as on
+ * a full disk, `work` first runs without a lock, which frees space for one. It then runs again with the lock, to remove
+ * what another process wrote in between.
  */
 async function lockedIfPossible(path: string, work: () => Promise<readonly string[]>): Promise<readonly string[]> {
   try {
     return await withLock(path, work)
   } catch (error) {
     const left = await work()
-    // A process that has held the lock for this long may still write what it read before.
+    // A process that has held the lock for this long may still write data that it read before.
     if (isToolSearchError(error, 'STALE_INDEX')) return [...left, `${path}.lock, held by another process`]
     return withLock(path, work).catch(() => left)
   }
 }
 
-/** Removes a tool from a tenant's file. Resolves to a text about what is left. */
+/** Removes a tool from a tenant's file. Resolves to a description of what is left; empty if nothing is. */
 async function eraseTool(path: string, tool: ToolId, maxBytes: number): Promise<readonly string[]> {
   try {
     const stored = await readStored(path, maxBytes)
@@ -128,6 +129,6 @@ async function renewMark(folder: string): Promise<readonly string[]> {
       .catch(() => rm(path, { force: true }))
     return []
   } catch (error) {
-    return [`${path} as it was (${reasonOf(error)}), so that other processes may learn from earlier searches,`]
+    return [`${path} unchanged (${reasonOf(error)}), so other processes may learn from earlier searches,`]
   }
 }

@@ -4,9 +4,12 @@ import { describeValue, isToolSearchError, ToolSearchError } from '@ts/core'
 import { readUses } from './exported.js'
 import { LATEST, lastUse, type RememberedUse } from './usage-store.js'
 
-/** Format 2 has a digest, format 1 had none. */
+/** Format 2 has a digest; format 1 had none. */
 const FORMAT = 2
-/** Bytes that hold every header: a tenant of 256 characters at most, six bytes each where escaped, three numbers and a digest. */
+/**
+ * Maximum size of a header in bytes: a tenant of up to 256 characters, each up to six bytes if escaped, three numbers
+ * and a digest.
+ */
 export const HEADER_BYTES = 4_096
 
 /** The first line of a file. */
@@ -14,7 +17,7 @@ export interface Header {
   readonly tenant: string
   readonly uses: number
   readonly lastAt: number
-  /** SHA-256 of all further lines, and so the version of the tenant's uses. */
+  /** SHA-256 of all other lines. It is also the version of the tenant's uses. */
   readonly sha256: string
 }
 
@@ -32,14 +35,15 @@ export function encode(tenant: string, uses: readonly RememberedUse[]): { text: 
 }
 
 /**
- * Reads what {@link encode} wrote.
+ * Reads the result of {@link encode}.
  *
- * @throws ToolSearchError `STALE_INDEX` for anything else, and for the memory of a tenant that this path is not for.
+ * @throws ToolSearchError `STALE_INDEX` for anything else, and if the file name does not belong to the tenant in the
+ * file.
  */
 export function decode(text: string, path: string): { header: Header; uses: readonly RememberedUse[] } {
   const lines = text.split('\n')
   const header = parseHeader(lines[0]!, path)
-  // A whole file ends in a line break, after which nothing comes.
+  // A complete file ends with a line break.
   if (lines.at(-1) !== '' || header.uses !== lines.length - 2) {
     throw stale(
       path,
@@ -67,9 +71,9 @@ export function decode(text: string, path: string): { header: Header; uses: read
 }
 
 /**
- * Reads a file's first line.
+ * Reads the first line of a file.
  *
- * @throws ToolSearchError `STALE_INDEX` as {@link decode}.
+ * @throws ToolSearchError `STALE_INDEX` like {@link decode}.
  */
 export function parseHeader(line: string, path: string): Header {
   let header: unknown
@@ -94,7 +98,7 @@ export function parseHeader(line: string, path: string): Header {
   return { tenant, uses, lastAt, sha256 }
 }
 
-/** The error for a file that differs from what was written; `details.path` is the file. */
+/** The error for a file with unexpected contents; `details.path` is the file. */
 export function stale(path: string, found: string, expected: string, cause?: unknown): ToolSearchError {
   return new ToolSearchError(
     'STALE_INDEX',

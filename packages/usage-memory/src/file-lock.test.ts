@@ -18,14 +18,14 @@ afterEach(async () => {
 const short = { staleMs: 50, waitMs: 60_000 }
 const WAIT = { timeout: 30_000 }
 
-/** Keeps this process from doing anything else. */
+/** Blocks this process. */
 function block(milliseconds: number): void {
   const end = performance.now() + milliseconds
   while (performance.now() < end);
 }
 
 describe('a lock', () => {
-  it('runs one work at a time, also if a work fails, and leaves no file', async () => {
+  it('lets only one task run at a time, even if tasks fail, and leaves no file', async () => {
     let working = 0
     const results = await Promise.allSettled(
       Array.from({ length: 12 }, (_, i) =>
@@ -45,9 +45,9 @@ describe('a lock', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  // A clock set back or forward shows as a lock from the future or from long ago.
+  // After a change of the clock, a lock may seem to be from the future or from long ago.
   it.each([0, 10 ** 12])(
-    'of a dead process is taken over by exactly one of many waiters, whenever it was made: %d',
+    'of a dead process is taken over by one waiter at a time, whatever the time of its file: %d s',
     async seconds => {
       await writeFile(`${path}.lock`, '')
       await utimes(`${path}.lock`, seconds, seconds)
@@ -62,14 +62,14 @@ describe('a lock', () => {
     },
   )
 
-  it('is taken over if a process died while it removed it', async () => {
+  it('is taken over even if a process died while it removed the lock', async () => {
     await writeFile(`${path}.lock`, '')
     await writeFile(`${path}.lock.claim.tmp`, '')
     expect(await withLock(path, async () => 'worked', short)).toBe('worked')
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('is not taken over by a waiter that was suspended meanwhile', async () => {
+  it('is not taken over by a waiter that was suspended while it waited', async () => {
     const order: string[] = []
     let turns = 0
     const held = withLock(path, async () => {
@@ -86,7 +86,7 @@ describe('a lock', () => {
     expect(order).toEqual(['held', 'next'])
   })
 
-  it('is timed by a monotonic clock, however the time of day jumps', async () => {
+  it('uses a monotonic clock, so that jumps of the system time have no effect', async () => {
     let now = 0
     vi.spyOn(Date, 'now').mockImplementation(() => (now += 10 ** 9))
     let release: (() => void) | undefined
@@ -97,7 +97,7 @@ describe('a lock', () => {
           release = resolve
         }),
     )
-    // The file of the lock is there a little before its holder runs.
+    // The file of the lock exists shortly before the task starts.
     await vi.waitFor(() => expect(release).toBeDefined(), WAIT)
     expect(await readdir(folder)).toEqual(['x.lock'])
     const order: string[] = []
@@ -109,7 +109,7 @@ describe('a lock', () => {
     expect(order).toEqual(['released', 'next'])
   })
 
-  it('is not removed by a process that lost it, and that process can check this', async () => {
+  it('is not removed by a process that lost it, and that process can detect the loss', async () => {
     let resume = () => {}
     const slow = withLock(path, async isMine => {
       await new Promise<void>(resolve => {
@@ -130,7 +130,7 @@ describe('a lock', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('that stays held is given up with an error', async () => {
+  it('that is held for too long makes the waiter fail with an error', async () => {
     await writeFile(`${path}.lock`, '')
     const refused = withLock(path, async () => 1, { staleMs: 10_000, waitMs: 20 })
     await expect(refused).rejects.toMatchObject({ code: 'STALE_INDEX', details: { path: `${path}.lock` } })

@@ -2,36 +2,43 @@ import { lstat, open, rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ToolSearchError } from '@ts/core'
 
-/** How long to wait for other processes. */
+/** Times of waiting for other processes, in milliseconds. */
 export interface LockTimes {
   /**
-   * A lock that did not change for this time belongs to a process that died: a change takes milliseconds. Default: 10
-   * s.
+   * A lock that stayed unchanged for this time belongs to a dead process, because a change takes only milliseconds.
+   * Default: 10,000.
    */
   readonly staleMs?: number
-  /** Longer than a lock can be stale, so that waiting ends with the lock unless many wait. Default: 20 s. */
+  /**
+   * Maximum waiting time. It is longer than `staleMs`, so that a waiter gets the lock, unless many processes wait.
+   * Default: 20,000.
+   */
   readonly waitMs?: number
 }
 
 /**
- * Waiters try again after this time plus a random time of up to the same length, so that they do not always collide.
+ * Milliseconds until a waiter tries again. A random time of up to the same length is added, so that waiters rarely
+ * collide.
  */
 const RETRY_MS = 4
-/** Least number of checks before a lock is stale: a waiter that was suspended cannot know whether the owner ran. */
+/**
+ * Minimum number of checks before a lock counts as stale. A waiter that was suspended cannot know whether the owner ran
+ * meanwhile.
+ */
 const LOOKS = 8
-/** After this multiple of `staleMs`, the waiter that was to remove a stale lock has died as well. */
+/** Multiple of `staleMs` after which the waiter that was removing a stale lock counts as dead too. */
 const ABANDONED = 1.5
 
 /**
- * Runs `work` while no other process works on the same path. The lock is an exclusively created file next to it, which
- * is empty, so that it can be created on a full disk. A lock that a waiter saw unchanged for ten seconds is taken over;
- * time in which the waiter itself did not run counts little. All times come from a monotonic clock, so a wall clock
- * that is set back or forward changes nothing.
+ * Runs `work` while no other process works on the same path. The lock is an exclusively created file next to it. The
+ * file is empty, so that it can be created on a full disk. A lock that a waiter saw unchanged for `staleMs` is taken
+ * over; time in which the waiter itself was suspended counts only a little. All times come from a monotonic clock, so
+ * changes of the system time have no effect.
  *
- * `work` gets a function that checks whether the lock is still its own, to be called before it writes.
+ * `work` gets a function that checks whether the lock still belongs to this call. It must be called before each write.
  *
- * @throws ToolSearchError `STALE_INDEX` where others kept it for twenty seconds; the file system's error if no lock can
- * be created; the error that `work` throws.
+ * @throws ToolSearchError `STALE_INDEX` if other processes kept the lock for `waitMs`; the file system's error if no
+ * lock can be created; the error that `work` throws.
  */
 export async function withLock<T>(
   path: string,
@@ -64,14 +71,15 @@ export async function withLock<T>(
   try {
     return await work(isMine)
   } finally {
-    // A process that was suspended for too long may have lost the lock. A lock that cannot be removed becomes stale.
+    // A process that was suspended for too long may have lost the lock. If removing the lock fails, it becomes stale
+    // later.
     await isMine()
       .then(still => (still ? rm(lock, { force: true }) : undefined))
       .catch(() => {})
   }
 }
 
-/** Makes the lock, and gives its identity; undefined where there is one already. */
+/** Creates the lock and returns its identity; undefined if the lock already exists. */
 async function take(lock: string): Promise<string | undefined> {
   try {
     const file = await open(lock, 'wx', 0o600)
@@ -88,8 +96,8 @@ async function take(lock: string): Promise<string | undefined> {
 }
 
 /**
- * The identity of a lock: no process writes to a lock, so inode and time stay the same while it exists, also after a
- * move.
+ * The identity of a lock: its inode and modification time. No process writes to a lock, so they stay the same while it
+ * exists, even after a move.
  */
 async function identityOf(lock: string): Promise<string | undefined> {
   try {
@@ -101,7 +109,7 @@ async function identityOf(lock: string): Promise<string | undefined> {
   }
 }
 
-/** A lock as a waiter saw it last, and how long the waiter saw it unchanged. */
+/** The last state of a lock that a waiter saw, and for how long it saw this state. */
 interface Seen {
   readonly identity: string | undefined
   readonly at: number
@@ -115,8 +123,8 @@ function look(last: Seen | undefined, identity: string | undefined, mostMs: numb
 }
 
 /**
- * Removes the lock if it is still the stale one. Only the waiter that creates a second file may do so, because
- * otherwise it could remove the new lock of another waiter. `isAbandoned` removes that file of a waiter that died.
+ * Removes the lock if it is still the stale one. Only the waiter that creates a second file, the claim, may do so;
+ * otherwise two waiters could remove each other's new locks. `isAbandoned` first removes the claim of a dead waiter.
  */
 async function removeStale(lock: string, identity: string, isAbandoned: boolean): Promise<void> {
   const claim = `${lock}.claim.tmp`
@@ -129,7 +137,7 @@ async function removeStale(lock: string, identity: string, isAbandoned: boolean)
   }
 }
 
-/** Whether a system call failed for this reason. */
+/** Whether a system call failed with this error code. */
 export function hasCode(error: unknown, code: string): boolean {
   return (error as { code?: unknown } | null)?.code === code
 }

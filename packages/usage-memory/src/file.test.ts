@@ -18,7 +18,7 @@ const open = (maxFileBytes?: number) =>
     onProblem() {},
   })
 
-/** The only file of the folder except for the mark of erasures. */
+/** The only file in the folder, apart from the mark of erasures. */
 async function onlyFile(): Promise<string> {
   const names = await tenantFiles()
   expect(names).toHaveLength(1)
@@ -28,7 +28,7 @@ async function onlyFile(): Promise<string> {
 const tenantFiles = async () => (await readdir(folder)).filter(name => name !== 'last-erase')
 
 describe('a memory in a folder', () => {
-  it('is available to the next process, hostile names and queries included', async () => {
+  it('is available to the next process, even with hostile names and queries', async () => {
     const uses = [
       { tenant: 'a', query: 'nuke deploy', tool: 'pipeline_cancel' },
       { tenant: '../../etc/passwd', query: 'line one "two" \u2028 three', tool: '__proto__' },
@@ -60,7 +60,7 @@ describe('a memory in a folder', () => {
     expect((await readFile(await onlyFile(), 'utf8')).split('\n')).toHaveLength(7)
   })
 
-  it('never writes what could not be read again', async () => {
+  it('refuses to write uses that it could not read again', async () => {
     const store = createFileUsageStore({ folder })
     const use = (i: number) => ({ query: `need ${i}`, tool: 't', uses: 1, weight: 1, lastAt: 5 })
     const put = Array.from({ length: 20_001 }, (_, i) => use(i))
@@ -74,7 +74,7 @@ describe('a memory in a folder', () => {
     expect(await store.read('a')).toEqual(kept)
   })
 
-  it('erases everything, including drafts of a crash, and no foreign file', async () => {
+  it('erases all its files, including drafts left by a crash, but no other file', async () => {
     const memory = open()
     await memory.record({ tenant: 'a', query: 'nuke deploy', tool: 't' })
     const file = await onlyFile()

@@ -18,11 +18,11 @@ import {
 
 /** Options of {@link createFileUsageStore}. */
 export interface FileUsageStoreOptions {
-  /** The folder; it is created with the first search that is recorded, or the first use that is stored. */
+  /** The folder. It is created when the first search is recorded or the first use is stored. */
   readonly folder: string
   /**
-   * Largest file of a tenant, in bytes, 1 or more; a larger one is neither read nor written. Default: 16 MiB, above the
-   * largest that the default bounds allow.
+   * Maximum size of a tenant's file in bytes, 1 or more. A larger file is neither read nor written. Default: 16 MiB,
+   * more than the default bounds allow.
    */
   readonly maxFileBytes?: number
 }
@@ -30,19 +30,19 @@ export interface FileUsageStoreOptions {
 const NAME = /^[0-9a-f]{64}\.jsonl$/
 
 /**
- * Keeps uses in a folder, one file per tenant, named by the SHA-256 of the tenant as JSON: a first line with the format, the
- * tenant, the number of uses, the last one's time and the SHA-256 of the rest, then one use a line. Readable by people and by
- * `grep`. A file is replaced as a whole, so a crash leaves the old one. A file `last-erase` holds a random text that each
- * erasure replaces.
+ * Keeps uses in a folder. Each tenant has one file, named by the SHA-256 of the tenant as JSON. Its first line has the
+ * format, the tenant, the number of uses, the time of the last use, and the SHA-256 of the other lines. Each other line
+ * is one use, readable by people and by `grep`. A file is replaced as a whole, so a crash leaves the old file. The file
+ * `last-erase` has a random text that each erasure replaces.
  *
- * Several processes may share a folder of a local disk. A change is made under a lock of its tenant, to what the file holds
- * then. Each process reads the first line of a tenant's file before each answer, so that it notices what others learned
- * and erased. Not guaranteed: that this holds on network folders, or for a process that is suspended for ten seconds
- * while it writes.
+ * Several processes may share a folder on a local disk. Each change is made under a lock of the tenant, to the current
+ * content of the file. Each process reads the first line of a tenant's file before each answer, so that it notices what
+ * others learned and erased. This is not guaranteed on network folders, or for a process that is suspended for ten
+ * seconds while it writes.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for no folder or a size out of range. `STALE_INDEX`, at each call that
- *   needs it, for a file of another format, cut off, altered or too large. It is never overwritten; erasing its tenant
- *   removes it.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a missing folder option or a size out of range. `STALE_INDEX`, at
+ * each call that needs the file, for a file that is of another format, cut off, altered or too large. Such a file is
+ * never overwritten; erasing its tenant removes it.
  */
 export function createFileUsageStore(options: FileUsageStoreOptions): UsageStore {
   const { folder, maxFileBytes } = readFileOptions(options)

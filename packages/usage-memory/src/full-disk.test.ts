@@ -9,7 +9,7 @@ import { createUsageMemory, type Erasure, type UsageProblem } from './index.js'
 import { search, settled } from './test-support/events.js'
 import { HOST } from './test-support/set-up.js'
 
-/** Which calls of the file system fail, with which code. */
+/** Decides which calls of the file system fail, and with which code. */
 const disk = vi.hoisted(() => ({
   fails: (_call: string, _path: string, _flag: string): string | undefined => undefined,
 }))
@@ -35,15 +35,15 @@ vi.mock('node:fs/promises', async importOriginal => {
 })
 
 const works = () => undefined
-/** No new file can be made, not even a lock. Files can be overwritten, emptied and removed. */
+/** No new file can be created, not even a lock. Files can be overwritten, emptied and removed. */
 const full = (call: string, _path: string, flag: string) =>
   call === 'mkdir' || (call === 'writeFile' && flag !== 'r+') || (call === 'open' && flag === 'wx')
     ? 'ENOSPC'
     : undefined
-/** As full, on a file system that writes no byte in place. */
+/** Like `full`, on a file system that cannot overwrite a file in place. */
 const fullCopying = (call: string, path: string, flag: string) =>
   call === 'writeFile' ? 'ENOSPC' : full(call, path, flag)
-/** As full, and locks and folders work: an empty file needs no block. */
+/** Like `full`, but locks and folders can be created, because an empty file needs no block. */
 const fullOfData = (call: string, _path: string, flag: string) =>
   call === 'writeFile' && flag !== 'r+' ? 'ENOSPC' : undefined
 /** Nothing can be changed. */
@@ -88,7 +88,7 @@ const onDisk = () =>
 
 describe.each([
   ['full', full],
-  ['full and copies what it writes', fullCopying],
+  ['full and cannot overwrite in place', fullCopying],
   ['full except for empty files', fullOfData],
 ])('on a disk that is %s', (_, state) => {
   it.each<[Erasure, readonly string[]]>([
@@ -151,7 +151,7 @@ it('overwrites a file in place on a full disk, and keeps the other tools', async
 
 describe('on a disk on which nothing can be changed', () => {
   it.each<[Erasure]>([['everything'], [{ tenant: 'a' }], [{ tool: 'pipeline_cancel' }]])(
-    'an erasure of %j reports what is left, which is not used and not learned again until it is erased',
+    'an erasure of %j reports what is left; this is neither used nor learned until it is erased',
     async what => {
       const { memory, rank } = await filled()
       disk.fails = readOnly
@@ -201,7 +201,7 @@ it('empties a file that may be written but not removed, and reports that the fil
 })
 
 it.each(['EACCES', 'EIO', 'EMFILE'])(
-  'a tenant whose file cannot be opened (%s) fails no search, and is reported once',
+  'a tenant whose file cannot be opened (%s) makes no search fail, and is reported once',
   async code => {
     const { memory, rank } = await filled()
     disk.fails = (call, path) => (call === 'open' && path.endsWith('.jsonl') ? code : undefined)

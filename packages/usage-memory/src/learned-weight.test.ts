@@ -2,29 +2,29 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { learnWeight, type Trial } from './learned-weight.js'
 
-/** The called tool `right` has half of the base score of `wrong`, and the memory says `vote` for `says`. */
-const trial = (says: string, vote: number): Trial => ({
+/** The called tool `right` has half of the base score of `wrong`. The memory gives `votedFor` this vote. */
+const trial = (votedFor: string, vote: number): Trial => ({
   tool: 'right',
   found: [
     { id: 'wrong', score: 10 },
     { id: 'right', score: 5 },
   ],
-  votes: new Map([[says, vote]]),
+  votes: new Map([[votedFor, vote]]),
 })
 const many = (count: number, one: Trial) => Array.from({ length: count }, () => one)
 
 describe('the learned weight', () => {
-  it('is the lowest that would have put the right tool first: 0.5 of the range is missing, so a vote of 0.3 needs 2', () => {
+  it('is the lowest weight that puts the right tool first: a vote of 0.3 needs 2 for a gain of 0.5', () => {
     expect(learnWeight(many(9, trial('right', 0.3)), 8, 0.8)).toBe(2) // 5 + 10 · 0.6 > 10; with 1, 5 + 3 < 10
   })
 
-  it('is the lowest if nothing is known, and if the memory changed nothing', () => {
+  it('is the lowest weight if nothing is known, or if the memory changed nothing', () => {
     expect(learnWeight([], 8, 0.8)).toBe(0.5)
     expect(learnWeight(many(9, trial('wrong', 0.3)), 8, 0.8)).toBe(0.5)
   })
 
-  it('stays the lowest if one trial gained, which may have been luck', () => {
-    // The sum of gains, 1 − 1 / log2(3) = 0.37, is one standard error of itself.
+  it('stays the lowest weight if only one trial gained, which may be luck', () => {
+    // With one trial, the sum of gains, 1 − 1 / log2(3) = 0.37, equals its own standard error.
     expect(learnWeight([trial('right', 0.3)], 8, 0.8)).toBe(0.5)
   })
 

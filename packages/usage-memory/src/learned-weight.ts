@@ -4,27 +4,27 @@ import type { Ranked, ToolId } from '@ts/core'
 export interface Trial {
   /** The tool that was called. */
   readonly tool: ToolId
-  /** What the base ranker finds, best first. */
+  /** The results of the base ranker, best first. */
   readonly found: readonly Ranked[]
-  /** The vote of the rest of the memory, 0 to 1 by tool. */
+  /** The vote of the rest of the memory for each tool, 0 to 1. */
   readonly votes: ReadonlyMap<ToolId, number>
 }
 
-/** The weights that are tried. Doubling steps are enough, because the optimum is flat. */
+/** The weights to try. Doubling steps are enough, because the optimum is flat. */
 const WEIGHTS = [0.5, 1, 2, 4, 8]
-/** Applies before there is evidence: enough to find tools that the base ranker does not find at all. */
+/** The weight without evidence: enough to find tools that the base ranker does not find at all. */
 const UNPROVEN_WEIGHT = WEIGHTS[0]!
 /** Number of standard errors that a gain must exceed, one-sided: a weight is raised only on evidence. */
 const CAUTION = 1
-/** Gains that differ by less are equal. */
+/** Gains with a smaller difference count as equal. */
 const ROUNDING = 1e-9
 
 /**
- * The weight with which past queries would have served best, 0 to `maxWeight`.
+ * The weight with which past queries would have had the best results, 0 to `maxWeight`.
  *
- * In each trial, the place of the called tool has its value in nDCG, 1 / log2(1 + place). A weight's merit is the sum
- * of its gains compared with no memory, minus one standard error of that sum. The weight with the best merit above 0 is
- * used. If there is none, the lowest weight is used, or 0 if even that one lost.
+ * The value of a trial is 1 / log2(1 + place of the called tool), as in nDCG. The merit of a weight is the sum of its
+ * gains compared with no memory, minus one standard error of that sum. The weight with the best merit above 0 is used.
+ * If there is none, the lowest weight is used, or 0 if even the lowest weight lost.
  */
 export function learnWeight(trials: readonly Trial[], maxWeight: number, maxBoost: number): number {
   const tried = WEIGHTS.filter(weight => weight <= maxWeight)
@@ -48,7 +48,7 @@ export function learnWeight(trials: readonly Trial[], maxWeight: number, maxBoos
   return best
 }
 
-/** The gain of a vote, as a fraction of the range of base scores. */
+/** The gain of a tool from its vote, as a fraction of the range of base scores. */
 export function boostOf(vote: number, weight: number, maxBoost: number): number {
   return Math.min(maxBoost, weight * vote)
 }

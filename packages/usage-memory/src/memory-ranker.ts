@@ -5,23 +5,24 @@ import type { Recall, Vote } from './recall.js'
 import type { RememberedUse } from './usage-store.js'
 
 /**
- * Least number of base results that are fused: one number for all usual limits, so that a smaller limit gives the
- * beginning of the result for a larger one. A tool after these has no base score besides its votes.
+ * Minimum number of base results that are fused. It is the same for all usual limits, so that the result for a smaller
+ * limit is the beginning of the result for a larger one. A tool after these results has no base score, only its votes.
  */
 const DEPTH = 128
 /**
- * A score's excess over the best base score is divided by this. The order stays, and the best score grows by at most 4
- * percent, so that a caller that keeps results above half of it keeps almost the same results.
+ * A score's excess over the best base score is multiplied by this. The order stays, and the best score grows by less
+ * than 5 percent of the range, so that a caller that keeps results above half of it keeps almost the same results.
  */
 const ABOVE_BEST = 0.05
 
 /**
- * Most recent uses from which the weight is learned: enough to distinguish gain from loss, and few enough to rank all.
+ * Maximum number of recent uses from which the weight is learned: enough to distinguish gain from loss, and few enough
+ * to rank all of them.
  */
 const TRIALS = 100
 /**
- * Most of them for one tool. Otherwise a flood of uses of one tool would itself prove that the memory is right about
- * it.
+ * Maximum number of these uses for one tool. Otherwise many uses of one tool could themselves prove that the memory is
+ * right about that tool.
  */
 const TRIALS_PER_TOOL = 3
 
@@ -43,7 +44,7 @@ export function createMemoryRanker(ranker: Ranker, options: MemoryRankerOptions,
     name: `${ranker.name}-with-memory`,
     traits: Object.freeze({
       ...ranker.traits,
-      // The same query finds more later: that is the purpose of the memory.
+      // The same query may find more later, which is the purpose of the memory.
       deterministic: false,
       network: ranker.traits.network || options.network,
     }),
@@ -66,7 +67,7 @@ function createIndex(
   /** The base ranker's results for past queries; an index is immutable, so each query is ranked once. */
   const answers = new WeakMap<RememberedUse, readonly Ranked[]>()
 
-  /** The base ranker's answer to a past query; empty if it fails. */
+  /** The base ranker's answer to a past query; undefined if the base ranker fails. */
   async function answerTo(use: RememberedUse): Promise<readonly Ranked[] | undefined> {
     const known = answers.get(use)
     if (known !== undefined) return known
@@ -75,13 +76,13 @@ function createIndex(
       answers.set(use, found)
       return found
     } catch {
-      // A past query that the base ranker refuses teaches nothing; the current query is answered anyway.
+      // A past query that the base ranker refuses is not used for learning. The current query is answered anyway.
       return undefined
     }
   }
 
   async function learn(recall: Recall, now: number): Promise<number> {
-    // Sending a hundred queries to another machine for one answer would cost more than the weight is worth.
+    // Up to a hundred queries to another machine for one answer would cost more than the learned weight gains.
     if (ranker.traits.network) return learnWeight([], maxWeight, maxBoost)
     const allows = (tool: ToolId) => positions.has(tool)
     const trials: Trial[] = []
@@ -105,7 +106,7 @@ function createIndex(
     return known
   }
 
-  /** The gains of tools from the memory. */
+  /** The gain that each tool gets from the memory. */
   async function gainsFor(query: string, within?: ReadonlySet<ToolId>) {
     const gains = new Map<ToolId, Gain>()
     const known = await recallNow()
@@ -152,14 +153,14 @@ function createIndex(
 }
 
 interface Gain {
-  /** Above 0 to `maxBoost`, as a part of the range of base scores. */
+  /** Above 0 to `maxBoost`, as a fraction of the range of base scores. */
   readonly boost: number
   readonly vote: Vote
 }
 
 /**
- * Base scores over their range plus boosts, on the base's scale: s + boost · range; what rises above the best is
- * flattened by {@link ABOVE_BEST}.
+ * Adds the boosts to the base scores, on the scale of the base scores: s + boost · range. A score above the best base
+ * score is reduced with {@link ABOVE_BEST}.
  */
 function fuse(
   found: readonly Ranked[],
@@ -183,7 +184,7 @@ function memoryParts({ vote }: Gain, gain: number, now: number): RankExplanation
     source: 'memory',
     matched: use.query,
     score: (gain * share) / vote.share,
-    note: `called ${times(use.uses)} after this query, last ${age(now - use.lastAt)}; ${similarity.toFixed(2)} alike; ${part}`,
+    note: `called ${times(use.uses)} after this query, last ${age(now - use.lastAt)}; similarity ${similarity.toFixed(2)}; ${part}`,
   }))
 }
 

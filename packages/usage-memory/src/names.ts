@@ -1,6 +1,6 @@
 import { describeValue } from '@ts/core'
 
-/** Tenants and tools have names up to this length, in characters; core refuses longer tool names. */
+/** Maximum length of the name of a tenant or tool, in characters. Core refuses longer tool names. */
 const MAX_NAME_LENGTH = 256
 
 /** The requirement for a name, for error messages. */
@@ -11,7 +11,7 @@ export function isName(name: unknown): name is string {
   return typeof name === 'string' && name !== '' && name.length <= MAX_NAME_LENGTH
 }
 
-/** Returns a name, or throws a `TypeError`. */
+/** Returns a valid name, or throws a `TypeError`. */
 export function checkName(what: 'tenant' | 'tool', name: unknown): string {
   if (isName(name)) return name
   throw new TypeError(`Found ${describeValue(name)} as ${what}, expected ${NAME_EXPECTED}`)

@@ -5,12 +5,12 @@ import { createNeighbours } from './neighbours.js'
 const everything = () => true
 
 describe('neighbours', () => {
-  it('have the cosine of words weighted by ln(1 + (n + 1) / (df + 1/2)), computed by hand', () => {
+  it('have the cosine of words weighted by ln(1 + (n + 1) / (df + 1/2)) (computed by hand)', () => {
     const find = createNeighbours([
       ['nuke', 'deploy'],
       ['deploy', 'site'],
     ])
-    // n = 2: deploy is in 2, ln(1 + 3 / 2.5) = 0.7885; nuke and site in 1, ln(1 + 3 / 1.5) = 1.0986.
+    // n = 2: deploy is in 2 queries, ln(1 + 3 / 2.5) = 0.7885; nuke and site in 1, ln(1 + 3 / 1.5) = 1.0986.
     const [first, second] = find(['nuke', 'deploy'], everything)
     expect(first).toMatchObject({ position: 0, similarity: expect.closeTo(1, 10) })
     // 0.7885² / (0.7885² + 1.0986²) = 0.6217 / 1.8286
@@ -18,16 +18,16 @@ describe('neighbours', () => {
     expect(second!.share).toBeCloseTo(0.34 ** 2 / (1 + 0.34 ** 2), 3)
   })
 
-  it('equal those of a model that compares with every past query', () => {
+  it('equal those of a simple model that compares with every past query', () => {
     const words = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', '__proto__', 'constructor'), { maxLength: 4 })
     fc.assert(
       fc.property(
         fc.array(words, { maxLength: 20 }),
         fc.array(words, { minLength: 1, maxLength: 3 }),
-        (past, asked) => {
+        (past, newQueries) => {
           const find = createNeighbours(past)
           const eligible = (position: number) => position % 3 !== 1
-          for (const query of asked) {
+          for (const query of newQueries) {
             const expected = past
               .map((other, position) => ({ position, similarity: cosine(past, query, other) }))
               .filter(({ position, similarity }) => similarity > 0 && eligible(position))

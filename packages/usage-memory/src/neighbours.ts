@@ -1,4 +1,4 @@
-/** A past query similar to the present one. */
+/** A past query that is similar to the new query. */
 export interface Neighbour {
   /** Its position among the past queries. */
   readonly position: number
@@ -8,22 +8,25 @@ export interface Neighbour {
   readonly share: number
 }
 
-/** Finds the past queries most similar to some words, best first; equally similar ones in their order. */
+/** Finds the past queries that are most similar to some words, best first. Equally similar queries keep their order. */
 export type FindNeighbours = (words: readonly string[], eligible: (position: number) => boolean) => readonly Neighbour[]
 
-/** Past queries that vote. The results for 3, 5 and 10 were within half a point of nDCG@10; 5 harmed least. */
+/**
+ * Number of past queries that vote. The results for 3, 5 and 10 were within half a point of nDCG@10; 5 did the least
+ * harm.
+ */
 export const NEIGHBOURS = 5
 
-/** Where a word occurs, and the square of its weight, which is enough to compute a cosine. */
+/** The queries that contain a word, and the square of the word's weight, which is enough to compute a cosine. */
 interface Word {
   readonly positions: number[]
   square: number
 }
 
 /**
- * Makes past queries, each a list of distinct words, ready to be compared: the cosine of binary vectors weighted by
- * inverse document frequency, ln(1 + (n + 1) / (df + 1/2)). A neighbour's share is similarity² over the sum of all; the
- * power 4 measured alike.
+ * Prepares past queries, each a list of distinct words, for comparison. The similarity is the cosine of binary vectors
+ * weighted by inverse document frequency, ln(1 + (n + 1) / (df + 1/2)). The share of a neighbour is its similarity²
+ * divided by the sum over all neighbours; the power 4 gave similar results.
  */
 export function createNeighbours(queries: readonly (readonly string[])[]): FindNeighbours {
   const known = new Map<string, Word>()
@@ -40,7 +43,7 @@ export function createNeighbours(queries: readonly (readonly string[])[]): FindN
   const norms = Float64Array.from(queries, words => {
     return Math.sqrt(words.reduce((sum, word) => sum + known.get(word)!.square, 0))
   })
-  /** All zero between calls; a call is done before another begins. */
+  /** All values are zero between calls. A call ends before the next one begins. */
   const products = new Float64Array(queries.length)
 
   return (words, eligible) => {

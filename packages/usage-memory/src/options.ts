@@ -4,45 +4,48 @@ import { createMemoryUsageStore, LATEST, type UsageStore } from './usage-store.j
 
 /** Options of {@link createUsageMemory}. */
 export interface UsageMemoryOptions {
-  /** Where uses are kept. Default: in memory, gone with the process. */
+  /** Stores the uses. Default: a store in memory, which is lost when the process ends. */
   readonly store?: UsageStore
   /**
-   * Called once for each problem, and again if it returns after it was solved; `status` lists the open ones. Errors
-   * that it throws are ignored. Default: one line by `console.warn`.
+   * Called once for each problem, and again if a solved problem returns. `status` lists the open problems. Errors that
+   * it throws are ignored. Default: prints one line with `console.warn`.
    */
   readonly onProblem?: (problem: UsageProblem) => void
-  /** The time, in milliseconds since the epoch. Default: `Date.now`. */
+  /** Returns the time in milliseconds since the epoch. Default: `Date.now`. */
   readonly now?: () => number
   /**
-   * Milliseconds after which a use counts half; after four of them a single use is forgotten. Default: 30 days, a choice
-   * and not a measurement, since no labelled set has dates.
+   * Milliseconds after which the weight of a use is halved. A single use is forgotten after four times as long.
+   * Default: 30 days. This value was chosen, not measured, because no labelled set has dates.
    */
   readonly halfLifeMs?: number
-  /** Most tenants that are remembered, 1 or more; the least recently used one is removed. Default: 256. */
+  /** Maximum number of remembered tenants, 1 or more. The least recently used tenant is removed. Default: 256. */
   readonly maxTenants?: number
   /**
-   * Most past queries per tenant, 1 to 20,000; the weakest of the tool with the most queries is removed first. Default:
-   * 2,000, a choice.
+   * Maximum number of past queries per tenant, 1 to 20,000. The weakest query of the tool with the most queries is
+   * removed first. Default: 2,000. This value was chosen, not measured.
    */
   readonly maxQueriesPerTenant?: number
-  /** Past queries kept per tool, 1 or more. Default: 64: more gained nothing, see benchmarks/results/usage-memory/CURVE.md. */
+  /**
+   * Maximum number of past queries per tool, 1 to 20,000. Default: 64. More gained nothing, see
+   * benchmarks/results/usage-memory/CURVE.md.
+   */
   readonly maxQueriesPerTool?: number
   /**
-   * The most that a wholly trusted vote may count against the best base score, 0 to 8; 0 turns it off. Its actual
-   * weight is learned for each tenant, from its last uses. Default: 8, which bounds nothing.
+   * Maximum weight of a fully trusted vote, compared with the best base score: 0 to 8; 0 turns the memory off. The
+   * actual weight is learned for each tenant from its last uses. Default: 8, the largest weight that is tried.
    */
   readonly maxWeight?: number
   /**
-   * The most that a tool can gain, as a fraction of the best base score, 0 to 0.95. Below 1, so that memory alone never
-   * exceeds the base ranker's best. Default: 0.8; see benchmarks/results/usage-memory/CURVE.md.
+   * Maximum gain of a tool, as a fraction of the best base score, 0 to 0.95. It is below 1, so that memory alone never
+   * exceeds the base ranker's best result. Default: 0.8; see benchmarks/results/usage-memory/CURVE.md.
    */
   readonly maxBoost?: number
 }
 
-/** Every option filled in. */
+/** The options with all defaults filled in. */
 export type UsageMemorySettings = Required<UsageMemoryOptions>
 
-/** Who takes the options, for messages. */
+/** The name of the component in error messages. */
 export const OWNER = 'the usage memory'
 const DAY_MS = 86_400_000
 interface Range {
@@ -106,7 +109,7 @@ function isStore(store: unknown): boolean {
   return typeof calls['network'] === 'boolean' && STORE_CALLS.every(call => typeof calls[call] === 'function')
 }
 
-/** A time that is not a number would be stored as null, which could never be read again. */
+/** Checks a time: an invalid number would be stored as null, which could never be read again. */
 function checkTime(now: number): number {
   if (typeof now === 'number' && Math.abs(now) <= LATEST) return now
   throw optionError('now', now, 'a function that gives milliseconds since the epoch', OWNER)

@@ -21,7 +21,7 @@ describe('a poisoned memory', () => {
   it('trusts a tool less that was called after many dissimilar queries', async () => {
     const { memory } = await setUp(NEEDS)
     const honest = await memory.inspect('a')
-    // Half of the needs end in one tool too, some of them with other words.
+    // Half as many queries as there are needs end in one tool, some with words of several needs.
     const poison = ['nuke it all', 'busy bob', 'workers deploy', 'compile rollout', 'notify trunk', 'feature queue']
     for (const query of poison) await memory.record({ tenant: 'a', query, tool: 'evil' })
     const poisoned = await memory.inspect('a')
@@ -37,7 +37,7 @@ describe('a poisoned memory', () => {
     for (const [query, tool] of NEEDS) expect([query, (await rank(query))[0]]).toEqual([query, tool])
   })
 
-  it("does not move the base ranker's results, even if a flood agrees with itself", async () => {
+  it("keeps the base ranker's first result, even if many similar queries name one wrong tool", async () => {
     const flood = Array.from({ length: 200 }, (_, i) => [`urgent running thing ${i % 50} ${i}`, 'mail_send'] as const)
     const { rank } = await setUp([...NEEDS, ...flood])
     expect((await rank('list running jobs'))[0]).toBe('job_list')
@@ -45,21 +45,21 @@ describe('a poisoned memory', () => {
     expect((await rank('compile trunk'))[0]).toBe('build_start')
   })
 
-  /** Forty queries of a team, some with words that the tools have. */
+  /** Forty queries of a team, some with words from the tools. */
   const ASKED = ['running', 'deploy', 'branch', 'workers', 'mail', 'queue', 'trunk', 'release'].flatMap((word, i) =>
     ['nuke', 'show', 'compile', 'stop', 'list'].map(verb => `${verb} ${word} ${i}`),
   )
   const POISON = ASKED.map(query => [query, 'mail_send'] as const)
   const NEW = ['nuke running release', 'show workers', 'compile branch queue', 'list trunk deploy', 'stop the build']
 
-  it('of one tool after every query, and nothing else, changes no answer', async () => {
+  it('changes no answer if it has only one tool, called after every query', async () => {
     const [bare, poisoned] = [await setUp(), await setUp(POISON)]
     for (const query of NEW) expect(await poisoned.rank(query)).toEqual(await bare.rank(query))
     const [tool] = (await poisoned.memory.inspect('a')).tools
     expect(tool).toMatchObject({ tool: 'mail_send', queries: 40, trust: 0 })
   })
 
-  it('of one tool after every query does not raise the tool, even if a tenth was called honestly', async () => {
+  it('does not raise a tool that was called after every query, even with a few honest uses', async () => {
     const honest = NEEDS.filter((_, i) => i % 3 === 0)
     const [bare, poisoned] = [await setUp(honest), await setUp([...honest, ...POISON])]
     for (const query of NEW) {
@@ -68,7 +68,7 @@ describe('a poisoned memory', () => {
     }
   })
 
-  it('of one tool changes the answer only for a query with the same words, and only slightly', async () => {
+  it('with only one tool changes the answer only for a query with the same words, and only slightly', async () => {
     const { memory, rank } = await setUp(POISON)
     expect(await rank('nuke the deploy 1')).toEqual(['mail_send'])
     expect((await rank('list running 0'))[0]).toBe('job_list')

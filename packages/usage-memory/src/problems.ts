@@ -1,6 +1,6 @@
 import type { ToolId } from '@ts/core'
 
-/** Something that does not work at present. Wrapped rankers answer without it. */
+/** A current problem. Wrapped rankers answer without the affected memory. */
 export interface UsageProblem {
   /**
    * - `read`: a tenant's uses cannot be read; they do not count in its answers.
@@ -10,21 +10,21 @@ export interface UsageProblem {
    * - `session`: the function that names the tenant of a session failed.
    */
   readonly during: 'read' | 'write' | 'erase' | 'tenant' | 'session'
-  /** The tenant whose memory it is; undefined if it is that of all tenants, or if the tenant is not known. */
+  /** The affected tenant; undefined if all tenants are affected or the tenant is not known. */
   readonly tenant?: string
   /** The tool that was to be erased. */
   readonly tool?: ToolId
   readonly error: unknown
 }
 
-/** Most problems that are listed; the oldest is removed. */
+/** Maximum number of listed problems. The oldest is removed. */
 const MAX_PROBLEMS = 256
 
-/** What does not work now. */
+/** The current problems. */
 export interface UsageProblems {
-  /** Lists a problem, and reports it, unless it or one of that tenant with the same message was open. */
+  /** Lists a problem. Reports it, unless the same problem or one with the same tenant and message is already open. */
   add(problem: UsageProblem): void
-  /** Takes a problem from the list. */
+  /** Removes a problem from the list. */
   solved(problem: Omit<UsageProblem, 'error'>): void
   list(): readonly UsageProblem[]
 }

@@ -18,17 +18,17 @@ const uses = fc.array(use, { maxLength: 60 })
 
 const tools = createCatalog(TOOLS.map(name => ({ name }))).searchable
 
-/** Teaches one use after another, with time in between; answers the time of the last. */
+/** Records one use after another, with time in between. */
 async function teach(memory: UsageMemory, list: readonly (ToolUse & { afterMs: number })[], clock: { now: number }) {
-  for (const { afterMs, ...told } of list) {
+  for (const { afterMs, ...taught } of list) {
     clock.now += afterMs
-    await memory.record(told)
+    await memory.record(taught)
   }
 }
 
-async function rankOf(memory: UsageMemory, tenantName: string, asked: string) {
+async function rankOf(memory: UsageMemory, tenantName: string, newQuery: string) {
   const index = await memory.wrap(createReferenceRanker(), { tenant: tenantName }).index(tools)
-  return index.rank(asked, { limit: 10 })
+  return index.rank(newQuery, { limit: 10 })
 }
 
 describe('for any uses', () => {
@@ -43,8 +43,8 @@ describe('for any uses', () => {
         const clock = { now: 0 }
         const store = createMemoryUsageStore()
         const memory = createUsageMemory({ store, now: () => clock.now, ...options })
-        for (const told of list) {
-          await teach(memory, [told], clock)
+        for (const taught of list) {
+          await teach(memory, [taught], clock)
           const { tenants } = await memory.export()
           expect(tenants.length).toBeLessThanOrEqual(options.maxTenants)
           for (const { tenant: name, uses: kept } of tenants) {
@@ -61,7 +61,7 @@ describe('for any uses', () => {
     )
   })
 
-  it('the use that was taught last is kept, however full the memory is', async () => {
+  it('the last recorded use is kept, even if the memory is full', async () => {
     await fc.assert(
       fc.asyncProperty(uses, fc.integer({ min: 1, max: 3 }), async (list, most) => {
         const memory = createUsageMemory({ now: () => 0, maxQueriesPerTenant: most, maxQueriesPerTool: most })
@@ -74,7 +74,7 @@ describe('for any uses', () => {
     )
   })
 
-  it('the effect of a memory never grows by waiting, and disappears in the end', async () => {
+  it('the effect of a memory never grows with time, and finally becomes zero', async () => {
     const waits = fc.array(fc.nat(60 * DAY), { minLength: 1, maxLength: 6 })
     const list = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 8 })
     await fc.assert(
@@ -82,8 +82,8 @@ describe('for any uses', () => {
         const clock = { now: 0 }
         const memory = createUsageMemory({ now: () => clock.now })
         for (const [i, word] of words.entries()) {
-          const told = { tenant: 'a', query: `${word} zonk ${i}`, tool: i % 3 === 0 ? 'write' : 'send' }
-          for (let n = 0; n < times; n++) await memory.record(told)
+          const taught = { tenant: 'a', query: `${word} zonk ${i}`, tool: i % 3 === 0 ? 'write' : 'send' }
+          for (let n = 0; n < times; n++) await memory.record(taught)
         }
         const scoreOf = async (tool: string) =>
           (await rankOf(memory, 'a', 'zonk')).find(({ id }) => id === tool)?.score ?? 0
@@ -102,7 +102,7 @@ describe('for any uses', () => {
     )
   })
 
-  it('erasing leaves nothing of a tenant, of a tool, or of all, and changes nothing else', async () => {
+  it('erasing a tenant, a tool or everything removes all its uses and no others', async () => {
     await fc.assert(
       fc.asyncProperty(uses, tenant, fc.constantFrom(...TOOLS), async (list, name, tool) => {
         const clock = { now: 0 }
@@ -125,32 +125,32 @@ describe('for any uses', () => {
         expect((await memory.inspect(name)).uses).toEqual([])
         await memory.erase('everything')
         expect(await memory.export()).toEqual({ format: 1, tenants: [] })
-        for (const asked of WORDS)
-          expect(await rankOf(memory, name, `zonk ${asked}`)).toEqual(await bare(`zonk ${asked}`))
+        for (const newQuery of WORDS)
+          expect(await rankOf(memory, name, `zonk ${newQuery}`)).toEqual(await bare(`zonk ${newQuery}`))
       }),
       { numRuns: 40 },
     )
   })
 
-  it('a tenant gets the same answers as if there were no other', async () => {
+  it('a tenant gets the same answers as if there were no other tenant', async () => {
     await fc.assert(
-      fc.asyncProperty(uses, tenant, query, async (list, name, asked) => {
+      fc.asyncProperty(uses, tenant, query, async (list, name, newQuery) => {
         const [all, alone] = [{ now: 0 }, { now: 0 }]
         const together = createUsageMemory({ now: () => all.now })
         const apart = createUsageMemory({ now: () => alone.now })
         await teach(together, list, all)
-        for (const told of list) {
-          if (told.tenant === name) await teach(apart, [told], alone)
-          else alone.now += told.afterMs
+        for (const taught of list) {
+          if (taught.tenant === name) await teach(apart, [taught], alone)
+          else alone.now += taught.afterMs
         }
-        expect(await rankOf(together, name, asked)).toEqual(await rankOf(apart, name, asked))
+        expect(await rankOf(together, name, newQuery)).toEqual(await rankOf(apart, name, newQuery))
         expect(await together.inspect(name)).toEqual(await apart.inspect(name))
       }),
       { numRuns: 60 },
     )
   })
 
-  /** Of b's two uses the first is forgotten in the end, yet b's memory was not touched since. */
+  /** The first of b's two uses is forgotten at the end, although b's memory did not change since then. */
   const forgottenUntouched = [
     { tenant: 'b', query: 'alpha', tool: 'read', afterMs: 0 },
     { tenant: 'a', query: 'alpha', tool: 'read', afterMs: 37 * DAY },
@@ -158,31 +158,31 @@ describe('for any uses', () => {
     { tenant: 'a', query: 'alpha', tool: 'read', afterMs: 87 * DAY },
   ]
 
-  it('an export is equal after an import, through JSON, and importing twice changes nothing', async () => {
+  it('an exported memory is equal after its import from JSON, and importing twice changes nothing', async () => {
     await fc.assert(
-      fc.asyncProperty(uses, query, async (list, asked) => {
+      fc.asyncProperty(uses, query, async (list, newQuery) => {
         const clock = { now: 0 }
         const memory = createUsageMemory({ now: () => clock.now })
         await teach(memory, list, clock)
         const exported = await memory.export()
         const other = createUsageMemory({ now: () => clock.now })
         for (let n = 0; n < 2; n++) await other.import(JSON.parse(JSON.stringify(exported)))
-        // What decayed away since it was last touched is forgotten at the latest by the import.
+        // The import forgets the uses that have decayed since the last change.
         const alive = (await memory.inspect('a')).uses.filter(({ weight }) => weight >= 1 / 16)
         expect((await other.inspect('a')).uses).toEqual(alive)
-        expect(await rankOf(other, 'b', asked)).toEqual(await rankOf(memory, 'b', asked))
+        expect(await rankOf(other, 'b', newQuery)).toEqual(await rankOf(memory, 'b', newQuery))
       }),
       { numRuns: 40, examples: [[forgottenUntouched, 'alpha']] },
     )
   })
 
-  it('a scope is respected, for any taught uses', async () => {
+  it('no tool outside the scope is found', async () => {
     await fc.assert(
-      fc.asyncProperty(uses, query, fc.subarray(TOOLS), async (list, asked, allowed) => {
+      fc.asyncProperty(uses, query, fc.subarray(TOOLS), async (list, newQuery, allowed) => {
         const memory = createUsageMemory({ now: () => 0 })
-        for (const told of list) await memory.record({ ...told, tenant: 'a' })
+        for (const taught of list) await memory.record({ ...taught, tenant: 'a' })
         const index = await memory.wrap(createReferenceRanker(), { tenant: 'a' }).index(tools)
-        const found = await index.rank(asked, { limit: 10, within: new Set(allowed) })
+        const found = await index.rank(newQuery, { limit: 10, within: new Set(allowed) })
         for (const { id, score } of found) {
           expect(allowed).toContain(id)
           expect(Number.isFinite(score)).toBe(true)
@@ -192,7 +192,7 @@ describe('for any uses', () => {
     )
   })
 
-  it('JSON of any form is imported completely or refused with an error, and then nothing is changed', async () => {
+  it('arbitrary JSON changes nothing, and is refused with an error if it is invalid', async () => {
     const near = fc.record({
       format: fc.constantFrom(1, 2, '1'),
       tenants: fc.array(fc.record({ tenant: fc.jsonValue(), uses: fc.array(fc.jsonValue()) }), { maxLength: 2 }),
@@ -215,8 +215,8 @@ describe('for any uses', () => {
   })
 })
 
-async function bare(asked: string) {
-  return (await createReferenceRanker().index(tools)).rank(asked, { limit: 10 })
+async function bare(newQuery: string) {
+  return (await createReferenceRanker().index(tools)).rank(newQuery, { limit: 10 })
 }
 
 function onlyFilled<T extends { readonly uses: readonly unknown[] }>(tenants: readonly T[]) {
@@ -229,7 +229,7 @@ describe('import', () => {
     [{ toString: null }],
     [{ format: { toString: null } }],
     [{ format: 1, tenants: { toString: null } }],
-  ])('refuses %j with an error, though it has no text', async data => {
+  ])('refuses %j with an error, although it cannot be converted to text', async data => {
     await expect(createUsageMemory().import(data)).rejects.toMatchObject({
       code: 'STALE_INDEX',
       message: expect.stringMatching(/^Found .*, expected .*; /s),
@@ -247,13 +247,13 @@ describe('import', () => {
     ['tenants[0].uses[0].lastAt', { ...valid, lastAt: 9e15 }],
     ['tenants[0].uses[0].lastAt', { ...valid, lastAt: -1 }],
     ['tenants[0].uses[0]', null],
-  ])('refuses data that could outlive or outweigh honest uses, and names the place: %s', async (path, broken) => {
+  ])('refuses invalid uses and reports the path: %s', async (path, broken) => {
     const memory = createUsageMemory({ now: () => 0 })
     const data = { format: 1, tenants: [{ tenant: 'a', uses: [broken] }] }
     await expect(memory.import(data)).rejects.toMatchObject({ code: 'STALE_INDEX', details: { path } })
   })
 
-  it('accepts its own export after the clock was set back; nothing outlives present uses by more than a day', async () => {
+  it('accepts its own export after the clock was set back; no use outlives current ones by more than a day', async () => {
     let now = 100 * DAY
     const memory = createUsageMemory({ now: () => now })
     await memory.record({ tenant: 'a', query: 'alpha', tool: 'read' })

@@ -4,7 +4,7 @@ import { FORGOTTEN_BELOW, strengthOf, weightAt } from './decay.js'
 import { createNeighbours, NEIGHBOURS } from './neighbours.js'
 import type { RememberedUse } from './usage-store.js'
 
-/** The votes of a tenant's past queries for a new query. Immutable; a change of the memory makes a new one. */
+/** The votes of a tenant's past queries for a new query. Immutable: each change of the memory creates a new one. */
 export interface Recall {
   readonly uses: readonly RememberedUse[]
   /** The vote for each tool that `allows` accepts. `without` is the position of a past query that must not vote. */
@@ -17,45 +17,48 @@ export interface Recall {
 
 /** The vote for one tool. */
 export interface Vote {
-  /** Above 0 to 1: the tool's share above chance, as strong as its uses, as far as it is trusted. */
+  /**
+   * Above 0 to 1: the excess of the tool's share over chance, reduced by the strength of its uses and by the trust in
+   * the tool.
+   */
   readonly vote: number
   /** The tool's share of the votes of the most similar past queries, above 0 to 1. */
   readonly share: number
   /** The share expected by chance: its share of all past queries, 0 to 1. */
   readonly chance: number
-  /** The past queries from which it comes, the most similar first. */
+  /** The past queries that vote for the tool, the most similar first. */
   readonly from: readonly { readonly use: RememberedUse; readonly similarity: number; readonly share: number }[]
 }
 
-/** Past queries from which trust is learned, spread evenly: enough to know it within a few percent. */
+/** Number of past queries from which trust is learned, at even distances: enough to know it within a few percent. */
 const TRUST_SAMPLE = 256
-/** Prior trust in the memory, with the weight of this number of queries as evidence. */
+/** Prior trust in the memory, and its weight as evidence, in queries. */
 const PRIOR_TRUST = 0.05
 const PRIOR_EVIDENCE = 2
 /**
- * Least number of past queries for a tool's share by chance: in a small memory, one tool with all of them is not a sign
- * of anything yet.
+ * Minimum number of past queries in the calculation of a tool's share by chance. In a small memory, it means little yet
+ * that one tool has all queries.
  */
 const CHANCE_EVIDENCE = 10
-/** Evidence, in queries, of the memory's trust as the prior of a tool's trust. */
+/** Weight of the memory's trust as the prior of a tool's trust, in queries. */
 const TOOL_EVIDENCE = 1
-/** A cosine from which two queries have the same words, except for rounding. */
+/** Minimum cosine at which two queries have the same words, apart from rounding errors. */
 const SAME_WORDS = 1 - 1e-9
 
 /**
  * Prepares a tenant's uses for queries.
  *
- * The past queries most similar to the present one vote for their tools, each with a share that grows with its
- * similarity (see neighbours.ts). Only the lift of a tool's share counts: how much more often it was called after
- * similar queries than after all queries. It has a vote only where it is above its chance by more than one standard
- * error of a share among so few neighbours, so that a tool that was called after every query has no vote. A past query
- * with exactly the same words always has at least a small vote.
+ * The past queries most similar to the new query vote for their tools. The share of each grows with its similarity (see
+ * neighbours.ts). Only the lift of a tool's share counts: how much more often the tool was called after similar queries
+ * than after all queries. A tool has a vote only if its share exceeds chance by more than one standard error of a share
+ * among so few neighbours. So a tool that was called after every query has no vote. A past query with exactly the same
+ * words always has at least a small vote.
  *
- * How far votes are trusted is learned from the memory itself: each past query (of a sample) is ranked as if it were
- * new, and it is counted on which tools the squared shares fall. Trust is how much more often the tool that was really
- * called is named than by chance, as a part of how much more that could be (Cohen's kappa, Educational and
- * Psychological Measurement 20, 1960). One tool alone is right about itself by chance, so it earns no trust; nor does
- * one that is named where others were called.
+ * The trust in votes is learned from the memory itself. Each past query of a sample is ranked as if it were new, and
+ * the squared shares of all tools are counted. Trust is the excess over chance with which the called tool was named,
+ * divided by the largest possible excess (Cohen's kappa, Educational and Psychological Measurement 20, 1960). A memory
+ * with only one tool is always right by chance, so that tool earns no trust. A tool that is named where other tools
+ * were called earns none either.
  */
 export function createRecall(
   uses: readonly RememberedUse[],
@@ -110,22 +113,22 @@ export function createRecall(
   })
 }
 
-/** The excess of a share over chance, if it is more than the chance of few neighbours; 0 to 1. */
+/** The excess of a share over chance, 0 to 1. It is 0 if so few neighbours may exceed chance by that much at random. */
 function liftOf(share: number, chance: number): number {
   const error = Math.sqrt((chance * (1 - chance)) / NEIGHBOURS)
   return share > chance + error ? share - chance : 0
 }
 
 /**
- * Asks for each past query of a sample without itself, and counts on which tools the shares of `sharesWithout` fall, and how
- * much of that would be right by chance. Time plays no part in it.
+ * Ranks each past query of a sample without itself. Counts for which tools `sharesWithout` has shares, and how much of
+ * that would be right by chance. Time has no effect.
  */
 function learnTrust(
   uses: readonly RememberedUse[],
   chanceOf: (tool: ToolId) => number,
   sharesWithout: (position: number) => ReadonlyMap<ToolId, number>,
 ): { trust: number; trustOf: (tool: ToolId) => number } {
-  /** By tool, the sum of correct votes above chance, which may be below 0, and its maximum. */
+  /** For each tool, the sum of correct votes minus chance, which may be below 0, and the largest possible sum. */
   const counted = new Map<ToolId, { right: number; possible: number }>()
   const step = Math.max(1, uses.length / TRUST_SAMPLE)
   for (let at = 0; at < uses.length; at += step) {
@@ -146,7 +149,7 @@ function learnTrust(
   const trust = (Math.max(0, sum.right) + PRIOR_TRUST * PRIOR_EVIDENCE) / (sum.possible + PRIOR_EVIDENCE)
   const trustOf = (tool: ToolId) => {
     const { right, possible } = counted.get(tool) ?? { right: 0, possible: 0 }
-    // The prior trust in a tool without evidence also falls with its chance.
+    // The prior trust in a tool without evidence is lower if its share by chance is higher.
     const before = trust * (1 - chanceOf(tool)) * TOOL_EVIDENCE
     return (Math.max(0, right) + before) / (possible + TOOL_EVIDENCE)
   }

@@ -9,7 +9,8 @@ export interface LearnedUse {
   readonly queries: readonly string[]
   readonly tool: ToolId
   /**
-   * 1 for a search with one need, a fraction for a search with several: it is not known which of them found the tool.
+   * 1 for a search with one need. With several needs it is an equal fraction, because it is not known which need found
+   * the tool.
    */
   readonly weight: number
   /** The value of {@link UsageStore.lastErasure} at the time of the search. */
@@ -26,35 +27,38 @@ interface Search {
 
 interface Session {
   readonly tenant: string
-  /** The latest last. */
+  /** The searches in order; the latest is the last. */
   readonly searches: Search[]
-  /** By the call's id and by tool, the search to which a decided call belongs; undefined for none. */
+  /**
+   * For a call's id and tool, and for the tool alone: the search to which a decided call belongs; undefined for none.
+   */
   readonly decided: Map<string, Search | undefined>
 }
 
-/** Most sessions whose searches are kept; the one whose last search is oldest is removed. */
+/** Maximum number of sessions whose searches are kept. The session with the oldest last search is removed. */
 const MAX_SESSIONS = 1_000
 /**
- * Most searches of a session that are kept: as many as a model starts at once, and few enough that a call still belongs
- * to them.
+ * Maximum number of searches kept for a session: as many as a model starts at once, and few enough that a call still
+ * belongs to them.
  */
 const MAX_SEARCHES = 4
-/** Decided calls of a session that are kept until they settle. */
+/** Maximum number of decided calls kept for a session until they settle. */
 const MAX_DECIDED = 64
-/** Needs of one search that are kept: as many queries as core reads from one call. */
+/** Maximum number of needs kept for one search: as many queries as core reads from one call. */
 const MAX_NEEDS = 12
-/** Results of one search that are kept; core's limits are far below. */
+/** Maximum number of results kept for one search. Core's limits are far lower. */
 const MAX_RESULTS = 1_000
 /**
- * Most tools that can be learned from a search with few needs; with more needs, as many as needs. Requests of the
- * labelled sets need one to three; a session that calls everything that it found teaches nothing.
+ * Maximum number of tools that are learned from a search with up to three needs. With more needs, it is the number of
+ * needs. Requests of the labelled sets need one to three tools; a session that calls everything that it found teaches
+ * nothing.
  */
 const MIN_CALLS_PER_SEARCH = 3
 
 /**
- * Finds out to which search a call belongs: the last search of its session, before the call was decided, whose results
- * contained the tool. A call counts once it ran, and once per search and tool. Not learned from are events without a
- * session, searches without needs, and tools that a search found by a name in its text.
+ * Determines the search to which a call belongs: the last search of its session, before the call was decided, whose
+ * results contained the tool. A call counts when it has run, and once per search and tool. Not learned are events
+ * without a session, searches without needs, and tools that a search found by a name in its text.
  */
 export function createSessionSearches() {
   const sessions = new Map<string, Session>()
@@ -95,8 +99,8 @@ export function createSessionSearches() {
 
   return Object.freeze({
     /**
-     * The uses to learn from an event. `tenantOf` returns undefined for sessions that must not be remembered; a session
-     * whose tenant changed since its search is one of those.
+     * The use to learn from an event, if any. `tenantOf` returns undefined for sessions that must not be remembered.
+     * Nothing is learned if the tenant of a session changed after its search.
      */
     take(
       event: ToolSearchEvent,
@@ -109,7 +113,7 @@ export function createSessionSearches() {
         const found = searched(event, event.session, tenantOf(event.session))
         if (found === undefined) return undefined
         const since = lastErasure()
-        // It is awaited when a call is learned, which may never happen.
+        // The promise is awaited when a call is learned, which may never happen.
         since.catch(() => {})
         const { tenant, searches } = found.kept
         searches.push({ tenant, needs: found.needs, results: resultsOf(event), learned: new Set(), since })
@@ -124,7 +128,7 @@ export function createSessionSearches() {
       }
       return tenantOf(event.session) === session.tenant ? settled(event, session) : undefined
     },
-    /** Forgets the searches of the tenants that `drops` names, before any call can follow from them. */
+    /** Forgets the searches of all tenants for which `drops` returns true, so that later calls teach nothing. */
     forget(drops: (tenant: string) => boolean): void {
       for (const [session, { tenant }] of sessions) if (drops(tenant)) sessions.delete(session)
     },
@@ -146,7 +150,7 @@ function needsOf(needs: readonly string[]): readonly string[] {
   return [...kept]
 }
 
-/** The results that the needs found. A tool whose id is written in a longer query was named there. */
+/** The results that the needs found. A tool whose id is written in a query with other words was found by name. */
 function resultsOf({ queries, needs, results }: ToolSearchEvent & { kind: 'search' }): ReadonlySet<ToolId> {
   const ranked = new Set(needs.map(need => need.trim()))
   const naming = queries.filter(query => !ranked.has(query.trim()))

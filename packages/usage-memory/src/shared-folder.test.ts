@@ -54,7 +54,7 @@ describe('memories that share a folder', () => {
     expect(await one.inspect('a')).toEqual(await two.inspect('a'))
   })
 
-  it('restart the count of a query that another process erased, with any clock', async () => {
+  it('count a query from 1 again after another memory erased it, with any clock', async () => {
     for (const now of [0, 5, 10 ** 12]) {
       const [one, two] = [open({}, () => 10 ** 9), open({}, () => now)]
       for (let i = 0; i < 3; i++) await one.record({ tenant: 'a', query: 'nuke deploy', tool: 't' })
@@ -70,7 +70,7 @@ describe('memories that share a folder', () => {
   })
 
   it.each<[Erasure]>([['everything'], [{ tenant: 'a' }], [{ tool: 't' }], [{ tenant: 'a', tool: 't' }]])(
-    'erase what another process learned after they read it, and its searches: %j',
+    'erase uses that another memory learned after they read the file, and its open searches: %j',
     async what => {
       const [one, two] = [open(), open()]
       const listen = one.onEvent(() => 'a')
@@ -86,7 +86,7 @@ describe('memories that share a folder', () => {
     },
   )
 
-  it('erase the searches of a tenant without any stored use', async () => {
+  it('erase the open searches of a tenant without any stored use', async () => {
     const [one, two] = [open(), open()]
     const listen = one.onEvent(() => 'a')
     listen(search('s', ['nuke rollout'], ['t']))
@@ -105,7 +105,7 @@ describe('memories that share a folder', () => {
 describe.each<[string, () => UsageStore]>([
   ['folder', () => createFileUsageStore({ folder })],
   ['store in memory', createMemoryUsageStore],
-])('for any order of what two memories of one %s do', (_, createStore) => {
+])('for any order of changes by two memories of one %s', (_, createStore) => {
   const who = fc.nat(1)
   const tenant = fc.constantFrom('a', 'b', '__proto__')
   const tool = fc.constantFrom('t', 'u', '__proto__')
@@ -126,7 +126,7 @@ describe.each<[string, () => UsageStore]>([
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('clock' as const), to: fc.nat(10 ** 10) }) },
   )
 
-  it('both contain what was learned and not erased since, and nothing else', async () => {
+  it('both contain exactly the uses that were learned and not erased since', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
         const store = createStore()
@@ -139,7 +139,7 @@ describe.each<[string, () => UsageStore]>([
         const kept = new Map<string, number>()
         const learn = (...key: readonly string[]) =>
           kept.set(JSON.stringify(key), (kept.get(JSON.stringify(key)) ?? 0) + 1)
-        /** By memory and tenant, the last four searches since an erasure. */
+        /** For each memory and tenant, the last four searches since an erasure. */
         const pending = new Map<string, { tool: string; query: string; isLearned: boolean }[]>()
         for (const it of steps) {
           if (it.kind === 'clock') now = it.to
@@ -148,7 +148,7 @@ describe.each<[string, () => UsageStore]>([
             learn(it.tenant, it.tool, it.query)
           } else if (it.kind === 'search') {
             listeners[it.who]!(search(it.tenant, [it.query], [it.tool]))
-            // It notes what was erased before, as a process does between two calls of a model.
+            // Waits until the memory has read the last erasure, as it would between two calls of a model.
             await store.lastErasure()
             const key = `${it.who} ${it.tenant}`
             pending.set(key, [...(pending.get(key) ?? []), { ...it, isLearned: false }].slice(-4))
@@ -221,7 +221,7 @@ describe('real processes that share a folder', () => {
     expect(uses.find(({ query }) => query === 'common need')).toMatchObject({ uses: 45 })
   })
 
-  it('no longer find what another process erased, and do not learn from an earlier search', async () => {
+  it('no longer find what another process erased, and do not learn from searches before the erasure', async () => {
     const [one, two] = [start(), start()]
     await one.send({ record: { tenant: 'a', query: 'nuke deploy', tool: 't' } })
     expect(await two.send({ rank: 'nuke deploy' })).toEqual(['t'])

@@ -9,21 +9,21 @@ import { keyOf, NOTHING, type RememberedUse, type StoredUses } from './usage-sto
 export interface TenantState {
   readonly uses: readonly RememberedUse[]
   readonly version: string
-  /** Made when it is first needed, from the uses that are not forgotten then. */
+  /** Created when it is first needed, from the uses that are not yet forgotten at that time. */
   recall?: { readonly value: Recall; readonly after: number; readonly until: number }
 }
 
 /**
- * Keeps the memories of up to `maxTenants` tenants ready for queries, and reads them again when they changed. Uses that
- * `isHidden` names are left out; drop the tenants for which its answer changes.
+ * Keeps the memories of up to `maxTenants` tenants ready for queries, and reads them again when they have changed. Uses
+ * for which `isHidden` returns true are left out. When its answer changes for a tenant, that tenant must be dropped.
  */
 export function createTenantStates(
   { store, now, halfLifeMs, maxTenants }: UsageMemorySettings,
   isHidden: (tenant: string, tool: ToolId) => boolean,
 ) {
-  /** The least recently used tenant first. */
+  /** The loaded tenants, the least recently used one first. */
   const loaded = new Map<string, TenantState>()
-  /** Words of uses that still exist: a change of the memory leaves most unchanged. */
+  /** The words of each use. A change of the memory leaves most uses unchanged. */
   const words = new WeakMap<RememberedUse, readonly string[]>()
 
   function wordsOf(use: RememberedUse): readonly string[] {
@@ -42,7 +42,7 @@ export function createTenantStates(
   function keep(tenant: string, { uses, version }: StoredUses): TenantState {
     const before = loaded.get(tenant)
     if (before?.version === version) return touch(tenant, before)
-    // The same objects for unchanged uses, so that what was learned about them stays.
+    // Unchanged uses keep their objects, so that what was learned about them stays.
     const known = new Map(before?.uses.map(use => [keyOf(use), use]))
     const read = uses
       .filter(use => !isHidden(tenant, use.tool))
@@ -57,7 +57,7 @@ export function createTenantStates(
 
   return Object.freeze({
     keep,
-    /** A tenant's memory as it is in the store now. */
+    /** The current memory of a tenant in the store. */
     async get(tenant: string): Promise<TenantState> {
       for (;;) {
         const before = loaded.get(tenant)
@@ -67,12 +67,12 @@ export function createTenantStates(
         if (loaded.get(tenant) === before) return touch(tenant, before)
       }
     },
-    /** Forgets what was read of a tenant, or of all. */
+    /** Forgets the loaded data of a tenant, or of all tenants. */
     drop(tenant?: string): void {
       if (tenant === undefined) loaded.clear()
       else loaded.delete(tenant)
     },
-    /** The recall as of now. Uses are forgotten with time, and return if the clock is set back. */
+    /** The current recall. Uses are forgotten with time, and return if the clock is set back. */
     recallOf(state: TenantState): Recall {
       const at = now()
       if (state.recall !== undefined && at > state.recall.after && at <= state.recall.until) return state.recall.value

@@ -34,7 +34,7 @@ describe('a filled memory', () => {
       const memory = createUsageMemory({ now: () => 0 })
       const catalog = [...officeCatalog, ...trapCatalog]
       catalog.forEach(({ name, description }, i) => {
-        // Words of the tool itself, words that no tool has, and the words of a tool far away.
+        // Words of the tool itself, words that no tool has, and words of another tool.
         memory.record({ tenant: 'a', query: `${name} ${description?.slice(0, 60)}`, tool: name })
         memory.record({ tenant: 'a', query: `zonk ${i} please`, tool: name })
         memory.record({ tenant: 'a', query: catalog.at(-i)!.description ?? 'file', tool: name })
@@ -44,7 +44,7 @@ describe('a filled memory', () => {
   })
 })
 
-/** The ranker, indexed when all that was recorded is there. */
+/** The ranker, which waits until all recorded uses are stored before it indexes. */
 function afterIdle(memory: UsageMemory, ranker: Ranker): Ranker {
   return {
     ...ranker,
@@ -55,8 +55,8 @@ function afterIdle(memory: UsageMemory, ranker: Ranker): Ranker {
   }
 }
 
-describe('what was searched and then called', () => {
-  it('is found by words that the tool does not contain', async () => {
+describe('a tool that was called after a search', () => {
+  it('is found by the words of the search, even if the tool does not contain them', async () => {
     const { memory, rank } = await setUp()
     expect(await rank('nuke the deploy')).toEqual([])
     await memory.record({ tenant: 'a', query: 'nuke the deploy', tool: 'pipeline_cancel' })
@@ -73,12 +73,12 @@ describe('what was searched and then called', () => {
       ),
       ...['bob', 'the team', 'alice and bob', 'my boss'].map(who => [`notify ${who}`, 'mail_send'] as const),
     ])
-    // Both have `running`, and only job_list has `jobs`; the memory knows who kills.
+    // Both tools have `running`, and only job_list has `jobs`; only the memory knows the tool for `kill`.
     expect((await rank('kill all running jobs'))[0]).toBe('pipeline_cancel')
     expect((await rank('list the queue'))[0]).toBe('job_list')
   })
 
-  it('changes nothing if the base ranker was right and the past would have misled it', async () => {
+  it('stays in its place if the memory would have made correct base results worse', async () => {
     const uses = [
       ['handle mail send', 'mail_send'],
       ['handle job list', 'job_list'],
@@ -89,7 +89,7 @@ describe('what was searched and then called', () => {
     expect(await rank('handle mail')).toEqual(await (await setUp()).rank('handle mail'))
   })
 
-  it('has no vote for queries that share only words of grammar with the past', async () => {
+  it('has no vote for queries that share only stop words with past queries', async () => {
     const { rank } = await setUp([
       ['please can you do it for me', 'mail_send'],
       ['what is in the box', 'mail_send'],
@@ -98,13 +98,13 @@ describe('what was searched and then called', () => {
     expect(await rank('what is the weather')).toEqual([])
   })
 
-  it('never exceeds an exact name, for any later calls', async () => {
+  it('never ranks above a tool whose exact name is the query', async () => {
     const uses = Array.from({ length: 60 }, (_, i) => [`job_list ${i}`, 'mail_send'] as const)
     const { rank } = await setUp([...uses, ['job_list', 'mail_send']])
     expect((await rank('job_list'))[0]).toBe('job_list')
   })
 
-  it('never adds a tool that the scope forbids or that the catalog no longer has', async () => {
+  it('is not added if the scope forbids it or if the catalog no longer has it', async () => {
     const { rank } = await setUp([
       ['nuke deploy', 'pipeline_cancel'],
       ['nuke deploy now', 'gone_tool'],
@@ -149,7 +149,7 @@ describe('what was searched and then called', () => {
     expect(traits).toEqual({ query: 'text', deterministic: false, network: false, sureScore: 1 })
   })
 
-  it('counts nothing at a weight of 0', async () => {
+  it('has no effect if `maxWeight` is 0', async () => {
     const { rank } = await setUp([['nuke deploy', 'pipeline_cancel']], { maxWeight: 0 })
     expect(await rank('nuke deploy')).toEqual([])
   })
@@ -169,13 +169,13 @@ describe('explain', () => {
     expect(part).toMatchObject({
       matched: 'stop the build',
       note: expect.stringMatching(
-        /^called 2 times after this query, last within a day; 0\.\d\d alike; its tool has 100 % of the votes, 10 % by chance$/,
+        /^called 2 times after this query, last within a day; similarity 0\.\d\d; its tool has 100 % of the votes, 10 % by chance$/,
       ),
     })
     expect(2.5 + part!.score).toBeCloseTo(explained.score)
   })
 
-  it("is the base ranker's if the memory has no vote", async () => {
+  it("returns the base ranker's explanation if the memory has no vote", async () => {
     const memory = createUsageMemory()
     await memory.record({ tenant: 'a', query: 'stop the build', tool: 'pipeline_cancel' })
     const tools = createCatalog([...HOST]).searchable
@@ -186,7 +186,7 @@ describe('explain', () => {
 })
 
 describe('tenants', () => {
-  it('never see the uses of another one', async () => {
+  it('never see the uses of another tenant', async () => {
     const memory = createUsageMemory()
     let tenant: string | undefined = 'a'
     const index = await memory
@@ -260,23 +260,23 @@ describe('mistakes of the caller', () => {
     expect(wrap).toThrow(expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path: 'tenant' } }))
   })
 
-  it('in a listener are refused when it is made', () => {
+  it('in the creation of a listener are reported', () => {
     const listen = () => createUsageMemory().onEvent(5 as unknown as () => string)
     expect(listen).toThrow(expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path: 'tenantOf' } }))
   })
 })
 
-it('cuts a long query, and never inside a surrogate pair', async () => {
+it('a memory cuts a long query, but never inside a surrogate pair', async () => {
   const { memory } = await setUp([[`${'x'.repeat(499)}😀 more`, 'pipeline_cancel']])
   expect((await memory.inspect('a')).uses).toMatchObject([{ query: 'x'.repeat(499) }])
 })
 
-it('keeps a query after any number of blanks', async () => {
+it('a memory keeps a query after any number of leading spaces', async () => {
   const { memory } = await setUp([[`${' '.repeat(600)}nuke deploy`, 'pipeline_cancel']])
   expect((await memory.inspect('a')).uses).toMatchObject([{ query: 'nuke deploy' }])
 })
 
-it('are shown in the README as compiled', async () => {
+it('the README shows the examples as they are compiled', async () => {
   const [readme, examples] = await Promise.all(
     ['../README.md', './usage-memory.examples.ts'].map(file => readFile(new URL(file, import.meta.url), 'utf8')),
   )

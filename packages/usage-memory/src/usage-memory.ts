@@ -13,7 +13,7 @@ import { changeBetween, keyOf, type RememberedUse } from './usage-store.js'
 
 /** One call that followed from one search. */
 export interface ToolUse {
-  /** The tenant whose memory it enters, 1 to 256 characters. Tenants never see each other's uses. */
+  /** The tenant whose memory stores the use, 1 to 256 characters. Tenants never see each other's uses. */
   readonly tenant: string
   readonly query: string
   readonly tool: ToolId
@@ -23,70 +23,68 @@ export interface ToolUse {
 export interface UsageInspection {
   /** Trust in the memory, 0 to 1: how much better than chance its queries predict each other's tools. */
   readonly trust: number
-  /** By tool, those with the most queries first. A tool with many queries and little trust may be a poisoned one. */
+  /** The tools, those with the most queries first. A tool with many queries and little trust may be poison. */
   readonly tools: readonly { readonly tool: ToolId; readonly queries: number; readonly trust: number }[]
-  /**
-   * Every past query; `weight` is its present weight. Queries were written by models: escape them where you display
-   * them.
-   */
+  /** Every past query; `weight` is its current weight. Models wrote the queries: escape them where you display them. */
   readonly uses: readonly RememberedUse[]
 }
 
 /** Whether the memory works. */
 export interface UsageStatus {
-  /** What does not work at present; empty if all works. */
+  /** The current problems; empty if everything works. */
   readonly problems: readonly UsageProblem[]
 }
 
-/** A memory of which tool was called after which search. Empty until the host feeds it. */
+/** Remembers which tool was called after which search. It is empty until the host feeds it. */
 export interface UsageMemory {
   /**
-   * A ranker that calls `ranker` and adds one tenant's past uses. If `tenant` is a function, it is called at each
-   * query, so that one index serves all tenants; undefined means no tenant, and the base ranker answers alone. It also
-   * answers alone if the memory fails: then `onProblem` is called.
+   * A ranker that calls `ranker` and adds the past uses of one tenant. If `tenant` is a function, it is called for each
+   * query, so that one index serves all tenants. If it returns undefined, the base ranker answers alone. The base
+   * ranker also answers alone if the memory fails; then `onProblem` is called.
    */
   wrap(ranker: Ranker, options: { readonly tenant: string | (() => string | undefined) }): Ranker
   /**
-   * Remembers a use. A query without a content word is not kept. Settles when the use is stored.
+   * Remembers a use. A query without a content word is not kept. Resolves when the use is stored.
    *
-   * @throws TypeError for a tenant or tool that is not a name; otherwise the store's error
+   * @throws TypeError for an invalid tenant or tool name; otherwise the store's error
    */
   record(use: ToolUse): Promise<void>
   /**
-   * A listener for `onEvent` of `createToolSearch`: remembers a tool that ran after a search of the same session that
-   * found it. `tenantOf` gives the tenant of a session, the same at its searches and at its calls; a session without a
-   * tenant is not remembered. The listener never throws: failures, also of `tenantOf`, go to `onProblem`.
+   * A listener for `onEvent` of `createToolSearch`. It remembers a tool that ran after a search of the same session
+   * found it. `tenantOf` returns the tenant of a session, which must be the same for the session's searches and calls.
+   * A session without a tenant is not remembered. The listener never throws: failures, also of `tenantOf`, go to
+   * `onProblem`.
    */
   onEvent(tenantOf: (session: string) => string | undefined): (event: ToolSearchEvent) => void
-  /** What does not work now: damaged files, a full disk, unfinished erasures. */
+  /** The current problems: damaged files, a full disk, unfinished erasures. */
   status(): UsageStatus
-  /** Settles when every use to be learned so far is stored, or has failed. */
+  /** Resolves when all uses learned so far are stored or have failed. */
   idle(): Promise<void>
-  /** The present memory of a tenant. */
+  /** The current memory of a tenant. */
   inspect(tenant: string): Promise<UsageInspection>
-  /** Everything of a tenant, or of all, as plain JSON. */
+  /** All uses of a tenant, or of all tenants, as plain JSON. */
   export(tenant?: string): Promise<ExportedUsage>
   /**
-   * Adds what {@link UsageMemory.export} gave. If a query and tool exist already, the later use stays, so that
-   * importing twice changes nothing. All bounds apply; times in the future become a day from now.
+   * Adds the result of {@link UsageMemory.export}. If a query and tool exist already, the later use stays, so that
+   * importing twice changes nothing. All bounds apply. Times in the future are limited to one day from now.
    *
    * @throws ToolSearchError `STALE_INDEX` for data of another shape, before anything is changed.
    */
   import(data: unknown): Promise<void>
   /**
-   * Forgets permanently: in the store, in each process that has it open, and in searches whose calls are still to come.
-   * It erases all that it can before it rejects; the error names what remains. Until the same erasure succeeds, this
-   * memory neither uses nor learns what it covers.
+   * Erases permanently: in the store, in each process that uses the store, and in searches whose calls are still to
+   * come. It erases all that it can before it rejects; the error names what remains. Until the same erasure succeeds,
+   * this memory neither uses nor learns what the erasure covers.
    */
   erase(what: Erasure): Promise<void>
 }
 
-/** Most events whose uses wait for the store; further ones are not learned. */
+/** Maximum number of events whose uses wait for the store. The uses of further events are not learned. */
 const MAX_WAITING = 1_000
 
 /**
- * A memory of use: a search and its later call make the same need easier to find next time. Local, bounded, and
- * separate for each tenant; nothing is remembered unless the host calls `record` or `onEvent`.
+ * A usage memory: a search and its later call make the same need easier to find next time. It is local, bounded, and
+ * separate for each tenant. Nothing is remembered unless the host calls `record` or `onEvent`.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or a value out of range.
  */
@@ -148,7 +146,7 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
   async function admit(tenant: string): Promise<void> {
     if ((await states.get(tenant)).uses.length > 0) return
     const others = (await store.tenants('skip')).filter(other => other.tenant !== tenant)
-    // A time far ahead was recorded before the clock was set back: the tenant was not used since.
+    // A time far in the future was recorded before the clock was set back: the tenant was not used since then.
     const usedAt = ({ lastAt }: { lastAt: number }) => (isAhead(lastAt, now()) ? 0 : lastAt)
     const oldest = others.toSorted((a, b) => usedAt(a) - usedAt(b))
     for (const other of oldest.slice(0, Math.max(0, others.length + 1 - settings.maxTenants))) {
@@ -291,7 +289,7 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
   } satisfies UsageMemory)
 }
 
-/** The name that a function of the host returns; undefined if it returns none, or fails. */
+/** The name that a host's function returns; undefined if the function returns undefined or fails. */
 function nameOf(
   problems: UsageProblems,
   during: 'tenant' | 'session',

@@ -1,34 +1,39 @@
 import type { ToolId } from '@ts/core'
 
-/** A tool was called after a search with these words. One record per tenant, query and tool. */
+/**
+ * A remembered use: a tool was called after a search with this query. There is one record per tenant, query and tool.
+ */
 export interface RememberedUse {
-  /** What was searched for: spaces collapsed, at most {@link MAX_QUERY_LENGTH} characters. Written by a model: escape it where it is displayed. */
+  /**
+   * The query, with single spaces and at most {@link MAX_QUERY_LENGTH} characters. A model wrote it: escape it where
+   * you display it.
+   */
   readonly query: string
   readonly tool: ToolId
-  /** How often it happened in total. */
+  /** How often the tool was called after this query. */
   readonly uses: number
-  /** Its weight at `lastAt`: each use adds at most 1, time halves it, and {@link MAX_WEIGHT} is the maximum. */
+  /** The weight at `lastAt`: each use adds at most 1, time halves it, and {@link MAX_WEIGHT} is the maximum. */
   readonly weight: number
-  /** When it happened last, in milliseconds since the epoch. */
+  /** The time of the last use, in milliseconds since the epoch. */
   readonly lastAt: number
 }
 
 /** The result of one change: what to store and what to remove. */
 export interface UsageChange {
-  /** New or changed uses; each replaces the one of the same query and tool. */
+  /** New or changed uses. Each replaces the stored use with the same query and tool. */
   readonly put: readonly RememberedUse[]
   readonly remove: readonly Pick<RememberedUse, 'query' | 'tool'>[]
 }
 
 /** The data of one tenant in a store. */
 export interface StoredUses {
-  /** In the order in which they were first put. */
+  /** The uses in the order in which they were first stored. */
   readonly uses: readonly RememberedUse[]
-  /** Differs whenever the uses differ, also if another process changed them. Empty where there are no uses. */
+  /** A text that differs whenever the uses differ, also if another process changed them. Empty if there are no uses. */
   readonly version: string
 }
 
-/** What to erase: a tenant, a tool of a tenant, a tool of all tenants, or everything where neither is given. */
+/** What to erase: a tenant, a tool of a tenant, a tool of all tenants, or everything if neither is given. */
 export interface EraseScope {
   readonly tenant?: string | undefined
   readonly tool?: ToolId | undefined
@@ -41,16 +46,16 @@ export interface EraseScope {
  * A call that fails rejects. Uses that cannot be read reject too; they are not an empty memory.
  */
 export interface UsageStore {
-  /** Whether reading or writing talks to another machine. It enters the traits of wrapped rankers. */
+  /** Whether reading or writing uses the network. The traits of wrapped rankers depend on it. */
   readonly network: boolean
   /**
-   * A tenant's uses; undefined if their version is still `known`. It is called before each answer, so that each process
+   * A tenant's uses; undefined if their version is still `known`. Called before each answer, so that each process
    * notices changes and erasures by others.
    */
   read(tenant: string, known?: string): Promise<StoredUses | undefined>
   /**
    * Applies `change` to the stored uses, with no other change in between, and resolves to the result. `since` is an
-   * earlier answer of `lastErasure`: if anything was erased after it, nothing changes and the answer is undefined.
+   * earlier result of `lastErasure`. If anything was erased after it, nothing changes and the result is undefined.
    */
   update(
     tenant: string,
@@ -58,28 +63,30 @@ export interface UsageStore {
     since?: string,
   ): Promise<StoredUses | undefined>
   /**
-   * Removes uses permanently, also of tenants whose uses can no longer be read, and changes `lastErasure`. It removes
-   * all that it can before it rejects; the error names what remains.
+   * Removes uses permanently, also of tenants whose uses can no longer be read, and changes the text of `lastErasure`.
+   * It removes all that it can before it rejects; the error names what remains.
    */
   erase(scope: EraseScope): Promise<void>
-  /** A text that changes with each erasure, whichever process erased. It depends on no clock. */
+  /** A text that changes with each erasure by any process. It does not depend on a clock. */
   lastErasure(): Promise<string>
   /**
-   * Every tenant with a use, and when it was used last. With `skip`, tenants that cannot be read are left out; without,
-   * they reject.
+   * Every tenant with a use, and the time of its last use. With `skip`, tenants that cannot be read are left out;
+   * otherwise the call rejects.
    */
   tenants(damaged?: 'skip'): Promise<readonly { readonly tenant: string; readonly lastAt: number }[]>
 }
 
-/** Longer queries are cut: the longest query in our labelled sets has fewer characters. */
+/**
+ * Maximum number of characters of a query. Longer queries are cut. The longest query in our labelled sets is shorter.
+ */
 export const MAX_QUERY_LENGTH = 500
-/** More would only make forgetting slower: from here it takes seven half-lives. */
+/** Maximum weight of a use. More would only slow down forgetting, which already takes seven half-lives from here. */
 export const MAX_WEIGHT = 8
 
 /** The latest time that a `Date` can hold. */
 export const LATEST = 8_640_000_000_000_000
 
-/** A store in memory, gone with the process. The default. */
+/** A store in memory, which is lost when the process ends. It is the default. */
 export function createMemoryUsageStore(): UsageStore {
   const kept = new Map<string, StoredUses>()
   let changes = 0
@@ -119,10 +126,10 @@ export function createMemoryUsageStore(): UsageStore {
   } satisfies UsageStore)
 }
 
-/** What a store has of a tenant without uses. */
+/** The stored data of a tenant without uses. */
 export const NOTHING: StoredUses = Object.freeze({ uses: Object.freeze([]), version: '' })
 
-/** The uses after a change, by key, in the order in which they were first stored. For stores that keep whole lists. */
+/** The uses after a change, by key, in the order in which they were first stored. For stores that save whole lists. */
 export function applyChange(uses: readonly RememberedUse[], { put, remove }: UsageChange): Map<string, RememberedUse> {
   const changed = new Map(uses.map(use => [keyOf(use), use]))
   for (const use of remove) changed.delete(keyOf(use))
@@ -130,19 +137,19 @@ export function applyChange(uses: readonly RememberedUse[], { put, remove }: Usa
   return changed
 }
 
-/** The change from the first list to the second. Uses that are the same object did not change. */
+/** The change from the first list to the second. Uses with the same object identity did not change. */
 export function changeBetween(before: readonly RememberedUse[], after: readonly RememberedUse[]): UsageChange {
   const unchanged = new Set(before)
   const left = new Set(after.map(keyOf))
   return { put: after.filter(use => !unchanged.has(use)), remove: before.filter(use => !left.has(keyOf(use))) }
 }
 
-/** One text for a query and a tool; different pairs give different texts. */
+/** A key for a query and a tool. Different pairs have different keys. */
 export function keyOf({ query, tool }: Pick<RememberedUse, 'query' | 'tool'>): string {
   return `${tool.length}:${tool}${query}`
 }
 
-/** When any of the uses happened last; 0 for none. */
+/** The time of the last of the uses; 0 without uses. */
 export function lastUse(uses: Iterable<RememberedUse>): number {
   let latest = 0
   for (const { lastAt } of uses) latest = Math.max(latest, lastAt)

@@ -2,7 +2,7 @@ import type { ToolSearchEvent } from '@ts/core'
 
 type Settled = ToolSearchEvent & { kind: 'settled' }
 
-/** A search; `queries` are as the model wrote them. */
+/** A search event. `queries` are the texts that the model wrote. */
 export function search(
   session: string | undefined,
   needs: readonly string[],
@@ -13,12 +13,12 @@ export function search(
   return { kind: 'search', session, queries, needs, results, ...counts }
 }
 
-/** A call that was decided. */
+/** The event of a decided call. */
 export function execute(session: string | undefined, name: string, id?: string): ToolSearchEvent {
   return { kind: 'execute', session, id, name, via: 'bridge' }
 }
 
-/** A call that ended. */
+/** The event of a call that ended. */
 export function settled(
   session: string | undefined,
   name: string,

@@ -3,16 +3,16 @@ import type { Ranker, ToolSearchEvent } from '@ts/core'
 import { createFileUsageStore } from '../file.js'
 import { createUsageMemory, type Erasure, type ToolUse } from '../index.js'
 
-/** What a process does for its parent, one line of JSON each; it answers with one line of JSON. */
+/** Commands from the parent process, one line of JSON each. Each is answered with one line of JSON. */
 export interface MemoryCommand {
   readonly record?: ToolUse
   readonly event?: ToolSearchEvent
   readonly erase?: Erasure
-  /** A query of tenant `a`; the answer is what the memory alone finds. */
+  /** A query of tenant `a`. The answer has the results of the memory alone. */
   readonly rank?: string
 }
 
-/** Finds nothing, so that everything found comes from the memory. */
+/** Finds nothing, so that all results come from the memory. */
 const nothing: Ranker = {
   name: 'nothing',
   traits: { query: 'text', deterministic: true, network: false },

@@ -5,17 +5,20 @@ import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 import type { MemoryCommand } from './memory-process.js'
 
-/** Another process that has a memory open. */
+/** Another process with an open memory. */
 export interface MemoryProcess {
   readonly child: ChildProcess
-  /** Sends a command; resolves to the ids that the process found. */
+  /** Sends a command. Resolves to the ids that the process found. */
   send(command: MemoryCommand): Promise<readonly string[]>
   stop(): Promise<void>
 }
 
 const packages = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Bundles this package and core into one program in a folder, so that a plain Node process can run them; gives its path. */
+/**
+ * Bundles this package and core into one program in a folder, so that a plain Node process can run them. Returns the
+ * path of the program.
+ */
 export function compileMemoryProcess(target: string): string {
   const outfile = join(target, 'memory-process.mjs')
   buildSync({
@@ -30,7 +33,7 @@ export function compileMemoryProcess(target: string): string {
   return outfile
 }
 
-/** Starts a process that has the memory of a folder open, over a catalog of `tools`. */
+/** Starts a process that opens the memory of a folder for a catalog of `tools`. */
 export function startMemoryProcess(program: string, folder: string, tools: readonly string[]): MemoryProcess {
   const child = spawn(process.execPath, [program, folder, ...tools], { stdio: ['pipe', 'pipe', 'inherit'] })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
