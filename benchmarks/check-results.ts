@@ -1,5 +1,5 @@
-// Checks that each page of results/ was measured on the present sources or says in its first line that it was not.
-//   node benchmarks/run.mjs check-results [--mark]        --mark writes that line on pages that lack it.
+// Checks that each page of results/ belongs to the current sources, or says in its first line that it is stale.
+//   node benchmarks/run.mjs check-results [--mark]        --mark writes that line on each stale page that lacks it
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { markStale, PAGES, pageFile, RESULTS, STALE, sourcesOf, stampedSources } from './lib/pages.js'
@@ -19,7 +19,7 @@ for (const name of pagesOfFolder()) {
     console.log(`marked ${name}.md as stale`)
   } else
     failures.push(
-      `found ${name}.md of other sources, expected the present ones or a stale mark; run ${remedy(page.program)}`,
+      `found ${name}.md, measured on other sources, expected the current sources or a stale mark; run ${remedy(page.program)}`,
     )
 }
 for (const failure of failures) console.error(failure)

@@ -1,7 +1,11 @@
-// Publishes figures to benchmarks/results, which documents are generated from. Names of tools, no texts of theirs, are kept.
-//   node benchmarks/run.mjs publish                     every ranker and rival on the real servers, and the disclosures; run `npm start` first
-//   node benchmarks/run.mjs publish --sets <folder>     and on every labelled set of a folder; a run that was stopped goes on
-//   node benchmarks/run.mjs publish --from-run <file>   only the sets, from the JSON of `ts-bench run --sets <folder> --rivals`
+// Publishes figures in benchmarks/results; documents are generated from them. They contain no texts except names of
+// tools.
+//   node benchmarks/run.mjs publish                     every ranker and rival on the real servers, and the
+//                                                       disclosures; run `npm start` first
+//   node benchmarks/run.mjs publish --sets <folder>     the same, and every labelled set of a folder; continues a run
+//                                                       that was stopped
+//   node benchmarks/run.mjs publish --from-run <file>   only the sets, from the JSON report of
+//                                                       `ts-bench run --sets <folder> --rivals`
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -11,9 +15,12 @@ import { CACHE, requireCapturedFile } from './lib/captures.js'
 import { commitOf, markStale, pageFile, RESULTS, ROOT, stampPage, writePage } from './lib/pages.js'
 import { allSetsPage, setFigures } from './lib/set-tables.js'
 
-/** Seconds for the queries of a ranker and a set: the slowest rivals are asked a part of the largest sets, and all ends within half an hour. */
+/**
+ * Seconds for the queries of one ranker on one set. The slowest rivals therefore run only part of the largest sets, and
+ * everything ends within half an hour.
+ */
 const BUDGET = '5'
-/** What a report holds of texts, and what is only for its page. */
+/** Parts of a report that contain texts or that only its HTML page needs. */
 const NOT_PUBLISHED_OF_SET = new Set(['worst', 'doctor', 'missedByAll', 'asked', 'why', 'catalogTools'])
 const NOT_PUBLISHED_OF_RANKER = new Set(['returned', 'values', 'servers'])
 
@@ -22,7 +29,7 @@ if (values['from-run'] === undefined) await publishServers()
 if (values.sets !== undefined) await publishSets(runOnSets(resolve(values.sets)))
 if (values['from-run'] !== undefined) await publishSets(readReport(resolve(values['from-run'])))
 
-/** Written at the end, all at once: a report names its commit, and says so where the tree has changes. */
+/** Measures first and writes all files at the end: a report names its commit and says whether the tree had changes. */
 async function publishServers(): Promise<void> {
   const queries = join(ROOT, 'benchmarks', 'queries', 'real-servers.jsonl')
   const servers = figuresOf(['--tools', requireCapturedFile(), '--queries', queries, '--rivals'])
@@ -33,7 +40,7 @@ async function publishServers(): Promise<void> {
   await stampPage('README')
 }
 
-/** Runs the bench and gives its figures: neither tools' nor queries' texts. */
+/** Runs the bench and returns its figures, without the texts of tools and queries. */
 function figuresOf(args: readonly string[]): string {
   const raw = join(CACHE, 'run.published.json')
   node('apps/bench/dist/cli.js', ['run', ...args, '--json', raw])

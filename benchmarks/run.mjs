@@ -1,7 +1,9 @@
 #!/usr/bin/env node
-// Runs a program of studies/ or training/, or check-results: node benchmarks/run.mjs ranker-lexical/ablation <arguments>
-// Without a name it lists the programs; after a name, --help says how the program is run. Build the packages first: what is
-// measured is what is published. This file and typescript.mjs are JavaScript, because Node 20 runs no TypeScript: they load tsx.
+// Runs a program of studies/ or training/, or start, check-results or publish:
+//   node benchmarks/run.mjs ranker-lexical/ablation <arguments>
+// Without a name it lists the programs; --help after a name prints the program's usage. Build the packages first:
+// programs measure the built packages, as they are published. This file and typescript.mjs are JavaScript, because Node
+// 20 cannot run TypeScript: they load tsx.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -19,7 +21,7 @@ if (file === undefined) {
   process.exit(name === '--help' ? 0 : 2)
 }
 
-// Studies of memory collect garbage before they read it.
+// Programs that measure memory collect garbage before each reading.
 setFlagsFromString('--expose-gc')
 globalThis.gc ??= runInNewContext('gc')
 await import('./typescript.mjs').catch(cause => {
@@ -52,7 +54,7 @@ function fileOf(program) {
     .find(path => existsSync(path))
 }
 
-/** The programs of a folder: the files whose first lines say how they are run. */
+/** The programs of a folder: the files that contain their own command. */
 function programsIn(folder) {
   return readdirSync(join(here, folder), { recursive: true })
     .filter(path => /\.(ts|mjs)$/.test(path) && !path.endsWith('.test.ts'))

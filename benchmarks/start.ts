@@ -1,16 +1,18 @@
 #!/usr/bin/env node
-// Benches every ranker on the catalogs of real MCP servers: captures the catalogs of those in mcp.json, runs the rankers on the
-// queries of ours, prints the table, counts what a model is sent and what tasks cost, plays the tasks with a scripted model, and
-// writes one HTML page. Everything is done by `ts-bench`; this file only knows which files go in and where the results go.
+// Measures every ranker on the catalogs of real MCP servers: captures the catalogs of the servers in mcp.json, runs the
+// rankers on our labelled queries, prints the table, counts the tokens that a model is sent and the costs of tasks,
+// plays the tasks with a scripted model, and writes one HTML page. `ts-bench` does all the work; this program only
+// chooses the input files and the places of the results.
 //
 //   npm start -- [options]        or, after a build, node benchmarks/run.mjs start [options]
 //
-//   --rankers <names>  some of the rankers, such as keyword,bm25 (default: all, and what people would take instead)
+//   --rankers <names>  only these rankers, such as keyword,bm25 (default: all rankers, and the rivals)
 //   --fresh            start the servers and capture their catalogs again
-//   --help             this text
+//   --help             print this text
 //
-// The page is bench-report.html; catalogs and figures go to .cache/bench. For your own catalog and queries: ts-bench --help
-// Exit code: 0 done, also with a server missing; 1 something else failed, or no server came up; 2 an input to mend.
+// The page is bench-report.html; catalogs and figures go to .cache/bench.
+// For your own catalog and queries, see ts-bench --help.
+// Exit code: 0 done, also if a server is missing; 1 something else failed, or no server started; 2 invalid input.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -26,7 +28,7 @@ const CONFIG = join(HERE, 'mcp.json')
 const QUERIES = join(HERE, 'queries', 'real-servers.jsonl')
 const TASKS = join(HERE, 'tasks', 'real-servers.jsonl')
 
-/** The captured tools and the servers they come from. */
+/** A captured catalog file, and the servers that it contains. */
 interface Captured {
   readonly path: string
   readonly captured: ReadonlySet<string>
@@ -42,7 +44,7 @@ const catalog = obtainCatalog()
 const missing = servers.filter(server => !catalog.captured.has(server))
 if (missing.length > 0) {
   note(
-    `Not captured: ${missing.join(', ')}. Queries with a label on them are left out; figures compare with no full run.`,
+    `Not captured: ${missing.join(', ')}. Queries with a label on them are left out, so the figures are not comparable with those of a full run.`,
   )
 }
 
@@ -62,7 +64,10 @@ const played = bench(['agent', ...costs, '--arms', 'bridge,prefetch,native,load,
 process.stdout.write(`\nReport: ${shown(page)}\n`)
 process.exit(benched === 0 && counted === 0 && played === 0 ? 0 : 1)
 
-/** The catalog of the servers. A capture that lacks a server is used once: the next run asks all of them again. */
+/**
+ * The catalog of the servers. A capture without some server is used only for this run: the next run captures all
+ * servers again.
+ */
 function obtainCatalog(): Captured {
   const path = join(CACHE, captureKey(), 'real-servers.jsonl')
   const before = options.fresh ? new Set<string>() : serversIn(path)
@@ -79,21 +84,27 @@ function obtainCatalog(): Captured {
   return { path, captured }
 }
 
-/** Names what a capture depends on: which servers, started how, in which versions, on which Node. */
+/**
+ * A key for everything that a capture depends on: the servers, their commands and versions, and the major version of
+ * Node.
+ */
 function captureKey(): string {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '')
   for (const file of [CONFIG, join(HERE, 'package.json')]) hash.update('\0').update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The servers with at least one tool in a captured catalog; none without the file. A tool is named `<server>__<tool>`. */
+/**
+ * The servers with at least one tool in a captured catalog; empty if there is no file. A tool is named
+ * `<server>__<tool>`.
+ */
 function serversIn(path: string): Set<string> {
   if (!existsSync(path)) return new Set()
   const names = readLines<ToolDefinition>(path).map(({ name }) => name)
   return new Set(servers.filter(server => names.some(name => name.startsWith(`${server}__`))))
 }
 
-/** Runs one ts-bench command, and gives its exit code. If a signal such as Ctrl-C ended it, the rest is not wanted any more. */
+/** Runs one ts-bench command and returns its exit code. If a signal such as Ctrl-C ended it, this program ends too. */
 function bench(args: readonly string[]): number {
   return runBench(args) ?? process.exit(1)
 }

@@ -1,4 +1,4 @@
-// Lets this process import TypeScript from here on. JavaScript itself, because Node 20 runs no TypeScript.
+// Lets this process import TypeScript from here on. This file is JavaScript, because Node 20 cannot run TypeScript.
 import { register } from 'tsx/esm/api'
 
 register()

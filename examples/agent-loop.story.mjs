@@ -1,5 +1,6 @@
-// An agent loop against everything that goes wrong in use: odd names, a server that goes away, a tool that changes, a tool
-// that vanishes, and a model that makes every mistake in the book. It never meets a dead end, and no call loses its arguments.
+// An agent loop in which everything goes wrong: odd names, an unreachable server, a changed tool, a vanished tool, and
+// a model that makes all kinds of mistakes. Each answer still tells the model what to do next, and no call loses its
+// arguments.
 import assert from 'node:assert/strict'
 import { createToolSearch, joinResults, serializeTools } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
@@ -29,19 +30,19 @@ const many = Array.from({ length: 40 }, (_, i) => ({
   inputSchema: schema({ unit: { enum: ['C', 'F'] } }, []),
 }))
 
-/** What the servers offer now; the loop below changes it. */
+/** The tools that the servers offer now. The code below changes this value. */
 let live = { tools: [...crm, ...linear, ...many] }
 const toolSearch = createToolSearch({ tools: () => live, ranker: createLexicalRanker(), activation: 'on' })
 const session = 'chat-1'
 const ran = []
 
-/** Runs a real tool: this one only writes down what it was called with. */
+/** Runs a real tool. Here it only records the call. */
 async function execute(outcome) {
   ran.push([outcome.server, outcome.name, outcome.arguments])
   return toolSearch.settle(outcome, { status: 'ran', content: `${outcome.name} done` })
 }
 
-/** One step of an agent loop: expose, let the model call, do what the outcome says, answer the model. */
+/** One step of an agent loop: expose the tools, let the model call, do what the outcome says, answer the model. */
 async function step(name, args, id) {
   const { tools } = await toolSearch.expose({ session })
   assert.deepEqual(
@@ -64,7 +65,7 @@ async function step(name, args, id) {
   }
 }
 
-/** Calls that must all run the same tool with the same arguments. */
+/** Checks that all these calls run the same tool with the same arguments. */
 async function allRun(expected, calls) {
   for (const [name, args] of calls) {
     ran.length = 0
@@ -75,12 +76,12 @@ async function allRun(expected, calls) {
 
 const first = serializeTools((await toolSearch.expose({ session })).tools)
 
-// Odd names are found by their words, and every answer names them as they can be called.
+// Tools with odd names are found by the words in them. Every answer has names that the model can call.
 const found = JSON.parse(await step('search_tools', { queries: ['find a person', 'export everything to csv'] }))
 const [contacts] = found.matches.map(match => match.name).filter(name => name.startsWith('Search_Contacts'))
 assert.ok(contacts, JSON.stringify(found))
 
-// Names as people write them reach the tool.
+// Names that people write reach the tool.
 const search = ['crm', 'Search Contacts', { name: 'Ada' }]
 await allRun(search, [
   ['call_tool', { name: contacts, arguments: { name: 'Ada' } }],
@@ -96,7 +97,7 @@ await allRun(
 )
 await allRun(['crm', 'export/csv, all', {}], [['call_tool', { name: 'export/csv, all' }]])
 
-// Every envelope that models write: "delete with a filter" never becomes "delete".
+// A call in any envelope that models write keeps its arguments: "delete with a filter" never becomes "delete".
 const filter = { filter: 'old' }
 await allRun(
   ['crm', 'contacts.delete', filter],
@@ -124,7 +125,7 @@ for (const calls of [
   await allRun(['crm', 'contacts.delete', filter], [['call_tool', { calls }]])
 }
 
-// What has no one reading is answered with the schema, and nothing runs.
+// If a call has no unique reading, the answer contains the schema, and nothing runs.
 ran.length = 0
 for (const args of [
   { name: 'contacts.delete', arguments: '{"filter": "old' },
@@ -136,7 +137,7 @@ for (const args of [
 assert.match(await step('contacts.delete', '{"filter": "old'), /do not fit/)
 assert.deepEqual(ran, [])
 
-// Several calls in one come back as several executions, each with its own result.
+// Several calls in one become several executions, each with its own result.
 const results = JSON.parse(
   await step(
     'call_tool',
@@ -156,7 +157,7 @@ assert.deepEqual(
 )
 assert.match(results[1].error, /"C".*"F"|C, F/)
 
-// A server goes away: the model reads that, and does not take the miss for absence.
+// A server becomes unreachable. The answer says so, so that the model does not conclude that the tool does not exist.
 live = { tools: [...crm, ...many], away: [{ server: 'linear', since: '12:03', reason: 'connection refused' }] }
 assert.match(await step('search_tools', { queries: ['create an issue'] }), /linear.{0,3} is not reachable since 12:03/)
 assert.match(
@@ -164,7 +165,8 @@ assert.match(
   /linear.{0,3} is not reachable/,
 )
 
-// It comes back with a tool that has changed: the call that was right before is answered with the new schema.
+// The server is reachable again, and its tool has changed. A call that was valid before is answered with the new
+// schema.
 const changed = { ...linear[0], inputSchema: schema({ title: text, project: text }) }
 live = { tools: [...crm, changed, ...many] }
 assert.match(await step('call_tool', { name: 'create_issue', arguments: { title: 'Bug' } }), /project/)
@@ -173,16 +175,16 @@ await allRun(
   [['call_tool', { name: 'create_issue', arguments: { title: 'Bug', project: 'P' } }]],
 )
 
-// A vanished tool, a typing error and a nonsense name each get a way on.
+// A vanished tool, a typing error and a nonsense name: each answer says what to do next.
 assert.match(await step('call_tool', { name: 'list_issues', arguments: { team: 'a' } }), /search_tools/)
 assert.match(await step('call_tool', { name: 'create_isue', arguments: {} }), /Did you mean create_issue/)
 assert.match(await step('make_coffee', {}), /search_tools/)
 assert.match(await step('call_tool', { name: 'search_tools', arguments: {} }), /call search_tools itself/)
 assert.match(await step('call_tool', {}), /name/)
 
-// The same fruitless search again and again is ended.
+// If the same search fails repeatedly, the answer tells the model to stop.
 for (let i = 0; i < 2; i++) await step('search_tools', { queries: ['qqq zzz'] })
 assert.match(await step('search_tools', { queries: ['zzz qqq'] }), /Stop searching/)
 
-// After all that, not one byte of the list that was sent first has changed.
+// After all this, the tool list is still equal to the first one, byte for byte.
 assert.equal(serializeTools((await toolSearch.expose({ session })).tools), first)

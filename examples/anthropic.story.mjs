@@ -1,5 +1,6 @@
-// An agent on Anthropic's SDK with 120 tools: it finds the one it needs, and asks before it sends. Offline, a double of the
-// Messages API plays the model and refuses what the API refuses. With ANTHROPIC_API_KEY set, the provider answers.
+// An agent on Anthropic's SDK with 120 tools finds the tool that it needs, and asks for approval before it sends a
+// message. Offline, a double of the Messages API plays the model and refuses what the API refuses. With
+// ANTHROPIC_API_KEY set, the provider answers.
 import assert from 'node:assert/strict'
 import Anthropic from '@anthropic-ai/sdk'
 import { anthropicToolSearch } from '@ts/adapter-anthropic'
@@ -31,7 +32,7 @@ const double = await createAnthropicDouble({
 const key = process.env.ANTHROPIC_API_KEY
 const address = key ? { apiKey: key } : { apiKey: 'none', baseURL: double.url }
 
-// What a user writes: a tool search, and its parameters in each run.
+// A user's code: a tool search, and its parameters for each run.
 const search = anthropicToolSearch({ tools, ranker: createLexicalRanker(), approve })
 const client = new Anthropic({ ...address, middleware: [search.middleware] })
 const params = await search.params({ model: 'claude-opus-5', max_tokens: 1_024, messages: [prompt()] })
@@ -47,7 +48,7 @@ if (key === undefined) {
   assert.deepEqual(ran, [{ name: 'sendMessage', input: message }])
   assert.deepEqual(approvals, ['sendMessage'])
   assert.equal(deferred.length, tools.length)
-  // The API would have taken each request, and its cache would have served all that was sent before.
+  // The API would accept each request, and its cache would contain everything that was sent before.
   assert.deepEqual(
     double.requests.map(({ status }) => status),
     [200, 200, 200],
@@ -57,7 +58,7 @@ if (key === undefined) {
 }
 await double.close()
 
-/** Called before each call, by whichever way the model made it. */
+/** Called before each call, whether the model made it directly or through another tool. */
 function approve({ name }) {
   approvals.push(name)
   return name === 'sendMessage'

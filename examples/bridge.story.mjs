@@ -1,4 +1,4 @@
-// Three constant tools replace all others. No byte that was sent ever changes, so a prompt cache keeps it.
+// Three constant tools replace all others. No byte that was sent changes, so a prompt cache keeps the tool list.
 import assert from 'node:assert/strict'
 import { createToolSearch, serializeTools } from '@ts/core'
 import { createKeywordRanker } from '@ts/ranker-keyword'
@@ -28,7 +28,7 @@ assert.deepEqual(
   JSON.parse(turns[0].result).matches.map(match => match.name),
   ['book_room', 'sendMessage'],
 )
-// A call with a fault is answered with the fault and the schema, and the next one is right.
+// An invalid call is answered with the error and the schema. The next call is then valid.
 assert.match(turns[1].result, /\/start is required and missing/)
 assert.equal(turns[2].result, 'book_room ran with {"room":"A","start":"9:00"}')
 for (const { exposure } of turns) assert.equal(serializeTools(exposure.tools), serializeTools(last.tools))

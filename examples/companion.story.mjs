@@ -1,4 +1,4 @@
-// A companion brings constant tools, and may put something else in the place of a result: here, large outputs are kept back.
+// A companion adds constant tools and may replace a result. Here it stores large outputs and sends a preview.
 import assert from 'node:assert/strict'
 import { createToolSearch } from '@ts/core'
 import { createKeywordRanker } from '@ts/ranker-keyword'

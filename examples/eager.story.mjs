@@ -1,4 +1,4 @@
-// Where deferral would save little, nothing is deferred: a small catalog costs less in full than a search does.
+// If deferral would save little, nothing is deferred: a small catalog costs less in full than a search.
 import assert from 'node:assert/strict'
 import { createToolSearch } from '@ts/core'
 import { createKeywordRanker } from '@ts/ranker-keyword'

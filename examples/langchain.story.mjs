@@ -1,4 +1,5 @@
-// A LangChain agent with many tools: the model searches and calls through a bridge, a person approves the real call.
+// A LangChain agent with many tools: the model searches and calls through a bridge, and a person approves the real
+// call.
 import assert from 'node:assert/strict'
 import { AIMessage } from '@langchain/core/messages'
 import { tool } from '@langchain/core/tools'
@@ -19,7 +20,7 @@ const tools = officeCatalog.map(({ name, description, inputSchema }) =>
   ),
 )
 
-// What the model would answer, and what it is sent.
+// The scripted answers of the model, and the tools that it is sent.
 const message = { channel: 'general', text: 'Lunch?' }
 const model = fakeModel()
   .respondWithTools([{ id: '1', name: 'search_tools', args: { queries: ['drop a line in a channel'] } }])
@@ -39,7 +40,8 @@ const middleware = [
 const agent = createAgent({ model, tools, middleware, checkpointer: new MemorySaver() })
 const thread = { configurable: { thread_id: 'office' } }
 
-// The model finds the tool and calls it; the agent stops before it runs, at the tool's own name.
+// The model finds the tool and calls it. The agent stops before the call runs, and asks for approval by the tool's own
+// name.
 const stopped = await agent.invoke({ messages: [{ role: 'user', content: 'Ask the team for lunch.' }] }, thread)
 const [request] = stopped.__interrupt__[0].value.actionRequests
 assert.deepEqual([request.name, request.args], ['sendMessage', message])
@@ -49,7 +51,7 @@ const { messages } = await agent.invoke(new Command({ resume: { decisions: [{ ty
 assert.deepEqual(ran, [{ name: 'sendMessage', args: message }])
 assert.equal(messages.at(-1).text, 'Sent.')
 
-// The messages have the real call; the model sees its own, and the same three tools each time.
+// The stored messages contain the real call. The model sees its own call, and the same three tools each time.
 const calls = list => list.flatMap(one => one.tool_calls ?? []).map(call => call.name)
 assert.deepEqual(calls(messages), ['search_tools', 'sendMessage'])
 assert.deepEqual(calls(model.calls.at(-1).messages), ['search_tools', 'call_tool'])

@@ -1,4 +1,5 @@
-// Tools come, go and change while a conversation runs, and servers go away. What was sent before stays as it was.
+// Tools are added, removed and changed during a conversation, and a server becomes unreachable. What was sent before
+// stays unchanged.
 import assert from 'node:assert/strict'
 import { createToolSearch, serializeTools } from '@ts/core'
 import { createKeywordRanker } from '@ts/ranker-keyword'
@@ -8,7 +9,8 @@ const linear = { name: 'create_issue', server: 'linear', description: 'Create an
 let live = { tools: [...officeCatalog, linear] }
 const events = []
 const toolSearch = createToolSearch({
-  // The same object costs nothing; a changed list is another one. Where lists differ by user, read the turn: `turn => …`.
+  // Returning the same object costs nothing. Return a new object for a changed list. If lists differ by user, use the
+  // turn: `turn => …`.
   tools: () => live,
   ranker: createKeywordRanker(),
   disclosure: 'load',
@@ -20,7 +22,7 @@ const handle = (name, args) => toolSearch.handle({ session, name, arguments: arg
 await handle('add_tool', { tool_names: ['create_issue', 'read_file'] })
 const before = await toolSearch.expose({ session })
 
-// A server goes away: a miss is not read as absence, and a tool that was sent stays declared.
+// A server becomes unreachable: the answer to a search says so, and a tool that was sent stays declared.
 live = { tools: officeCatalog, away: [{ server: 'linear', since: new Date(0), reason: 'connection refused' }] }
 assert.equal(serializeTools((await toolSearch.expose({ session })).tools), serializeTools(before.tools))
 assert.match(
@@ -29,13 +31,13 @@ assert.match(
 )
 assert.equal((await handle('create_issue', {})).code, 'gone')
 
-// New tools are appended where they are sent in full, and are found by searches.
+// New tools that are sent in full are appended to the list. Searches find all new tools.
 live = { tools: [...officeCatalog, linear, { name: 'list_issues', server: 'linear', deferrable: 'never' }] }
 const after = await toolSearch.expose({ session })
 assert.ok(serializeTools(after.tools).startsWith(serializeTools(before.tools).slice(0, -1)))
 assert.equal(after.tools.at(-1).name, 'list_issues')
 
-// A fixed list is changed by `update`, which says what changed.
+// `update` changes a fixed list, and reports what changed.
 const fixed = createToolSearch({ tools: officeCatalog, ranker: createKeywordRanker() })
 fixed.onChange(({ added, removed }) => events.push({ kind: 'change', added, removed }))
 fixed.update([...officeCatalog.slice(1), linear])

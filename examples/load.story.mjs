@@ -1,4 +1,4 @@
-// The model searches, adds what it wants, and the added tools are at the end of the list.
+// The model searches and adds the tools that it needs. Added tools come at the end of the list.
 import assert from 'node:assert/strict'
 import { createToolSearch, serializeTools } from '@ts/core'
 import { createKeywordRanker } from '@ts/ranker-keyword'
@@ -22,5 +22,5 @@ assert.deepEqual(
   last.tools.map(tool => tool.name),
   ['search_tools', 'add_tool', 'show_all_tools', 'close_ticket'],
 )
-// What was sent before is a prefix of what is sent now.
+// The list that was sent before is a prefix of the list now.
 assert.ok(serializeTools(last.tools).startsWith(serializeTools(turns[0].exposure.tools).slice(0, -1)))

@@ -29,7 +29,7 @@ async function execute(outcome) {
 }
 // #endregion
 
-/** Replace these by your approval of calls and by your tools. */
+/** Replace these with your own approval of calls and your own tools. */
 const isAllowed = tool => tool.name !== 'delete_file'
 const runTool = async (_server, name, args) => `${name} ran with ${JSON.stringify(args)}`
 

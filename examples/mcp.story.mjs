@@ -1,4 +1,4 @@
-// The tools of two MCP servers as one live toolset: found, run, followed through a change and an outage.
+// The tools of two MCP servers as one live toolset: searches, calls, a changed list and an outage.
 import assert from 'node:assert/strict'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
@@ -8,7 +8,7 @@ import { createToolSearch } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { z } from 'zod'
 
-/** A server whose tools take a text, and a client that is connected to it. */
+/** A server whose tools take a text, and a client connected to it. */
 async function connect(name, tools, client = new Client({ name: 'story', version: '1' })) {
   const server = new McpServer({ name, version: '1' })
   const add = ([tool, description]) =>
@@ -44,12 +44,12 @@ assert.match(await search('drop a line in a channel'), /slack__send_message/)
 const call = { name: 'call_tool', arguments: { name: 'slack__send_message', arguments: { text: 'Lunch?' } } }
 assert.equal(await answer(call), 'send_message: Lunch?')
 
-// A server adds a tool and says so: the next search finds it.
+// A server announces a new tool. The next search finds it.
 slack.add(['pin_message', 'Pin a message to the top of a channel.'])
 await new Promise(resolve => setTimeout(resolve, 50))
 assert.match(await search('pin message'), /slack__pin_message/)
 
-// A server goes away: its tools are not found, and nobody reads that as if they did not exist.
+// A server becomes unreachable. Answers name it, so that the model does not conclude that its tools do not exist.
 await slack.server.close()
 assert.match(await search('send message to a channel'), /slack/)
 assert.match(await answer(call), /slack/)
@@ -61,7 +61,7 @@ assert.deepEqual(
   ],
 )
 
-// It comes back with the same client.
+// The server is reachable again through the same client.
 await connect('slack', [['send_message', 'Send a message to a channel.']], slack.client)
 assert.equal(await answer(call), 'send_message: Lunch?')
 tools.close()

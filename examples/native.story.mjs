@@ -1,4 +1,5 @@
-// Tools marked deferLoading wait; what was found is read from the message history, so any process can go on with it.
+// Tools marked `deferLoading` are not loaded at first. Found tools are read from the message history, so any process
+// can continue the conversation.
 import assert from 'node:assert/strict'
 import { createToolSearch } from '@ts/core'
 import { createKeywordRanker } from '@ts/ranker-keyword'
@@ -23,6 +24,6 @@ assert.deepEqual(
   last.tools.map(tool => tool.name),
   ['tool_search', 'read_file', 'convert_currency'],
 )
-// Another process, another session, the same history: nothing that was discovered is lost.
+// Another process with another session and the same history: all found tools are still loaded.
 const elsewhere = await createToolSearch(options).expose({ session: 'another', history })
 assert.deepEqual(elsewhere.tools, last.tools)

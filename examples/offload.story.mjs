@@ -1,4 +1,5 @@
-// A tool gives more than the context should hold: the model gets its structure, and asks for what it needs.
+// A tool returns more than the context should contain. The model gets the structure of the output, and asks for the
+// parts that it needs.
 import assert from 'node:assert/strict'
 import { createToolSearch } from '@ts/core'
 import { createMemoryStore, createOffload } from '@ts/offload'
@@ -21,7 +22,7 @@ assert.match(
   /\n\.orders: list of 2,000\n\.orders\[\]: object\n\.orders\[\]\.id: number\n\.orders\[\]\.state: string/,
 )
 
-// What a model does with it.
+// Calls of the model for parts of the output.
 const [output] = /out_[0-9a-z]+/.exec(preview)
 const ask = async (name, args) =>
   (await toolSearch.handle({ session: 'script', name, arguments: { output, ...args } })).content
@@ -31,7 +32,7 @@ assert.match(found, /^1 hit for /)
 const [, offset] = /@(\d+): /.exec(found)
 assert.match(await ask('read_large_output', { from: Number(offset), length: 9 }), /which|read on/)
 
-// Another conversation does not see it, and the end of this one removes it.
+// Another conversation cannot read the output. When the conversation ends, the output is removed.
 const other = await toolSearch.handle({ session: 'other', name: 'read_large_output', arguments: { output } })
 assert.match(other.content, /^There is no stored output "out_\w+" in this conversation/)
 await offload.forget('script')

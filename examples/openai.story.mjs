@@ -1,5 +1,5 @@
-// Tool search on OpenAI's own wires: Responses with client-executed search, Chat Completions with the bridge. Offline it plays
-// against a double that refuses what OpenAI refuses; with OPENAI_API_KEY it asks OpenAI.
+// Tool search on OpenAI's own wires: Responses with client-executed search, and Chat Completions with the bridge.
+// Offline, a double answers and refuses what OpenAI refuses. With OPENAI_API_KEY set, OpenAI answers.
 import assert from 'node:assert/strict'
 import { openaiToolSearch } from '@ts/adapter-openai'
 import { createLexicalRanker } from '@ts/ranker-lexical'
@@ -23,7 +23,8 @@ const run = ({ name, arguments: args }) => {
   return name === 'get_weather' ? `Sunny in ${args.city}.` : 'done'
 }
 
-// What the model of the double writes: a search, a call of what it found, an answer; first on Responses, then on Chat Completions.
+// The answers of the double: a search, a call of the found tool, and a text; first for Responses, then for Chat
+// Completions.
 const queries = ['weather forecast of a city']
 const called = { name: 'get_weather', arguments: { city: 'Rome' } }
 const turns = [
@@ -57,7 +58,7 @@ if (isLive) console.log(input.at(-1), messages.at(-1))
 else {
   assert.deepEqual(ran, ['get_weather', 'get_weather'])
   assert.equal(messages.at(-1).content, 'It is sunny in Rome.')
-  // The double refused nothing, and every request began with all that the one before had.
+  // The double refused no request, and each prompt begins with the complete previous prompt.
   for (const { brokenRule } of double.requests) assert.equal(brokenRule, undefined)
   for (const i of [0, 1, 3, 4]) assert.equal(prefixBytesChanged(double.prompts[i], double.prompts[i + 1]), 0)
   const listed = double.requests.map(({ body }) => body.tools.length)

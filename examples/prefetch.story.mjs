@@ -1,4 +1,4 @@
-// The user's own words are searched before the model speaks: most of the time the first search is saved.
+// A search for the user's own words, before the model answers. In most cases it replaces the first search of the model.
 import assert from 'node:assert/strict'
 import { createToolSearch } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
@@ -7,10 +7,10 @@ import { officeCatalog as tools } from '@ts/testkit'
 const toolSearch = createToolSearch({ tools, ranker: createLexicalRanker(), activation: 'on' })
 const found = await toolSearch.prefetch({ session: 'chat-1', text: 'Close the ticket about the printer' })
 
-// Append the call and its result behind the user's message, as if the model had searched. Nothing before it changes.
+// Append the call and its result after the user's message, as if the model had searched. Nothing before it changes.
 assert.equal(found.name, 'search_tools')
 assert.deepEqual(found.arguments, { queries: ['Close the ticket about the printer'] })
 assert.equal(found.value.matches[0].name, 'close_ticket')
 
-// Nothing is said where nothing is found.
+// If nothing is found, there is nothing to append.
 assert.equal(await toolSearch.prefetch({ session: 'chat-1', text: 'Qwertz uiop' }), undefined)

@@ -1,4 +1,4 @@
-// Tool search on Gemini's own request shape by the bridge, with `fetch` and core alone.
+// Tool search with the bridge on Gemini's own API, with only `fetch` and core.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -10,7 +10,7 @@ const runTool = async (name, args) => `${name} ran with ${JSON.stringify(args)}`
 const toolSearch = createToolSearch({ tools: officeCatalog, ranker: createLexicalRanker(), activation: 'on' })
 
 // #region gemini
-/** Calls the model until it calls no tool any more, and appends all messages to `contents`. */
+/** Calls the model until it calls no more tools, and appends all messages to `contents`. */
 async function runAgent(url, session, contents) {
   for (;;) {
     const { tools, instructions } = await toolSearch.expose({ session })
@@ -23,7 +23,7 @@ async function runAgent(url, session, contents) {
     const headers = { 'content-type': 'application/json', 'x-goog-api-key': process.env.GEMINI_API_KEY ?? 'none' }
     const response = await fetch(`${url}:generateContent`, { method: 'POST', headers, body: JSON.stringify(body) })
     const { content } = (await response.json()).candidates[0]
-    // As it came: thought signatures have to go back where they were.
+    // Unchanged: thought signatures must be sent back in their places.
     contents.push(content)
     const calls = content.parts.flatMap(part => part.functionCall ?? [])
     if (calls.length === 0) return content.parts.map(part => part.text ?? '').join('')
@@ -52,7 +52,7 @@ async function execute(outcome) {
   return toolSearch.settle(outcome, { status: 'ran', content: await runTool(outcome.name, outcome.arguments) })
 }
 
-// A double of the endpoint: it answers with one response after the other, and keeps what it was sent.
+// A double of the endpoint: it sends scripted responses in order, and records the requests.
 const call = (name, args) => ({ functionCall: { name, args }, thoughtSignature: 'c2lnbmF0dXJl' })
 const weather = { name: 'get_weather', arguments: { city: 'Rome', days: '1' } }
 const script = [
@@ -76,7 +76,7 @@ assert.equal(text, 'Sunny.')
 const [found, ran] = contents.flatMap(one => one.parts).flatMap(part => part.functionResponse ?? [])
 assert.match(found.response.result, /get_weather/)
 assert.match(ran.response.result, /Rome.*Oslo/)
-// Every request begins with the bytes of the one before, and has names that Gemini takes.
+// Every request begins with the bytes of the previous one, and has names that Gemini accepts.
 for (const [i, { tools, contents }] of bodies.entries()) {
   for (const { name } of tools[0].functionDeclarations) assert.match(name, /^[A-Za-z_][\w.:-]{0,63}$/)
   if (i === 0) continue

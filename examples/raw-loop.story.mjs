@@ -1,4 +1,4 @@
-// Tool search on any endpoint that speaks Chat Completions, with `fetch` and core alone.
+// Tool search on any endpoint for Chat Completions, with only `fetch` and core.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -10,7 +10,7 @@ const runTool = async (name, args) => `${name} ran with ${JSON.stringify(args)}`
 const toolSearch = createToolSearch({ tools: officeCatalog, ranker: createLexicalRanker(), activation: 'on' })
 
 // #region loop
-/** Calls the model until it calls no tool any more, and appends all messages to `messages`. */
+/** Calls the model until it calls no more tools, and appends all messages to `messages`. */
 async function runAgent(url, session, messages) {
   for (;;) {
     const { tools, instructions } = await toolSearch.expose({ session })
@@ -46,7 +46,7 @@ async function execute(outcome) {
   return toolSearch.settle(outcome, { status: 'ran', content: await runTool(outcome.name, outcome.arguments) })
 }
 
-// A double of the endpoint: it answers with one call after the other, and keeps what it was sent.
+// A double of the endpoint: it sends scripted responses in order, and records the requests.
 const call = (id, name, args) => ({ id, type: 'function', function: { name, arguments: JSON.stringify(args) } })
 const script = [
   [call('a', 'search_tools', { queries: ['drop a line in a channel'] })],
@@ -76,7 +76,7 @@ const [found, ran, refused] = messages.filter(one => one.role === 'tool').map(on
 assert.match(found, /sendMessage/)
 assert.equal(ran, 'sendMessage ran with {"channel":"general","text":"Lunch?"}')
 assert.match(refused, /get_weather/)
-// Every request begins with the bytes of the one before.
+// Every request begins with the bytes of the previous one.
 const prefix = ({ tools, messages }) => JSON.stringify([tools, messages]).slice(0, -2)
 for (let i = 1; i < bodies.length; i++) assert.ok(prefix(bodies[i]).startsWith(prefix(bodies[i - 1])))
 assert.deepEqual(

@@ -1,5 +1,5 @@
-// Runs every story beside this file; a story that asserts something false ends the run with its error. Then runs the quickstart of
-// every package that needs no provider and no download, and looks for what its comments say that it prints.
+// Runs all stories in this folder; a failed assertion ends the run with its error. Then runs the quickstart of every
+// package that needs no provider and no download, and checks that it prints what its comments say.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,14 +14,17 @@ for (const story of stories) {
   console.log(`${story} holds`)
 }
 
-/** These call a provider, start a server from the registry, or download a model; `scripts/test-install.mjs` checks them. */
+/**
+ * These packages call a provider, start a server from the registry, or download a model. `scripts/test-install.mjs`
+ * checks them.
+ */
 const NOT_HERE = /^(adapter-|embedder-)/
 const packages = fileURLToPath(new URL('../packages', import.meta.url))
 for (const name of readdirSync(packages).filter(name => !NOT_HERE.test(name))) {
   const file = join(packages, name, 'src/quickstart.examples.ts')
   if (!existsSync(file)) continue
   const source = readFileSync(file, 'utf8')
-  // In the package's folder, so that its dependencies are found.
+  // In the package's folder, so that Node finds its dependencies.
   const folder = mkdtempSync(join(packages, name, 'dist/quickstart-'))
   try {
     writeFileSync(join(folder, 'quickstart.mjs'), transformSync(source, { loader: 'ts', target: 'es2022' }).code)

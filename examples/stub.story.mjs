@@ -1,4 +1,4 @@
-// Every name stays in sight; parameters come when the model asks for a tool by name or by words.
+// The model sees every name. It gets parameters when it searches for a tool by name or by words.
 import assert from 'node:assert/strict'
 import { createToolSearch } from '@ts/core'
 import { createKeywordRanker } from '@ts/ranker-keyword'
@@ -11,10 +11,10 @@ const { turns, last } = await runScript(toolSearch, [
 ])
 
 const weather = exposure => exposure.tools.find(tool => tool.name === 'get_weather')
-// Turn 1: all names, no parameters but a pointer to the search.
+// Turn 1: all names. Instead of parameters, each tool has a reference to the search.
 assert.equal(turns[0].exposure.tools.length, officeCatalog.length + 1)
 assert.equal(weather(turns[0].exposure).inputSchema.description, 'Not loaded: tool_search "get_weather" first')
-// Turn 2: the one that was found has its schema, the others still have none.
+// Turn 2: the found tool has its schema, the others still have none.
 assert.deepEqual(Object.keys(weather(turns[1].exposure).inputSchema.properties), ['city', 'days'])
 assert.deepEqual(last.report.revealed, ['get_weather'])
 const { kind, name, arguments: args, via } = turns[1].outcome

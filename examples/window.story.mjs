@@ -1,4 +1,4 @@
-// The first tools fill a window, and what a search finds takes their place: for clients that read list_changed.
+// The first tools fill a window, and found tools take their places: for clients that support list_changed.
 import assert from 'node:assert/strict'
 import { createToolSearch, createWindow } from '@ts/core'
 import { createKeywordRanker } from '@ts/ranker-keyword'

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** Commands that are looked for on the search path. */
+/** Names of browser commands, which are searched in PATH. */
 export const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const LIMIT_MS = 120_000
@@ -24,8 +24,8 @@ export function findBrowser() {
 }
 
 /**
- * Runs each script in a frame of its own and waits for its `quickstart.finished`.
- * @returns by name of the script what it printed, or its error.
+ * Runs each script in its own frame and waits for its `quickstart.finished`.
+ * @returns for the name of each script, its output or its error.
  */
 export async function runInBrowser(browser, scripts) {
   let finish
@@ -64,7 +64,10 @@ export async function runInBrowser(browser, scripts) {
   return new Map(Object.entries(results))
 }
 
-/** One frame after the other, so that a script has the browser to itself; their messages are sent when all have come. */
+/**
+ * The frames run one after another, so that each script has the browser alone. All results are sent together at the
+ * end.
+ */
 function pageOfFrames(names) {
   return `<!doctype html><script type="module">
 const results = {}

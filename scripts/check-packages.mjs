@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Packs every package that is published, as npm will get it, and checks the tarballs: manifests and files by publint, types by
-// Are The Types Wrong, and that the changelog has the version. The relative links of the READMEs must lead somewhere. One process for all of them. Build first. The tarballs are kept in `.cache/packed`.
+// Packs every published package as npm will receive it, and checks the tarballs in one process: manifests and files
+// with publint, and types with Are The Types Wrong. The changelog must contain the version, and the relative links of
+// the README must exist. The tarballs stay in `.cache/packed`. Build first.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ import { brokenLinks, packageFolders } from './readme-links.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, '.cache/packed')
 
-/** The ways of finding a module that an ESM package must serve; `require` and Node 10's are not among them. */
+/** The module resolutions that an ESM package must support. `require` and the one of Node 10 are not required. */
 const RESOLUTIONS = new Set(['node16-esm', 'bundler'])
 
 rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// What `git clone --depth 1` transfers, in CONTRIBUTING.md. `--check` changes nothing: it fails above the budget, and where the document
-// shows a size that is more than a tenth away.
+// Writes into CONTRIBUTING.md how much `git clone --depth 1` transfers. With `--check` it changes nothing, and fails if
+// the size is above the budget or differs by more than a tenth from the size in the document.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ else {
     )
 }
 
-/** The size of a pack of all objects of the last commit, which is what a server sends; undefined outside of a repository. */
+/** The size of a pack of all objects of the last commit, as a server sends it; undefined outside a repository. */
 function shallowCloneBytes() {
   const options = { cwd: root, maxBuffer: 1 << 28 }
   const objects = spawnSync('git', ['rev-list', '--objects', '--no-object-names', '--max-count=1', 'HEAD'], options)

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Ends a run with one plain line, `N passed, N failed, N skipped`, that a machine can read. */
+/** Ends a run with one line that programs can read: `N passed, N failed, N skipped`. */
 export default class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     let passed = 0

@@ -1,5 +1,5 @@
-// A package registry on loopback: what this repository publishes lies in a temporary folder, everything else comes from the
-// registry that npm is configured for.
+// A package registry on localhost. Packages that this repository publishes are stored in a temporary folder; all other
+// packages come from the registry in npm's configuration.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -9,7 +9,7 @@ import { join } from 'node:path'
 const VERSION = '6.8.0'
 
 /**
- * Starts Verdaccio, which is installed into `cache` at first use.
+ * Starts Verdaccio, which is installed into `cache` on first use.
  * @returns its address, the environment in which npm and pnpm use it, and `stop`.
  */
 export async function startRegistry({ cache, folder }) {
@@ -39,7 +39,7 @@ export async function startRegistry({ cache, folder }) {
     stdio: 'ignore',
   })
   const userconfig = join(folder, 'npmrc')
-  // npm publishes only with a token; this registry takes any.
+  // npm publishes only with a token. This registry accepts any token.
   writeFileSync(
     userconfig,
     `registry=${url}\n//127.0.0.1:${port}/:_authToken=local\nprovenance=false\nupdate-notifier=false\n`,
@@ -73,7 +73,7 @@ export async function startRegistry({ cache, folder }) {
 
 function install(home) {
   mkdirSync(home, { recursive: true })
-  // One dependency asks for a tag of node-fetch that not every registry has.
+  // One dependency requires a version of node-fetch that some registries lack, so a fixed version replaces it.
   writeFileSync(join(home, 'package.json'), JSON.stringify({ private: true, overrides: { 'node-fetch': '2.7.0' } }))
   const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', `verdaccio@${VERSION}`]
   const { status, stderr } = spawnSync('npm', args, { cwd: home, encoding: 'utf8' })

@@ -1,10 +1,10 @@
-// How large the packages of a checkout are, for sizes.mjs and benchmarks/studies/before-after.ts.
+// Sizes of the packages in a checkout, for sizes.mjs and benchmarks/studies/before-after.ts.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 
-/** A package and those of its repository that npm installs with it. */
+/** A package and its dependencies in this repository, which npm installs with it. */
 export function withDependencies(root, name, found = new Set()) {
   found.add(name)
   const { dependencies = {} } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
@@ -13,7 +13,7 @@ export function withDependencies(root, name, found = new Set()) {
   return found
 }
 
-/** Bytes of the tarball in `.cache/packed`, and of the files in it. */
+/** Sizes in bytes: of the tarball in `.cache/packed`, and of the files in it. */
 export function packedSizes(root, name) {
   const tarball = readdirSync(join(root, '.cache/packed')).find(file => new RegExp(`^ts-${name}-\\d`).test(file))
   if (tarball === undefined)
@@ -23,11 +23,11 @@ export function packedSizes(root, name) {
   return { packed: packed.length, installed }
 }
 
-/** The files of a tarball, with their sizes in bytes and their texts. */
+/** The files of a tarball, with their sizes in bytes and their contents. */
 function filesOf(tarball) {
   const archive = gunzipSync(tarball)
   const files = []
-  // A tar archive is blocks of 512 bytes; the size of a file is octal at byte 124 of its header.
+  // A tar archive consists of blocks of 512 bytes. The size of a file is an octal number at byte 124 of its header.
   for (let at = 0; at + 512 <= archive.length && archive[at] !== 0; ) {
     const size = Number.parseInt(archive.toString('latin1', at + 124, at + 136), 8)
     const name = archive.toString('utf8', at, at + 100).replace(/\0.*$/s, '')
@@ -38,7 +38,10 @@ function filesOf(tarball) {
   return files
 }
 
-/** Bytes after minifying and gzip of everything that a bundle of the package loads at once, and of what it loads later. */
+/**
+ * Sizes in bytes after minifying and gzip: of the code that a bundle of the package loads at first, and of the code
+ * that it loads later.
+ */
 export async function loadSizes(folder) {
   const { peerDependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const external = Object.keys(peerDependencies).filter(peer => !peer.startsWith('@ts/'))

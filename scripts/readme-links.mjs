@@ -1,25 +1,28 @@
-// The relative links in the READMEs of published packages. In the repository they work as they are; npm shows a README without the
-// repository, so they are absolute in what is published.
+// Handles the relative links in the READMEs of published packages. They work in the repository, but npm shows a README
+// without it, so published READMEs have absolute links.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-/** Code, which may contain what looks like a link; or the address of a link that is no URL and no heading of the same page. */
+/**
+ * Matches code, which may contain text that looks like a link, or a link address that is neither a URL nor a heading of
+ * the same page.
+ */
 const CODE_OR_LINK = /^ *```[\s\S]*?^ *```|`[^`\n]+`|(?<=\]\()(?![a-z]+:|#)[^)\s]+(?=\))/gm
 
-/** The addresses of the relative links of a text. */
+/** The addresses of the relative links in a text. */
 export function relativeLinks(text) {
   return [...text.matchAll(CODE_OR_LINK)].map(([found]) => found).filter(found => !found.includes('`'))
 }
 
-/** The relative links of a package's README that lead nowhere. */
+/** The relative links in a package's README whose targets do not exist. */
 export function brokenLinks(root, directory) {
   const links = relativeLinks(readFileSync(join(root, directory, 'README.md'), 'utf8'))
   return links.filter(link => !existsSync(join(root, directory, link.replace(/#.*/, ''))))
 }
 
 /**
- * Makes the relative links in the README of every package of a repository absolute, by the address in its root manifest.
- * @returns a function that writes the READMEs back as they were.
+ * Makes the relative links in the READMEs of all packages absolute, with the homepage in the root manifest as a prefix.
+ * @returns a function that restores the READMEs.
  */
 export function makeLinksAbsolute(root) {
   const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

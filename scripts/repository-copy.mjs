@@ -1,12 +1,12 @@
-// A copy of this repository whose packages get versions and are published as in a release, for test-install.mjs.
+// A copy of this repository for test-install.mjs. Its packages get versions and are published as in a release.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { makeLinksAbsolute, packageFolders } from './readme-links.mjs'
 
 /**
- * Copies the tracked files and what was built, and installs the development tools.
- * @param run starts a program: command, arguments, folder; gives `ok` and `output`.
+ * Copies the tracked files and the build output, and installs the development tools.
+ * @param run starts a program with a command, arguments and a folder, and returns `ok` and `output`.
  */
 export function copyRepository({ from, to, run }) {
   mkdirSync(to)
@@ -36,13 +36,13 @@ export function copyRepository({ from, to, run }) {
     packages,
     /** Applies the changesets, as a release does. */
     applyChangesets,
-    /** Writes a changeset and applies all that there are. */
+    /** Writes a changeset and applies all changesets. */
     version(bumps, text) {
       const lines = Object.entries(bumps).map(([name, bump]) => `'${name}': ${bump}`)
       writeFileSync(join(to, '.changeset/this-test.md'), `---\n${lines.join('\n')}\n---\n\n${text}\n`)
       applyChangesets()
     },
-    /** Publishes what the registry does not have yet; the packages with their versions. */
+    /** Publishes the packages that the registry lacks. Returns their names with versions. */
     publish() {
       const filters = ['--filter', './packages/*', '--filter', './apps/*']
       const restoreLinks = makeLinksAbsolute(to)
@@ -51,7 +51,7 @@ export function copyRepository({ from, to, run }) {
       const { publishedPackages } = readJson(join(to, 'pnpm-publish-summary.json'))
       return publishedPackages.map(({ name, version }) => `${name}@${version}`)
     },
-    /** The version of each package by its name. */
+    /** The version of each package, by its name. */
     versions: () =>
       Object.fromEntries(
         packages

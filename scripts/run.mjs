@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// The front doors, `npm start`, `npm test`, `npm run coverage` and those of a release, on a fresh clone with nothing but Node and npm: obtains the pinned
-// pnpm, installs from the frozen lockfile, builds, then does the task.
-// What a former run has already done is not done again.
+// Runs `npm start`, `npm test`, `npm run coverage` and the tasks of a release, even on a fresh clone with only Node and
+// npm: installs the pinned pnpm and the packages of the frozen lockfile, builds, and runs the task. Steps that an
+// earlier run has already done are skipped.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,8 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`found Node ${process.versions.node}, expected 20 or newer; install it from your package manager`)
 }
 
-// Compilers written in Go end soon: collecting their garbage less often saves a sixth of their processor time.
+// The compilers written in Go run only briefly, so less frequent garbage collection saves a sixth of their processor
+// time.
 const GOGC = process.env.GOGC ?? '400'
 const env = { ...process.env, GOGC, DO_NOT_TRACK: '1', TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
 const turbo = ['node_modules/turbo/bin/turbo', 'run']
@@ -53,7 +54,7 @@ if (task === 'start') {
   await together([
     ['Checking types', typeChecks()],
     [
-      // One after another: the stories write beside what is packed.
+      // One after another, because the stories write files next to those that are packed.
       'Checking packed tarballs, playing the stories',
       [
         ['scripts/check-packages.mjs'],
@@ -81,7 +82,7 @@ if (task === 'start') {
   run('vitest', [...vitest, ...rest])
 }
 
-/** The path of the pinned pnpm's entry file, installed under .cache when it is not there yet. */
+/** The path of the pinned pnpm's entry file. Installs pnpm under .cache if it is missing. */
 function obtainPnpm() {
   const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.replace('pnpm@', '')
   const home = join(cache, `pnpm-${version}`)
@@ -108,7 +109,10 @@ function obtainPnpm() {
   return entry
 }
 
-/** Installs from the frozen lockfile, unless lockfile, manifests and Node are those of the last install. */
+/**
+ * Installs from the frozen lockfile, unless the lockfile, the manifests and the Node version are unchanged since the
+ * last install.
+ */
 function install() {
   const hash = createHash('sha256').update(process.version)
   for (const file of ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', ...manifests()]) {
@@ -125,8 +129,8 @@ function install() {
 }
 
 /**
- * The `check` scripts of all packages as programs of Node: run through pnpm, each would wait for its start. One thread each, because
- * other checks use the other cores.
+ * The `check` scripts of all packages as direct commands for Node, because starting each through pnpm takes extra time.
+ * Each uses one thread, because other checks use the other cores.
  */
 function typeChecks() {
   return manifests().flatMap(manifest => {
@@ -152,7 +156,7 @@ function manifests() {
   )
 }
 
-/** Prints a line before and the seconds after, so that nobody wonders whether something still happens. */
+/** Prints a line before the work and its seconds afterwards, to show progress. */
 function step(title, work) {
   process.stderr.write(`${title} …`)
   const from = Date.now()
@@ -161,9 +165,9 @@ function step(title, work) {
 }
 
 /**
- * Does pieces of work, as many at once as there are cores: each is a title and Node programs that run one after another. Prints the
- * seconds of each when it has ended, with the last line of what its programs printed on standard output where it says something was
- * skipped. The first failure ends all.
+ * Runs pieces of work in parallel, at most one per core. Each piece has a title and Node programs that run one after
+ * another. At its end, prints its seconds and the lines in which its programs report that something was skipped. The
+ * first failure stops all pieces.
  */
 async function together(pieces) {
   const waiting = [...pieces]
@@ -185,7 +189,7 @@ async function together(pieces) {
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
 }
 
-/** Runs a Node program in the root while others run; resolves with what `spawnSync` returns. */
+/** Runs a Node program in the root while others run. Resolves to a result like that of `spawnSync`. */
 function runBeside(args, running) {
   return new Promise(resolve => {
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -203,7 +207,7 @@ function runBeside(args, running) {
   })
 }
 
-/** Runs a Node program in the root; quiet ones show their output only when they fail. */
+/** Runs a Node program in the root. Quiet programs show their output only if they fail. */
 function run(name, args, quiet = false) {
   check(
     name,

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// What a package weighs with those of this repository that it needs, in its README and in sizes.json: what npm downloads, what lies
-// in node_modules, and what a bundle loads first and later. Build and run check-packages first. `--check` changes nothing: it fails where a package has grown by more than a
-// tenth and a kilobyte since the sizes were written, or where a README shows other sizes.
+// Writes the size of each package, including its dependencies in this repository, into its README and sizes.json: the
+// download, the files in node_modules, and the code that a bundle loads first and later. Build and run check-packages
+// first. With `--check` it changes nothing, and fails if a package has grown by more than a tenth and a kilobyte since
+// the sizes were written, or if a README shows other sizes.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Test files that begin a run. First those that take longest, so that no core is idle at the end: those that wait for processes between
- * those that compute. The conformance of rankers limits the processor time of a query, and takes twice the time in a worker that has
- * run many files. Those that reset the modules of their worker come while few are loaded.
+ * Test files that run first: the slowest ones, so that no core is idle at the end. Files that wait for processes
+ * alternate with files that compute. The conformance tests of rankers limit the processor time of a query, and would
+ * take twice as long in a worker that has already run many files. Files that reset the modules of their worker come
+ * early, while few modules are loaded.
  */
 const FIRST = [
   'apps/bench/src/rivals.test.ts',
@@ -36,7 +37,7 @@ const FIRST = [
 for (const file of FIRST)
   if (!existsSync(file)) throw new Error(`Found no ${file}, expected a test file; correct the list`)
 
-/** Sorts test files as Vitest does, after the slowest ones. */
+/** Sorts the slowest test files first, and all others as Vitest does. */
 export default class SlowFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = new Map(FIRST.map((file, index) => [file, index]))

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Writes the generated parts of documents: examples from the stories that run, tables from published results.
-// `--check` changes nothing and fails when a document is behind.
+// Writes the generated parts of documents: examples from the stories, and tables from published results. With `--check`
+// it changes nothing, and fails if a document is out of date.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -39,7 +39,7 @@ for (const document of documents.filter(file => existsSync(join(root, file)))) {
   const after = before
     .replace(
       /(<!-- example: ([^\s#]+)(?:#(\S+))? -->\n)(?:\s*```(js|ts)\n)?[\s\S]*?(<!-- \/example -->)/g,
-      // Code that a strict TypeScript project refuses keeps its `js`.
+      // Examples marked `js` do not compile in a strict TypeScript project, so they keep that mark.
       (_, open, file, region, language = 'ts', close) =>
         `${open}\n\`\`\`${language}\n${story(read(file), region)}\n\`\`\`\n\n${close}`,
     )
@@ -49,12 +49,12 @@ for (const document of documents.filter(file => existsSync(join(root, file)))) {
     )
   if (after === before) continue
   behind++
-  if (check) console.error(`${document} is behind what it is generated from; run node scripts/sync-docs.mjs`)
+  if (check) console.error(`${document} is not up to date with its sources; run node scripts/sync-docs.mjs`)
   else writeFileSync(join(root, document), after)
 }
 process.exit(check && behind > 0 ? 1 : 0)
 
-/** The rankers that the bench knows, and what each is. */
+/** A table of the rankers in the bench, with a description of each. */
 function benchRankerTable() {
   const rows = [...RANKERS, ...RIVALS].map(
     ({ name, summary, source, rival }) =>
@@ -63,14 +63,14 @@ function benchRankerTable() {
   return ['| ranker | ours or rival | description | package |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
-/** The package that runs, or the one that a rewrite was compared with. */
+/** The package that runs, or the package with which our reimplementation was compared. */
 function originOf(source) {
   if (source === undefined) return 'reimplemented'
   const { package: name, rewriteOf } = source
   return rewriteOf === undefined ? `\`${name}\`` : `reimplemented, compared with \`${name}\` ${rewriteOf.version}`
 }
 
-/** A story, or a region of it, as a reader wants it: without what only the test of it needs. */
+/** A story, or a region of it, for readers: without assertions. */
 function story(source, region) {
   const part = region === undefined ? source : source.split(`// #region ${region}\n`)[1]?.split('// #endregion')[0]
   if (part === undefined) throw new Error(`Found no region ${region}, expected it in the story; add its markers`)

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Writes what every published package shares into its manifest and folder: licence, author, addresses, engines, the licence text.
-// The root manifest holds the values. The ranges of the ranker template follow the versions of the packages. `--check` changes nothing and fails when a package is behind.
+// Writes the shared values of all published packages into their manifests and folders: licence, author, addresses,
+// engines, and the licence text. The values are in the root manifest. Also updates the version ranges in the ranker
+// template. With `--check` it changes nothing, and fails if a package is out of date.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +11,7 @@ const check = process.argv.includes('--check')
 const shared = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const license = readFileSync(join(root, 'LICENSE'), 'utf8')
 
-/** The order in which npm's documentation lists the fields, so that every manifest reads alike. */
+/** The order of fields in npm's documentation, so that all manifests have the same order. */
 const ORDER =
   'name version description keywords homepage bugs repository license author type sideEffects bin exports'.split(' ')
 

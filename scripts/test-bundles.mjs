@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Bundles the quickstart of each package that names browsers, workers or edge runtimes in its README, and runs the bundles: one for an
-// edge runtime in a context that has web globals alone, and one for the browser in the browser of this machine. Build first.
+// Bundles the quickstart of each package whose README names browsers, workers or edge runtimes, and runs the bundles:
+// one in a context that has only web globals, like an edge runtime, and one in the browser of this machine. Build
+// first.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +11,7 @@ import { BROWSERS, findBrowser, runInBrowser } from './browser.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Programs for packages whose quickstart needs a test runner or another process. */
+/** Replacement programs for packages whose quickstart needs a test runner or another process. */
 const PROGRAMS = new Map([
   [
     'adapter-mcp',
@@ -41,7 +42,10 @@ console.log(results.length)
   ],
 ])
 
-/** What edge runtimes agree on (the WinterTC list), as far as Node has it. `fetch` is not there: no quickstart needs a network. */
+/**
+ * The globals that edge runtimes have in common (the WinterTC list), as far as Node has them. `fetch` is missing,
+ * because no quickstart needs a network.
+ */
 const WEB_GLOBALS = (
   'AbortController AbortSignal Blob ByteLengthQueuingStrategy CompressionStream CountQueuingStrategy Crypto CryptoKey ' +
   'DecompressionStream DOMException Event EventTarget FormData Headers ReadableStream Request Response SubtleCrypto TextDecoder ' +
@@ -86,7 +90,10 @@ function readme(name) {
   return readFileSync(join(root, 'packages', name, 'README.md'), 'utf8')
 }
 
-/** The program of a package as one script; its global `quickstart` has a promise of its end. Any import of Node's modules fails. */
+/**
+ * Bundles the program of a package into one script. Its global `quickstart` has a promise `finished`. If the script
+ * imports a module of Node, bundling or running it fails.
+ */
 async function bundle(name, platform, conditions) {
   const code = PROGRAMS.get(name) ?? readme(name).match(/^## Quickstart$[\s\S]*?^```ts\n([\s\S]*?)^```$/m)?.[1]
   if (code === undefined) throw new Error('found no code below "Quickstart"')
@@ -104,7 +111,7 @@ ${code.replace(isImport, '')}
   return outputFiles[0].text
 }
 
-/** Every package is found, also by itself, where its manifest says. */
+/** Resolves every package, including the bundled one, to the files that its manifest exports. */
 function resolveBuilt(bundler) {
   bundler.onResolve({ filter: /^@ts\// }, ({ path }) => {
     const [, name, ...entry] = path.split('/')
@@ -114,7 +121,7 @@ function resolveBuilt(bundler) {
   })
 }
 
-/** Runs a script where there are web globals alone, and no code may be made from text, as on Cloudflare Workers. */
+/** Runs a script in a context that has only web globals and cannot create code from text, as on Cloudflare Workers. */
 async function runAtTheEdge(script) {
   const printed = []
   const globals = Object.fromEntries(WEB_GLOBALS.map(name => [name, globalThis[name]]))

@@ -1,12 +1,13 @@
 #!/usr/bin/env node
-// Publishes every package to a registry on loopback, then does in an empty folder for each what its README says: runs the line
-// below "Install", saves the first code below "Quickstart", checks its types and runs it. Afterwards it proves that packages are
-// published independently. Build first.
+// Publishes every package to a registry on localhost. Then follows each README in an empty folder: runs the command
+// below "Install", saves the first code below "Quickstart", checks its types and runs it. Finally tests that packages
+// can be published independently. Build first.
 //
 //   node scripts/test-install.mjs            every package, installed with npm
 //   node scripts/test-install.mjs --pnpm     with pnpm
-//   node scripts/test-install.mjs ranker-…   the packages whose folder begins so
-//   node scripts/test-install.mjs --serve    publishes only, and keeps the registry until Ctrl-C: to try the packages by hand
+//   node scripts/test-install.mjs ranker-…   the packages whose folder names begin with this
+//   node scripts/test-install.mjs --serve    only publishes, and keeps the registry running until Ctrl-C, for tests by
+//                                            hand
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -29,7 +30,7 @@ const isPnpm = args.includes('--pnpm')
 const isServing = args.includes('--serve')
 const prefixes = args.filter(arg => !arg.startsWith('--'))
 
-/** Quickstarts whose types are checked but that are not run, and why. */
+/** Packages whose quickstarts are type-checked but not run, with the reasons. */
 const NOT_RUN = new Map([
   ['adapter-ai-sdk', 'calls a provider'],
   ['adapter-anthropic', 'calls a provider'],
@@ -37,7 +38,7 @@ const NOT_RUN = new Map([
   ['adapter-openai', 'calls a provider'],
   ['embedder-transformers', 'downloads a model'],
 ])
-/** Packages whose types come with those of an SDK, which may not pass every strict option. */
+/** Packages that use the types of an SDK, which may fail under strict compiler options. */
 const SDK_TYPES = /^(adapter-|embedder-|telemetry|testkit)/
 
 const work = mkdtempSync(join(tmpdir(), 'ts-install-'))
@@ -69,7 +70,7 @@ function test(repository, published) {
   if (prefixes.length === 0) proveIndependence(repository, published)
 }
 
-/** Says how npm and pnpm use the registry, and waits for Ctrl-C. */
+/** Prints how to use the registry with npm and pnpm, and waits for Ctrl-C. */
 async function serve(repository) {
   const { npm_config_userconfig, npm_config_registry } = registry.env
   console.log(`in another terminal: export npm_config_userconfig=${npm_config_userconfig}`)
@@ -80,7 +81,7 @@ async function serve(repository) {
   clearInterval(alive)
 }
 
-/** What a reader of this README does in an empty folder. */
+/** Follows the README in an empty folder, as a reader would. */
 function follow(name, readme) {
   const text = readFileSync(readme, 'utf8')
   const lines =
@@ -100,14 +101,15 @@ function follow(name, readme) {
   const packages = lines
     .flatMap(line => line.replace(/#.*/, '').split(/\s+/).slice(2))
     .filter(word => word !== '' && !word.startsWith('-'))
-  // onnxruntime-node downloads libraries when it is installed; the quickstart that would need them is not run.
+  // onnxruntime-node downloads libraries during its installation. The quickstart that needs them is not run.
   const scripts = name === 'embedder-transformers' ? ['--ignore-scripts'] : []
   const install = isPnpm
     ? ['pnpm', ['add', ...scripts, ...packages]]
     : ['npm', ['install', '--no-audit', '--no-fund', ...scripts, ...packages]]
   const installed = run(...install, folder)
   if (!report(installed.ok, `${install[0]} ${install[1][0]} ${packages.join(' ')}`, installed.output)) return
-  // npm and pnpm warn of peers that do not fit; that an SDK needs a newer Node is another warning, which only its users can mend.
+  // Only warnings about conflicting peers count. The warning that an SDK needs a newer Node does not, because only its
+  // users can fix that.
   report(!/ERESOLVE|peer dependenc/i.test(installed.output), 'no warning about peers', installed.output)
   const relative = relativeLinks(readFileSync(join(folder, 'node_modules/@ts', name, 'README.md'), 'utf8'))
   report(relative.length === 0, 'no relative link in the README', relative.join('\n'))
@@ -154,7 +156,10 @@ function follow(name, readme) {
   report(required.ok, 'require on Node 22', required.output)
 }
 
-/** What the author of a new ranker does: copies the template, tests, builds, publishes, and uses it from elsewhere. */
+/**
+ * Does what the author of a new ranker does: copies the template, tests, builds, publishes, and uses it in another
+ * project.
+ */
 function followTemplate(repository) {
   const folder = join(work, 'my-ranker')
   cpSync(join(repository.folder, 'templates/ranker'), folder, { recursive: true })
@@ -178,7 +183,9 @@ if (value.matches[0].name !== 'read_file') process.exit(1)
   expect('a published ranker of somebody else works in core', ran.ok, ran.output)
 }
 
-/** Publishes one changed ranker alone, uses it beside the others, and looks at what a breaking change of core means. */
+/**
+ * Publishes only one changed ranker, uses it with the others, and checks the versions after a breaking change of core.
+ */
 function proveIndependence(repository, before) {
   const readme = join(repository.folder, 'packages/ranker-keyword/README.md')
   writeFileSync(readme, `${readFileSync(readme, 'utf8')}\nPublished alone.\n`)
@@ -212,25 +219,25 @@ if (first?.id !== 'read_file') process.exit(1)
   expect('there is one copy of core', copies.filter(path => path.endsWith('@ts/core')).length === 1, copies.join('\n'))
 
   const former = repository.versions()
-  repository.version({ '@ts/core': 'patch' }, 'core mended')
+  repository.version({ '@ts/core': 'patch' }, 'core patched')
   const patched = repository.versions()
   const moved = Object.keys(patched).filter(name => patched[name] !== former[name])
   expect('a patch of core is published alone', moved.join(' ') === '@ts/core', moved.join(' '))
 
-  // Below 1.0, a minor version breaks.
+  // Below 1.0, a minor version is a breaking change.
   repository.version({ '@ts/core': patched['@ts/core'].startsWith('0.') ? 'minor' : 'major' }, 'core breaks')
   const broken = repository.versions()
-  // The two commands bring their own core and show none of its types.
+  // The two commands contain their own core and export none of its types.
   const untouched = Object.keys(broken)
     .filter(name => !/bench|gateway/.test(name))
     .filter(name => compatibleRange(broken[name]) === compatibleRange(patched[name]))
-  const libraries = 'a breaking change of core is one of every library that shows its types'
+  const libraries = 'a breaking change of core also gives a breaking version to every library that exposes its types'
   expect(libraries, untouched.length === 0, untouched.join(' '))
   const leaps = Object.keys(broken).filter(name => broken[name] === '1.0.0' && patched[name].startsWith('0.'))
-  expect('no package becomes 1.0.0 unasked', leaps.length === 0, leaps.join(' '))
+  expect('no package becomes 1.0.0 by such a change', leaps.length === 0, leaps.join(' '))
 }
 
-/** The part of a version that a caret range holds: 1 of 1.2.3, 0.2 of 0.2.3. */
+/** The part of a version that a caret range fixes: 1 of 1.2.3, 0.2 of 0.2.3. */
 function compatibleRange(version) {
   return version.startsWith('0.') ? version.split('.').slice(0, 2).join('.') : version.split('.')[0]
 }
@@ -240,7 +247,7 @@ function expect(what, ok, output) {
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${what}${ok ? '' : `\n${output}`}`)
 }
 
-/** The first code of a language below a heading. */
+/** The first code block in a language below a heading. */
 function codeBelow(text, heading, language) {
   const section = text.split(new RegExp(`^## ${heading}$`, 'm'))[1]?.split(/^## /m)[0]
   return section?.match(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm'))?.[1]

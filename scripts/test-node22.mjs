@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Runs the tests of every adapter and of telemetry on Node 22, which some SDKs declare as their oldest: a binary from npm.
-// Arguments go to vitest. It takes longer than half a minute, so `npm test` does not run it.
+// Runs the tests of every adapter and of telemetry on Node 22, the oldest version that some SDKs support. The binary
+// comes from npm. Arguments are passed to Vitest. It takes more than half a minute, so `npm test` does not run it.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// Gives the packages the versions that the changesets ask for, and writes their changelogs, as `changeset version` does. One rule
-// differs: Changesets releases whoever has a package as a peer as a new major where the peer leaves the range, also 0.2.0 as 1.0.0. Below
-// 1.0 the new minor says that something breaks, so a package becomes 1.0.0 only by a changeset that says `major` for it.
+// Sets the versions of the packages according to the changesets, and writes their changelogs, like `changeset version`,
+// with one exception. If a peer dependency leaves its range, Changesets releases the dependent package as a new major
+// version, even 0.2.0 as 1.0.0. Below 1.0 a new minor version already means a breaking change. So here a package
+// becomes 1.0.0 only if a changeset requests `major` for it.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +14,7 @@ import { getPackages } from '@manypkg/get-packages'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const packages = await getPackages(root)
 const { changesets, releases, preState } = await getReleasePlan(root)
-if (changesets.length === 0) console.log('Found no changeset, expected one at least; pnpm changeset makes one')
+if (changesets.length === 0) console.log('Found no changeset, expected at least one; `pnpm changeset` creates one')
 else {
   const next = releases.map(belowFirstMajor)
   await applyReleasePlan(
@@ -25,11 +26,11 @@ else {
   )
   for (const { name, oldVersion, newVersion } of next)
     if (oldVersion !== newVersion) console.log(`${name} ${oldVersion} → ${newVersion}`)
-  // The template's ranges follow the versions.
+  // The version ranges in the template follow the versions of the packages.
   process.exitCode = spawnSync(process.execPath, [join(root, 'scripts/sync-packages.mjs')], { stdio: 'inherit' }).status
 }
 
-/** A release without its step to 1.0.0 where no changeset asks for that. */
+/** Reduces a major release below 1.0 to a minor one, unless a changeset requests it. */
 function belowFirstMajor(release) {
   const [major, minor] = release.oldVersion.split('.').map(Number)
   const isAsked = changesets.some(({ releases }) =>

@@ -1,18 +1,18 @@
-// What the studies of adapters have in common: their rows, a clock, and the ways to count what changed of a prompt.
+// Shared by the studies of adapters: their rows, a timer, and functions that count the changed bytes of a prompt.
 import { pathToFileURL } from 'node:url'
 import type { HistoryEvent } from '@ts/core'
 import { seededCatalog } from '@ts/testkit'
 import { prefixBytesChanged } from '@ts/testkit/wire-openai'
 import { median } from './statistics.js'
 
-/** A tool with all the parts that SDKs ask for. */
+/** A tool with all the properties that SDKs require. */
 export interface SeededTool {
   readonly name: string
   readonly description: string
   readonly inputSchema: { type: 'object'; properties?: Record<string, object>; required?: string[] }
 }
 
-/** The tools of `seededCatalog`, in objects of their own. */
+/** The tools of `seededCatalog`, as new objects. */
 export function seededTools(count: number): SeededTool[] {
   return seededCatalog(count).map(({ name, description = '', inputSchema }) => ({
     name,
@@ -21,7 +21,7 @@ export function seededTools(count: number): SeededTool[] {
   }))
 }
 
-/** Milliseconds of one call: of the whole, and where core takes a part of it, that part and the rest. */
+/** Milliseconds of one call. If the call includes work of core: also the time in core and the rest. */
 export interface CostRow {
   readonly adapter: string
   readonly measure: string
@@ -30,7 +30,7 @@ export interface CostRow {
   readonly overhead?: number
 }
 
-/** Bytes of a prompt that the next one does not begin with, by what happened between them. */
+/** Bytes of the earlier prompt that the next one does not begin with, for one change between the two. */
 export interface PrefixRow {
   readonly adapter: string
   readonly disclosure: string
@@ -39,20 +39,20 @@ export interface PrefixRow {
   readonly bytes: number
 }
 
-/** The row of a call of which core takes a part. */
+/** The row of a call that includes work of core. */
 export function costRow(adapter: string, measure: string, ms: number, core: number): CostRow {
   return { adapter, measure, ms, core, overhead: ms - core }
 }
 
-/** Prints the rows of a module if it is the program that runs. */
+/** Prints the rows of a module if that module is the running program. */
 export async function printRows(module: string, rows: () => Promise<readonly object[]>): Promise<void> {
   if (module === pathToFileURL(process.argv[1] ?? '').href) console.table(await rows())
 }
 
-/** Runs before the measured ones, and measured runs. */
+/** Number of warm-up runs, and of measured runs. */
 const ROUNDS = 200
 
-/** The median time of a run in milliseconds. Each run is given an id of its own. */
+/** The median time of a run in milliseconds. Each run gets its own id. */
 export async function p50(run: (id: string) => unknown): Promise<number> {
   for (let i = 0; i < ROUNDS; i++) await run(`w${i}`)
   const times: number[] = []
@@ -64,12 +64,14 @@ export async function p50(run: (id: string) => unknown): Promise<number> {
   return median(times)
 }
 
-/** Turns in words, for the name of a measure. */
+/** A number of turns in words, for the name of a measure. */
 export function turnsInWords(turns: number): string {
   return turns === 1 ? 'a turn' : `${turns} turns`
 }
 
-/** A conversation of a bridge as core reads it: each turn searches and calls the tool of this name. */
+/**
+ * The events of a conversation through the bridge: in each turn the model searches and calls the tool with this name.
+ */
 export function bridgeEvents(turns: number, name: string): HistoryEvent[] {
   return Array.from({ length: turns }, (_, i): HistoryEvent[] => [
     { kind: 'call', name: 'search_tools', arguments: { queries: ['x'] }, id: `s${i}` },
@@ -79,29 +81,29 @@ export function bridgeEvents(turns: number, name: string): HistoryEvent[] {
   ]).flat()
 }
 
-/** For each prompt but the first, the bytes that it changed of the one before. */
+/** For each prompt except the first: the bytes of the previous prompt that it does not begin with. */
 export function changedBytes(prompts: readonly string[]): number[] {
   return prompts.slice(1).map((prompt, i) => prefixBytesChanged(prompts[i]!, prompt))
 }
 
-/** Throws if a wire double refused a request. */
+/** Throws if a wire double refused any of the requests. */
 export function requireNoneBroken(requests: readonly { readonly brokenRule: string | undefined }[]): void {
   const refused = requests.find(({ brokenRule }) => brokenRule !== undefined)
   if (refused) throw new Error(`Found a request that breaks ${refused.brokenRule}, expected none`)
 }
 
-/** Prompts of a conversation as a provider reads them, and the messages at its end. */
+/** The prompts of a conversation as the provider receives them, and its messages at the end. */
 export interface Conversation<M> {
   readonly prompts: readonly string[]
   readonly messages: M
 }
 
-/** Plays a conversation with some tools, which makes its scripted calls if it is a new one. */
+/** Plays a conversation with some tools. A new conversation, without `messages`, makes the scripted calls. */
 export type Play<T, M> = (tools: T, messages?: M) => Promise<Conversation<M>>
 
 /**
- * The rows of one disclosure: what its search and reveals change, and what another list of tools does in the next run. `begin` gives
- * a play with options of its own, which both runs share.
+ * The rows of one disclosure: the bytes that a search and a reveal change, and the bytes that each changed tool list
+ * changes in the next run. `begin` starts a conversation with new options; both runs share them.
  */
 export async function conversationRows<T, M>(
   row: Omit<PrefixRow, 'change' | 'bytes'>,

@@ -4,10 +4,13 @@ import type { ToolDefinition } from '@ts/core'
 import { readLines } from './figures.js'
 import { ROOT } from './pages.js'
 
-/** Where `npm start` keeps what it captured, and reports. Git ignores it: the texts of tools belong to their authors. */
+/**
+ * Where `npm start` keeps captured catalogs and reports. Git ignores it, because the texts of tools belong to their
+ * authors.
+ */
 export const CACHE = join(ROOT, '.cache', 'bench')
 
-/** The catalog that `npm start` captured last from the real servers, as a file; undefined if there is none. */
+/** The file of the catalog that `npm start` captured last from the real servers; undefined if there is none. */
 export function capturedFile(): string | undefined {
   if (!existsSync(CACHE)) return undefined
   return readdirSync(CACHE)
@@ -16,7 +19,7 @@ export function capturedFile(): string | undefined {
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0]
 }
 
-/** As {@link capturedFile}. Without one it says so and ends the process. */
+/** Like {@link capturedFile}, but ends the process with a message if there is none. */
 export function requireCapturedFile(): string {
   const file = capturedFile()
   if (file !== undefined) return file

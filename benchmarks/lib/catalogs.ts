@@ -7,7 +7,7 @@ export async function loadTools(folder: string): Promise<readonly ToolDefinition
   return (await loadSet({ tools: join(folder, 'tools.jsonl') })).catalog.tools
 }
 
-/** As many tools as wanted: the same again and again under other names. */
+/** Any number of tools: repeats the list under new names. */
 export function repeatTools(tools: readonly ToolDefinition[], count: number): readonly SearchableTool[] {
   const repeated = Array.from({ length: count }, (_, i) => {
     const tool = tools[i % tools.length]!

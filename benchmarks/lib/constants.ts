@@ -2,23 +2,26 @@ import { execFileSync } from 'node:child_process'
 import { table } from './markdown.js'
 import { ROOT } from './pages.js'
 
-/** The packages of the lexical engines; a commit may lack one. */
+/** The packages of the lexical engines. Some commits lack one of them. */
 const PACKAGES = ['ranker-kit', 'ranker-lexical', 'ranker-bm25']
 const COUNTED =
   'The table counts every value that could be tuned: each number, switch or list of words in the source that changes which tools are found or how they ' +
   'score. Each name counts once. Bounds of work, sizes of caches, formats, tables of characters and weights of 1 do not count.'
 
-/** Bounds of work, formats, states of a parser and tables of characters do not bear on ranking. */
+/** Names that do not affect ranking: bounds on work, formats, states of a parser and tables of characters. */
 const NOT_OF_RANKING =
   /^(MAX_(QUERY|PHRASE|CORRECTED|SPLIT|KOREAN|SAID|WORDS?$|FIELD|CLAUSES|SYNTAX|WEIGHT|TRANSLATIONS|PIECES|COMPOUND|TYPOS)|COMPOUND_MAX|FORM_BITS|CACHED|REMEMBERED|TRY_|VERSION|MAGIC|PREAMBLE|ALIGNMENT|CHECKSUM|NO_HASHES|DIGITS|LINE_|HEADER|BYTE_ORDER|NOTHING|LIMITS|ALL_|KEYS|THESAURUS_KEYS|FIELD|READ_FIELDS|GAP|LOWER|DIGIT|UPPER|OTHER|SMALL_S|KIND_OF|VOWELS|DOUBLES|LI_ENDINGS|SPECIAL|COMPLETE|STEP_|FIRST_|HANGUL|NOT_|MAY_BE|ABOVE_|CAPITAL|BACKGROUND_FREQUENCIES|DEFAULT_TUNING|BOOSTS|SHARES|MANY|ACTIONS|NAME|END|FORM_END|WORD$|KEYWORDS|PHRASE_FIELDS|LETTERS|NO_WORDS|SCHEMA|IN_ORDER|NOTES|TF_|IDENTIFIER|RUN|ASCII|STEMMABLE|QUOTED|BREAK|CLAUSE_BREAK)/
 
-/** What a source sets that bears on ranking: its named constants, lists of words among them, and its defaults of options. */
+/** The values in a source that affect ranking: named constants, including lists of words, and defaults of options. */
 export interface RankingNumbers {
   readonly constants: readonly string[]
   readonly defaults: readonly string[]
 }
 
-/** Reads {@link RankingNumbers} from the text of a module. Defaults are the numbers and switches of a frozen table, of `inRange(name, …, default)`, or of an argument's member; 1 is none, which changes nothing. */
+/**
+ * Reads {@link RankingNumbers} from the source of a module. Defaults are the numbers and switches in a frozen table, in
+ * `inRange(name, …, default)`, or in the members of an argument. A value of 1 does not count, because it has no effect.
+ */
 export function rankingNumbers(source: string): RankingNumbers {
   const names = Array.from(source.matchAll(/^(?:export )?const ([A-Z][A-Z0-9_]*)\b(?! = 1\n)/gm), ([, name]) => name!)
   const tables = Array.from(source.matchAll(/= Object\.freeze\(\{\n([\s\S]*?)\n\}\)/g), ([, body]) => body!)
@@ -33,7 +36,7 @@ export function rankingNumbers(source: string): RankingNumbers {
   }
 }
 
-/** What is counted, how many there are at a commit and at HEAD, and their names at HEAD, as a part of a page. */
+/** A section of a page: which values count, how many there are at a commit and at HEAD, and their names at HEAD. */
 export function rankingConstants(before: string): string {
   const counts = [before, 'HEAD'].map(commit => PACKAGES.map(name => namesAt(commit, name).length))
   const rows = counts.map((list, i) => [i === 0 ? before : 'now', ...list, list.reduce((sum, count) => sum + count, 0)])
@@ -41,7 +44,7 @@ export function rankingConstants(before: string): string {
   return `${COUNTED}\n\n${table(['commit', ...PACKAGES, 'together'], rows)}\n\nNow: ${names.join(', ')}.`
 }
 
-/** What the sources of a package set at a commit, without tests, examples and what programs wrote. */
+/** The values in the sources of a package at a commit, without tests, examples and generated files. */
 function namesAt(commit: string, name: string): string[] {
   return git('ls-tree', '-r', '--name-only', commit, `packages/${name}/src`)
     .split('\n')

@@ -2,7 +2,10 @@ import { hitAt, type LabelledQuery, ndcgAt, recallAt } from '@ts/bench'
 import type { Ranker, ToolId } from '@ts/core'
 import type { LabelledSet } from './sets.js'
 
-/** How a query was answered, in percent. The metrics are those of `ts-bench`: a step counts once, by any of its alternatives. */
+/**
+ * The scores of one query, in percent. The metrics are those of `ts-bench`: a step counts once, for any of its
+ * alternatives.
+ */
 export interface Scores {
   readonly ndcg: number
   readonly recall5: number
@@ -12,7 +15,7 @@ export interface Scores {
   readonly found5: number
 }
 
-/** The first ten tools that a ranker gives for each query of a set. */
+/** The first ten results of a ranker for each query of a set. */
 export async function answersOf(ranker: Ranker, { tools, queries }: LabelledSet): Promise<ToolId[][]> {
   const index = await ranker.index(tools)
   const answers: ToolId[][] = []
@@ -21,12 +24,12 @@ export async function answersOf(ranker: Ranker, { tools, queries }: LabelledSet)
   return answers
 }
 
-/** nDCG@10 of an order of tools, in percent. */
+/** nDCG@10 of an ordered list of tools, in percent. */
 export function ndcgOf(ids: readonly string[], { steps }: Pick<LabelledQuery, 'steps'>): number {
   return 100 * ndcgAt(ids, steps, 10)
 }
 
-/** All figures of an order of tools. */
+/** All scores of an ordered list of tools. */
 export function scoresOf(ids: readonly string[], query: Pick<LabelledQuery, 'steps'>): Scores {
   const { steps } = query
   return {

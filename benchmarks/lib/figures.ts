@@ -1,17 +1,17 @@
-// The figures of a study: where they come from, and where they go.
+// The figures of a study: their origin, and the files that hold them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { commitOf, machineOf, RESULTS, writePage } from './pages.js'
 
-/** What figures were measured on, and how to measure them again. */
+/** The machine and the commit of some figures, and the command that measures them again. */
 export interface Origin {
   readonly machine: string
   readonly commit: string
   readonly command: string
 }
 
-/** The machine with its load at this moment, the commit, and the command as it was given. */
+/** The machine with its current load, the commit, and the command as the user ran it. */
 export function originOf(program: string): Origin {
   const memory = Math.round(totalmem() / 2 ** 30)
   return {
@@ -26,7 +26,7 @@ export function figuresFile(name: string): string {
   return join(RESULTS, `${name}.json`)
 }
 
-/** Writes the figures of a study and the page of them. */
+/** Writes the figures of a study and their page. */
 export async function writeFigures(name: string, figures: object, page: string, text: string): Promise<void> {
   writeFileSync(figuresFile(name), `${JSON.stringify(figures, undefined, 1)}\n`)
   await writePage(page, text)
@@ -37,12 +37,12 @@ export function printFigures(figures: object): void {
   console.log(JSON.stringify(figures, undefined, 1))
 }
 
-/** The JSON value of a file, in the form that its writer gives it. */
+/** The JSON value in a file. */
 export function readJson<T>(file: string | URL): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T
 }
 
-/** The JSON values of a file with one a line, in the form that their writer gives them. */
+/** The JSON values in a file with one value per line. */
 export function readLines<T>(file: string | URL): T[] {
   return readFileSync(file, 'utf8')
     .split('\n')

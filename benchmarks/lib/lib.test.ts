@@ -9,7 +9,7 @@ import { evenly } from './sets.js'
 import { bootstrapInterval, halfInterval, overSets, percentile, significance } from './statistics.js'
 
 describe('statistics', () => {
-  it('calls a difference significant if its interval leaves out 0', () => {
+  it('calls a difference significant if its interval excludes 0', () => {
     const gains = Array.from({ length: 40 }, (_, i) => 1 + (i % 3))
     const [low, high] = bootstrapInterval([gains])
     expect(low).toBeGreaterThan(1)
@@ -20,9 +20,10 @@ describe('statistics', () => {
     expect(significance([[0, 0, 0]])).toBe('')
   })
 
-  it('counts every set the same, however many queries it has', () => {
+  it('gives all sets the same weight, whatever their number of queries', () => {
     expect(overSets([[1, 1, 1, 1], [3]]).gain).toBe(2)
-    // Values 0 and 2: deviation 1, so half an interval is 1.96 / √2; two such sets halve the variance of their mean.
+    // Values 0 and 2: the deviation is 1, so half of the interval is 1.96 / √2. With two such sets, the variance of the
+    // mean is half as large.
     expect(halfInterval([0, 2])).toBeCloseTo(1.386, 3)
     expect(
       overSets([
@@ -32,24 +33,24 @@ describe('statistics', () => {
     ).toBeCloseTo(1.386 / Math.SQRT2, 3)
   })
 
-  it('takes percentiles by the nearest rank', () => {
+  it('takes the upper value for a percentile between two values', () => {
     expect(percentile([4, 1, 3, 2], 0.5)).toBe(3)
     expect(percentile([4, 1, 3, 2], 1)).toBe(4)
   })
 })
 
-it('scores alternatives of a step once', () => {
+it('counts a step with alternatives only once', () => {
   const steps = [new Set(['a', 'b'])]
   expect(scoresOf(['b', 'a'], { steps })).toEqual({ ndcg: 100, recall5: 100, first: 100, found5: 100 })
   expect(scoresOf(['x', 'a'], { steps })).toMatchObject({ first: 0, found5: 100, recall5: 100 })
 })
 
-it('draws evenly, and all if there are few', () => {
+it('draws items at even distances, and all items of a short list', () => {
   expect(evenly([0, 1, 2, 3, 4, 5], 3)).toEqual([0, 2, 4])
   expect(evenly([0, 1], 3)).toEqual([0, 1])
 })
 
-it('misspells one long word, the same way for a seed', () => {
+it('misspells one long word, always in the same way for a seed', () => {
   const query = 'list the repositories'
   const wrong = misspell(query, seededRandom(1))
   expect(wrong).not.toBe(query)
@@ -59,7 +60,7 @@ it('misspells one long word, the same way for a seed', () => {
 })
 
 describe('pages', () => {
-  it('names the program that measures a stale page again', () => {
+  it('names the command that measures a stale page again', () => {
     const [name, { program }] = Object.entries(PAGES)[0]!
     const marked = markStale(name, '# Title')
     expect(marked.startsWith(STALE)).toBe(true)
@@ -67,14 +68,14 @@ describe('pages', () => {
     expect(marked.endsWith('# Title')).toBe(true)
   })
 
-  it('reads the sources from the stamp of a page', () => {
+  it('reads the hash of the sources from the stamp of a page', () => {
     expect(stampedSources('# Title\n\nMeasured at commit `abc`, sources `0123456789abcdef`.\n')).toBe(
       '0123456789abcdef',
     )
     expect(stampedSources('# Title\n')).toBeUndefined()
   })
 
-  it('hashes the code of a package, another one for other code', async () => {
+  it('hashes the code of a package', async () => {
     const keyword = await sourcesOf({ program: '', packages: ['ranker-keyword'] })
     expect(keyword).toMatch(/^[0-9a-f]{16}$/)
     expect(await sourcesOf({ program: '', packages: ['offload'] })).not.toBe(keyword)
@@ -120,7 +121,7 @@ describe('the page of all sets', () => {
     ],
   } as unknown as Parameters<typeof setFigures>[0]
 
-  it('says where others are better, who was tuned, and how many queries were asked', () => {
+  it('shows where a rival is better, which ranker was tuned, and how many queries were run', () => {
     const page = allSetsPage(setFigures(report))
     expect(page).toContain('| letters | lexical 80.0 t | other 90.0 | −10.0 [−15.0, −5.0] | 80.0 | 26 | 40 |')
     expect(page).toContain('| lexical | 80.0 t |')
@@ -128,7 +129,7 @@ describe('the page of all sets', () => {
     expect(page).toContain('| other | 1.5 ms |')
   })
 
-  it('publishes no text and no figure of a single query', () => {
+  it('publishes no text and no score of a single query', () => {
     expect(JSON.stringify(setFigures(report))).not.toMatch(/a text|values|returned|mrr/)
   })
 })
@@ -139,11 +140,11 @@ describe('the page of several queries in one call', () => {
     callTokens: 10.4,
     answerTokens,
   })
-  const ranker = (name: string, so: number, more: object = {}) => ({
+  const ranker = (name: string, phrasedNdcg: number, more: object = {}) => ({
     name,
     metrics: {},
     returned: ['0'],
-    phrased: { queries: 40, once: figures(0.5, 500), phrased: figures(so, 1_500), joined: false, ...more },
+    phrased: { queries: 40, once: figures(0.5, 500), phrased: figures(phrasedNdcg, 1_500), joined: false, ...more },
   })
   const set = (name: string, ...rankers: object[]) => ({
     ...{ name, tools: 26, queries: 40, hash: 'h', asked: [{ id: 'q', query: 'a text' }], rankers },
@@ -157,7 +158,7 @@ describe('the page of several queries in one call', () => {
     ],
   } as unknown as Parameters<typeof phrasedFigures>[0]
 
-  it('gives accuracy and tokens asked once and asked so, the best first', () => {
+  it('shows accuracy and tokens for one query and for several queries, best ranker first', () => {
     const page = phrasedPage(phrasedFigures(report))
     expect(page).toContain('Queries: letters 30 of 40, 26 tools; numbers 40, 26 tools.')
     expect(page).toContain('|  | letters | numbers |')

@@ -1,19 +1,19 @@
-// Typing errors in a query: a letter is left out, put in or exchanged, or two are swapped, in one of its longer words.
+// Typing errors in one long word of a query: a letter is left out, inserted or replaced, or two letters are swapped.
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** How errors are made. */
+/** How many errors are made, and where. */
 export interface MisspellOptions {
-  /** Errors in the word. Default: 1. */
+  /** Number of errors in the word. Default: 1. */
   readonly errors?: number
-  /** Letters that a word must have, 3 or more. Default: 5. */
+  /** Minimum number of letters of the word, 3 or more. Default: 5. */
   readonly letters?: number
-  /** How many of a hundred errors hit the first letter of a word. Default: 5, since people mistype first letters least. */
+  /** Percentage of errors in the first letter of the word. Default: 5, since people mistype first letters least. */
   readonly firstLetter?: number
 }
 
 /**
- * The query with typing errors in one of its words; undefined if no word is long enough. `random(n)` gives a whole number
- * below n.
+ * The query with typing errors in one of its words; undefined if no word is long enough. `random(n)` returns an integer
+ * from 0 to n − 1.
  */
 export function misspell(
   query: string,

@@ -1,8 +1,11 @@
-// Tables of documents about models and hosts, made from core's capability table.
+// The tables about models and hosts in documents, made from core's capability table.
 import { type CapabilityRow, MODEL_CAPABILITIES, type ModelApi, planDisclosure } from '@ts/core'
 import { textTable } from './ranker-tables.js'
 
-/** What is known of models and hosts, with the source of each row; the mode is what a plan picks with our own search. */
+/**
+ * The known models and hosts, with the sources of each row. The mode is the one that a plan chooses with our own
+ * search.
+ */
 export function capabilityTable(): string {
   const rows = MODEL_CAPABILITIES.map(({ host, api, models, capabilities, sources, note }) => [
     `\`${api}\``,
@@ -18,7 +21,7 @@ export function capabilityTable(): string {
   )
 }
 
-/** The disclosure of each mode, and what the model must read again when a search finds a tool. */
+/** The disclosure of each mode, and what the model must read again after a search reveals a tool. */
 const MODES = {
   eager: ['all tools', 'nothing'],
   native: ["the provider's own search", 'nothing: the provider appends definitions'],
@@ -35,14 +38,14 @@ const PACKAGES: Readonly<Record<ModelApi, string>> = {
   other: 'any',
 }
 
-/** Adapters that speak a wire for deferred tools; the others serve the model by the bridge. */
+/** Adapters that support a wire for deferred tools. The other adapters serve the model with the bridge. */
 const SPEAKING: Readonly<Record<string, string>> = {
   anthropic: 'anthropic, ai-sdk; langchain with the bridge',
   openai: 'openai, ai-sdk; langchain with the bridge',
   kimi: 'openai; ai-sdk and langchain with the bridge',
 }
 
-/** What a plan uses on each row of the capability table, why, and what a reveal costs. */
+/** For each row of the capability table: the chosen disclosure, its reason, and the cost of a reveal. */
 export function adapterTable(): string {
   const size = { tools: 120, tokens: 24_000 }
   const others: CapabilityRow = { api: 'other', models: 'any', capabilities: {}, sources: [] }
@@ -78,7 +81,7 @@ function modelNames(models: CapabilityRow['models']): string {
   return models === 'any' ? 'any' : models.map(model => `\`${model}\``).join(' ')
 }
 
-/** An address as a short link; a package's type as code. */
+/** A web address as a short link, or a type of a package as code. */
 function sourceLink(source: string): string {
   if (!source.startsWith('https://')) return `\`${source}\``
   const { hostname, pathname } = new URL(source)

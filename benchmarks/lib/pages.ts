@@ -6,18 +6,18 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-/** The folder of the repository. */
+/** The root folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** The folder of published figures. */
 export const RESULTS = join(ROOT, 'benchmarks', 'results')
 
-/** What a page of `results/` is made of. */
+/** The program, the code and the data of a page in `results/`. */
 export interface Page {
-  /** The program that writes it, as `run.mjs` takes it. */
+  /** The program that writes the page, by its name for `run.mjs`. */
   readonly program: string
-  /** Workspace packages whose code decides the figures; what they import counts too. */
+  /** Workspace packages whose code affects the figures. Packages that they import count too. */
   readonly packages: readonly string[]
-  /** Data that decide the figures, as paths below the repository: a file, or a folder whose files all count. */
+  /** Data that affect the figures, as paths relative to the repository: a file, or a folder with all its files. */
   readonly data?: readonly string[]
 }
 
@@ -32,7 +32,10 @@ const ALL_RANKERS = [
   'tool-embedder',
 ]
 const ALL_DATA = [...THESAURUS, ...WEIGHTS]
-/** What of the bench decides figures: how rankers and rivals are asked, scored and compared; not how files are read and answers shown. */
+/**
+ * The modules of the bench that affect figures: they run, score and compare rankers and rivals. Modules that read files
+ * or print results do not count.
+ */
 const BENCH = [
   'measure-ranker',
   'score-ranker',
@@ -44,7 +47,7 @@ const BENCH = [
   'rivals',
 ].map(entry => `bench/${entry}`)
 
-/** Every page of measured figures, by its path below `results/`, without `.md`. */
+/** Every page of figures, by its path in `results/` without `.md`. */
 export const PAGES: Readonly<Record<string, Page>> = {
   ADAPTERS: {
     program: 'adapters',
@@ -114,7 +117,10 @@ export function pageFile(name: string): string {
   return join(RESULTS, `${name}.md`)
 }
 
-/** Writes a page with the commit and the sources that it was measured on below it: by default those that are checked out. */
+/**
+ * Writes a page and, below its text, the commit and the hash of the sources that it was measured on. The default is the
+ * current checkout.
+ */
 export async function writePage(name: string, text: string, commit: string = commitOf()): Promise<void> {
   const file = pageFile(name)
   mkdirSync(dirname(file), { recursive: true })
@@ -126,22 +132,22 @@ function stampOf(sources: string, commit: string): string {
   return `Measured at commit \`${commit}\`, sources \`${sources}\`.`
 }
 
-/** Stamps a page whose figures were measured just now and are in the text already. */
+/** Stamps a page that already contains new figures. */
 export async function stampPage(name: string): Promise<void> {
   const lines = readFileSync(pageFile(name), 'utf8').split('\n')
   const kept = lines.filter(line => !line.startsWith(STALE) && stampedSources(line) === undefined)
   await writePage(name, kept.join('\n').trim())
 }
 
-/** The hash of the sources that a page was measured on; undefined if it does not say. */
+/** The hash of the sources that a page was measured on; undefined if the page has no stamp. */
 export function stampedSources(text: string): string | undefined {
   return /^Measured at commit `[^`]+`, sources `([0-9a-f]+)`\.$/m.exec(text)?.[1]
 }
 
-/** The first words of a page that was not measured on the present sources. */
+/** The first words of a page whose sources have changed since it was measured. */
 export const STALE = '> Stale:'
 
-/** The page with a first line that marks it as stale and names the program that measures it again. */
+/** The page with a first line that marks it as stale and names the command that measures it again. */
 export function markStale(name: string, text: string): string {
   const { program } = pageOf(name)
   const line = `${STALE} the code has changed since this was measured; run \`node benchmarks/run.mjs ${program}\` for new figures.`
@@ -157,8 +163,8 @@ function pageOf(name: string): Page {
 const hashes = new Map<string, Promise<string>>()
 
 /**
- * A hash of the code that decides a page's figures, and of its data. The code is bundled and minified first, so that comments,
- * tests, moved files and parts that nothing imports do not count.
+ * A hash of the code and the data that affect the figures of a page. The code is bundled and minified first, so that
+ * comments, tests, moved files and modules that nothing imports do not count.
  */
 export function sourcesOf({ packages, data = [] }: Page): Promise<string> {
   const key = JSON.stringify([packages, data])
@@ -205,17 +211,19 @@ async function bundle(name: string): Promise<string> {
   return outputFiles[0]!.text
 }
 
-/** The source of a package, or of one of its further entries: `ranker-lexical`, `ranker-embedding/embedder-kit`. */
+/**
+ * The source file of a package or of another entry of it, such as `ranker-lexical` or `ranker-embedding/embedder-kit`.
+ */
 function sourceOf(path: string): string {
   const [name = '', ...rest] = path.split('/')
   const entry = rest.length === 0 ? 'index' : rest.join('/')
   const folder = ['packages', 'apps'].map(group => join(ROOT, group, name)).find(one => existsSync(one))
   if (folder === undefined)
-    throw new Error(`Found no package ${name}, expected one of the workspace; mend lib/pages.ts`)
+    throw new Error(`Found no package ${name}, expected one of the workspace; correct lib/pages.ts`)
   return join(folder, 'src', `${entry}.ts`)
 }
 
-/** The files of a folder, or the one file that a path names, in the order of their names. */
+/** The files of a folder, sorted by name, without Markdown files. If the path names a file, only that file. */
 function filesBelow(path: string): string[] {
   if (path.includes('.')) return [path]
   return readdirSync(join(ROOT, path))
@@ -224,10 +232,7 @@ function filesBelow(path: string): string[] {
     .map(name => `${path}/${name}`)
 }
 
-/**
- * The commit that is checked out, with `+changes` if tracked files of packages or apps differ from it; `none` outside
- * git.
- */
+/** The current commit, with `+changes` if tracked files of packages or apps differ from it; `none` outside git. */
 export function commitOf(): string {
   try {
     const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim()
@@ -238,12 +243,12 @@ export function commitOf(): string {
   }
 }
 
-/** The machine and the runtime, for pages with times. */
+/** The processor and the Node version, for pages with times. */
 export function machineOf(): string {
   return `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.version}`
 }
 
-/** Replaces the text between two marks of a document of the repository. Throws if the marks are missing. */
+/** Replaces the text between two markers of a document in the repository. Throws if a marker is missing. */
 export function writeBetween(path: string, start: string, end: string, text: string): void {
   const file = join(ROOT, path)
   const before = readFileSync(file, 'utf8')

@@ -1,4 +1,4 @@
-// The page of several queries in one call: what they give and cost, for every ranker and rival.
+// The page of several queries in one call: accuracy and tokens of every ranker and rival.
 import type { BenchReport, RankerReport } from '@ts/bench'
 import { table, thousands } from './markdown.js'
 
@@ -6,7 +6,7 @@ const MAIN = 'ndcg@10'
 
 type Phrased = NonNullable<RankerReport['phrased']>
 
-/** Figures of a run with phrasings, without texts. */
+/** The figures of a run with phrasings, without queries and other texts. */
 export interface PhrasedFigures extends Pick<BenchReport, 'machine' | 'commit' | 'when' | 'seed'> {
   readonly sets: readonly PhrasedSet[]
 }
@@ -22,7 +22,7 @@ interface PhrasedSet {
   }[]
 }
 
-/** What is published of a run with phrasings: the sets and rankers that have some. */
+/** The published part of a run with phrasings: the sets and rankers that have such figures. */
 export function phrasedFigures({ sets, machine, commit, when, seed }: BenchReport): PhrasedFigures {
   const figures = sets.map(({ name, tools, hash, rankers }) => ({
     ...{ name, tools, hash },
@@ -33,7 +33,7 @@ export function phrasedFigures({ sets, machine, commit, when, seed }: BenchRepor
   return { machine, commit, when, seed, sets: figures.filter(({ rankers }) => rankers.length > 0) }
 }
 
-/** The metric of the page, in four decimals. */
+/** The figures with only the metric of the page, in four decimals. */
 function kept({ once, phrased, ...rest }: Phrased): Phrased {
   const short = (figures: Phrased['once']) => ({
     ...figures,
@@ -42,7 +42,7 @@ function kept({ once, phrased, ...rest }: Phrased): Phrased {
   return { ...rest, once: short(once), phrased: short(phrased) }
 }
 
-/** The page: accuracy asked once and asked so, and the tokens of both. */
+/** The page: accuracy and tokens for one query and for several queries. */
 export function phrasedPage(figures: PhrasedFigures): string {
   const { sets } = figures
   const names = namesOf(sets)
@@ -53,23 +53,23 @@ export function phrasedPage(figures: PhrasedFigures): string {
     'A figure with **t** is of a ranker whose settings were chosen on that set, or which learned numbers from its queries. Rows are in the order of the first set; there is no order over all sets.',
     `Queries: ${sizes.join('; ')}. They are a random part of all queries.`,
     '## nDCG@10',
-    'Percent, asked once → asked so.',
+    'Percent: with one query → with all phrasings.',
     tableOf(sets, names, ({ once, phrased }) => `${percent(once)} → ${percent(phrased)}`),
     '## Tokens',
-    'The arguments of the call and the answer that a model gets without a limit of its own, o200k, means.',
+    "Mean tokens (o200k) of the call's arguments and of its answer, if the call sets no limit.",
     tableOf(sets, names, ({ once, phrased }) => `${tokens(once)} → ${tokens(phrased)}`),
     `${figures.machine} · seed ${figures.seed} · ${figures.when.slice(0, 10)} · commit ${figures.commit ?? 'none'}`,
   ].join('\n\n')
 }
 
-/** The rankers of all sets, the best on the first set first. */
+/** The rankers of the first set, the best one first. */
 function namesOf(sets: readonly PhrasedSet[]): string[] {
   const first = sets[0]?.rankers ?? []
   const main = ({ phrased }: Phrased) => phrased.metrics[MAIN] ?? 0
   return [...first].sort((a, b) => main(b.phrased) - main(a.phrased)).map(({ name }) => name)
 }
 
-/** How many queries of a set were asked of those that have several texts. */
+/** How many queries with several phrasings were run, and of how many. */
 function askedOf({ rankers }: PhrasedSet): string {
   const least = rankers.map(({ phrased }) => phrased.asked ?? phrased.queries).sort((a, b) => a - b)[0] ?? 0
   const all = rankers[0]?.phrased.queries ?? 0

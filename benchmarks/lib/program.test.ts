@@ -15,11 +15,11 @@ const a = 1 // node benchmarks/run.mjs expose --not
 `
 
 describe('usageOf', () => {
-  it('gives the comment that names the command', () => {
+  it('returns the comment that contains the command', () => {
     expect(usageOf(SOURCE, 'expose')).toBe('Measures.\n  node benchmarks/run.mjs expose FOLDER [--tools 10] [--json]')
   })
 
-  it('gives nothing for a program whose command no comment names', () => {
+  it('returns undefined if no comment contains the command', () => {
     expect(usageOf(SOURCE, 'exp')).toBeUndefined()
     expect(usageOf(SOURCE, 'e.pose')).toBeUndefined()
   })
@@ -40,7 +40,7 @@ describe('the programs', () => {
     return usage === undefined ? [] : { program, source, usage }
   })
 
-  it('are found by their usages', () => {
+  it('are found by the commands in their comments', () => {
     expect(programs.length).toBeGreaterThan(20)
   })
 
@@ -60,7 +60,7 @@ describe('unknownOption', () => {
     expect(unknownOption(usage, ['--tools=--x', '-', '-5', '--', '--other'])).toBeUndefined()
   })
 
-  it('does not take options of other commands', () => {
+  it('ignores options of other commands in the usage', () => {
     const mentions =
       'npx biome check --write . && node benchmarks/run.mjs a --b, with `node benchmarks/run.mjs c --out FILE`'
     expect(unknownOption(mentions, ['--b'])).toBeUndefined()
@@ -76,7 +76,7 @@ describe('unknownOption', () => {
 })
 
 describe('argumentFault', () => {
-  it('gives one line for what parseArgs throws, and nothing for other errors', () => {
+  it('returns one line for an error of parseArgs, and undefined for other errors', () => {
     let thrown: unknown
     try {
       parseArgs({ args: ['--most'], options: { most: { type: 'string' } } })

@@ -1,6 +1,6 @@
-// What run.mjs needs to know of a program: the comment that says how it is run is its help, and names every option it takes.
+// The usage of a program is the comment that contains its command. It is the text of --help and names every option.
 
-/** The comment of a program that names its command, without the comment marks; undefined if there is none. */
+/** The comment of a program that contains its command, without comment marks; undefined if there is none. */
 export function usageOf(source: string, program: string): string | undefined {
   const command = new RegExp(`benchmarks/run\\.mjs ${escaped(program)}(?![\\w/-])`)
   const comments = source.match(/^(?:\/\/.*\n?)+/gm) ?? []
@@ -9,8 +9,8 @@ export function usageOf(source: string, program: string): string | undefined {
 }
 
 /**
- * Why options do not fit a usage, in one line: each must be named in it. Undefined if all fit. What follows `--` is no option. Other
- * commands that the usage mentions, in backticks or with npx or pnpm, have options of their own, which do not count.
+ * One line about the first option that the usage does not name; undefined if it names all. Arguments after `--` are not
+ * options. The usage may mention other commands, in backticks or after npx or pnpm: their options are ignored.
  */
 export function unknownOption(usage: string, args: readonly string[]): string | undefined {
   const end = args.indexOf('--')
@@ -22,7 +22,7 @@ export function unknownOption(usage: string, args: readonly string[]): string | 
   return `found the option ${JSON.stringify(unknown)}, expected ${known.length === 0 ? 'none' : known.join(', ')}`
 }
 
-/** The one line that says what is wrong with arguments, if `parseArgs` of Node threw this; else undefined. */
+/** One line that says what is wrong with the arguments, if Node's `parseArgs` threw this error; else undefined. */
 export function argumentFault(error: unknown): string | undefined {
   const isOfArguments = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
   return isOfArguments ? error.message.split('\n')[0]?.replace(/\.$/, '') : undefined

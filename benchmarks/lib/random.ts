@@ -1,4 +1,4 @@
-/** Whole numbers below `n`, always the same ones for a seed: Mulberry32, which is small and good enough to pick queries. */
+/** Whole numbers below `n`, always the same for a seed. Mulberry32: small, and good enough to draw queries. */
 export function seededRandom(seed: number): (n: number) => number {
   let state = seed >>> 0
   return n => {
@@ -9,7 +9,10 @@ export function seededRandom(seed: number): (n: number) => number {
   }
 }
 
-/** Numbers from 0 up to 1, always the same ones for a seed: a linear congruential generator (Knuth's constants), for resampling. */
+/**
+ * Numbers from 0 to below 1, always the same for a seed: a linear congruential generator (Knuth's constants), for
+ * resampling.
+ */
 export function seededShares(seed: number): () => number {
   let state = seed >>> 0
   return () => {

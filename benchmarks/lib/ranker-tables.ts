@@ -1,11 +1,11 @@
-// Tables of documents, made from published runs of the bench.
+// The tables about rankers and disclosures in documents, made from published runs of the bench.
 import type { BenchReport, RankerReport, SetReport, TaskCostReport } from '@ts/bench'
 import { row, table, thousands } from './markdown.js'
 
 const STYLES = ['keywords', 'phrase', 'question', 'synonym', 'other-language', 'typo', 'multi-intent']
 const MAIN = 'ndcg@10'
 
-/** What other tool searches are called in a table for people who have not read the method. */
+/** Names of rankers and rivals in a table for people who have not read the method. */
 const SHOWN: ReadonlyMap<string, string> = new Map([
   ['reranked', '**best**, `@ts/ranker-best`'],
   ['hybrid', '**hybrid**'],
@@ -23,7 +23,7 @@ const SHOWN: ReadonlyMap<string, string> = new Map([
   ['orama', 'Orama'],
 ])
 
-/** The rankers that people choose from, best first, by figures that need no explanation. */
+/** The rankers to choose from, best first, with figures that need no explanation. */
 export function frontTable({ sets: [set], machine, commit }: BenchReport): string {
   const rows = byFigure(set!).flatMap(({ name, metrics, queryP50Us }) => {
     const shown = SHOWN.get(name)
@@ -36,7 +36,7 @@ export function frontTable({ sets: [set], machine, commit }: BenchReport): strin
   return `${table(head, rows)}\n\n${set!.tools} tools of real MCP servers, ${set!.queries} queries · ${origin(machine, commit)}`
 }
 
-/** What a task costs with all tools in the request, and with tool search. */
+/** The cost of a task with all tools in each request, and with tool search. */
 export function savingsTable({ commit, catalogs }: DisclosureFigures): string {
   const { servers, cost } = catalogs.at(-1)!
   const names: ReadonlyMap<string, string> = new Map([
@@ -54,7 +54,7 @@ export function savingsTable({ commit, catalogs }: DisclosureFigures): string {
   return `${table(head, rows)}\n\n${origin} · commit ${commit}`
 }
 
-/** Rankers on one set, best first: overall figures and the share found among the first five by style. */
+/** The rankers on one set, best first: overall figures, and hit@5 for each style. */
 export function rankerTable({ sets: [set], machine, commit }: BenchReport): string {
   const head = ['ranker', 'nDCG@10', 'right tool first', ...STYLES, 'p50', 'index time']
   const rows = byFigure(set!).map(({ name, metrics, intervals, styles, queryP50Us, indexMs }) => [
@@ -68,13 +68,13 @@ export function rankerTable({ sets: [set], machine, commit }: BenchReport): stri
   return `${table(head, rows)}\n\n${set!.tools} tools, ${set!.queries} queries · ${origin(machine, commit)}`
 }
 
-/** What tasks cost on each catalog, see `studies/disclosures`. */
+/** The cost of tasks on each catalog, from `studies/disclosures`. */
 export interface DisclosureFigures {
   readonly commit: string
   readonly catalogs: readonly { readonly servers: number; readonly cost: TaskCostReport }[]
 }
 
-/** What tasks cost, by disclosure. */
+/** The cost of tasks with each disclosure. */
 export function disclosureTable({ commit, catalogs }: DisclosureFigures): string {
   const tables = catalogs.map(({ servers, cost: { tools, tasks, providers, arms } }) => {
     const names = providers.map(({ name }) => name)
@@ -102,7 +102,7 @@ function whole(figure: number | null): string {
   return figure === null ? '–' : thousands(Math.round(figure))
 }
 
-/** A table of texts alone. */
+/** A table with text columns only. */
 export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
 }

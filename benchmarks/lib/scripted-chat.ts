@@ -3,23 +3,23 @@ import { AIMessage, AIMessageChunk, type AIMessageChunkFields, type BaseMessage 
 import { ChatGenerationChunk, type ChatResult } from '@langchain/core/outputs'
 import { convertToOpenAITool } from '@langchain/core/utils/function_calling'
 
-/** A call that a model makes. */
+/** A tool call of a model. */
 export interface ScriptedCall {
   readonly name: string
   readonly args: Record<string, unknown>
 }
 
-/** What a model answers to messages and tools, which are in the form of Chat Completions: a call, or undefined to end. */
+/** The model's answer to messages and tools, both in the format of Chat Completions: a call, or undefined to end. */
 export type Script = (messages: readonly BaseMessage[], tools: readonly object[]) => ScriptedCall | undefined
 
-/** A chat model of LangChain that answers as a script says. */
+/** A LangChain chat model that answers according to a script. */
 export class ScriptedChat extends BaseChatModel {
   #answers = 0
 
   constructor(
     readonly script: Script,
     isStreaming = false,
-    /** What it says at the end. */
+    /** The text of the last answer. */
     readonly closing = 'done',
   ) {
     super({})

@@ -1,22 +1,22 @@
-// The page of every ranker and rival on every set, made from a run of the bench.
+// The page of every ranker and rival on every set, from the report of a bench run.
 import type { BenchReport, RankerReport, SetReport } from '@ts/bench'
 import { table } from './markdown.js'
 import { OURS } from './sets.js'
 
 const MAIN = 'ndcg@10'
-/** The metrics that the page and the model card show. */
+/** The metrics in the published figures. */
 const METRICS = ['hit@1', 'hit@5', 'recall@5', MAIN]
 
-/** Figures of a run without texts: names of sets, rankers and styles alone. */
+/** The figures of a run, without texts other than the names of sets, rankers and styles. */
 export interface SetFigures extends Pick<BenchReport, 'machine' | 'commit' | 'when' | 'seed' | 'budgetSeconds'> {
   readonly sets: readonly SetFigure[]
-  /** Names of the rankers that people take instead of ours. */
+  /** Names of the rivals: rankers that people would use instead of ours. */
   readonly rivals: readonly string[]
 }
 
 type SetFigure = Pick<SetReport, 'name' | 'tools' | 'queries' | 'skipped' | 'hash' | 'rankers' | 'comparisons'>
 
-/** What is published of a run on many sets: a tenth of its JSON. */
+/** The published part of a run on many sets, about a tenth of its JSON. */
 export function setFigures({ sets, machine, commit, when, seed, budgetSeconds, about = [] }: BenchReport): SetFigures {
   return {
     machine,
@@ -50,13 +50,13 @@ function rankerFigures(ranker: RankerReport): RankerReport {
   }
 }
 
-/** The published metrics in four decimals: tables show hundredths of a per cent at most. */
+/** The published metrics in four decimals: tables show at most hundredths of a percent. */
 function shortened(metrics: Readonly<Record<string, number>>): Record<string, number> {
   const kept = METRICS.filter(name => metrics[name] !== undefined)
   return Object.fromEntries(kept.map(name => [name, Math.round((metrics[name] as number) * 1e4) / 1e4]))
 }
 
-/** The page: who is best on each set, where ours lose, all figures, times, and one set by style. */
+/** The page: the best ranker of each set, where ours lose, all figures, times, and one set by style. */
 export function allSetsPage(figures: SetFigures): string {
   const sets = figures.sets.filter(({ queries }) => queries > 0)
   const leading = sets.find(({ name }) => name === OURS) ?? sets[0]!
@@ -87,7 +87,7 @@ export function allSetsPage(figures: SetFigures): string {
   ].join('\n\n')
 }
 
-/** The sets on which no ranker of ours has a mark. */
+/** A sentence about the sets on which no ranker of ours is marked as tuned. */
 function unseenSentence(figures: SetFigures, sets: readonly SetFigure[]): string {
   const unseen = sets.filter(set => ours(figures, set).every(({ seen }) => seen === undefined))
   if (unseen.length === 0) return 'On each set some ranker of ours has such a mark.'
@@ -113,7 +113,9 @@ function cellName(ranker: RankerReport | undefined): string {
   return `${ranker.name} ${percent(ranker.metrics[MAIN])}${markOf(ranker)}`
 }
 
-/** The comparison of the two, where the run made it: each set compares its best ranker with every other one. */
+/**
+ * The measured comparison of the two rankers, if there is one: each set compares only its best ranker with all others.
+ */
 function difference(set: SetFigure, our: RankerReport | undefined, other: RankerReport | undefined): string {
   if (our === undefined || other === undefined) return '–'
   for (const { better, other: worse, difference: points, interval } of set.comparisons) {
@@ -154,7 +156,10 @@ function styleTable(set: SetFigure, names: readonly string[]): string {
   return table(['', 'recall@5', ...styles], rows)
 }
 
-/** The contenders, best first; of equal ones first the one that the run compared with all others. */
+/**
+ * The rankers that are no baselines, best first. Among equal ones, the ranker that was compared with all others comes
+ * first.
+ */
 function byFigure(set: SetFigure): RankerReport[] {
   const compared = new Set(set.comparisons.map(({ better }) => better))
   const figure = ({ metrics }: RankerReport) => metrics[MAIN] ?? 0
@@ -170,7 +175,7 @@ function markOf({ seen }: RankerReport): string {
   return seen === undefined ? '' : ' t'
 }
 
-/** Fewer queries give no verdict, as in the bench. */
+/** With fewer queries, no ranker counts as best, as in the bench. */
 const LEAST_QUERIES = 30
 
 function isBest(set: SetFigure, name: string): boolean {

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { type BenchSet, type LabelledQuery, loadSet, setFolder } from '@ts/bench'
 import type { SearchableTool, ToolId } from '@ts/core'
 
-/** The queries of this set are ours. */
+/** The set whose queries we wrote. */
 export const OURS = 'agent-dev'
 /** The set whose queries and tools are in Chinese: macro averages leave it out. */
 export const CHINESE = 'acebench-zh'
 
-/** The labelled sets that a macro average is over. */
+/** The labelled sets in a macro average. */
 export const MACRO_SETS = [
   OURS,
   'bfcl',
@@ -23,13 +23,16 @@ export const MACRO_SETS = [
 /** All sets that rankers are developed on. */
 export const DEVELOPMENT_SETS = [...MACRO_SETS, CHINESE] as const
 
-/** Sets that came later: nothing has learned from them or from their families. */
+/** Sets that were added later: nothing has learned from them or from their families. */
 export const LATER_SETS = ['toolbench', 'restbench', 'ultratool-en', 'mcp-tool-router'] as const
 
-/** All sets of the model card: those that rankers are developed on, and four that came later. */
+/** All sets of the model card: the macro sets, the later sets and the Chinese set. */
 export const REPORTED_SETS = [...MACRO_SETS, ...LATER_SETS, CHINESE] as const
 
-/** Third-party sets by where their tools and queries come from. Those of a family share an author's habits, so they are left out together. */
+/**
+ * Families of third-party sets, by the source of their tools and queries. The sets of a family share their authors'
+ * habits, so they are left out together.
+ */
 export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   bfcl: ['bfcl', 'bfcl-multiturn'],
   metatool: ['metatool'],
@@ -44,26 +47,32 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   tldr: ['tldr'],
 }
 
-/** A set as a study asks it. */
+/** A labelled set, and the queries that a study runs. */
 export interface LabelledSet {
   readonly name: string
   readonly catalog: BenchSet['catalog']
   readonly tools: readonly SearchableTool[]
   /** Every query of the set. */
   readonly all: readonly LabelledQuery[]
-  /** Those that are asked. */
+  /** The queries that the study runs. */
   readonly queries: readonly LabelledQuery[]
 }
 
-/** Which queries of a set are asked. */
+/** Which queries of a set are run. */
 export interface SetOptions {
-  /** The most, evenly drawn. Default: all. */
+  /** Maximum number of queries, drawn at even distances. Default: all. */
   readonly most?: number
-  /** Only the odd-numbered ones, counted from 0: defaults that were chosen on the even-numbered ones are judged on these. */
+  /**
+   * Only the queries with an odd index, counted from 0. Defaults were chosen on those with an even index. Default:
+   * false.
+   */
   readonly odd?: boolean
 }
 
-/** Reads the labelled sets of a folder that it has, each a folder with `tools.jsonl` and `queries.jsonl`. Throws as `loadSet` does. */
+/**
+ * Reads those of the named sets that the folder has. Each is a folder with `tools.jsonl` and `queries.jsonl`. Throws as
+ * `loadSet` does.
+ */
 export async function readSets(
   folder: string,
   names: readonly string[],
@@ -78,18 +87,18 @@ export async function readSets(
   return sets
 }
 
-/** At most so many items of a list, evenly drawn. */
+/** At most `most` items of a list, drawn at even distances. */
 export function evenly<T>(list: readonly T[], most: number): T[] {
   const count = Math.min(list.length, most)
   return Array.from({ length: count }, (_, i) => list[Math.floor((i * list.length) / count)]!)
 }
 
-/** The tools that fulfil a step of a query. */
+/** The tools that fulfil any step of a query. */
 export function relevantOf({ steps }: Pick<LabelledQuery, 'steps'>): ReadonlySet<ToolId> {
   return new Set(steps.flatMap(step => [...step])) as ReadonlySet<ToolId>
 }
 
-/** The folder of labelled sets that a study was given, or an error that says how it is run. */
+/** The folder of labelled sets that a study was given. Without one, prints the usage and ends the process. */
 export function requireFolder(folder: string | undefined, program: string): string {
   if (folder !== undefined && existsSync(folder)) return folder
   console.error(

@@ -5,12 +5,14 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** The middle value of an odd number of values, else the upper of the two in the middle; NaN without values. */
+/** The middle value, or the upper of the two middle values; NaN without values. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5)
 }
 
-/** The value below which a share (0 to 1) of the values lies, by the nearest rank; NaN without values. */
+/**
+ * The value at a share (0 to 1) of the sorted values, the upper one if the share falls between two; NaN without values.
+ */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -28,7 +30,7 @@ export interface Gain {
   readonly half: number
 }
 
-/** The mean over sets of the means of their paired differences: every set counts the same. */
+/** The mean over sets of their mean paired differences. Every set has the same weight. */
 export function overSets(differencesBySet: readonly (readonly number[])[]): Gain {
   const squares = differencesBySet.reduce((sum, differences) => sum + halfInterval(differences) ** 2, 0)
   return { gain: mean(differencesBySet.map(mean)), half: Math.sqrt(squares) / differencesBySet.length }
@@ -37,8 +39,8 @@ export function overSets(differencesBySet: readonly (readonly number[])[]): Gain
 const RESAMPLES = 2_000
 
 /**
- * The 95 % interval of a mean over sets of mean paired differences: the percentile bootstrap (Efron and Tibshirani 1993, ch. 13)
- * with 2,000 resamples, queries drawn within each set, and a fixed seed.
+ * The 95 % interval of a mean over sets of mean paired differences. It is the percentile bootstrap (Efron and
+ * Tibshirani 1993, ch. 13) with 2,000 resamples, queries drawn within each set, and a fixed seed.
  */
 export function bootstrapInterval(differencesBySet: readonly (readonly number[])[]): readonly [number, number] {
   const random = seededShares(1)
@@ -55,7 +57,7 @@ export function significance(differencesBySet: readonly (readonly number[])[]): 
   return high < -1e-9 ? ' ▼' : ''
 }
 
-/** Values minus others, pair by pair. */
+/** The difference of each pair of values. */
 export function differences(values: readonly number[], others: readonly number[]): number[] {
   return values.map((value, i) => value - others[i]!)
 }

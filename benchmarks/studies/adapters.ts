@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Writes ADAPTERS.md and results/adapters.json: for each adapter, how many bytes of the prompt change, and what it costs beyond
-// core. The figures come from the modules of adapter-prefix and adapter-overhead, each of which exports rows(). Build first.
+// Writes ADAPTERS.md and results/adapters.json: for each adapter, how many bytes of the prompt change, and how much
+// time it adds to core. The figures come from the modules of adapter-prefix and adapter-overhead, each of which exports
+// rows(). Build first.
 //   node benchmarks/run.mjs adapters [--json]      --json prints the figures and writes nothing
 import { parseArgs } from 'node:util'
 import type { CostRow, PrefixRow } from '../lib/adapter-rows.js'
@@ -45,7 +46,7 @@ const figures: AdapterFigures = {
 if (values.json) printFigures(figures)
 else await writeFigures('adapters', figures, 'ADAPTERS', page(figures))
 
-/** The rows of each module, in order. */
+/** The rows of all modules, in the order of the modules. */
 async function rowsOf<R>(folder: string, modules: Readonly<Record<string, { rows(): Promise<R[]> }>>): Promise<R[]> {
   const list: R[] = []
   for (const [name, module] of Object.entries(modules)) {
@@ -87,7 +88,10 @@ ${machine} · commit ${commit} · \`${command}\`
 `
 }
 
-/** What 1,000 zod tools cost more than five, and how much of it the SDK spends alone on tools that it does not send. */
+/**
+ * How much more time 1,000 zod tools take than five, and how much of it the SDK alone spends on tools that it does not
+ * send.
+ */
 function zodSentence(rows: readonly CostRow[]): string {
   const more = (how: string) => {
     const of = (count: string) => rows.find(({ measure }) => measure === `generateText, ${count} ${how}`)?.ms
@@ -117,7 +121,7 @@ function prefixTable(rows: readonly PrefixRow[]): string {
   return table(['adapter', 'disclosure', ...changes], cells, 2)
 }
 
-/** The bytes of one change, and those of streamed requests where they differ. */
+/** The bytes of one change, and the bytes for streamed requests if they differ. */
 function bytesCell(rows: readonly PrefixRow[]): string {
   const [plain, streamed] = [false, true].map(streaming => rows.find(row => row.streaming === streaming)?.bytes)
   const bytes = plain ?? streamed

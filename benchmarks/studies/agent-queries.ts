@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// Writes AGENT-QUERIES.md and results/agent-queries.json: every ranker and rival on queries that were written before their servers' tools
-// were read. Captures the servers of agent-queries.mcp.json where no captured catalog is at hand. Build first.
-//   node benchmarks/run.mjs agent-queries [--fresh] [--capture]      --fresh captures again, --capture only captures.
+// Writes AGENT-QUERIES.md and results/agent-queries.json: every ranker and rival on queries that were written before
+// anyone read the tools of their servers. Captures the servers of agent-queries.mcp.json if there is no captured
+// catalog. Build first.
+//   node benchmarks/run.mjs agent-queries [--fresh] [--capture]      --fresh captures again, --capture only captures
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,7 +14,7 @@ import { ROOT, writePage } from '../lib/pages.js'
 import { type AgentQuery, CACHE, LABELS, readQueries, SERVERS, TOOLS } from './agent-queries/files.js'
 import { type AgentQueriesFigures, agentQueriesPage, type PublishedSet, type Server } from './agent-queries/page.js'
 
-/** A query, and for each of its steps the tools that serve it. */
+/** A query, and for each of its steps the tools that fulfil it. */
 interface LabelledAgentQuery extends AgentQuery {
   readonly groups: readonly (readonly string[])[]
 }
@@ -36,7 +37,7 @@ const written = readQueries().map((query): LabelledAgentQuery => {
 })
 const labelled = written.filter(({ groups }) => groups.length > 0)
 
-/** The same queries twice: with their styles, and with their servers in place of styles, for the table of servers. */
+/** Two sets of the same queries: one with their styles, one with their servers as styles, for the table of servers. */
 const byStyle = writeSet('agent-queries', ({ style }) => style)
 const byServer = writeSet('agent-queries-servers', ({ writtenFor }) => writtenFor)
 const raw = join(CACHE, 'run.json')
@@ -60,12 +61,12 @@ const result: AgentQueriesFigures = {
 writeFileSync(figuresFile('agent-queries'), `${JSON.stringify(result)}\n`)
 await writePage('AGENT-QUERIES', agentQueriesPage(result))
 
-/** A set without texts of tools, and without what each query got. */
+/** The report of a set, without texts of tools and without results of single queries. */
 function published({ worst, payload, doctor, asked, why, catalogTools, rankers, ...set }: SetReport): PublishedSet {
   return { ...set, rankers: rankers.map(({ values, returned, ...ranker }) => ranker) }
 }
 
-/** Writes a folder with catalog and labelled queries, as `ts-bench run --set` reads it. */
+/** Writes a folder with the catalog and the labelled queries, in the format of `ts-bench run --set`. */
 function writeSet(name: string, styleOf: (query: LabelledAgentQuery) => string): string {
   const folder = join(CACHE, name)
   mkdirSync(folder, { recursive: true })
@@ -79,7 +80,7 @@ function writeSet(name: string, styleOf: (query: LabelledAgentQuery) => string):
   return folder
 }
 
-/** A server's package, its version and licence as installed, and how many tools and queries it has. */
+/** The installed package of a server with its version and licence, and its numbers of tools and queries. */
 function serverOf(key: string, script: string): Server {
   const [, name = ''] = /^\.\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(script) ?? []
   const file = join(ROOT, 'benchmarks', 'node_modules', name, 'package.json')
@@ -91,7 +92,7 @@ function serverOf(key: string, script: string): Server {
   }
 }
 
-/** Runs one ts-bench command; its failure is ours. */
+/** Runs one ts-bench command. If it fails, this program fails too. */
 function bench(args: readonly string[]): void {
   const status = runBench(args)
   if (status !== 0) fail(`ts-bench ${args[0]} ended with code ${status}; its messages above say why`)

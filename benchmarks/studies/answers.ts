@@ -1,7 +1,9 @@
 #!/usr/bin/env node
-// Writes ANSWERS.md and results/answers.json: what a search answer of the bridge costs in tokens, and whether it is enough to call.
-// Before: name, description and required names, then a description of the tool that is called. After: signatures.
-//   node benchmarks/run.mjs answers FOLDER      A folder of labelled sets, tools.jsonl and queries.jsonl each, and phrasings/.
+// Writes ANSWERS.md and results/answers.json: how many tokens a search answer of the bridge costs, and whether it is
+// enough to call a tool. Before: name, description and required parameters, then a description of the called tool. Now:
+// signatures.
+//   node benchmarks/run.mjs answers FOLDER
+//   FOLDER  a folder of labelled sets (tools.jsonl and queries.jsonl each) with phrasings/
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { RANKERS } from '@ts/bench'
@@ -27,22 +29,22 @@ const { positionals } = parseArgs({ allowPositionals: true })
 const folder = requireFolder(positionals[0], 'answers')
 
 const SETS = ['agent-dev', 'ultratool-en', 'toolbench', 'restbench', 'bfcl-multiturn']
-/** Queries of a set that are asked, evenly drawn. */
+/** Maximum number of queries per set, drawn at even distances. */
 const MOST_QUERIES = 400
 const RESULTS = 5
-/** As many results as a call with many needs gets. */
+/** The number of results of a call with many needs. */
 const MANY_RESULTS = 12
 const LENGTHS = [200, 400, 800, 1600, 3200]
-/** Rows of the default length have none as well. */
+/** Characters of notes, for extra rows of the default length. The default length also has a row without notes. */
 const NOTES = [120, 240]
 
-/** A request of a set: the arguments of a search, and the tools that it needs. */
+/** A request: the arguments of a search, and the tools that are needed. */
 interface Request {
   readonly args: { readonly query: string } | { readonly queries: readonly string[] }
   readonly relevant: readonly ToolId[]
 }
 
-/** Tokens of both answers and of the description, and whether the answer is enough to call. */
+/** Tokens of both answers and of the description, and whether the answer is enough to call the tool. */
 interface AnswerRow {
   readonly before: number
   readonly after: number
@@ -62,7 +64,7 @@ interface SetRow {
   readonly before: Spread
   readonly describe: Spread
   readonly after: Spread & { readonly most: number }
-  /** Tokens until the call: a description is still asked for where the signature is not complete. */
+  /** Tokens until the call, with a description if the signature is not complete. */
   readonly untilCall: { readonly before: number; readonly after: number }
   readonly enough: number
 }
@@ -109,7 +111,7 @@ async function loadRanker(wanted: string) {
   return entry.load()
 }
 
-/** The requests of a set: its queries, and its phrasings, which are several queries of one need. */
+/** The requests of a set: its queries, and its phrasings (several queries for one need). */
 function readRequests(set: string): Record<string, Request[]> {
   const all = readLines<{ id: string; query: string; relevant: string[] }>(join(folder, set, 'queries.jsonl')).map(
     one => ({ ...one, relevant: one.relevant.map(name => wireName(name)) }),
@@ -128,13 +130,13 @@ function readRequests(set: string): Record<string, Request[]> {
   }
 }
 
-/** At most so many, each from the middle of its part of the list. */
+/** At most `most` items, each from the middle of its part of the list. */
 function evenly<T>(items: readonly T[], most: number): readonly T[] {
   if (items.length <= most) return items
   return Array.from({ length: most }, (_, i) => items[Math.floor(((i + 0.5) / most) * items.length)]!)
 }
 
-/** The value at a share of the values, by the nearest rank. */
+/** The value at a share (0 to 1) of the values, by the nearest rank. */
 function quantile(values: readonly number[], share: number): number {
   return [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
 }
@@ -143,7 +145,7 @@ function spreadOf(values: readonly number[]): Spread {
   return { mean: mean(values), p95: quantile(values, 0.95) }
 }
 
-/** The results of one search as a model reads them, and the text that they were read from. */
+/** The results of one search, and the text of the answer that contains them. */
 async function searched(search: ToolSearch, args: Request['args']) {
   const outcome = await search.handle({ session: 's', name: 'search_tools', arguments: args })
   const content = contentOf(outcome)
@@ -156,7 +158,10 @@ function contentOf(outcome: Awaited<ReturnType<ToolSearch['handle']>>): string {
   return outcome.content
 }
 
-/** Both answers of one search, and the description of the tool that is called next: the first needed one, else the first. */
+/**
+ * The tokens of both answers to one search, and of the description of the tool that is called next: the first needed
+ * one, or else the first.
+ */
 async function measure(
   search: ToolSearch,
   catalog: Catalog,
@@ -190,7 +195,10 @@ function summary(rows: readonly AnswerRow[]): Omit<SetRow, 'name' | 'tools' | 'q
   }
 }
 
-/** Whether a line has every property name and enum value of the schema's first level, judged apart from what wrote it. */
+/**
+ * Whether a line has every property name and enum value of the schema's first level. It does not use the code that
+ * wrote the line.
+ */
 function isComplete(line: string, { inputSchema }: CatalogTool): boolean {
   const signature = line.split(' // ')[0] ?? ''
   const { properties = {} } = inputSchema as { properties?: Record<string, { readonly enum?: readonly unknown[] }> }
@@ -201,7 +209,7 @@ function isComplete(line: string, { inputSchema }: CatalogTool): boolean {
   )
 }
 
-/** Share of requests for which a needed tool is at each place of the results. */
+/** For each place of the results, the share of requests with a needed tool there. */
 async function positions(search: ToolSearch, requests: readonly Request[]): Promise<number[]> {
   const counts = Array<number>(MANY_RESULTS).fill(0)
   for (const { args, relevant } of requests) {

@@ -1,9 +1,13 @@
-// Writes BEFORE-AFTER.md: what the rankers weigh now, and at an earlier commit. Both checkouts must be built and packed:
+// Writes BEFORE-AFTER.md: the sizes, import times and memory of the rankers now and at an earlier commit. Both
+// checkouts must be built and packed. Make the earlier one first:
 //
-//   git worktree add --detach <folder> <commit>     then in each of the two: pnpm install, pnpm build, node scripts/check-packages.mjs
+//   git worktree add --detach <folder> <commit>
+//
+// In each of the two checkouts, run pnpm install, pnpm build and node scripts/check-packages.mjs. Then:
+//
 //   node benchmarks/run.mjs before-after <folder of the earlier checkout> [--sizes]
 //
-// --sizes leaves out what needs a quiet machine: imports and memory.
+// --sizes measures only sizes, without import times and memory, which need a quiet machine.
 import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -16,7 +20,7 @@ import { machineOf, ROOT, writePage } from '../lib/pages.js'
 import { IMPORTS, importTimes, indexMemory, QUERIES } from './before-after/processes.js'
 import { type SourceCount, sourceCount } from './before-after/source-count.js'
 
-/** What is used of scripts/package-sizes.mjs, which has no types. */
+/** The used functions of scripts/package-sizes.mjs, which has no types. */
 interface PackageSizes {
   withDependencies(root: string, name: string): ReadonlySet<string>
   packedSizes(root: string, name: string): { readonly packed: number }
@@ -36,7 +40,7 @@ if (former === undefined || !existsSync(join(former, '.cache', 'packed'))) {
 }
 const CHECKOUTS = [former, ROOT]
 
-/** What is compared: the packages of the source before and after, and what a user installs and creates, before and after. */
+/** For each ranker: the package that a user installs, before and after, and the call that creates the ranker. */
 const PARTS = [
   { what: 'bm25', packages: ['ranker-bm25', 'ranker-bm25'], create: 'createBm25Ranker()' },
   { what: 'lexical', packages: ['ranker-lexical', 'ranker-lexical'], create: 'createLexicalRanker()' },
@@ -49,7 +53,7 @@ const PARTS = [
     create: 'createEmbeddingRanker({ embedder: toolEmbedder() })',
   },
 ] as const
-/** Every ranker, with what they are made of; the fusion is none by itself. */
+/** The packages of each ranker. The fusion has its own row, because it is no ranker without other rankers. */
 const SOURCES = [
   ['ranker-kit', 'ranker-bm25', 'ranker-lexical'],
   ['ranker-keyword'],

@@ -1,6 +1,6 @@
-// What the tasks of tasks/ cost with each disclosure, on the tools of five real servers and of all of them, by `ts-bench payload`.
-// Build and run `npm start` first: it captures the servers.
-//   node benchmarks/run.mjs disclosures [--json FILE]
+// Prints the cost of the tasks in tasks/ with each disclosure, for the tools of five real servers and of all servers.
+// Uses `ts-bench payload`. Build first, and run `npm start`, which captures the servers.
+//   node benchmarks/run.mjs disclosures [--json FILE]      --json also writes the figures to a file
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// Writes EXPOSE.md and results/expose.json: what a turn costs on a large catalog when nothing has changed, when a tool
-// comes, for many views and sessions, and for names that do not exist. Build first.
+// Writes EXPOSE.md and results/expose.json: the cost of a turn with a large catalog if nothing changed, after a tool
+// was added, with many views and sessions, and with names that do not exist. Build first.
 //   node benchmarks/run.mjs expose [--tools 10000] [--scopes 1000] [--sessions 10000] [--only STUDY] [--json]
-//   --only STUDY  one of unchanged, prefixes, memory, names, blocks, views, stores, overhead; prints its figures and writes nothing
+//   --only STUDY  one of unchanged, prefixes, memory, names, blocks, views, stores, overhead; prints its figures and
+//                 writes nothing
 //   --json        prints the figures and writes nothing
 import { parseArgs } from 'node:util'
 import { capturedFile, readCaptured } from '../lib/captures.js'
@@ -66,7 +67,7 @@ function run<S extends keyof StudyFigures>(name: S): Promise<StudyFigures[S]> {
   return studies[name]()
 }
 
-/** Parts of the catalogs of real servers, as `npm start` captured them; of seeded tools where it did not. */
+/** Samples of the real servers' catalog that `npm start` captured, or of seeded tools if there is no capture. */
 function capturedCatalogs(): NamedTools[] {
   const file = capturedFile()
   const all = file === undefined ? toolsOf(773) : readCaptured(file)

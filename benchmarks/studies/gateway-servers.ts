@@ -1,7 +1,9 @@
 #!/usr/bin/env node
-// Puts the real servers of mcp.json behind the gateway, over stdio and HTTP, with clients of SDK v1 and v2: a list, a search and
-// a harmless call of each. Ends with 1 for a wrong answer.
+// Runs the real servers of mcp.json behind the gateway, over stdio and HTTP, with clients of SDK v1 and v2. Each client
+// lists, searches and makes one harmless call for each server. The exit code is 1 if an answer is wrong.
 //   node benchmarks/run.mjs gateway-servers [--only a,b] [--json]
+//   --only  only these servers, by their keys in mcp.json
+//   --json  also prints the outcomes as JSON
 import { parseArgs } from 'node:util'
 import { bundleCli } from '../../apps/gateway/test/gateway-process.mjs'
 import { printFigures } from '../lib/figures.js'

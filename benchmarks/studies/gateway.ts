@@ -1,7 +1,11 @@
 #!/usr/bin/env node
-// Writes GATEWAY.md and results/gateway.json: what the gateway costs, and how it takes load.
-//   node benchmarks/run.mjs gateway [--part tokens,latency,footprint,list-change,load,servers] [--load-seconds 300] [--clients 200] [--json]
-// Parts that are not run keep the figures of the last run. --json prints the figures and writes nothing.
+// Writes GATEWAY.md and results/gateway.json: the cost of the gateway, and its behaviour under load.
+//   node benchmarks/run.mjs gateway [--part tokens,latency,footprint,list-change,load,servers] [--load-seconds 300]
+//                                   [--clients 200] [--json]
+//   --part          only these parts (default: all); the other parts keep the figures of the last run
+//   --load-seconds  duration of the load test
+//   --clients       number of clients in the load test
+//   --json          prints the figures and writes nothing
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { bundleCli } from '../../apps/gateway/test/gateway-process.mjs'

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Writes INCUMBENTS.md and results/incumbents.json: what tool search of the AI SDK, Mastra and LangChain costs and reaches, as
-// published packages, beside ours, on the same scripted tasks. Build first.
+// Writes INCUMBENTS.md and results/incumbents.json: the cost and the success of tool search in the published packages
+// of the AI SDK, Mastra and LangChain, compared with ours, on the same scripted tasks. Build first.
 //   node benchmarks/run.mjs incumbents [--json]      --json prints the figures and writes nothing
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,13 +13,13 @@ import { kept, tokensOf } from './incumbents/requests.js'
 import type { System } from './incumbents/systems.js'
 import { CATALOG, TASKS } from './incumbents/tasks.js'
 
-/** What a task cost on a system, and how it ended. */
+/** The cost of a task on a system, and how it ended. */
 interface TaskFigures extends Pick<Task, 'id' | 'kind'> {
   readonly requests: number
   readonly tokens: number
   readonly keptBytes: number
   readonly sentBytes: number
-  /** Why it was not met; absent where it was. */
+  /** Why the task failed; absent if it succeeded. */
   readonly deadEnd?: string
 }
 
@@ -37,7 +37,7 @@ interface IncumbentFigures extends Origin {
 }
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
-// Mastra reads it when it is imported.
+// Mastra reads this variable when it is imported.
 process.env['MASTRA_TELEMETRY_DISABLED'] = '1'
 const { SYSTEMS } = await import('./incumbents/systems.js')
 const approvals = new Set(CATALOG.filter(tool => tool.approval).map(tool => tool.name))
@@ -60,7 +60,7 @@ const figures: IncumbentFigures = {
 if (values.json) printFigures(figures)
 else await writeFigures('incumbents', figures, 'INCUMBENTS', page(figures))
 
-/** One task on one system: what it cost, and how it ended. */
+/** Plays one task on one system. */
 async function play({ converse }: System, { id, kind, turns }: Task): Promise<TaskFigures> {
   const log = createLog()
   const error = await converse(turns, log, playTurn).then(
@@ -79,7 +79,7 @@ async function play({ converse }: System, { id, kind, turns }: Task): Promise<Ta
   }
 }
 
-/** Versions of packages as benchmarks pins them. */
+/** The versions of packages that benchmarks/package.json pins. */
 function versionsOf(names: readonly string[]): string {
   const { devDependencies } = readJson<{ devDependencies: Record<string, string> }>(
     join(ROOT, 'benchmarks', 'package.json'),
@@ -87,7 +87,7 @@ function versionsOf(names: readonly string[]): string {
   return names.map(name => `${name} ${devDependencies[name]}`).join(', ')
 }
 
-/** Why a task was not met; undefined where it was. */
+/** Why a task failed; undefined if it succeeded. */
 function deadEndOf(needs: readonly Need[], { ran, wrong, suspended }: Log, error: unknown): string | undefined {
   if (wrong.length > 0) return 'ran with wrong arguments'
   if (ran.some(name => approvals.has(name))) return 'ran without approval'

@@ -1,6 +1,8 @@
-// Writes NAMED-TOOLS.md and results/named-tools.json: what becomes of queries that name a tool, by rankers alone and through core, which
-// resolves names before it ranks. The queries are made of labelled sets. Build first.
-//   node benchmarks/run.mjs named-tools <folder of labelled sets> [most queries and names a set, default 120; of agent-dev all] [names of sets, by commas]
+// Writes NAMED-TOOLS.md and results/named-tools.json: which rank a tool has if the query names it, with rankers alone
+// and through core, which resolves names before it ranks. The queries are made from labelled sets. Build first.
+//   node benchmarks/run.mjs named-tools <folder of labelled sets> [maximum] [sets]
+//   maximum  queries and names per set (default: 120); agent-dev always uses all its queries
+//   sets     names of sets, separated by commas (default: all in the folder)
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Ranker, ToolDefinition } from '@ts/core'
@@ -28,7 +30,7 @@ const RANKERS: Readonly<Record<string, () => Ranker>> = {
   hybrid: () => createHybridRanker({ rankers: [createLexicalRanker(), createEmbeddingRanker({ embedder })] }),
   best: createBestRanker,
 }
-/** Tools whose names are words that people say. They have no description, so that they are found by their names alone. */
+/** Tools whose names are everyday words. They have no description, so that only their names can match. */
 const COMMON_WORDS = ['search', 'list', 'update', 'create', 'get', 'send', 'delete', 'Find', 'Read', 'Add']
 
 const results: SetFigures[] = []
@@ -58,7 +60,7 @@ for (const name of names) {
   console.error(name)
 }
 
-/** Means in place of values. */
+/** Replaces a list of values by its mean. */
 function summary(_key: string, value: unknown): unknown {
   const isValues = Array.isArray(value) && typeof value[0] === 'number'
   return isValues ? Math.round(100 * mean(value as number[])) / 100 : value

@@ -1,7 +1,10 @@
 #!/usr/bin/env node
-// Writes OFFLOAD.md and results/offload.json: times and memory of @ts/offload at three sizes, and what tasks cost with each preview.
-// Build first.
-//   node benchmarks/run.mjs offload [--sizes 1,10,100] [--rounds 3] [--json]      --json prints the figures and writes nothing
+// Writes OFFLOAD.md and results/offload.json: times and memory of @ts/offload for three sizes of output, and the cost
+// of tasks with each preview. Build first.
+//   node benchmarks/run.mjs offload [--sizes 1,10,100] [--rounds 3] [--json]
+//   --sizes   sizes of the outputs in megabytes
+//   --rounds  measurements of each case (storing is measured once); the least value counts
+//   --json    prints the figures and writes nothing
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -40,7 +43,7 @@ const FIELDS = ['ms', 'cpuMs', 'lag', 'stretch', 'rssMb', 'addedMb'] as const
 type Field = (typeof FIELDS)[number]
 type Times = Readonly<Record<string, Readonly<Record<Field, number>>>>
 
-/** The figures of the page; times by case and size. */
+/** The figures of the page. `times` has a key for each case and size. */
 interface OffloadFigures extends Origin {
   readonly load: readonly number[]
   readonly targets: typeof TARGETS
@@ -49,7 +52,7 @@ interface OffloadFigures extends Origin {
   readonly tasks: readonly { readonly name: string; readonly played: readonly Played[] }[]
 }
 
-/** The least of each field, since other programs run on the machine. */
+/** Measures every case and size. The least value of each field counts, because other programs use the machine too. */
 async function measureAll(): Promise<Times> {
   const folder = mkdtempSync(join(tmpdir(), 'offload-bench-'))
   const script = await bundleOf('measure')
@@ -70,7 +73,10 @@ async function measureAll(): Promise<Times> {
   return times
 }
 
-/** A program of offload/ as JavaScript, so that the memory of no loader is measured. It lies where its packages are found. */
+/**
+ * Bundles a program of offload/ as JavaScript, so that no loader adds to its memory. The bundle lies where Node finds
+ * its packages.
+ */
 async function bundleOf(program: string): Promise<string> {
   const outfile = join(ROOT, 'benchmarks', '.cache', `offload-${program}.mjs`)
   const entry = join(ROOT, 'benchmarks', 'studies', 'offload', `${program}.ts`)
@@ -78,7 +84,7 @@ async function bundleOf(program: string): Promise<string> {
   return outfile
 }
 
-/** A process for each measurement: memory that one leaves is not counted for the next. */
+/** Runs one measurement in a new process, so that memory of an earlier measurement does not count. */
 function measure(script: string, name: string, size: number, folder: string): Measured {
   const args = ['--expose-gc', script, name, String(size), folder]
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as Measured
@@ -151,22 +157,22 @@ function page({ machine, commit, command, load, times: measured, previews, tasks
     '',
     '## The longest block of the host',
     '',
-    `Milliseconds of processor time between two turns of a timer at most, the compiler and the garbage collector of V8 included. Target: ${TARGETS.lagMs}.`,
+    `The longest processor time between two ticks of a timer, in milliseconds. It includes V8's compiler and garbage collector. Target: ${TARGETS.lagMs}.`,
     '',
     ...table('stretch', TARGETS.lagMs),
     '',
-    'The same in milliseconds that passed, waiting for a processor that other programs use included:',
+    'The same in elapsed milliseconds, which include the time in which other programs used the processor:',
     '',
     ...table('lag'),
     '',
     '## Memory of the host',
     '',
-    `Megabytes of the process at most (RSS), Node itself included. Target: ${TARGETS.rssMb}. Where an output is stored, the output itself, which the tool`,
-    'gave, is in it.',
+    `The highest memory of the process (RSS) in megabytes, including Node itself. Target: ${TARGETS.rssMb}. If an output is stored, the output itself`,
+    'counts too.',
     '',
     ...table('rssMb', TARGETS.rssMb),
     '',
-    'Megabytes that the work added:',
+    'Megabytes added by the work:',
     '',
     ...table('addedMb', TARGETS.rssMb),
     '',

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
-// Writes PHRASINGS.md and results/phrasings.json: how the lists of one search call with several queries become one order.
-//   node benchmarks/run.mjs phrasings FOLDER      A folder of labelled sets with `phrasings` in it. Build the packages first.
+// Writes PHRASINGS.md and results/phrasings.json: which way of fusing the result lists of one search call with several
+// queries is best. Build first. The exit code is 1 if fusing a single list changed its order.
+//   node benchmarks/run.mjs phrasings FOLDER
+//   FOLDER  a folder of labelled sets (tools.jsonl and queries.jsonl each) with phrasings/
 import type { Ranker } from '@ts/core'
 import { createBm25Ranker } from '@ts/ranker-bm25'
 import { createEmbeddingRanker } from '@ts/ranker-embedding'
@@ -18,7 +20,7 @@ import { judgeLimits, seenNeeds } from './phrasings/limits.js'
 import { lossesOf, type NestingRow, type PhrasingFigures, phrasingsPage, type WaysRow } from './phrasings/page.js'
 import { BASELINES, fusedIds, idsOf, METRICS, measure, NESTINGS, needsInFive, WAYS } from './phrasings/ways.js'
 
-/** Sets with fewer requests of several sentences are left out of that table. */
+/** Minimum number of requests with several sentences. Sets with fewer are left out of the table of sentences. */
 const LEAST_SENTENCE_CALLS = 30
 
 const folder = requireFolder(process.argv[2], 'phrasings')
@@ -75,7 +77,7 @@ await writeFigures('phrasings', rounded(figures), 'PHRASINGS', phrasingsPage(fig
 console.error(`wrote PHRASINGS.md; ${lossesOf(figures).length} rows below the best of four`)
 process.exitCode = figures.changedAlone > 0 ? 1 : 0
 
-/** Every way on every set, and what fused has more than each baseline. */
+/** The figures of every way on every set, and the differences between the fusion and each other way. */
 function waysOf(ranker: string): WaysRow {
   return {
     ranker,
@@ -104,7 +106,7 @@ function waysOf(ranker: string): WaysRow {
   }
 }
 
-/** Phrasings that the model grouped, against the same ones in one list. */
+/** Compares phrasings that the model grouped by need with the same phrasings in one list. */
 function nestingOf(ranker: string): NestingRow {
   const shapes = rankedSet(ranker, 'agent-dev').composed.map(({ shape, calls }) => ({
     shape,
@@ -121,7 +123,7 @@ function nestingOf(ranker: string): NestingRow {
   return { ranker, shapes }
 }
 
-/** One long text: whole, or its sentences as queries. */
+/** Compares a long text as one query with its sentences as several queries. */
 function sentencesOf(ranker: string) {
   const rows = SETS.flatMap(set => {
     const calls = rankedSet(ranker, set).sentences
@@ -135,7 +137,7 @@ function sentencesOf(ranker: string) {
   return { ranker, sets: rows }
 }
 
-/** The same figures in two decimals. */
+/** The same figures, rounded to two decimals. */
 function rounded(value: PhrasingFigures): object {
   const text = JSON.stringify(value, (_, one) => (typeof one === 'number' ? Math.round(one * 100) / 100 : one))
   return JSON.parse(text) as object

@@ -1,20 +1,22 @@
 #!/usr/bin/env node
-// Plays an agent against the bridge, by hand or by a model: prints exactly what a model would read, runs no tool.
+// A bridge that a person or a model uses as the agent: prints exactly what a model would read, and executes no tool.
 //   node benchmarks/run.mjs play --tools FILE [options] [COMMAND [JSON]]
 //
-//   tools               prints the tools and the note that a model is sent
+//   tools               prints the instructions and the tools that a model is sent
 //   search JSON         such as '{"queries": ["create an issue"]}'
 //   describe JSON       such as '{"names": ["create_issue"]}'
-//   call JSON           such as '{"name": "create_issue", "arguments": {"title": "a"}}'; valid arguments are answered with ok
+//   call JSON           such as '{"name": "create_issue", "arguments": {"title": "a"}}'; prints ok if the arguments are
+//                       valid
 //
-// Without a command, each line of the standard input is one.
+// Without a command, each line of standard input is a command.
 //
-//   --tools FILE        a catalog, one tool as JSON a line
+//   --tools FILE        a catalog, one tool per line as JSON
 //   --rendering NAME    json, typescript, signature, summary or description (default: the bridge's own)
 //   --ranker NAME       one of ours, such as keyword or hybrid (default: lexical)
-//   --limit COUNT       results of a search (default: the bridge's own)
-//   --session NAME      a line of the log names it (default: play)
-//   --log FILE          adds one line of JSON for each command: what was called, and the characters and tokens of call and answer
+//   --limit COUNT       number of results of a search (default: the bridge's own)
+//   --session NAME      a name for the lines of the log (default: play)
+//   --log FILE          adds one line of JSON for each command: the call, and the characters and tokens of call and
+//                       answer
 import { appendFileSync, existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
@@ -68,7 +70,7 @@ if (rendering === undefined && values.rendering !== undefined)
 const { session } = values
 const definitions = readLines<ToolDefinition>(values.tools)
 const toolSearch = createToolSearch({
-  // Live, so that tools which are not valid are left out.
+  // As a live list: invalid tools are then left out.
   tools: () => definitions,
   ranker: await ranker.load(),
   disclosure: 'bridge',
@@ -102,7 +104,7 @@ async function sent() {
   return { kind: 'exposure', text: `${instructions}\n\n${serializeTools(tools)}` }
 }
 
-/** What a model reads after a call; its arguments are taken as it wrote them, valid JSON or not. */
+/** The text that a model reads after a call. The arguments are passed on unchanged, even if they are invalid JSON. */
 async function answerTo(command: string, json: string) {
   const name = ROLES.get(command)
   if (name === undefined) fail(`found the command ${command}, expected tools, search, describe or call`)

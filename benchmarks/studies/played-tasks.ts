@@ -1,14 +1,16 @@
-// What tasks cost that a language model played through `play.ts`: round trips and tokens, by the rendering of search answers.
-// A player gets the tools that `play.ts tools` prints, the requests and nothing else. The logs hold texts of labelled
-// sets and stay outside of the repository; the counts are published.
+// Writes PLAYED.md and results/played-tasks.json: round trips and tokens of whole tasks that a language model played
+// through `play.ts`, for each rendering of search answers. A player gets only the tools that `play.ts tools` prints,
+// and the requests. The logs contain texts of labelled sets and stay outside the repository; only counts are published.
 //   node benchmarks/run.mjs played-tasks --tasks FILE [--set NAME] LABEL=LOG [LABEL=LOG …]
 //   --tasks FILE   JSON: [{ "id", "relevant": [names] }]; the id is the session in the logs
+//   --set NAME     the name of the set, for the page
+//   LABEL=LOG      a name for the table row, and a log of play.ts
 import { parseArgs } from 'node:util'
 import { readJson, readLines, writeFigures } from '../lib/figures.js'
 import { table } from '../lib/markdown.js'
 import type { LogEntry } from './play.js'
 
-/** What a player was asked for: the id is the session in the logs. */
+/** A played task. Its id is the session in the logs. */
 interface PlayedTask {
   readonly id: string
   readonly relevant: readonly string[]

@@ -1,7 +1,10 @@
 #!/usr/bin/env node
-// Writes PREFETCH.md and results/prefetch.json: how often a search for the user's own words finds a needed tool, and how well the rule
-// of packages/core/src/search/prefetch-doubt.ts tells such searches from those that find nothing of use. Build the packages first.
-//   node benchmarks/run.mjs prefetch FOLDER [most requests a set]      A folder of labelled sets, tools.jsonl and queries.jsonl each.
+// Writes PREFETCH.md and results/prefetch.json: how often a search for the user's own words finds a needed tool, and
+// how well the rule in packages/core/src/search/prefetch-doubt.ts separates such searches from searches that find
+// nothing useful. Build first.
+//   node benchmarks/run.mjs prefetch FOLDER [maximum]
+//   FOLDER   a folder of labelled sets (tools.jsonl and queries.jsonl each)
+//   maximum  requests per set (default: 200)
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -33,13 +36,13 @@ const RANKERS: Readonly<Record<string, Ranker>> = {
   hybrid: hybrid(),
   reranked: createRerankedRanker({ ranker: hybrid(), reranker: toolReranker({ embedder }) }),
 }
-/** Results that a search shows, and results that are ranked. */
+/** Number of results that a search shows, and number of results that are ranked. */
 const SHOWN = 5
 const RANKED = 20
-/** Other values of the constant that is part of the evidence. */
+/** Tested values of the half length, a constant in the measure of evidence. */
 const HALF_LENGTHS = [10, SHIPPED.halfLength, 40]
 
-/** What a ranker found for a question, and what the rule reads from it. */
+/** The values of a ranker's results that the rules use, for one question. */
 function judge(question: Question, ranked: readonly Ranked[], searched: SearchedTools, { traits }: Ranker): Answer {
   const { kind, from, query, relevant = [] } = question
   const scores = ranked.map(({ score }) => score)

@@ -1,6 +1,9 @@
-// Whether `ts-bench run --resume` that is killed gives the figures that it gives without: it runs all rankers and rivals over a folder of
-// labelled sets once without a stop, and once more with SIGKILL after a quarter, a half and three quarters, and compares everything but times.
+// Checks that a killed and resumed `ts-bench run --resume` gives the same figures as a run without a stop. Runs all
+// rankers and rivals on a folder of labelled sets, once without a stop and once with SIGKILL after a quarter, a half
+// and three quarters. Compares everything except times; the exit code is 1 if something differs.
 //   node benchmarks/run.mjs resume <folder of sets> [--sample 30] [--phrasings <folder>]
+//   --sample     queries per set
+//   --phrasings  also runs the phrasings of this folder
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -42,14 +45,14 @@ async function compare(from: string): Promise<void> {
   if (!isSame) process.exitCode = 1
 }
 
-/** Seconds of a run until it ends, or until its file of `--resume` has so many lines; it is killed then. */
+/** Runs the bench until it ends, or kills it when its file of `--resume` has this many lines. Returns the seconds. */
 async function runUntil(from: string, name: string, lines = Number.POSITIVE_INFINITY): Promise<number> {
   const began = performance.now()
   const args = ['--sets', from, '--rivals', '--sample', values.sample, '--resume', join(folder, `${name}.jsonl`)]
   const phrasings = values.phrasings === undefined ? [] : ['--phrasings', resolve(values.phrasings)]
   const program = [join(ROOT, 'apps/bench/dist/cli.js'), 'run', ...args, ...phrasings]
   const child = spawn(process.execPath, [...program, '--json', join(folder, `${name}.json`)], {
-    // Outside of the repository: a commit in the meantime is no other condition.
+    // Outside the repository, so that a commit during the run changes nothing in the report.
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -70,7 +73,7 @@ function countLines(name: string): number {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0
 }
 
-/** A report without its times and their date. */
+/** The report without times and its date. */
 function figuresOf(name: string) {
   const { when, ...report } = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as BenchReport
   const sets = report.sets.map(({ rankers, ...set }) => ({

@@ -1,6 +1,7 @@
-// What several queries in one call give and cost, for every ranker and rival: runs the bench on the labelled sets that have phrasings.
+// Writes SEVERAL-QUERIES.md and results/several-queries.json: what several queries in one call gain and cost, for every
+// ranker and rival. Runs the bench on the labelled sets that have phrasings. Build first.
 //   node benchmarks/run.mjs several-queries <folder of sets> <folder of phrasings>
-//   node benchmarks/run.mjs several-queries --from-run <file>        from the JSON of `ts-bench run --phrasings`
+//   node benchmarks/run.mjs several-queries --from-run <file>        from the JSON report of `ts-bench run --phrasings`
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -10,7 +11,7 @@ import { CACHE } from '../lib/captures.js'
 import { RESULTS, ROOT, writePage } from '../lib/pages.js'
 import { phrasedFigures, phrasedPage } from '../lib/phrased-tables.js'
 
-/** Queries of a set that are asked, and as many with phrasings: some rivals are slow on large sets. */
+/** Number of queries per set, and of queries with phrasings. It is small because some rivals are slow on large sets. */
 const SAMPLE = '120'
 
 const { values, positionals } = parseArgs({
@@ -22,7 +23,7 @@ const figures = phrasedFigures(JSON.parse(readFileSync(file, 'utf8')) as BenchRe
 writeFileSync(join(RESULTS, 'several-queries.json'), `${JSON.stringify(figures)}\n`)
 await writePage('SEVERAL-QUERIES', phrasedPage(figures), figures.commit ?? undefined)
 
-/** Runs the bench on every set of the folder that has phrasings, and gives the file of its report. */
+/** Runs the bench on every set of the folder that has phrasings. Returns the path of its report. */
 function runBench([sets, phrasings]: readonly string[]): string {
   if (sets === undefined || phrasings === undefined)
     throw new Error('Found no two folders, expected one of labelled sets and one of phrasings; add them')

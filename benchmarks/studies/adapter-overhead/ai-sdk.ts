@@ -1,5 +1,6 @@
-// What the AI SDK adapter costs beyond `expose` and `handle` of core, in milliseconds (p50), and what zod tools cost at each
-// request. Build first. `node benchmarks/run.mjs adapter-overhead/ai-sdk` prints it.
+// Prints the milliseconds (p50) that the AI SDK adapter adds to core's `expose` and `handle`, and the cost of zod tools
+// for each request. Build first.
+//   node benchmarks/run.mjs adapter-overhead/ai-sdk
 import { withToolSearch } from '@ts/adapter-ai-sdk'
 import { createNative, createToolSearch, readTools } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
@@ -43,7 +44,7 @@ function zod(count: number): ToolSet {
   )
 }
 
-/** A model that answers with this content at once. */
+/** A model that immediately answers with this content. */
 function answering(content: Result['content'], provider = 'mock'): MockLanguageModelV4 {
   return new MockLanguageModelV4({
     provider,
@@ -51,7 +52,7 @@ function answering(content: Result['content'], provider = 'mock'): MockLanguageM
   })
 }
 
-/** A conversation of so many turns as the SDK sends it: each a search of ours, and a call through the bridge. */
+/** A conversation in the SDK's format. Each turn has one of our searches and a call through the bridge. */
 function conversation(turns: number, name: string): CallOptions['prompt'] {
   const prompt: CallOptions['prompt'] = [{ role: 'user', content: [{ type: 'text', text: 'hi' }] }]
   const input = JSON.stringify({ name, arguments: {} })
@@ -75,7 +76,7 @@ function conversation(turns: number, name: string): CallOptions['prompt'] {
   return prompt
 }
 
-/** One row for each measure: `ms` of the whole, `core` of what core takes of it, `overhead` the rest. */
+/** One row for each measure: `ms` is the whole time, `core` the time in core, `overhead` the rest. */
 export async function rows(): Promise<CostRow[]> {
   const list: CostRow[] = []
   const tools = plain(1_000)
@@ -133,13 +134,13 @@ function functionTool(name: string, description: string): NonNullable<CallOption
   return { type: 'function', name, description, inputSchema: {} }
 }
 
-/** What zod tools cost a whole call of the SDK, few and many, with this package and without. */
+/** The cost of few and of many zod tools for a whole call of the SDK, with and without this package. */
 async function zodRows(): Promise<CostRow[]> {
   const list: CostRow[] = []
   const model = answering(text)
   for (const count of [5, 1_000]) {
     const search = await withToolSearch({ tools: zod(count), ranker: createLexicalRanker(), activation: 'on', model })
-    // With default telemetry the SDK visits each registered tool on every event, also those that it does not send.
+    // With default telemetry, the SDK visits each registered tool on every event, even tools that it does not send.
     const registered = zod(count)
     const ways: Readonly<Record<string, Omit<Parameters<typeof generateText>[0], 'prompt' | 'messages'>>> = {
       'zod tools': search,

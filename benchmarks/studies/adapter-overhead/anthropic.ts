@@ -1,5 +1,6 @@
-// What the adapter for Anthropic's SDK costs beyond `expose` and `handle` of core, in milliseconds (p50), and what zod tools
-// cost at each request. Build first. `node benchmarks/run.mjs adapter-overhead/anthropic` prints it.
+// Prints the milliseconds (p50) that the adapter for Anthropic's SDK adds to core's `expose` and `handle`, and the cost
+// of zod tools for each request. Build first.
+//   node benchmarks/run.mjs adapter-overhead/anthropic
 import { betaZodTool } from '@anthropic-ai/sdk/helpers/beta/zod'
 import type {
   BetaContentBlockParam,
@@ -28,7 +29,7 @@ function zod(count: number) {
   )
 }
 
-/** A conversation of so many turns, each a search of ours and a call, as the API has it and as core reads it. */
+/** A conversation in the API's format and as core's events. Each turn has one of our searches and a call. */
 function conversation(turns: number, name: string, mode: AnthropicMode) {
   const isBridge = mode === 'bridge'
   const found: ResultContent = isBridge
@@ -54,7 +55,7 @@ function conversation(turns: number, name: string, mode: AnthropicMode) {
   return { messages, history }
 }
 
-/** What the adapter exposes from, without the adapter. */
+/** The tool search that the adapter uses, without the adapter. */
 function viewOf(tools: readonly BetaTool[], mode: AnthropicMode): ToolSearch {
   return createToolSearch({
     tools: readTools(tools),
@@ -66,7 +67,7 @@ function viewOf(tools: readonly BetaTool[], mode: AnthropicMode): ToolSearch {
   })
 }
 
-/** One row for each measure: `ms` of the whole, `core` of what core takes of it, `overhead` the rest. */
+/** One row for each measure: `ms` is the whole time, `core` the time in core, `overhead` the rest. */
 export async function rows(): Promise<CostRow[]> {
   const list: CostRow[] = []
   const tools = plain(1_000)

@@ -1,5 +1,6 @@
-// What the LangChain middleware costs beyond `expose` and `handle` of core, in milliseconds (p50), and what zod tools cost at
-// each run. Build first. `node benchmarks/run.mjs adapter-overhead/langchain` prints it.
+// Prints the milliseconds (p50) that the LangChain middleware adds to core's `expose` and `handle`, and the cost of zod
+// tools for each run. Build first.
+//   node benchmarks/run.mjs adapter-overhead/langchain
 import { AIMessage, type BaseMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/core/messages'
 import { type DynamicStructuredTool, tool } from '@langchain/core/tools'
 import { toolSearchMiddleware } from '@ts/adapter-langchain'
@@ -34,7 +35,7 @@ function plain(count: number): DynamicStructuredTool[] {
   )
 }
 
-/** A conversation of so many turns as the agent has it: each a search of ours, and a call through the bridge. */
+/** A conversation in the agent's format. Each turn has one of our searches and a call through the bridge. */
 function conversation(turns: number, name: string): BaseMessage[] {
   const messages: BaseMessage[] = [new HumanMessage('hi')]
   for (let i = 0; i < turns; i++) {
@@ -54,7 +55,7 @@ function called(id: string, name: string, args: Record<string, unknown>, additio
   return new AIMessage({ content: '', additional_kwargs, tool_calls: [{ type: 'tool_call', id, name, args }] })
 }
 
-/** One row for each measure: `ms` of the whole, `core` of what core takes of it, `overhead` the rest. */
+/** One row for each measure: `ms` is the whole time, `core` the time in core, `overhead` the rest. */
 export async function rows(): Promise<CostRow[]> {
   const list: CostRow[] = []
   const tools = plain(1_000)
@@ -66,7 +67,7 @@ export async function rows(): Promise<CostRow[]> {
   if (wrapModelCall === undefined) throw new Error('Found a middleware without wrapModelCall, expected one')
   const systemMessage = new SystemMessage('Be kind.')
   const model = new ScriptedChat(() => undefined)
-  // The middleware reads no more of a request.
+  // The middleware reads no other properties of a request.
   const request = (messages: BaseMessage[]) =>
     ({
       ...{ model, messages, tools, systemMessage, systemPrompt: systemMessage.text },

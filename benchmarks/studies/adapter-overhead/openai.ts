@@ -1,5 +1,6 @@
-// What the adapter for OpenAI costs beyond `expose` and `handle` of core, in milliseconds (p50), and what zod tools cost at
-// each request. Build first. `node benchmarks/run.mjs adapter-overhead/openai` prints it.
+// Prints the milliseconds (p50) that the adapter for OpenAI adds to core's `expose` and `handle`, and the cost of zod
+// tools for each request. Build first.
+//   node benchmarks/run.mjs adapter-overhead/openai
 import { type OpenAIToolSearchOptions, openaiToolSearch, type ResponsesParams } from '@ts/adapter-openai'
 import { createNative, createToolSearch, type HistoryEvent, type ToolSearchOptions } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
@@ -9,7 +10,7 @@ import type { ResponseInputItem } from 'openai/resources/responses/responses'
 import { z } from 'zod'
 import { type CostRow, costRow, p50, printRows, turnsInWords } from '../../lib/adapter-rows.js'
 
-/** By name: the model, the adapter's options, and what the adapter exposes from, without the adapter. */
+/** One wire: the model, the adapter's options, and the disclosure for a tool search without the adapter. */
 interface Wire {
   readonly model: string
   readonly options?: Partial<OpenAIToolSearchOptions>
@@ -26,12 +27,12 @@ const WIRES: Readonly<Record<string, Wire>> = {
   bridge: { model: 'gpt-4o', disclosure: 'bridge' },
 }
 
-/** A conversation of so many turns, each a search and a call, as the API has it and as core reads it. */
+/** A conversation in the API's format and as core's events. Each turn has a search and a call. */
 function conversation(turns: number, name: string) {
   const input: ResponseInputItem[] = [{ role: 'user', content: 'hi' }]
   const history: HistoryEvent[] = []
   for (let i = 0; i < turns; i++) {
-    // What a search of the client's gives has names alone, without schemas.
+    // The result of a client-executed search contains only names, without schemas.
     const tools = [
       {
         type: 'namespace' as const,
@@ -55,7 +56,7 @@ function conversation(turns: number, name: string) {
   return { input, history }
 }
 
-/** One row for each measure: `ms` of the whole, `core` of what core takes of it, `overhead` the rest. */
+/** One row for each measure: `ms` is the whole time, `core` the time in core, `overhead` the rest. */
 export async function rows(): Promise<CostRow[]> {
   const list: CostRow[] = []
   const tools = seededCatalog(1_000)

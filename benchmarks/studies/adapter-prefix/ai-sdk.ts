@@ -1,6 +1,7 @@
-// Bytes of the prompt that change with the AI SDK adapter, by disclosure: after a search, a reveal, a tool added, a tool
-// removed. The SDK's own providers write the requests; a fetch of ours answers them. Build first.
-// `node benchmarks/run.mjs adapter-prefix/ai-sdk` prints it.
+// Prints the bytes of the prompt that change with the AI SDK adapter, for each disclosure: after a search, a reveal, an
+// added tool and a removed tool. The SDK's own providers write the requests; a replacement for `fetch` answers them.
+// Build first.
+//   node benchmarks/run.mjs adapter-prefix/ai-sdk
 import { createAnthropic } from '@ai-sdk/anthropic'
 import { createOpenAI } from '@ai-sdk/openai'
 import { withToolSearch } from '@ts/adapter-ai-sdk'
@@ -20,7 +21,7 @@ const NAMES = Object.keys(TOOLS)
 const [FOUND = '', OTHER, ADDED] = NAMES
 const REST = NAMES.filter(name => name !== ADDED)
 
-/** What changes between two calls of the SDK. */
+/** The tools of the second call of the SDK, for each change. */
 const CHANGES = {
   'tool added': NAMES,
   'tool removed': REST.filter(name => name !== OTHER),
@@ -31,7 +32,10 @@ const direct: ModelCall = { name: FOUND, input: {} }
 const found = (search: string): ModelCall => ({ name: search, input: { queries: [`select:${FOUND}`] } })
 const add: ModelCall = { name: 'add_tool', input: { tool_names: [FOUND] } }
 
-/** The provider, the disclosure, whether reveals are in a store, and the calls: the search and what follows it. */
+/**
+ * One case: the provider, the disclosure, whether reveals are in a store, and the model's calls (a search, then the
+ * others).
+ */
 interface Case {
   readonly provider: 'anthropic' | 'openai'
   readonly disclosure: ViewOptions['disclosure']
@@ -62,7 +66,10 @@ const CASES: Readonly<Record<string, Case>> = {
   window: { provider: 'anthropic', disclosure: 'window', calls: [found('search_available_tools'), direct] },
 }
 
-/** One row for each disclosure, streamed or not, and each change: bytes of the earlier prompt that the later one does not begin with. */
+/**
+ * One row for each disclosure, with and without streaming, and each change: bytes of the earlier prompt that the later
+ * one does not begin with.
+ */
 export async function rows(): Promise<PrefixRow[]> {
   const list: PrefixRow[] = []
   for (const [disclosure, one] of Object.entries(CASES)) {
@@ -74,7 +81,7 @@ export async function rows(): Promise<PrefixRow[]> {
   return list
 }
 
-/** Plays conversations of one host: each gives the prompts as the provider reads them, and the messages. */
+/** Plays conversations of one host. Each returns its prompts in the order of {@link readOrder}, and its messages. */
 function playOf({ provider, disclosure, hasStore, calls }: Case, streaming: boolean) {
   const options = {
     disclosure,
@@ -99,7 +106,9 @@ function pick(names: readonly string[]): ToolSet {
   return Object.fromEntries(Object.entries(TOOLS).filter(([name]) => names.includes(name)))
 }
 
-/** A model of the SDK's own provider that makes these calls, then says `done`, and the prompts that it is sent. */
+/**
+ * A model of the SDK's own provider that makes these calls and then answers `done`, and the prompts that it receives.
+ */
 function providerModel(provider: Case['provider'], calls: readonly ModelCall[]) {
   const prompts: string[] = []
   const answer = provider === 'anthropic' ? anthropicAnswer : openaiAnswer
@@ -114,7 +123,7 @@ function providerModel(provider: Case['provider'], calls: readonly ModelCall[]) 
   return { model, prompts }
 }
 
-/** What is read of a request of either provider. */
+/** The properties that are read from a request of either provider. */
 interface WireRequest {
   readonly stream?: boolean
   readonly tools?: readonly { readonly defer_loading?: boolean }[]
@@ -123,7 +132,10 @@ interface WireRequest {
   readonly input?: readonly unknown[]
 }
 
-/** What a provider reads, in its order: tools that are not kept back, system prompt, messages. */
+/**
+ * The parts of a request in the order in which a provider reads them: tools that are not deferred, system prompt,
+ * messages.
+ */
 function readOrder({ tools = [], system = '', messages = [], input = [] }: WireRequest): string {
   const blocks = messages.flatMap(({ role, content }) => [content].flat().map(block => ({ role, block })))
   const parts = [...tools.filter(one => one.defer_loading !== true), system, ...blocks, ...input]

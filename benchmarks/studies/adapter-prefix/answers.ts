@@ -1,6 +1,6 @@
-// Answers of providers as their APIs write them, whole or as events: a call, or `done`.
+// Answers in the formats of the providers' APIs, whole or as events: a call, or the text `done`.
 
-/** A call that a model makes. */
+/** A tool call of a model. */
 export interface ModelCall {
   readonly name: string
   readonly input: object
@@ -13,7 +13,7 @@ interface WireEvent {
 
 const usage = { input_tokens: 1, output_tokens: 1 }
 
-/** An answer of Anthropic's Messages. */
+/** An answer of Anthropic's Messages API. */
 export function anthropicAnswer(call: ModelCall | undefined, step: number, isStream: boolean): Response {
   const message = { id: `msg_${step}`, type: 'message', role: 'assistant', model: 'claude-opus-4-5' }
   const stop_reason = call ? 'tool_use' : 'end_turn'
@@ -32,7 +32,7 @@ export function anthropicAnswer(call: ModelCall | undefined, step: number, isStr
   ])
 }
 
-/** An answer of OpenAI's Responses. */
+/** An answer of OpenAI's Responses API. */
 export function openaiAnswer(call: ModelCall | undefined, step: number, isStream: boolean): Response {
   const response = { id: `resp_${step}`, object: 'response', created_at: 1, model: 'gpt-5.4', error: null }
   const id = `item_${step}`

@@ -1,5 +1,6 @@
-// Bytes of the cached prefix that change on Anthropic's Messages API, by mode: after a search, a reveal, a tool added, a tool
-// removed. Plays a conversation against the wire double. Build first. `node benchmarks/run.mjs adapter-prefix/anthropic` prints it.
+// Prints the bytes of the cached prefix that change on Anthropic's Messages API, for each mode: after a search, a
+// reveal, an added tool and a removed tool. Plays a conversation against the wire double. Build first.
+//   node benchmarks/run.mjs adapter-prefix/anthropic
 import Anthropic from '@anthropic-ai/sdk'
 import type { BetaRunnableTool } from '@anthropic-ai/sdk/lib/tools/BetaRunnableTool'
 import type { BetaMessageParam } from '@anthropic-ai/sdk/resources/beta/messages/messages'
@@ -28,7 +29,7 @@ const [found, other, added] = tools.map(tool => ('name' in tool ? tool : undefin
 const foundName = seededTools(120)[0]!.name
 const rest = tools.filter(tool => tool !== added)
 
-/** What changes before the last request of the loop by hand. */
+/** The tools of the last request of the manual loop, for each change. */
 const CHANGES: Readonly<Record<string, Tools>> = {
   search: rest,
   'tool added': tools,
@@ -39,7 +40,7 @@ type Blocks = readonly AnswerBlock[]
 const twice = [callBlock('toolu_2', foundName, {}), callBlock('toolu_3', foundName, {})]
 const queries = [`select:${foundName}`]
 
-/** By mode: the answer that searches, and the one that calls what was found. */
+/** For each mode: the answer that searches, and the answer that calls the found tool. */
 const ANSWERS = {
   'client-native': { search: [callBlock('toolu_1', 'tool_search', { queries })], calls: twice },
   native: {
@@ -54,7 +55,10 @@ const ANSWERS = {
 type Mode = keyof typeof ANSWERS
 const MODES: readonly Mode[] = ['client-native', 'native', 'bridge']
 
-/** One row for each mode, streamed or not, and each change: how many bytes of the earlier prompt the later one does not begin with. */
+/**
+ * One row for each mode, with and without streaming, and each change: bytes of the earlier prompt that the later one
+ * does not begin with.
+ */
 export async function rows(): Promise<PrefixRow[]> {
   const list: PrefixRow[] = []
   for (const disclosure of MODES) {
@@ -70,7 +74,7 @@ export async function rows(): Promise<PrefixRow[]> {
   return list
 }
 
-/** A search in the manual loop, a request behind it, and one with other tools. */
+/** A search in the manual loop, the request after it, and a request with other tools. */
 async function byHand(mode: Mode, stream: boolean, next: Tools): Promise<number> {
   return played([ANSWERS[mode].search], async client => {
     const search = anthropicToolSearch({ tools: rest, ranker: createLexicalRanker(), mode })
@@ -89,7 +93,7 @@ async function byHand(mode: Mode, stream: boolean, next: Tools): Promise<number>
   })
 }
 
-/** A search, then parallel calls of what was found, by the SDK's runner, with threads or without. */
+/** A search, then parallel calls of the found tool, with the SDK's runner, with or without threads. */
 async function byRunner(mode: Mode, stream: boolean, hasThread: boolean): Promise<number> {
   return played([ANSWERS[mode].search, ANSWERS[mode].calls], async client => {
     const search = anthropicToolSearch({ tools: rest, ranker: createLexicalRanker(), mode })
@@ -105,7 +109,7 @@ async function byRunner(mode: Mode, stream: boolean, hasThread: boolean): Promis
   })
 }
 
-/** Bytes that all requests of a play changed of the ones before. */
+/** The sum over all requests of the bytes that each changed in the previous prompt. */
 async function played(replies: readonly Blocks[], play: (client: Anthropic) => Promise<void>): Promise<number> {
   const double = await createAnthropicDouble({
     turns: (_, index) => ({ content: replies[index] ?? [textBlock('done')] }),

@@ -1,6 +1,7 @@
-// Bytes of the prompt that change with the LangChain middleware, by disclosure: after a search, a reveal, a tool added, a
-// tool removed. A chat model of ours keeps what it is sent, in the form of Chat Completions. Build first.
-// `node benchmarks/run.mjs adapter-prefix/langchain` prints it.
+// Prints the bytes of the prompt that change with the LangChain middleware, for each disclosure: after a search, a
+// reveal, an added tool and a removed tool. A scripted chat model records its requests in the format of Chat
+// Completions. Build first.
+//   node benchmarks/run.mjs adapter-prefix/langchain
 import { type AIMessage, type BaseMessage, HumanMessage, type ToolMessage } from '@langchain/core/messages'
 import { type DynamicStructuredTool, tool } from '@langchain/core/tools'
 import { type ToolSearchMiddlewareOptions, toolSearchMiddleware } from '@ts/adapter-langchain'
@@ -16,7 +17,7 @@ const TOOLS: DynamicStructuredTool[] = seededTools(120).map(({ name, description
 const [FOUND, OTHER, ADDED] = TOOLS as [DynamicStructuredTool, DynamicStructuredTool, DynamicStructuredTool]
 const REST = TOOLS.filter(one => one !== ADDED)
 
-/** What changes between two runs of a thread. */
+/** The tools of the second run of a thread, for each change. */
 const CHANGES = {
   'tool added': TOOLS,
   'tool removed': REST.filter(one => one !== OTHER),
@@ -27,7 +28,7 @@ const direct: ScriptedCall = { name: FOUND.name, args: {} }
 const found = (name: string): ScriptedCall => ({ name, args: { queries: [`select:${FOUND.name}`] } })
 const add: ScriptedCall = { name: 'add_tool', args: { tool_names: [FOUND.name] } }
 
-/** The disclosure, whether reveals are in a store, and the calls: the search and what follows it. */
+/** One case: the disclosure, whether reveals are in a store, and the model's calls (a search, then the others). */
 interface Case {
   readonly disclosure: DisclosureName
   readonly hasStore?: boolean
@@ -42,7 +43,10 @@ const CASES: Readonly<Record<string, Case>> = {
   'native, searched by the host': { disclosure: 'native', calls: [found('tool_search'), direct] },
 }
 
-/** One row for each disclosure, streamed or not, and each change: bytes of the earlier prompt that the later one does not begin with. */
+/**
+ * One row for each disclosure, with and without streaming, and each change: bytes of the earlier prompt that the later
+ * one does not begin with.
+ */
 export async function rows(): Promise<PrefixRow[]> {
   const list: PrefixRow[] = []
   for (const [name, { disclosure, hasStore, calls }] of Object.entries(CASES)) {
@@ -65,7 +69,7 @@ export async function rows(): Promise<PrefixRow[]> {
   return list
 }
 
-/** Plays calls of a model, and gives the prompts as the provider reads them, and the messages. */
+/** Plays the calls of a model and returns the prompts as the provider receives them, and the messages. */
 async function converse(
   options: ToolSearchMiddlewareOptions,
   streaming: boolean,

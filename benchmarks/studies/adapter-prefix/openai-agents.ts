@@ -1,6 +1,6 @@
-// Bytes of the prompt that change with the adapter for the OpenAI Agents SDK, with and without its model: after a search, a
-// reveal, a tool added, a tool removed. Plays runs against the wire double. Build first.
-// `node benchmarks/run.mjs adapter-prefix/openai-agents` prints it.
+// Prints the bytes of the prompt that change with the adapter for the OpenAI Agents SDK, with and without the adapter's
+// model: after a search, a reveal, an added tool and a removed tool. Plays runs against the wire double. Build first.
+//   node benchmarks/run.mjs adapter-prefix/openai-agents
 import { Agent, type AgentInputItem, OpenAIResponsesModel, Runner, setTracingDisabled, tool } from '@openai/agents'
 import { agentsToolSearch } from '@ts/adapter-openai/agents'
 import { createLexicalRanker } from '@ts/ranker-lexical'
@@ -48,7 +48,10 @@ const CHANGES = {
   'found tool removed': TOOLS.filter(one => one !== FOUND),
 }
 
-/** One row with and without the adapter's model, streamed or not, for each change: how many bytes of the earlier prompt the later one does not begin with. */
+/**
+ * One row with and without the adapter's model, with and without streaming, for each change: bytes of the earlier
+ * prompt that the later one does not begin with.
+ */
 export async function rows(): Promise<PrefixRow[]> {
   const list: PrefixRow[] = []
   for (const isWrapped of [true, false]) {
@@ -64,7 +67,7 @@ export async function rows(): Promise<PrefixRow[]> {
   return list
 }
 
-/** Bytes that each request changed of the one before, over two runs; the second one has the tools `next`. */
+/** The bytes that each request changed in the previous prompt, over two runs. The second run has the tools `next`. */
 async function play(isWrapped: boolean, streaming: boolean, next: HostTool[]): Promise<number[]> {
   let tools = TOOLS
   const double = await createOpenaiDouble({ turns: TURNS.map(content => ({ content })) })

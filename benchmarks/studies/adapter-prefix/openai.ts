@@ -1,5 +1,6 @@
-// Bytes of the prompt that change with the adapter for OpenAI, by wire: after a search, a reveal, a tool added, a tool
-// removed. Plays conversations against the wire double. Build first. `node benchmarks/run.mjs adapter-prefix/openai` prints it.
+// Prints the bytes of the prompt that change with the adapter for OpenAI, for each wire: after a search, a reveal, an
+// added tool and a removed tool. Plays conversations against the wire double. Build first.
+//   node benchmarks/run.mjs adapter-prefix/openai
 import { type OpenAIToolSearch, type OpenAIToolSearchOptions, openaiToolSearch } from '@ts/adapter-openai'
 import { createMemoryRevealStore, type ToolDefinition } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
@@ -28,7 +29,7 @@ const found = (id: string) => callItem(id, FOUND.name, {})
 const search = callItem('s', 'search_tools', { queries })
 const bridged = [[search], [callItem('a', 'call_tool', { name: FOUND.name, arguments: {} })], [found('b')]]
 
-/** The API, the options, and the turns: one that searches, one that reveals, one that calls again. */
+/** One wire: the API, the options, and the answers of the model, one for each request. */
 interface Wire {
   readonly api: 'responses' | 'chat'
   readonly options?: Partial<OpenAIToolSearchOptions>
@@ -70,7 +71,10 @@ interface Run extends Wire {
   readonly streaming: boolean
 }
 
-/** One row for each wire, with and without a store, streamed or not, and each change: how many bytes of the earlier prompt the later one does not begin with. */
+/**
+ * One row for each wire, with and without a store, with and without streaming, and each change: bytes of the earlier
+ * prompt that the later one does not begin with.
+ */
 export async function rows(): Promise<PrefixRow[]> {
   const list: PrefixRow[] = []
   for (const [name, wire] of Object.entries(WIRES)) {
@@ -88,7 +92,7 @@ export async function rows(): Promise<PrefixRow[]> {
   return list
 }
 
-/** Bytes that each request changed of the one before; `next` are the tools of the last one. */
+/** The bytes that each request changed in the previous prompt. The last request has the tools `next`. */
 async function play({ api, options, turns, hasStore, streaming }: Run, next = TOOLS): Promise<number[]> {
   let tools = TOOLS
   const double = await createOpenaiDouble({
@@ -115,7 +119,7 @@ async function play({ api, options, turns, hasStore, streaming }: Run, next = TO
   }
 }
 
-/** Sends the next request of a conversation and runs its calls; true at the end. */
+/** Sends the next request of a conversation and executes its calls; true at the end. */
 type Ask = (turn: { readonly session?: string }) => Promise<boolean>
 
 function chatOf(client: OpenAI, search: OpenAIToolSearch, streaming: boolean): Ask {

@@ -1,4 +1,4 @@
-// Where the agent queries, their labels and the captured catalog lie.
+// Paths of the agent queries, their labels and the captured catalog.
 import { join } from 'node:path'
 import { readLines } from '../../lib/figures.js'
 import { ROOT } from '../../lib/pages.js'
@@ -10,7 +10,7 @@ export const SERVERS = join(BENCHMARKS, 'agent-queries.mcp.json')
 export const LABELS = join(BENCHMARKS, 'queries', 'agent-queries.labels.jsonl')
 const QUERIES = join(BENCHMARKS, 'queries', 'agent-queries.jsonl')
 
-/** A query as it was written, without labels, and the server that it was written for. */
+/** An unlabelled query, and the server that it was written for. */
 export interface AgentQuery {
   readonly id: string
   readonly query: string
@@ -18,7 +18,7 @@ export interface AgentQuery {
   readonly writtenFor: string
 }
 
-/** The queries as they were written. */
+/** The unlabelled queries. */
 export function readQueries(): AgentQuery[] {
   return readLines(QUERIES)
 }

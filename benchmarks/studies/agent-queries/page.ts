@@ -3,7 +3,7 @@ import type { BenchReport, Interval, SetReport } from '@ts/bench'
 import { table } from '../../lib/markdown.js'
 import type { AgentQuery } from './files.js'
 
-/** What is published of a set: neither the texts of its tools nor what each query got. */
+/** The published part of a set's report, without texts of tools and without results of single queries. */
 export interface PublishedSet extends Omit<SetReport, 'worst' | 'payload' | 'doctor' | 'rankers'> {
   readonly rankers: readonly Omit<SetReport['rankers'][number], 'values' | 'returned'>[]
 }
@@ -12,15 +12,15 @@ export interface PublishedSet extends Omit<SetReport, 'worst' | 'payload' | 'doc
 export interface AgentQueriesFigures extends Pick<BenchReport, 'machine' | 'commit' | 'when' | 'leftOut'> {
   readonly servers: readonly Server[]
   readonly queries: number
-  /** Queries that no tool serves. */
+  /** Queries that no tool can answer. */
   readonly noTool: readonly Omit<AgentQuery, 'style'>[]
   readonly steps: number
   readonly labels: number
-  /** The same queries with their styles, and with their servers in place of styles. */
+  /** Two sets of the same queries: one with their styles, one with their servers as styles. */
   readonly sets: readonly PublishedSet[]
 }
 
-/** A server's package as installed, and how many tools and queries it has. */
+/** The installed package of a server, and its numbers of tools and queries. */
 export interface Server {
   readonly key: string
   readonly name: string
@@ -31,12 +31,14 @@ export interface Server {
   readonly queries: number
 }
 
-/** Packages that were chosen and left out before a query was committed, since they list no tools without a service behind them. */
+/**
+ * Packages that were chosen, but left out before any query was committed: they list no tools without a running service.
+ */
 const NOT_STARTED = [
   ['`@coolver/home-assistant-mcp` 3.2.31', 'MIT', 'ends when its agent in Home Assistant does not answer'],
   ['`caldav-mcp` 0.10.0', 'MIT', 'ends when the calendar server does not answer'],
 ]
-/** Rankers with a column in the tables of styles and servers; all are in the first table and in the results. */
+/** Rankers with a column in the tables of styles and servers. The first table and the results contain all rankers. */
 const COLUMNS = ['reranked', 'hybrid', 'lexical', 'embedding', 'bm25', 'minisearch-stems', 'mastra']
 
 function percent(value: number | undefined): string {
@@ -72,7 +74,7 @@ export function agentQueriesPage(figures: AgentQueriesFigures): string {
     ]),
   )
 
-  /** The share found in the first five for each style of a set; a step counts once, whichever of its tools is found. */
+  /** recall@5 for each style of a set. A step counts once, whichever of its tools is found. */
   const split = (set: PublishedSet, head: string) => {
     const columns = COLUMNS.flatMap(name => set.rankers.find(ranker => ranker.name === name) ?? [])
     const rows = (columns[0]?.styles ?? []).map(({ style, queries: count }) => [

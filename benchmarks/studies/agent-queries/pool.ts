@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// Pools what is judged: for each agent query the first ten tools of every ranker and rival, over the catalog of all servers
-// and over the server that the query was written for. The judge gets names in an order drawn by the seed, so that neither
-// ranker nor position shows. Run `node benchmarks/run.mjs agent-queries --capture` first.
-//   node benchmarks/run.mjs agent-queries/pool [FILE]      Default: pool.jsonl beside the captured catalog.
+// Collects the tools to judge: for each agent query, the first ten tools of every ranker and rival, in the catalog of
+// all servers and in the catalog of the query's own server. The judge gets the names in a random order, always the
+// same, which reveals neither ranker nor position. Run `node benchmarks/run.mjs agent-queries --capture` first.
+//   node benchmarks/run.mjs agent-queries/pool [FILE]      default: pool.jsonl, next to the captured catalog
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -37,7 +37,9 @@ const lines = queries.map(({ id, query, style, writtenFor }) =>
 )
 writeFileSync(positionals[0] ?? join(CACHE, 'pool.jsonl'), `${lines.join('\n')}\n`)
 
-/** Adds the first tools of one ranker over one catalog to the pools. A ranker that throws on a query adds nothing. */
+/**
+ * Adds the first tools of one ranker in one catalog to the pools. A ranker that throws on a query adds nothing for it.
+ */
 async function ask(ranker: Ranker, tools: readonly SearchableTool[], asked: readonly AgentQuery[]): Promise<void> {
   const index = await ranker.index(tools)
   for (const { id, query } of asked) {

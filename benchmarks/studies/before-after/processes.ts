@@ -1,20 +1,23 @@
-// What a package costs in a process of its own.
+// The import time and the memory of a package, each measured in a separate process.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Packages of a checkout. */
+/** A checkout, and entry points of its packages. */
 export interface Installed {
   readonly root: string
   readonly entries: readonly string[]
 }
 
-/** Imports of each package, in turns. */
+/** Number of imports of each package. The packages take turns. */
 export const IMPORTS = 15
-/** Queries before memory is read. */
+/** Number of queries before memory is measured. */
 export const QUERIES = 200
 
-/** The processor time of importing each, in milliseconds: the least of {@link IMPORTS} processes, taken in turns. */
+/**
+ * The processor time that each import takes, in milliseconds: the least over {@link IMPORTS} processes. The packages
+ * take turns.
+ */
 export function importTimes(all: readonly Installed[]): number[] {
   const times = all.map(() => [] as number[])
   for (let round = 0; round < IMPORTS; round++) {
@@ -30,7 +33,10 @@ export function importTimes(all: readonly Installed[]): number[] {
   return times.map(list => Math.min(...list))
 }
 
-/** Bytes that a ranker and its index hold beside the catalog. `tools` is a JSON file, `create` the call that makes the ranker. */
+/**
+ * Bytes that a ranker and its index hold, without the catalog. `tools` is a JSON file; `create` is the call that makes
+ * the ranker.
+ */
 export function indexMemory(one: Installed, { tools, create }: { tools: string; create: string }): number {
   const code = `
     import { readFileSync } from 'node:fs'

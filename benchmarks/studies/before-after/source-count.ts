@@ -3,17 +3,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformSync } from 'esbuild'
 
-/** How much source a package has, without tests, examples and generated data. */
+/** The size of a package's source, without tests, examples and generated data. */
 export interface SourceCount {
   readonly files: number
   readonly lines: number
-  /** Lines without blanks and comments. */
+  /** Lines that are neither blank nor comments. */
   readonly code: number
-  /** Numbers in the constants of modules. */
+  /** Number of numeric literals in the constants of modules. */
   readonly constants: number
 }
 
-/** Counts the files below `src` of a package; nothing where there is no such package. */
+/** Counts the files in `src` of a package; all counts are 0 if there is no such package. */
 export function sourceCount(folder: string): SourceCount {
   const src = join(folder, 'src')
   const files = existsSync(src) ? readdirSync(src, { recursive: true, encoding: 'utf8' }) : []
@@ -35,12 +35,12 @@ function linesOfCode(text: string): number {
     .filter(line => line.trim() !== '' && !line.trim().startsWith('//')).length
 }
 
-/** Block comments begin a line here; what looks like one inside of a line is left alone. */
+/** Removes block comments that begin a line. Text inside a line that looks like a block comment stays. */
 function withoutBlockComments(text: string): string {
   return text.replace(/^[ \t]*\/\*[\s\S]*?\*\/[ \t]*$/gm, '')
 }
 
-/** Numbers in declarations of constants at the level of the module, functions, patterns and texts left out. */
+/** Counts the numbers in declarations of module-level constants, without functions, patterns and strings. */
 export function constantsOf(text: string): number {
   const { code } = transformSync(text, { loader: 'ts', target: 'es2022' })
   const statements = code.split(/\n(?=[^\s)}\]])/)

@@ -1,13 +1,13 @@
-// The package and its tests as one script, so that each mutant gets fresh modules in milliseconds.
+// The package and its tests as one script, so that each mutant gets new modules in milliseconds.
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Script } from 'node:vm'
 import { build } from 'esbuild'
 
-/** What the script takes: a module to fill, and how it finds packages. */
+/** The parameters of the script: a module whose exports it sets, and a function that finds packages. */
 export type LoadBundle = (module: BundleModule, exports: object, require: (name: string) => unknown) => void
 
-/** What the script fills: by the path of each test file, a function that loads it. */
+/** The exports of the script: for the path of each test file, a function that loads it. */
 export interface BundleModule {
   exports: { files?: Readonly<Record<string, () => void>> }
 }
@@ -18,7 +18,10 @@ export interface CoreBundle {
   readonly externals: readonly string[]
 }
 
-/** The test files of a package that match. Tests that run another process see none of the mutants. */
+/**
+ * The test files of a package that match the pattern, without tests that run another process: they would not see the
+ * mutants.
+ */
 export function testFilesIn(root: string, pattern: RegExp): string[] {
   return ['src', 'test'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -28,9 +31,11 @@ export function testFilesIn(root: string, pattern: RegExp): string[] {
   )
 }
 
-/** One script with every module of the package in a wrapper of its own, so that a file's tests load when they are wanted. */
+/**
+ * One script with a separate wrapper for each module of the package, so that the tests of a file load only when needed.
+ */
 export async function bundleCore(root: string, files: readonly string[]): Promise<CoreBundle> {
-  // Beside the sandbox, so that it belongs to this run alone.
+  // Next to the sandbox, so that only this run uses it.
   const out = `${root}.bundle.json`
   if (!existsSync(out)) {
     writeFileSync(`${out}.${process.pid}`, JSON.stringify(await sourceOf(root, files)))

@@ -1,6 +1,6 @@
-// A Stryker test runner that loads the tests into Stryker's own process. Each mutant gets fresh modules, as in a run of
-// Vitest, but not a fresh worker: that takes milliseconds instead of seconds.
-// The tests see Vitest's own `expect` and `vi`; only `describe`, `it` and `afterEach` are collected here.
+// A Stryker test runner that loads the tests into Stryker's own process. Each mutant gets new modules, as in Vitest,
+// but not a new worker; so it takes milliseconds instead of seconds. The tests use Vitest's own `expect` and `vi`; only
+// `describe`, `it` and `afterEach` are replaced.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
@@ -10,20 +10,25 @@ import { type CollectedTest, createCollector } from './test-collector.js'
 const setTimer = globalThis.setTimeout
 const clearTimer = globalThis.clearTimeout
 const setNext = globalThis.setImmediate
-/** How long each test took in the last dry run. */
+/** The file with the time of each test in the last dry run. */
 const TIMES = join('..', '..', 'reports', 'mutation-times.json')
-/** Test files to run, to see soon what they kill: `MUTATION_TESTS='^call' pnpm --dir benchmarks run mutate --mutate 'src/call*.ts'`. */
+/**
+ * A pattern for the test files to run. Only some test files give results sooner: `MUTATION_TESTS='^call' pnpm --dir
+ * benchmarks run mutate --mutate 'src/call*.ts'`.
+ */
 const SOME_TESTS = new RegExp(process.env['MUTATION_TESTS'] ?? '')
-/** A test that is this much slower than in the dry run never ends: it is counted as a timeout. */
+/**
+ * The time limit of a test: 8 s plus 30 times its time in the dry run. A test that takes longer counts as a timeout.
+ */
 const PATIENCE_MS = 8_000
 const PATIENCE_FACTOR = 30
 /**
- * What the tests of one mutant may take, by their times in the dry run: those that lie beside its module, and the others.
- * A mutant that needs more counts as survived.
+ * Milliseconds for the tests of one mutant, by their times in the dry run: this much for tests near its module, and as
+ * much for all others. Tests beyond the budget do not run, so a mutant that only they would kill counts as survived.
  */
 const BUDGET_MS = Number(process.env['MUTATION_BUDGET_MS'] ?? 800)
 
-/** What the mutated sources share with Stryker: the active mutant, and what was run. */
+/** The state that the mutated sources share with Stryker: the active mutant, and what ran. */
 interface MutationNamespace {
   activeMutant?: string | undefined
   currentTestId?: string | undefined
@@ -32,7 +37,7 @@ interface MutationNamespace {
   mutantCoverage?: object
 }
 
-/** What Stryker asks of one mutant. */
+/** Stryker's parameters for one mutant. */
 interface MutantRun {
   readonly activeMutant: { readonly id: string }
   readonly sandboxFileName: string
@@ -46,7 +51,7 @@ interface Failure {
   readonly timedOut: boolean
 }
 
-/** What is read once, before any run. */
+/** State that is read once, before the first run. */
 interface Loaded {
   readonly bundle: CoreBundle
   readonly files: readonly string[]
@@ -59,7 +64,7 @@ class NeverEnds extends Error {}
 
 export class InProcessRunner {
   readonly #root = process.cwd()
-  /** Where the mutated sources look for the active mutant and count what they run. */
+  /** The object in which the mutated sources look up the active mutant and count what they run. */
   readonly #namespace: MutationNamespace = {}
   #timeOf = new Map<string, number>()
   readonly #kills = new Map<string, Map<string, number>>()
@@ -78,7 +83,7 @@ export class InProcessRunner {
     process.on('unhandledRejection', reason => this.#rejected.push(reason))
     const { expect, vi } = await import('vitest')
     const plain = (...values: Parameters<typeof expect>) => expect(...values)
-    // A soft failure fails the test at once: the test fails in either case.
+    // `expect.soft` fails at once here. The test would fail in either case.
     const vitest = { expect: Object.assign(plain, expect, { soft: expect }), vi }
     const files = testFilesIn(this.#root, SOME_TESTS)
     const bundle = await bundleCore(this.#root, files)
@@ -104,14 +109,14 @@ export class InProcessRunner {
     ns.currentTestId = undefined
     const collected = this.#ready.files.flatMap(file => load(file).map(test => ({ file, test })))
     for (const { file, test } of collected) {
-      // No mutant would be given the time for it.
+      // This test would exceed the budget of every mutant.
       if ((this.#timeOf.get(test.id) ?? 0) > 2 * BUDGET_MS) continue
       ns.currentTestId = test.id
       const begun = process.cpuUsage()
       const failure = await this.#fails(test, 60_000)
       ns.currentTestId = undefined
       const { user, system } = process.cpuUsage(begun)
-      // Time of the processor, so that a busy machine changes nothing.
+      // Processor time, so that a busy machine changes nothing.
       const timeSpentMs = (user + system) / 1000
       if (failure) console.error(`fails without a mutant: ${test.id}: ${failure.message}`)
       if (timeSpentMs > 2000) console.error(`slow ${Math.round(timeSpentMs)} ${test.id}`)
@@ -158,7 +163,10 @@ export class InProcessRunner {
 
   dispose() {}
 
-  /** The tests that killed mutants of this file first, then the tests of its name, then the quick ones. */
+  /**
+   * The tests in the order in which they run: those that killed mutants of this file, then those near the module, then
+   * the fast ones. Tests beyond the budget are left out.
+   */
   #byPromise(ids: readonly string[], fileName: string): string[] {
     const kills = this.#kills.get(fileName) ?? new Map<string, number>()
     const isBeside = besideOf(relative(this.#root, fileName))
@@ -178,7 +186,7 @@ export class InProcessRunner {
       .map(({ id }) => id)
   }
 
-  /** Fresh modules of the package, and a function that collects the tests of one file. */
+  /** Loads new modules of the package and returns a function that collects the tests of one file. */
   #freshModules(): (file: string) => CollectedTest[] {
     const { bundle, modules, vitest } = this.#ready
     const module: BundleModule = { exports: {} }
@@ -197,7 +205,7 @@ export class InProcessRunner {
         timer = setTimer(fail, patienceMs)
       })
       await Promise.race([test.run(), timeout])
-      // What a test leaves behind in the queue belongs to it.
+      // Rejections that the test left in the queue count as its own.
       await new Promise(resolve => setNext(resolve))
       if (this.#rejected.length > 0) throw new Error(`unhandled rejection: ${String(this.#rejected[0])}`)
       return undefined
@@ -215,7 +223,7 @@ export class InProcessRunner {
   }
 }
 
-/** Whether a test is near a module: its file has the same first word, or both are of the validator. */
+/** Whether a test is near a module: its file name begins with the same word, or both belong to the validator. */
 function besideOf(file: string): (id: string) => boolean {
   const folder = dirname(file)
   const [word = ''] = basename(file, '.ts').split('-', 1)

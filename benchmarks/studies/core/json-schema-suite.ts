@@ -1,7 +1,8 @@
 // Runs the public JSON-Schema-Test-Suite against our validator and writes JSON_SCHEMA.md:
 //   node benchmarks/run.mjs core/json-schema-suite <folder of the suite> [commit of the suite]
-// The folder is a clone of https://github.com/json-schema-org/JSON-Schema-Test-Suite, or a copy of its `tests`: the packages on npm with
-// its name hold no test of a later draft than 4. The commit is read with git where it is not given.
+// The folder is a clone of https://github.com/json-schema-org/JSON-Schema-Test-Suite, or a folder with a copy of its
+// `tests`. The npm packages with that name have no tests after draft 4. Without the commit, git gives the commit of the
+// clone.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import { type Check, checkSchema } from '../../../packages/core/src/validate/che
 import { row } from '../../lib/markdown.js'
 import { writePage } from '../../lib/pages.js'
 
-/** What is read of a file of the suite. */
+/** The properties that are read from a group of tests in the suite. */
 interface Group {
   readonly description: string
   readonly schema: unknown
@@ -22,7 +23,7 @@ interface KindResult {
   readonly right: number
   readonly refused: number
   readonly thrown: number
-  /** Invalid values that were accepted, by the reason. */
+  /** The number of accepted invalid values for each reason. */
   readonly accepted: ReadonlyMap<string, number>
   readonly unexplained: readonly string[]
 }
@@ -80,7 +81,7 @@ function runKind(draft: string, kind: string): KindResult {
   return { draft, kind, ...counts, accepted, unexplained }
 }
 
-/** Up to draft 7 the suite leaves out `$schema`: the folder's name is the draft. */
+/** Up to draft 7 the suite has no `$schema`: the name of the folder is the draft. */
 function withDraft(schema: unknown, draft: string): unknown {
   const isOld = ['draft4', 'draft6', 'draft7'].includes(draft)
   if (!isOld || typeof schema !== 'object' || schema === null || '$schema' in schema) return schema

@@ -1,4 +1,5 @@
-// The plugin of Stryker, which loads it in its own processes. JavaScript, because Node 20 runs no TypeScript: it loads tsx first.
+// The plugin that Stryker loads into its processes. It is JavaScript, because Node 20 cannot run TypeScript: it loads
+// tsx first.
 import '../../typescript.mjs'
 
 const { InProcessRunner } = await import('./in-process-runner.ts')

@@ -1,15 +1,15 @@
-// Collects the tests of a file, as Vitest's `describe`, `it` and hooks declare them.
+// Collects the tests of a file, as it declares them with Vitest's `describe`, `it` and hooks.
 
-/** One test: `run` calls its hooks, too. */
+/** One test. `run` also calls its hooks. */
 export interface CollectedTest {
   readonly id: string
   readonly name: string
   run(): Promise<void>
 }
 
-/** Gives the tests that a file declares while it is loaded. */
+/** Collects the tests that a file declares while it loads. */
 export interface Collector {
-  /** What the tests see of Vitest in the place of its own. */
+  /** Replacements for Vitest's functions, for the tests. */
   readonly api: Readonly<Record<string, unknown>>
   collect(file: string, load: () => void): CollectedTest[]
 }
@@ -73,7 +73,7 @@ export function createCollector(): Collector {
   }
 }
 
-/** `each` of a declaration: one for each row, which is a list of values or one value. */
+/** `each` of a declaration: declares one test for each row. A row is a list of values or one value. */
 function eachOf(declare: (name: string, run: Body, ...rest: unknown[]) => void) {
   return (rows: readonly unknown[]) =>
     (name: string, run: Body, ...rest: unknown[]) => {

@@ -1,16 +1,19 @@
-// What a list that changes costs: how long the event loop is blocked, and what a reveal store reads and writes.
+// The cost of a changing list: how long the event loop is blocked, and what a reveal store reads and writes.
 import { createMemoryRevealStore, createToolSearch, type RevealStore, type ToolDefinition } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { DISCLOSURES, type DisclosureLabel, newTool, searchOf, type Watched, watched } from './setup.js'
 
-/** Exposures of one session in each phase of a store's study. */
+/** Number of exposures after the first one, for each phase of the store study. */
 export const TURNS = 5
 
 export interface BlockRow extends Watched {
   readonly what: string
 }
 
-/** How long the event loop is blocked while a list is taken over, comes again, changes and is indexed. */
+/**
+ * How long each step blocks the event loop: exposure, indexing and search of a list that is new, unchanged, copied or
+ * changed.
+ */
 export async function blocks(tools: readonly ToolDefinition[]): Promise<BlockRow[]> {
   const rows: BlockRow[] = []
   const watch = async (what: string, work: () => Promise<unknown>) => {
@@ -49,7 +52,10 @@ export async function blocks(tools: readonly ToolDefinition[]): Promise<BlockRow
   return rows
 }
 
-/** What a store reads and writes after the first exposure, its longest block, and milliseconds of the processor of a later exposure. */
+/**
+ * Counts of a store after the first exposure, processor time of the longest block in the first exposure, and mean
+ * processor milliseconds of a later exposure.
+ */
 export interface StoreRow extends StoreCounts {
   readonly disclosure: DisclosureLabel
   readonly phase: string
@@ -63,7 +69,7 @@ interface StoreCounts {
   writtenBytes: number
 }
 
-/** What a reveal store that is a database reads and writes on the turns of one session. */
+/** What a reveal store reads and writes on the turns of one session. The store behaves like a database. */
 export async function stores(tools: readonly ToolDefinition[]): Promise<StoreRow[]> {
   const rows: StoreRow[] = []
   for (const disclosure of DISCLOSURES) {
@@ -84,7 +90,7 @@ export async function stores(tools: readonly ToolDefinition[]): Promise<StoreRow
   return rows
 }
 
-/** A store in memory through which every value passes as JSON, as a database's does. */
+/** A store in memory that copies every value through JSON, as a database does. */
 function countingStore(counts: StoreCounts): RevealStore {
   const memory = createMemoryRevealStore()
   const read = <T>(value: T): T => {
@@ -106,7 +112,7 @@ function countingStore(counts: StoreCounts): RevealStore {
   }
 }
 
-/** The same JSON value in other objects. */
+/** A deep copy of a JSON value. */
 function copyOf<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T
 }

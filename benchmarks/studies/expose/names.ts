@@ -1,19 +1,19 @@
-// What hostile or careless names cost.
+// The cost of hostile or careless names.
 import type { CallInput, Outcome, ToolDefinition } from '@ts/core'
 import { percentile } from '../../lib/statistics.js'
 import { msOf, nameAt, searchOf } from './setup.js'
 
-/** Calls with a wrong name. */
+/** Number of calls with a wrong name. */
 export const NAME_CALLS = 25
 
-/** The median in milliseconds, and the characters of the answer. */
+/** The median in milliseconds, and the length of the answer in characters. */
 export interface NameRow {
   readonly what: string
   readonly ms: number
   readonly characters: number
 }
 
-/** Calls with names that do not exist. The first call of a catalog builds the index of names. */
+/** The cost of calls with names that do not exist. The first such call of a catalog builds the index of names. */
 export async function names(tools: readonly ToolDefinition[]): Promise<NameRow[]> {
   const toolSearch = searchOf('bridge', { tools })
   await toolSearch.expose()

@@ -19,7 +19,7 @@ export interface StudyFigures {
   overhead: readonly OverheadRow[]
 }
 
-/** What the figures should not exceed, and how many tools they are of. */
+/** All figures, their targets (values that they should not exceed), and the number of tools. */
 export interface ExposeFigures extends Origin, StudyFigures {
   readonly tools: number
   readonly targets: typeof TARGETS
@@ -31,7 +31,7 @@ function number(value: number, digits = 0): string {
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
 
-/** A figure, with a mark where it misses its target. */
+/** A figure, marked with ▲ if it exceeds its target. */
 function against(value: number, target: number, digits = 0): string {
   return `${number(value, digits)}${value > target ? ' ▲' : ''}`
 }

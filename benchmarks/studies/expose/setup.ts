@@ -1,4 +1,4 @@
-// The catalogs of the studies of expose.ts, and how they are timed.
+// The catalogs for the studies of expose.ts, and the functions that measure time.
 import {
   createNative,
   createToolSearch,
@@ -14,9 +14,11 @@ import { percentile } from '../../lib/statistics.js'
 export const DISCLOSURES = ['bridge', 'load', 'native', 'native by provider', 'stub', 'window', 'eager'] as const
 export type DisclosureLabel = (typeof DISCLOSURES)[number]
 
-/** Servers that the seeded tools are of. */
+/** Number of servers of the seeded tools. */
 export const SERVERS = 25
-/** Calls of a round, after as many that warm up. The fastest round counts: other programs run on the machine. */
+/**
+ * Number of calls in a round and in the warm-up. The fastest round counts, because other programs use the machine too.
+ */
 export const CALLS = 1_000
 export const ROUNDS = 4
 
@@ -26,7 +28,7 @@ const noRanker: Ranker = {
   index: async () => ({ rank: async () => [] }),
 }
 
-/** A tool search with a ranker that finds nothing, active unless the options say otherwise. */
+/** A tool search with a ranker that finds nothing. Deferring is active unless the options say otherwise. */
 export function searchOf(
   disclosure: DisclosureLabel,
   options: Omit<ToolSearchOptions, 'ranker' | 'disclosure'>,
@@ -38,12 +40,12 @@ function disclosureOf(label: DisclosureLabel): NonNullable<ToolSearchOptions['di
   return label === 'native by provider' ? createNative({ searchedBy: 'provider' }) : (label satisfies DisclosureName)
 }
 
-/** Seeded tools of some servers, all of which may be deferred. */
+/** Seeded tools of several servers. All of them may be deferred. */
 export function toolsOf(count: number): ToolDefinition[] {
   return seededCatalog(count, 1).map((tool, i) => ({ ...tool, server: `server-${i % SERVERS}`, deferLoading: true }))
 }
 
-/** A tool that no catalog here has. */
+/** A tool that is in no catalog of these studies. */
 export function newTool(more: Partial<ToolDefinition> = {}): ToolDefinition {
   return {
     name: 'a_new_tool',
@@ -55,28 +57,28 @@ export function newTool(more: Partial<ToolDefinition> = {}): ToolDefinition {
   }
 }
 
-/** The name of a tool of a list, which is counted through again and again. */
+/** The name of tool `i` of a list, starting again at the end of the list. */
 export function nameAt(tools: readonly ToolDefinition[], i: number): string {
   return tools[i % tools.length]!.name
 }
 
-/** Half of the servers, from one of them on. */
+/** Half of the servers, beginning with number `from`. */
 export function halfOfServers(from: number): string[] {
   return Array.from({ length: SERVERS / 2 }, (_, t) => `server-${(from + t) % SERVERS}`)
 }
 
-/** Names of so many tools, others for each `i`. */
+/** The names of `count` tools, different ones for each `i`. */
 export function someNames(tools: readonly ToolDefinition[], count: number, i: number): string[] {
   return Array.from({ length: count }, (_, t) => nameAt(tools, i * 7 + t))
 }
 
-/** Microseconds of one call. */
+/** Percentiles of the microseconds of one call. */
 export interface CallTime {
   readonly p50: number
   readonly p95: number
 }
 
-/** Times a call when nothing has changed since the last one. */
+/** Measures repeated calls of a function. Nothing changes between the calls. */
 export async function timeOf(call: () => Promise<unknown>): Promise<CallTime> {
   for (let i = 0; i < CALLS; i++) await call()
   let fastest: CallTime | undefined
@@ -96,7 +98,10 @@ export async function msOf(call: () => unknown): Promise<number> {
   return performance.now() - from
 }
 
-/** Milliseconds of some work by the clock and of the processor, and how long nothing else ran in the process at most. */
+/**
+ * The wall-clock and processor milliseconds of some work, and of the longest time in which nothing else in the process
+ * ran.
+ */
 export interface Watched {
   readonly ms: number
   readonly cpuMs: number
@@ -104,7 +109,10 @@ export interface Watched {
   readonly longestBlockCpuMs: number
 }
 
-/** Processor time is measured beside the clock, since other programs run on the machine; it counts the collector's threads, too. */
+/**
+ * Measures processor time in addition to wall-clock time, because other programs use the machine too. Processor time
+ * includes the threads of the garbage collector.
+ */
 export async function watched(work: () => Promise<unknown>): Promise<Watched> {
   let longestBlockMs = 0
   let longestBlockCpuMs = 0

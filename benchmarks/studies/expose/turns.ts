@@ -1,9 +1,12 @@
-// What exposures cost and send: of an unchanged catalog, when a tool comes, and of the bridge on every turn.
+// Time and bytes of exposures: for an unchanged catalog, after a tool was added, and for the bridge on every turn.
 import { createCatalog, type Exposure, serializeTools, type ToolDefinition, type ToolScope } from '@ts/core'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { type CallTime, DISCLOSURES, type DisclosureLabel, msOf, newTool, SERVERS, searchOf, timeOf } from './setup.js'
 
-/** Exposures of a disclosure, by where the tools come from: milliseconds until and of the first, microseconds of the later ones. */
+/**
+ * Exposures with one disclosure and one kind of tool source: milliseconds of the creation and of the first exposure,
+ * and microseconds of later exposures.
+ */
 export interface UnchangedRow extends CallTime {
   readonly disclosure: DisclosureLabel
   readonly source: string
@@ -13,7 +16,7 @@ export interface UnchangedRow extends CallTime {
 
 type Source = Pick<Parameters<typeof searchOf>[1], 'tools'> & { readonly scope?: ToolScope }
 
-/** Exposures of an unchanged catalog, by where the tools come from. */
+/** Measures exposures of an unchanged catalog, for each disclosure and each kind of tool source. */
 export async function unchanged(tools: readonly ToolDefinition[]): Promise<UnchangedRow[]> {
   const catalog = createCatalog(tools)
   const live = { tools, away: [] }
@@ -52,7 +55,7 @@ export async function unchanged(tools: readonly ToolDefinition[]): Promise<Uncha
   return rows
 }
 
-/** Bytes of what a session was sent: before, and those that changed and were appended when a tool came. */
+/** Bytes that a session was sent before a tool was added, and the bytes that changed and were appended by it. */
 export interface PrefixRow {
   readonly disclosure: DisclosureLabel
   readonly tool: string
@@ -61,7 +64,7 @@ export interface PrefixRow {
   readonly appended: number
 }
 
-/** What one tool that comes to the catalog changes. */
+/** Measures the effect of one tool that is added to the catalog. */
 export async function prefixes(tools: readonly ToolDefinition[]): Promise<PrefixRow[]> {
   const added = { deferred: newTool(), 'never deferred': newTool({ deferrable: 'never' }) }
   const rows: PrefixRow[] = []
@@ -85,7 +88,7 @@ function sizeOf({ tools, instructions }: Exposure): number {
   return Buffer.byteLength(serializeTools(tools) + instructions)
 }
 
-/** Bytes of `before` from the first one on that differs in `after`. */
+/** Number of bytes of `before` from the first character that differs in `after`. */
 function changedBytes(before: string, after: string): number {
   let at = 0
   while (at < before.length && before[at] === after[at]) at++
@@ -103,7 +106,7 @@ export interface OverheadRow {
   readonly tokens: number
 }
 
-/** Tokens that the bridge costs on every turn: its tools and its note. */
+/** Tokens that the bridge adds to every turn: its tools and its instructions. */
 export async function overhead(catalogs: readonly NamedTools[]): Promise<OverheadRow[]> {
   const rows: OverheadRow[] = []
   for (const { name, tools } of catalogs) {

@@ -1,19 +1,19 @@
-// What views and sessions of one engine hold and take.
+// Memory and time of the views and sessions of one engine.
 import { createToolSearch, type ToolDefinition, type ToolScope, type ToolSearch } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { percentile } from '../../lib/statistics.js'
 import { halfOfServers, msOf, nameAt, newTool, SERVERS, searchOf, someNames } from './setup.js'
 
-/** Scopes of each kind of which the first exposure is measured. */
+/** Number of views of each kind whose first exposure is measured. */
 export const VIEWS = 50
 
-/** How many views and sessions are held. */
+/** Number of views and sessions in memory. */
 export interface HeldCounts {
   readonly scopes: number
   readonly sessions: number
 }
 
-/** Megabytes that so many of something hold, and milliseconds until they were made. */
+/** Megabytes that some objects hold, and milliseconds until they were made. */
 export interface MemoryRow {
   readonly what: string
   readonly count: number
@@ -21,7 +21,10 @@ export interface MemoryRow {
   readonly ms: number
 }
 
-/** Bytes in use. A turn of the event loop between collections lets go of what the last one still saw as used. */
+/**
+ * Bytes in use. A turn of the event loop between collections releases objects that the last collection still found in
+ * use.
+ */
 async function heapUsed(): Promise<number> {
   for (let i = 0; i < 3; i++) {
     await new Promise(resolve => setTimeout(resolve, 5))
@@ -30,7 +33,7 @@ async function heapUsed(): Promise<number> {
   return process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers
 }
 
-/** What views and sessions hold besides the one engine. */
+/** Measures the memory of one engine, and of its views and sessions. */
 export async function memory(tools: readonly ToolDefinition[], { scopes, sessions }: HeldCounts): Promise<MemoryRow[]> {
   const rows: MemoryRow[] = []
   const hold = async <T>(what: string, count: number, make: () => Promise<T>): Promise<T> => {
@@ -80,14 +83,14 @@ async function use(view: ToolSearch): Promise<ToolSearch> {
   return view
 }
 
-/** Milliseconds of the first view of a kind, and the median of all. */
+/** Milliseconds of the first view of a kind, and the median over all views. */
 export interface ViewRow {
   readonly what: string
   readonly firstMs: number
   readonly ms: number
 }
 
-/** What a view costs by itself: made from one engine, and exposed once. */
+/** Measures single views: each is made from one engine and exposed once. */
 export async function views(tools: readonly ToolDefinition[]): Promise<ViewRow[]> {
   const toolSearch = searchOf('bridge', { tools })
   await toolSearch.expose()

@@ -1,4 +1,4 @@
-// Clients of each kind, all of one shape.
+// Clients of each SDK and protocol version, with one interface.
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js'
@@ -8,7 +8,7 @@ import { StreamableHTTPClientTransport as HttpV1 } from '@modelcontextprotocol/s
 const info = { name: 'gateway-benchmark', version: '1.0.0' }
 const TIMEOUT_MS = 60_000
 
-/** SDK and era of a client. */
+/** SDK and protocol version of a client. */
 export const KINDS = ['v1', 'v2, 2025-11-25', 'v2, 2026-07-28'] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -19,21 +19,21 @@ export interface StdioTarget {
   readonly args: string[]
 }
 
-/** What is read of a result, of either SDK. */
+/** The properties that are read from a result, for both SDKs. */
 export interface CallResult {
   readonly isError?: unknown
   readonly content?: unknown
   readonly [field: string]: unknown
 }
 
-/** A client, whatever its SDK. */
+/** A client of any SDK. */
 export interface BenchClient {
   call(name: string, args: Record<string, unknown>): Promise<CallResult>
   list(): Promise<readonly { readonly name: string }[]>
   close(): Promise<void>
 }
 
-/** Connects a client of a kind. Throws what its SDK throws. */
+/** Connects a client of this kind. Throws what its SDK throws. */
 export async function connectClient(kind: Kind, target: Target): Promise<BenchClient> {
   return kind === 'v1' ? connectV1(target) : connectV2(kind, target)
 }
@@ -41,7 +41,8 @@ export async function connectClient(kind: Kind, target: Target): Promise<BenchCl
 async function connectV1(target: Target): Promise<BenchClient> {
   const client = new ClientV1(info)
   const options = { timeout: TIMEOUT_MS }
-  // The SDK writes optional members without `undefined`, and its own transports have it.
+  // The SDK's interface declares optional properties without `undefined`, but its own transports have it; hence the
+  // cast.
   const transport = 'url' in target ? new HttpV1(new URL(target.url)) : new StdioV1({ ...target, stderr: 'ignore' })
   await client.connect(transport as Parameters<typeof client.connect>[0])
   return {
@@ -83,7 +84,7 @@ async function everyPage<T>(read: (cursor: string | undefined) => Promise<ToolPa
   return tools
 }
 
-/** The text of a result; empty where it has none. */
+/** The text of a result; empty if it has none. */
 export function textOf({ content }: CallResult): string {
   const blocks: readonly { readonly text?: string }[] = Array.isArray(content) ? content : []
   return blocks.map(({ text = '' }) => text).join('\n')

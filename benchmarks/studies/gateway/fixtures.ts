@@ -1,4 +1,4 @@
-// The gateway's fixture server, over stdio and over HTTP.
+// Starts the gateway's fixture server, over stdio or HTTP.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

@@ -1,10 +1,13 @@
-// Memory of the gateway and its children with the real servers, and the time from start to the first list.
+// Memory of the gateway and its child processes with the real servers, and the time from the start to the first list.
 import { startGateway, writeConfig } from '../../../apps/gateway/test/gateway-process.mjs'
 import { familyOf } from '../../../apps/gateway/test/processes.mjs'
 import { connectClient } from './clients.js'
 import { harmlessCallOf, realServers, waitForServers } from './real-servers.js'
 
-/** Resident bytes of a gateway, and of the servers that it started. */
+/**
+ * Resident memory in bytes: of a gateway, and of the servers that it started. Also the number of these servers'
+ * processes.
+ */
 export interface Memory {
   readonly gateway: number
   readonly children: number
@@ -21,7 +24,10 @@ export interface Footprint {
   }
 }
 
-/** The first start lists every server; the second reads the catalogs that the first left, and calls every server. */
+/**
+ * The first start lists every server. The second start reads the catalogs that the first one stored, and calls every
+ * server.
+ */
 export async function measureFootprint(cli: string): Promise<Footprint> {
   const config = await writeConfig(await realServers())
   try {

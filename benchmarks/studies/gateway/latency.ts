@@ -1,5 +1,5 @@
-// One call of a tool that does nothing, directly and through the gateway in bridge mode. Both are measured in turns, so that
-// a busy machine slows both.
+// The time of one call of a tool that does nothing, directly and through the gateway in bridge mode. Blocks of direct
+// calls and gateway calls alternate, so that a busy machine slows both.
 import { serveArgs, startGateway, writeConfig } from '../../../apps/gateway/test/gateway-process.mjs'
 import { percentile } from '../../lib/statistics.js'
 import { type CallResult, connectClient, type Kind, type Target, textOf } from './clients.js'
@@ -9,7 +9,7 @@ const CALLS = 2000
 const BLOCK = 250
 const WARM_CALLS = 200
 
-/** Milliseconds of a call, and the gateway's over the direct ones. */
+/** Milliseconds of a call at two percentiles, and the ratio of gateway calls to direct calls. */
 interface Comparison {
   readonly calls: number
   readonly direct50: number
@@ -98,5 +98,6 @@ async function block(times: number[], call: Call): Promise<void> {
 }
 
 function check(result: CallResult, value: string): void {
-  if (result.isError === true || textOf(result) !== value) throw new Error(`A wrong answer: ${textOf(result)}`)
+  if (result.isError === true || textOf(result) !== value)
+    throw new Error(`Found the answer ${textOf(result)}, expected ${value}`)
 }

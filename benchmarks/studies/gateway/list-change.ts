@@ -1,4 +1,4 @@
-// How long a change in a list of 10,000 tools holds the gateway's event loop, and when the new tool is found.
+// How long a change in a list of 10,000 tools blocks the gateway's event loop, and when a search finds the new tool.
 import { type RunningGateway, startGateway, writeConfig } from '../../../apps/gateway/test/gateway-process.mjs'
 import { waitUntil } from '../../../apps/gateway/test/processes.mjs'
 import { connectClient, textOf } from './clients.js'
@@ -7,7 +7,7 @@ import { stdioFixture } from './fixtures.js'
 const TOOLS = 10_000
 const CHANGES = 6
 
-/** Reports on SIGUSR2 how long the event loop was held at most since the last report. */
+/** On SIGUSR2, reports the longest block of the event loop since the last report. */
 const holdReporter = `data:text/javascript,${encodeURIComponent(
   "let last = performance.now(), most = 0; setInterval(() => { const now = performance.now(); most = Math.max(most, now - last - 1); last = now }, 1).unref(); process.on('SIGUSR2', () => { process.stderr.write('\\nheld-ms ' + most + '\\n'); most = 0 })",
 )}`
@@ -15,7 +15,7 @@ const holdReporter = `data:text/javascript,${encodeURIComponent(
 export interface ListChange {
   readonly tools: number
   readonly changes: number
-  /** The longest, in milliseconds, of all changes. */
+  /** The longest block over all changes, in milliseconds. */
   readonly heldMs: number
   readonly searchableMs: number
 }
@@ -39,7 +39,7 @@ export async function measureListChange(cli: string): Promise<ListChange> {
         async () => (await finds('extra tool that comes and goes', 'fixture__extra_tool')) === isAdded,
         30_000,
       )
-      if (!isDone) throw new Error('The change did not arrive')
+      if (!isDone) throw new Error('Found no changed tool in the gateway, expected it within the time limit')
       longest.searchableMs = Math.max(longest.searchableMs, performance.now() - began)
       longest.heldMs = Math.max(longest.heldMs, await heldMs(gateway))
     }

@@ -1,4 +1,4 @@
-// GATEWAY.md from the figures; each part says where its own come from.
+// Writes GATEWAY.md from the figures. Each part states its own origin.
 import type { LoadFigures } from '../../../apps/gateway/test/load.mjs'
 import type { Origin } from '../../lib/figures.js'
 import { table, thousands } from '../../lib/markdown.js'
@@ -8,7 +8,7 @@ import type { ListChange } from './list-change.js'
 import type { ServerRow } from './real-servers.js'
 import type { TokenFigures } from './tokens.js'
 
-/** What each part measures. */
+/** The figures of each part. */
 export interface Parts {
   tokens: TokenFigures
   latency: readonly LatencyRow[]
@@ -18,7 +18,7 @@ export interface Parts {
   servers: readonly ServerRow[]
 }
 
-/** The figures of a part, with an origin of their own. */
+/** The figures of a part, with the part's own origin. */
 export interface Measured<T> extends Origin {
   readonly figures: T
 }
@@ -42,7 +42,7 @@ export function gatewayPage(parts: GatewayFigures): string {
   return `# The gateway\n\nWritten by \`benchmarks/studies/gateway.ts\`; the figures are in \`results/gateway.json\`.\n\n${sections.join('\n\n')}\n`
 }
 
-/** The parts in the order of the page. */
+/** The parts, in the order of the page. */
 export const PART_NAMES = ['tokens', 'latency', 'footprint', 'list-change', 'load', 'servers'] as const
 
 function sectionOf<P extends keyof Parts>(name: P, parts: GatewayFigures): string {

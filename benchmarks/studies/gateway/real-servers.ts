@@ -1,4 +1,5 @@
-// The real servers of mcp.json, behind one gateway: lists, searches and a harmless call of each, by clients of each kind.
+// The real servers of mcp.json behind one gateway: lists, searches and one harmless call of each server, by each kind
+// of client.
 import { join } from 'node:path'
 import {
   type RunningGateway,
@@ -17,7 +18,10 @@ interface HarmlessCall {
   readonly query: string
   readonly tool: string
   readonly args?: Readonly<Record<string, unknown>>
-  /** What its answer contains where it needs no network; the others answer with an error of theirs, since their keys are made up. */
+  /**
+   * Part of the expected answer, if the call needs no network. The other servers answer with an error, because their
+   * keys are made up.
+   */
   readonly answers?: string
 }
 
@@ -54,14 +58,17 @@ export function harmlessCallOf(server: string): { name: string; arguments: Reado
   return { name: `${server}__${tool}`, arguments: args }
 }
 
-/** `mcpServers` of mcp.json with folders that do not depend on where the configuration lies; only some, by their keys, if wanted. */
+/**
+ * `mcpServers` of mcp.json, with absolute working directories, so that the configuration file may be anywhere. With
+ * `only`: only the servers with these keys.
+ */
 export async function realServers(only?: readonly string[]): Promise<Record<string, object>> {
   const { mcpServers } = readJson<{ mcpServers: Record<string, object> }>(join(BENCHMARKS, 'mcp.json'))
   const entries = Object.entries(mcpServers).filter(([key]) => only?.includes(key) ?? true)
   return Object.fromEntries(entries.map(([key, server]) => [key, { ...server, cwd: BENCHMARKS }]))
 }
 
-/** What is read of a gateway's status. */
+/** The properties that are read from a gateway's status. */
 interface ServerStatus {
   readonly key: string
   readonly tools: number
@@ -69,7 +76,7 @@ interface ServerStatus {
   readonly outage?: unknown
 }
 
-/** Waits until each server of a gateway over HTTP is listed or has failed; returns how many tools each has. */
+/** Waits until each server of a gateway over HTTP is listed or has failed. Returns the number of tools of each. */
 export async function waitForServers(gateway: RunningGateway, limitMs = 180_000): Promise<Map<string, number>> {
   let servers: readonly ServerStatus[] = []
   await waitUntil(async () => {
@@ -81,7 +88,7 @@ export async function waitForServers(gateway: RunningGateway, limitMs = 180_000)
   return new Map(servers.map(server => [server.key, server.tools]))
 }
 
-/** A server, how many tools it has, and by each way how its call ended. */
+/** A server, its number of tools, and how its call ended with each client and transport. */
 export interface ServerRow {
   readonly server: string
   readonly tools: number
@@ -93,7 +100,7 @@ export interface RealServerOptions {
   readonly report: (line: string) => void
 }
 
-/** Every server by every way, over HTTP and stdio. */
+/** Tries every server with every kind of client, over HTTP and stdio. */
 export async function tryRealServers(cli: string, { only, report }: RealServerOptions): Promise<ServerRow[]> {
   const config = await writeConfig(await realServers(only))
   let rows: ServerRow[] = []
@@ -140,7 +147,7 @@ async function tryOne(client: BenchClient, server: string): Promise<string> {
   const { query, answers } = knownCallOf(server)
   const found = textOf(await client.call('search_tools', { query: `${query} ${server}`, limit: 20 }))
   if (!found.includes(`${server}__`)) return `search found nothing of ${server}`
-  // A server that answers with a JSON-RPC error has answered, too.
+  // A JSON-RPC error counts as an answer of the server too.
   const refused = (error: unknown): CallResult => ({ isError: true, content: [{ text: String(error) }] })
   const result = await client.call('call_tool', harmlessCallOf(server)).catch(refused)
   const text = textOf(result)

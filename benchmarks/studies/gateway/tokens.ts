@@ -1,4 +1,5 @@
-// What `tools/list` of the real servers costs a model, before and after, by the o200k tokenizer.
+// The tokens of the gateway's `tools/list` with the real servers, in each mode, and of two answers of the bridge. The
+// tokenizer is o200k.
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { startGateway, writeConfig } from '../../../apps/gateway/test/gateway-process.mjs'
 import { type BenchClient, connectClient, textOf } from './clients.js'
@@ -8,7 +9,7 @@ const MODES = ['eager', 'bridge', 'load', 'window', 'stub']
 
 export interface TokenRow {
   readonly mode: string
-  /** Tools of a list; undefined for an answer. */
+  /** Number of tools in a list; undefined for an answer. */
   readonly listed?: number
   readonly bytes: number
   readonly tokens: number

@@ -1,29 +1,32 @@
-// What the systems, the player and the studies hand to each other.
+// Types that the systems, the player and the study share.
 
-/** What every model says at the end of a turn. */
+/** The text with which every model ends a turn. */
 export const CLOSING = 'That is all.'
 
-/** A call that a model makes. */
+/** A tool call of a model. */
 export interface ModelCall {
   readonly name: string
   readonly args: Record<string, unknown>
 }
 
-/** A need of a task: the tool, the words to search by, the second where the first fail, and a call that comes before any search. */
+/**
+ * A need of a task: the tool; the words of the first search and of the next one, if the first fails; and sometimes a
+ * call before any search.
+ */
 export interface Need {
   readonly tool: string
   readonly words: readonly string[]
   readonly first?: ModelCall
 }
 
-/** A task: what is needed in each turn of the user. */
+/** A task: the needs in each turn of the user. */
 export interface Task {
   readonly id: string
   readonly kind: string
   readonly turns: readonly (readonly Need[])[]
 }
 
-/** A tool of Chat Completions. */
+/** A tool in the format of Chat Completions. */
 export interface FunctionTool {
   readonly type: 'function'
   readonly function: {
@@ -33,7 +36,7 @@ export interface FunctionTool {
   }
 }
 
-/** What is read of a schema of parameters. */
+/** The properties that are read from a parameter schema. */
 export interface ToolParameters {
   readonly properties?: Readonly<Record<string, { readonly type?: unknown }>>
   readonly required?: readonly string[]
@@ -46,34 +49,34 @@ export interface ChatMessage {
   readonly tool_calls?: readonly object[]
 }
 
-/** A request of any framework, in the form of Chat Completions. */
+/** A request of any framework, in the format of Chat Completions. */
 export interface ChatRequest {
   readonly tools: readonly FunctionTool[]
   readonly messages: readonly ChatMessage[]
 }
 
-/** What a request shows: the tools that may be called, and the results of all calls so far. */
+/** What the model sees in a request: the tools that it can call, and the results of all calls so far. */
 export interface Shown {
   readonly tools: readonly FunctionTool['function'][]
   readonly results: readonly string[]
 }
 
-/** The model of one turn: gives its next call, or undefined at the end of the turn. */
+/** The model in one turn: returns its next call, or undefined at the end of the turn. */
 export interface Player {
   next(shown: Shown): ModelCall | undefined
 }
 
-/** What a conversation came to. */
+/** A record of a conversation. */
 export interface Log {
   readonly requests: ChatRequest[]
-  /** Requests that select tools, before the one that uses them. */
+  /** Requests that only select tools, each before the request that uses them. */
   readonly selections: ChatRequest[]
   readonly ran: string[]
-  /** Tools that ran with other arguments than the task's. */
+  /** Tools that ran with arguments other than the task's. */
   readonly wrong: string[]
   /** Tools that wait for approval. */
   readonly suspended: string[]
-  /** The needs of the turn, and who plays it. */
+  /** The needs of the current turn, and the player that plays it. */
   needs: readonly Need[]
   player: Player
 }

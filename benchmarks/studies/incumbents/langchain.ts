@@ -1,4 +1,4 @@
-// A chat model of LangChain that a player writes, and the catalog as LangChain's tools.
+// A LangChain chat model that is controlled by a player, and the catalog as LangChain tools.
 import type { BaseMessage, ToolMessage } from '@langchain/core/messages'
 import { type DynamicStructuredTool, tool } from '@langchain/core/tools'
 import { toJsonSchema } from '@langchain/core/utils/json_schema'
@@ -7,12 +7,15 @@ import { type ChatMessage, CLOSING, type FunctionTool, type Log, type ToolParame
 import { shownBy, toCall, toFunction } from './requests.js'
 import { CATALOG, execute } from './tasks.js'
 
-/** The catalog as tools of LangChain. */
+/** The catalog as LangChain tools. */
 export function langChainTools(log: Log): DynamicStructuredTool[] {
   return CATALOG.map(({ name, description, schema }) => tool(execute(log, name), { name, description, schema }))
 }
 
-/** A chat model that answers as the player of the log says, and selects for a selector what the task needs. */
+/**
+ * A chat model that answers as the log's player says. If it is used to select tools, it selects those that the task
+ * needs.
+ */
 export class PlayedChat extends ScriptedChat {
   constructor(readonly log: Log) {
     const script: Script = (messages, tools) => {
@@ -23,7 +26,7 @@ export class PlayedChat extends ScriptedChat {
     super(script, false, CLOSING)
   }
 
-  /** A selection: the best that a model could do, which is the tools of the task and no other. */
+  /** The best possible selection: exactly the tools that the turn needs. */
   override withStructuredOutput(schema: object): never {
     const { log } = this
     const invoke = async ([system, user]: readonly ChatMessage[]) => {
@@ -32,7 +35,7 @@ export class PlayedChat extends ScriptedChat {
       log.selections.push({ tools, messages: asked })
       return { tools: log.needs.map(need => need.tool) }
     }
-    // The selector reads no more of it.
+    // The selector uses no other property.
     return { invoke } as never
   }
 }

@@ -1,4 +1,4 @@
-// Models of the AI SDK that a player writes.
+// Models for the AI SDK that are controlled by a player.
 import { createAnthropic } from '@ai-sdk/anthropic'
 import type { LanguageModel } from 'ai'
 import { MockLanguageModelV4 } from 'ai/test'
@@ -10,7 +10,7 @@ const usage = {
   outputTokens: { total: 1, text: 1, reasoning: 0 },
 }
 
-/** A model of the AI SDK's interface. */
+/** A model with the interface of the AI SDK. */
 export function playedModel(log: Log): MockLanguageModelV4 {
   return new MockLanguageModelV4({
     async doGenerate(options) {
@@ -30,7 +30,7 @@ export function playedModel(log: Log): MockLanguageModelV4 {
   })
 }
 
-/** Anthropic's model, behind its own serializer. */
+/** The model of the SDK's Anthropic provider, which serializes the requests. */
 export function playedAnthropic(log: Log): LanguageModel {
   const fetch: typeof globalThis.fetch = async (_, init) => {
     const { request, loaded } = fromAnthropic(JSON.parse(String(init?.body)) as AnthropicRequest)

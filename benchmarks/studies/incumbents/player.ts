@@ -1,14 +1,14 @@
-// The model of every system: it searches by the words of its task, calls what it was shown by whichever way it has, and gives
-// up where there is none.
+// The model of every system. It searches with the words of its task, calls the found tool in any way that it has, and
+// gives up if it has none.
 import type { ModelCall, Need, Player, Shown, ToolParameters } from './conversation.js'
 
 const CALL = ['call_tool']
 const LOAD = ['load_tool', 'add_tool']
 const SEARCH = ['search_tools', 'tool_search', 'toolSearch']
-/** More requests in one turn are a loop. */
+/** Maximum number of requests in one turn. More requests would be a loop. */
 const MAX_REQUESTS = 12
 
-/** A need that is not met yet, and what was tried. */
+/** A need that is not met yet, and what the model already tried. */
 interface OpenNeed extends Need {
   searches: number
   isCalled: boolean
@@ -16,7 +16,7 @@ interface OpenNeed extends Need {
   isFirstTried: boolean
 }
 
-/** What a tool answers; the model knows by it that a need is met. */
+/** The answer of a tool. It shows the model that a need is met. */
 export function doneText(name: string): string {
   return `done by ${name}`
 }
@@ -32,7 +32,7 @@ export function playTurn(needs: readonly Need[]): Player {
     next(shown) {
       if (++requests > MAX_REQUESTS) return undefined
       const { results } = shown
-      // Results of earlier turns met earlier needs.
+      // Older results met needs of earlier turns.
       const fresh = results.slice(seen ?? results.length)
       seen = results.length
       const isMet = ({ tool }: Need) => fresh.some(text => text.includes(doneText(tool)))
@@ -69,7 +69,10 @@ function step(need: OpenNeed, { tools, results }: Shown): ModelCall | undefined 
   return { name: search.name, args: fill(search.parameters, words) }
 }
 
-/** The first required property of a schema, or the first of all, with the text in it: in a list where it is one. */
+/**
+ * Arguments with the text in the first required property, or else in the first property; in a list if the property is a
+ * list.
+ */
 function fill({ properties = {}, required = [] }: ToolParameters = {}, text: string): Record<string, unknown> {
   const [name = ''] = required.length > 0 ? required : Object.keys(properties)
   return { [name]: properties[name]?.type === 'array' ? [text] : text }

@@ -1,13 +1,13 @@
-// Requests of every framework in one form, that of Chat Completions, so that their tokens can be compared.
+// Requests of every framework in one format, that of Chat Completions, so that their tokens can be compared.
 import { prefixBytesChanged } from '@ts/testkit/wire-openai'
 import type { MockLanguageModelV4 } from 'ai/test'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import type { ChatMessage, ChatRequest, FunctionTool, Shown, ToolParameters } from './conversation.js'
 
-/** A request of the AI SDK's model interface. */
+/** A request in the AI SDK's model interface. */
 export type AiSdkRequest = Parameters<MockLanguageModelV4['doGenerate']>[0]
 
-/** A request of the AI SDK's model interface, which Mastra uses too. */
+/** Converts a request in the AI SDK's model interface, which Mastra uses too. */
 export function fromAiSdk({ prompt, tools = [] }: AiSdkRequest): ChatRequest {
   return {
     tools: tools.flatMap(one =>
@@ -41,17 +41,17 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** A call of Chat Completions. */
+/** A call in the format of Chat Completions. */
 export function toCall(id: string | undefined, name: string, input: unknown): object {
   return { id, type: 'function', function: { name, arguments: textOf(input) } }
 }
 
-/** A tool of Chat Completions. */
+/** A tool in the format of Chat Completions. */
 export function toFunction(name: string, description: string | undefined, parameters: ToolParameters): FunctionTool {
   return { type: 'function', function: { name, description, parameters } }
 }
 
-/** What is read of a request of Anthropic's Messages. */
+/** The properties that are read from a request of Anthropic's Messages API. */
 export interface AnthropicRequest {
   readonly system?: string | readonly (string | Block)[]
   readonly tools?: readonly AnthropicTool[]
@@ -76,15 +76,15 @@ interface Block {
   readonly content?: string | readonly Block[]
 }
 
-/** A request as the model reads it, and the definitions that results refer to. */
+/** A request as the model sees it, and the definitions that results load. */
 export interface AnthropicRead {
   readonly request: ChatRequest
   readonly loaded: readonly FunctionTool[]
 }
 
 /**
- * A request of Anthropic's Messages, as the model reads it: without the tools that are deferred, and with the definition of a
- * tool where a result refers to it.
+ * A request of Anthropic's Messages API as the model sees it: without deferred tools, and with the definition of a tool
+ * in each result that refers to it.
  */
 export function fromAnthropic({ system = [], tools = [], messages }: AnthropicRequest): AnthropicRead {
   const toTool = ({ name, description, input_schema }: AnthropicTool) => toFunction(name, description, input_schema)
@@ -116,7 +116,7 @@ export function fromAnthropic({ system = [], tools = [], messages }: AnthropicRe
   }
 }
 
-/** What a player sees of a request, and of tools that a result loaded. */
+/** What the player sees: the tools of a request, the tools that results loaded, and the results. */
 export function shownBy({ tools, messages }: ChatRequest, loaded: readonly FunctionTool[] = []): Shown {
   return {
     tools: [...tools, ...loaded].map(one => one.function),
@@ -129,7 +129,7 @@ export function tokensOf(request: ChatRequest): number {
   return countTokens(JSON.stringify(request))
 }
 
-/** Bytes of a request that the next one begins with, and all of its bytes: tools come first, then the messages. */
+/** Bytes of `before` that `after` begins with, and all bytes of `before`. Tools come first, then messages. */
 export function kept(before: ChatRequest, after: ChatRequest): { same: number; all: number } {
   const textOfRequest = ({ tools, messages }: ChatRequest) =>
     [...tools, ...messages].map(part => JSON.stringify(part)).join('\n')

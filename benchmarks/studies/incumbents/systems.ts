@@ -1,4 +1,4 @@
-// The systems that are compared, as published packages, each with the settings that its own documentation begins with.
+// The compared systems, as published packages. Each has the settings of the first example in its documentation.
 
 import { MemorySaver } from '@langchain/langgraph-checkpoint'
 import { Agent, type AgentConfig } from '@mastra/core/agent'
@@ -21,7 +21,7 @@ import { CATALOG, execute } from './tasks.js'
 const MAX_STEPS = 15
 const SYSTEM = 'You are a helpful assistant.'
 
-/** A system, and how it converses. */
+/** A system, and how it holds a conversation. */
 export interface System {
   readonly name: string
   readonly isOurs?: boolean
@@ -54,7 +54,7 @@ interface Prepared {
   readonly tools: ToolSet
 }
 
-/** A conversation of the AI SDK. */
+/** A conversation with the AI SDK. */
 function aiSdk(prepare: (log: Log) => Prepared | Promise<Prepared>): Converse {
   return async (turns, log, play) => {
     const prepared = await prepare(log)
@@ -89,7 +89,7 @@ function mastraTools(log: Log) {
   )
 }
 
-/** A conversation of Mastra. */
+/** A conversation with Mastra. */
 function mastra(prepare: (log: Log) => object | Promise<object>): Converse {
   return async (turns, log, play) => {
     const own = await prepare(log)
@@ -101,7 +101,7 @@ function mastra(prepare: (log: Log) => object | Promise<object>): Converse {
     for (const needs of turns) {
       log.player = play(needs)
       messages.push({ role: 'user', content: question(needs) })
-      // The type of its result is too large for the compiler to compare.
+      // The type of the result is too large for the compiler to compare.
       const options = { maxSteps: MAX_STEPS, requestContext }
       const generate: (messages: ModelMessage[], options: object) => Promise<unknown> = agent.generate.bind(agent)
       const result = (await generate(messages, options)) as MastraResult
@@ -113,7 +113,7 @@ function mastra(prepare: (log: Log) => object | Promise<object>): Converse {
   }
 }
 
-/** What is read of Mastra's result. */
+/** The properties that are read from Mastra's result. */
 interface MastraResult {
   readonly response?: { readonly messages?: readonly ModelMessage[] }
   readonly finishReason?: string
@@ -121,7 +121,7 @@ interface MastraResult {
   readonly error?: Error
 }
 
-/** A conversation of LangChain. */
+/** A conversation with LangChain. */
 function langChain(middleware: () => AgentMiddleware): Converse {
   return async (turns, log, play) => {
     const interruptOn = Object.fromEntries(CATALOG.filter(one => one.approval).map(({ name }) => [name, true]))
@@ -143,7 +143,7 @@ function langChain(middleware: () => AgentMiddleware): Converse {
   }
 }
 
-// LangChain's types of its own middlewares do not hold with `exactOptionalPropertyTypes`.
+// The types of LangChain's own middleware do not compile with `exactOptionalPropertyTypes`.
 function approvalOf(interruptOn: Readonly<Record<string, boolean>>): AgentMiddleware {
   return humanInTheLoopMiddleware({ interruptOn } as never) as unknown as AgentMiddleware
 }
@@ -152,7 +152,7 @@ function selectorOf(maxTools: number): AgentMiddleware {
   return llmToolSelectorMiddleware({ maxTools } as never) as unknown as AgentMiddleware
 }
 
-/** What an agent of LangChain waits for. */
+/** An interruption of a LangChain agent, which waits for approvals. */
 interface Interrupt {
   readonly value: { readonly actionRequests?: readonly { readonly name: string }[] }
 }

@@ -1,4 +1,4 @@
-// An invented catalog of 120 tools, and tasks on it. Words of tasks were written before any system was run on them.
+// An invented catalog of 120 tools, and tasks for it. The words of the tasks were written before any system ran them.
 import { z } from 'zod'
 import type { Log, Need, Task } from './conversation.js'
 import { doneText } from './player.js'
@@ -27,7 +27,7 @@ const WHERE: Readonly<Record<string, string>> = {
   deploys: 'of the production system',
 }
 
-/** Definitions as any framework can take them. `approval` says that a person must approve. */
+/** Definitions for any framework. `approval` means that a person must approve each call. */
 export const CATALOG = Object.entries(SERVICES).flatMap(([service, things]) =>
   Object.entries(VERBS).flatMap(([verb, does]) =>
     things.map(thing => ({
@@ -44,7 +44,7 @@ export const CATALOG = Object.entries(SERVICES).flatMap(([service, things]) =>
   ),
 )
 
-/** What runs a tool of the catalog: it notes the call, and answers that it is done. */
+/** The executor of a tool: it logs the call and answers that it is done. */
 export function execute(log: Log, name: string) {
   return async ({ id }: { readonly id?: unknown }): Promise<string> => {
     if (id !== '7') log.wrong.push(name)
@@ -56,10 +56,10 @@ export function execute(log: Log, name: string) {
 const need = (tool: string, ...words: readonly string[]): Need => ({ tool, words })
 type Row = readonly [tool: string, ...words: string[]]
 const needOf = ([tool, ...words]: Row): Need => need(tool, ...words)
-/** One task of a kind for each row, which is its one need. */
+/** For each row, one task of this kind with one need. */
 const single = (kind: string, rows: readonly Row[]) => rows.map(row => ({ kind, turns: [[needOf(row)]] }))
 
-/** The tasks: words are those that the model searches by, the second where the first fail. */
+/** The tasks. Each need has the words of the model's first search, and the words of the next one if the first fails. */
 export const TASKS: readonly Task[] = [
   ...single('plain words', [
     ['mail_create_draft', 'create a draft mail', 'new draft in mailbox'],
@@ -113,7 +113,7 @@ export const TASKS: readonly Task[] = [
   ]),
 ].map((task, i) => ({ id: `t${i + 1}`, ...task }))
 
-/** A task whose model calls a name before it searches. */
+/** A task in which the model calls a name before it searches. */
 function calledFirst(kind: string, tool: string, name: string, args: Record<string, unknown> = { id: '7' }) {
   return { kind, turns: [[{ ...need(tool, tool.replaceAll('_', ' ')), first: { name, args } }]] }
 }

@@ -1,35 +1,35 @@
-// Asks a ranker by itself, and through core.
+// Runs queries with a ranker alone, and through core.
 import { type Catalog, createToolSearch, type Ranker, type ToolSearchEvent } from '@ts/core'
 import { ndcgOf } from '../../lib/evaluate.js'
 import type { Kinds, NamingQuery } from './kinds.js'
 
-/** The first ten tools that are found for a text. */
+/** Returns the first ten tools for a text. */
 export type Ask = (text: string) => Promise<readonly string[]>
 
-/** Figures of a kind, one value a query, in percent. */
+/** Figures of one kind of query, one value per query, in percent. */
 export interface Figures {
   readonly queries: number
-  /** Whether the named tool comes first. */
+  /** 100 if the named tool comes first, else 0. */
   readonly first?: readonly number[]
-  /** Whether a tool comes first whose name is not called. */
+  /** 100 if the first result is a tool whose name is in the query without being called, else 0. */
   readonly wronglyFirst?: readonly number[]
   readonly ndcg?: readonly number[]
-  /** Whether a tool that the query wants is among the first five. */
+  /** 100 if a tool that the query needs is among the first five, else 0. */
   readonly in5?: readonly number[]
   readonly in6?: readonly number[]
 }
 
 const RESULTS = 10
-/** Long, so that a busy machine changes no figure. */
+/** Long, so that no search times out on a busy machine. */
 const TIMEOUT_MS = 600_000
 
-/** The ranker alone: it ranks words and knows nothing of names. */
+/** The ranker alone, which ranks by words and does not resolve names. */
 export async function askRanker(ranker: Ranker, { searchable }: Catalog): Promise<Ask> {
   const index = await ranker.index(searchable)
   return async text => (await index.rank(text, { limit: RESULTS })).map(({ id }) => id)
 }
 
-/** `createToolSearch` with the ranker, as a model calls its search tool. */
+/** `createToolSearch` with the ranker, called in the way in which a model calls the search tool. */
 export async function askCore(ranker: Ranker, tools: Catalog): Promise<Ask> {
   let found: readonly string[] = []
   const onEvent = (event: ToolSearchEvent) => {
@@ -42,7 +42,7 @@ export async function askCore(ranker: Ranker, tools: Catalog): Promise<Ask> {
   let asked = 0
   return async query => {
     found = []
-    // A session of its own: what an earlier search revealed must change nothing.
+    // A new session for each query, so that reveals of an earlier search have no effect.
     const session = `${asked++}`
     const outcome = await search.handle({ session, name: 'search_tools', arguments: { query, limit: RESULTS } })
     await search.forget(session)
@@ -51,7 +51,7 @@ export async function askCore(ranker: Ranker, tools: Catalog): Promise<Ask> {
   }
 }
 
-/** The figures of every kind. */
+/** The figures of each kind of query. */
 export async function measure(ask: Ask, kinds: Kinds): Promise<Record<string, Figures>> {
   const figures: Record<string, Figures> = {}
   for (const [kind, queries] of Object.entries(kinds)) {

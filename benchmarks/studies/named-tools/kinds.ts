@@ -1,39 +1,41 @@
-// Queries that name a tool, made of a labelled set.
+// Queries that name a tool, made from a labelled set.
 import type { SearchableTool, ToolId } from '@ts/core'
 import { seededRandom } from '../../lib/random.js'
 import { evenly, type LabelledSet, relevantOf } from '../../lib/sets.js'
 
-/** A query that names a tool, or does not. */
+/** A query, and what its names refer to. */
 export interface NamingQuery {
   readonly text: string
-  /** Tools that the query wants besides, any of each step. Empty where it is only a name. */
+  /**
+   * The tools that the query needs in addition to the named one, any of each step. Empty if the query is only a name.
+   */
   readonly steps: readonly ReadonlySet<string>[]
   /** The tool that the query names. */
   readonly named?: ToolId
-  /** A tool whose name is in the query without being called. */
+  /** A tool whose name is in the query, although the query does not ask for it. */
   readonly notCalled?: ToolId
 }
 
-/** How a query names a tool; the keys are the rows of the tables. */
+/** Queries by the way in which they name a tool. The keys are the rows of the tables. */
 export type Kinds = Readonly<Record<string, readonly NamingQuery[]>>
 
-/** The kinds that are a name and nothing else. */
+/** The kinds that consist only of a name. */
 export const NAMES = ['name', 'in code marks', '`functions.`', '`server:name`', '`mcp__server__name`'] as const
-/** The query of the set as it is. */
+/** The kind with the unchanged queries of the set. */
 export const QUERY = 'query'
-/** The kinds that name a tool and want another one. */
+/** The kinds that name a tool and then need another one. */
 export const PREFIXED = ['use `X` and then', 'use X and then'] as const
-/** The kinds in which a name is not called. */
+/** The kinds in which a name does not ask for its tool. */
 export const NOT_CALLED = ['another server’s name', 'pasted JSON'] as const
 
-/** The kinds of queries of a set. A name that differs from another one's by its spelling alone can be anybody's; such are left out. */
+/** The queries of a set, by kind. Names that differ only in spelling are left out, because they are ambiguous. */
 export function kindsOf({ tools, queries }: LabelledSet, most: number): Kinds {
   const random = seededRandom(1)
   const pick = <T>(list: readonly T[]): T => list[random(list.length)]!
   const isUnique = uniqueNames(tools)
   const clear = tools.filter(tool => isUnique(tool) && /\p{L}/u.test(tool.name))
   const named = evenly(clear, most)
-  // Without code marks only what is written as an identifier is a name within a sentence.
+  // Without code marks, core resolves a name inside a sentence only if it is written as an identifier.
   const identifiers = clear.filter(({ name }) => /^[a-z\d]+(_+[a-z\d]+)+$/i.test(name))
   const names = (from: readonly SearchableTool[], write: (tool: SearchableTool) => string): NamingQuery[] =>
     from.map(tool => ({ text: write(tool), steps: [], named: tool.id }))
@@ -69,7 +71,7 @@ function uniqueNames(tools: readonly SearchableTool[]): (tool: SearchableTool) =
   return ({ name }) => count.get(letters(name)) === 1
 }
 
-/** A name without its server, where it begins with it; undefined where the tool has no server. */
+/** A name without the server at its beginning; undefined if the tool has no server. */
 function bareName({ name, server }: SearchableTool): string | undefined {
   if (!server) return undefined
   const prefix = name.slice(0, server.length).toLowerCase() === server.toLowerCase() ? name.slice(server.length) : name

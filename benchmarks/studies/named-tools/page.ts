@@ -5,7 +5,7 @@ import { bootstrapInterval, differences, mean } from '../../lib/statistics.js'
 import type { Figures } from './ask.js'
 import { NAMES, NOT_CALLED, PREFIXED, QUERY } from './kinds.js'
 
-/** How a ranker is asked: by itself, or through `createToolSearch`. */
+/** The two ways to run a query: with the ranker alone, or through `createToolSearch`. */
 const WAYS = ['alone', 'core'] as const
 
 /** The figures of a set. */
@@ -15,10 +15,13 @@ export interface SetFigures {
   readonly rankers: Readonly<Record<string, Readonly<Record<(typeof WAYS)[number], Readonly<Record<string, Figures>>>>>>
 }
 
-/** Points that the prefix may cost, and the share of names that must come first. */
+/**
+ * The goals: the largest loss, in points, for a query with a prefix, and the smallest percentage of names whose tool
+ * comes first.
+ */
 const GOAL = { loss: 2, first: 98 }
 
-/** The page of all sets; `most` queries of each were asked. */
+/** The page of all sets, each with at most `most` queries. */
 export function namedToolsPage(results: readonly SetFigures[], most: number): string {
   const names = Object.keys(results[0]?.rankers ?? {})
   const head = names.flatMap(name => [`${name} alone`, `${name} through core`])

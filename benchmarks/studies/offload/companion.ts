@@ -1,10 +1,10 @@
-// Offloading as a tool search calls it.
+// Calls an offload in the way in which a tool search calls it.
 import { createCatalog, type TokenCounter } from '@ts/core'
 import type { Offload } from '@ts/offload'
 
 const [EXPORT] = createCatalog([{ name: 'export', description: '', inputSchema: { type: 'object' } }]).tools
 
-/** What the model sees instead of a tool's own content. */
+/** The text that the model sees instead of the tool's own content. */
 export async function handed(
   offload: Offload,
   content: unknown,
@@ -24,7 +24,7 @@ export async function handed(
   return typeof preview === 'string' ? preview : JSON.stringify(preview ?? content)
 }
 
-/** What one of its tools answers. */
+/** The answer of one of the offload's tools. */
 export async function answerOf(
   offload: Offload,
   name: string,

@@ -1,16 +1,21 @@
-// One measurement in a process of its own: `node benchmarks/run.mjs offload/measure CASE MEGABYTES FOLDER`. Prints JSON.
+// Measures one case in its own process and prints the figures as JSON. The cases of search, read and query need a text
+// that a store case of the same size has stored in FOLDER.
+//   node benchmarks/run.mjs offload/measure CASE MEGABYTES FOLDER
 import { estimateTokens } from '@ts/core'
 import { createFolderStore, createOffload } from '@ts/offload'
 import { answerOf, handed } from './companion.js'
 import { jsonOf, lineOf, logOf } from './texts.js'
 
-/** What is printed: milliseconds, and megabytes at most and beyond those at the start. */
+/**
+ * The printed figures. Times are in milliseconds. `rssMb` is the peak memory in megabytes, `addedMb` the peak minus the
+ * memory before the work.
+ */
 export interface Measured {
   readonly ms: number
   readonly cpuMs: number
-  /** The longest that a timer came late. */
+  /** The longest delay of a timer. */
   readonly lag: number
-  /** The longest computation between two timers, in processor time: it does not grow where other programs run. */
+  /** The longest computation between two timers, in processor time, which does not grow if other programs run. */
   readonly stretch: number
   readonly rssMb: number
   readonly addedMb: number
@@ -27,13 +32,13 @@ const makers = { log: logOf, line: lineOf, json: jsonOf }
 type Kind = keyof typeof makers
 const session = (kind: Kind) => `${kind} ${megabytes}`
 
-/** Stores a text that was made before the clock starts. */
+/** Stores a text. The text is made before the measurement starts. */
 const storing = (kind: Kind) => async () => {
   const content = makers[kind](megabytes)
   return () => handed(offload, content, session(kind), estimateTokens)
 }
 
-/** Calls a tool on a text that an earlier measurement stored. */
+/** Calls a tool for a text that an earlier measurement stored. */
 const calling = (kind: Kind, tool: string, args: object) => async () => {
   const [known] = await store.list(session(kind))
   if (known === undefined)
@@ -72,7 +77,7 @@ const sinceTimer = () => {
   usedBefore = process.cpuUsage()
   stretch = Math.max(stretch, (user + system) / 1e3)
 }
-// A timer each millisecond: what it comes late by is what the host could not answer in.
+// A timer for each millisecond. While it is late, the host cannot answer.
 const timer = setInterval(() => {
   const now = performance.now()
   lag = Math.max(lag, now - last - 1)

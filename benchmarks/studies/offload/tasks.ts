@@ -1,5 +1,5 @@
-// Tasks on large outputs, played by a scripted model that knows only what it has read: it explores, by the same steps in the same
-// order, until it has read what its last call needs, and it calls nothing once it has read the answer.
+// Tasks on large outputs, played by a scripted model that knows only what it has read. It explores with the same steps
+// in the same order until it has read the facts that its last call needs. It stops as soon as it has read the answer.
 
 import type { TokenCounter } from '@ts/core'
 import type { Offload } from '@ts/offload'
@@ -11,15 +11,15 @@ interface Step {
   readonly args: Readonly<Record<string, unknown>>
 }
 
-/** A large output, and what is wanted of it. */
+/** A large output, and a question about it. */
 export interface Task {
   readonly name: string
   readonly content: unknown
-  /** What the last call needs to have been read. */
+  /** Patterns of the facts that the model must have read before the last call. */
   readonly knows: readonly RegExp[]
   readonly explore: readonly Step[]
   readonly last: Step
-  /** What ends the task, wherever it is read. */
+  /** The pattern of a line that answers the question, in any text. */
   readonly answer: RegExp
 }
 
@@ -118,7 +118,10 @@ export const TASKS: readonly Task[] = [
   },
 ]
 
-/** How a task was played: calls after the preview, and tokens that the model read and wrote. */
+/**
+ * The result of a task: the number of calls after the preview, the tokens that the model read and wrote, and whether it
+ * is solved.
+ */
 export interface Played {
   readonly calls: number
   readonly tokens: number

@@ -1,6 +1,6 @@
-// Texts of a size in megabytes, made the same each time. Each is one flat string.
+// Texts of a given size in megabytes, the same on every run. Each is one flat string.
 
-/** A log with a verdict at its end. */
+/** A log with its result in the last line. */
 export function logOf(megabytes: number): string {
   const lines: string[] = []
   for (let i = 0; i < 10_000; i++)
@@ -10,7 +10,7 @@ export function logOf(megabytes: number): string {
   return flat(`${lines.join('\n')}\n`, megabytes, '', 'FAILED: 3 steps\n')
 }
 
-/** One line. */
+/** A text in one line. */
 export function lineOf(megabytes: number): string {
   return flat('word=0123456789 and some more of it; ', megabytes, '', 'FAILED: 3 steps')
 }
@@ -34,6 +34,6 @@ export function jsonOf(megabytes: number): string {
 
 function flat(part: string, megabytes: number, before: string, after: string): string {
   const times = Math.max(1, Math.floor((megabytes * 1e6 - before.length - after.length) / part.length))
-  // Through bytes, so that it is one flat string and not a tree of parts.
+  // The conversion through bytes gives one flat string instead of a tree of parts.
   return Buffer.from(before + part.repeat(times) + after, 'latin1').toString('latin1')
 }

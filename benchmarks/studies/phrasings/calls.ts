@@ -1,4 +1,4 @@
-// The calls that a model wrote for labelled queries, with what each ranker finds for each of their queries.
+// The calls that a model wrote for labelled queries, with the results of each of their queries for each ranker.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LabelledQuery } from '@ts/bench'
@@ -15,9 +15,9 @@ export const SETS = [
   'toolbench',
   'ultratool-en',
 ] as const
-/** Calls of several needs are made of this set's queries. */
+/** Calls with several needs are composed from the queries of this set. */
 const COMPOSED_OF = 'agent-dev'
-/** Calls for each row of shapes. */
+/** Number of calls for each of {@link SHAPES}. */
 const COMPOSED = 200
 /** The number of phrasings of each need of a composed call. */
 const SHAPES = [
@@ -29,65 +29,65 @@ const SHAPES = [
   [1, 1, 1, 1],
   [2, 1, 1, 1, 1, 1],
 ]
-/** As many results as core asks a ranker for. */
+/** The number of results that core requests from a ranker. */
 const DEPTH = 50
-/** As much of a query as core hands to a ranker. */
+/** The number of characters of a query that core passes to a ranker. */
 const MAX_QUERY_LENGTH = 2_000
-/** At most about so many requests of a set are split into sentences. */
+/** Approximate maximum number of requests per set that are split into sentences. */
 const SPLIT_REQUESTS = 1_000
 
 type Steps = LabelledQuery['steps']
 type Results = readonly Ranked[]
 type Rank = (text: string) => Promise<Results>
 
-/** One search call: a list of results for each of its queries, and what must be found. */
+/** One search call: the results of each of its queries, and the tools that must be found. */
 export interface Call {
   readonly lists: readonly Results[]
-  /** The results of all queries as one text, parted by spaces. */
+  /** The results of all queries as one text, separated by spaces. */
   readonly spaced: Results
-  /** The same parted by full stops, as core joins them; undefined for one query. */
+  /** The results of all queries as one text, separated by full stops, as core joins them; undefined for one query. */
   readonly joined: Results | undefined
-  /** The need that each query is a phrasing of, where it is known. */
+  /** For each query, the need that it phrases; undefined if it is not known. */
   readonly needs: readonly (number | undefined)[]
   readonly steps: Steps
 }
 
-/** A call made of several labelled queries. */
+/** A call that is composed of several labelled queries. */
 export interface ComposedCall extends Call {
   readonly relevantByNeed: readonly ReadonlySet<ToolId>[]
 }
 
-/** Calls that are composed in one way, such as `3 + 1`: three phrasings of one need and one of another. */
+/** Calls of one shape. `3 + 1` means three phrasings of one need and one phrasing of another. */
 export interface Composed {
   readonly shape: string
   readonly calls: readonly ComposedCall[]
 }
 
-/** A request of several sentences: its results as a whole, and a list for each sentence. */
+/** A request with several sentences: its results as a whole, and the results of each sentence. */
 export interface SentenceCall {
   readonly whole: Results
   readonly lists: readonly Results[]
   readonly steps: Steps
 }
 
-/** A set with the texts that a model wrote for its queries. */
+/** A set with the phrasings that a model wrote for its queries. */
 export interface PhrasedSet extends LabelledSet {
   readonly phrased: readonly (Pick<LabelledQuery, 'steps'> & { readonly texts: readonly string[] })[]
 }
 
-/** Everything that is measured of one ranker on one set. */
+/** The results of one ranker for one set. */
 export interface RankedSet {
   readonly calls: readonly Call[]
   readonly composed: readonly Composed[]
   readonly sentences: readonly SentenceCall[]
 }
 
-/** Whether a folder of labelled sets has phrasings too. */
+/** Whether a folder of labelled sets has phrasings. */
 export function hasPhrasings(folder: string): boolean {
   return existsSync(join(folder, 'phrasings', 'meta.json'))
 }
 
-/** Reads the sets with their phrasings. Throws for a phrasing of a query that the set lacks. */
+/** Reads the sets with their phrasings. Throws if a phrasing belongs to a query that its set does not have. */
 export async function readPhrasedSets(folder: string): Promise<PhrasedSet[]> {
   return (await readSets(folder, SETS)).map(set => {
     const byId = new Map(set.all.map(query => [query.id, query]))
@@ -104,7 +104,7 @@ export async function readPhrasedSets(folder: string): Promise<PhrasedSet[]> {
   })
 }
 
-/** What a ranker finds for all calls of a set; each text is ranked once. */
+/** The results of a ranker for all calls of a set. Each text is ranked only once. */
 export async function rankCalls(ranker: Ranker, set: PhrasedSet): Promise<RankedSet> {
   const index = await ranker.index(set.tools)
   const known = new Map<string, Results>()
@@ -130,7 +130,10 @@ async function listsOf(rank: Rank, texts: readonly string[], needs = texts.map((
   return { lists, spaced, joined, needs }
 }
 
-/** Calls with several needs, each some of the phrasings of another query of the set, by a seeded draw. */
+/**
+ * Calls with several needs. Each need is a query of the set, drawn at random with a fixed seed, with some of its
+ * phrasings.
+ */
 async function composeCalls(rank: Rank, { phrased }: PhrasedSet): Promise<Composed[]> {
   const composed: Composed[] = []
   for (const shape of SHAPES) {

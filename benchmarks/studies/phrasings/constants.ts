@@ -1,17 +1,18 @@
-// The constants of the fusion: each replaced by itself, and all chosen anew without the set that they are judged on.
+// Judges the constants of the fusion: replaces each one alone, and chooses all of them without the set on which they
+// are judged.
 import { FUSION, type FusionTuning } from '../../../packages/core/src/search/fuse-queries.js'
 import { bootstrapInterval, differences, mean } from '../../lib/statistics.js'
 import { type Call, SETS } from './calls.js'
 import { fusedIds, measure } from './ways.js'
 
-/** Those whose fusion is judged; the other rankers are shown. */
+/** The rankers whose fusion is judged. The page shows the other rankers too. */
 export const JUDGED = ['lexical', 'hybrid', 'reranked'] as const
 
 type Constant = 'sharpness' | 'answeredWeight' | 'levelShare'
 type Chosen = Readonly<Record<Constant, number>>
 export type CallsOf = (ranker: string, set: string) => readonly Call[]
 
-/** The constants of the fusion, the shipped value first, and what else they may be. */
+/** The constants of the fusion with their alternatives. The shipped value is the first. */
 const VALUES: Readonly<Record<Constant, readonly number[]>> = {
   sharpness: [FUSION.sharpness, 1, 2, 4, 6],
   answeredWeight: [FUSION.answeredWeight, 0.3, 0.7, 0.9],
@@ -19,14 +20,17 @@ const VALUES: Readonly<Record<Constant, readonly number[]>> = {
 }
 const SHIPPED: Partial<FusionTuning> = {}
 
-/** nDCG@10 of the judged rankers, mean over the sets, with one constant replaced. */
+/** nDCG@10 of each judged ranker, as the mean over the sets, with one constant replaced. */
 export interface ReplacedRow {
   readonly constant: string
   readonly value: number | undefined
   readonly byRanker: readonly number[]
 }
 
-/** What the shipped constants have more on a set than those chosen on the other sets, for each judged ranker. */
+/**
+ * For each judged ranker: nDCG@10 on one set with constants chosen on the other sets, and what the shipped constants
+ * gain over it.
+ */
 export interface LeftOutRow {
   readonly set: string
   readonly chosen: Chosen
@@ -40,7 +44,7 @@ export interface LeftOutRow {
 export interface ConstantFigures {
   readonly replaced: readonly ReplacedRow[]
   readonly leftOut: readonly LeftOutRow[]
-  /** How many combinations of constants each choice was among. */
+  /** Number of combinations of constants to choose from. */
   readonly combinations: number
 }
 
@@ -71,7 +75,7 @@ export function judgeConstants(callsOf: CallsOf): ConstantFigures {
   return { replaced, leftOut, combinations: grid.length }
 }
 
-/** nDCG@10 of each call, fused with other constants; each is computed once. */
+/** Returns nDCG@10 of each call, fused with other constants. Each combination is computed once. */
 function createNdcgs(callsOf: CallsOf) {
   const known = new Map<Partial<FusionTuning>, Map<string, readonly number[]>>()
   return (tuning: Partial<FusionTuning>, ranker: string, set: string): readonly number[] => {
@@ -90,7 +94,7 @@ function combinations() {
     for (const answeredWeight of VALUES.answeredWeight)
       for (const levelShare of VALUES.levelShare) {
         const chosen = { sharpness, answeredWeight, levelShare }
-        // Only the first ten places are measured.
+        // Only the first ten places affect nDCG@10.
         grid.push({ chosen, tuning: { ...chosen, filledPlaces: 10 } })
       }
   return grid

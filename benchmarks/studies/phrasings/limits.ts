@@ -1,4 +1,4 @@
-// How many results a call is given: what is found, and what it costs to read.
+// Compares limits on the results of a call: which tools are found, and how many characters the model must read.
 import { type Catalog, renderTool, type ToolId } from '@ts/core'
 import { limitFor } from '../../../packages/core/src/search/fuse-queries.js'
 import { mean } from '../../lib/statistics.js'
@@ -20,7 +20,10 @@ const POLICIES: Readonly<Record<string, (call: { readonly needs: number; readonl
   '2 + 3 × needs': ({ needs }) => Math.min(MOST, 2 + 3 * needs),
 }
 
-/** Of each of {@link LIMIT_SETS}: steps found in percent, results, characters of their summaries; means over the calls. */
+/**
+ * For each of {@link LIMIT_SETS}: the percentage of steps found, the number of results, and the characters of their
+ * summaries, as means over the calls.
+ */
 export interface LimitRow {
   readonly policy: string
   readonly sets: readonly (readonly [found: number, results: number, characters: number])[]
@@ -59,7 +62,7 @@ export function judgeLimits(setCalls: (set: string) => SetCalls): LimitRow[] {
   }))
 }
 
-/** How many calls of a set have 1, 2, … 6 or more needs, as the fusion sees them. */
+/** How many calls of a set have 1, 2, … 6 or more needs, as counted by the fusion. */
 export function seenNeeds(calls: readonly Call[]): number[] {
   const counts = calls.map(call => fuse(call).needs)
   return [1, 2, 3, 4, 5, 6].map(needs => counts.filter(count => Math.min(6, count) === needs).length)

@@ -1,4 +1,4 @@
-// PHRASINGS.md from its figures.
+// Writes PHRASINGS.md from its figures.
 import { table, thousands } from '../../lib/markdown.js'
 import { mean } from '../../lib/statistics.js'
 import { SETS } from './calls.js'
@@ -8,7 +8,7 @@ import { METRICS, NESTINGS, WAYS } from './ways.js'
 
 type Interval = readonly [low: number, high: number]
 
-/** A way on a set: its metrics, and for a baseline what fused has more in each. */
+/** One way on one set: its metrics, and for a baseline the difference of the fusion in each metric. */
 export interface WayFigures {
   readonly way: string
   readonly figures: readonly number[]
@@ -41,14 +41,14 @@ export interface SentenceRow {
   }[]
 }
 
-/** Everything that the study measures; figures are in percent. */
+/** All figures of the study. Accuracy is in percent. */
 export interface PhrasingFigures extends ConstantFigures {
   readonly ways: readonly WaysRow[]
   readonly nesting: readonly NestingRow[]
   readonly limits: readonly LimitRow[]
   readonly seenNeeds: readonly (readonly number[])[]
   readonly sentences: readonly SentenceRow[]
-  /** Lists that were fused alone, and those of them whose order changed. */
+  /** Number of single lists that were fused, and of those whose order changed. */
   readonly alone: number
   readonly changedAlone: number
 }
@@ -66,7 +66,7 @@ model wrote the phrasings for the queries of seven labelled sets, without seeing
 these sets, so the figures compare methods of fusing the same lists; they do not compare rankers. **Interleaved** takes the first
 results of all lists, then the second results. **Summed** adds the scores, each divided by the best score of its list. **Joined**
 searches all queries as one text. **Greedy cover .9** takes the result with the highest sum next, and lowers the weight of each
-list by .9 of its score for that result. **Fused** is the method of core. ▲ and ▼ mark significant differences to the best of the
+list by .9 of its score for that result. **Fused** is the method of core. ▲ and ▼ mark significant differences from the best of the
 other four: the paired bootstrap interval (95 %, 2,000 resamples) excludes 0. The best of the four is chosen on the same queries,
 so its figure is slightly too high. Written by \`benchmarks/studies/phrasings.ts\`; \`results/phrasings.json\` has the intervals
 against each of the four.
@@ -97,7 +97,7 @@ Of ${thousands(figures.alone)} lists fused alone, ${figures.changedAlone} change
 `
 }
 
-/** Rows of a set and a metric where fused is below the best baseline, beyond the interval. */
+/** The sets and metrics in which the fusion is below the best baseline and the interval excludes 0. */
 export function lossesOf({ ways }: PhrasingFigures): string[][] {
   return ways.flatMap(({ ranker, sets }) =>
     sets.flatMap(({ set, figures }) =>
@@ -226,7 +226,7 @@ function signOf([low, high]: Interval): string {
   return high < 0 ? ' ▼' : ''
 }
 
-/** A difference with its sign, in one decimal. */
+/** A difference with its sign and one decimal. */
 function tenths(value: number): string {
   return (value >= 0 ? '+' : '−') + Math.abs(value).toFixed(1)
 }

@@ -1,4 +1,4 @@
-// What may be done with the lists of one call, and how well it did.
+// Ways to fuse the lists of one call, and how good their orders are.
 import { recallAt } from '@ts/bench'
 import type { Ranked, ToolId } from '@ts/core'
 import { type FusionTuning, fuseQueries } from '../../../packages/core/src/search/fuse-queries.js'
@@ -7,33 +7,33 @@ import type { Call, ComposedCall } from './calls.js'
 
 export const METRICS = ['nDCG@10', 'recall@5', 'recall@10'] as const
 
-/** One order of a call's tools. */
+/** A way to order the tools of a call. */
 export type Way = (call: Call) => readonly ToolId[]
 
 interface FuseWay {
   readonly tuning?: Partial<FusionTuning>
-  /** Whether the fusion is given which queries are phrasings of one need. Default: no. */
+  /** Whether the fusion knows which queries are phrasings of one need. Default: false. */
   readonly isGrouped?: boolean
-  /** Whether the results of the joined text help. Default: yes. */
+  /** Whether the fusion uses the results of the joined text. Default: true. */
   readonly withJoined?: boolean
 }
 
 const GREEDY_RESULTS = 12
 const GREEDY_FALL = 0.9
 
-/** The order of `fuseQueries`, and the needs that it sees. */
+/** The result of `fuseQueries`: the order, and the number of needs that it counts. */
 export function fuse(call: Pick<Call, 'lists' | 'needs' | 'joined'>, options: FuseWay = {}) {
   const { tuning = {}, isGrouped = false, withJoined = true } = options
   const lists = call.lists.map((results, i) => ({ results, need: isGrouped ? call.needs[i] : undefined }))
   return fuseQueries(lists, { joined: withJoined ? call.joined : undefined, tuning })
 }
 
-/** The order of `fuseQueries`, as ids. */
+/** The ids of the tools in the order of `fuseQueries`. */
 export function fusedIds(call: Pick<Call, 'lists' | 'needs' | 'joined'>, options?: FuseWay): readonly ToolId[] {
   return idsOf(fuse(call, options).tools)
 }
 
-/** What else may be done. */
+/** Other ways to fuse lists. */
 export const BASELINES: Readonly<Record<string, Way>> = {
   interleaved({ lists }) {
     const longest = Math.max(0, ...lists.map(list => list.length))
@@ -56,19 +56,19 @@ export const WAYS: Readonly<Record<string, Way>> = {
   'fused, no joined list': call => fusedIds(call, { withJoined: false }),
 }
 
-/** Ways for calls whose phrasings the model grouped. */
+/** Ways for calls whose phrasings the model grouped by need. */
 export const NESTINGS: Readonly<Record<string, Way>> = {
   ...BASELINES,
   'one list': call => fusedIds(call),
   'lists in a list': call => fusedIds(call, { isGrouped: true }),
 }
 
-/** {@link METRICS} of an order, in percent; a step counts once, by any of its alternatives. */
+/** {@link METRICS} of an order, in percent. A step counts once, for any of its alternatives. */
 export function measure(ids: readonly string[], { steps }: Pick<Call, 'steps'>): readonly [number, number, number] {
   return [ndcgOf(ids, { steps }), 100 * recallAt(ids, steps, 5), 100 * recallAt(ids, steps, 10)]
 }
 
-/** The share of a call's needs that have a right tool among the first five, in percent. */
+/** The percentage of a call's needs with a right tool among the first five. */
 export function needsInFive(ids: readonly ToolId[], { relevantByNeed }: ComposedCall): number {
   const met = relevantByNeed.filter(tools => ids.slice(0, 5).some(id => tools.has(id)))
   return (100 * met.length) / relevantByNeed.length
@@ -78,13 +78,19 @@ export function idsOf(list: readonly { readonly id: ToolId }[]): readonly ToolId
   return list.map(({ id }) => id)
 }
 
-/** Each score over the list's best; where none is above 0, by its distance from the best. */
+/**
+ * Each score divided by the best score of the list. If no score is above 0, a value that falls with the distance from
+ * the best score.
+ */
 function overMaximum(list: readonly Ranked[]): (readonly [ToolId, number])[] {
   const highest = list[0]?.score ?? 0
   return list.map(({ id, score }) => [id, highest > 0 ? Math.max(0, score / highest) : 1 / (1 + highest - score)])
 }
 
-/** The highest sum next, where a list's weight falls by a part of the score that it gives to a result. */
+/**
+ * Repeatedly takes the tool with the highest weighted sum. Then lowers the weight of each list in proportion to the
+ * list's score for that tool.
+ */
 function greedyCover({ lists }: Call): readonly ToolId[] {
   const shares = lists.map(list => new Map(overMaximum(list)))
   const weights = lists.map(() => 1)

@@ -4,9 +4,9 @@ import { mean } from '../../lib/statistics.js'
 import type { Question } from './questions.js'
 
 export { SURE_HIT as SHIPPED }
-/** The least part of questions without a needed tool for which every ranker must show nothing. */
+/** Minimum share of questions without a needed tool for which no result is shown, required for every ranker. */
 export const LEAST_SILENCE = 0.8
-/** Where rules are compared. */
+/** The share of such questions without a shown result at which rules are compared. */
 export const COMPARED_SILENCE = 0.85
 
 const EVIDENCES = Array.from({ length: 19 }, (_, i) => (2 + i) / 20)
@@ -20,10 +20,10 @@ export interface Constants {
   readonly halfLength: number
 }
 
-/** What a ranker found for a question, and what the rule reads from it. */
+/** The values of a ranker's results that the rules use, for one question. */
 export interface Answer extends Pick<Question, 'kind' | 'from'> {
   readonly isFound: boolean
-  /** The word evidence by the half length that it is measured with. */
+  /** The evidence of words, for each half length with which it was measured. */
   readonly evidence: Readonly<Record<number, number>>
   readonly margin: number
   readonly scores: { readonly best: number; readonly second: number; readonly tenth: number; readonly median: number }
@@ -36,7 +36,10 @@ export interface Measured {
   readonly answers: readonly Answer[]
 }
 
-/** How many requests keep their tools, and for how many of the others nothing is shown: means over groups. */
+/**
+ * Shares from 0 to 1, as means over groups: findable requests whose results are shown, and other questions without a
+ * shown result.
+ */
 export interface Rates {
   readonly kept: number
   readonly silent: number
@@ -44,7 +47,7 @@ export interface Rates {
 export type RankerRates = Rates & { readonly ranker: string }
 type Test = (answer: Answer) => boolean
 
-/** Whether a hit is sure with these constants. */
+/** Whether the best hit is certain enough with these constants. */
 export function isSure({ evidence, margin, halfLength }: Constants): Test {
   return one => one.margin >= margin || evidenceOf(one, halfLength) >= evidence
 }
@@ -55,7 +58,9 @@ function evidenceOf({ evidence }: Answer, halfLength: number): number {
   return value
 }
 
-/** The groups of questions of one ranker: each set's requests with a findable tool, and each kind of question without one. */
+/**
+ * The questions of one ranker in groups: findable requests by set, and questions without a needed tool by set and kind.
+ */
 interface Groups {
   readonly findable: readonly (readonly Answer[])[]
   readonly needless: readonly (readonly Answer[])[]
@@ -92,7 +97,7 @@ export interface CurveRow {
   readonly rates: readonly RankerRates[]
 }
 
-/** Rates of every ranker at other thresholds of the evidence. */
+/** The rates of every ranker with other thresholds of evidence. */
 export function curve(measured: readonly Measured[]): CurveRow[] {
   return CURVE.map(evidence => ({ evidence, rates: ratesByRanker(measured, isSure({ ...SURE_HIT, evidence })) }))
 }
@@ -104,8 +109,8 @@ export interface LeftOutRow {
 }
 
 /**
- * For each set the constants that keep most on all others, of those with which every ranker is silent often enough, and what they do
- * on the set itself.
+ * For each set: the constants that are best on all other sets, and their rates on the set itself. Only constants with
+ * enough silence for every ranker are candidates.
  */
 export function chooseWithoutEach(measured: readonly Measured[], halfLengths: readonly number[]): LeftOutRow[] {
   const sets = [...new Set(measured.map(({ set }) => set))]
@@ -144,7 +149,10 @@ export interface RuleRow {
   readonly kept: readonly { readonly ranker: string; readonly kept: number }[]
 }
 
-/** What each rule keeps where it is silent often enough, its threshold chosen for each ranker on these very questions. */
+/**
+ * The rate at which each rule shows findable tools if it is silent often enough. Its threshold is chosen for each
+ * ranker on these same questions.
+ */
 export function otherRules(measured: readonly Measured[]): RuleRow[] {
   return Object.entries(OTHER_RULES).map(([rule, measure]) => ({
     rule,

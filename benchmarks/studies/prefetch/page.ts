@@ -1,4 +1,4 @@
-// The page PREFETCH.md, from the results of prefetch.ts.
+// Writes PREFETCH.md from the figures of prefetch.ts.
 import { table } from '../../lib/markdown.js'
 import { mean as meanOfAll } from '../../lib/statistics.js'
 import {
@@ -11,7 +11,7 @@ import {
   type RuleRow,
 } from './choose.js'
 
-/** Counts of one set, ranker and kind of question. */
+/** Counts for one set, ranker and kind of question. */
 export interface CountRow {
   readonly set: string
   readonly ranker: string
@@ -38,7 +38,7 @@ function percent(value: number): string {
   return Number.isNaN(value) ? '–' : (100 * value).toFixed(0)
 }
 
-/** The mean of what is a number: a ranker that finds nothing on a set keeps nothing there. */
+/** The mean of the values, without NaN, which means that a ranker found nothing on a set. */
 function mean(values: readonly number[]): number {
   return meanOfAll(values.filter(value => !Number.isNaN(value)))
 }
@@ -48,11 +48,11 @@ export function prefetchPage(figures: PrefetchFigures): string {
   const of = (kind: string) => sets.filter(one => one.kind === kind)
   const names = [...new Set(sets.map(({ set }) => set))]
 
-  /** The row of each ranker, in their order. */
+  /** The row of each ranker, in the order of the rankers. */
   const ownRows = (rows: readonly CountRow[]) =>
     rankers.flatMap(ranker => rows.filter(one => one.ranker === ranker).slice(0, 1))
 
-  /** One row a set, one column a ranker, and the mean. */
+  /** A table with one row per set, one column per ranker, and a row of means. */
   function bySet(rows: readonly CountRow[], value: (row: CountRow) => number): string {
     const cells = names.flatMap(set => {
       const own = ownRows(rows.filter(one => one.set === set))
@@ -95,16 +95,17 @@ export function prefetchPage(figures: PrefetchFigures): string {
 
   return `# Prefetch: a search for the user's own words before the model answers
 
-Written by \`benchmarks/studies/prefetch.ts\`; the figures are also in [results/prefetch.json](prefetch.json). At most ${most} requests a set and half as
-many of another set, evenly drawn. \`reranked\` is the hybrid (lexical and embedding) with \`toolReranker\`. The embedding and
+Written by \`benchmarks/studies/prefetch.ts\`; the figures are also in [results/prefetch.json](prefetch.json). Each set gives at most
+${most} of its requests, and half as many requests of another set, both evenly spaced. \`reranked\` is the hybrid (lexical and embedding) with \`toolReranker\`. The embedding and
 the reranker were trained on some of these sets (see their packages), so their rows show how often a shown tool is kept; they do
 not compare rankers. Figures are in percent; means are over rows. The form of the rule was found on these sets. Only its constants
 are chosen again without each set, below. No set was held out, so expect lower figures on other sets.
 
-A search shows five tools. Without a rule it shows them for every message. The rule shows tools only if the best hit is certain enough. This needs an evidence of
-${constants.evidence} or more by the words that the query shares with the five tools, or, with a ranker that has a \`sureScore\` (of these only
-\`embedding\`), a best score that is ${constants.margin} of it above the last of 20 results. \`packages/core/src/search/prefetch-doubt.ts\` has the formula. With it ${range(shipped.map(one => one.kept))} % of the requests with a
-needed tool among the five keep them, and for ${range(shipped.map(one => one.silent))} % of the questions that need no tool of the catalog nothing is shown, by ranker.
+A search shows five tools. Without a rule it shows them for every message. The rule shows tools only if the best hit is certain enough: if
+the words that the query shares with the five tools give an evidence of at least ${constants.evidence}, or, with a ranker that has a \`sureScore\` (here
+only \`embedding\`), if the best score exceeds the last of 20 scores by at least ${constants.margin} × \`sureScore\`.
+\`packages/core/src/search/prefetch-doubt.ts\` has the formula. With the rule, ${range(shipped.map(one => one.kept))} % of the requests with a needed tool among
+the five keep them, and nothing is shown for ${range(shipped.map(one => one.silent))} % of the questions that need no tool of the catalog; the range is over the rankers.
 
 ## Requests
 
@@ -112,7 +113,7 @@ needed tool among the five keep them, and for ${range(shipped.map(one => one.sil
 
 ${bySet(of('request'), one => one.found / one.questions)}
 
-### Of those, how many are still shown with the rule
+### The share of those for which the rule still shows tools
 
 ${bySet(of('request'), one => one.foundAndShown / one.found)}
 
@@ -192,7 +193,8 @@ ${table(
 
 ## Requests in other languages than the tools
 
-Of the requests of agent-dev in other languages: a needed tool among the first five / shown as well.
+The requests of agent-dev in other languages: how many there are, how many have a needed tool among the first five, and for how
+many of these the rule shows tools.
 
 ${table(
   ['', ...rankers],

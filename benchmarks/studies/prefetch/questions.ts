@@ -1,11 +1,11 @@
-// What is searched for: requests of labelled sets, and messages that need no tool of a catalog.
+// The questions of the study: requests of labelled sets, and messages that need no tool of a catalog.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCatalog, type SearchableTool, type ToolDefinition, type ToolId, wireName } from '@ts/core'
 import { readLines } from '../../lib/figures.js'
 import { evenly } from '../../lib/sets.js'
 
-/** A line of a set's queries.jsonl; `request` is the user's own words where `query` is an agent's. */
+/** A line of a set's queries.jsonl. If an agent wrote `query`, `request` has the user's own words. */
 interface LabelledLine {
   readonly query: string
   readonly request?: string
@@ -21,11 +21,12 @@ interface Message {
   readonly language: string
 }
 
-/** What is searched for. */
+/** A text to search for. */
 export interface Question {
   /**
-   * `request` and `language` have needed tools; `message` needs none; `subject` is a request of the set `from`; `removed` is a
-   * request whose tools, and all that are like them, are out of scope: `within` is the rest.
+   * `request` and `language`: a request of the set with needed tools; `language` is not English. `message`: a message
+   * that needs no tool. `subject`: a request of the set `from`, for which this catalog has no tool. `removed`: a
+   * request whose tools, and all tools for the same needs, are excluded; `within` has the remaining tools.
    */
   readonly kind: 'request' | 'language' | 'message' | 'subject' | 'removed'
   readonly query: string
@@ -34,7 +35,7 @@ export interface Question {
   readonly within?: ReadonlySet<ToolId>
 }
 
-/** A request with the tools that it needs. */
+/** A request and the tools that it needs. */
 interface Request extends Omit<LabelledLine, 'relevant'> {
   readonly relevant: readonly ToolId[]
 }
@@ -52,10 +53,13 @@ export const SETS = [
   'restbench',
   'acebench-zh',
 ]
-/** Catalogs with tools that look things up in the world: general knowledge is no negative there. */
+/**
+ * Catalogs with tools that look up facts. For them, questions of general knowledge may need a tool, so they are left
+ * out.
+ */
 const KNOWS_THE_WORLD = ['metatool', 'bfcl', 'ultratool-en', 'mcp-tool-router', 'toolbench', 'acebench-zh']
 
-/** Our messages that need no tool. */
+/** The file of our messages that need no tool. */
 const MESSAGES = new URL('../../queries/no-tool.jsonl', import.meta.url)
 
 const groups =
@@ -78,7 +82,7 @@ const OFFICE_AND_TRAVEL = groups(
   'Health',
 )
 const all = () => true
-/** Catalog, then sets whose requests (those that the filter keeps) it has no tool for. */
+/** For each catalog: other sets, with a filter for those of their requests that no tool of the catalog can fulfil. */
 const OTHER_SUBJECTS: Readonly<Record<string, Readonly<Record<string, Filter>>>> = {
   'agent-dev': {
     sgd: all,
@@ -99,7 +103,10 @@ const OTHER_SUBJECTS: Readonly<Record<string, Readonly<Record<string, Filter>>>>
     sgd: groups('Services', 'Music', 'Movies', 'Events', 'Restaurants', 'Homes', 'Media'),
   },
 }
-/** Parts of a catalog that serve the same needs, by the beginnings of names: without one, its requests have no tool left. */
+/**
+ * Groups of a catalog's tools that serve the same needs, by prefixes of their names. Without its group, a request has
+ * no suitable tool.
+ */
 const PARTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'agent-dev': [
     ['github__', 'gitlab__', 'git__', 'linear__'],
@@ -118,7 +125,7 @@ const PARTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 }
 
-/** A set's tools and what is searched for among them. */
+/** The tools of a set, and the questions to search for among them. */
 export interface QuestionSet {
   readonly tools: readonly SearchableTool[]
   readonly questions: readonly Question[]

@@ -1,4 +1,5 @@
-// Writes what the ranker weighs and how long it takes between the marks of the README of `@ts/ranker-best`.
+// Writes the size, the memory and the times of `@ts/ranker-best` into its README, between the markers, and prints them.
+// Build first.
 //   node benchmarks/run.mjs ranker-best/numbers
 import { execFileSync } from 'node:child_process'
 import { loadavg } from 'node:os'

@@ -1,6 +1,6 @@
-// Writes ABLATION.md, what each default is worth on labelled sets, and the numbers of the README. The defaults were chosen on the
-// even-numbered queries; this reports the odd-numbered ones.
-//   node benchmarks/run.mjs ranker-bm25/ablation <folder of sets> [most queries a set, default 300]
+// Writes ABLATION.md, with the effect of each default on labelled sets, and the numbers in the README of the package.
+// The defaults were chosen on queries with an even number; the figures are of those with an odd number.
+//   node benchmarks/run.mjs ranker-bm25/ablation <folder of sets> [maximum of queries per set, default 300]
 
 import { recallAt } from '@ts/bench'
 import { type Bm25RankerOptions, createBm25Ranker } from '@ts/ranker-bm25'
@@ -118,7 +118,7 @@ writeBetween(
   ),
 )
 
-/** nDCG@10 and recall@10 in percent, and milliseconds of processor time a query. */
+/** nDCG@10 and recall@10 in percent, and milliseconds of processor time per query. */
 async function score(
   options: Bm25RankerOptions,
   set: LabelledSet,

@@ -1,4 +1,4 @@
-// The rankers by themselves, and the ways to fuse them that are compared.
+// The single rankers, and the compared ways to fuse them.
 import type { Ranked, Ranker, RankerIndex } from '@ts/core'
 import { createBm25Ranker } from '@ts/ranker-bm25'
 import { createEmbeddingRanker } from '@ts/ranker-embedding'
@@ -8,7 +8,7 @@ import { createLexicalRanker } from '@ts/ranker-lexical'
 import { createRegexRanker } from '@ts/ranker-regex'
 import type { ToolEmbedder } from '@ts/tool-embedder'
 
-/** The rankers by themselves, by label. */
+/** The single rankers, by label. */
 export function partsOf(embedder: ToolEmbedder) {
   return {
     lexical: createLexicalRanker(),
@@ -27,7 +27,10 @@ export function partsOf(embedder: ToolEmbedder) {
 export type Parts = ReturnType<typeof partsOf>
 export type PartName = keyof Parts
 
-/** Parts and the options they are fused with; `unscaled` hides the sure and the usual scores of the parts. */
+/**
+ * Some rankers and the options of their fusion. `unscaled` hides the traits `sureScore` and `usualScore` of the
+ * rankers.
+ */
 export interface Fusion extends Omit<Parameters<typeof createHybridRanker>[0], 'rankers'> {
   readonly parts: readonly PartName[]
   readonly unscaled?: boolean
@@ -62,12 +65,12 @@ export const FUSIONS: readonly Fusion[] = [
   { parts: ['lexical', 'bm25', 'regex with parameters'] },
 ]
 
-/** Parts with their default weights (undefined) and with others. */
+/** The same rankers with each of the lists of weights; undefined means the default weights. */
 function weighed(parts: readonly PartName[], all: readonly (readonly number[] | undefined)[]): Fusion[] {
   return all.map(weights => (weights === undefined ? { parts } : { parts, weights }))
 }
 
-/** A fusion in words, as the row of a table. */
+/** A description of a fusion, for a row of a table. */
 export function labelOf(fusion: Fusion): string {
   const { parts, weights, method = 'scores', k, depth, unscaled, sentenceWeight } = fusion
   return [
@@ -82,17 +85,17 @@ export function labelOf(fusion: Fusion): string {
     .join('; ')
 }
 
-/** How many results of a part are kept. */
+/** Maximum number of results that are kept of a ranker. */
 const DEEPEST = 200
 
-/** What a part answered to each query of a set. */
+/** The results of a ranker for each query of a set. */
 export interface Answers {
   readonly ranker: Ranker
   readonly index: RankerIndex
   readonly byQuery: Map<string, readonly Ranked[]>
 }
 
-/** Asks a part every query once. */
+/** Ranks every query once. */
 export async function answersOf(
   ranker: Ranker,
   tools: Parameters<Ranker['index']>[0],
@@ -104,7 +107,10 @@ export async function answersOf(
   return { ranker, index, byQuery }
 }
 
-/** A ranker that answers again what another answered, so that every part runs once; with those of its traits that are named. */
+/**
+ * A ranker that returns the stored results of another one, so that each ranker runs only once. It has those traits of
+ * the other ranker that `scales` names.
+ */
 export function replay(
   name: string,
   { ranker, index, byQuery }: Answers,
@@ -116,7 +122,7 @@ export function replay(
     traits: { query: 'text', deterministic: true, network: false, ...Object.fromEntries(given) },
     index: async () => ({
       async rank(query, { limit }) {
-        // The sentences of a query come only here.
+        // The queries are stored already. Only their sentences are ranked here.
         const known = byQuery.get(query) ?? (await index.rank(query, { limit: DEEPEST }))
         byQuery.set(query, known)
         return known.slice(0, limit)

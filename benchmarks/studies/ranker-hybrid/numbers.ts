@@ -1,9 +1,9 @@
-// Writes NUMBERS.md: rankers by themselves and fused, on labelled sets. Build first, then:
+// Writes NUMBERS.md: single and fused rankers on labelled sets. Build first, then:
 //
-//   node benchmarks/run.mjs ranker-hybrid/numbers <folder of sets> <held-out coefficients> [most queries a set]
+//   node benchmarks/run.mjs ranker-hybrid/numbers <folder of sets> <held-out coefficients> [maximum]
 //
-// A set is a folder with tools.jsonl and queries.jsonl ({"query", "relevant": [names]}). The coefficients are
-// written by reranker/train-reranker.
+// A set is a folder with tools.jsonl and queries.jsonl ({"query", "relevant": [names]}). The program
+// reranker/train-reranker writes the coefficients. The maximum is the number of queries per set (default: 300).
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -41,18 +41,18 @@ const { heldOut, shipped: allLearned } = readJson<{
   heldOut: Readonly<Record<string, RerankCoefficients>>
   shipped: RerankCoefficients
 }>(coefficientsFile)
-/** Coefficients learned without a set's family. */
+/** The coefficients that were learned without the family of a set. */
 const coefficientsFor = (name: string) => heldOut[FAMILY_OF[name] ?? ''] ?? allLearned
 const embedder = toolEmbedder()
 const { depth: DEFAULT_DEPTH } = toolReranker({ embedder })
 const PARTS = partsOf(embedder)
 const PART_NAMES = Object.keys(PARTS) as PartName[]
-/** How many of the first tools are reranked; undefined is the default. */
+/** Number of first results that are reranked; undefined means the default. */
 const DEPTHS = [undefined, 5, 20, 40]
-/** Queries a set to learn from and to judge each kind of evidence on. */
+/** Number of queries per set for learning and judging each kind of evidence. */
 const EVIDENCE_QUERIES = 1_000
 
-/** The nDCG@10 of each query of a set, and a sign against the best part of a fusion. */
+/** nDCG@10 of each query of a set, and a mark for the difference from the best ranker of a fusion. */
 interface Cell {
   readonly values: readonly number[]
   readonly sign: string
@@ -77,7 +77,7 @@ for (const set of await readSets(folder, LATER_SETS)) {
   console.error(set.name, 'done')
 }
 
-/** Every part, fusion, depth and weight on the queries of a set. */
+/** Measures every ranker, fusion, depth and weight on the queries of a set. */
 async function measureSet(set: LabelledSet): Promise<void> {
   const { name, tools, queries } = set
   const measure = (index: RankerIndex) => ndcgsOf(index, queries)
@@ -131,7 +131,7 @@ async function ndcgsOf(index: RankerIndex, queries: LabelledSet['queries']): Pro
   return values
 }
 
-/** Of a list in the order of sets, what belongs to those that are judged. */
+/** The items of the sets that count in averages: all but the Chinese set. */
 const judgedOf = <T extends { readonly name: string }>(list: readonly T[]) =>
   list.filter(({ name }) => name !== CHINESE)
 const english = sets.flatMap((name, i) => (name === CHINESE ? [] : i))
@@ -149,7 +149,7 @@ const table = [...rows].map(([label, cells]) => {
   return row([label, `${macroOf(label).toFixed(1)}${macroSign(label)}`, ...shown])
 })
 
-/** A row with its macro, with a sign against the values of another row. */
+/** A row with the macro average, marked by comparison with the base row. */
 function againstRow(label: string | number, bySet: BySet, base: BySet): string {
   const sign = bySet === base ? '' : significance(bySet.map((values, s) => differences(values, base[s]!)))
   return row([label, `${mean(bySet.map(mean)).toFixed(2)}${sign}`, ...bySet.map(values => mean(values).toFixed(1))])
@@ -178,7 +178,10 @@ for (const name of Object.keys(FAMILY_OF).filter(name => existsSync(join(folder,
 }
 const kinds = Object.keys(allLearned) as EvidenceKind[]
 const judgedSets = learnable.filter(({ name }) => judgedWhole.some(set => set.name === name))
-/** nDCG@10 of each judged set's queries, in the order that is learned from some kinds of evidence on all other families. */
+/**
+ * nDCG@10 of the queries of each judged set, with an order that was learned from some kinds of evidence on all other
+ * families.
+ */
 function learnedFrom(some: readonly EvidenceKind[]): BySet {
   const families = new Map<string | undefined, SomeCoefficients>()
   return judgedSets.map(({ name, queries }) => {
@@ -206,7 +209,7 @@ await writePage(
   `# Single rankers and fusions
 
 nDCG@10 in percent, at most ${most} queries a set, taken at equal distances. \`macro\` is the mean of all sets except the Chinese
-one. ▲ and ▼ mark significant differences to the best part of the fusion in that column: the 95 % bootstrap interval of the paired
+one. ▲ and ▼ mark significant differences from the best part of the fusion in that column: the 95 % bootstrap interval of the paired
 difference excludes 0. Differences without a mark are not significant. The default weights are 1 for the first ranker and for
 embeddings, which have their own scale, and 0.05 for the others. \`regex\` reads an invalid pattern as words. \`embedding\` is
 \`toolEmbedder()\`, which was not trained on any of these sets. The method, the depth and the weights were chosen on samples of
@@ -216,8 +219,8 @@ ${headOf('ranker', sets)}
 ${table.join('\n')}
 
 The gain of an embedding depends on the lexical ranker. The embedding adds ${gainOf('lexical without thesaurus + embedding; scores', 'lexical without thesaurus')} points of the macro
-to lexical without its thesaurus, and ${gainOf('lexical + embedding; scores', 'lexical')} to lexical with it; the thesaurus by itself is worth ${gainOf('lexical', 'lexical without thesaurus')}. Reranking by
-\`toolReranker\` comes on top, below.
+to lexical without its thesaurus, and ${gainOf('lexical + embedding; scores', 'lexical')} to lexical with it; the thesaurus alone adds ${gainOf('lexical', 'lexical without thesaurus')}. Reranking by
+\`toolReranker\` adds more; see below.
 
 ## Every query
 

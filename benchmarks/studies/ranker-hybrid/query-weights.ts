@@ -1,28 +1,28 @@
-// Would a weight that follows the query fuse better than one weight for all? Asked of one signal at a time, each judged on a
-// set that had no say in how the signal is used.
+// Tests whether a weight that depends on the query fuses better than one weight for all queries. Each signal is tested
+// alone, and each set is judged with constants that were chosen on the other sets.
 import type { Ranked } from '@ts/core'
 import { mean } from '../../lib/statistics.js'
 
 const WEIGHTS = [0.1, 0.2, 0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4]
 const SLOPES = [-0.8, -0.4, -0.2, 0, 0.2, 0.4, 0.8]
 
-/** A query with the answers of two rankers to it. */
+/** A query, and the results of two rankers for it. */
 export interface Asked {
   readonly query: string
   readonly leader: readonly Ranked[]
   readonly follower: readonly Ranked[]
 }
 
-/** The queries of a set, and the nDCG@10 of each under one weight of the follower. */
+/** The queries of a set, and a function that returns nDCG@10 of each for a weight of the follower. */
 export interface WeighedSet {
   readonly name: string
   readonly asked: readonly Asked[]
-  /** The nDCG@10 of each query under the weights that are shipped. */
+  /** nDCG@10 of each query with the shipped weights. */
   readonly shipped: readonly number[]
   values(weight: number): Promise<readonly number[]>
 }
 
-/** The nDCG@10 of each query of each set, where the weight follows a signal. */
+/** nDCG@10 of each query of each set, if the weight depends on a signal. */
 export interface SignalRow {
   readonly signal: string
   readonly bySet: readonly (readonly number[])[]
@@ -39,7 +39,7 @@ function shareOf(results: readonly Ranked[], at: number): number {
   return (results[at]?.score ?? 0) / (results[0]?.score || 1)
 }
 
-/** What a query, or the answers of two rankers to it, may tell of whom to trust. */
+/** Signals in a query or in the results of two rankers that may show which ranker is better. */
 const SIGNALS: Readonly<Record<string, Signal>> = {
   'words of the query': ({ query }) => Math.log(1 + query.split(/\s+/).length),
   "the leader's first score": ({ leader }) => Math.log(1 + (leader[0]?.score ?? 0)),
@@ -67,16 +67,16 @@ function deviationOf(values: readonly number[]): number {
   return Math.sqrt(mean(values.map(value => (value - average) ** 2)))
 }
 
-/** The queries of a set, and for each of `WEIGHTS` the nDCG@10 of each query. */
+/** The queries of a set, and nDCG@10 of each query for each of `WEIGHTS`. */
 interface MeasuredSet {
   readonly asked: readonly Asked[]
   readonly table: readonly (readonly number[])[]
 }
 
 /**
- * For each signal the mean over sets of nDCG@10, and query by query, where the weight is `base · exp(slope · signal)`, the signal
- * in standard deviations, and base and slope are those that are best on all other sets. The first row is weight 1, the second the
- * weights that are shipped.
+ * For each signal, nDCG@10 of each query if the weight is `base · exp(slope · signal)`. The signal is in standard
+ * deviations; base and slope are the best ones on all other sets. The first row has weight 1, the second row the
+ * shipped weights.
  */
 export async function tryQueryWeights(sets: readonly WeighedSet[]): Promise<SignalRow[]> {
   const measured: MeasuredSet[] = []
@@ -113,7 +113,7 @@ function heldOut(sets: readonly MeasuredSet[], read: Signal, slopes: readonly nu
   })
 }
 
-/** The number of the weight that is nearest by ratio. */
+/** The index of the nearest weight, by ratio. */
 function nearest(weight: number): number {
   const distances = WEIGHTS.map(known => Math.abs(Math.log(known / weight)))
   return distances.indexOf(Math.min(...distances))

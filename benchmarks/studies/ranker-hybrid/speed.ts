@@ -1,5 +1,6 @@
-// Writes SPEED.md: how long the hybrid of lexical and embeddings takes, also reranked, beside each by itself, on seeded catalogs.
-//   node benchmarks/run.mjs ranker-hybrid/speed [counts, default 1000,10000,100000]     Figures of a busy machine do not compare.
+// Writes SPEED.md: the query and index times of lexical, embeddings, their hybrid and the reranked hybrid on seeded
+// catalogs. Run it on a quiet machine: times of a busy one cannot be compared. Build first.
+//   node benchmarks/run.mjs ranker-hybrid/speed [counts, default 1000,10000,100000]
 import { createCatalog, type Ranker, type RankerIndex, type SearchableTool, splitWords } from '@ts/core'
 import { createEmbeddingRanker } from '@ts/ranker-embedding'
 import { createHybridRanker, createRerankedRanker } from '@ts/ranker-hybrid'
@@ -13,7 +14,10 @@ import { median } from '../../lib/statistics.js'
 const QUERIES = 300
 const LIMIT = 10
 const ROUNDS = 5
-/** Beyond so many tools the same come again under other names: an embedder does not know that, its cache would. */
+/**
+ * Maximum number of different tools. Larger catalogs repeat them under new names. There is no cache, so an embedder
+ * needs the same time for a repeated tool.
+ */
 const DIFFERENT = 10_000
 
 const RANKERS: Readonly<Record<string, () => Ranker>> = {
@@ -38,7 +42,7 @@ for (const count of (process.argv[2] ?? '1000,10000,100000').split(',').map(Numb
     for (let i = 0; i < Math.max(2, 10_000 / count); i++)
       for (const query of queries) await index.rank(query, { limit: LIMIT })
   }
-  // In turns, so that what else the machine does falls on all alike.
+  // The rankers take turns, so that other programs affect all of them equally.
   for (let round = 0; round < ROUNDS; round++) {
     for (const { index, times } of measured) {
       for (const query of queries) {
@@ -79,7 +83,10 @@ function toolsOf(count: number): readonly SearchableTool[] {
   return createCatalog(definitions).searchable
 }
 
-/** Every so many tools, one is asked for: by the words of its name, by two of them in a sentence, or by its description. */
+/**
+ * Queries for tools at even distances. They have the words of the tool's name, two of these in a sentence, or its
+ * description.
+ */
 function queriesFor(tools: readonly SearchableTool[]): string[] {
   const forms: ((tool: SearchableTool) => string)[] = [
     ({ name }) => splitWords(name).join(' '),

@@ -1,4 +1,4 @@
-// The rankers that matter most on every query of a set: nDCG@10, recall@5, and each style's share found in five.
+// The most important rankers on every query of a set: nDCG@10, recall@5, and hit@5 by style.
 import { createHybridRanker, createRerankedRanker } from '@ts/ranker-hybrid'
 import { type RerankCoefficients, type ToolEmbedder, toolReranker } from '@ts/tool-embedder'
 import { scoresOf } from '../../lib/evaluate.js'
@@ -7,7 +7,7 @@ import type { LabelledSet } from '../../lib/sets.js'
 import { differences, mean, significance } from '../../lib/statistics.js'
 import type { Parts } from './fusions.js'
 
-/** What one query came to, in percent. */
+/** The scores of one query, in percent. */
 interface QueryScores {
   readonly style: string | undefined
   readonly ndcg: number
@@ -15,14 +15,14 @@ interface QueryScores {
   readonly found: number
 }
 
-/** A set's scores by ranker. */
+/** The scores of a set, for each ranker. */
 export interface WholeSet {
   readonly name: string
   readonly queries: number
   readonly scores: ReadonlyMap<string, readonly QueryScores[]>
 }
 
-/** The embedding, and coefficients that have seen nothing of the set's family. */
+/** The embedder, and coefficients that were learned without the family of the set. */
 export interface Models {
   readonly embedder: ToolEmbedder
   readonly coefficients: RerankCoefficients
@@ -69,12 +69,12 @@ function labelsOf(sets: readonly WholeSet[]): string[] {
   return [...(sets[0]?.scores.keys() ?? [])]
 }
 
-/** The macro of a ranker over sets. */
+/** The macro average of a ranker over sets. */
 export function wholeMacro(sets: readonly WholeSet[], label: string, measure: Measure = 'ndcg'): number {
   return mean(sets.map(set => mean(valuesOf(set, label, measure))))
 }
 
-/** One row a ranker: the macro of the judged sets, then every set; signs are against lexical. */
+/** One row per ranker: the macro average of the judged sets, then each set. Marks compare with lexical. */
 export function wholeRows(sets: readonly WholeSet[], judged: readonly WholeSet[], measure: Measure): string[] {
   return labelsOf(sets).map(label => {
     const gains = (set: WholeSet) => differences(valuesOf(set, label, measure), valuesOf(set, 'lexical', measure))
@@ -84,7 +84,7 @@ export function wholeRows(sets: readonly WholeSet[], judged: readonly WholeSet[]
   })
 }
 
-/** The styles of a set, and one row a ranker with the share found in five of each. */
+/** The styles of a set, and one row per ranker with hit@5 of each style. */
 export function styleRows(set: WholeSet): { readonly styles: readonly string[]; readonly rows: readonly string[] } {
   const all = set.scores.get('lexical') ?? []
   const styles = [...new Set(all.map(({ style }) => String(style)))]

@@ -1,5 +1,6 @@
-// Writes NUMBERS.md: what the options are worth on labelled sets. Nothing was chosen on these sets: the defaults define the scheme.
-//   node benchmarks/run.mjs ranker-keyword/numbers <folder of sets> [most queries a set]
+// Writes NUMBERS.md: the effect of the options on labelled sets. No value was chosen on these sets: the defaults define
+// the scheme. Build first.
+//   node benchmarks/run.mjs ranker-keyword/numbers <folder of sets> [maximum of queries per set, default 300]
 import { createKeywordRanker, type KeywordRankerOptions } from '@ts/ranker-keyword'
 import { ndcgs } from '../../lib/evaluate.js'
 import { table } from '../../lib/markdown.js'
@@ -43,7 +44,7 @@ await writePage(
   `# Effect of the options
 
 nDCG@10 in percent, at most ${most} queries a set, taken at equal distances. \`macro\` is the mean of all sets except the Chinese
-one (\`${CHINESE}\`). ▲ and ▼ mark significant differences to the defaults in that column: the 95 % bootstrap interval of the
+one (\`${CHINESE}\`). ▲ and ▼ mark significant differences from the defaults in that column: the 95 % bootstrap interval of the
 paired difference excludes 0. Differences without a mark are not significant. No option was chosen on these sets. Written by
 \`benchmarks/studies/ranker-keyword/numbers.ts\`.
 

@@ -1,6 +1,8 @@
-// Writes ABLATION.md: what each part of the ranking gains on labelled sets, and whether the other families of sets would keep it.
+// Writes ABLATION.md: what each part of the ranking gains on labelled sets, and whether a choice on the other families
+// of sets would keep the part. Build first.
 //   node benchmarks/run.mjs ranker-lexical/ablation <folder of sets> [--most 300] [--only <pattern>]
-// With --only, the rows whose part matches are printed, and nothing is written.
+//   --most  maximum number of queries per set
+//   --only  prints only the rows whose part matches this regular expression, and writes nothing
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,7 +20,7 @@ import { differences, type Gain, halfInterval, mean, overSets } from '../../lib/
 type Tuning = typeof DEFAULT_TUNING
 type Variant = readonly [part: string, instead: string, options: LexicalRankerOptions]
 
-/** Other values of one number of the tuning, or a part of it switched off. */
+/** Variants with other values for one number of the tuning, or with one part switched off. */
 function others<K extends Exclude<keyof Tuning, 'fieldWeights'>>(key: K, ...values: readonly Tuning[K][]): Variant[] {
   return values.map(value => [
     `\`${String(key)}\``,
@@ -82,7 +84,7 @@ for (const [part, instead, options] of VARIANTS) {
   rows.push([part, instead, ...cells, withInterval(overFamilies(deltas))])
   console.error(row(rows.at(-1)!))
   const gains = families.map(({ places }) => mean(places.map(i => mean(deltas[i]!))))
-  // A family is left out: the others decide between the two, and the family pays or gains.
+  // The other families choose between our value and the other one. The gain counts on the family that was left out.
   const kept = gains.map((_, i) => mean(gains.filter((_, j) => j !== i)) >= 0)
   choices.push([
     part,
@@ -93,7 +95,7 @@ for (const [part, instead, options] of VARIANTS) {
 }
 if (flags.only === undefined) await writePage('ranker-lexical/ABLATION', page())
 
-/** A set's queries with one typing error each. */
+/** The queries of a set with one typing error each, without queries that have no long word. */
 function misspelt(set: LabelledSet): LabelledSet {
   const random = seededRandom(1)
   const queries = set.queries.flatMap(one => {
@@ -103,14 +105,14 @@ function misspelt(set: LabelledSet): LabelledSet {
   return { ...set, name: `${set.name}, one error`, queries }
 }
 
-/** nDCG@10 of every query of every column. */
+/** nDCG@10 of every query, for each column. */
 async function measure(options: LexicalRankerOptions = {}): Promise<number[][]> {
   const found: number[][] = []
   for (const set of columns) found.push(await ndcgs(createLexicalRanker(options), set))
   return found
 }
 
-/** The mean over families of the means of their sets: every family counts the same. */
+/** The mean over families of the mean gains of their sets. Every family has the same weight. */
 function overFamilies(deltas: readonly (readonly number[])[]): Gain {
   const gains = families.map(({ places }) => overSets(places.map(i => deltas[i]!)))
   return {
@@ -131,7 +133,7 @@ function page(): string {
   ]
   const constants = ['ranker-kit', 'ranker-lexical'].flatMap(constantsOf)
   const { fieldWeights, ...numbers } = DEFAULT_TUNING
-  // A weight of 1 changes nothing.
+  // A weight of 1 has no effect.
   const [weights, members] = [fieldWeights, numbers].map(
     table => Object.values(table).filter(value => value !== 1).length,
   )
@@ -155,11 +157,11 @@ ${table(['part', 'instead', 'kept', 'gain on the family left out'], choices, 3)}
 
 ## Constants and word lists
 
-${weights! + members! + constants.length} numbers and lists of words bear on ranking: ${weights} field weights other than 1, ${members} other members of the tuning, and these constants of the sources: ${constants.map(name => `\`${name}\``).join(', ')}.
+${weights! + members! + constants.length} numbers and word lists influence the ranking: ${weights} field weights other than 1, ${members} other members of the tuning, and these constants of the sources: ${constants.map(name => `\`${name}\``).join(', ')}.
 `
 }
 
-/** Named constants of a package's sources that bear on ranking. */
+/** The named constants in the sources of a package that affect ranking. */
 function constantsOf(name: string): string[] {
   const source = join(ROOT, 'packages', name, 'src')
   return readdirSync(source, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,5 @@
-// Writes into BEFORE-AFTER.md how many numbers, switches and lists of words the lexical engines rank by, at a commit and at HEAD.
+// Writes into BEFORE-AFTER.md the counts of numbers, switches and lists of words that affect the ranking of the lexical
+// engines, at an earlier commit and at HEAD.
 //   node benchmarks/run.mjs ranker-lexical/constants [earlier commit, default the one of the page]
 import { rankingConstants } from '../../lib/constants.js'
 import { writeBetween } from '../../lib/pages.js'

@@ -1,6 +1,6 @@
-// Writes SPEED.md: query time, build time and memory beside MiniSearch, on seeded catalogs, each in a process of its own.
+// Writes SPEED.md: query time, build time and memory compared with MiniSearch, on seeded catalogs, each measured in its
+// own process. Build first. Times of different machines or of a busy one cannot be compared; times of one run can.
 //   node benchmarks/run.mjs ranker-lexical/speed [counts, default 1000,10000,100000]
-// Build the packages first. Figures of different machines, or of a busy one, do not compare; those of one run do.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { createCatalog, type SearchableTool, splitWords } from '@ts/core'
@@ -12,14 +12,20 @@ import { machineOf, ROOT, writePage } from '../../lib/pages.js'
 import { seededRandom } from '../../lib/random.js'
 import { percentile } from '../../lib/statistics.js'
 
-/** Queries of a catalog: MiniSearch takes up to a third of a second for one over the largest. */
+/**
+ * Number of queries. It is smaller for large catalogs, because MiniSearch takes up to a third of a second for a query
+ * over the largest one.
+ */
 const queryCount = (tools: number) => (tools > 10_000 ? 60 : 300)
 const LIMIT = 10
-/** Builds that are timed, of which the middle one counts. */
+/** Number of measured builds. Their median counts. */
 const BUILDS = 3
-/** Times that all queries are asked before they are timed: more where they are short, until their code is compiled. */
+/**
+ * Number of warm-up rounds over all queries, so that the code is compiled. It is larger for small catalogs, whose
+ * queries take less time.
+ */
 const warmUps = (count: number) => Math.max(3, 20_000 / count)
-/** A query that loads what is said in other scripts: "delete file". */
+/** A query that loads the thesaurus of other scripts. It means "delete file". */
 const OTHER_SCRIPT = 'удалить файл'
 const MINISEARCH = {
   fields: ['name', 'server', 'description', 'parameters'],
@@ -27,7 +33,7 @@ const MINISEARCH = {
   searchOptions: { boost: { name: 3, parameters: 0.5 } },
 }
 
-/** Searches and requests made of the catalog's own names, so that each has an answer; one in six has a typing error. */
+/** Queries made from the names in the catalog, so that each has an answer. One in six has a typing error. */
 function queriesFor(tools: readonly SearchableTool[]): string[] {
   const random = seededRandom(99)
   const pick = <T>(list: readonly T[]): T => list[random(list.length)]!
@@ -42,7 +48,10 @@ function queriesFor(tools: readonly SearchableTool[]): string[] {
   return Array.from({ length: queryCount(tools.length) }, () => pick(forms)(splitWords(pick(tools).name)))
 }
 
-/** Collects what is not used. A turn of the event loop in between lets go of what the last one still saw as used. */
+/**
+ * Collects garbage. A turn of the event loop before each collection releases objects that the last collection still
+ * found in use.
+ */
 async function settle(turns: number): Promise<void> {
   for (let i = 0; i < turns; i++) {
     await new Promise(resolve => setTimeout(resolve, 5))
@@ -51,8 +60,9 @@ async function settle(turns: number): Promise<void> {
 }
 
 /**
- * The least of several readings: now and then one sees what the next does not. Over so many collections the engine drops compiled
- * code that is not run any more, so that what made the catalog is not counted before and gone after.
+ * The least of several readings, because some readings include memory that is released later. During so many
+ * collections V8 also drops compiled code that no longer runs. Otherwise the code that made the catalog would count in
+ * the first reading and not in later ones.
  */
 async function memoryMb(): Promise<number> {
   let least = Number.POSITIVE_INFINITY
@@ -69,7 +79,8 @@ type Build = (tools: readonly SearchableTool[]) => Query | Promise<Query>
 
 async function measure(build: Build, tools: readonly SearchableTool[], otherScript?: string): Promise<Figures> {
   const queries = queriesFor(tools)
-  // The first build pays for compiling the code; what the others built is dropped before memory is read.
+  // The first build includes compiling the code. The results of the other measured builds are released before memory is
+  // read.
   const before = await memoryMb()
   await build(tools)
   const buildTimes: number[] = []
@@ -82,7 +93,7 @@ async function measure(build: Build, tools: readonly SearchableTool[], otherScri
   }
   let query: Query | undefined = await build(tools)
   const builtMb = (await memoryMb()) - before
-  // Many times through all queries, so that both are compiled before they are timed.
+  // Warm-up, so that the code is compiled before it is measured.
   for (let i = 0; i < warmUps(tools.length); i++) for (const text of queries) await query(text)
   const times: number[] = []
   for (const text of queries) {
@@ -94,7 +105,7 @@ async function measure(build: Build, tools: readonly SearchableTool[], otherScri
   query = undefined
   const indexMb = askedMb + before - (await memoryMb())
   const otherScriptsMb = otherScript === undefined ? 0 : await askedIn(otherScript)
-  /** What is held once an index has answered all queries and one in another script. */
+  /** Memory after an index has answered all queries and one in another script. */
   async function askedIn(script: string): Promise<number> {
     const another = await build(tools)
     for (const text of [...queries, script]) await another(text)
@@ -164,7 +175,7 @@ const MEASURED: { readonly [K in keyof Measured]: (tools: readonly SearchableToo
   loading,
 }
 
-/** What is measured, in a process of its own: nothing is warm, loaded or in memory that something else left there. */
+/** Measures in a new process, where no earlier measurement left compiled code, loaded modules or memory. */
 function measured<K extends keyof Measured>(what: K, count: number): Measured[K] {
   const args = [join(ROOT, 'benchmarks', 'run.mjs'), 'ranker-lexical/speed', what, String(count)]
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as Measured[K]
@@ -186,7 +197,7 @@ function rowsOf(count: number): string[][] {
     [tools, 'MiniSearch 7.2.0', ...cells(theirs), '', ''],
     [
       tools,
-      '**times as fast**',
+      '**MiniSearch ÷ lexical**',
       (theirs.buildMs / ours.buildMs).toFixed(1),
       `**${(theirs.p50Ms / ours.p50Ms).toFixed(1)}**`,
       (theirs.p95Ms / ours.p95Ms).toFixed(1),
@@ -210,7 +221,7 @@ function page(rows: readonly string[][]): string {
     'MiniSearch. *Other scripts* is the total after one additional query in Cyrillic, which loads the thesaurus of all',
     'other scripts.',
     '',
-    '| tools | ranker | build ms | p50 ms | p95 ms | built MB | asked MB | index MB | other scripts MB | load ms / file MB |',
+    '| tools | ranker | build ms | p50 ms | p95 ms | built MB | queried MB | index MB | other scripts MB | load ms / file MB |',
     '| --: | --- | --: | --: | --: | --: | --: | --: | --: | --: |',
     ...rows.map(row),
     '',

@@ -1,6 +1,7 @@
-// Writes ABLATION.md, what each number of the ranking is worth on labelled sets, and the numbers of README.md, how well patterns
-// are ordered and how long queries take. The numbers were chosen on samples of all queries; the rows tell how little hangs on each.
-//   node benchmarks/run.mjs ranker-regex/ablation <folder of sets> [most queries a set]
+// Writes ABLATION.md, with the effect of each number of the ranking on labelled sets, and the numbers in the README of
+// the package: the order of results for patterns, and query times. The numbers were chosen on samples of all queries;
+// the rows show how small the effect of each is. Build first.
+//   node benchmarks/run.mjs ranker-regex/ablation <folder of sets> [maximum of queries per set, default 300]
 import type { LabelledQuery } from '@ts/bench'
 import type { Ranked, Ranker } from '@ts/core'
 import type { RegexRankerOptions } from '@ts/ranker-regex'
@@ -13,7 +14,7 @@ import { type LabelledSet, MACRO_SETS, readSets, requireFolder } from '../../lib
 import { mean } from '../../lib/statistics.js'
 import { queryTimes } from './query-times.js'
 
-/** Values of one number of the tuning. */
+/** Variants with these values for one number of the tuning. */
 function values<K extends keyof Tuning>(key: K, ...list: readonly Tuning[K][]): Variant[] {
   return list.map(value => [`\`${key}\` ${value}`, { [key]: value }, {}])
 }
@@ -24,8 +25,8 @@ const VARIANTS: readonly Variant[] = [
   ['**defaults**', {}, {}],
   ['with parameters (`fields`)', {}, { fields: ['name', 'description', 'parameters'] }],
   ['with the server (`fields`)', {}, { fields: ['name', 'description', 'server'] }],
-  ['every query a pattern (`words: never`, `onInvalid: words`)', {}, { words: 'never', onInvalid: 'words' }],
-  ['fuzzy results as many as wanted (`fuzzyLimit`)', {}, { fuzzyLimit: 1000 }],
+  ['every query is read as a pattern (`words: never`, `onInvalid: words`)', {}, { words: 'never', onInvalid: 'words' }],
+  ['1,000 fuzzy results (`fuzzyLimit`)', {}, { fuzzyLimit: 1000 }],
   ['no corrections (`fuzzyLimit` 0)', {}, { fuzzyLimit: 0 }],
   ...values('nameWeight', 1, 2, 5),
   ...values('prefix', 0, 0.5, 1),
@@ -55,7 +56,7 @@ const data = requireFolder(folder, 'ranker-regex/ablation')
 const sets = await readSets(data, MACRO_SETS, { most: Number(most), odd: true })
 const labelled = sets.find(({ queries }) => queries.some(({ pattern }) => pattern !== undefined))
 
-/** What is asked of which tools: first the labelled set's patterns and typing errors, then the queries of every set. */
+/** The queries of each column: first the labelled set's patterns and typing errors, then the queries of every set. */
 const columns: { name: string; set: LabelledSet; asked: Asked[] }[] = []
 if (labelled !== undefined) {
   const { queries } = labelled
@@ -119,7 +120,10 @@ async function score(ranker: Ranker, set: LabelledSet, asked: readonly Asked[], 
   return { ndcg: of('ndcg'), found5: of('found5'), first: of('first') }
 }
 
-/** A query of keywords, or a phrase, with one edit in one word of five letters or more; the same every time. */
+/**
+ * For a query of style `keywords` or `phrase`: the query with one edit in one word of five or more letters, always the
+ * same.
+ */
 function misspell({ query, style, steps }: LabelledQuery, i: number): Asked[] {
   const words = query.split(' ')
   const long = words.flatMap((word, at) => (/^[a-z]{5,}$/.test(word) ? [at] : []))
@@ -138,7 +142,7 @@ function misspell({ query, style, steps }: LabelledQuery, i: number): Asked[] {
   return [{ text: words.join(' '), steps }]
 }
 
-/** The matches of the labelled patterns in the order of the catalog, and in the ranker's. */
+/** Scores of two orders of the matches of labelled patterns: the order of the catalog, and the ranker's order. */
 async function ordersOf(set: LabelledSet): Promise<string> {
   const positions = new Map(set.tools.map(({ id }, i) => [id, i]))
   const catalogOrder: Order = found =>

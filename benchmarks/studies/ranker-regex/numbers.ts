@@ -1,6 +1,6 @@
-// Writes NUMBERS.md: what the limits leave room for, and what the options are worth on labelled sets.
-//   node benchmarks/run.mjs ranker-regex/numbers <folder of sets> [most queries a set]
-// `haystack` has tools alone. The numbers of the ranking have rows of their own in ABLATION.md.
+// Writes NUMBERS.md: how far the limits are above what patterns need, and the effect of the options on labelled sets.
+// The set `haystack` needs only tools. The numbers of the ranking are in ABLATION.md. Build first.
+//   node benchmarks/run.mjs ranker-regex/numbers <folder of sets> [maximum of queries per set, default 300]
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LabelledQuery } from '@ts/bench'
@@ -35,7 +35,7 @@ const data = requireFolder(folder, 'ranker-regex/numbers')
 const sets = await readSets(data, MACRO_SETS, { most: Number(most) })
 const labelled = sets.find(({ all }) => all.some(({ pattern }) => pattern !== undefined))
 
-/** What is searched for in which tools: first the labelled patterns, then the queries of every set. */
+/** The queries of each column: first the labelled patterns, then the queries of every set. */
 const columns = [
   ...(labelled === undefined ? [] : [{ ...labelled, name: PATTERNS, queries: labelled.queries.map(patternOf) }]),
   ...sets,
@@ -81,7 +81,7 @@ ${labelled === undefined ? '' : await limits(labelled)}
 
 nDCG@10 in percent, at most ${most} queries a set, taken at equal distances. The column \`patterns\` has the patterns of
 \`${labelled?.name}\`, the other columns have queries in plain words; \`macro\` is the mean of the latter. \`refused\` counts all
-queries that fail with \`INVALID_PATTERN\` and find nothing. ▲ and ▼ mark significant differences to the defaults in that column:
+queries that fail with \`INVALID_PATTERN\` and find nothing. ▲ and ▼ mark significant differences from the defaults in that column:
 the 95 % bootstrap interval of the paired difference excludes 0. Differences without a mark are not significant. No set has
 titles, categories or keywords.
 
@@ -93,7 +93,7 @@ function patternOf(query: LabelledQuery): LabelledQuery {
   return { ...query, query: query.pattern ?? query.query }
 }
 
-/** The tools that a query finds; undefined if it is refused as a pattern. */
+/** The tools that a query finds; undefined if the ranker refuses it as a pattern. */
 async function search(index: RankerIndex, query: string, limit: number): Promise<string[] | undefined> {
   try {
     return (await index.rank(query, { limit })).map(({ id }) => id)
@@ -103,7 +103,10 @@ async function search(index: RankerIndex, query: string, limit: number): Promise
   }
 }
 
-/** For each limit, the least value with which none of the labelled patterns is refused, and what the default is to it. */
+/**
+ * For each limit: the smallest value with which none of the labelled patterns is refused, and the ratio of the default
+ * to it.
+ */
 async function limits(set: LabelledSet): Promise<string> {
   if (!existsSync(join(data, 'haystack', 'tools.jsonl'))) return ''
   const real = await loadTools(join(data, 'haystack'))
@@ -139,7 +142,7 @@ ${rows.join('\n')}
 `
 }
 
-/** The patterns that are not refused with these limits, the other limits being as wide as they go. */
+/** The patterns that are accepted with these limits, with all other limits at wide values. */
 async function acceptedOf(
   patterns: readonly string[],
   options: RegexRankerOptions,
@@ -163,7 +166,8 @@ async function least(
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
     const accepted = new Set(await acceptedOf(deciding, { [option]: middle }, tools))
-    // What passes with less passes with more: from here on only the costlier ones decide.
+    // A pattern that is accepted with a lower limit is also accepted with a higher one, so only the refused patterns
+    // still matter.
     if (accepted.size === deciding.length) high = middle
     else {
       low = middle + 1

@@ -28,7 +28,10 @@ const QUERIES = [
   '(x{1000}){1000}',
 ]
 
-/** Processor time of queries over 10,000 tools, after a warm-up: other work on the machine does not count. Empty without `haystack`. */
+/**
+ * A table of the processor time of queries over 10,000 tools after a warm-up. Processor time excludes other programs.
+ * The table is empty if the folder has no set `haystack`.
+ */
 export async function queryTimes(folder: string): Promise<string> {
   if (!existsSync(join(folder, 'haystack', 'tools.jsonl'))) return ''
   const tools = repeatTools(await loadTools(join(folder, 'haystack')), MANY_TOOLS)
@@ -65,7 +68,10 @@ async function timed(index: RankerIndex, query: string): Promise<{ ms: number; t
   return { ms: (user + system) / 1000, text }
 }
 
-/** Patterns made to be bad: groups in groups, counted repetition of overlapping classes, anchored at the end or not at all. */
+/**
+ * Random patterns that are hard to match: nested groups, and counted repetition of overlapping classes, with or without
+ * an end that must match.
+ */
 function* randomPatterns(count: number): Generator<string> {
   let state = 1
   const below = (n: number) => {

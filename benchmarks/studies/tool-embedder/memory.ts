@@ -1,6 +1,6 @@
-// Measures what an index of 773 tools holds after a collection, and writes the figures to results/tool-embedder.json.
+// Measures the memory of an index of 773 tools after garbage collection, and writes the figures to
+// results/tool-embedder.json. Without a folder, the test kit makes up the tools. Build first.
 //   node benchmarks/run.mjs tool-embedder/memory [<folder of a set with tools.jsonl and queries.jsonl>]
-// Without a folder the tools are made up by the test kit.
 import { loadSet, setFolder } from '@ts/bench'
 import { createCatalog, type ToolDefinition } from '@ts/core'
 import { seededCatalog } from '@ts/testkit'
@@ -12,7 +12,7 @@ const RERANKED = 10
 
 const { made, queries } = await toolsAndQueries(process.argv[2])
 const { searchable } = createCatalog(made, { onInvalid: 'drop' })
-// Texts that a tool computes when they are first read belong to the catalog.
+// Texts that a tool computes when they are first read count as memory of the catalog.
 for (const tool of searchable) void [tool.parameters, tool.title, tool.keywords, tool.server, tool.category]
 
 const rows: { what: string; mb: number }[] = []
@@ -37,7 +37,7 @@ for (const query of queries) {
     found.flatMap(({ id }) => byId.get(id) ?? []),
   )
 }
-// Held until the last reading.
+// These references keep the objects in memory until the last reading.
 const held = [embedder, ranker, index, reranker, searchable]
 await add(`and the first ${RERANKED} of each reranked`)
 held.length = 0
@@ -59,7 +59,7 @@ async function add(what: string): Promise<void> {
   rows.push({ what, mb: Number(((await heldBytes()) - start).toFixed(0)) / 1e6 })
 }
 
-/** Bytes in use after a collection: the heap and what lies outside of it, such as typed arrays. */
+/** Bytes in use after garbage collection: the heap, and memory outside it, such as typed arrays. */
 async function heldBytes(): Promise<number> {
   for (let round = 0; round < 4; round++) {
     globalThis.gc?.()

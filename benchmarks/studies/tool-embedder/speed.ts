@@ -1,4 +1,5 @@
-// Times the built package on made-up tools, and writes the figures to results/tool-embedder.json.
+// Measures the times of the built package on made-up tools, and writes the figures to results/tool-embedder.json. The
+// second command writes them into the model card. Build first.
 //   node benchmarks/run.mjs tool-embedder/speed && node benchmarks/run.mjs tool-embedder/report --part card
 import { createCatalog } from '@ts/core'
 import { seededCatalog } from '@ts/testkit'
@@ -16,7 +17,10 @@ const QUERIES = [
   'update order status',
   'search the knowledge base for refunds',
 ]
-/** Beyond so many tools the same come again under other ids: the search does not know, and the cache would. */
+/**
+ * Maximum number of different tools. Larger catalogs repeat them under new ids. The search needs the same time for
+ * repeated tools, but a cache would not.
+ */
 const DIFFERENT = 10_000
 const ROUNDS = 25
 

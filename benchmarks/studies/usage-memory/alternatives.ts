@@ -1,9 +1,10 @@
-// The ways to let past queries count that were tried and not chosen, for the comparison in CURVE.md. Each takes the
-// remembered uses and gives a function from a query to boosts by tool, to be added to base scores over their maximum.
+// Other ways to use past queries, which were tried and not chosen, for the comparison in CURVE.md. Each takes the
+// remembered uses and returns a function from a query to boosts by tool. A boost is added to the base score, divided by
+// the highest base score.
 import { type Ranked, splitWords } from '@ts/core'
 import type { Use } from './halves.js'
 
-/** What past queries add for a query, by tool. */
+/** The boost of each tool for a query. */
 export type Boosts = (query: string) => ReadonlyMap<string, number>
 
 const K1 = 1.2
@@ -14,7 +15,10 @@ interface Field {
   length: number
 }
 
-/** Past queries as one more field of their tools, scored by BM25; over its maximum, or over what a perfect match scores. */
+/**
+ * Past queries as an additional field of their tools, scored by BM25. The score is divided by the highest score, or by
+ * the score of a perfect match.
+ */
 export function fieldMemory(uses: readonly Use[], weight: number, over: 'maximum' | 'perfect'): Boosts {
   const fields = new Map<string, Field>()
   for (const { query, tool } of uses) {
@@ -48,7 +52,10 @@ export function fieldMemory(uses: readonly Use[], weight: number, over: 'maximum
   }
 }
 
-/** The five most alike past queries vote for their tools, each with its part of similarity², always believed. */
+/**
+ * The five most similar past queries vote for their tools. The weight of a vote is its share of the sum of similarity².
+ * There is no test whether the votes help.
+ */
 export function believedVotes(uses: readonly Use[], weight: number): Boosts {
   const words = uses.map(({ query }) => [...new Set(splitWords(query))])
   const containing = new Map<string, number[]>()
@@ -77,7 +84,7 @@ export function believedVotes(uses: readonly Use[], weight: number): Boosts {
   }
 }
 
-/** Base results with boosts added to their scores over the maximum, best first. */
+/** The base results, sorted by their scores divided by the highest one, plus boosts. */
 export function addBoosts(found: readonly Ranked[], boosts: ReadonlyMap<string, number>): string[] {
   const best = found[0]?.score ?? 1
   const scores = new Map<string, number>(found.map(({ id, score }) => [id, score / best]))

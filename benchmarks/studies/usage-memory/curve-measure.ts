@@ -1,11 +1,11 @@
-// What a memory of use is worth on one set, and what poisoned ones cost.
+// What a usage memory gains on one set, and what poisoned memories lose.
 import { createUsageMemory, MAX_QUERY_LENGTH, type UsageMemoryOptions } from '@ts/usage-memory'
 import { ndcgOf } from '../../lib/evaluate.js'
 import { mean } from '../../lib/statistics.js'
 import { addBoosts, type Boosts, believedVotes, fieldMemory } from './alternatives.js'
 import { type AnsweredRanker, draw, type HalvedSet, type Use } from './halves.js'
 
-/** The options were chosen on these; the others were only reported. */
+/** The sets on which the options were chosen. The other sets were only reported. */
 export const TUNED = ['agent-dev', 'bfcl', 'bfcl-multiturn', 'metatool', 'seal-tools', 'mcp-tool-selection-eval']
 export const OTHERS = [
   'toolret-apigen',
@@ -35,9 +35,12 @@ export const ALTERNATIVES: readonly (readonly [label: string, make: (uses: reado
   ['nearest vote, always believed, 0.2', uses => believedVotes(uses, 0.2)],
   ['nearest vote, always believed, 0.5', uses => believedVotes(uses, 0.5)],
 ]
-/** Honest uses beside a memory in which one tool was called after everything. */
+/** Shares of honest uses in addition to a poisoned memory, in which one tool was called after all queries. */
 export const HONEST = [0, 0.1, 0.3, 1]
-/** Figures of the queries of a set: nDCG@10, whether a right tool is first, whether a wrong one is among the first five. */
+/**
+ * Figures of each query of a set: nDCG@10, whether a right tool is first, and whether the poisoned tool is wrongly
+ * among the first five.
+ */
 export interface Scored {
   readonly ndcgs: number[]
   readonly firsts: number[]
@@ -47,11 +50,14 @@ export interface Result {
   readonly set: HalvedSet
   readonly ranker: string
   readonly scores: ReadonlyMap<string, Scored>
-  /** Share of the test queries of which a right tool is remembered. */
+  /** Share of test queries for which a right tool is in the memory. */
   readonly covered: number
 }
 
-/** Every figure of one set with one base ranker, as lists with one number a query. Queries of the other `sets` are poison too. */
+/**
+ * All figures of one set with one base ranker, as lists with one number per query. Poison also uses queries of the
+ * other `sets`.
+ */
 export async function measure(set: HalvedSet, base: AnsweredRanker, sets: readonly HalvedSet[]): Promise<Result> {
   const isMain = base.name === 'lexical'
   const known = (query: string) => base.answers.get(query) ?? []
@@ -98,7 +104,7 @@ async function withMemory(
   return score(set, async query => (await index.rank(query, { limit: 10 })).map(({ id }) => id), victim)
 }
 
-/** What `record` would keep at one moment, all in one step. */
+/** The uses that `record` would keep if all happened at one moment, computed in one step. */
 function rememberedOnce(uses: readonly Use[]) {
   const unique = new Map<string, Use & { uses: number; weight: number; lastAt: number }>()
   for (const { query, tool } of uses) {
@@ -108,7 +114,10 @@ function rememberedOnce(uses: readonly Use[]) {
   return [...unique.values()]
 }
 
-/** By query: nDCG@10, whether a right tool is first, and whether `victim` is among the first five without being right. */
+/**
+ * For each query: nDCG@10, whether a right tool is first, and whether `victim` is among the first five without being
+ * right.
+ */
 async function score(
   set: HalvedSet,
   rank: (query: string) => readonly string[] | Promise<readonly string[]>,
@@ -125,7 +134,10 @@ async function score(
   return scored
 }
 
-/** The tool that the base ranker finds most often for queries that it does not answer: the poison that is hardest to see. */
+/**
+ * The tool that the base ranker finds most often for queries that it does not answer. As poison, it is the hardest to
+ * detect.
+ */
 function commonWrong(set: HalvedSet, base: AnsweredRanker): string {
   const times = new Map<string, number>()
   for (const { query, relevant } of set.asked) {
@@ -136,7 +148,10 @@ function commonWrong(set: HalvedSet, base: AnsweredRanker): string {
   return [...times].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ''
 }
 
-/** Queries after which one tool was called that does not answer them: those of the memory itself, and strangers. */
+/**
+ * Queries after which one tool was called that does not answer them: queries of the memory itself, and queries of other
+ * sets.
+ */
 function poisons(set: HalvedSet, sets: readonly HalvedSet[]): (readonly [label: string, queries: readonly string[]])[] {
   const shuffled = byLot(set.past)
   const strangers = byLot(sets.filter(({ name }) => name !== set.name).flatMap(({ past }) => past))

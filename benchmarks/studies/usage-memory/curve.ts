@@ -1,5 +1,6 @@
-// Writes CURVE.md and the table of the README: what a memory of use is worth, and what a poisoned one costs.
-//   node benchmarks/run.mjs usage-memory/curve <folder of sets> [most test queries a set]
+// Writes CURVE.md and the table in the README of the package: what a usage memory gains, and what a poisoned one loses.
+// Build first.
+//   node benchmarks/run.mjs usage-memory/curve <folder of sets> [maximum of test queries per set, default 1000]
 import { createBm25Ranker } from '@ts/ranker-bm25'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { table } from '../../lib/markdown.js'
@@ -48,7 +49,7 @@ function report(): string[] {
     'Written by `benchmarks/studies/usage-memory/curve.ts`, not by hand. Each set is split at random into two halves. A',
     'part of one half is recorded as if the first of its right tools had been called. The queries of the other half are',
     `searched (at most ${most} per set), except queries that the first half contains verbatim. The figures are nDCG@10 in`,
-    'percent, with binary relevance. ▲ and ▼ mark significant differences to the base ranker: the 95 % bootstrap interval',
+    'percent, with binary relevance. ▲ and ▼ mark significant differences from the base ranker: the 95 % bootstrap interval',
     'of the paired difference excludes 0. `*` marks the sets on which the options were chosen. The other sets did not',
     'influence the options, with one exception: the weight is learned because a fixed weight lost on some of them.',
     '_Covered_ is the share of test queries, in percent, for which the memory has a right tool; the memory cannot help the',
@@ -249,7 +250,7 @@ function scoredOf({ scores }: Result, key: string): Scored {
   return scored
 }
 
-/** A set's mean nDCG@10 in percent. */
+/** The mean nDCG@10 of a set, in percent. */
 function average(result: Result, key: string): number {
   return 100 * mean(scoredOf(result, key).ndcgs)
 }
@@ -258,7 +259,7 @@ function macro(key: string, names?: readonly string[], ranker = 'lexical'): stri
   return mean(within(ranker, names).map(result => average(result, key))).toFixed(1)
 }
 
-/** The largest loss, or the smallest gain, of any set. */
+/** The largest loss of any set, or the smallest gain if none loses. */
 function worst(key: string, names?: readonly string[], ranker = 'lexical'): string {
   return Math.min(...within(ranker, names).map(result => average(result, key) - average(result, 'base'))).toFixed(1)
 }

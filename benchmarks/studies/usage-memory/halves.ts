@@ -1,12 +1,12 @@
-// Sets whose queries are halved by lot, and base rankers that are asked once.
+// Sets whose queries are randomly divided into two halves, and base rankers that rank each query only once.
 import { createHash } from 'node:crypto'
 import type { LabelledQuery } from '@ts/bench'
 import { foldText, type Ranked, type Ranker, type ToolId } from '@ts/core'
 import { type LabelledSet, readSets, relevantOf } from '../../lib/sets.js'
 
-/** Results that base rankers give, as many as a wrapped ranker asks for. */
+/** Number of results of base rankers. It is the number that a wrapped ranker requests. */
 const DEPTH = 128
-/** A longer query is cut. */
+/** Maximum number of characters of a query. A longer query is cut. */
 const MAX_QUERY = 4_000
 
 /** A query after which a tool was called. */
@@ -15,21 +15,21 @@ export interface Use {
   readonly tool: string
 }
 
-/** A set of which one half may be remembered and the other half is asked. */
+/** A set whose queries are divided: one half may be remembered, the other half is tested. */
 export interface HalvedSet {
   readonly name: string
   readonly catalog: LabelledSet['catalog']
-  /** For each query of one half, the first of its right tools. */
+  /** For each query of the remembered half, the first of its right tools. */
   readonly past: readonly Use[]
   readonly asked: readonly AskedQuery[]
 }
 
-/** A query of the half that is asked. */
+/** A query of the tested half. */
 export interface AskedQuery extends Pick<LabelledQuery, 'query' | 'steps'> {
   readonly relevant: ReadonlySet<ToolId>
 }
 
-/** A base ranker whose answers are known. */
+/** A base ranker with stored results. */
 export interface AnsweredRanker extends Ranker {
   readonly answers: ReadonlyMap<string, readonly Ranked[]>
 }
@@ -39,7 +39,7 @@ export function draw(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32LE(0) / 2 ** 32
 }
 
-/** Halves the sets of a folder by lot. Queries that are letter for letter in the first half are not asked. */
+/** Divides the queries of each set at random. A query whose text, folded, is in the first half is not tested. */
 export async function halvedSets(folder: string, names: readonly string[], most: number): Promise<HalvedSet[]> {
   return (await readSets(folder, names)).map(({ name, catalog, all }) => {
     const queries = all
@@ -60,7 +60,9 @@ export async function halvedSets(folder: string, names: readonly string[], most:
   })
 }
 
-/** The ranker, asked each query once: what the memory does with the answer is what is measured. */
+/**
+ * The ranker with stored results: each query is ranked only once, so that only the effect of the memory is measured.
+ */
 export async function answered(ranker: Ranker, { catalog, asked }: HalvedSet): Promise<AnsweredRanker> {
   const index = await ranker.index(catalog.searchable)
   const answers = new Map<string, readonly Ranked[]>()

@@ -1,6 +1,8 @@
-// Writes packages/ranker-kit/src/generated/background.ts: the commonest stems of a set of public tools, and the share of its tools
-// that has each. Only counts are written, no text. Server names are left out: they are of these servers alone.
+// Writes packages/ranker-kit/src/generated/background.ts: the most common stems in a set of public tools, and for each
+// stem the share of tools that contain it. It writes only counts, no texts. Names of servers are left out, because
+// other servers do not have them.
 //   node benchmarks/run.mjs ranker-kit/background <tools.jsonl> [--check]
+//   --check  writes nothing; the exit code is 2 if the file has other contents
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCatalog, type ToolDefinition } from '@ts/core'

@@ -1,4 +1,5 @@
-// What `toolReranker` sees of labelled queries: what its coefficients are learned from.
+// The evidence that `toolReranker` has for labelled queries. The reranker's coefficients are learned from this
+// evidence.
 import type { SearchableTool } from '@ts/core'
 import { createEmbeddingRanker } from '@ts/ranker-embedding'
 import { createHybridRanker } from '@ts/ranker-hybrid'
@@ -7,8 +8,8 @@ import { type Evidence, type EvidenceKind, type ToolEmbedder, toolReranker } fro
 import { type LabelledSet, readSets, relevantOf } from '../../lib/sets.js'
 
 /**
- * Sets to learn from, each with its family: what is learned for a set has seen nothing of its family. A family counts as much as another.
- * Schema-Guided Dialogue is none of them: its licence is share-alike.
+ * Sets to learn from, each with its family. Coefficients for a set are learned without its family. All families have
+ * the same weight. Schema-Guided Dialogue is left out, because its licence is share-alike.
  */
 export const FAMILY_OF: Readonly<Record<string, string>> = {
   'agent-dev': 'agent-dev',
@@ -21,12 +22,12 @@ export const FAMILY_OF: Readonly<Record<string, string>> = {
   tldr: 'tldr',
 }
 
-/** The family of a set; any other set is a family by itself. */
+/** The family of a set. Any other set is its own family. */
 export function familyOf(name: string): string {
   return FAMILY_OF[name] ?? name
 }
 
-/** The first tools of a query, by the base ranker, and what the reranker sees of each. */
+/** The first tools of a query, ordered by the base ranker, and the evidence for each of them. */
 export interface QueryEvidence {
   readonly evidence: readonly Evidence[]
   readonly ids: readonly string[]
@@ -41,7 +42,10 @@ export interface SetEvidence {
   readonly queries: readonly QueryEvidence[]
 }
 
-/** What the reranker sees of each query's first tools, for at most `most` queries of a set, evenly drawn. `embedder`: one that has not seen them. */
+/**
+ * The evidence for at most `most` queries of a set, drawn at even distances. `embedder` must not have learned from
+ * these queries.
+ */
 export async function gatherEvidence(
   folder: string,
   name: string,
@@ -68,7 +72,7 @@ export async function gatherEvidence(
   return { name, queries }
 }
 
-/** The kinds of evidence that a set was gathered with. */
+/** The kinds of evidence in a set. */
 export function kindsOf({ queries }: SetEvidence): readonly EvidenceKind[] {
   return Object.keys(queries.find(({ evidence }) => evidence.length > 0)?.evidence[0] ?? {}) as EvidenceKind[]
 }

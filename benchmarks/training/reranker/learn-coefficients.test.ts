@@ -4,7 +4,7 @@ import { learnCoefficients } from './learn-coefficients.js'
 import { solve } from './solve.js'
 
 describe('solve', () => {
-  it('solves a system whose first pivot is 0, as worked out by hand', () => {
+  it('solves a system whose first pivot is 0 (worked out by hand)', () => {
     // 2y = 4 and x + y = 5.
     const solution = solve(
       [
@@ -26,7 +26,7 @@ describe('solve', () => {
 })
 
 describe('learnCoefficients', () => {
-  /** Two tools a query; the first is the right one where `first` is true. */
+  /** A query with two tools. If `first` is true, the first tool is the right one, else the second. */
   const query = (first: boolean, base: number, meaning: number): SetEvidence['queries'][number] => {
     const none = {
       nameMeaning: 0,
@@ -44,21 +44,21 @@ describe('learnCoefficients', () => {
     return { evidence, ids: ['a', 'b'], steps: [], right: [first, !first] }
   }
 
-  it('finds the minimum of the softmax, as worked out by hand', () => {
-    // Right in 3 of 4: the loss is least at 1 / (1 + e^-w) = 3/4, w = ln 3.
+  it('finds the minimum of the softmax loss (worked out by hand)', () => {
+    // The first tool is right in 3 of 4 queries: the loss is least at 1 / (1 + e^-w) = 3/4, so w = ln 3.
     const queries = [true, true, true, false].map(first => query(first, 1, 0))
     const { base } = learnCoefficients([{ name: 'x', queries }], ['base'])
     expect(base).toBeCloseTo(Math.log(3), 3)
   })
 
-  it('draws every kind but the base ranker to 0', () => {
+  it('shrinks the coefficient of every kind except the base ranker', () => {
     const queries = [true, true, true, false].map(first => query(first, 0, 1))
     const { meaning } = learnCoefficients([{ name: 'x', queries }], ['meaning'])
     expect(meaning).toBeGreaterThan(0)
     expect(meaning).toBeLessThan(Math.log(3))
   })
 
-  it('counts a family as much as another, however many queries it has', () => {
+  it('gives all families the same weight, whatever their number of queries', () => {
     const some = (name: string, count: number, first: boolean) => ({
       name,
       queries: Array.from({ length: count }, () => query(first, 1, 0)),

@@ -1,29 +1,33 @@
-// Learns what each kind of evidence of `toolReranker` counts, from labelled queries.
+// Learns the coefficient of each kind of evidence for `toolReranker` from labelled queries.
 import type { EvidenceKind, RerankCoefficients } from '@ts/tool-embedder'
 import { familyOf, type QueryEvidence, type SetEvidence } from './evidence.js'
 import { solve } from './solve.js'
 
-/** How strongly coefficients are drawn to 0, where each number has the standard deviation 1; the base ranker's is not. */
+/**
+ * Strength of the shrinkage of coefficients to 0, for numbers with standard deviation 1. The base ranker's coefficient
+ * is not shrunk.
+ */
 const SHRINKAGE = 0.03
-/** Newton's method is exact to more digits than are kept after about eight steps. */
+/** Number of steps. After about eight steps, Newton's method is already more exact than the rounded results. */
 const STEPS = 12
-/** A step that does not lower the loss is halved at most so often. */
+/** Maximum number of times that a step is halved while it does not lower the loss. */
 const HALVINGS = 20
 
-/** Coefficients of some kinds of evidence; the others count nothing. */
+/** Coefficients of some kinds of evidence. The other kinds count as 0. */
 export type SomeCoefficients = Partial<RerankCoefficients>
 
-/** A query as rows of numbers, one a tool. */
+/** A query as rows of numbers, one row per tool. */
 interface Item {
   readonly right: readonly boolean[]
   readonly rows: readonly (readonly number[])[]
-  /** What the query counts. All add up to 1. */
+  /** Weight of the query. All weights add up to 1. */
   readonly weight: number
 }
 
 /**
- * A number a kind of evidence, by a linear model that is trained to put the right tools first: listwise softmax (Cao et al. 2007) with
- * a square penalty, at its minimum by Newton's method, so that neither a seed nor a rate has a say.
+ * One coefficient for each kind of evidence: a linear model that is trained to rank the right tools first. The loss is
+ * the listwise softmax (Cao et al. 2007) with a square penalty. Newton's method finds its minimum, so the result
+ * depends on neither a seed nor a learning rate.
  */
 export function learnCoefficients(sets: readonly SetEvidence[], kinds: readonly EvidenceKind[]): SomeCoefficients {
   const unscaled = itemsOf(sets, kinds)
@@ -49,13 +53,16 @@ export function learnCoefficients(sets: readonly SetEvidence[], kinds: readonly 
   return Object.fromEntries(kinds.map((kind, f) => [kind, Number((weights[f]! / scales[f]!).toFixed(3))]))
 }
 
-/** Coefficients for each family, learned without it, and those that are learned on all. */
+/**
+ * For each family, the coefficients that were learned without it, and the coefficients that were learned on all
+ * families.
+ */
 export interface LearnedByFamily {
   readonly heldOut: Readonly<Record<string, SomeCoefficients>>
   readonly shipped: SomeCoefficients
 }
 
-/** Learns once on all sets, and once without each family. */
+/** Learns once on all sets, and once for each family on all other families. */
 export function learnByFamily(sets: readonly SetEvidence[], kinds: readonly EvidenceKind[]): LearnedByFamily {
   const families = [...new Set(sets.map(({ name }) => familyOf(name)))]
   const learned = families
@@ -65,7 +72,7 @@ export function learnByFamily(sets: readonly SetEvidence[], kinds: readonly Evid
   return { heldOut: Object.fromEntries(learned), shipped: learnCoefficients(sets, kinds) }
 }
 
-/** A query's tools, best first by coefficients that were learned; those that are not given count nothing. */
+/** The tools of a query, best first by the given coefficients. Missing coefficients count as 0. */
 export function orderBy(coefficients: SomeCoefficients, { evidence, ids }: QueryEvidence): string[] {
   const given = Object.entries(coefficients) as [EvidenceKind, number][]
   const scores = evidence.map(seen => given.reduce((sum, [kind, weight]) => sum + weight * seen[kind], 0))
@@ -75,7 +82,7 @@ export function orderBy(coefficients: SomeCoefficients, { evidence, ids }: Query
     .map(({ id }) => id)
 }
 
-/** The queries that teach something, weighed so that every family counts the same. */
+/** The queries that have right and wrong tools, weighted so that all families count the same. */
 function itemsOf(sets: readonly SetEvidence[], kinds: readonly EvidenceKind[]): Item[] {
   const families = new Map<string, number>()
   for (const { name } of sets) families.set(familyOf(name), (families.get(familyOf(name)) ?? 0) + 1)
@@ -90,7 +97,7 @@ function itemsOf(sets: readonly SetEvidence[], kinds: readonly EvidenceKind[]): 
   })
 }
 
-/** The standard deviation of each number, so that one rate fits all. */
+/** The standard deviation of each number, so that one shrinkage fits all. */
 function scalesOf(items: readonly Item[], count: number): number[] {
   return Array.from({ length: count }, (_, f) => {
     let [n, sum, squares] = [0, 0, 0]
@@ -105,7 +112,7 @@ function scalesOf(items: readonly Item[], count: number): number[] {
   })
 }
 
-/** The gradient and the second derivatives of the loss. */
+/** The gradient of the loss and the matrix of its second derivatives. */
 function slopeOf(items: readonly Item[], weights: readonly number[], shrinkage: readonly number[]) {
   const gradient = weights.map((weight, f) => shrinkage[f]! * weight)
   const hessian = shrinkage.map((strength, f) => shrinkage.map((_, g) => (f === g ? strength : 0)))
@@ -113,7 +120,7 @@ function slopeOf(items: readonly Item[], weights: readonly number[], shrinkage: 
   return { gradient, hessian }
 }
 
-/** The mean negative logarithm of the shares of the right tools. */
+/** The mean over the right tools of the negative logarithm of their shares. */
 function itemLoss({ rows, right }: Item, weights: readonly number[]): number {
   const answers = right.filter(Boolean).length
   return sharesOf(rows, weights).reduce((sum, share, i) => sum - (right[i] ? Math.log(share) / answers : 0), 0)
@@ -128,7 +135,7 @@ function sharesOf(rows: Item['rows'], weights: readonly number[]): number[] {
   return powers.map(power => power / total)
 }
 
-/** Adds what a query's softmax over its tools contributes: mean rows, and their covariance. */
+/** Adds a query's contribution to the gradient and to the second derivatives: mean rows, and their covariance. */
 function addSlope(
   { rows, right, weight }: Item,
   weights: readonly number[],

@@ -1,7 +1,7 @@
 /**
  * The x of A · x = b, by Gaussian elimination with the greatest pivot of each column.
  *
- * @throws Error where A is singular.
+ * @throws Error if A is singular.
  */
 export function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
   const rows = matrix.map((row, i) => [...row, right[i]!])

@@ -1,10 +1,11 @@
 // Learns the coefficients of `toolReranker`. Build first, then:
 //
-//     node benchmarks/run.mjs reranker/train-reranker <folder of sets> <file for the held-out ones> [names of sets]
+//     node benchmarks/run.mjs reranker/train-reranker <folder of sets> <file for held-out coefficients> [names of sets]
 //     npx biome check --write packages/tool-embedder/src
 //
-// Writes src/rerank-coefficients.ts of @ts/tool-embedder, learned on all of the sets, separated by commas, and for numbers.mjs those that
-// are learned without each family, as JSON. The words are compared by the weights in the package, which have seen none of these sets.
+// Writes src/rerank-coefficients.ts of @ts/tool-embedder, learned on all of the sets (names are separated by commas;
+// default: all known ones). Also writes a JSON file for ranker-hybrid/numbers, with coefficients that were learned
+// without each family. Words are compared by the weights in the package, which were trained on none of these sets.
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toolEmbedder } from '@ts/tool-embedder'

@@ -5,23 +5,27 @@ import type { Bag } from './vocabulary.js'
 
 export interface Batch {
   readonly queries: readonly Bag[]
-  /** A bag a field. The i-th document answers the i-th query. */
+  /** One bag per field. The i-th document answers the i-th query. */
   readonly documents: readonly (readonly Bag[])[]
   /** Whether document j is a negative for query i. */
   readonly allowed: (i: number, j: number) => boolean
 }
 
-/** The learning rate rises to its full height in the first fiftieth of the steps; from then it falls to a twentieth. */
+/** The learning rate rises over the first 1/50 of the steps. From there it falls to 1/20 of the given rate. */
 const WARM_UP = 50
 
-/** One step of training; `progress` is the share of all steps that are done. Returns the loss before it. */
+/**
+ * One step of training. `progress` is the share of all steps that are done, 0 to 1. Returns the loss before the step.
+ */
 export function step(network: Network, batch: Batch, progress: number): number {
   const { loss, gradients } = lossAndGradients(network, batch)
   network.apply(gradients, network.options.learningRate * Math.min(1, progress * WARM_UP) * (1 - 0.95 * progress))
   return loss
 }
 
-/** The mean loss of a batch, and its derivatives, by hand: there is no automatic differentiation here. */
+/**
+ * The mean loss of a batch and its derivatives. The derivatives are written by hand, without automatic differentiation.
+ */
 export function lossAndGradients(network: Network, batch: Batch): { loss: number; gradients: Gradients } {
   const { queries, documents, allowed } = batch
   const { dimensions: d, temperature } = network.options
@@ -29,7 +33,8 @@ export function lossAndGradients(network: Network, batch: Batch): { loss: number
   const Q = queries.length
   const D = documents.length
 
-  // Forward: a query is the unit vector of its weighted words, a tool that of its weighted fields, each a unit vector too.
+  // Forward: a query becomes the unit vector of its weighted words. A tool becomes the unit vector of its weighted
+  // fields, which are unit vectors too.
   const queryUnits = new Float32Array(Q * d)
   const queryLengths = Float32Array.from(queries, (bag, i) => {
     words.sum(bag, 'query', queryUnits, i * d)
@@ -53,7 +58,7 @@ export function lossAndGradients(network: Network, batch: Batch): { loss: number
   const byCosine = new Float32Array(Q * D)
   const loss = infoNce(queryUnits, documentUnits, Q, D, d, temperature, allowed, byCosine)
 
-  // Backward, the same way in reverse.
+  // Backward: the same steps in reverse order.
   const byQuery = combine(byCosine, D, 1, documentUnits, Q, D, d)
   const byDocument = combine(byCosine, 1, D, queryUnits, D, Q, d)
   queries.forEach((bag, i) => {
@@ -80,7 +85,7 @@ export function lossAndGradients(network: Network, batch: Batch): { loss: number
   return { loss, gradients: words.gradients(scalars) }
 }
 
-/** The distinct words of a batch, each composed once, and what flows back to them. */
+/** The distinct words of a batch. Each vector is composed once, and its derivatives are summed. */
 class BatchWords {
   readonly #d: number
   readonly #slots = new Map<number, number>()
@@ -110,7 +115,7 @@ class BatchWords {
     this.#byWeight = { query: new Float32Array(count), document: new Float32Array(count) }
   }
 
-  /** Adds the weighted words of a bag to `d` numbers from `at` on. */
+  /** Adds the sum of a bag's weighted words to `d` numbers of `into`, beginning at `at`. */
   sum(bag: Bag, role: 'query' | 'document', into: Float32Array, at: number): void {
     const weights = this.#weights[role]
     for (let k = 0; k < bag.words.length; k++) {
@@ -119,7 +124,7 @@ class BatchWords {
     }
   }
 
-  /** Hands the derivative by such a sum on to the words of the bag. */
+  /** Adds the derivative by such a sum to the derivatives of the bag's words. */
   back(bag: Bag, role: 'query' | 'document', bySum: Float32Array, at: number): void {
     const weights = this.#weights[role]
     const byWeight = this.#byWeight[role]

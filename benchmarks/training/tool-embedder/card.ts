@@ -18,7 +18,10 @@ interface PublishedRanker {
 
 const OURS = ['best', 'reranked', 'hybrid', 'lexical', 'embedding', 'bm25', 'regex', 'keyword']
 
-/** The most that a rival reaches in the published run of the bench, in percent; a dash where it has no such set or style. */
+/**
+ * The best figure of any rival in the published run of the bench, in percent; a dash if the run has no such set or
+ * style.
+ */
 function bestRivals(): { of: (set: string, metric: string, style?: string) => string } {
   const { sets } = JSON.parse(readFileSync(DEVELOPMENT_RESULTS, 'utf8')) as Published
   return {
@@ -33,7 +36,7 @@ function bestRivals(): { of: (set: string, metric: string, style?: string) => st
   }
 }
 
-/** The former weights and these on the same sets. */
+/** Compares the previous weights with the current weights on the same sets. */
 function formerTable({ former, sets = [] }: Results): string {
   const rows = (former?.sets ?? []).flatMap(({ set, scores: before }) => {
     const after = sets.find(other => other.set === set)?.scores
@@ -44,7 +47,7 @@ function formerTable({ former, sets = [] }: Results): string {
   return table(['set', 'nDCG@10 before', 'after', 'change', 'right tool in the first five before', 'after'], rows)
 }
 
-/** Writes the figures of results/tool-embedder.json between the marks of the model card and the README. */
+/** Writes the figures of results/tool-embedder.json between the markers of the model card and of the README. */
 export function writeCard(): void {
   const results = readResults()
   const rivals = bestRivals()

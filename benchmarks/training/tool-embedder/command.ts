@@ -1,11 +1,14 @@
 import { resolve } from 'node:path'
 
-/** A path as it was typed, seen from where the command was typed: package managers run scripts elsewhere and tell that place. */
+/**
+ * A path as the user typed it, relative to the directory in which the user ran the command. Package managers run
+ * scripts in another directory and pass that one in INIT_CWD.
+ */
 export function typedPath(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? process.cwd(), path)
 }
 
-/** Runs a command; what it throws ends as one line, with exit code 2. */
+/** Runs a command. If it throws, prints the message and sets the exit code to 2. */
 export async function runCommand(command: (log: (line: string) => void) => void | Promise<void>): Promise<void> {
   const started = performance.now()
   try {

@@ -1,4 +1,5 @@
-// Judges an embedding on labelled sets: alone, fused with words, and reranked by coefficients that were learned without the set's family.
+// Judges an embedding on labelled sets: alone, fused with a word ranker, and reranked with coefficients that were
+// learned without the set's family.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadSet } from '@ts/bench'
@@ -16,17 +17,17 @@ import { readGroups } from './data.js'
 import { DATA } from './folders.js'
 import { sampleShare } from './random.js'
 
-/** The name of the set of agent queries, which nothing is tuned on. */
+/** The name of the set of agent queries, on which nothing is tuned. */
 export const AGENT_QUERIES = 'agent queries'
 
-/** How the embedding is used. */
+/** The ways to use the embedding. */
 export const USES = ['embedding', 'hybrid', 'reranked'] as const
 export type Use = (typeof USES)[number]
 
-/** nDCG@10 of every query, in percent, with the embedding that learned from a share of the paraphrases. */
+/** nDCG@10 of every query in percent, with an embedding that learned from a share of the paraphrases. */
 export interface ShareValues {
   readonly share: number
-  /** Tools whose paraphrases it learned from. */
+  /** Number of tools whose paraphrases it learned from. */
   readonly tools: number
   readonly sets: readonly { readonly set: string; readonly values: Readonly<Record<Use, readonly number[]>> }[]
 }
@@ -35,12 +36,12 @@ export interface JudgeOptions {
   /** The folder of labelled sets. */
   readonly data: string
   readonly share: number
-  /** The most queries of a set, evenly drawn. */
+  /** Maximum number of queries per set, drawn at even distances. */
   readonly most: number
   readonly log: (line: string) => void
 }
 
-/** Measures one embedding. Throws where a set that the coefficients are learned from is missing. */
+/** Measures one embedding. Throws if a set is missing from which the coefficients are learned. */
 export async function judge(weights: Uint8Array, { data, share, most, log }: JudgeOptions): Promise<ShareValues> {
   const embedder = toolEmbedder({ weights })
   const evidence = []
@@ -69,7 +70,10 @@ export async function judge(weights: Uint8Array, { data, share, most, log }: Jud
   return { share, tools: sampleShare(groups, share).length, sets }
 }
 
-/** The ranker with one index a catalog, which answers the same question once: the rankers above it ask it again. */
+/**
+ * The ranker with one index per catalog, which ranks each query only once: the rankers that use it repeat their
+ * queries.
+ */
 function remembered(ranker: Ranker): Ranker {
   const indexes = new WeakMap<readonly SearchableTool[], Promise<RankerIndex>>()
   const build = async (tools: readonly SearchableTool[]): Promise<RankerIndex> => {
@@ -94,7 +98,7 @@ function remembered(ranker: Ranker): Ranker {
   }
 }
 
-/** The agent queries that some tool serves, if their servers were captured. */
+/** The agent queries that some tool can fulfil; none if their servers were not captured. */
 async function readAgentQueries(): Promise<LabelledSet[]> {
   const tools = join(ROOT, '.cache', 'agent-queries', 'tools.jsonl')
   if (!existsSync(tools)) return []

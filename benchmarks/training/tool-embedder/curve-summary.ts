@@ -1,4 +1,4 @@
-// The learning curve: what each further share of the paraphrases gains.
+// The learning curve: the gain of each larger share of the paraphrases.
 import { CHINESE, OURS } from '../../lib/sets.js'
 import { bootstrapInterval, differences, mean } from '../../lib/statistics.js'
 import { AGENT_QUERIES, type ShareValues, USES, type Use } from './curve-judge.js'
@@ -14,23 +14,23 @@ export interface CurveRow {
   readonly on: string
   readonly use: Use
   readonly queries: number
-  /** nDCG@10 in percent, one a share. */
+  /** nDCG@10 in percent, one value per share. */
   readonly values: readonly number[]
-  /** What each share gains over the one before. */
+  /** The gain of each share over the previous one. */
   readonly steps: readonly Step[]
 }
 
-/** What the model card shows of the learning curve. */
+/** The learning curve in the model card. */
 export interface Curve {
   readonly shares: readonly { readonly share: number; readonly tools: number }[]
   readonly groups: readonly CurveRow[]
   readonly sets: readonly CurveRow[]
 }
 
-/** The name of the row that is the mean over the third-party sets but the Chinese one. */
+/** The name of the row with the mean over all third-party sets except the Chinese one. */
 export const THIRD_PARTY = 'third-party sets'
 
-/** The curve of two or more shares, the smallest first, that were judged on the same queries. */
+/** The curve of two or more shares, the smallest first. All must be judged on the same queries. */
 export function curveOf(shares: readonly ShareValues[]): Curve {
   const names = (shares[0]?.sets ?? []).map(({ set }) => set)
   const valuesOf = (share: ShareValues, set: string, use: Use) =>

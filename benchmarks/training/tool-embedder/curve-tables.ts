@@ -3,10 +3,10 @@ import { signed, table } from '../../lib/markdown.js'
 import type { Curve, CurveRow, Step } from './curve-summary.js'
 
 const withBounds = ({ gain, interval: [low, high] }: Step) => `${signed(gain)} [${signed(low)}, ${signed(high)}]`
-/** A gain, and a sign if its interval leaves out 0. */
+/** A gain, with a mark if its interval excludes 0. */
 const marked = ({ gain, interval: [low, high] }: Step) => signed(gain) + (low > 0 ? ' ▲' : high < 0 ? ' ▼' : '')
 
-/** The texts between the marks `curve` and `curve-sets` of the model card. */
+/** The texts between the markers `curve` and `curve-sets` of the model card. */
 export function curveTables({ shares, groups, sets }: Curve): Record<'curve' | 'curve-sets', string> {
   const steps = shares.slice(1).map(({ share }, i) => `${percent(shares[i]!.share)} → ${percent(share)}`)
   const head = [

@@ -22,7 +22,7 @@ export function readTools(data: string, set: string): readonly SearchableTool[] 
   return createCatalog(readJsonLines<ToolDefinition>(join(data, set, 'tools.jsonl')), { onInvalid: 'drop' }).searchable
 }
 
-/** A thesaurus line: a word of tool names, what people say for it, its translations. */
+/** A line of the thesaurus: a word in tool names, what people say instead, and its translations. */
 export interface Entry {
   readonly word: string
   readonly say: readonly string[]
@@ -43,7 +43,7 @@ export function readThesaurus(file: string): Entry[] {
     .map(([word, say, lang]) => ({ word: word!, say: parts(say), lang: parts(lang) }))
 }
 
-/** A tool that we made up, and what people say who need it. */
+/** A made-up tool, and requests of people who need it. */
 export interface Need {
   readonly name: string
   readonly description: string
@@ -67,12 +67,12 @@ export function readNeeds(file: string): Need[] {
     })
 }
 
-/** The text of a tool with this name and description alone. */
+/** The text of a tool that has only a name and a description. */
 export function documentOf(name: string, description: string): string {
   return [name, '', description, '', '', ''].join(FIELD_SEPARATOR)
 }
 
-/** Ways to say one need, the keywords first. */
+/** Groups of phrasings of one need. The first one is keywords. */
 export function readGroups(file: string): string[][] {
   return readFileSync(file, 'utf8')
     .split('\n')

@@ -29,7 +29,7 @@ describe('encodeModel', () => {
   it.each([
     [8, 0.9999],
     [4, 0.98],
-  ] as const)('writes in %i bits what readToolModel reads as the trained vectors', (bits, least) => {
+  ] as const)('writes vectors of %i bits that readToolModel reads as almost the trained ones', (bits, least) => {
     const model = readToolModel(encodeModel(trained, 'test', bits))
     for (const query of ['word1', 'word7 日本', 'straße constructor word999 word3']) {
       const bag = trained.vocabulary.bag(query)
@@ -37,14 +37,14 @@ describe('encodeModel', () => {
     }
   })
 
-  it('keeps every word of the list, and takes no other for one', () => {
+  it('knows every word of the list, and no other word', () => {
     const model = readToolModel(encodeModel(trained, 'test'))
     const known = (words: readonly string[]) => words.filter(word => model.queryParts(word).every(part => part.known))
     expect(known(WORDS)).toEqual(WORDS)
     expect(known(WORDS.map(word => `${word}x`))).toEqual([])
   })
 
-  it('gives the same bytes for the same training, and an id that tells other weights apart', () => {
+  it('gives the same bytes for the same training, and another id to other weights', () => {
     const bytes = encodeModel(trained, 'test')
     expect(encodeModel(network(), 'test')).toEqual(bytes)
     expect(readToolModel(encodeModel(trained, 'test', 8)).id).not.toBe(readToolModel(bytes).id)

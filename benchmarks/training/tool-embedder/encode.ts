@@ -10,7 +10,7 @@ import {
 import { checkHash, wordHash } from '../../../packages/tool-embedder/src/word-hash.js'
 import type { Network } from './network.js'
 
-/** Writes a trained network in the layout that `openWeights` documents, rows rounded to `bits` bits. */
+/** Encodes a trained network in the layout that `openWeights` documents. Rows are rounded to `bits` bits. */
 export function encodeModel(network: Network, id: string, bits: 4 | 8 = 4): Uint8Array {
   const { vocabulary, options } = network
   const { dimensions, buckets } = options
@@ -66,10 +66,13 @@ export function encodeModel(network: Network, id: string, bits: 4 | 8 = 4): Uint
   return bytes
 }
 
-/** Where the largest number of a row is cut before it is rounded, as a share: with few bits, cutting outliers serves the rest. */
+/**
+ * Shares of a row's largest number at which the row may be cut before it is rounded. With few bits, cutting outliers
+ * makes the other numbers more exact.
+ */
 const CUTS = [1, 0.9, 0.8, 0.7, 0.6, 0.5]
 
-/** Rounds a row with the cut of the least squared error; returns the scale. */
+/** Rounds a row with the cut that has the least squared error. Returns the scale. */
 function roundRow(vector: Float32Array, bits: number, rows: Int8Array, at: number): number {
   const most = 2 ** (bits - 1) - 1
   let largest = 0
@@ -89,7 +92,7 @@ function roundRow(vector: Float32Array, bits: number, rows: Int8Array, at: numbe
   return best.scale
 }
 
-/** Two numbers of 4 bits a byte. */
+/** Packs two numbers of 4 bits into each byte. */
 function pack(rows: Int8Array): Uint8Array {
   return Uint8Array.from({ length: rows.length / 2 }, (_, i) => (rows[2 * i]! + 8) | ((rows[2 * i + 1]! + 8) << 4))
 }

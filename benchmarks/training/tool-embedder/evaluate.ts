@@ -13,7 +13,10 @@ export interface Scores {
   readonly hit5: number
 }
 
-/** Asks the ranker, as users get it, every query of a set (or an even sample of `most`); `ALL` and one row a style. */
+/**
+ * Scores the embedding ranker with its default options on every query of a set, or on `most` of them at even distances.
+ * Returns the means over all queries (`ALL`) and over each style.
+ */
 export async function evaluate(weights: Uint8Array, data: string, set: string, most = Number.POSITIVE_INFINITY) {
   const [labelled] = await readSets(data, [set], { most })
   if (labelled === undefined) throw new Error(`Found no set ${set} in ${data}, expected tools.jsonl and queries.jsonl`)

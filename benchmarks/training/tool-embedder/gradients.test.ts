@@ -28,7 +28,7 @@ function setUp() {
   return { network, batch }
 }
 
-/** The slope of the loss along one parameter, by the loss on either side of it. */
+/** The slope of the loss along one parameter, from the loss at two values around it. */
 function slope({ network, batch }: ReturnType<typeof setUp>, values: Float32Array, at: number): number {
   const before = values[at]!
   const around = [1e-3, -1e-3].map(change => {
@@ -44,7 +44,7 @@ describe('the gradients of training', () => {
   const { network, batch } = setting
   const { gradients } = lossAndGradients(network, batch)
 
-  it('are the slopes of the loss along the numbers of word vectors', () => {
+  it('equal the slopes of the loss along the numbers of word vectors', () => {
     gradients.words.forEach(({ id }, k) => {
       const row = network.vocabulary.rowOf(id)
       for (const i of [0, 5]) {
@@ -53,7 +53,7 @@ describe('the gradients of training', () => {
     })
   })
 
-  it('are the slopes along the weights of words in queries and in tools, and of fields', () => {
+  it('equal the slopes along the weights of fields, and of words in queries and in tools', () => {
     gradients.words.forEach(({ id }, k) => {
       const row = network.vocabulary.rowOf(id)
       expect(gradients.queryWeights[k]).toBeCloseTo(slope(setting, network.queryWeight.value, row), 2)
@@ -64,7 +64,7 @@ describe('the gradients of training', () => {
     }
   })
 
-  it('lead to a lower loss', () => {
+  it('lower the loss', () => {
     const before = lossAndGradients(network, batch).loss
     for (let n = 0; n < 20; n++) network.apply(lossAndGradients(network, batch).gradients, 0.01)
     expect(lossAndGradients(network, batch).loss).toBeLessThan(before / 2)

@@ -2,10 +2,10 @@ import { products } from './linear.js'
 
 /**
  * InfoNCE in both directions (van den Oord et al. 2018, eq. 4; symmetric as in Radford et al. 2021, fig. 3) over the
- * cosines of `Q` queries and `D` documents, of which the i-th answers the i-th query; documents from `Q` on are negatives
- * only. `allowed(i, j)` is false where document j may answer query i as well: the pair is left out.
+ * cosines of `Q` queries and `D` documents. The i-th document answers the i-th query; documents from index `Q` on are
+ * only negatives. If document j may also answer query i, `allowed(i, j)` must be false: the pair is then left out.
  *
- * Fills `G` with the derivative of the mean loss by each cosine, and returns the mean loss.
+ * Adds the derivative of the mean loss by each cosine to `G`, and returns the mean loss.
  */
 export function infoNce(
   qs: Float32Array,

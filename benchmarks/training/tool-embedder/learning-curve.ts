@@ -8,14 +8,21 @@ import { curveOf } from './curve-summary.js'
 import { saveResults } from './results.js'
 import { WEIGHTS_FILE } from './write-weights.js'
 
-// How much the embedding gains by more paraphrases. For each share: train, judge, and then write the table of the model card:
+// Measures how much the embedding gains from more paraphrases. For each share, train and judge; then write the table of
+// the model card:
 //
 //   node benchmarks/run.mjs tool-embedder/train --paraphrases 0.3333 --out <weights>
-//   node benchmarks/run.mjs tool-embedder/learning-curve --keep <folder> --data <folder of labelled sets> --share 0.3333 --weights <weights>
+//   node benchmarks/run.mjs tool-embedder/learning-curve --keep <folder> --data <folder of labelled sets>
+//       --share 0.3333 --weights <weights>
 //   node benchmarks/run.mjs tool-embedder/learning-curve --keep <folder>
 //
-// --keep is where the values of each share are kept, one file a share. --most: the most queries of a set, 1000 by default. --weights: by default those of the package, share 1. The agent queries are
-// judged where their servers were captured: node benchmarks/run.mjs agent-queries --capture.
+// --keep     the folder for the values of each share, one file per share
+// --data     judges one share on these sets; without it, the values in --keep become the table
+// --share    the share of the paraphrases in the weights (default: 1)
+// --weights  the judged weights (default: those of the package)
+// --most     maximum number of queries per set (default: 1000)
+//
+// The agent queries are judged too if their servers were captured: node benchmarks/run.mjs agent-queries --capture.
 
 await runCommand(async log => {
   const { values } = parseArgs({

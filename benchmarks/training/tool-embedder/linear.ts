@@ -1,4 +1,7 @@
-/** `out[i][j] = a[i] · b[j]` for `n` and `m` rows of length `d`, four columns at a time: one load of `a` serves four sums. */
+/**
+ * `out[i][j] = a[i] · b[j]` for `n` rows of `a` and `m` rows of `b`, each of length `d`. Four columns at a time: each
+ * number of `a` is loaded once for four sums.
+ */
 export function products(a: Float32Array, b: Float32Array, n: number, m: number, d: number, out: Float32Array): void {
   for (let i = 0; i < n; i++) {
     const p = i * d
@@ -26,7 +29,10 @@ export function products(a: Float32Array, b: Float32Array, n: number, m: number,
   }
 }
 
-/** `out[i] = Σ g[i][j] · b[j]`, where `g` is read at `i * rowStep + j * columnStep`: the same loop serves its transpose. */
+/**
+ * `out[i] = Σ g[i][j] · b[j]`. `g` is read at `i * rowStep + j * columnStep`, so that the same loop also works for the
+ * transpose.
+ */
 export function combine(
   g: Float32Array,
   rowStep: number,
@@ -59,7 +65,7 @@ export function combine(
   return out
 }
 
-/** `into[at…] += factor · from[start…]`, `d` numbers. */
+/** `into[at…] += factor · from[start…]`, for `d` numbers. */
 export function addScaled(
   into: Float32Array,
   at: number,
@@ -71,21 +77,21 @@ export function addScaled(
   for (let i = 0; i < d; i++) into[at + i]! += factor * from[start + i]!
 }
 
-/** The Euclidean length of `d` numbers from `at` on. */
+/** The Euclidean length of `d` numbers, beginning at `at`. */
 export function length(x: Float32Array, at: number, d: number): number {
   let sum = 0
   for (let i = 0; i < d; i++) sum += x[at + i]! * x[at + i]!
   return Math.sqrt(sum)
 }
 
-/** Makes a stretch of `x` a unit vector and returns its former length. */
+/** Scales `d` numbers of `x` to a unit vector and returns their previous length. */
 export function unit(x: Float32Array, at: number, d: number): number {
   const norm = length(x, at, d) || 1
   for (let i = 0; i < d; i++) x[at + i]! /= norm
   return norm
 }
 
-/** Turns the derivative by a unit vector into the derivative by the vector before it was normalised. */
+/** Converts the derivative by a unit vector into the derivative by the vector before normalisation. */
 export function throughUnit(units: Float32Array, gradient: Float32Array, at: number, d: number, norm: number): void {
   let dot = 0
   for (let i = 0; i < d; i++) dot += units[at + i]! * gradient[at + i]!

@@ -1,9 +1,9 @@
 import type { Draw } from './source.js'
 
 /**
- * Batches in which every tool is near the others: around one that is drawn, the nearest of those that are left. What is in a
- * batch is a negative for all others in it, so these are mined negatives without a further text to encode. The last batch is
- * left out where it is small.
+ * Batches of similar tools: repeatedly draws one of the remaining tools and takes the tools nearest to it. The tools of
+ * a batch are negatives for each other, so these are mined negatives without extra texts to encode. Up to 32 remaining
+ * tools are left out.
  */
 export function neighbourBatches(
   draws: readonly Draw[],

@@ -9,30 +9,31 @@ export interface NetworkOptions {
   readonly buckets: number
   readonly learningRate: number
   readonly temperature: number
-  /** Share of words whose own vector is left out in a batch, so that subwords learn to stand in. */
+  /** Share of words whose own vector is left out in a batch, so that subwords learn to replace it. 0 to 1. */
   readonly wordDropout: number
   readonly seed: number
 }
 
-/** What a batch says about the parameters it touched: derivatives of its loss. */
+/** The derivatives of a batch's loss by the parameters that the batch used. */
 export interface Gradients {
-  /** The distinct words of the batch; `own` is whether the word's own vector took part. */
+  /** The distinct words of the batch. `own`: whether the word's own vector was used. */
   readonly words: readonly { readonly id: number; readonly own: boolean }[]
-  /** By the vector of each word. */
+  /** Derivatives by the vector of each word. */
   readonly vectors: Float32Array
-  /** By the logarithm of each word's weight in queries and in tools. */
+  /** Derivatives by the logarithm of each word's weight in queries and in tools. */
   readonly queryWeights: Float32Array
   readonly documentWeights: Float32Array
-  /** By the logarithms of the field weights, then of the weights of unknown words. */
+  /** Derivatives by the logarithms of the field weights, then of the weights of unknown words. */
   readonly scalars: Float32Array
 }
 
 export const FIELDS = TOOL_FIELDS.length
-/** At the start, what a field counts: names tell most, parameter texts least. */
+/** The initial weights of the fields: names are the most important field, parameter texts the least. */
 const FIELD_START = [1, 0.6, 1, 0.4, 0.3, 0.4]
 
 /**
- * The trained model: word and subword vectors, a weight a word for queries and for tools, a weight a field.
+ * The trained model: vectors of words and subwords, two weights per word (for queries and for tools), and a weight per
+ * field.
  */
 export class Network {
   readonly options: NetworkOptions
@@ -40,9 +41,9 @@ export class Network {
   readonly rows: Parameters
   readonly queryWeight: Parameters
   readonly documentWeight: Parameters
-  /** Logarithms: the fields, then an unknown word of a query, then one of a tool. */
+  /** Logarithms of weights: of the fields, then of an unknown word in a query, then of one in a tool. */
   readonly scalars: Parameters
-  /** Every random number of the training, in their order. */
+  /** The source of all random numbers of the training. */
   readonly random: () => number
 
   constructor(vocabulary: Vocabulary, documents: number, options: NetworkOptions) {
@@ -72,7 +73,10 @@ export class Network {
     })
   }
 
-  /** A word's vector: its own plus its subwords' sum over the root of their number. `own` false leaves the first out. */
+  /**
+   * Computes a word's vector: its own vector, plus the sum of its subwords' vectors divided by the root of their
+   * number. With `own` false, its own vector is left out.
+   */
   compose(id: number, own: boolean, into: Float32Array, at: number): void {
     const { dimensions } = this.options
     const values = this.rows.value
@@ -86,7 +90,10 @@ export class Network {
     }
   }
 
-  /** The vector of a query (one bag) or of a tool (a bag a field), for mining and masking. */
+  /**
+   * The vector of a query (one bag) or of a tool (one bag per field). It is used to mine batches and to find equal
+   * tools.
+   */
   encode(bags: readonly Bag[], role: 'query' | 'document'): Float32Array {
     const { dimensions } = this.options
     const result = new Float32Array(dimensions)
@@ -115,7 +122,7 @@ export class Network {
     return (role === 'query' ? this.queryWeight : this.documentWeight).value[row]!
   }
 
-  /** Takes one step down the gradients of a batch. */
+  /** Takes one step against the gradients of a batch. */
   apply({ words, vectors, queryWeights, documentWeights, scalars }: Gradients, rate: number): void {
     const { dimensions: d } = this.options
     const { vocabulary } = this

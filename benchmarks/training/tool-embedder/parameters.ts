@@ -1,4 +1,7 @@
-/** Parameters with their Adam moments, updated only where a batch touched them (lazy Adam; Kingma and Ba 2014, algorithm 1). */
+/**
+ * Parameters with their Adam moments. Only the parameters that a batch used are updated (lazy Adam; Kingma and Ba 2014,
+ * algorithm 1).
+ */
 export class Parameters {
   readonly value: Float32Array
   readonly #first: Float32Array
@@ -10,7 +13,7 @@ export class Parameters {
     this.#second = new Float32Array(size)
   }
 
-  /** One step for `count` parameters from `at` on, by the gradients from `from` on. */
+  /** One step for `count` parameters from index `at`, with the gradients from index `from`. */
   update(at: number, gradients: Float32Array, from: number, count: number, rate: number): void {
     const value = this.value
     const first = this.#first

@@ -1,7 +1,10 @@
 import { DATA, WORDNET } from './folders.js'
 import type { TrainerOptions } from './trainer.js'
 
-/** How the shipped weights are made. The numbers were chosen on labelled sets, as MODEL_CARD.md says. */
+/**
+ * The options with which the shipped weights are trained. The numbers were chosen on labelled sets, as MODEL_CARD.md
+ * explains.
+ */
 export const RECIPE = {
   dimensions: 256,
   buckets: 8_192,
@@ -17,10 +20,10 @@ export const RECIPE = {
   seed: 1,
 } as const
 
-/** The name of the weights. Caches of vectors go by it and by the weights' checksum. */
+/** The name of the weights. Caches of vectors use it, together with the weights' checksum, as a key. */
 export const WEIGHTS_ID = 'tool-embedder-2'
 
-/** The recipe with the training data of this folder, and changes. */
+/** The recipe with the training data of this folder, and with changed options. */
 export function recipe(log: (line: string) => void, changes: Partial<TrainerOptions> = {}): TrainerOptions {
   return { ...RECIPE, ours: DATA, wordnet: WORDNET, without: new Set(), log, ...changes }
 }

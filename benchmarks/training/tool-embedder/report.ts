@@ -12,7 +12,11 @@ import { WEIGHTS_FILE } from './write-weights.js'
 
 const PARTS = ['sets', 'former', 'card']
 
-// node benchmarks/run.mjs tool-embedder/report --data <folder of labelled sets> [--part sets,former,card]
+// Writes figures to results/tool-embedder.json, and from there into the model card and the README of the package.
+//   node benchmarks/run.mjs tool-embedder/report --data <folder of labelled sets> [--part sets,former,card]
+// --data  needed for the part sets
+// --part  only these parts: sets measures the weights, former reads the figures of the previous weights from git, card
+//         writes the model card (default: all)
 await runCommand(async log => {
   const { values } = parseArgs({
     options: { data: { type: 'string' }, part: { type: 'string', default: PARTS.join() } },
@@ -33,7 +37,7 @@ async function reportSets(data: string, log: (line: string) => void): Promise<vo
   const weights = new Uint8Array(readFileSync(WEIGHTS_FILE))
   const sets: { set: string; scores: Scores }[] = []
   const styles: { style: string; scores: Scores }[] = []
-  // No tool and no query of these sets is in the training data.
+  // The training data contains no tool and no query of these sets.
   for (const set of REPORTED_SETS) {
     const rows = await evaluate(weights, data, set)
     sets.push({ set, scores: rows.get('ALL')! })
@@ -44,7 +48,7 @@ async function reportSets(data: string, log: (line: string) => void): Promise<vo
   saveResults(rounded({ recipe: RECIPE, sets, styles, vectors, bytes: weights.length }))
 }
 
-/** Four digits: more than a figure of a set means. */
+/** Rounds to four digits, which is more than the figures are exact. */
 function rounded(results: Results): Results {
   const round = (_key: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value)
   return JSON.parse(JSON.stringify(results, round)) as Results

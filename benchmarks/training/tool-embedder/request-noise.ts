@@ -1,6 +1,6 @@
 import { pick } from './random.js'
 
-/** What people put around what they want. A query encoder must learn to hear through it. */
+/** Words that people put around a request. A query encoder must learn to ignore them. */
 const BEFORE = list(`
 please | can you | could you please | I need to | I want to | I'd like to | help me | hey, | hi there, |
 I was wondering if you could | is there a way to | is there a tool to | I am looking for something that can |
@@ -20,7 +20,7 @@ last month | since yesterday | for the last 7 days | with all details | as a lis
 limit 10 | page 2 | any ideas? | what do you suggest? | is that possible? | for Anna | for my team |
 of the company
 `)
-/** Values as they occur in requests: they name no tool. */
+/** Values in requests. They name no tool. */
 const VALUES = list(`
 Anna | John Smith | Maria | Acme | Contoso | Berlin | New York | Tokyo | Paris | California | 12345 | A-1009 |
 2024-05-01 | May 3rd | tomorrow at 5pm | 50 | 1,000 | 3.5 | ID 77 | number 42 | user 8 | anna@example.com |
@@ -28,7 +28,7 @@ https://example.com | report.pdf | /tmp/data.csv | main | production | v2.1 | tr
 "hello world" | #general | 10 km | $200 | 20% | the first one | Q3 | 192.168.0.1 | 0x9ab4 | en-US
 `)
 
-/** Sentences around a need that belong to no tool. */
+/** Sentences around a request that belong to no tool. */
 const CONTEXT = list(`
 I have been working on this all day. | My manager is waiting for it. | We have a deadline on Friday. | I am new here. |
 It is for a presentation that I have to give. | My colleague usually does this, but she is ill. | Sorry for the trouble. |
@@ -42,7 +42,7 @@ I have two of them, one old and one new. | It is getting late. | Only the first 
 `)
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** The parts of a text between bars. */
+/** The parts of a text that is divided by bars. */
 function list(text: string): string[] {
   return text
     .split('|')
@@ -50,7 +50,10 @@ function list(text: string): string[] {
     .filter(part => part !== '')
 }
 
-/** The same need with courtesy, values and neighbouring sentences around it, and now and then a misspelling; about half stay as they are. */
+/**
+ * The query with random courtesy, values and neighbouring sentences around it, and sometimes a misspelling. About 30 %
+ * of the queries stay unchanged.
+ */
 export function addRequestNoise(query: string, random: () => number): string {
   const parts = [random() < 0.1 ? misspell(query, random) : query]
   if (random() < 0.3) parts.unshift(pick(BEFORE, random))
@@ -62,14 +65,14 @@ export function addRequestNoise(query: string, random: () => number): string {
   return parts.join(' ')
 }
 
-/** Words with values, as a request has them for a tool's parameters. */
+/** Words with values, as in a request that fills a tool's parameters. */
 export function withValues(names: readonly string[], random: () => number): string {
   return names.map(name => `${pick(JOINTS, random)} ${name} ${pick(VALUES, random)}`).join(' ')
 }
 
 const JOINTS = list('with | and | the | for | where | set | using | whose | in | , | from | to')
 
-/** One slip in one longer Latin word: letters exchanged, lost, doubled or wrong. */
+/** One typing error in a Latin word of at least five letters: letters are swapped, left out, doubled or wrong. */
 function misspell(text: string, random: () => number): string {
   const words = text.split(' ')
   const long = words.flatMap((word, i) => (/^[a-zA-Z]{5,}$/.test(word) ? [i] : []))

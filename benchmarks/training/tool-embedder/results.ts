@@ -5,17 +5,17 @@ import { RESULTS } from './folders.js'
 import type { Former } from './former.js'
 import type { VectorRounding } from './vector-rounding.js'
 
-/** What `results/tool-embedder.json` holds: every figure of the model card. */
+/** The content of `results/tool-embedder.json`: all figures of the model card. */
 export interface Results {
-  /** The recipe that the weights were made by. */
+  /** The recipe of the weights. */
   readonly recipe?: object
-  /** Sets by the weights in the package, which have been trained on no tool and no query of them. */
+  /** Scores of the weights in the package, which were trained on no tool and no query of these sets. */
   readonly sets?: readonly { readonly set: string; readonly scores: Scores }[]
   readonly styles?: readonly { readonly style: string; readonly scores: Scores }[]
-  /** Bytes of the weights before they are written as base64. */
+  /** Size of the weights in bytes, before they are encoded as base64. */
   readonly bytes?: number
   readonly vectors?: readonly VectorRounding[]
-  /** The weights `tool-embedder-1`, trained without the families of these sets. */
+  /** Scores of the weights `tool-embedder-1`, which were trained without the families of these sets. */
   readonly former?: Former
   /** Written by `learning-curve`. */
   readonly curve?: Curve
@@ -32,7 +32,7 @@ export function readResults(): Results {
   return existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Results) : {}
 }
 
-/** Writes some of the figures and keeps the others. */
+/** Writes these figures and keeps all others. */
 export function saveResults(some: Results): void {
   writeFileSync(RESULTS, `${JSON.stringify({ ...readResults(), ...some }, null, 2)}\n`)
 }

@@ -2,11 +2,14 @@
 export interface Draw {
   readonly query: string
   readonly document: string
-  /** Draws of equal key are never negatives of each other. */
+  /** Draws with the same key are never negatives of each other. */
   readonly key: string
 }
 
-/** Where examples come from. A batch takes one source only, so that negatives are of the same kind as the answer. */
+/**
+ * A source of examples. All examples of a batch come from one source, so that negatives are of the same kind as the
+ * answer.
+ */
 export interface Source {
   readonly name: string
   /** The examples of one epoch, newly drawn. */

@@ -9,19 +9,22 @@ import type { Source } from './source.js'
 import { wordnet } from './wordnet.js'
 
 export interface SourceOptions {
-  /** The folder of the training data, all of it written by us; its README names the files. */
+  /** The folder of the training data, which we wrote. Its README describes the files. */
   readonly ours: string
   /** The folder of WordNet's data files. */
   readonly wordnet: string
-  /** Whether to put courtesy and values around queries. */
+  /** Whether to add courtesy and values to queries. */
   readonly requestNoise: boolean
-  /** Names of sources that are left out: `paraphrases`, `needs`, `tool-texts`, `thesaurus`, `wordnet`. */
+  /** Names of sources to leave out: `paraphrases`, `needs`, `tool-texts`, `thesaurus`, `wordnet`. */
   readonly without: ReadonlySet<string>
-  /** Which share of the paraphrases is learned from, by tool, for the learning curve. A greater share has all of a smaller one. 0 to 1, default 1. */
+  /**
+   * Share of the paraphrases to learn from, by tool, for the learning curve: 0 to 1. Default: 1. A larger share
+   * contains all paraphrases of a smaller one.
+   */
   readonly paraphraseShare?: number
 }
 
-/** Everything that the trainer may learn from, and all texts to count words in. */
+/** All sources for the trainer, and all texts in which it counts words. */
 export function openSources(options: SourceOptions): { sources: Source[]; documents: string[]; queries: string[] } {
   const { ours, without } = options
   const addNoise = options.requestNoise ? addRequestNoise : (query: string) => query
@@ -68,16 +71,16 @@ export function openSources(options: SourceOptions): { sources: Source[]; docume
   return { sources, documents, queries }
 }
 
-/** A made-up tool, as far as an example needs it. */
+/** The properties of a made-up tool that an example needs. */
 type NamedTool = Pick<Need, 'name' | 'description' | 'document'>
 
-/** Every file of a folder whose name begins so, in the order of their names. */
+/** The contents of all TSV files in a folder whose names begin with `start`, sorted by name. */
 function readFolder<T>(folder: string, start: string, read: (file: string) => T[]): T[] {
   const files = readdirSync(folder).filter(name => name.startsWith(start) && name.endsWith('.tsv'))
   return files.sort().flatMap(name => read(join(folder, name)))
 }
 
-/** Three ways to say one need: one of them asks, the others are a tool's name or description. */
+/** Three phrasings of one need: one is the query, the others are the name or the description of a tool. */
 function paraphrases(
   groups: readonly (readonly string[])[],
   addNoise: (query: string, random: () => number) => string,
@@ -99,7 +102,10 @@ function paraphrases(
   }
 }
 
-/** Tools explain themselves: a name asks for its description, a sentence of the description for the rest of the tool. */
+/**
+ * A tool's own texts: its name is a query for its description, and a sentence of the description a query for the rest
+ * of the tool.
+ */
 function toolTexts(tools: readonly NamedTool[]): Source {
   const parts = tools.map(({ name, description, document }) => ({
     name,
@@ -126,7 +132,7 @@ function toolTexts(tools: readonly NamedTool[]): Source {
   }
 }
 
-/** One entry a word: what several files have for it, together. */
+/** Merges the entries of several files into one entry per word. */
 function mergeEntries(entries: readonly Entry[]): Entry[] {
   const merged = new Map<string, Entry>()
   for (const { word, say, lang } of entries) {
@@ -136,7 +142,7 @@ function mergeEntries(entries: readonly Entry[]): Entry[] {
   return [...merged.values()]
 }
 
-/** What people say, and its translations, for one word of tool names. */
+/** For each word in tool names: what people say instead, and translations, as queries. */
 function thesaurusPairs(entries: readonly Entry[]): Source {
   const pairs = entries.flatMap(entry => [...entry.say, ...entry.lang].map(say => ({ say, word: entry.word })))
   return {
@@ -152,7 +158,7 @@ function thesaurusPairs(entries: readonly Entry[]): Source {
   }
 }
 
-/** Queries made of a tool's own words, each exchanged for one that the thesaurus gives. */
+/** Queries from a tool's own words, most of them replaced by words of the thesaurus. */
 function thesaurusQueries(tools: readonly NamedTool[], entries: readonly Entry[]): Source {
   const byWord = new Map(entries.map(entry => [entry.word, entry]))
   const known = tools.flatMap(tool => {

@@ -6,10 +6,12 @@ import { recipe, WEIGHTS_ID } from './recipe.js'
 import { train } from './trainer.js'
 import { WEIGHTS_FILE, writeWeights } from './write-weights.js'
 
-// node benchmarks/run.mjs tool-embedder/train [--out <file>] [--paraphrases <share, 0 to 1>]
+// Trains the weights of `@ts/tool-embedder` and writes them into the package. Build first.
 //
-// --out writes the weights to a file, for `toolEmbedder({ weights })`, and leaves those of the package as they are.
-// --paraphrases learns from a seeded share of the paraphrases, by tool, for the learning curve; it needs --out.
+//   node benchmarks/run.mjs tool-embedder/train [--out <file>] [--paraphrases <share, 0 to 1>]
+//
+// --out          writes the weights to a file, for `toolEmbedder({ weights })`; those of the package stay unchanged
+// --paraphrases  trains on a random share of the paraphrases, by tool, for the learning curve; needs --out
 
 await runCommand(log => {
   const { values } = parseArgs({ options: { out: { type: 'string' }, paraphrases: { type: 'string' } } })

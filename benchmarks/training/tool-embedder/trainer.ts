@@ -9,16 +9,22 @@ import { type Bag, Vocabulary } from './vocabulary.js'
 export interface TrainerOptions extends SourceOptions, NetworkOptions {
   readonly epochs: number
   readonly batch: number
-  /** Most words with a vector of their own, and how often a word must occur for one. */
+  /** Maximum number of words with their own vectors, and the number of texts in which a word must occur for one. */
   readonly words: number
   readonly minimumCount: number
-  /** Share of batches, from the second epoch on, that are made of tools which the model so far finds alike: hard negatives. 0 to 1. */
+  /**
+   * Share of examples, from the second epoch on, in batches of tools that the model finds similar: hard negatives. 0 to
+   * 1.
+   */
   readonly neighbours: number
   readonly log: (line: string) => void
   readonly afterEpoch?: (network: Network, epoch: number) => void
 }
 
-/** From this cosine of untrained (hence lexical) vectors on, two tools count as the same and are no negatives. */
+/**
+ * Minimum cosine at which two tools count as the same and are not negatives. The vectors are untrained, so they compare
+ * words.
+ */
 const TWINS = 0.7
 
 export function train(options: TrainerOptions): Network {

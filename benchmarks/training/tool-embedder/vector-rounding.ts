@@ -4,17 +4,17 @@ import { readToolModel } from '../../../packages/tool-embedder/src/tool-model.js
 import { toolFieldsText } from '../../../packages/tool-embedder/src/tool-text.js'
 import { type Query, readJsonLines, readTools } from './data.js'
 
-/** What rounding tool and query vectors to 8 bits changes. */
+/** The error if vectors of tools and queries are rounded to 8 bits. */
 export interface VectorRounding {
   readonly set: string
-  /** Mean and greatest difference of a cosine. */
+  /** Mean and largest error of a cosine. */
   readonly meanError: number
   readonly maxError: number
-  /** Share of the ten best by exact numbers that are among the ten best by rounded ones, in percent. */
+  /** Percentage of the ten best tools by exact vectors that are also among the ten best by rounded vectors. */
   readonly sameTen: number
 }
 
-/** Compares every query of a set with every tool, in floats and in 8 bits. */
+/** Compares every query of a set with every tool, with exact vectors and with 8-bit vectors. */
 export function measureVectorRounding(weights: Uint8Array, data: string, set: string): VectorRounding {
   const model = readToolModel(weights)
   const exact = readTools(data, set).map(tool => model.embedDocument(toolFieldsText(tool)))

@@ -5,20 +5,23 @@ import {
   subwordBuckets,
 } from '../../../packages/tool-embedder/src/tool-features.js'
 
-/** A text as the trainer sees it: word numbers and their frequency weights. */
+/** A text for the trainer: numbers of its words, and their frequency weights. */
 export interface Bag {
   readonly words: Int32Array
   readonly counts: Float32Array
 }
 
-/** Numbers words as they come; `kept` words get a vector of their own, the others live by their subwords. */
+/**
+ * Gives each new word the next number. `kept` words get their own vectors; the other words have only their subwords'
+ * vectors.
+ */
 export class Vocabulary {
   readonly #ids = new Map<string, number>()
   readonly strings: string[] = []
   readonly buckets: Int32Array[] = []
-  /** How many texts have the word. */
+  /** Number of texts that contain each word. */
   readonly frequency: number[] = []
-  /** The row of a kept word, or -1; filled by {@link keep}. */
+  /** The row of each kept word, or -1. Filled by {@link keep}. */
   row = new Int32Array(0)
   kept = 0
   readonly #bucketCount: number
@@ -55,7 +58,7 @@ export class Vocabulary {
     for (const word of bag.words) this.frequency[word]! += times
   }
 
-  /** Gives rows to the most frequent words that occur at least `minimum` times, at most `limit` of them. */
+  /** Gives rows to at most `limit` words, the most frequent ones, each in at least `minimum` texts. */
   keep(minimum: number, limit: number): void {
     const order = this.strings
       .map((_, id) => id)

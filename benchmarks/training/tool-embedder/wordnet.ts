@@ -5,7 +5,7 @@ import { documentOf } from './data.js'
 import { pick, shuffle } from './random.js'
 import type { Draw, Source } from './source.js'
 
-/** Words that mean the same, what they mean, and sentences that use them. */
+/** Words with the same meaning, the definition, and sentences that use the words. */
 interface Synset {
   readonly key: string
   readonly lemmas: readonly string[]
@@ -14,16 +14,20 @@ interface Synset {
 }
 
 const PARTS_OF_SPEECH = ['noun', 'verb', 'adj', 'adv']
-/** A word that fewer of the other texts have is not one of tools and requests: most of WordNet is plants and animals. */
+/**
+ * Minimum number of other texts with a word. Rarer words do not belong to tools and requests: most of WordNet is plants
+ * and animals.
+ */
 const FEWEST_TEXTS = 2
-/** So much of a definition must consist of words that the other texts have. */
+/** Share of a definition's words that the other texts must contain, 0 to 1. */
 const KNOWN_SHARE = 0.8
-/** Draws of an epoch: about as many as the paraphrases give. Twice as many gain nothing more. */
+/** Number of draws per epoch: about as many as from the paraphrases. Twice as many have no further effect. */
 const DRAWS = 20_000
 
 /**
- * What words mean, of WordNet (Miller 1995), as far as one of a synset's words is in `texts`: a word asks for its synonyms or for
- * its definition, a definition for the word, a sentence that uses the word for its definition.
+ * Meanings of words from WordNet (Miller 1995), for synsets with a word in `texts`. A word is a query for its synonyms
+ * or its definition, a definition is a query for its words, and a sentence is a query for the definition of a word in
+ * it.
  */
 export function wordnet(
   folder: string,
@@ -65,8 +69,9 @@ function drawOf({ key, lemmas, gloss, examples }: Synset, random: () => number):
 }
 
 /**
- * Reads a data file in the format of wndb(5WN): fields by spaces, among them a hexadecimal count of words and the words, each
- * followed by a number; then `|` and the gloss, a definition with examples in quotes. Lines of the licence begin with a space.
+ * Reads a data file in the format of wndb(5WN). Fields are separated by spaces. They include a hexadecimal count of
+ * words, and the words, each followed by a number. After `|` comes the gloss: a definition with examples in quotes.
+ * Lines of the licence begin with a space.
  */
 function readSynsets(file: string): Synset[] {
   if (!existsSync(file))

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { modelId } from '../../../packages/tool-embedder/src/weights-file.js'
 import { PACKAGE } from './folders.js'
 
-/** The weights of the package. The build makes modules of them. */
+/** The file of the package's weights. The build converts it into modules. */
 export const WEIGHTS_FILE = join(PACKAGE, 'weights', 'model.bin')
 
-/** Writes the weights of the package and the module with their id. */
+/** Writes the weights into the package, and the module with their id. */
 export function writeWeights(bytes: Uint8Array, name: string): void {
   writeFileSync(WEIGHTS_FILE, bytes)
   writeFileSync(

@@ -3,10 +3,10 @@ import { rankerConformance } from '@ts/testkit'
 import { expect, test } from 'vitest'
 import { createOverlapRanker } from './index.js'
 
-// Each sentence of the contract is a test.
+// Each rule of the contract becomes a test.
 rankerConformance({ test, createRanker: createOverlapRanker })
 
-test('puts a tool whose name has the word before one whose description has it', async () => {
+test('ranks a tool with the word in its name above a tool with the word in its description', async () => {
   const { searchable } = createCatalog([
     { name: 'send_mail', description: 'Send a file to somebody' },
     { name: 'read_file', description: 'Return a text' },
