@@ -82,7 +82,7 @@ describe('ts-bench doctor', () => {
     const found = (await findings(...tools)).find(finding => finding.check === check)
     expect(found?.severity).toBe(severity)
     expect(found?.places[0]?.at).toBe(at)
-    expect(found?.mend).not.toBe('')
+    expect(found?.remedy).not.toBe('')
     if (severity === 'error') expect(found?.source).toMatch(/400|deceives/)
   })
 

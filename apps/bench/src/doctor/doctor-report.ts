@@ -16,7 +16,7 @@ export interface Finding {
   /** Empty if the tools name no server, or if the finding concerns the whole catalog. */
   readonly server: string
   readonly title: string
-  readonly mend: string
+  readonly remedy: string
   readonly source?: string
   readonly places: readonly Place[]
   /** For boilerplate: the effect of removing it. */

@@ -64,7 +64,7 @@ export function placeText({ tool, at, detail }: Place): string {
     .join(' ')
 }
 
-function renderFinding({ severity, check, title, mend, source, places, proof }: Finding): string {
+function renderFinding({ severity, check, title, remedy, source, places, proof }: Finding): string {
   const more = places.length - SHOWN_PLACES
   return [
     `  ${severity.padEnd(5)}  ${check}: ${title}`,
@@ -72,7 +72,7 @@ function renderFinding({ severity, check, title, mend, source, places, proof }: 
     ...(more > 0 ? [`           and ${count(more)} more`] : []),
     ...(proof === undefined ? [] : [`         proof: ${proofSentence(proof)}`]),
     ...(source === undefined ? [] : [`         source: ${source}`]),
-    `         fix: ${mend}`,
+    `         fix: ${remedy}`,
   ].join('\n')
 }
 
@@ -91,7 +91,7 @@ function notesOf({ findings }: DoctorReport): string[] {
     return [
       `  ${check}: ${all[0]?.title} · ${count(total)}${where}`,
       ...(total > SHOWN_NOTE_PLACES ? [] : places.map(place => `           ${printable(placeText(place), 160)}`)),
-      `         fix: ${all[0]?.mend}`,
+      `         fix: ${all[0]?.remedy}`,
     ].join('\n')
   })
   return lines.length === 0 ? [] : [['notes (--json lists every place)', ...lines].join('\n')]

@@ -35,9 +35,9 @@ function leftOut(more: number, noun: string): Html {
   return html`<p class="soft">${counted(more, noun)} left out; <code>ts-bench doctor --json</code> has all.</p>`
 }
 
-function entry({ severity, check, server, title, mend, source, places, proof }: Finding): Html {
+function entry({ severity, check, server, title, remedy, source, places, proof }: Finding): Html {
   const more = places.length - SHOWN_PLACES
   return html`<details><summary>${severity} · ${server !== '' && `${server}: `}${title}<span class="tag">${places.length}</span></summary>
-<p class="soft"><code>${check}</code> · fix: ${mend}${source !== undefined && html`<br>source: ${source}`}${proof !== undefined && html`<br>${proofSentence(proof)}`}</p>
+<p class="soft"><code>${check}</code> · fix: ${remedy}${source !== undefined && html`<br>source: ${source}`}${proof !== undefined && html`<br>${proofSentence(proof)}`}</p>
 <p>${places.slice(0, SHOWN_PLACES).map(place => html`<code class="chip">${placeText(place)}</code>`)}${more > 0 && ` and ${counted(more, 'other')}`}</p></details>`
 }

@@ -15,11 +15,11 @@ function visible(page: string): string {
 describe('renderReport', () => {
   test('says which ranker to use, how many tokens that saves and what weakens the figures', () => {
     const page = visible(renderReport({ ...benchReport([set]), about: ABOUT }))
-    expect(page).toMatch(/TAKE<\/dt><dd><b>plain<\/b>: 60 of 100 wanted tools are among the first 5, no model, 10 µs/)
+    expect(page).toMatch(/RANKER<\/dt><dd><b>plain<\/b>: 60 of 100 wanted tools are among the first 5, no model, 10 µs/)
     expect(page).toContain(
       'It is the best ranker without a model; with one, ★ <b>best</b> has 30.0 points of <a href="#my-tools-figures">ndcg@10</a> more [10.0, 60.0]',
     )
-    expect(page).toMatch(/MIND[\s\S]*40 queries are few[\s\S]*best saw this set/)
+    expect(page).toMatch(/WARNINGS[\s\S]*40 queries are few[\s\S]*best saw this set/)
     expect(visible(renderReport(benchReport([{ ...set, queries: 0 }])))).toContain('only times are measured')
     const verdictless = (more: Partial<SetReport>) => visible(renderReport(benchReport([{ ...set, ...more }])))
     expect(verdictless({ queries: 12 })).toContain('No verdict with 12 queries: at least 30 are needed, 100 are better')
@@ -170,7 +170,7 @@ const FINDING = {
   severity: 'note',
   server: '',
   title: 'a title of some words',
-  mend: 'write what the tool does in some words more',
+  remedy: 'write what the tool does in some words more',
   places: [{ tool: 'a_tool' }, { tool: 'another_tool' }],
 } as const
 

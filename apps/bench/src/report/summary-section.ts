@@ -6,10 +6,10 @@ import { type Html, html } from './html.js'
 
 /** The summary of a set: which ranker to take, what that saves, and what weakens the figures. */
 export function summarySection(report: BenchReport, set: SetReport, id: string): Html {
-  return html`<dl class="summary"><dt>TAKE</dt><dd>${takeLine(report, set, id)}</dd>${saveLine(set)}${mindLine(report, set)}</dl>`
+  return html`<dl class="summary"><dt>RANKER</dt><dd>${rankerLine(report, set, id)}</dd>${savingsLine(set)}${warningsLine(report, set)}</dl>`
 }
 
-function takeLine(report: BenchReport, set: SetReport, id: string): Html {
+function rankerLine(report: BenchReport, set: SetReport, id: string): Html {
   if (set.queries === 0) return html`No verdict: without labelled queries only times are measured.`
   const [take, best] = recommended(report.about, set)
   if (take === undefined) return html`${noVerdict(set)}`
@@ -41,7 +41,7 @@ function figuresOf(set: SetReport, ranker: RankerReport, hasModel: boolean): Htm
   return html`<b>${ranker.name}</b>: ${found} of 100 wanted tools are ${among}, ${hasModel ? 'with a model' : 'no model'}, ${duration(ranker.queryP50Us)} a query${ranker.asked !== undefined && `, measured on ${count(ranker.asked)} of ${count(set.queries)} queries`}`
 }
 
-function saveLine({ payload, taskCost }: SetReport): Html {
+function savingsLine({ payload, taskCost }: SetReport): Html {
   const bridge = payload?.disclosures.find(one => one.disclosure === 'bridge') ?? payload?.disclosures[0]
   if (payload === undefined || bridge === undefined) return html``
   const arm = taskCost?.arms.find(one => one.arm === bridge.disclosure)
@@ -50,10 +50,10 @@ function saveLine({ payload, taskCost }: SetReport): Html {
     arm === undefined || eager === undefined
       ? html``
       : html`; per task ${count(Math.round(eager.inputTokens))} → <b>${count(Math.round(arm.inputTokens))}</b>${taskCost?.source !== 'drafted' && `, and ${percent(eager.done)} % → ${percent(arm.done)} % of tasks done`}, searched by ${taskCost?.ranker}`
-  return html`<dt>SAVE</dt><dd>${count(payload.full.tokens.o200k)} → <b>${count(bridge.firstTurn.tokens.o200k)}</b> tokens of tools at the start (${bridge.disclosure}: the model searches for its tools)${task}</dd>`
+  return html`<dt>SAVINGS</dt><dd>${count(payload.full.tokens.o200k)} → <b>${count(bridge.firstTurn.tokens.o200k)}</b> tokens of tools at the start (${bridge.disclosure}: the model searches for its tools)${task}</dd>`
 }
 
-function mindLine(report: BenchReport, set: SetReport): Html {
+function warningsLine(report: BenchReport, set: SetReport): Html {
   const seen = recommended(report.about, set).flatMap(ranker => (ranker.seen === undefined ? [] : [ranker.name]))
   const notes = [
     ...verdictsOf(set).flatMap(({ text, warning }) => (warning === true ? [text] : [])),
@@ -71,5 +71,7 @@ function mindLine(report: BenchReport, set: SetReport): Html {
     notes.push(
       `the catalog doctor found ${count(errors)} ${errors === 1 ? 'error' : 'errors'}: a provider may refuse the whole request`,
     )
-  return notes.length === 0 ? html`` : html`<dt>MIND</dt><dd><ul>${notes.map(note => html`<li>${note}</li>`)}</ul></dd>`
+  return notes.length === 0
+    ? html``
+    : html`<dt>WARNINGS</dt><dd><ul>${notes.map(note => html`<li>${note}</li>`)}</ul></dd>`
 }
