@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Writes config.schema.json, and the tables of options and figures in the README. Build first.
-// `--check` changes nothing and fails when a file is behind.
+// Writes config.schema.json, and the tables of options and figures in the README. Build first. `--check` changes
+// nothing, and fails if a file is out of date.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -45,7 +45,7 @@ const written = readme
 if (written !== readme) put('README.md', written)
 process.exit(check && behind > 0 ? 1 : 0)
 
-/** A compiled example as a reader of the package writes it. */
+/** A compiled example with the imports that a user of the package writes. */
 function exampleIn(path) {
   return read(at(path), '').replace("from './index.js'", "from '@ts/gateway'").trim()
 }
@@ -56,7 +56,7 @@ function read(url, fallback) {
 
 function put(path, text, format = () => {}) {
   behind++
-  if (check) console.error(`apps/gateway/${path} is behind what it is generated from; run scripts/sync-docs.mjs`)
+  if (check) console.error(`apps/gateway/${path} is not up to date with its sources; run scripts/sync-docs.mjs`)
   else {
     writeFileSync(at(path), text)
     format()
@@ -67,7 +67,7 @@ function only(properties, names) {
   return Object.fromEntries(names.map(name => [name, properties[name]]))
 }
 
-/** Options in camel case; the snake case of each means the same. */
+/** Options in camel case. Each may also be written in snake case. */
 function optionTable(properties, prefix) {
   const rows = Object.entries(properties)
     .filter(([name]) => !/_/.test(name))
@@ -98,7 +98,7 @@ function unitOf(option) {
   return name?.endsWith('Ms') ? ' ms' : name?.endsWith('Bytes') ? ' bytes' : ''
 }
 
-/** The figures of the last `node benchmarks/run.mjs gateway` that say most; its page has all. */
+/** The most important figures of the last `node benchmarks/run.mjs gateway`. The result page has all figures. */
 function numbers() {
   const url = at('../../benchmarks/results/gateway.json')
   if (!existsSync(url)) return 'Not measured yet: `node benchmarks/run.mjs gateway`.'

@@ -2,9 +2,9 @@
 import { processIo } from './cli-io.js'
 import { runCli } from './cli-main.js'
 
-// `ts-gateway check | head` closes the pipe early: that is not a failure.
+// `ts-gateway check | head` closes the pipe early. That does not count as a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 const code = await runCli(process.argv.slice(2), processIo())
-// A connection may stay open for a while; the output must not be lost.
+// Ends the process even if a connection is still open, but only after all output is written.
 process.stdout.write('', () => process.exit(code))

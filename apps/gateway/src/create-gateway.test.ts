@@ -51,7 +51,7 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
   })
 })
 
-describe('while a server was never listed', () => {
+describe('before a server was listed for the first time', () => {
   it.each(ERAS)('a %s client waits for its first lists', async era => {
     running = await startGateway({ math: { eras: ['legacy'], isUnlisted: true } })
     const client = await running.client(era)
@@ -85,7 +85,7 @@ it('reports tools that are held back with their reasons', async () => {
 })
 
 describe('the index', () => {
-  /** A ranker that records what it indexed, and can be held back. */
+  /** A ranker that records which tools it indexed, and whose indexes wait until `release` is called. */
   function watchedRanker() {
     const lexical = createLexicalRanker()
     const indexed: string[] = []
@@ -104,7 +104,7 @@ describe('the index', () => {
     return { ranker, indexed, release }
   }
 
-  it('is there before the first search, also after a change', async () => {
+  it('is built before the first search, also after a change of the tools', async () => {
     const { ranker, indexed, release } = watchedRanker()
     release()
     running = await startGateway({ math: echoServer(['legacy']) }, { mode: 'bridge', ranker })
@@ -116,7 +116,7 @@ describe('the index', () => {
     expect(indexed).toHaveLength(2)
   })
 
-  it('is waited for by a search that comes earlier', async () => {
+  it('makes a search wait that arrives before it is built', async () => {
     const { ranker, indexed, release } = watchedRanker()
     running = await startGateway({ math: echoServer(['legacy']) }, { mode: 'bridge', ranker })
     await vi.waitFor(() => expect(indexed).toHaveLength(1), 30_000)

@@ -46,10 +46,10 @@ export interface GatewayOptions {
   readonly now?: (() => number) | undefined
 }
 
-/** A client that may use everything, without a list of its own. */
+/** A client that may use everything, and that has no session with its own list. */
 const UNRESTRICTED = { era: 'modern', session: undefined, token: undefined } as const
 
-/** The longest name of a tool: clients put `mcp__<gateway>__` before it, and providers take 64 characters. */
+/** Maximum length of a tool name: clients add the prefix `mcp__<gateway>__`, and providers accept 64 characters. */
 const TOOL_NAMES = { budget: 50, prefixServer: true } as const
 
 /**
@@ -140,7 +140,7 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
     },
     onLog: (server, params) => report(server, `log: ${JSON.stringify(params['data'] ?? '').slice(0, 500)}`),
   })
-  // Logged once the owner listens.
+  // Deferred, so that the owner can add its listeners first.
   queueMicrotask(warnOfModes)
   views.for(UNRESTRICTED)
   watch.changed()
@@ -179,7 +179,7 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
     })
   }
 
-  /** What clients without restrictions see now. */
+  /** Updates the tools that clients without restrictions get. Writes new pins once every server is listed. */
   async function refresh(): Promise<void> {
     const { catalog } = await snapshots.refresh()
     if (pins.isNew && pool.statuses().every(({ catalog }) => catalog !== undefined)) await pins.write(catalog)
@@ -278,7 +278,7 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
     },
     async reload(next) {
       const [book, made] = [openPins(next.pins), createViews(toolSearch, next)]
-      // Made before anything is changed: an error keeps the old configuration.
+      // The views are created before anything is changed, so that an error keeps the old configuration.
       made.for(UNRESTRICTED)
       made.for({ era: 'legacy', session: 'x', token: undefined })
       await pool.reload(next.servers, next.limits)

@@ -13,7 +13,7 @@ export interface Flags {
 
 /** Options of {@link parseFlags}. */
 export interface ParseFlagsOptions {
-  /** Options whose value is optional; without one {@link Flags.text} is undefined and {@link Flags.on} true. */
+  /** Options whose value is optional; without a value, {@link Flags.text} is undefined and {@link Flags.on} is true. */
   readonly bare?: readonly string[]
 }
 

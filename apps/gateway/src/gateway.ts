@@ -7,15 +7,18 @@ import type { Era, JsonObject } from './upstream/connection.js'
 /** The client for which a server object is made. */
 export interface ClientContext {
   readonly era: Era
-  /** A legacy HTTP session's id, or one made for a stdio connection; undefined for a modern request over HTTP. */
+  /**
+   * The id of a legacy HTTP session, or an id made for a stdio connection; undefined for a modern request over HTTP.
+   */
   readonly session: string | undefined
   /** The presented bearer token; undefined if none is needed. */
   readonly token: TokenConfig | undefined
   /**
-   * The client whose connections to servers it uses, if they are not its own: for example the client of a subscription.
+   * The client whose connections to servers are used instead of this client's own, such as the client of a
+   * subscription.
    */
   readonly connectionsOf?: { readonly era: Era; readonly session: string | undefined } | undefined
-  /** The only method that the server must answer, besides those of the SDK. Default: all methods. */
+  /** The only method that the server must answer, in addition to the SDK's own. Default: all methods. */
   readonly method?: string | undefined
 }
 
@@ -25,7 +28,7 @@ export interface ModernCall {
   /** The parameters that the client wrote, with a checked envelope, and without the answers of a retry. */
   readonly params: JsonObject
   readonly token: TokenConfig | undefined
-  /** Aborted when the client goes away. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
   /** Sends a message that belongs to this call, before the call's answer. */
   notify(message: JSONRPCNotification): void
@@ -40,7 +43,7 @@ export interface ConnectedCall {
    * declarations.
    */
   readonly envelope?: JsonObject | undefined
-  /** Aborted when the client cancels the call or goes away. */
+  /** Aborted when the client cancels the call or disconnects. */
   readonly signal: CallSignal
 }
 
@@ -92,8 +95,8 @@ export interface Gateway {
    */
   answerCall?(call: ModernCall): Promise<JSONRPCResponse>
   /**
-   * How the headers of a modern client's `tools/call` contradict its arguments, if the tool's schema requires values in
-   * headers; undefined if they agree. Absent if headers are not checked.
+   * Checks the headers of a modern client's `tools/call` against its arguments, if the tool's schema requires values in
+   * headers. Resolves with the contradiction; undefined if there is none. Absent if headers are not checked.
    */
   checkHeaders?(
     call: { readonly name: string; readonly arguments: unknown; readonly token: TokenConfig | undefined },

@@ -74,7 +74,7 @@ describe('redaction', () => {
     )
   })
 
-  it('knows tokens, environments, headers, passwords and keys in arguments and addresses', () => {
+  it('replaces tokens, environments, headers, passwords, and keys in arguments and addresses', () => {
     const behavior = {
       key: 'a',
       deferLoading: undefined,

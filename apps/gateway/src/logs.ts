@@ -2,7 +2,7 @@ import { type DestinationStream, pino } from 'pino'
 import { printable } from './printable.js'
 import type { Redactor } from './redact.js'
 
-/** From the most to the least. */
+/** From the most to the fewest lines. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 export type LogLevel = (typeof LOG_LEVELS)[number]

@@ -1,6 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 
-/** Bytes of code that a function runs before V8 considers to optimise it. V8's default is several times as many. */
+/**
+ * Number of bytes of code that a function runs before V8 considers optimising it. V8's default is several times higher.
+ */
 const BUDGET_BYTES = 30_000
 
 /**

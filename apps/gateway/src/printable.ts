@@ -1,4 +1,7 @@
-/** Control, format (bidirectional overrides, zero width), line-separating and lone surrogate characters: they could repaint a terminal. */
+/**
+ * Control, format (bidirectional overrides, zero width), line-separating and lone surrogate characters: they could
+ * change what a terminal shows.
+ */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 
 /** A foreign text made safe to print: control and invisible characters as `\u{…}`, cut at `limit` characters. */

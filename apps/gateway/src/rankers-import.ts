@@ -10,7 +10,7 @@ import { printable, quoted } from './printable.js'
 export type Exports = Readonly<Record<string, unknown>>
 
 /**
- * Imports a module by a path relative to `folder`, or a package that is installed there, or else beside the gateway.
+ * Imports a module by a path relative to `folder`, or a package that is installed there or next to the gateway.
  *
  * @throws ToolSearchError `MISSING_DEPENDENCY` for a package that is not installed, `INVALID_CONFIGURATION` for a path
  * without a file and for a module that throws while it loads.

@@ -28,7 +28,7 @@ describe('loadRanker', () => {
     expect(await best(await loadRanker({ use, options: {} }, { folder: '/' }), 'file')).toBe('read_file')
   })
 
-  test("reads bm25's query syntax, and reads a faulty regex pattern as words", async () => {
+  test("accepts bm25's query syntax, and treats an invalid regex pattern as words", async () => {
     const bm25 = await loadRanker({ use: 'bm25', options: {} }, { folder: '/' })
     expect(await best(bm25, 'name:send OR "from the disk"')).toBeDefined()
     expect(await best(bm25, 'description:person')).toBe('send_mail')

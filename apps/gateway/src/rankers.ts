@@ -23,7 +23,7 @@ const SHORT_NAMES: ReadonlyMap<string, Load> = new Map<string, Load>([
   ['keyword', async options => ((await import('@ts/ranker-keyword')).createKeywordRanker as Untyped)(options)],
   [
     'regex',
-    // Models also write plain words; a pattern with a fault is then read as words.
+    // Models also write plain words, so an invalid pattern is treated as words.
     async options =>
       ((await import('@ts/ranker-regex')).createRegexRanker as Untyped)({ onInvalid: 'words', ...options }),
   ],

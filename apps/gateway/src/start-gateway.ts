@@ -19,7 +19,9 @@ export interface StartGatewayOptions {
   readonly redactor: Redactor
   /** Replaces the configuration's mode. */
   readonly mode?: GatewayMode | undefined
-  /** Changes the configuration after each reading, like a command line. Default: no change. */
+  /**
+   * Changes the configuration each time it was read, for example with options of a command line. Default: no change.
+   */
   readonly override?: ((config: GatewayConfig) => GatewayConfig) | undefined
 }
 
@@ -103,7 +105,10 @@ function logEvent(log: Log, event: GatewayEvent, logSearches: boolean): void {
   } else if (event.type !== 'list' && log.isLevelEnabled?.('debug') !== false) log.debug(short(event), event.type)
 }
 
-/** With the whole id of a session a reader could act in it. */
+/**
+ * The fields of an event, with only the beginning of a session's id. With the whole id, a reader of the log could use
+ * the session.
+ */
 function short({ type: _, ...fields }: Exclude<GatewayEvent, { readonly type: 'server' | 'list' }>): LogFields {
   return fields.session === undefined ? fields : { ...fields, session: fields.session.slice(0, 8) }
 }

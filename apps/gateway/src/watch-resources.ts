@@ -7,7 +7,7 @@ import { VERSION } from './version.js'
 /** Options of {@link watchResources}. */
 export interface WatchResourcesOptions {
   readonly gateway: Pick<Gateway, 'createServer'>
-  /** At most 500 are watched. */
+  /** The resources to watch. Only the first 500 are watched. */
   readonly uris: readonly string[]
   readonly session: string
   /**
@@ -19,13 +19,13 @@ export interface WatchResourcesOptions {
   readonly onUpdated: (uri: string) => void
 }
 
-/** Most resources of one stream; as many as the gateway lets a session watch. */
+/** Maximum number of resources of one stream, the same as for a session of the gateway. */
 const MAX_URIS = 500
 
 /**
- * Subscribes to resources for one `subscriptions/listen`, and returns what ends it. The SDK answers that request by
- * itself and does not know upstreams. A session of the gateway subscribes instead: as for any other session, the
- * gateway decides what the token may read, and to which upstream it subscribes.
+ * Subscribes to resources for one `subscriptions/listen`, and returns a function that ends the subscription. The SDK
+ * answers that request without the upstreams. A session of the gateway subscribes instead: as for any other session,
+ * the gateway decides what the token may read, and to which upstream it subscribes.
  */
 export function watchResources(options: WatchResourcesOptions): () => void {
   const { gateway, uris, session, clientSession, token, log, onUpdated } = options

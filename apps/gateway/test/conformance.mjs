@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// Runs the published MCP conformance suite against the gateway in eager mode, with the fixture server behind it, for each
-// pair of eras: `node apps/gateway/test/conformance.mjs [pair ...] [--verbose] [--publish]`. Nothing leaves this machine.
-// Expected failures are in conformance-baseline.json, each with its reason. A failure that is not listed, and a listed one
-// that passes, end the run with 1. `--publish` writes what the table in the README is made from, after a run of all pairs.
+// Runs the published MCP conformance suite against the gateway in eager mode, with the fixture server behind it, for
+// each pair of eras: `node apps/gateway/test/conformance.mjs [pair ...] [--verbose] [--publish]`. Nothing leaves this
+// machine. Expected failures are in conformance-baseline.json, each with its reason. A failure that is not listed, and
+// a listed one that passes, end the run with 1. `--publish` writes the data for the table in the README, after a run of
+// all pairs.
 import { execFileSync, spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -17,7 +18,9 @@ const next = join(here, '../node_modules/conformance-next/dist/index.js')
 const required = ['--requirements', '2026-07-28']
 const sessions = ['--spec-version', '2025-11-25']
 
-/** Client's era, upstream's transport and era, and which scenarios of which version of the suite. */
+/**
+ * For each pair: the client's era, the upstream's transport and era, and the version and the scenarios of the suite.
+ */
 const PAIRS = new Map([
   ['2025-to-stdio-2025', { upstream: 'stdio', era: 'legacy', suite: next, scenarios: sessions }],
   ['2025-to-http-2025', { upstream: 'http', era: 'legacy', suite: next, scenarios: sessions }],
@@ -65,7 +68,7 @@ if (node === undefined) {
   }
 }
 
-/** The commit and the versions of the suite that a run's figures belong to. */
+/** The commit and the versions of the suite with which the figures of a run were made. */
 async function origin() {
   const git = (...args) => execFileSync('git', args, { cwd: here, encoding: 'utf8' }).trim()
   const changed = git('status', '--porcelain', '--', '..', '../../../packages') === '' ? '' : ' with changes'
@@ -98,7 +101,7 @@ async function runPair(cli, { upstream, era, suite, scenarios }, isVerbose) {
   }
 }
 
-/** The suite begins when the server behind the gateway is listed; before that, lists are rightly empty. */
+/** The suite begins when the server behind the gateway is listed. Before that, lists are correctly empty. */
 async function waitForTools(gateway) {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const response = await fetch(`${gateway.base}/api/status`)
@@ -108,7 +111,7 @@ async function waitForTools(gateway) {
   throw new Error(`The gateway did not list its server:\n${gateway.stderr()}`)
 }
 
-/** Scenario → passed and failed checks; scenarios that the suite itself does not score are marked. */
+/** Maps each scenario to its passed and failed checks. Scenarios that the suite itself does not score are marked. */
 function read(output) {
   const [, summary = ''] = output.split('=== SUMMARY ===')
   const scenarios = new Map()

@@ -66,7 +66,7 @@ describe('the fixture of SDK v1', () => {
 })
 
 describe('the misbehaving fixture', () => {
-  it('dies at the call that its flag names', async () => {
+  it('ends at the call whose number its flag gives', async () => {
     const client = new ClientV1(info)
     try {
       await client.connect(new StdioClientTransportV1(stdioFixture('misbehaving', '--fault', 'dies=2')))

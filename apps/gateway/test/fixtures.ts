@@ -21,7 +21,10 @@ export function stdioFixture(name: FixtureName, ...flags: readonly string[]): { 
 
 const programs = new Map<FixtureName, string>()
 
-/** The file of a fixture. One that uses an SDK is bundled with it, once in a process: its start takes half the processor time then. */
+/**
+ * The file of a fixture. A fixture that uses an SDK is bundled with the SDK, once per process, so that its start takes
+ * half the processor time.
+ */
 function programOf(name: FixtureName): string {
   const source = fileURLToPath(new URL(`fixtures/${name}.mjs`, import.meta.url))
   if (name === 'misbehaving') return source

@@ -2,15 +2,18 @@ import { Server } from '@modelcontextprotocol/server'
 import type { ClientContext, Gateway, GatewayEvent } from '../src/gateway.js'
 import type { GatewayStatus } from '../src/inspect/status.js'
 
-/** A gateway of SDK servers with four tools, for tests of transports; it counts what it made and what was freed. */
+/**
+ * A gateway of SDK servers with five tools, for tests of transports. It records the servers that it made and that were
+ * freed.
+ */
 export interface GatewayDouble extends Gateway {
   /** Contexts of the servers that are open now. */
   readonly open: Set<ClientContext>
-  /** Every context that a server was made for. */
+  /** Every context for which a server was made. */
   readonly contexts: ClientContext[]
-  /** Calls of `wait` that were aborted. */
+  /** The number of calls of `wait` that were aborted. */
   readonly aborted: () => number
-  /** Calls of `wait` at work. */
+  /** The number of running calls of `wait`. */
   readonly waiting: () => number
   /** Lets every call of `wait` end. */
   readonly finish: () => void
@@ -24,7 +27,10 @@ const TOOLS = ['echo', 'wait', 'ask', 'progress', 'fail'].map(name => ({
   inputSchema: { type: 'object' as const },
 }))
 
-/** Tools: `echo` (its arguments), `wait` (until {@link GatewayDouble.finish}), `ask` (elicits), `progress`, `fail` (throws). */
+/**
+ * The tools: `echo` (returns its arguments), `wait` (waits until {@link GatewayDouble.finish}), `ask` (elicits),
+ * `progress`, and `fail` (throws).
+ */
 export function createGatewayDouble(): GatewayDouble {
   const open = new Set<ClientContext>()
   const contexts: ClientContext[] = []

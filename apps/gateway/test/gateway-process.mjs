@@ -1,4 +1,4 @@
-// Starts the gateway's command line as a process, from its sources: for tests, for the conformance run and for benchmarks.
+// Starts the gateway's command line as a process from its sources, for tests, the conformance run and benchmarks.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -16,13 +16,13 @@ export const REQUIRE = {
   js: "import { createRequire as createRequireOfBundle } from 'node:module'\nconst require = createRequireOfBundle(import.meta.url)",
 }
 
-/** Bundles of this process: of one file, or with dependencies as they are installed. */
+/** The bundles that this process made, by the option `installedDependencies`. */
 const bundled = new Map()
 
 /**
- * The command line bundled from sources, so that an edit needs no build before its test; or the one that `GATEWAY_CLI`
- * names. A process bundles it once. Dependencies are part of the file, which halves the processor time of a start; a benchmark sets
- * `installedDependencies` and loads them as an installed gateway does.
+ * The path of the command line, bundled from sources so that tests need no build, or of the file that `GATEWAY_CLI`
+ * names. Each process bundles it once. Dependencies are part of the file, which halves the processor time of a start; a
+ * benchmark sets `installedDependencies` and loads them as an installed gateway does.
  */
 export function bundleCli({ installedDependencies = false } = {}) {
   if (process.env.GATEWAY_CLI !== undefined) return Promise.resolve(process.env.GATEWAY_CLI)
@@ -40,11 +40,12 @@ async function writeBundle(installedDependencies) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // Half the text takes less time to compile; names stay as they are in stack traces.
+    // A file of half the size compiles faster. Names are kept, so that stack traces stay readable.
     minifyWhitespace: !installedDependencies,
     minifySyntax: !installedDependencies,
     banner: installedDependencies ? {} : REQUIRE,
-    // A dependency in UMD format finds its own files only where it is installed.
+    // ES modules are preferred: a dependency in UMD format finds its own files only in the folder where it is
+    // installed.
     mainFields: ['module', 'main'],
     plugins: [
       { name: 'workspace', setup: resolveWorkspace },
@@ -69,7 +70,7 @@ function resolveWorkspace(bundle) {
   })
 }
 
-/** Dependencies are loaded from where the packages find them. */
+/** Dependencies are not bundled, but loaded from the folders where the packages find them. */
 function keepInstalled(bundle) {
   bundle.onResolve({ filter: /^[^.]/ }, async ({ path, importer, kind, resolveDir, pluginData }) => {
     if (pluginData === 'found' || kind === 'entry-point') return undefined
@@ -79,7 +80,9 @@ function keepInstalled(bundle) {
   })
 }
 
-/** Modules that read files beside them, thesauri and weights, read them from where the sources are. */
+/**
+ * Some modules read files next to them (thesauri and weights). In the bundle, they read these from the source folders.
+ */
 function keepAddresses(bundle) {
   bundle.onLoad({ filter: /[/\\]packages[/\\].*-modules\.ts$/ }, async ({ path }) => {
     const source = await readFile(path, 'utf8')
@@ -87,7 +90,7 @@ function keepAddresses(bundle) {
   })
 }
 
-/** A folder with `mcp.json` of these servers and settings; `remove` deletes it. */
+/** Creates a folder with an `mcp.json` for these servers and settings. `remove` deletes the folder. */
 export async function writeConfig(mcpServers, toolSearch = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'))
   const path = join(folder, 'mcp.json')
@@ -96,7 +99,7 @@ export async function writeConfig(mcpServers, toolSearch = {}) {
   return { path, folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** The arguments of `node` that serve a configuration; for a client that starts the gateway itself over stdio. */
+/** The arguments of `node` that serve a configuration, for a client that starts the gateway over stdio. */
 export function serveArgs(cli, config, ...flags) {
   return [cli, 'serve', '--config', config, ...flags]
 }

@@ -13,7 +13,7 @@ async function callBridged(client: TestClient, name: string, args: Record<string
   return client.call('call_tool', { name, arguments: args })
 }
 
-/** Servers that are bad in one way each, and the settings of each. */
+/** Servers with one fault each, and their settings. */
 const BAD: Readonly<Record<string, readonly [faults: readonly string[], settings?: Record<string, unknown>]>> = {
   dies: [['dies=1']],
   hangs: [['hangs']],
@@ -29,7 +29,7 @@ const BAD: Readonly<Record<string, readonly [faults: readonly string[], settings
 
 type CallOne = (name: string) => Promise<Record<string, unknown>>
 
-/** Calls a bad server, and the good one many times meanwhile: the good one is never touched. */
+/** Runs `check` with a faulty server. At the same time, checks that the good server answers every call. */
 async function besideGood(gateway: RunningGateway, check: (call: CallOne) => Promise<void>): Promise<void> {
   const client = await connectClient('legacy', gateway.url)
   try {
@@ -39,7 +39,8 @@ async function besideGood(gateway: RunningGateway, check: (call: CallOne) => Pro
       do {
         expect(textOf(await callBridged(client, 'good__echo', { value: `v${calls}` }))).toBe(`v${calls}`)
         calls += 1
-        // Without a pause, three processes would compute as long as a bad server keeps its caller waiting.
+        // Without a pause, three processes would use the processor all the time while a faulty server keeps its caller
+        // waiting.
         await setTimeout(20)
       } while (!isOver || calls < 20)
     })()
@@ -60,7 +61,7 @@ const failsInWords = (result: Record<string, unknown>) => {
   expect(textOf(result).length).toBeGreaterThan(10)
 }
 
-describe('a bad server beside a good one and other bad ones', () => {
+describe('a faulty server, next to a good server and other faulty ones', () => {
   const servers = Object.entries(BAD).map(([key, [faults]]) => [key, bad(...faults)])
   const settings = Object.entries(BAD).map(([key, [, own]]) => [
     key,
@@ -72,29 +73,38 @@ describe('a bad server beside a good one and other bad ones', () => {
     { unlisted: ['mute', 'exits'] },
   )
   const tests: readonly (readonly [title: string, check: (call: CallOne) => Promise<void>])[] = [
-    // First, while it is still expected to start.
-    ['that never answers its start fails in words', async call => failsInWords(await call('mute__tool_0'))],
-    ['that ends at its start fails in words', async call => failsInWords(await call('exits__tool_0'))],
+    // This test is the first, so that the server is still expected to start.
     [
-      'that dies at each call fails in words',
+      'that never answers its start makes calls fail with an error text',
+      async call => failsInWords(await call('mute__tool_0')),
+    ],
+    [
+      'that ends at its start makes calls fail with an error text',
+      async call => failsInWords(await call('exits__tool_0')),
+    ],
+    [
+      'that ends at each call makes calls fail with an error text',
       async call => {
         for (let count = 0; count < 3; count += 1) failsInWords(await call('dies__tool_0'))
       },
     ],
-    ['that hangs fails in words after its time limit', async call => failsInWords(await call('hangs__tool_0'))],
     [
-      'that writes garbage and wrong ids gives its own answers',
+      'that hangs makes calls fail with an error text after the time limit',
+      async call => failsInWords(await call('hangs__tool_0')),
+    ],
+    [
+      'that writes garbage and wrong ids still returns its answers',
       async call => {
         for (let count = 0; count < 5; count += 1)
           expect(textOf(await call('garbage__tool_0'))).toContain('misbehaving tool_0 x')
       },
     ],
     [
-      'that floods its standard error answers',
+      'that floods its standard error still answers',
       async call => expect(textOf(await call('flood__tool_0'))).toContain('tool_0'),
     ],
     [
-      'whose answer is 100 MB long fails that call alone, in words',
+      'whose answer is 100 MB long makes only this call fail, with an error text',
       async call => {
         const huge = call('huge__huge')
         expect(textOf(await call('huge__tool_0'))).toContain('tool_0')
@@ -104,25 +114,25 @@ describe('a bad server beside a good one and other bad ones', () => {
       },
     ],
     [
-      'that asks what no client declared is refused, and answers',
+      'that asks for something that no client declared is refused, and still answers',
       async call => {
         for (let count = 0; count < 3; count += 1) expect(textOf(await call('asks__tool_0'))).toContain('tool_0')
       },
     ],
     [
-      'whose list never ends is cut, and its tools are usable',
+      'whose list never ends has the list cut, and its tools are usable',
       async call => expect(textOf(await call('endless__tool_0_0'))).toContain('tool_0_0'),
     ],
     [
-      'with broken schemas keeps its good tools',
+      'with broken schemas keeps its valid tools',
       async call => expect(textOf(await call('schemas__tool_0'))).toContain('tool_0'),
     ],
   ]
   it.each(tests)('%s', (_, check) => use(gateway => besideGood(gateway, check)), 180_000)
 })
 
-describe('a bad server beside a good one', () => {
-  it('that sends 10,000 notifications a second answers, and its log messages are counted in place of written', async () => {
+describe('a faulty server, next to a good server', () => {
+  it('that sends 10,000 notifications a second still answers, and most of its log messages are only counted', async () => {
     await withGateway({ bad: bad('notifies=10000'), good }, {}, async gateway => {
       const client = await connectClient('legacy', gateway.url)
       try {
@@ -143,7 +153,7 @@ describe('a bad server beside a good one', () => {
     })
   }, 120_000)
 
-  it('that changes its list every 100 ms answers', async () => {
+  it('that changes its list every 100 ms still answers', async () => {
     await withGateway({ bad: bad('flaps=100'), good }, {}, gateway =>
       besideGood(gateway, async call => {
         for (let count = 0; count < 10; count += 1) expect(textOf(await call('bad__tool_0'))).toContain('tool_0')
@@ -151,7 +161,7 @@ describe('a bad server beside a good one', () => {
     )
   }, 120_000)
 
-  it('whose results are malformed shows no dump of a schema, and stays usable', async () => {
+  it('whose results are malformed causes no validation errors in answers, and stays usable', async () => {
     await withGateway({ bad: bad('bad-result'), good }, {}, async gateway => {
       const session = await openSession(gateway.url)
       const call = (name: string, value: string) =>
@@ -167,7 +177,7 @@ describe('a bad server beside a good one', () => {
 })
 
 describe('names of a hostile server', () => {
-  it('never replace the tools of the gateway or of another server, and hide no characters', async () => {
+  it('never replace tools of the gateway or of another server, and contain no hidden characters', async () => {
     await withGateway({ bad: bad('hidden-names'), good }, { mode: 'eager' }, async gateway => {
       const session = await openSession(gateway.url)
       expect(session.opened.text).not.toMatch(/[\u200B\u202E\u2028]|\\u200b|\\u202e|\\u0007/i)
@@ -193,7 +203,7 @@ describe('names of a hostile server', () => {
     })
   }, 120_000)
 
-  it('resources with the URI of another server do not change which server that URI is read from', async () => {
+  it('do not change the server from which a resource is read, if they repeat its URI', async () => {
     const servers = { features: stdioFixture('everything'), bad: bad('foreign-uris') }
     await withGateway(servers, {}, async gateway => {
       const session = await openSession(gateway.url)
@@ -204,7 +214,7 @@ describe('names of a hostile server', () => {
 })
 
 describe('a server whose list changes', () => {
-  it('is searchable with its new tool within seconds, for a session that is open', async () => {
+  it('has its new tool found within seconds, in an open session', async () => {
     const fixture = stdioFixture('everything', '--only', 'test_trigger_tool_change,echo')
     await withGateway({ fixture }, {}, async gateway => {
       const client = await connectClient('legacy', gateway.url)

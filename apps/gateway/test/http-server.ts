@@ -11,11 +11,11 @@ export interface TestServer {
   readonly server: HttpServer
   readonly url: string
   readonly mcp: string
-  /** Lines of the log: level and message with fields. */
+  /** The lines of the log: level, message and fields. */
   readonly logged: string[]
 }
 
-/** Parts of a configuration that a test sets. */
+/** The parts of a configuration that a test may set. */
 export interface TestConfig {
   readonly http?: Partial<HttpConfig>
   readonly limits?: Partial<GatewayLimits>
@@ -105,7 +105,7 @@ export async function openSession(
   return { id, headers: session }
 }
 
-/** Sends bytes over a raw connection and returns what came back until the other side ended it, or `until` matches. */
+/** Sends bytes over a raw connection. Returns what was received until the other side closed it or `until` matches. */
 export function raw(url: string, chunks: readonly (string | Buffer)[], until?: RegExp): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -125,7 +125,7 @@ export function raw(url: string, chunks: readonly (string | Buffer)[], until?: R
   })
 }
 
-/** Waits for a condition, for at most a minute: other programs may use the machine. */
+/** Waits for a condition, for at most a minute, because the machine may be busy with other programs. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + 60_000
   while (!(await condition())) {

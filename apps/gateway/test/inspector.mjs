@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Runs the command line of the MCP inspector against the gateway, over HTTP and over stdio: a list and calls.
-// `node apps/gateway/test/inspector.mjs`; ends with 1 where an answer is not the expected one.
+// Runs the command line of the MCP inspector against the gateway, over HTTP and over stdio: a list and calls. `node
+// apps/gateway/test/inspector.mjs`; ends with 1 if an answer is not the expected one.
 import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -5,7 +5,7 @@ import { bundleCli, serveArgs, startGateway, writeConfig } from './gateway-proce
 import { familyOf, processesWith, waitUntil } from './processes.mjs'
 import { connectClient } from './running.js'
 
-/** Every process of this test has it in its command line. */
+/** A mark that every process of this test has in its command line. */
 const MARK = `leak-test-${process.pid}`
 const crashOnSignal = `data:text/javascript,${encodeURIComponent(
   "process.on('SIGUSR2', () => setImmediate(() => { throw new Error('crash of the test') }))",
@@ -40,7 +40,7 @@ afterEach(() => {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has ended in the meantime.
+      // The process has already ended.
     }
   }
 })

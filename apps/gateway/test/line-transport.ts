@@ -1,7 +1,7 @@
 import type { PassThrough } from 'node:stream'
 import type { Transport } from '@modelcontextprotocol/client'
 
-/** The client's end of two streams, one message a line. */
+/** The client's side of two streams, with one message per line. */
 export function lineTransport(input: PassThrough, output: PassThrough): Transport {
   let rest = ''
   const transport: Transport = {

@@ -1,5 +1,5 @@
-// Load on a running gateway: many clients of both eras call at once while their servers are killed. Used by a short test and
-// by benchmarks/studies/gateway.ts.
+// Puts load on a running gateway: many clients of both eras send calls at the same time while their servers are killed.
+// Used by a short test and by benchmarks/studies/gateway.ts.
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const heapReporter = `data:text/javascript,${encodeURIComponent(
 )}`
 
 /**
- * Calls are counted as: right (the very answer), wrong (another answer), failed (an error in words), lost (no answer in
+ * Calls are counted as: right (the expected answer), wrong (another answer), failed (an error text), lost (no answer in
  * time, or a broken connection). `repeated` counts calls that are not idempotent and reached a server twice.
  */
 export async function runLoad(cli, options) {
@@ -83,7 +83,7 @@ export async function runLoad(cli, options) {
         process.kill(victim.pid, 'SIGKILL')
         counts.killed += 1
       } catch {
-        // It has ended in the meantime.
+        // The process has already ended.
       }
     }, killEveryMs)
     const samples = []
@@ -124,7 +124,7 @@ export async function runLoad(cli, options) {
   }
 }
 
-/** Half of the clients are modern; of the others, half are of SDK v1. */
+/** Half of the clients are modern. Half of the others use SDK v1. */
 async function connect(url, index) {
   const target = new URL(url)
   if (index % 4 === 1) {
@@ -183,7 +183,7 @@ async function withLimit(promise, ms) {
   }
 }
 
-/** Bytes of the gateway's heap after a garbage collection. */
+/** The number of bytes of the gateway's heap after a garbage collection. */
 export async function heapAfterGc(gateway) {
   const values = () => [...gateway.stderr().matchAll(/heap-after-gc (\d+)/g)].map(([, bytes]) => Number(bytes))
   const before = values().length

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { bundleCli } from './gateway-process.mjs'
 import { runLoad } from './load.mjs'
 
-it('answers every call rightly or with an error in words while servers are killed', async () => {
+it('answers every call correctly or with an error text while servers are killed', async () => {
   const figures = await runLoad(await bundleCli(), {
     clients: 20,
     seconds: 6,

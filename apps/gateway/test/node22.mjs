@@ -1,9 +1,9 @@
-// Node 22 for the tools that need it: this Node where it is new enough, else the binary from npm.
+// Node 22 for the tools that need it: the running Node if it is new enough, otherwise the binary from npm.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The path of the binary; undefined where there is none for this machine. */
+/** The path of the binary; undefined if there is none for this machine. */
 export function findNode22() {
   if (Number(process.versions.node.split('.')[0]) >= 22) return process.execPath
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined

@@ -1,7 +1,10 @@
 // The process table, for tests and benchmarks: nothing here ends a process that the caller did not name.
 import { execFileSync } from 'node:child_process'
 
-/** Every process of this machine. Memory is the resident set in bytes; a process that has ended but is not reaped is `isZombie`. */
+/**
+ * Every process of this machine. `rss` is the resident set in bytes; `isZombie` marks a process that has ended but is
+ * not reaped.
+ */
 export function listProcesses() {
   const text = execFileSync('ps', ['-axo', 'pid=,ppid=,rss=,stat=,args='], { encoding: 'utf8', maxBuffer: 64 << 20 })
   const processes = []
@@ -15,14 +18,14 @@ export function listProcesses() {
   return processes
 }
 
-/** Processes whose command line contains `mark` and that still run. */
+/** Running processes whose command line contains `mark`, except the current process. */
 export function processesWith(mark) {
   return listProcesses().filter(
     ({ command, isZombie, pid }) => command.includes(mark) && !isZombie && pid !== process.pid,
   )
 }
 
-/** A process and all below it. */
+/** A process and all of its descendants. */
 export function familyOf(pid) {
   const all = listProcesses()
   const family = new Set([pid])
@@ -33,7 +36,7 @@ export function familyOf(pid) {
   return all.filter(entry => family.has(entry.pid))
 }
 
-/** Waits until `holds` returns true; false where it did not within the limit. */
+/** Waits until `holds` returns true. Returns false if this takes longer than the limit. */
 export async function waitUntil(holds, limitMs = 60_000) {
   const end = Date.now() + limitMs
   while (Date.now() < end) {

@@ -7,7 +7,7 @@ import { modernRequest, openSession, textOf } from './wire.js'
 const eager = { mode: 'eager' }
 const legacyServer = stdioFixture('everything', '--era', 'legacy')
 
-/** Two clients of a kind ask at once; resolves with what each got. */
+/** Lets clients of the given kinds call `ask_user` at the same time. Resolves with the answer to each. */
 async function askTogether(url: string, kinds: readonly ('v1' | 'legacy' | 'modern')[]): Promise<string[]> {
   const asked = new Set<string>()
   const clients = await Promise.all(
@@ -15,7 +15,7 @@ async function askTogether(url: string, kinds: readonly ('v1' | 'legacy' | 'mode
       connectClient(kind, url, {
         answer: async message => {
           asked.add(message)
-          // Both questions are open at once, unless the other one was refused.
+          // Waits until all questions are open, unless another question was refused.
           await waitUntil(() => asked.size === kinds.length, 1500)
           return { reply: `reply of ${index} to ${message}` }
         },
@@ -32,7 +32,7 @@ async function askTogether(url: string, kinds: readonly ('v1' | 'legacy' | 'mode
   }
 }
 
-describe('two clients whose calls ask the user at once', () => {
+describe('clients whose calls ask the user at the same time', () => {
   const use = sharedGateway({ fixture: legacyServer }, eager)
   for (const kinds of [
     ['legacy', 'legacy'],
@@ -50,7 +50,7 @@ describe('two clients whose calls ask the user at once', () => {
     }, 120_000)
   }
 
-  it('each get their own answer where each session has its own server', async () => {
+  it('each get their own answer if each session has its own server', async () => {
     const settings = { ...eager, servers: { fixture: { instances: 'session' } } }
     await withGateway({ fixture: legacyServer }, settings, async gateway => {
       const texts = await askTogether(gateway.url, ['legacy', 'v1', 'legacy'])
@@ -58,7 +58,7 @@ describe('two clients whose calls ask the user at once', () => {
     })
   }, 120_000)
 
-  it('each get their own answer where client and server are of 2026-07-28', async () => {
+  it('each get their own answer if clients and server use 2026-07-28', async () => {
     const fixture = await startHttpFixture('everything', '--era', 'modern')
     try {
       await withGateway({ fixture: { type: 'http', url: fixture.url } }, eager, async gateway => {
@@ -70,7 +70,7 @@ describe('two clients whose calls ask the user at once', () => {
     }
   }, 120_000)
 
-  it('a client that leaves its question open does not keep another one from its own answer', async () => {
+  it('get their own answers even if another client leaves its question open', async () => {
     await withGateway({ fixture: legacyServer }, eager, async gateway => {
       const ask = { name: 'fixture__ask_user', arguments: { question: 'Left open?' } }
       const left = await modernRequest(gateway.url, 'tools/call', ask, { capabilities: { elicitation: {} } })
@@ -87,7 +87,7 @@ describe('two clients whose calls ask the user at once', () => {
     })
   }, 120_000)
 
-  it('a client that did not declare elicitation is never asked, and its call ends at once', async () => {
+  it('are not asked if they did not declare elicitation, and their calls end at once', async () => {
     await use(async gateway => {
       for (const kind of ['v1', 'legacy', 'modern'] as const) {
         const client = await connectClient(kind, gateway.url)
@@ -103,7 +103,7 @@ describe('two clients whose calls ask the user at once', () => {
   }, 120_000)
 })
 
-describe('the state of a call of a 2026-07-28 client that a 2025-11-25 server holds up', () => {
+describe('the state of a 2026-07-28 client’s call, while a 2025-11-25 server waits for an answer', () => {
   const tokens = [
     { name: 'one', token: 'token-one' },
     { name: 'two', token: 'token-two' },
@@ -113,7 +113,7 @@ describe('the state of a call of a 2026-07-28 client that a 2025-11-25 server ho
   const elicitation = { elicitation: {} }
   const reply = (key: string) => ({ [key]: { action: 'accept', content: { reply: 'blue' } } })
 
-  /** The first round: the key of the question, and the state. */
+  /** Runs the first round of the call. Returns the key of the question, and the state. */
   async function firstRound(url: string, token: string) {
     const first = await modernRequest(url, 'tools/call', ask, { token, capabilities: elicitation })
     expect(first.result, first.text).toMatchObject({ resultType: 'input_required' })
@@ -123,7 +123,7 @@ describe('the state of a call of a 2026-07-28 client that a 2025-11-25 server ho
     return { key, requestState: String(first.result?.['requestState']) }
   }
 
-  it('is resumed once by its own token, and refused for another, when altered, and when replayed', async () => {
+  it('is accepted once with its own token, and refused with another token, if altered, or if replayed', async () => {
     await use(async gateway => {
       const { key, requestState } = await firstRound(gateway.url, 'token-one')
       const retry = (state: unknown, token: string, inputResponses: unknown = reply(key)) =>
@@ -159,7 +159,7 @@ describe('the state of a call of a 2026-07-28 client that a 2025-11-25 server ho
     })
   }, 120_000)
 
-  it('does not answer another call than its own', async () => {
+  it('cannot be used for another call', async () => {
     await use(async gateway => {
       const { key, requestState } = await firstRound(gateway.url, 'token-one')
       const other = await modernRequest(

@@ -28,7 +28,7 @@ export async function withGateway(
   }
 }
 
-/** One gateway for all tests of a `describe`: returns what gives it to the work of a test. */
+/** One gateway for all tests of a `describe`. Returns a function that runs the work of a test with this gateway. */
 export function sharedGateway(
   servers: Readonly<Record<string, unknown>>,
   toolSearch: Readonly<Record<string, unknown>>,
@@ -66,7 +66,7 @@ async function startListed(
   }
 }
 
-/** Adds to an error what the gateway wrote. */
+/** Runs the work. Adds the gateway's output to an error. */
 async function explained(gateway: RunningGateway, work: Work): Promise<void> {
   try {
     await work(gateway)
@@ -83,7 +83,7 @@ interface ServerLine {
   readonly pids: readonly number[]
 }
 
-/** What `/api/status` says of each server. */
+/** What `/api/status` reports about each server. */
 export async function serverLines(gateway: RunningGateway, token?: string): Promise<readonly ServerLine[]> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const response = await fetch(`${gateway.base}/api/status`, { headers })
@@ -98,7 +98,7 @@ async function waitForServers(gateway: RunningGateway, { token, unlisted = [] }:
   if (!isListed) throw new Error('Not every server was listed in time')
 }
 
-/** Answers a question of a server in the name of the user. */
+/** Answers a server's question on behalf of the user. */
 export type Answer = (message: string) => Record<string, unknown> | Promise<Record<string, unknown>>
 
 export interface TestClient {
@@ -107,7 +107,7 @@ export interface TestClient {
   close(): Promise<void>
 }
 
-/** A client of one kind over HTTP; it declares elicitation where it can answer. */
+/** Connects a client of one kind over HTTP. The client declares elicitation if `answer` is given. */
 export async function connectClient(
   kind: 'v1' | 'legacy' | 'modern',
   url: string,

@@ -20,7 +20,7 @@ const servers = {
   ),
   vault: stdioFixture('misbehaving', '--name', 'vault', '--fault', 'foreign-uris'),
 }
-/** What a holder of a narrow token must never read. */
+/** Text that the holder of a narrow token must never read. */
 const SECRET = /vault|tool_0|huge/i
 
 /** Each request that could show something of a forbidden server, as (method, parameters). */
@@ -56,7 +56,7 @@ describe('a token with a scope', () => {
         for (const [method, params] of requests) {
           const legacy = await session.request(method, params)
           const modern = await modernRequest(gateway.url, method, params, { token: 'token-narrow' })
-          // The words of the request itself may come back.
+          // An answer may repeat the words of its request.
           for (const { text } of [legacy, modern]) expect(withoutEcho(text, params), method).not.toMatch(SECRET)
         }
       }),
@@ -93,7 +93,7 @@ describe('a token with a scope', () => {
     })
   }, 120_000)
 
-  it('cannot run a forbidden tool by any way of naming it', async () => {
+  it('cannot run a forbidden tool under any form of its name', async () => {
     await useBridge(async gateway => {
       const session = await openSession(gateway.url, { token: 'token-narrow' })
       const names = [
@@ -131,7 +131,7 @@ describe('a token with a scope', () => {
     })
   }, 120_000)
 
-  it('of one tool permits that tool alone', async () => {
+  it('permits only one tool if it names one tool', async () => {
     await useEager(async gateway => {
       const client = await connectClient('legacy', gateway.url, { token: 'token-single' })
       try {
@@ -146,7 +146,7 @@ describe('a token with a scope', () => {
     })
   }, 120_000)
 
-  it('shows the operator pages nothing beyond its scope', async () => {
+  it('shows nothing outside its scope on the operator pages', async () => {
     await useDefault(async gateway => {
       const headers = { authorization: 'Bearer token-narrow' }
       for (const path of ['/api/status', '/api/search?q=tool_0', '/metrics']) {
@@ -192,7 +192,7 @@ describe('a session', () => {
   }, 120_000)
 })
 
-/** An answer without what differs by nature: its id, and the name that was asked for. */
+/** An answer without its id, and with the requested name replaced, so that two answers can be compared. */
 function shapeOf({ status, result, error }: Exchange, name: string): unknown {
   const text = JSON.stringify({ status, result, error: error && { ...error } })
   const server = name.split(/__|:/)[0] ?? name

@@ -1,4 +1,4 @@
-/** A message of JSON-RPC, unread. */
+/** A JSON-RPC message that was not validated. */
 export interface Message {
   readonly jsonrpc?: '2.0'
   readonly id?: string | number | null
@@ -8,7 +8,7 @@ export interface Message {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
 }
 
-/** What came back for one POST: the answer to the request, and everything that the stream brought before it. */
+/** The response to one POST: the answer to the request, and all messages of the response. */
 export interface Exchange extends Message {
   readonly status: number
   readonly headers: Headers
@@ -25,7 +25,7 @@ export interface WireOptions {
 
 let nextId = 1
 
-/** One request of 2026-07-28 as it goes over HTTP: no SDK, no check of ours. */
+/** Sends one request of protocol 2026-07-28 over HTTP, without an SDK and without checks. */
 export async function modernRequest(
   url: string,
   method: string,
@@ -49,7 +49,7 @@ export async function modernRequest(
   return post(url, { jsonrpc: '2.0', id, method, params: { ...params, _meta: meta } }, { ...options, headers })
 }
 
-/** A session of 2025-11-25, by hand. */
+/** A session of protocol 2025-11-25, without an SDK. */
 export interface WireSession {
   readonly id: string
   readonly opened: Exchange
@@ -76,7 +76,7 @@ export async function openSession(url: string, options: WireOptions = {}): Promi
   }
 }
 
-/** Posts a body (text as it is, anything else as JSON) and reads the answer, as JSON or as a stream of events. */
+/** Posts a body (text unchanged, other values as JSON), and reads the answer from JSON or from a stream of events. */
 export async function post(url: string, body: unknown, options: WireOptions = {}): Promise<Exchange> {
   const response = await fetch(url, {
     method: 'POST',

@@ -61,7 +61,7 @@ const failing = (pool: UpstreamPool): UpstreamPool => ({
 })
 
 describe('ts-gateway check of a policy', () => {
-  test('warns of a name that no server offers, and says when no tool is left', async () => {
+  test('warns of a name that no server offers, and reports if no tool is left', async () => {
     const { code, out } = await check([], { selectedTools: ['github:github_tol_1'] })
     expect(code).toBe(0)
     expect(out).toContain(
@@ -123,7 +123,7 @@ describe('ts-gateway check', () => {
     else expect(after.tokens).toBeLessThan(before.tokens)
   })
 
-  test('ends with code 1 if a server fails, and shows why without secrets', async () => {
+  test('ends with code 1 if a server fails, and shows the reason without secrets', async () => {
     const { code, out, isClosed } = await check([], {}, failing)
     expect({ code, isClosed }).toEqual({ code: 1, isClosed: true })
     expect(out).toMatch(/^ {2}github +stdio +failed +– +–$/m)
@@ -154,7 +154,7 @@ describe('ts-gateway check', () => {
 
   test.each([
     ['a missing file', ['--config', 'no.json'], /no\.json: found no such file/],
-    ['a ranker that is not there', ['--config', 'ranker.json'], /found no such file/],
+    ['a missing ranker', ['--config', 'ranker.json'], /found no such file/],
     ['an unknown option', ['--confg', 'a'], /did you mean --config\?/],
   ])('refuses %s with one line and code 2', async (_, args, message) => {
     const { code, out, err } = await check(args)
@@ -164,7 +164,7 @@ describe('ts-gateway check', () => {
   })
 })
 
-test('connects real servers, whose catalogs are searched afterwards without them', async () => {
+test('connects real servers, and `search` finds their tools afterwards without the servers', async () => {
   const mcpServers = {
     every: stdioFixture('everything'),
     dead: { command: process.execPath, args: ['-e', 'console.error("no key"); process.exit(3)'] },

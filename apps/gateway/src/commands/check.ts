@@ -25,9 +25,9 @@ const ARGS: ArgsDef = {
   ...CONFIG_ARGS,
   json: { type: 'boolean', description: 'print the result as JSON' },
 }
-/** Most names of the policy without a tool that are printed. */
+/** Maximum number of names in the policy without a tool that are printed. */
 const SHOWN_NAMES = 10
-/** Most lines of a failed server's standard error that are printed. */
+/** Maximum number of lines of a failed server's standard error that are printed. */
 const SHOWN_LINES = 3
 const CLOSE_MS = 2_000
 
@@ -39,7 +39,7 @@ export interface CheckReport {
   /** Warnings of the configuration, and names in its policy that match no tool. */
   readonly warnings: readonly string[]
   readonly servers: readonly CheckedServer[]
-  /** Tokens of the tools of all servers, and of the list that is sent to a client instead. */
+  /** Number and tokens of the tools of all servers (`before`), and of the list that a client gets instead (`after`). */
   readonly before: { readonly tools: number; readonly tokens: number }
   readonly after: { readonly tools: number; readonly tokens: number }
 }
@@ -59,10 +59,10 @@ export interface CheckedServer {
   readonly stderr: readonly string[]
 }
 
-/** Makes the pool of a configuration, without starting it. */
+/** Creates the pool of a configuration, without starting it. */
 export type CreatePool = (config: GatewayConfig, log: Log) => UpstreamPool
 
-/** `ts-gateway check`, over a pool of any kind. */
+/** `ts-gateway check` with another way to create the pool; for tests. */
 export function createCheckCommand(createPool: CreatePool): Command {
   return {
     declaration: defineCommand({
@@ -122,8 +122,8 @@ async function check(
     const { key, kind } = server
     const status = statuses.get(key)
     const catalog = errors.has(key) ? undefined : status?.catalog
-    const fault = errors.get(key) ?? (catalog === undefined ? 'it gave no list' : null)
-    // The text of a refusal is for models; the pool knows more.
+    const fault = errors.get(key) ?? (catalog === undefined ? 'it sent no list of tools' : null)
+    // The text of a refusal is written for models; the pool knows the actual reason.
     const error = fault === null ? null : redact(status?.outage?.reason ?? status?.lastFailure ?? fault)
     return {
       key,
@@ -146,15 +146,15 @@ async function check(
     servers,
     before: {
       tools: servers.reduce((sum, { tools }) => sum + tools, 0),
-      // The list of a selection is shorter than the list that a client would get without the gateway, so it cannot be
-      // compared.
+      // If tools are selected, `fullTokens` counts only these. Without the gateway, a client would get the tools of all
+      // servers.
       tokens: isSelecting(config) ? servers.reduce((sum, { tokens }) => sum + tokens, 0) : list.fullTokens,
     },
     after: { tools: list.tools, tokens: list.tokens },
   }
 }
 
-/** One `tools/list` of a client of the older era, which every mode serves. */
+/** Runs one `tools/list` as a client of the older era, which every mode supports. */
 async function listOnce(gateway: Gateway): Promise<Extract<GatewayEvent, { type: 'list' }>> {
   let list: Extract<GatewayEvent, { type: 'list' }> | undefined
   const stopListening = gateway.onEvent(event => {

@@ -5,7 +5,7 @@ import type { GatewayConfig } from '../config/gateway-config.js'
 import { readGatewayConfig } from '../config/read-config.js'
 import type { Flags } from '../flags.js'
 
-/** The option with which commands take a configuration. */
+/** The command-line option for the path of the configuration. */
 export const CONFIG_ARGS: ArgsDef = {
   config: { type: 'string', description: 'the configuration (default: mcp.json)', valueHint: 'file' },
 }

@@ -17,7 +17,7 @@ export interface ImportedServers {
   readonly notes: readonly string[]
 }
 
-/** `~/.claude.json` holds a history of every project, too. */
+/** Larger limits than for a configuration: `~/.claude.json` also contains the history of every project. */
 const MAX_BYTES = 32 * 2 ** 20
 const MAX_VALUES = 2_000_000
 const KNOWN = Object.keys(SERVER_SCHEMA['properties'] as object)

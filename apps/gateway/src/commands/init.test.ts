@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: configurations refer to variables so
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: variables in configurations have this syntax
 import { chmod, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ async function run(home: string, args: readonly string[], platform?: NodeJS.Plat
 }
 
 describe('ts-gateway init', () => {
-  test('imports the servers of the only client that has any, and prints the entry to replace them with', async () => {
+  test('imports the servers of the only client that has any, and prints the entry that replaces them', async () => {
     const { code, out, written, cwd } = await init({ '.cursor/mcp.json': { mcpServers: SERVERS } })
     expect(code).toBe(0)
     expect(written).toEqual({ mcpServers: SERVERS, toolSearch: { mode: 'bridge' } })
@@ -106,7 +106,7 @@ describe('ts-gateway init', () => {
     expect((await stat(join(cwd, 'mcp.json'))).mode & 0o777).toBe(0o600)
   })
 
-  test('names what it leaves out', async () => {
+  test('reports what it leaves out', async () => {
     const { out, written } = await init({
       '.cursor/mcp.json': {
         mcpServers: {
@@ -132,7 +132,7 @@ describe('ts-gateway init', () => {
     expect(out).toContain('odd is left out: it is not an object')
   })
 
-  test('never writes over a file without --force, nor over the file of the client', async () => {
+  test('overwrites no file without --force, and never the file of the client', async () => {
     const files = { '.cursor/mcp.json': { mcpServers: SERVERS }, 'work/mcp.json': { mine: true } }
     const refused = await init(files)
     expect(refused).toMatchObject({ code: 2, out: '', written: { mine: true } })

@@ -38,7 +38,7 @@ export interface InitReport {
   readonly snippet: unknown
 }
 
-/** `ts-gateway init`: a configuration made of a client's servers. */
+/** `ts-gateway init`: writes a configuration from the servers of a client. */
 export const initCommand: Command = {
   declaration: defineCommand({
     meta: { name: 'init', description: "Import a client's servers into a configuration" },
@@ -153,7 +153,7 @@ function render({ path, from, servers, notes, snippet }: InitReport, client: Mcp
     ...servers.map(({ key, disabled: isOff }) => `  ${printable(key, 60)}${isOff ? ' (disabled)' : ''}`),
     '',
     ...(notes.length > 0 ? [...notes.map(note => `note: ${printable(note, 400)}`), ''] : []),
-    `Put this into ${from.map(shown).join(' and ')} in the place of the servers there:`,
+    `Replace the servers in ${from.map(shown).join(' and ')} with:`,
     '',
     JSON.stringify(snippet, null, 2),
     '',

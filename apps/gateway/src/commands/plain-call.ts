@@ -3,7 +3,7 @@ import { envelopeOf } from '../protocol/answer-call.js'
 import { isJsonObject } from '../protocol/json.js'
 import type { Era, JsonObject } from '../upstream/connection.js'
 
-/** A `tools/call` without anything that the SDK would refuse, change or act on. */
+/** A `tools/call` that the SDK would pass on unchanged, without any other action. */
 export interface PlainCall {
   readonly id: RequestId
   readonly params: JsonObject
@@ -11,7 +11,7 @@ export interface PlainCall {
   readonly envelope: JsonObject | undefined
 }
 
-/** What the calls of one connection have in common. */
+/** The properties that all calls of one connection share. */
 export interface CallShape {
   readonly era: Era
   /** The envelope of a call that the SDK has accepted; calls of the older era have an empty one. */
@@ -21,7 +21,7 @@ export interface CallShape {
 /** What a modern client declares about itself with a call. */
 export interface Envelope {
   readonly fields: JsonObject
-  /** The same as text, for comparison. */
+  /** `fields` as text, for comparison. */
   readonly text: string
 }
 
@@ -33,7 +33,7 @@ export function readEnvelope(params: unknown): Envelope {
   return { fields, text: JSON.stringify(fields) }
 }
 
-/** The call in one line; undefined if it is not plain, or not JSON. */
+/** Reads the call in one line. Undefined if the call is not plain, or the line is not JSON. */
 export function readPlainCall(line: string, { era, envelope }: CallShape): PlainCall | undefined {
   const message = parse(line)
   if (!isJsonObject(message)) return undefined
@@ -62,7 +62,7 @@ function parse(line: string): unknown {
   }
 }
 
-/** Ids and progress tokens as JSON-RPC in this protocol allows them. */
+/** Whether the protocol allows a value as an id or a progress token. */
 function isId(value: unknown): value is RequestId {
   return typeof value === 'string' || Number.isSafeInteger(value)
 }

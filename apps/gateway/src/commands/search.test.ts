@@ -49,7 +49,7 @@ const report = async (args: readonly string[], toolSearch: unknown = {}) =>
   JSON.parse((await search([...args, '--json'], toolSearch)).out) as SearchReport
 
 describe('ts-gateway search', () => {
-  test('prints the results, and which servers are not listed yet', async () => {
+  test('prints the results, and the servers that have no catalog yet', async () => {
     const { code, out } = await search(['create an issue'])
     expect(code).toBe(0)
     expect(out).toMatch(
@@ -59,13 +59,13 @@ describe('ts-gateway search', () => {
     expect((await search(['zzzzqqq'])).out).toContain('nothing found')
   })
 
-  test('searches with another ranker, and at most the requested number', async () => {
+  test('searches with another ranker, and prints at most the requested number of results', async () => {
     const found = await report(['name:create OR name:list', '--ranker', 'bm25', '--limit', '1'])
     expect(found).toMatchObject({ ranker: 'bm25', tools: 4, unlisted: ['new'], explanation: null })
     expect(found.results).toHaveLength(1)
   })
 
-  test('explains why a tool is found, or is not', async () => {
+  test('explains why a tool is found or not found', async () => {
     const found = await report(['create issue', '--explain', 'github__create_issue'])
     expect(found.explanation).toMatchObject({ verdict: 'found', position: 1 })
     const missed = await search(['create issue', '--explain', 'mail:send_mail'])
@@ -97,7 +97,7 @@ describe('ts-gateway search', () => {
     expect(err.trimEnd().split('\n')).toHaveLength(1)
   })
 
-  test('says how to make catalogs if there are none', async () => {
+  test('explains how to create catalogs if there are none', async () => {
     const { code, err } = await search(['x'], {}, ['new'])
     expect(code).toBe(2)
     expect(err).toContain('run ts-gateway check first')

@@ -30,7 +30,7 @@ const ARGS: ArgsDef = {
   limit: { type: 'string', description: 'number of results, 1 to 50 (default: 10)', valueHint: 'number' },
   json: { type: 'boolean', description: 'print the result as JSON' },
 }
-/** An index may have to be built first; a search on a terminal can wait for it. */
+/** A long limit, because an index may have to be built first, and the user of a terminal can wait for it. */
 const TIMEOUT_MS = 60_000
 
 /** The result of `search`, for `--json`. */
@@ -39,10 +39,10 @@ export interface SearchReport {
   readonly ranker: string
   /** Milliseconds of the search, without the index. */
   readonly ms: number
-  /** Tools that were searched. */
+  /** The number of tools that were searched. */
   readonly tools: number
   readonly results: readonly { readonly id: string; readonly score: number; readonly description: string }[]
-  /** Null if no tool was asked about. */
+  /** Null if no explanation was requested. */
   readonly explanation: SearchExplanation | null
   /** Servers without a catalog on disk. */
   readonly unlisted: readonly string[]
@@ -121,7 +121,7 @@ export const searchCommand = createSearchCommand(({ catalogFolder: folder }, ser
   createCatalogStore({ folder, log: silentLog }).read(server),
 )
 
-/** The permitted tools, and a search over them like the bridge's. */
+/** The permitted tools, and a tool search over them that works as in the mode `bridge`. */
 async function openSearch(
   config: GatewayConfig,
   ranker: Ranker,

@@ -47,7 +47,7 @@ describe('watching the configuration', () => {
     })
   })
 
-  it('keeps the earlier configuration if the new one is refused, and says why', async () => {
+  it('keeps the earlier configuration if the new one is refused, and logs the reason', async () => {
     const { watch, errors } = await start(async () => {
       throw new Error('mcp.json: found a fault')
     })

@@ -14,7 +14,10 @@ export interface WatchConfigOptions {
 
 /** Reloads when a file changes, and on request. */
 export interface ConfigWatch {
-  /** Settles when the configuration was applied, or refused and logged. Calls during a reload share the next one. */
+  /**
+   * Settles when the configuration was applied, or was refused and the refusal logged. Calls during a reload share the
+   * next reload.
+   */
   reload(): Promise<void>
   close(): Promise<void>
 }
@@ -29,7 +32,7 @@ export function watchConfig(options: WatchConfigOptions): ConfigWatch {
 
   const watcher = watch(path, { ignoreInitial: true, persistent: true })
   watcher.on('all', event => {
-    // A file that is replaced does not exist for a moment.
+    // While a file is replaced, it may not exist for a moment.
     if (event === 'unlink') return
     clearTimeout(timer)
     timer = setTimeout(() => void reload(), quietMs)

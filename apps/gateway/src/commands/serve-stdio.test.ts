@@ -46,7 +46,7 @@ describe('serving over stdio', () => {
     },
   )
 
-  it('answers running requests when the input ends, then ends', async () => {
+  it('ends after the end of its input, when the running requests are answered', async () => {
     const { gateway, input, connection, send, answers } = start()
     send(INITIALIZE, rpc('tools/call', { name: 'wait' }, 1), rpc('tools/list', {}, 2))
     input.end()
@@ -84,13 +84,13 @@ describe('serving over stdio', () => {
     await until(() => answers().length === 1)
   })
 
-  it('ends at a line over the limit', async () => {
+  it('ends the connection at a line above the limit', async () => {
     const { input, connection } = start({ maxLineBytes: 1_000 })
     input.write('x'.repeat(5_000))
     await connection.closed
   })
 
-  it('ends when the client stops reading', async () => {
+  it('ends the connection when the client stops reading', async () => {
     const { output, connection, send } = start()
     send(INITIALIZE)
     output.destroy(new Error('EPIPE'))

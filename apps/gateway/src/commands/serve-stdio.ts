@@ -17,7 +17,7 @@ export interface ServeOverStdioOptions {
   readonly input: Readable
   /** Answers, one per line, and nothing else. */
   readonly output: Writable
-  /** Bytes of one line of the client; a longer one ends the connection. */
+  /** Maximum number of bytes of one line of the client. A longer line ends the connection. */
   readonly maxLineBytes: number
   /** How long running requests may continue after the client has ended its input, in milliseconds. */
   readonly graceMs: number
@@ -25,7 +25,7 @@ export interface ServeOverStdioOptions {
 
 /** A client connected over stdio. */
 export interface StdioConnection {
-  /** Settles when the client has gone or the connection was closed. */
+  /** Settles when the client has disconnected or the connection was closed. */
   readonly closed: Promise<void>
   /** Lets running requests finish for at most `graceMs`, then ends the connection. */
   close(graceMs: number): Promise<void>
@@ -34,7 +34,7 @@ export interface StdioConnection {
 /** Serves one client of either era over a pair of streams. Requests that run when the input ends are still answered. */
 export function serveOverStdio(options: ServeOverStdioOptions): StdioConnection {
   const { gateway, log, input, output, maxLineBytes, graceMs } = options
-  // A write that waits for the client adds listeners, as many as there are waiting answers.
+  // Every answer that waits for the client adds listeners, so their number is not limited.
   output.setMaxListeners(0)
   let served: ServedBy | undefined
   const onFailure = (err: unknown) => log.debug({ err }, 'An answer was not written.')
@@ -55,7 +55,7 @@ export function serveOverStdio(options: ServeOverStdioOptions): StdioConnection 
       return server
     },
     {
-      // Runs in the client's session: a server with an instance for each session sends updates from that instance.
+      // Uses the client's session: if a server has an instance for each session, the updates come from that instance.
       transport: withResourceSubscriptions(watched.transport, (uris, onUpdated) =>
         watchResources({ gateway, uris, session, clientSession: session, token: undefined, log, onUpdated }),
       ),
@@ -72,7 +72,7 @@ export function serveOverStdio(options: ServeOverStdioOptions): StdioConnection 
   return { closed: watched.closed, close }
 }
 
-/** A transport whose messages `calls` also sees. */
+/** A transport whose messages `calls` also receives. */
 function watchMessages(inner: Transport, calls: StdioCalls) {
   let onClosed: () => void = () => {}
   const closed = new Promise<void>(resolve => {

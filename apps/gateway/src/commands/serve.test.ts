@@ -115,7 +115,7 @@ async function called(mark: string, tool: string) {
 }
 
 describe('serve over HTTP', () => {
-  it.each(['error', 'silent'])('prints its address also at the log level %s, and nothing else', async level => {
+  it.each(['error', 'silent'])('prints only its address at the log level %s', async level => {
     const { url, log } = await start(['--log-level', level])
     await ready(url)
     expect(log().trim().split('\n')).toEqual([expect.stringContaining('"msg":"listening"')])
@@ -132,7 +132,7 @@ describe('serve over HTTP', () => {
     expect(await waitUntil(() => processesWith(mark).length === 0)).toBe(true)
   })
 
-  it('ends at once on a second signal, children too', async () => {
+  it('ends at once on a second signal, with its children', async () => {
     const { url, child, exited, mark } = await start()
     await ready(url)
     void call(url, 'small__stuck').catch(() => {})
@@ -144,7 +144,7 @@ describe('serve over HTTP', () => {
     expect(await waitUntil(() => processesWith(mark).length === 0)).toBe(true)
   })
 
-  it('exits with 1 after a fault that nothing handles, without its children', async () => {
+  it('exits with 1 after an unhandled error, and leaves no children', async () => {
     const fault = 'data:text/javascript,process.on("SIGUSR2",()=>{throw new Error("an invented fault")})'
     const { url, child, exited, log, mark } = await start([], ['--import', fault])
     await ready(url)
@@ -227,7 +227,7 @@ describe('serve over stdio', () => {
   })
 })
 
-describe('the refusals of serve', () => {
+describe('the options of serve', () => {
   async function run(flags: readonly string[], document?: string) {
     const { config } = await prepare()
     if (document !== undefined) await writeFile(config, document)
@@ -264,7 +264,7 @@ describe('the refusals of serve', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('the port is taken')])
   })
 
-  it('writes pins beside the configuration with --pin', async () => {
+  it('writes pins next to the configuration with --pin', async () => {
     const { url, config } = await start(['--pin'])
     await waitUntil(async () => (await (await call(url, 'small__echo')).text()).includes(' by '))
     expect(

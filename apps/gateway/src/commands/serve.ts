@@ -120,11 +120,11 @@ async function reload(running: RunningGateway, http: HttpServer | undefined, log
   if (restart.length > 0) log.warn({ changed: restart }, 'Restart the gateway to take these changes, too.')
 }
 
-/** Ends the children and the process after an unhandled fault of the program. */
+/** Ends the children and the process after an unhandled error of the program. */
 function endOnCrash(running: RunningGateway, log: Log): () => void {
   const onException = (err: unknown) => {
     log.error({ err }, 'The gateway has a fault and ends.')
-    // The process ends in any case; the guard ends the remaining children.
+    // The process ends in any case. The process guard then ends the remaining children.
     setTimeout(() => process.exit(EXIT.failed), CRASH_MS).unref()
     const end = () => process.exit(EXIT.failed)
     running.close(0).then(end, end)

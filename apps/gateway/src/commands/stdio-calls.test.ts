@@ -14,7 +14,7 @@ const ENVELOPE = {
   'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
   'io.modelcontextprotocol/clientCapabilities': {},
 }
-/** Hostile sessions for each era; more with TS_GATEWAY_LINE_RUNS. */
+/** Number of random hostile sessions for each era. TS_GATEWAY_LINE_RUNS replaces it. */
 const RUNS = Number(process.env['TS_GATEWAY_LINE_RUNS'] ?? 25)
 const ERAS: readonly (readonly [Era, Era])[] = [
   ['legacy', 'legacy'],
@@ -31,7 +31,7 @@ interface ConnectOptions {
   readonly capabilities?: JsonObject
 }
 
-/** A client of stdio that has made its first call. */
+/** Connects a client over stdio and makes its first call. */
 async function connect({ client, server, isThrough = false, capabilities = {} }: ConnectOptions) {
   const running = await startGateway({ jobs: server })
   const counted = { direct: 0 }
@@ -77,7 +77,7 @@ async function connect({ client, server, isThrough = false, capabilities = {} }:
 
 type Connection = Awaited<ReturnType<typeof connect>>
 
-/** The same client at two gateways: calls of the first bypass the SDK. */
+/** The same client at two gateways: calls of `past` bypass the SDK, calls of `through` do not. */
 async function connectBoth(options: Omit<ConnectOptions, 'isThrough'>) {
   const [past, through] = await Promise.all([connect(options), connect({ ...options, isThrough: true })])
   const both = async (act: (connection: Connection) => unknown) => {
@@ -89,7 +89,7 @@ async function connectBoth(options: Omit<ConnectOptions, 'isThrough'>) {
 const inTurn = () => new Promise(setImmediate)
 
 describe.each(ERAS)('calls of a %s client to a %s server', (client, era) => {
-  it('get the same bytes as from the SDK', async () => {
+  it('are answered with the same bytes as by the SDK', async () => {
     const { past, through, both } = await connectBoth({ client, server: jobsOf(era) })
     const cases: readonly (readonly [unknown, unknown, JsonObject?, JsonObject?])[] = [
       ['jobs__echo', 2],
@@ -128,7 +128,7 @@ describe.each(ERAS)('calls of a %s client to a %s server', (client, era) => {
     expect(past.lines()).toEqual(through.lines())
   })
 
-  it('ask the client as the SDK does', async () => {
+  it('can ask the client, as through the SDK', async () => {
     const capabilities = { elicitation: { form: {} } }
     const { past, through, both } = await connectBoth({ client, server: jobsOf(era), capabilities })
     const tool = era === 'legacy' ? 'jobs__elicits' : 'jobs__asks'
@@ -216,7 +216,7 @@ describe.each(ERAS)('calls of a %s client to a %s server', (client, era) => {
   })
 })
 
-it('do not overtake an earlier message of the SDK, and do not reuse a running id', async () => {
+it('direct calls do not overtake an earlier message of the SDK, and do not reuse a running id', async () => {
   const { counted, send, call, lines } = await connect({ client: 'legacy', server: jobsOf('legacy') })
   await inTurn()
   send(rpc('logging/setLevel', { level: 'emergency' }, 2))
@@ -258,7 +258,7 @@ describe('lines of a hostile client', () => {
     hasEnvelope: fc.boolean(),
     oddId: fc.option(fc.constantFrom(null, 1.5, true, [], 2 ** 60), { freq: 8 }),
   })
-  /** The first session of each run takes the direct path; the random ones may not. */
+  /** The first session of each run makes this call, which bypasses the SDK; random sessions may have no such call. */
   const plain = {
     jsonrpc: '2.0' as const,
     method: 'tools/call' as const,
@@ -276,7 +276,7 @@ describe('lines of a hostile client', () => {
   )
 
   it.each(['legacy', 'modern'] as const)(
-    "get the SDK's answers from a %s gateway",
+    'get the same answers as from the SDK, for a %s client',
     { timeout: RUNS * 1_000 + 10_000 },
     async client => {
       let direct = 0
@@ -304,7 +304,8 @@ describe('lines of a hostile client', () => {
               input.end()
               await connection.closed
             })
-            // The server repeats the token of the gateway's request; simultaneous calls may be sent in another order.
+            // Answers contain the progress token of the gateway's request, which depends on the order of simultaneous
+            // calls.
             const answers = ({ lines }: Connection) =>
               lines().map(line => line.replace(/(progressToken\\*":)10\d{5}/g, '$1 1'))
             expect(answers(past).sort()).toEqual(answers(through).sort())

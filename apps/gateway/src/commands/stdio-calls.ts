@@ -14,17 +14,17 @@ export interface ServedBy extends CallAnswers {
 export interface StdioCallsOptions {
   readonly output: Writable
   readonly served: () => ServedBy | undefined
-  /** An answer could not be written. */
+  /** Called if an answer could not be written. */
   readonly onFailure: (error: unknown) => void
 }
 
 /**
  * The requests of one stdio client. Plain calls of tools bypass the SDK's transport and server, which check each
- * message several times; everything else reaches the SDK unchanged. The SDK decides about a connection's era and its
- * client's envelope: calls bypass it only after it has answered a call of that form.
+ * message several times. Everything else reaches the SDK unchanged. The SDK decides about the era of a connection and
+ * about its client's envelope: calls bypass the SDK only after it has answered a call of the same form.
  */
 export interface StdioCalls {
-  /** Answers the line of a plain call; false for any other line, which goes to the SDK. */
+  /** Answers the line if it is a plain call. Returns false for any other line, which then goes to the SDK. */
   take(line: Buffer): boolean
   /** Called with each message that the SDK receives or sends. */
   onReceived(message: JSONRPCMessage): void
@@ -36,12 +36,14 @@ export interface StdioCalls {
 }
 
 export function createStdioCalls({ output, served, onFailure }: StdioCallsOptions): StdioCalls {
-  /** Requests that wait for an answer of the SDK; for calls, with the envelope. */
+  /** Requests that wait for an answer of the SDK. Calls have their envelope as the value. */
   const pending = new Map<RequestId, Envelope | undefined>()
   /** Running calls that bypass the SDK. */
   const direct = new Map<RequestId, CallAbort>()
   let shape: CallShape | undefined
-  /** Whether the SDK received a message in this turn of the event loop: later messages must not overtake it. */
+  /**
+   * Whether the SDK received a message in this turn of the event loop. Later messages must not overtake that message.
+   */
   let isBehind = false
   let isClosed = false
   let onIdle: (() => void) | undefined
@@ -63,7 +65,7 @@ export function createStdioCalls({ output, served, onFailure }: StdioCallsOption
     const signal = new CallAbort()
     direct.set(id, signal)
     void answer({ id, params, envelope, signal }).then(message => {
-      // A cancelled call gets no answer; its cancellation has ended it.
+      // A cancelled call gets no answer, and `cancel` has already removed it.
       if (signal.aborted) return
       direct.delete(id)
       try {

@@ -81,7 +81,7 @@ it('shows no update of a resource that policy hides', async () => {
   expect(requests.filter(one => one.startsWith('hidden: '))).toEqual([])
 })
 
-it('ends its sessions when the client goes', async () => {
+it('ends its sessions when the client disconnects', async () => {
   const { gateway, client, connection, requests } = await start()
   await client.listen({ resourceSubscriptions: ['open://page'] })
   await until(() => requests.includes('open: resources/subscribe open://page'))

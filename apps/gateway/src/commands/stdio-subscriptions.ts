@@ -13,7 +13,7 @@ export type WatchResources = (uris: readonly string[], onUpdated: (uri: string) 
  * its list changes. The acknowledged resources are watched here until the request is cancelled or answered.
  */
 export function withResourceSubscriptions(inner: Transport, watch: WatchResources): Transport {
-  /** What ends each subscription; undefined until it is acknowledged. */
+  /** The function that ends each subscription; undefined until the subscription is acknowledged. */
   const open = new Map<RequestId, (() => void) | undefined>()
 
   function end(id: unknown): void {

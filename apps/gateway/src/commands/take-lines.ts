@@ -2,19 +2,22 @@ const NEWLINE = 0x0a
 
 /** Options of {@link takeLines}. */
 export interface TakeLinesOptions {
-  /** Bytes of a line with its newline. */
+  /** Maximum number of bytes of a line, including its newline. A longer line is passed on in parts. */
   readonly maxLineBytes: number
-  /** Takes a whole line; false if it does not. */
+  /** Receives a whole line. Returns whether it handled the line. */
   readonly take: (line: Buffer) => boolean
-  /** Called with each line that was not taken, and with the parts of a line that is too long. */
+  /** Called with each line that `take` did not handle, and with the parts of a line that is too long. */
   readonly pass: (bytes: Buffer) => void
 }
 
-/** A function for the chunks of a stream that offers its lines to `take`. Lines that are passed on are unchanged. */
+/**
+ * Returns a function that receives the chunks of a stream and offers each line to `take`. Lines that are passed on are
+ * unchanged.
+ */
 export function takeLines({ maxLineBytes, take, pass }: TakeLinesOptions): (chunk: Buffer) => void {
   let held: Buffer[] = []
   let bytes = 0
-  /** Whether the parts of the current line are passed on as they come. */
+  /** Whether the current line is too long. Its parts are then passed on as soon as they arrive. */
   let isTooLong = false
 
   function hold(part: Buffer): void {

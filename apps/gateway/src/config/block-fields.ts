@@ -5,11 +5,11 @@ import { GATEWAY_MODES } from './gateway-config.js'
 const NAME: JsonSchema = { type: 'string', minLength: 1, maxLength: 256 }
 const PATH: JsonSchema = { type: 'string', minLength: 1, maxLength: 4_096 }
 const NAMES: JsonSchema = { type: 'array', items: NAME, maxItems: 10_000 }
-/** The longest delay of a timer. */
+/** Maximum delay of a timer, in milliseconds. */
 const MAX_DELAY_MS = 2 ** 31 - 1
 const GIB = 2 ** 30
 
-/** A whole number with its range, its default and the origin of the default. */
+/** The schema of a whole number with its range, its default and the origin of the default. */
 function whole(minimum: number, maximum: number, fallback: number, description: string, source: string): JsonSchema {
   return { type: 'integer', minimum, maximum, default: fallback, description, $comment: source }
 }

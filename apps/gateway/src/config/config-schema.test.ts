@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: configurations refer to variables so
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: variables in configurations have this syntax
 import { readFile } from 'node:fs/promises'
 import { isToolSearchError, validateArguments } from '@ts/core'
 import fc from 'fast-check'
@@ -9,7 +9,7 @@ import { parseGatewayConfig } from './read-config.js'
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 300)
 const SCHEMA = gatewayConfigSchema()
 
-/** Whether the reader accepts a text; every refusal must be the one error that it may throw, in one printable line. */
+/** Whether the reader accepts a text. If it does not, it must throw its own error, with a message of one line. */
 function isRead(text: string, path = '/mcp.json'): boolean {
   try {
     parseGatewayConfig(text, path, { env: { HOME: '/home/me', SET: 'value' }, platform: 'linux' })
@@ -22,8 +22,8 @@ function isRead(text: string, path = '/mcp.json'): boolean {
 }
 
 /**
- * Whether the schema accepts a document. The validator of core accepts what it cannot decide; these schemas contain
- * nothing of the kind.
+ * Whether the schema accepts a document. The validator of core accepts parts that it cannot check, but these schemas
+ * contain no such parts.
  */
 function isValid(document: unknown): boolean {
   return validateArguments(SCHEMA, document).length === 0
@@ -57,7 +57,7 @@ const objectOf = (key: fc.Arbitrary<string>, value: fc.Arbitrary<unknown>, maxLe
   fc.array(fc.tuple(key, value), { maxLength }).map(entries => Object.fromEntries(entries))
 const loose = fc.oneof(scalar, fc.array(scalar, { maxLength: 3 }), objectOf(fc.constantFrom(...KEYS), scalar, 2))
 
-/** Every property name of the schema, however deep. */
+/** Every property name of the schema, at any depth. */
 function namesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const own = 'properties' in schema ? Object.keys(schema.properties as object) : []
@@ -95,14 +95,14 @@ const anyDocument = fc.oneof(
 const toText = (document: unknown) => JSON.stringify(document)
 
 describe('the reader', () => {
-  test('throws nothing but its own error for any document', { timeout: 600_000 }, () => {
+  test('throws only its own error, for any document', { timeout: 600_000 }, () => {
     fc.assert(
       fc.property(anyDocument, document => void isRead(toText(document))),
       { numRuns: RUNS * 5 },
     )
   })
 
-  test('throws nothing but its own error for any text', { timeout: 600_000 }, () => {
+  test('throws only its own error, for any text', { timeout: 600_000 }, () => {
     const part = fc.constantFrom(
       '{',
       '}',
@@ -134,7 +134,7 @@ describe('the reader', () => {
       fc
         .array(fc.oneof(part, fc.string({ unit: 'binary', maxLength: 5 })), { maxLength: 60 })
         .map(parts => parts.join('')),
-      // A valid text with some of it replaced.
+      // A valid text in which a part is replaced.
       fc
         .tuple(anyDocument, fc.nat(), fc.nat(20), fc.string({ unit: 'binary', maxLength: 8 }))
         .map(([document, at, count, by]) => {
@@ -149,7 +149,7 @@ describe('the reader', () => {
     )
   })
 
-  test('reads the same from YAML as from JSON', { timeout: 600_000 }, () => {
+  test('accepts the same documents as YAML and as JSON', { timeout: 600_000 }, () => {
     fc.assert(
       fc.property(anyDocument, document => {
         const text = toText(document)
@@ -166,7 +166,7 @@ describe('the schema', () => {
     let read = 0
     fc.assert(
       fc.property(anyDocument, document => {
-        // A disabled server is not read.
+        // The reader does not check a disabled server.
         fc.pre(!/"disabled":true|"enabled":false/.test(toText(document)))
         if (!isRead(toText(document))) return
         read++
@@ -177,7 +177,7 @@ describe('the schema', () => {
     expect(read).toBeGreaterThan(RUNS / 10)
   })
 
-  test('agrees with the reader on one field of the block or of a server', { timeout: 600_000 }, () => {
+  test('agrees with the reader about any single field of the block or of a server', { timeout: 600_000 }, () => {
     const WHOLE = ['limits', 'http', 'servers', 'pins', 'ranker', 'names', 'toolNames']
     const number = fc.oneof(
       fc.constantFrom(0, 1, 24, 50, 64, 500, 1_000, 4_096),
@@ -198,7 +198,7 @@ describe('the schema', () => {
       .map(([outer, name, one]) => ({ [outer]: outer === 'servers' ? { a: { [name]: one } } : { [name]: one } }))
     fc.assert(
       fc.property(fc.oneof(inBlock, within), block => {
-        // An earlier form, whose `config` the schema leaves to the reader.
+        // Left out: the earlier form, whose `config` only the reader checks, and `http.host`.
         fc.pre(!('type' in block) && !('config' in block) && !('host' in Object(block['http'])))
         const document = { mcpServers: { a: { command: 'x' } }, toolSearch: block }
         expect({ block, isRead: isRead(toText(document)) }).toEqual({ block, isRead: isValid(document) })
@@ -207,7 +207,7 @@ describe('the schema', () => {
     )
   })
 
-  test('is the file that is published', async () => {
+  test('is the published file', async () => {
     // Written by `pnpm build && node apps/gateway/scripts/sync-docs.mjs`.
     const published = await readFile(new URL('../../config.schema.json', import.meta.url), 'utf8')
     expect(JSON.parse(published)).toEqual(JSON.parse(JSON.stringify(SCHEMA)))

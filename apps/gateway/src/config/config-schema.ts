@@ -50,7 +50,7 @@ export function gatewayConfigSchema(): JsonSchema {
   }
 }
 
-/** A schema in which each property also exists under its snake case. */
+/** A schema in which each property may also be written in snake case. */
 function withSpellings(schema: JsonSchema): JsonSchema {
   const spelled = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
     if (keyword === 'anyOf') return [keyword, (value as JsonSchema[]).map(withSpellings)]

@@ -26,7 +26,7 @@ export function readField(schema: JsonSchema, value: unknown, place: string): un
     throw unexpected(place, value, `${expectation(schema)}${hint}`)
   }
   if (!isOfType(schema, value)) throw unexpected(place, value, expectation(schema))
-  // If anything is allowed, nothing inside is read.
+  // A schema without a type allows anything, so the content is not read.
   if (schema['type'] === undefined) return value
   if (Array.isArray(value)) {
     const { items, maxItems } = schema as { items: JsonSchema; maxItems?: number }
@@ -73,7 +73,7 @@ function unknownKey(place: string, key: string, known: readonly string[]) {
   return invalidInput(place, `found an unknown key, expected one of ${known.join(', ')}${didYouMean(key, known)}`)
 }
 
-/** A key as it is shown within a place: as it is, or in quotes where it is not a plain word. */
+/** A key for the place in a message: unchanged, or in quotes if it is not a plain word. */
 export function quotedKey(key: string): string {
   return /^[\w-]{1,64}$/.test(key) ? key : quoted(key, 64)
 }

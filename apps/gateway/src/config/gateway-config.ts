@@ -13,15 +13,17 @@ export interface GatewayConfig {
   readonly splitCall: boolean
   /** Whether each search is logged with index size, matches before and after the threshold, and time. Default false. */
   readonly logSearches: boolean
-  /** Definitions that were accepted before, by server and tool; undefined without `--pin`. */
+  /**
+   * Settings for pins, the accepted definitions of tools. Undefined without `pins` in the document and without `--pin`.
+   */
   readonly pins: PinConfig | undefined
-  /** Storing of large results, with tools that read them; undefined if results are sent whole. Default: undefined. */
+  /** Settings for storing large results, with tools that read them. Undefined (default) if results are sent whole. */
   readonly offload: OffloadConfig | undefined
-  /** The folder of server catalogs. Default: a folder of this configuration's name in the user's cache folder. */
+  /** The folder of server catalogs. Default: a folder with this configuration's name in the user's cache folder. */
   readonly catalogFolder: string
   readonly http: HttpConfig
   readonly limits: GatewayLimits
-  /** Notes for the operator: what was read in another spelling, or ignored. */
+  /** Notes for the operator about fields that were read in another spelling, or ignored. */
   readonly warnings: readonly string[]
 }
 
@@ -45,10 +47,10 @@ export interface PinConfig {
 
 /** Which results are stored, and what a model reads instead; the defaults are those of `@ts/offload`. */
 export interface OffloadConfig {
-  /** Tokens (characters / 4) above which a result is stored, 500 to 1,000,000. */
+  /** The number of tokens (characters / 4) above which a result is stored, 500 to 1,000,000. */
   readonly threshold?: number
   readonly preview?: 'structure' | 'plain'
-  /** 500 to 20,000. */
+  /** Maximum number of characters of a preview, 500 to 20,000. */
   readonly previewCharacters?: number
 }
 
@@ -97,7 +99,7 @@ export interface HttpConfig {
   readonly host: string
   readonly port: number
   readonly tokens: readonly TokenConfig[]
-  /** Additional names that a Host header may have, besides the listen address. */
+  /** Names that a Host header may have, in addition to the listen address. */
   readonly allowedHosts: readonly string[]
   /** Origins that a browser may call from. Default: none. */
   readonly allowedOrigins: readonly string[]
@@ -113,22 +115,22 @@ export interface TokenConfig {
 }
 
 export interface GatewayLimits {
-  /** Most processes at once, of all servers and instances. Default 64. */
+  /** Maximum number of processes, of all servers and instances. Default 64. */
   readonly maxChildren: number
-  /** Most servers that start at once. Default: the number of cores. */
+  /** Maximum number of servers that start at the same time. Default: the number of cores. */
   readonly maxStarts: number
-  /** Most bytes of one HTTP request. Default 4 MiB. */
+  /** Maximum number of bytes of one HTTP request. Default 4 MiB. */
   readonly maxRequestBytes: number
-  /** Most bytes of one line of a server's answer. Default 32 MiB. */
+  /** Maximum number of bytes of one line of a server's answer. Default 32 MiB. */
   readonly maxAnswerBytes: number
-  /** Most HTTP sessions at once. Default 1,000. */
+  /** Maximum number of open HTTP sessions. Default 1,000. */
   readonly maxSessions: number
-  /** Most HTTP connections at once; a further one is closed. Default: four times `maxSessions`. */
+  /** Maximum number of open HTTP connections; further connections are closed. Default: four times `maxSessions`. */
   readonly maxConnections?: number | undefined
   /** Time without a request after which a session ends, in milliseconds. Default 1,800,000. */
   readonly sessionIdleMs: number
-  /** Most requests per minute for each token, or for each address without one. Default 6,000. */
+  /** Maximum number of requests per minute for each token, or for each address if there is no token. Default 6,000. */
   readonly requestsPerMinute: number
-  /** Most running requests for each session or token. Default 64. */
+  /** Maximum number of running requests for each session or token. Default 64. */
   readonly maxConcurrent: number
 }

@@ -6,11 +6,11 @@ import { printable, quoted } from '../printable.js'
 /** An object of a document: without a prototype, so that no key has a special meaning. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Most levels of nesting in a document: the client settings that we have seen have 7 levels. */
+/** Maximum number of nesting levels in a document. The client settings that we have seen have 7 levels. */
 const MAX_DEPTH = 64
-/** Most values in a document: a hundred servers have about 2,000. */
+/** Maximum number of values in a document. A hundred servers have about 2,000. */
 const MAX_VALUES = 100_000
-/** Most uses of YAML anchors: enough for an `env` that each server shares. */
+/** Maximum number of uses of YAML anchors: enough for an `env` that all servers share. */
 const MAX_ALIASES = 100
 
 /** Whether a value of a document is an object. */
@@ -19,9 +19,8 @@ export function isFields(value: unknown): value is Fields {
 }
 
 /**
- * Parses a configuration: YAML where the path ends in `.yaml` or `.yml`, otherwise JSON with comments and trailing
- * commas. Refuses ambiguous or dangerous input: a key given twice, `__proto__`, NUL, deep nesting, YAML tags, too many
- * aliases.
+ * Parses a configuration: YAML if the path ends in `.yaml` or `.yml`, otherwise JSON with comments and trailing commas.
+ * Refuses ambiguous or dangerous input: a key given twice, `__proto__`, NUL, deep nesting, YAML tags, too many aliases.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` with the file and line. It quotes keys, never values.
  */

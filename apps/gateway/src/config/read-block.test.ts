@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: configurations refer to variables so
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: variables in configurations have this syntax
 import { availableParallelism } from 'node:os'
 import { createToolSearch } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'

@@ -26,12 +26,12 @@ const WINDOW_KEYS = [
   'toolSelectionOrder',
   'tool_selection_order',
 ]
-/** The longest name that fits if a client such as Claude Code prefixes names with `mcp__server__`. */
+/** Maximum length of a tool name. A client such as Claude Code adds the prefix `mcp__server__` to names. */
 const NAME_BUDGET = 50
 
 /**
- * Reads the `toolSearch` block: the gateway's own keys by its table, and every other one by core's `readConfiguration`,
- * which takes the spellings of earlier configurations, too. `otherMode` replaces the block's mode.
+ * Reads the `toolSearch` block: the gateway's own keys by its table, and every other key by core's `readConfiguration`,
+ * which also accepts the spellings of earlier configurations. `otherMode` replaces the block's mode.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION`
  */

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: configurations refer to variables so
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: variables in configurations have this syntax
 import { execFile } from 'node:child_process'
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -53,7 +53,7 @@ describe('documents', () => {
     expect(read(text, '/mcp.yaml')).toMatch(message)
   })
 
-  test('refuses files that are not plain files, too large, or not UTF-8, in one sentence', async () => {
+  test('refuses files that are not plain files, are too large, or are not UTF-8', async () => {
     const folder = await temporaryFolder({
       'large.json': ' '.repeat(10_000_000),
       'latin1.json': Uint8Array.from([0x7b, 0xe9, 0x7d]),

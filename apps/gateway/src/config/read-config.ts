@@ -26,12 +26,12 @@ import { checkKey, isDisabled, isOfExtension, readServer, type ServerAddress } f
 import { readText } from './read-text.js'
 import { isStateful } from './stateful-servers.js'
 
-/** Largest configuration: room for a thousand servers. */
+/** Maximum number of bytes of a configuration: enough for a thousand servers. */
 const MAX_CONFIG_BYTES = 262_144
 const MAX_SERVERS = 1_000
-/** Most unknown servers for which a hint is searched. */
+/** Maximum number of unknown server names for which a similar name is searched. */
 const MAX_HINTS = 20
-/** A token with fewer characters can be guessed. */
+/** A token with fewer characters than this can be guessed. */
 const SHORT_TOKEN = 16
 /** The keys under which clients keep their servers: Claude, Cursor and Windsurf; VS Code; Zed. */
 const CONTAINERS = ['mcpServers', 'servers', 'context_servers'] as const
@@ -58,7 +58,7 @@ export async function readGatewayConfig(path: string, options: ReadConfigOptions
   return parseGatewayConfig(text, path, options)
 }
 
-/** {@link readGatewayConfig} of a text that was read already. `path` decides its language and its folder. */
+/** Like {@link readGatewayConfig}, for a text that was already read. `path` determines its language and its folder. */
 export function parseGatewayConfig(
   text: string,
   path: string,
@@ -150,7 +150,7 @@ function readEntries(name: string, document: Fields): ReadonlyMap<string, unknow
   return entries
 }
 
-/** The one key among synonyms that a document has. */
+/** The key that a document uses out of several synonyms. */
 function only<T extends string>(name: string, document: Fields, keys: readonly T[]): T | undefined {
   const [first, second] = keys.filter(key => key in document)
   if (second === undefined) return first

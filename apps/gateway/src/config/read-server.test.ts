@@ -1,10 +1,10 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: configurations refer to variables so
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: variables in configurations have this syntax
 import { describe, expect, test } from 'vitest'
 import { parseGatewayConfig } from './read-config.js'
 import { ENV, parse, refusal, server, toolSearch } from './test-config.js'
 
 describe('servers', () => {
-  test('reads a process with every field, filled from the environment, with paths from the file on', () => {
+  test('reads a process with every field, fills in variables, and resolves paths from the folder of the file', () => {
     expect(
       server({
         command: './run.sh',
@@ -32,7 +32,7 @@ describe('servers', () => {
     ['type streamableHttp', { type: 'streamableHttp', url: 'https://a.example/mcp' }, 'http'],
     ['transport sse', { transport: 'sse', url: 'https://a.example/mcp' }, 'sse'],
     ['type sse', { type: 'sse', url: 'https://a.example/mcp' }, 'sse'],
-  ])('reads an address as %s writes it', (_, entry, kind) => {
+  ])('reads an address in the form: %s', (_, entry, kind) => {
     const read = server({ ...entry, headers: { authorization: 'Bearer ${TOKEN}' } })
     expect(read).toMatchObject({ kind, headers: { authorization: 'Bearer s3cret-value-of-token' }, idleMs: 0 })
     expect(read.kind !== 'stdio' && read.url.href).toBe('https://a.example/mcp')
@@ -46,7 +46,7 @@ describe('servers', () => {
   test.each([
     ['mcpServers', '{"mcpServers": {"b": {"command": "x"}, "a": {"command": "x"}}}'],
     [
-      'servers, as VS Code',
+      'servers, as in VS Code',
       '{"inputs": [], "servers": {"b": {"type": "stdio", "command": "x"}, "a": {"command": "x"}}}',
     ],
     [
@@ -157,7 +157,7 @@ describe('servers', () => {
     ['an empty command', { mcpServers: { a: { command: ' ' } } }, /a\.command: found an empty text/],
     ['two addresses', { mcpServers: { a: { url: 'http://a', serverUrl: 'http://b' } } }, /found url and serverUrl/],
     [
-      'args that are not list',
+      'args that are not a list',
       { mcpServers: { a: { command: 'x', args: '-y' } } },
       /a\.args: found a text, expected a list/,
     ],
@@ -178,7 +178,7 @@ describe('servers', () => {
       /found the type http without a url/,
     ],
     [
-      'a url that is none',
+      'a url that is not an address',
       { mcpServers: { a: { url: 'a.example' } } },
       /a\.url: found a text that is not an http or https address/,
     ],

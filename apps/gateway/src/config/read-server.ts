@@ -44,7 +44,7 @@ function makesNames(key: string): boolean {
   }
 }
 
-/** @throws ToolSearchError `INVALID_CONFIGURATION` for a key of which core can make no legal tool name. */
+/** @throws ToolSearchError `INVALID_CONFIGURATION` for a key from which core cannot make a legal tool name. */
 export function checkKey(place: string, key: string): void {
   if (isPlain(key) && makesNames(key)) return
   throw invalidInput(

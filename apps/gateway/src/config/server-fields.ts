@@ -9,7 +9,7 @@ const ENV: JsonSchema = {
   description: 'The environment of the server process, in addition to a few variables that every program needs.',
 }
 
-/** The spellings of each transport in the clients. */
+/** The names that clients use for each transport. */
 export const TRANSPORTS: ReadonlyMap<string, 'stdio' | 'http' | 'sse'> = new Map([
   ['stdio', 'stdio'],
   ['http', 'http'],
@@ -25,7 +25,10 @@ const TRANSPORT: JsonSchema = {
 }
 const URL_TEXT: JsonSchema = { ...TEXT, description: 'An http or https address.' }
 
-/** One server as clients write it: the table that reads, checks and describes it. Other keys belong to a client. */
+/**
+ * One server as clients write it: the table with which it is read, checked and described. Other keys belong to a
+ * client.
+ */
 export const SERVER_SCHEMA: JsonSchema = {
   type: 'object',
   description: 'One MCP server, in the format of Claude, Cursor, Windsurf, Zed or VS Code.',
@@ -73,5 +76,5 @@ export const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['headersHelper', 'it is not run; write headers'],
 ])
 
-/** Keys of clients that a warning need not mention. */
+/** Keys of clients that need no warning. */
 export const SILENT: ReadonlySet<string> = new Set(['source', 'name', 'title', 'description', 'version', 'gallery'])

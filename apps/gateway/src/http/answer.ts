@@ -74,8 +74,8 @@ const WITHHELD: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Writes an answer of the SDK's handlers: a stream of events as it comes, at the client's pace, anything else at once.
- * Settles when it is written or `gone` is aborted; then the stream is cancelled.
+ * Writes an answer of the SDK's handlers: events of a stream as they arrive, at the client's pace; anything else at
+ * once. If `gone` is aborted, the stream is cancelled. Settles in both cases.
  */
 export async function answerWith(
   res: ServerResponse,

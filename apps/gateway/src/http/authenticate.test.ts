@@ -25,7 +25,7 @@ describe('tokens', () => {
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([status, challenge])
   })
 
-  it('gives the token to the gateway, in each way to make a server', async () => {
+  it('gives the token to the gateway, for each kind of request that creates a server', async () => {
     const { gateway, mcp } = await startServer({ http: { tokens: TOKENS } })
     await (await post(mcp, rpc('ping'), operator)).text()
     await openSession(mcp, operator)
@@ -127,7 +127,7 @@ describe('access tokens of an authorization server', () => {
     for (let i = 0; i < 2; i++)
       expect((await post(mcp, rpc('ping'), { authorization: 'Bearer good' })).status).toBe(200)
     expect(gateway.contexts[0]?.token).toMatchObject({ name: 'ada' })
-    // What is made for a scope is made once.
+    // The token object is reused, so that data for its scope is made only once.
     expect(gateway.contexts[1]?.token).toBe(gateway.contexts[0]?.token)
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { post, raw, rpc, startServer, testConfig, until } from '../../test/http-server.js'
 
 const BODY = JSON.stringify(rpc('tools/list'))
-/** A POST over a raw connection, with exactly these header lines besides the length. */
+/** A POST over a raw connection, with exactly these header lines and the length. */
 function rawPost(lines: readonly string[], body = BODY): string {
   return [
     'POST /mcp HTTP/1.1',
@@ -97,7 +97,7 @@ describe('connections', () => {
     expect(gateway.contexts).toEqual([])
   })
 
-  it('does not end a call that takes longer than its request may', async () => {
+  it('does not end a call that takes longer than the time limit for receiving a request', async () => {
     const { gateway, url } = await startServer({}, { timeouts: { headersMs: 100, requestMs: 200, checkMs: 50 } })
     const [calling, slow] = [open(url), open(url)]
     calling.socket.write(rawPost(['Host: localhost', JSON_TYPE], JSON.stringify(rpc('tools/call', { name: 'wait' }))))
@@ -108,7 +108,7 @@ describe('connections', () => {
     await until(() => calling.received().includes('waited'))
   })
 
-  it('closes connections beyond the limit, which a reload changes', async () => {
+  it('closes connections beyond the limit, and applies a new limit after a reload', async () => {
     const { url, server, logged } = await startServer({ limits: { maxConnections: 2 } })
     const both = [open(url), open(url)]
     for (const { socket, received } of both) {
@@ -123,7 +123,7 @@ describe('connections', () => {
     await until(() => third.received().includes('"result"'))
   })
 
-  it('keeps a connection for two minutes', async () => {
+  it('announces that it keeps idle connections for two minutes', async () => {
     const { mcp } = await startServer()
     expect((await post(mcp, rpc('ping'))).headers.get('keep-alive')).toBe('timeout=120')
   })

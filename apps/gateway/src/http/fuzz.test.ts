@@ -2,11 +2,11 @@ import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { openSession, rpc, startServer, until } from '../../test/http-server.js'
 
-/** Seconds of random requests; more with TS_GATEWAY_FUZZ_SECONDS. */
+/** Duration of the random requests in seconds; TS_GATEWAY_FUZZ_SECONDS changes it. */
 const SECONDS = Number(process.env['TS_GATEWAY_FUZZ_SECONDS'] ?? 4)
 const SEED = Number(process.env['TS_GATEWAY_FUZZ_SEED'] ?? 1)
 
-/** A small generator of numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** A small generator of random numbers from 0 up to 1 (mulberry32). The same seed gives the same numbers. */
 function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -208,7 +208,7 @@ describe('random requests', () => {
         expect(faults).toEqual([])
         expect(logged.filter(line => line.startsWith('error'))).toEqual([])
         expect(answered).toBeGreaterThan(0)
-        // Still serves, and frees every session, server and connection.
+        // The server still answers, and has freed every session, server and connection.
         const answer = await fetch(`${url}/healthz`)
         expect(await answer.json()).toEqual({ status: 'ok' })
         await until(() => server.sessions === 0)

@@ -18,7 +18,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** The client disconnected before its request was complete: nobody reads an answer. */
+/** The client disconnected before its request was complete, so it cannot receive an answer. */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone'
 }

@@ -63,7 +63,7 @@ const BOTH_TYPES = 'application/json, text/event-stream'
 
 /**
  * `/mcp`: a request with the envelope of the 2026 protocol gets a separate server; `initialize` opens a session of the
- * 2025 protocol, which later requests continue by its id; any other message without a session is answered by itself, as
+ * 2025 protocol, which later requests continue by its id; any other message without a session gets a single answer in
  * JSON.
  */
 export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpointOptions): McpEndpoint {
@@ -115,7 +115,7 @@ export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpoin
   async function post(exchange: McpExchange): Promise<void> {
     const { req, res, signal } = exchange
     if (!isJsonContentType(req.headers['content-type'])) {
-      // A page of another site may send any other content type without a preflight request.
+      // A page of another site could send a request with another content type without a preflight request.
       throw new HttpRefusal(415, 'Expected a JSON body; send the header Content-Type: application/json.')
     }
     const body = await readJsonBody(req, { maxBytes: exchange.maxRequestBytes, timeoutMs: BODY_TIMEOUT_MS })

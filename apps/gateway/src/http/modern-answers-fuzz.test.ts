@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
 import { type Call, ENVELOPE, startBoth } from './test-both.js'
 
-/** Hostile calls; more with TS_GATEWAY_CALL_RUNS. */
+/** Number of hostile calls; TS_GATEWAY_CALL_RUNS changes it. */
 const RUNS = Number(process.env['TS_GATEWAY_CALL_RUNS'] ?? 150)
 
 const leaf = fc.oneof(
@@ -59,7 +59,10 @@ const odd: fc.Arbitrary<Call> = fc
   )
   .map(body => ({ name: 'jobs__echo', body }))
 
-/** The server behind both repeats the token of its own request, which differs each time. */
+/**
+ * The upstream of both servers repeats the progress token of its request in the answer. The token differs each time, so
+ * it is replaced.
+ */
 const withoutToken = <T extends { readonly body: string }>(answer: T): T => ({
   ...answer,
   body: answer.body.replace(/(progressToken\\*":)10\d{5}/g, '$1 1'),

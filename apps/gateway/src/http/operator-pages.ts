@@ -28,7 +28,7 @@ export interface OperatorPagesOptions {
 
 const PATHS = ['/', '/healthz', '/metrics', '/api/status', '/api/search'] as const
 
-/** How long one reading of the health is reused, in milliseconds, because everybody can request it. */
+/** How long one reading of the health is reused, in milliseconds, because anyone can request it. */
 const HEALTH_MS = 1_000
 
 /**

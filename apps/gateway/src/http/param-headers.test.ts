@@ -68,7 +68,7 @@ it.each([
   ['another value', { region: 'eu' }, { 'Mcp-Param-Region': 'us' }],
   ['no header', { region: 'eu' }, {}],
   ['Base64 without its padding', { region: 'Hello' }, { 'Mcp-Param-Region': '=?base64?SGVsbG8?=' }],
-  ['other characters than Base64 has', { region: 'Hello' }, { 'Mcp-Param-Region': '=?base64?SGVs!!!bG8=?=' }],
+  ['characters that Base64 does not have', { region: 'Hello' }, { 'Mcp-Param-Region': '=?base64?SGVs!!!bG8=?=' }],
   ['another number', { inner: { count: 42 } }, { 'Mcp-Param-Count': '43' }],
 ] as const)('refuses a call with %s', async (_, args, headers) => {
   const mcp = await start()

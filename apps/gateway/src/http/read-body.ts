@@ -18,8 +18,8 @@ const DISCARD_BYTES = 8 * 1024 * 1024
 const DISCARD_MS = 1_000
 
 /**
- * The JSON value of a request body, read once. Throws {@link HttpRefusal} for a body that is too large, too slow, compressed,
- * not UTF-8, not JSON or too deep, and {@link ClientGone} where the connection ended.
+ * The JSON value of a request body, read once. Throws {@link HttpRefusal} for a body that is too large, too slow,
+ * compressed, not UTF-8, not JSON or too deep, and {@link ClientGone} if the connection ended.
  */
 export async function readJsonBody(req: IncomingMessage, limits: BodyLimits): Promise<unknown> {
   const encoding = req.headers['content-encoding']

@@ -10,7 +10,7 @@ const TOKENS: readonly TokenConfig[] = [
 const operator = { authorization: 'Bearer operator-secret' }
 
 describe('reload', () => {
-  it('applies other tokens and limits, and keeps sessions except those of changed tokens', async () => {
+  it('applies new tokens and limits, and keeps sessions except those of changed tokens', async () => {
     const { mcp, server, gateway } = await startServer({ http: { tokens: TOKENS } })
     const limited = { authorization: `Bearer ${Buffer.from('limited-sécret').toString('latin1')}` }
     const kept = await openSession(mcp, operator)
@@ -41,7 +41,7 @@ describe('reload', () => {
   })
 })
 
-describe('faults inside', () => {
+describe('internal errors', () => {
   it('are answered without a reason or a stack trace, and logged', async () => {
     const { gateway, mcp, logged } = await startServer()
     gateway.createServer = () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { post, raw, rpc, startServer } from '../../test/http-server.js'
 
 const BODY = JSON.stringify(rpc('tools/list'))
-/** A POST over a raw connection, with exactly these header lines besides the length. */
+/** A POST over a raw connection, with exactly these header lines and the length. */
 function rawPost(lines: readonly string[], body = BODY): string {
   return [
     'POST /mcp HTTP/1.1',

@@ -12,7 +12,7 @@ export interface RequestGuard {
   check(req: IncomingMessage): Readonly<Record<string, string>>
 }
 
-/** If one of these is repeated, an intermediary may have read another value than this server. */
+/** If one of these headers is repeated, an intermediary may have read a different value than this server. */
 const SINGLE_HEADERS: ReadonlySet<string> = new Set([
   'host',
   'origin',
@@ -24,13 +24,13 @@ const SINGLE_HEADERS: ReadonlySet<string> = new Set([
   'mcp-protocol-version',
 ])
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
-/** Headers that a browser's client may send, besides the protocol's own. */
+/** Headers that a client in a browser may send, including the protocol's own. */
 const ALLOWED_HEADERS = /^(?:accept|authorization|content-type|last-event-id|mcp-[a-z0-9-]{1,80})$/
 
 /**
- * A guard for one listening server. A Host must be a loopback name where the server listens on loopback, the address that
- * the connection came in on, the configured host, or one of `allowedHosts` (with or without a port): this stops DNS rebinding.
- * An Origin, where there is one, must be the server's own or one of `allowedOrigins`.
+ * A guard for one listening server. A Host must be a loopback name where the server listens on loopback, the address
+ * that the connection came in on, the configured host, or one of `allowedHosts` (with or without a port): this stops
+ * DNS rebinding. An Origin, where there is one, must be the server's own or one of `allowedOrigins`.
  */
 export function createRequestGuard(config: HttpConfig): RequestGuard {
   const hosts = new Set(config.allowedHosts.map(host => host.toLowerCase()))
@@ -80,7 +80,7 @@ function isLoopback(host: string): boolean {
   return bare === 'localhost' || bare === '::1' || /^127(?:\.\d{1,3}){3}$/.test(bare) || /^::ffff:127\./.test(bare)
 }
 
-/** Throws for an address beyond loopback without tokens: everybody could call every tool. */
+/** Throws for an address beyond loopback without tokens: anyone could call every tool. */
 export function requireTokens({ host, tokens }: Pick<HttpConfig, 'host' | 'tokens'>): void {
   if (isLoopback(host) || tokens.length > 0) return
   throw invalidInput(

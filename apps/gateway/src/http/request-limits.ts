@@ -4,7 +4,10 @@ import { ClientGone, HttpRefusal } from './http-refusal.js'
 
 /** Limits on the requests of one client. */
 export interface RequestLimits {
-  /** Counts a request of a token or an address. Throws {@link HttpRefusal} 429 with `Retry-After` when the minute is used up. */
+  /**
+   * Counts a request of a token or an address. Throws {@link HttpRefusal} 429 with `Retry-After` if the limit for this
+   * minute is reached.
+   */
   count(client: string): Promise<void>
   /**
    * Reserves a place among the running requests of a session, token or address; release it once. Waits for one; throws
@@ -20,7 +23,7 @@ interface Lane {
 
 /** How long a request waits for a place, in milliseconds: a burst is slowed down, a flood is refused. */
 const WAIT_MS = 10_000
-/** Most waiting requests, as a multiple of the running ones. */
+/** Maximum number of waiting requests, as a multiple of `maxConcurrent`. */
 const WAITING_FACTOR = 4
 
 /** Applies `requestsPerMinute` and `maxConcurrent`. */

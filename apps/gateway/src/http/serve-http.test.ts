@@ -41,7 +41,7 @@ describe('clients of both eras', () => {
     expect(gateway.open.size).toBe(0)
   })
 
-  it('serves the older SDK', async () => {
+  it('serves a client of the older SDK', async () => {
     const { mcp } = await startServer()
     const client = new OldClient({ name: 'test', version: '1' })
     await client.connect(new OldTransport(new URL(mcp)) as Parameters<OldClient['connect']>[0])
@@ -85,7 +85,7 @@ describe('clients of both eras', () => {
 })
 
 describe('a plain POST', () => {
-  it('is answered alone, as JSON, without a session', async () => {
+  it('is answered as JSON, without a session', async () => {
     const { gateway, mcp, server } = await startServer()
     const answer = await post(mcp, rpc('tools/list'))
     expect(answer.headers.get('content-type')).toBe('application/json')
@@ -191,7 +191,7 @@ describe('sessions', () => {
 })
 
 describe('limits', () => {
-  it('answers 429 with Retry-After when the minute is used up', async () => {
+  it('answers 429 with Retry-After when the limit per minute is reached', async () => {
     const { mcp } = await startServer({ limits: { requestsPerMinute: 3 } })
     const statuses: number[] = []
     for (let i = 0; i < 4; i++) statuses.push((await post(mcp, rpc('ping'))).status)
@@ -207,7 +207,7 @@ describe('limits', () => {
     for (const call of calls) {
       void call.then(({ status, headers }) => status === 429 && refused.push(headers.get('retry-after')))
     }
-    // One at work, four that wait, three too many.
+    // One request runs, four wait, and three are refused.
     await until(() => refused.length === 3)
     expect(refused).toEqual(['1', '1', '1'])
     expect(gateway.open.size).toBe(1)
@@ -241,7 +241,7 @@ describe('shutdown', () => {
     await expect(post(mcp, rpc('ping'))).rejects.toThrow()
   })
 
-  it('cuts what does not finish in time', async () => {
+  it('cuts off requests that do not finish in time', async () => {
     const { gateway, mcp, server } = await startServer()
     const session = await openSession(mcp)
     const work = await post(mcp, rpc('tools/call', { name: 'wait' }), session.headers)

@@ -71,14 +71,15 @@ const METADATA_PATH = '/.well-known/oauth-protected-resource'
  * Serves a gateway over Streamable HTTP at `/mcp` to clients of both protocol eras, and to operators the page at `/`,
  * `/api/status`, `/api/search`, `/metrics` and `/healthz`.
  *
- * It listens on loopback unless the configuration names another address, and refuses such an address without tokens. Host and
- * Origin are checked on every request, tokens on all but `/`, `/healthz` and the OAuth metadata. Requests are limited in
- * size, rate and number (`limits`). Put TLS in front of it where it leaves the machine.
+ * It listens on loopback unless the configuration names another address, and refuses such an address without tokens.
+ * Host and Origin are checked on every request, tokens on all except `/`, `/healthz` and the OAuth metadata. Requests
+ * are limited in size, rate and number (`limits`). If clients connect from other machines, put a TLS proxy in front of
+ * it.
  *
- * As an OAuth resource server: give `auth`, whose `verify` checks an access token (signature or introspection, expiry, and
- * `aud` against the resource) and answers with a name and a scope, and whose `metadata` is served at
- * `/.well-known/oauth-protected-resource` and named in the `WWW-Authenticate` header of each 401, so that clients find the
- * authorization server:
+ * To run it as an OAuth resource server, pass `auth`. Its `verify` checks an access token (signature or introspection,
+ * expiry, and `aud` against the resource) and returns a name and a scope. Its `metadata` is served at
+ * `/.well-known/oauth-protected-resource` and named in the `WWW-Authenticate` header of each 401, so that clients find
+ * the authorization server:
  *
  * ```ts
  * await serveHttp({ gateway, config, log, auth: {

@@ -47,7 +47,7 @@ it('sends only the answer to a session that reads no streams', async () => {
   expect(await answer.json()).toMatchObject({ id: 1, result: { content: [{ text: '"done"' }] } })
 })
 
-it('starts a stream for a call that takes long', async () => {
+it('starts a stream for a call that takes a long time', async () => {
   const { gateway, mcp } = await startServer()
   const { headers } = await openSession(mcp)
   const answer = await post(mcp, call('wait'), headers)
@@ -67,14 +67,14 @@ it('refuses a second request with a running id, and answers the first', async ()
   expect(await second.json()).toMatchObject({ error: { code: -32600 } })
   gateway.finish()
   expect(await (await first).text()).toContain('waited')
-  // Neither of them holds the session.
+  // Neither request keeps the session open.
   await until(() => server.sessions === 0)
 })
 
 it.each([
   ['an empty stream', 200, 'application/json, text/event-stream'],
-  ['a refusal where it reads no streams', 400, 'application/json'],
-])('ends a request that its client cancels by %s', async (_, status, accept) => {
+  ['an error if the client reads no streams', 400, 'application/json'],
+])('after its client cancels a request, ends it with %s', async (_, status, accept) => {
   const { gateway, mcp } = await startServer()
   const { headers } = await openSession(mcp, { accept })
   const answer = post(mcp, call('wait'), headers)

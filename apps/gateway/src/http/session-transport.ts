@@ -22,9 +22,10 @@ export interface SessionTransport extends Transport {
   /** The SDK's own handling, for everything except single requests. */
   handleRequest: WebStandardStreamableHTTPServerTransport['handleRequest']
   /**
-   * Answers a request that is no `initialize` and that the SDK's schema accepts: as JSON, or as a stream of events if a
-   * message precedes the result, or the result takes long. Settles when it is answered. Throws {@link HttpRefusal} for
-   * an id that is in use or if the session ends, and {@link ClientGone} if the client disconnects.
+   * Answers a request other than `initialize` that the SDK's schema accepts: as JSON, or as a stream of events if a
+   * message precedes the result or the result takes a long time. Settles when it is answered. Throws
+   * {@link HttpRefusal} for an id that is in use or if the session ends, and {@link ClientGone} if the client
+   * disconnects.
    */
   answer(request: JSONRPCRequest, answering: Answering): Promise<void>
 }
@@ -47,12 +48,15 @@ interface Exchange {
   cancel(): void
 }
 
-/** An answer that takes longer is a stream, in milliseconds: its head shows the client that the request has arrived. */
+/**
+ * An answer that takes longer than this, in milliseconds, is sent as a stream: its head shows the client that the
+ * request has arrived.
+ */
 const STREAM_AFTER_MS = 250
 
 /**
- * Wraps the SDK's transport, which single requests bypass: it answers each with a stream of events, whose web streams
- * and separate writes cost more than the call.
+ * Wraps the SDK's transport. Single requests bypass it, because it answers each of them with a stream of events, whose
+ * web streams and separate writes cost more than the call.
  */
 export function createSessionTransport(options: SessionTransportOptions): SessionTransport {
   const { id, isStreaming, onInitialized, onClose, onError } = options

@@ -28,8 +28,8 @@ export interface HttpSessions {
    */
   get(id: string, token: TokenConfig | undefined): HttpSession
   /**
-   * A session whose client has not initialized yet; it is kept once it has. Throws {@link HttpRefusal} 503 if all
-   * places are taken by busy sessions; otherwise the session that was idle longest is removed.
+   * Creates a session, which is kept once its client has initialized it. Throws {@link HttpRefusal} 503 if all places
+   * are taken by busy sessions; otherwise the session that was idle longest is removed.
    *
    * @param isStreaming Whether the client reads event streams. Without them, it gets answers as JSON and no requests.
    */

@@ -24,7 +24,7 @@ interface Stream {
 }
 
 /**
- * The SDK answers `subscriptions/listen` by itself and knows only its own bus. Each stream that names resources gets a
+ * The SDK answers `subscriptions/listen` itself and knows only its own bus. Each stream that names resources gets a
  * separate session here, which subscribes to them with the stream's token.
  */
 export function createSubscriptions({ gateway, log }: { readonly gateway: Gateway; readonly log: Log }): Subscriptions {

@@ -51,7 +51,7 @@ export async function startBoth() {
         accept: 'application/json, text/event-stream',
         'mcp-protocol-version': '2026-07-28',
         'mcp-method': 'tools/call',
-        // Others cannot be sent in a header.
+        // Other names cannot be sent in a header.
         ...(typeof name === 'string' && /^[\x20-\x7e]*$/.test(name) ? { 'mcp-name': name } : {}),
         ...headers,
       },

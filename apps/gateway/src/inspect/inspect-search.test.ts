@@ -34,7 +34,7 @@ const search = (options: Partial<InspectSearchOptions> & Pick<InspectSearchOptio
   inspectSearch({ tools: office, query: 'send a message', ...options })
 
 describe('inspectSearch', () => {
-  it('gives the answer of each ranker, with scores and descriptions', async () => {
+  it('returns the answer of each ranker, with scores and descriptions', async () => {
     const found = await search({ rankers: createInspectedRankers(), query: 'create a calendar event', limit: 3 })
     expect(found.rankers.map(({ ranker }) => ranker)).toEqual(OURS)
     for (const { error, results, ms } of found.rankers) {
@@ -55,7 +55,7 @@ describe('inspectSearch', () => {
     expect(found.rankers[0]!.results).toEqual([{ id: office[3]!.id, score: 7, description: office[3]!.description }])
   })
 
-  it('indexes once for many searches, also at once and with an equal list', async () => {
+  it('indexes once for many searches, also if they run in parallel or have an equal list', async () => {
     const { ranker, log } = countingRanker('own', async () => [])
     const rankers = only(ranker)
     await Promise.all([search({ rankers }), search({ rankers }), search({ rankers, tools: [...office] })])
@@ -63,7 +63,7 @@ describe('inspectSearch', () => {
     expect(log.built).toBe(1)
   })
 
-  it('indexes again when the tools change, and frees the former index when its last search ends', async () => {
+  it('indexes again when the tools change, and frees the previous index when its last search ends', async () => {
     let release = () => {}
     const gate = new Promise<void>(resolve => (release = resolve))
     const { ranker, log } = countingRanker('own', async query => {
@@ -82,7 +82,7 @@ describe('inspectSearch', () => {
     await expect.poll(() => log.closed).toEqual([1, 2])
   })
 
-  it('reports a ranker that fails, and asks the others', async () => {
+  it('reports a ranker that fails, and runs the query with the others', async () => {
     const { ranker } = countingRanker('own', async () => {
       throw new Error('no model\u202e')
     })
@@ -115,16 +115,16 @@ describe('inspectSearch', () => {
   it.each([
     ['no list', 'nothing' as unknown as Ranked[]],
     ['an unknown tool', [{ id: 'nobody', score: 1 }]],
-    ['no number as a score', [{ id: office[0]!.id, score: Number.NaN }]],
+    ['a score that is not a number', [{ id: office[0]!.id, score: Number.NaN }]],
     ['null as a result', [null as unknown as Ranked]],
-  ])('reports a ranker that gives %s', async (_, answer) => {
+  ])('reports a ranker that returns %s', async (_, answer) => {
     const { ranker } = countingRanker('own', async () => answer)
     const [found] = (await search({ rankers: only(ranker) })).rankers
     expect(found!.results).toEqual([])
     expect(found!.error).toEqual(expect.any(String))
   })
 
-  it('explains a tool with the tool search, besides the answers', async () => {
+  it('explains a tool with the tool search, in addition to the answers', async () => {
     const toolSearch = createToolSearch({ tools: officeCatalog, ranker: createLexicalRanker(), activation: 'on' })
     const rankers = only(createLexicalRanker())
     const query = 'create a calendar event'

@@ -89,7 +89,9 @@ async function rank(index: RankerIndex, query: string, options: RankOptions): Pr
   return ranked
 }
 
-/** Results with the data that a person reads. A ranker may be foreign code: a result that names no tool is an error. */
+/**
+ * Results with the data that a person reads. A ranker may be third-party code: a result that names no tool is an error.
+ */
 function resultsOf(ranked: readonly Ranked[], byId: ReadonlyMap<string, CatalogTool>, limit: number) {
   return ranked.slice(0, limit).map(({ id, score }) => {
     const tool = byId.get(id)
@@ -98,7 +100,7 @@ function resultsOf(ranked: readonly Ranked[], byId: ReadonlyMap<string, CatalogT
   })
 }
 
-/** Gives up after `timeoutMs`; the signal notifies the work. */
+/** Rejects after `timeoutMs`, and aborts the signal of the work. */
 async function limited<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -121,7 +123,7 @@ function messageOf(error: unknown): string {
   try {
     if (error instanceof Error && typeof error.message === 'string') message = error.message
   } catch {
-    // Its own getter may throw.
+    // A getter of the error may throw.
   }
   return showHiddenCharacters(cutText(message, MAX_MESSAGE))
 }

@@ -15,24 +15,24 @@ import { loadRanker } from '../rankers.js'
  * gateway.
  */
 export interface InspectedRankers {
-  /** The gateway's own first, then the others in a fixed order. */
+  /** The gateway's own ranker first, then the others in a fixed order. */
   readonly names: readonly string[]
   /**
-   * Runs `work` with a ranker's index of these tools. The index is built on first need, shared, and stays open until
-   * `work` ends. It is replaced for other tools, but not for the same tools in the same order.
+   * Runs `work` with a ranker's index of these tools. The index is built when it is first needed, is shared, and stays
+   * open until `work` ends. It is replaced if the tools or their order differ.
    */
   use<T>(name: string, tools: readonly CatalogTool[], work: (index: RankerIndex) => Promise<T>): Promise<T>
   /** Frees every index. */
   close(): Promise<void>
 }
 
-/** The short names that need no package besides the gateway. */
+/** The short names of the rankers that need no additional package. */
 const OURS = ['lexical', 'bm25', 'keyword', 'regex', 'hybrid']
 
 /** The indexes of one list of tools. */
 interface Held {
   readonly tools: readonly CatalogTool[]
-  /** One list for all rankers, which share the data that core derives from it. */
+  /** One list for all rankers, so that they share the data that core derives from it. */
   readonly searchable: Promise<readonly SearchableTool[]>
   readonly indexes: Map<string, Promise<RankerIndex>>
   uses: number
@@ -41,7 +41,7 @@ interface Held {
 
 /**
  * Lexical, BM25, keyword, regex and hybrid (lexical with BM25), each loaded on first use. `own` is the gateway's ranker
- * with its options: it comes first, and replaces the ranker here with the same name.
+ * with its options: it comes first, and replaces the ranker with the same name.
  */
 export function createInspectedRankers(own?: Ranker): InspectedRankers {
   const loaded = new Map<string, Promise<Ranker>>()
@@ -71,7 +71,7 @@ export function createInspectedRankers(own?: Ranker): InspectedRankers {
     if (known) return known
     const building = Promise.all([load(name), entry.searchable]).then(([ranker, texts]) => ranker.index(texts))
     entry.indexes.set(name, building)
-    // The callers that wait for it get the failure; the next caller tries again.
+    // The callers that wait for this index get the failure; the next caller tries again.
     building.catch(() => entry.indexes.delete(name))
     return building
   }
@@ -109,7 +109,7 @@ async function readTexts(tools: readonly CatalogTool[]): Promise<readonly Search
 
 async function closeIndexes({ indexes }: Held): Promise<void> {
   for (const building of [...indexes.values()]) {
-    // Failing to free an index must not fail a search.
+    // A failure to free an index must not make a search fail.
     await building.then(index => index.close?.()).catch(() => {})
   }
   indexes.clear()

@@ -3,7 +3,7 @@ import type { GatewayMode } from '../config/gateway-config.js'
 import type { Era } from '../upstream/connection.js'
 import type { ServerStatus } from '../upstream/upstream-pool.js'
 
-/** The present state of the gateway: the answer of `/api/status`, which the page shows. Plain JSON without secrets. */
+/** The current state of the gateway: the answer of `/api/status`, which the page shows. Plain JSON without secrets. */
 export interface GatewayStatus {
   readonly version: string
   /** Milliseconds since the epoch. */
@@ -19,7 +19,7 @@ export interface GatewayStatus {
     readonly listedAt: number | undefined
   })[]
   readonly tools: readonly ToolStatus[]
-  /** Tools that no client gets, with the reason: the first 200, and how many there are. */
+  /** Tools that no client gets: the first 200 with the reason, and the total number. */
   readonly held: { readonly total: number; readonly first: readonly HeldTool[] }
   /** The list that a client without restrictions gets. */
   readonly exposed: { readonly names: readonly string[]; readonly tokens: number }
@@ -33,7 +33,7 @@ export interface GatewayStatus {
   readonly memory: { readonly rss: number; readonly heapUsed: number }
 }
 
-/** The part of a status for metrics and health: it is cheap for any number of tools. */
+/** The part of a status for metrics and health checks. Its cost does not depend on the number of tools. */
 export interface GatewayCounts {
   /** Milliseconds since the epoch. */
   readonly startedAt: number

@@ -19,11 +19,11 @@ describe('compareAnswers', () => {
     expect(rows[1]!.places).toEqual([{ place: 2, score: 9 }, { place: 2, score: 9 }, undefined])
   })
 
-  it('follows the first ranker if the own one did not answer', () => {
+  it('uses the order of the first ranker if the own ranker did not answer', () => {
     expect(compareAnswers(answer({ one: ['b', 'a'], two: ['a', 'b'] }), 'gone').map(({ id }) => id)).toEqual(['b', 'a'])
   })
 
-  it('keeps tools of any name apart, and counts one that a ranker repeats once', () => {
+  it('keeps tools of any name apart, and counts a repeated tool once', () => {
     const rows = compareAnswers(answer({ own: ['__proto__', 'constructor', '__proto__'] }), 'own')
     expect(rows.map(({ id, places }) => [id, places[0]?.place])).toEqual([
       ['__proto__', 1],

@@ -47,7 +47,7 @@ async function documentOf(
       ],
       { maxBuffer: 16_000_000, timeout: 50_000 },
     )
-    // The rest of the document is what a person sees: the program itself contains the same words.
+    // The script and the style sheet are removed, because the script contains the same words as the visible page.
     return stdout.replace(/<script nonce[\s\S]*<\/script>/, '').replace(/<style[\s\S]*?<\/style>/, '')
   } finally {
     await server.close()
@@ -89,7 +89,7 @@ describe.skipIf(browser === undefined)('the page in a browser', { timeout: 120_0
     expect(page).toContain('Show more, 975 left')
   })
 
-  it('says what is missing on an empty page', async () => {
+  it('explains what is missing on an empty page', async () => {
     const page = await documentOf('empty')
     expect(page).toContain('No server is configured')
     expect(page).toContain('No model has searched yet')
@@ -101,7 +101,7 @@ describe.skipIf(browser === undefined)('the page in a browser', { timeout: 120_0
     expect(page).toContain('<strong>Found.</strong> Result 1 of')
   })
 
-  it('says that a gateway does not answer', async () => {
+  it('reports that a gateway does not answer', async () => {
     expect(await documentOf('lost')).toContain('No answer from the gateway since')
   })
 

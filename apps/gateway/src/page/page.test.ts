@@ -6,13 +6,13 @@ import { renderPage } from './page.js'
 const page = renderPage({ nonce: 'bm9uY2U=' })
 
 describe('renderPage', () => {
-  it('gives one document of less than 40 kB', () => {
+  it('returns one document of less than 40 kB', () => {
     expect(page.startsWith('<!doctype html>')).toBe(true)
     expect(page.trimEnd().endsWith('</html>')).toBe(true)
     expect(Buffer.byteLength(page)).toBeLessThan(40_000)
   })
 
-  it('names no address but those of XML name spaces', () => {
+  it('contains no address except those of XML namespaces', () => {
     const addresses = page.match(/(?:https?:|wss?:)?\/\/[a-z0-9.-]+\.[a-z]{2,}[^"'`\s)]*/gi) ?? []
     expect(addresses.filter(address => !address.startsWith('http://www.w3.org/'))).toEqual([])
     expect(page).not.toMatch(/<(?:img|iframe|object|embed|base)\b/i)
@@ -28,12 +28,12 @@ describe('renderPage', () => {
     expect(page.match(/<\/script/g)).toHaveLength(1)
   })
 
-  it('puts each nonce into its own copy, and nothing else of it', () => {
+  it('returns a copy with the given nonce, and drops characters that a nonce cannot have', () => {
     expect(renderPage({ nonce: 'YQ==' })).toBe(page.replaceAll('bm9uY2U=', 'YQ=='))
     expect(renderPage({ nonce: '"><b>' })).toContain('<script nonce="b">')
   })
 
-  it('is made of elements and texts alone, so that foreign text is never markup', () => {
+  it('is built only from elements and texts, so that foreign text is never markup', () => {
     const folder = fileURLToPath(new URL('./app/', import.meta.url))
     for (const name of readdirSync(folder).filter(name => /\.tsx?$/.test(name))) {
       expect(readFileSync(`${folder}${name}`, 'utf8'), name).not.toMatch(/innerHTML|outerHTML|insertAdjacent|srcdoc/i)

@@ -13,7 +13,7 @@ export interface PageOptions {
 /**
  * The operator's page as one HTML document, which loads nothing else. It holds no data: a browser cannot send a bearer
  * token with a navigation, so serve the page without one. Its script reads `/api/status` and `/api/search`, asks for a
- * token where they answer 401, and sends that as `Authorization`. The page works under this policy: `default-src
+ * token if they answer 401, and sends the token as `Authorization`. The page works under this policy: `default-src
  * 'none'; script-src 'nonce-…'; style-src 'nonce-…'; connect-src 'self'; img-src data:; base-uri 'none'; form-action
  * 'none'`.
  */
@@ -36,7 +36,7 @@ const documentParts = once(() => {
 <style nonce="${NONCE}">${assets.style.replaceAll('</', '<\\/')}</style></head>
 <body><div id="app"><noscript>This page needs JavaScript.</noscript></div>
 `
-  // Inside a script element these would end it, or begin a comment.
+  // Inside a script element, these characters would end the element or begin a comment.
   return { head, script: assets.script.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--') }
 })
 

@@ -20,7 +20,7 @@ describe('createPoll', () => {
     expect(waits).toEqual([3_000, 3_000, 3_000, 3_000])
   })
 
-  it('waits longer after each failure, at most half a minute, and the normal time when it works again', async () => {
+  it('waits longer after each failure, up to half a minute, and the normal time after a success', async () => {
     let isDown = true
     const { waits } = start(async () => {
       if (isDown) throw new Error('down')
@@ -83,7 +83,7 @@ describe('createApi', () => {
     expect(tags).toEqual(['', 'W/"1"', 'W/"1"'])
   })
 
-  it('sends the present token, and only if there is one', async () => {
+  it('sends the current token, and only if there is one', async () => {
     const sent: (string | null)[] = []
     const fetcher: typeof fetch = async (_, init) => {
       sent.push(new Headers(init?.headers).get('authorization'))

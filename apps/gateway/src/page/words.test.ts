@@ -68,7 +68,7 @@ describe('the words of the page', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.integer({ min: 2, max: 40 }), (text, max) => {
         const shown = foreign(text, max)
-        // Halves of surrogate pairs are shown as escapes: none is made by a cut, none is left.
+        // Halves of surrogate pairs are shown as escapes, and a cut makes no new ones.
         expect(shown).not.toMatch(/\p{Cs}/u)
         expect(shown).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b]/)
         if (text.length > max) expect(shown.endsWith('…')).toBe(true)
@@ -76,7 +76,7 @@ describe('the words of the page', () => {
     )
   })
 
-  it('call a server broken when it has an outage, even if its process runs', () => {
+  it('call a server broken if it has an outage, even if its process runs', () => {
     const outage = { server: 'x', since: NOW - 65_000, reason: 'It\u200b ended' }
     const broken = { ...server!, state: 'starting', outage, stderr: [] } as const
     expect(conditionOf(broken)).toBe('broken')

@@ -13,7 +13,7 @@ export interface Activity {
   readonly saved: { readonly lists: number; readonly tokens: number }
 }
 
-/** Most searches that are kept. */
+/** Maximum number of searches that are kept. */
 const MAX_SEARCHES = 100
 
 export function createActivity(): Activity {

@@ -15,7 +15,7 @@ import { isJsonObject, without } from './json.js'
 
 /** The context of {@link answerCall}: it is the same for all calls of one client. */
 export interface AnswerCallOptions {
-  /** Sends messages that belong to a call, and asks the client. */
+  /** Sends messages that belong to a call, and asks the client questions. */
   readonly peer: Pick<RequestContext, 'notify' | 'send'>
   readonly client: ClientFacts
   /** Runs the call. */
@@ -31,8 +31,9 @@ const NOT_FOUND = -32002
 const INVALID = -32602
 
 /**
- * Answers one `tools/call` with the same message as the SDK's server, without that server: its checks of each message
- * take longer than the call. The parameters were checked before, and contain no answers of a retry. Never rejects.
+ * Answers one `tools/call` with the same message as the SDK's server, but without using that server: its checks of each
+ * message take longer than the call. The parameters must already be checked, and must not contain answers of a retry.
+ * Never rejects.
  */
 export async function answerCall(
   { id, params, envelope, signal }: ConnectedCall,

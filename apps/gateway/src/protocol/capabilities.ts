@@ -3,7 +3,8 @@ import type { ServerStatus } from '../upstream/upstream-pool.js'
 import { isJsonObject } from './json.js'
 
 /**
- * The capabilities that a client sees: those of any of its servers, or all of them while one server was never listed.
+ * The capabilities that a client sees: those of any of its servers, or all of them while a server has not been listed
+ * yet.
  */
 export function capabilitiesOf(
   statuses: readonly ServerStatus[],

@@ -26,9 +26,12 @@ export interface Errand extends PeerRequest {
 /** Forwards requests of clients to upstreams, for every combination of their eras. */
 export type Carry = (client: ClientRequest, errand: Errand) => Promise<JsonObject>
 
-/** Most rounds of questions in one call, as in the SDK. */
+/** Maximum number of rounds of questions in one call, as in the SDK. */
 const MAX_ROUNDS = 8
-/** Most log messages per second that the client gets during one call; of the others, it gets the number. */
+/**
+ * Maximum number of log messages per second that the client gets during one call; of the others, it gets only the
+ * number.
+ */
 const NOTIFICATIONS_PER_SECOND = 50
 const LOG_LEVEL = 'io.modelcontextprotocol/logLevel'
 
@@ -216,7 +219,7 @@ async function answerQuestions(
   signal: AbortSignal,
 ): Promise<JsonObject> {
   const answers: (readonly [string, JsonObject])[] = []
-  // One after the other, because a person reads them.
+  // Asked one after the other, because a person reads the questions.
   for (const [key, question] of questionsOf(result)) answers.push([key, await ask(question, signal)])
   return Object.fromEntries(answers)
 }

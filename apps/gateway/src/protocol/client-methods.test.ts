@@ -155,7 +155,7 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
     expect(JSON.stringify(result['content'])).toContain('not in the form of tool results')
   })
 
-  it('give a result of revision 2024-10-07 in the present form', async () => {
+  it('give a result of revision 2024-10-07 in the current form', async () => {
     const text = (value: string) => ({ type: 'text', text: value })
     const forms: readonly (readonly [unknown, JsonObject])[] = [
       [
@@ -183,7 +183,7 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
     }
   })
 
-  it('pass what the client wrote in _meta, and not its progress token', async () => {
+  it('pass what the client wrote in _meta, except its progress token', async () => {
     const answer: ScriptedServer['answer'] = ({ params }) => words(JSON.stringify(params['_meta'] ?? {}))
     running = await startGateway({ lib: library([upstream], { answer }) })
     const client = await running.client(era)
@@ -274,7 +274,7 @@ describe('subscriptions of a legacy session', () => {
   })
 })
 
-it('declares the capabilities of its servers, or all while one was never listed', async () => {
+it('declares the capabilities of its servers, or all capabilities while a server is not listed yet', async () => {
   running = await startGateway({
     a: { eras: ['legacy'], tools: [TOOL] },
     b: library(['legacy'], { capabilities: { tools: {}, prompts: {} } }),
@@ -295,13 +295,13 @@ it('passes short instructions of servers on, and leaves out long ones', async ()
   )
 })
 
-it('answers an unknown method as one', async () => {
+it('answers an unknown method with the error for unknown methods', async () => {
   running = await startGateway({ lib: library(['legacy']) })
   const client = await running.client('legacy')
   await expect(client.request({ method: 'acme/else' }, ANYTHING)).rejects.toMatchObject({ code: -32601 })
 })
 
-it('tells the model in a text that a server is unavailable', async () => {
+it('returns a text for the model if a server is unavailable', async () => {
   running = await startGateway({ lib: library(['legacy']) })
   running.pool.setAway('lib', 'It ended with code 1.')
   const client = await running.client('legacy')

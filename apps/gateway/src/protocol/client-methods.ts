@@ -32,7 +32,7 @@ export interface MethodServices {
 const NOT_FOUND = -32002
 const INVALID = -32602
 
-/** Every method that a gateway answers, besides those of the SDK's server. */
+/** Every method that a gateway answers, in addition to those of the SDK's server. */
 export function createMethods(services: MethodServices): ReadonlyMap<string, Method> {
   const { view, session, carry, callTool, directories, subscriptions, untilListed, listTools, checkList } = services
   const directory = (): Directory => directories.for(view().hasServer)
@@ -135,7 +135,7 @@ export function createMethods(services: MethodServices): ReadonlyMap<string, Met
   return new Map(methods.map(([name, method]) => [name, name === 'logging/setLevel' ? method : untilKnown(method)]))
 }
 
-/** A result whose structured content has the form of the older era, as declared in its list of tools. */
+/** Converts structured content to the form that the client's era and its list of tools require. */
 function projected(result: JsonObject, outputSchema: JsonObject | undefined, server: ClientServer): JsonObject {
   const { structuredContent } = result
   if (structuredContent === undefined) return result

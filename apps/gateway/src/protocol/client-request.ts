@@ -7,14 +7,14 @@ import { isJsonObject, without } from './json.js'
 
 type SdkRequest = Parameters<NonNullable<Server['fallbackRequestHandler']>>[1]['mcpReq']
 
-/** What belongs to a request besides its parameters, as the SDK's server provides it. */
+/** The context of a request in addition to its parameters, as the SDK's server provides it. */
 export interface RequestContext {
   readonly envelope?: object | undefined
   readonly inputResponses?: SdkRequest['inputResponses'] | undefined
   readonly requestState?: (() => unknown) | undefined
   readonly signal: CallSignal
   readonly notify: SdkRequest['notify']
-  /** Asks the client something. Absent if the client cannot be asked. */
+  /** Asks the client a question. Absent if the client cannot be asked. */
   readonly send?: SdkRequest['send'] | undefined
 }
 
@@ -35,7 +35,7 @@ export interface ClientRequest {
   readonly signal: CallSignal
   /** Sends a notification that belongs to this request; failures are ignored. */
   notify(notification: PeerRequest): void
-  /** Asks a legacy client something; undefined in the modern era. */
+  /** Asks a legacy client a question; undefined in the modern era. */
   readonly ask: Ask | undefined
 }
 

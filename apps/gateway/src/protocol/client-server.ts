@@ -17,7 +17,7 @@ export type Method = (request: ClientRequest, server: ClientServer) => Promise<J
 
 /** The parts with which a gateway answers one client's requests. */
 export interface ClientHandlers {
-  /** Methods besides those of the SDK: every other method is answered as unknown. */
+  /** Methods in addition to those of the SDK; any other method is answered as unknown. */
   readonly methods: ReadonlyMap<string, Method>
   /** Called before each request is answered. */
   onRequest(method: string): void
@@ -30,7 +30,8 @@ export interface ClientHandlers {
 }
 
 /**
- * How long a client may take to answer outside its requests, in milliseconds; over HTTP it may have no stream for it.
+ * How long a client may take to answer a question outside its requests, in milliseconds; over HTTP it may have no open
+ * stream to receive one.
  */
 const ASK_OUTSIDE_MS = 30_000
 
@@ -70,7 +71,7 @@ export class ClientServer extends Server {
     this.setNotificationHandler('notifications/roots/list_changed', () => handlers.onRootsChanged())
     const client: ClientFacts = { ...facts, capabilities: () => this.getClientCapabilities() }
     this.#answering = {
-      // Both write to the transport at once, so that they stay before the answer.
+      // Both write to the transport immediately, so that their messages are sent before the answer.
       peer: {
         notify: notification => this.notification(notification),
         send: this.request.bind(this) as RequestContext['send'],
@@ -99,13 +100,13 @@ export class ClientServer extends Server {
     return answerCall(call, this.#answering)
   }
 
-  /** Asks a legacy client something outside its requests. */
+  /** Asks a legacy client a question outside its requests. */
   ask({ method, params }: PeerRequest, signal: AbortSignal): Promise<JsonObject> {
     const request = { method, ...(params === undefined ? {} : { params: { ...params } }) }
     return this.request(request, ANYTHING, { timeout: ASK_OUTSIDE_MS, signal }) as Promise<JsonObject>
   }
 
-  /** The SDK would check results here. */
+  /** Returns the handler unchanged: the SDK would add checks of results here. */
   protected override _wrapHandler<Handler>(_method: string, handler: Handler): Handler {
     return handler
   }

@@ -36,7 +36,7 @@ export interface Directories {
   remember(server: string, result: JsonObject): void
 }
 
-/** Most URIs of results that are remembered. */
+/** Maximum number of remembered URIs from results. */
 const MAX_REMEMBERED = 5_000
 
 /** Prompts are named like tools: `names` are the options of both. */

@@ -28,7 +28,7 @@ it('waits until every server was listed', async () => {
   expect(wait.is).toBe(true)
 })
 
-it('waits ten seconds once for all callers', async () => {
+it('waits at most ten seconds in total, for all callers together', async () => {
   const lists = createFirstLists(scriptedPool({ a: SLOW }))
   const first = settled(lists.wait(everything, new AbortController().signal))
   await vi.advanceTimersByTimeAsync(9_000)

@@ -1,10 +1,10 @@
 import { createBridge, type Disclosure } from '@ts/core'
 
-/** Characters for the names of servers in the search tool's description, as core allows. */
+/** Maximum number of characters for server names in the search tool's description; the limit is core's. */
 const MAX_LISTED = 260
 
 /**
- * The bridge of a gateway: its description names the servers of the configuration instead of the present tools, so that
+ * The bridge of a gateway: its description names the servers of the configuration instead of the current tools, so that
  * the list has the same bytes while servers come and go.
  */
 export function createGatewayBridge(servers: readonly string[], splitCall: boolean): Disclosure {

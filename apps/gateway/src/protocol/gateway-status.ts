@@ -9,7 +9,7 @@ import { type Sessions, sessionStatus } from './sessions.js'
 import type { Snapshot } from './snapshots.js'
 import type { ToolDefinitions } from './tool-definitions.js'
 
-/** Most held-back tools in a status. */
+/** Maximum number of held-back tools in a status. */
 const MAX_HELD = 200
 const MAX_NAME_LENGTH = 200
 const MAX_REASON_LENGTH = 500

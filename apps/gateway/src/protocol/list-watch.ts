@@ -25,8 +25,8 @@ export interface ListWatchOptions {
 }
 
 /**
- * The list for a client. If it does not depend on the session, it is the present list: core keeps tools that a session
- * was sent, but these clients ask for the list again.
+ * The list for a client. If the list does not depend on the session, it contains only the current tools. For a session,
+ * core would also keep tools that were sent before, but these clients request the list again.
  */
 export function exposeTo(view: ClientView, session: Session | undefined): Promise<Exposure> {
   return view.toolSearch.expose(view.isMutable && session !== undefined ? { session: session.id } : {})

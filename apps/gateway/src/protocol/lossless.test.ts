@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const plain = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 40 })
 const words = plain.filter(text => text.trim() !== '')
-/** Fields that no revision knows, and some that core reads as the host's own. */
+/** Fields that no protocol revision defines, and some in which core reads the host's own settings. */
 const unknownFields = fc.dictionary(
   fc.constantFrom(
     'x-own',
@@ -101,7 +101,7 @@ const result = fc
   )
   .map(([base, known, unknown]): JsonObject => ({ ...unknown, ...base, ...known }))
 
-/** What the SDK adds to a result of the newer era. */
+/** Fields that the SDK adds to a result of the newer era. */
 const ADDED = ['resultType', 'ttlMs', 'cacheScope']
 const SERVER_INFO = 'io.modelcontextprotocol/serverInfo'
 
@@ -113,7 +113,7 @@ function withoutStamps(value: JsonObject): JsonObject {
   return Object.keys(kept).length === 0 ? without(bare, '_meta') : { ...bare, _meta: kept }
 }
 
-/** The value after a JSON round trip, without an empty `_meta`, of which the stamps above leave no trace. */
+/** The value after a JSON round trip, without an empty `_meta`: `withoutStamps` removes an empty one too. */
 function asJson(value: unknown): JsonObject {
   const copy = JSON.parse(JSON.stringify(value)) as JsonObject
   const { _meta: own } = copy

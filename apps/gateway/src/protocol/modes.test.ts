@@ -46,7 +46,7 @@ function countChanges(client: Client): { count: number } {
 }
 
 describe('bridge', () => {
-  it('is the same bytes while servers come, go and change', async () => {
+  it('sends the same bytes while servers come, go and change', async () => {
     const options = { mode: 'bridge' as const }
     running = await startGateway({ a: shelf(3), b: shelf(2, 'other') }, options)
     const { pool } = running
@@ -61,7 +61,7 @@ describe('bridge', () => {
     expect(await list('modern')).toBe(modern)
   })
 
-  it('splits the call tool where the configuration wants it', async () => {
+  it('splits the call tool if the configuration says so', async () => {
     const reads = { ...shelf(1).tools![0]!, annotations: { readOnlyHint: true } }
     const server = shelf(2, 'tool', { tools: [reads, shelf(2).tools![1]!] })
     running = await startGateway({ a: server }, { mode: 'bridge', config: { splitCall: true } })
@@ -71,7 +71,7 @@ describe('bridge', () => {
     expect(await textOf(client, 'call_read_only_tool', { name: 'a__tool_1', arguments: {} })).toContain('call_tool')
   })
 
-  it('lists tools in full that their server marks as always loaded', async () => {
+  it('lists in full the tools that their server marks as always loaded', async () => {
     const servers = [
       serverConfig('a', { deferLoading: false }),
       serverConfig('b', { deferLoading: ['other_0', 'other_1'] }),
@@ -85,7 +85,7 @@ describe('bridge', () => {
     expect((await names(client)).slice(3)).toEqual(['a__tool_0', 'a__tool_1', 'a__tool_2'])
   })
 
-  it('notifies a modern listener of a list that changed, and not of one that did not', async () => {
+  it('notifies a modern listener only of lists that changed', async () => {
     running = await startGateway({ a: shelf(2) })
     const { gateway, pool } = running
     const seen: string[] = []
@@ -98,7 +98,7 @@ describe('bridge', () => {
   })
 })
 
-it('a legacy session is notified once that prompts have changed, and once that resources have changed', async () => {
+it('a legacy session is notified once of changed prompts, and once of changed resources', async () => {
   const capabilities = { tools: {}, prompts: {}, resources: {} }
   const prompts = [{ name: 'p' }]
   running = await startGateway({ a: shelf(2, 'tool', { capabilities, prompts }) })
@@ -220,12 +220,12 @@ describe('a scope', () => {
     ]
     for (const request of requests) answers.push(String(await client.request(request, ANYTHING).catch(error => error)))
     const text = JSON.stringify(answers)
-    // The requested names are repeated; nothing else of the server is.
-    const unasked = text
+    // The answers repeat the requested names, but show nothing else of the hidden server.
+    const rest = text
       .replaceAll('hidden__hidden_0', '')
       .replaceAll('hidden__hidden_prompt', '')
       .replaceAll('other://hidden', '')
-    expect(unasked).not.toContain('hidden')
+    expect(rest).not.toContain('hidden')
     expect(text).toContain('open')
   })
 
@@ -264,7 +264,7 @@ describe('a scope', () => {
   })
 })
 
-it('reports to the operator what runs, what is exposed and what was searched', async () => {
+it('reports exposed tools, token counts, searches and sessions to the operator', async () => {
   running = await startGateway({ a: shelf(40) }, { mode: 'bridge' })
   const client = await running.client('legacy')
   await names(client)

@@ -69,13 +69,13 @@ it('leaves a small result unchanged', async () => {
   expect(textOf(await client.callTool({ name: 'call_tool', arguments: call }))).toBe('4000')
 })
 
-it('sends a result whole if the client knows the schema of its structured content', async () => {
+it('sends a complete result if the client knows the schema of its structured content', async () => {
   const client = await (await begin('eager')).gateway.client('legacy')
   const given = await client.callTool({ name: 'shop__typed_orders', arguments: {} })
   expect(given.structuredContent).toEqual({ orders: ORDERS })
 })
 
-it('removes what a session stored when the session ends', async () => {
+it("deletes a session's stored results when the session ends", async () => {
   const { store, gateway } = await begin('bridge')
   const client = await gateway.client('legacy', { session: 'one' })
   await client.callTool({ name: 'call_tool', arguments: { name: 'shop__list_orders', arguments: {} } })

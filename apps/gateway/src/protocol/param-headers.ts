@@ -5,7 +5,7 @@ import { isJsonObject } from './json.js'
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]{1,100}$/
 const PLAIN = /^[\t\x20-\x7e]*$/
 const TYPES: readonly unknown[] = ['string', 'integer', 'boolean', 'number']
-/** Levels of nested properties that are read. */
+/** Maximum depth of nested properties that are read. */
 const MAX_DEPTH = 16
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 const DECIMAL = /^-?\d+(\.\d+)?$/
@@ -33,7 +33,7 @@ export function headerMismatch(
   headerOf: (name: string) => string | null,
 ): string | undefined {
   for (const { header, text, value } of repeatedIn(inputSchema, args, 0)) {
-    // Clients cannot write these exactly.
+    // Clients in JavaScript cannot represent these integers exactly.
     if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) continue
     const given = headerOf(header)
     if (given === null) return `the header ${header} is missing`
@@ -54,7 +54,7 @@ export function hasParamHeaders({ properties }: JsonObject, depth = 0): boolean 
   )
 }
 
-/** Results of {@link hasParamHeaders}, by schema: few servers require such headers, but each call asks. */
+/** Results of {@link hasParamHeaders}, by schema: few servers require such headers, but every call checks. */
 const wanting = new WeakMap<JsonObject, boolean>()
 
 function wantsParamHeaders(inputSchema: JsonObject): boolean {

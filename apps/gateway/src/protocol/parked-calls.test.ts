@@ -23,7 +23,7 @@ describe('a modern client of a legacy server', () => {
     expect(await call(client, { inputResponses, requestState })).toMatchObject(words('accept: Ada'))
   })
 
-  it('does not block questions to other clients by an unanswered question', async () => {
+  it('does not block questions to other clients while its own question is unanswered', async () => {
     running = await startGateway({ s: asking })
     const capabilities = ELICITATION
     const gone = await running.client('modern', { capabilities })
@@ -68,7 +68,7 @@ describe('a modern client of a legacy server', () => {
     expect(await call(await connect())).toMatchObject({ resultType: 'input_required' })
   })
 
-  it('gets no question of another client if the server may ask several at once', async () => {
+  it('does not cause a question to another client if the server asks several at once', async () => {
     let begin: () => void = () => {}
     const begun = new Promise<void>(resolve => {
       begin = resolve

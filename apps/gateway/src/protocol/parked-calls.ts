@@ -7,7 +7,7 @@ import type { JsonObject, PeerRequest } from '../upstream/connection.js'
 import type { ClientRequest } from './client-request.js'
 import { createRequestStates } from './request-state.js'
 
-/** The context of a call's work while it can be parked. */
+/** The context of a call's work; the call can be parked meanwhile. */
 export interface ParkingHooks {
   readonly signal: CallSignal
   /** The client's request that currently waits; undefined while the call is parked. */
@@ -16,7 +16,10 @@ export interface ParkingHooks {
   readonly onRequest: (request: PeerRequest, signal: AbortSignal) => Promise<JsonObject>
 }
 
-/** Calls of modern clients to legacy upstreams that ask something: the upstream waits until the client returns. */
+/**
+ * Calls of modern clients to legacy upstreams that ask questions: the upstream waits until the client retries its
+ * request.
+ */
 export interface ParkedCalls {
   /** Whether a request is the retry of a parked call. */
   isRetry(client: ClientRequest): boolean
@@ -33,7 +36,7 @@ export interface ParkedCalls {
 export interface ParkingOptions {
   /** How long an upstream waits for a client, in milliseconds. Default 600,000. */
   readonly limitMs?: number | undefined
-  /** Most parked calls at once. Default 256. */
+  /** Maximum number of parked calls at the same time. Default 256. */
   readonly maxCalls?: number | undefined
   readonly now?: (() => number) | undefined
 }
@@ -43,7 +46,7 @@ export interface ParkingOptions {
  * questions of one call.
  */
 const COLLECT_MS = ASKED_TOGETHER_MS + 10
-/** Most such waits for one result. */
+/** Maximum number of such waits for one result. */
 const MAX_COLLECTS = 10
 
 interface Question {
@@ -62,7 +65,7 @@ interface Call {
   asked: number
   /** The work's result; never rejects. */
   end: Promise<{ readonly result: JsonObject } | { readonly error: unknown }>
-  /** Called when the upstream asks something. */
+  /** Called when the upstream asks a question. */
   wake: () => void
   timer: NodeJS.Timeout | undefined
 }
@@ -75,7 +78,7 @@ export function createParkedCalls({
   const states = createRequestStates()
   const parked = new Map<string, Call>()
 
-  /** Waits until the work has ended or asked something. */
+  /** Waits until the work has ended or asked a question. */
   async function wait(call: Call, client: ClientRequest): Promise<JsonObject> {
     call.client = client
     const onAbort = () => stop(call, client.signal.reason)
@@ -100,8 +103,8 @@ export function createParkedCalls({
   }
 
   /**
-   * Waits until no further question comes, and returns whether the work has ended: a legacy upstream sends questions
-   * one after the other.
+   * Waits until no further question arrives, because a legacy upstream sends its questions one after the other. Returns
+   * whether the work has ended.
    */
   async function collect(call: Call): Promise<boolean> {
     const ended = call.end.then(() => true)
@@ -187,7 +190,7 @@ export function createParkedCalls({
     async resume(client) {
       const claims = states.verify(client.requestState ?? '', bindingOf(client))
       const call = claims === undefined ? undefined : parked.get(claims.call)
-      // One answer for all cases: guessing states reveals nothing about those of others.
+      // The same error for all cases, so that guessing states reveals nothing about the states of other clients.
       if (claims === undefined || call === undefined || call.round !== claims.round || claims.expiresAt < now())
         throw new ProtocolError(
           -32602,
@@ -216,7 +219,7 @@ export function createParkedCalls({
   }
 }
 
-/** What the retry of a request must have in common with it. */
+/** The token, session, method and parameters of a request: its retry must have the same ones. */
 function bindingOf({ caller, method, params }: ClientRequest): string {
   return JSON.stringify([caller.token ?? null, caller.session ?? null, method, params])
 }

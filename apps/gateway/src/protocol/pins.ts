@@ -9,21 +9,21 @@ import { isJsonObject } from './json.js'
 export interface PinBook {
   /** The policy options for them; the same object while nothing changes. */
   rules(): Pick<PolicyOptions, 'pins' | 'unpinned'>
-  /** Whether the file has yet to be written, from the first tools that are seen. */
+  /** Whether the file does not exist yet. It is written from the first tools that are seen. */
   readonly isNew: boolean
   /** Pins these tools and writes the file. */
   write(tools: readonly CatalogTool[]): Promise<void>
 }
 
 const NONE = Object.freeze({})
-/** Most bytes of a file of pins: 100,000 tools have about 12 million. */
+/** Maximum size of a file of pins, in bytes: 100,000 tools have about 12 million. */
 const MAX_BYTES = 64 * 2 ** 20
 
 /**
  * Reads pins, if the configuration names a file of them.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for a file that is not a file of pins: it must not count as an empty
- * one.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a file that is not a file of pins: it must not be treated as
+ * empty.
  */
 export function openPins(config: PinConfig | undefined): PinBook {
   if (config === undefined) return { rules: () => NONE, isNew: false, write: async () => {} }

@@ -38,14 +38,14 @@ describe('presentableTool', () => {
     },
   )
 
-  it('leaves a tool out that runs as a task only', () => {
+  it('leaves out a tool that runs only as a task', () => {
     const inputSchema = { type: 'object' }
     expect(presented({ name: 'a', inputSchema, execution: { taskSupport: 'required' } })).toMatch(/task/)
     const optional = { name: 'a', inputSchema, execution: { taskSupport: 'optional' } }
     expect(presented(optional)).toEqual(optional)
   })
 
-  it('leaves a known field of a wrong type out, and keeps every other field', () => {
+  it('leaves out a known field of the wrong type, and keeps every other field', () => {
     const wrong = {
       title: 1,
       description: ['x'],
@@ -63,7 +63,7 @@ describe('presentableTool', () => {
     })
   })
 
-  it('gives an object schema or a reason for every tool, and the same again for what it gave', () => {
+  it('gives an object schema or a reason for every tool, and does not change its own result', () => {
     const inputSchema = fc.oneof(
       fc.jsonValue({ maxDepth: 3 }),
       fc.record(

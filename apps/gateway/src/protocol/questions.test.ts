@@ -18,14 +18,14 @@ describe('a legacy client', () => {
     expect(await call(client)).toEqual(words('accept: Ada'))
   })
 
-  it('is asked what a modern server requires', async () => {
+  it('is asked the question of a modern server', async () => {
     running = await startGateway({ s: requiring })
     const client = await running.client('legacy', { capabilities: ELICITATION })
     answerWith(client, 'Ada')
     expect(await call(client)).toEqual(words('state of the server: Ada'))
   })
 
-  it('is not asked what it did not declare', async () => {
+  it('is not asked a question whose capability it did not declare', async () => {
     running = await startGateway({ s: asking, m: requiring })
     const client = await running.client('legacy')
     await expect(call(client)).rejects.toMatchObject({ code: -32601 })
@@ -51,7 +51,7 @@ describe('a legacy client', () => {
 })
 
 describe('two legacy clients of one connection', () => {
-  it('get a refusal that names the remedy if the question could be for either', async () => {
+  it('both get an error that names the remedy if the question could be for either of them', async () => {
     let waiting = 0
     let bothWait: () => void = () => {}
     const both = new Promise<void>(resolve => {
@@ -101,7 +101,7 @@ describe('two legacy clients of one connection', () => {
 })
 
 describe('a modern client', () => {
-  it('gets what a modern server requires unchanged, and answers it itself', async () => {
+  it('receives the question of a modern server unchanged, and answers it itself', async () => {
     running = await startGateway({ s: requiring })
     const client = await running.client('modern', { capabilities: ELICITATION })
     const first = await call(client)
@@ -115,7 +115,7 @@ describe('a modern client', () => {
     expect(await call(client, { inputResponses, requestState })).toMatchObject(words('state of the server: Ada'))
   })
 
-  it('gets and answers the same through the bridge', async () => {
+  it('receives and answers the same question through the bridge', async () => {
     running = await startGateway({ s: requiring }, { mode: 'bridge' })
     const client = await running.client('modern', { capabilities: ELICITATION })
     const params = { name: 'call_tool', arguments: { name: 's__greet', arguments: {} } }
@@ -126,7 +126,7 @@ describe('a modern client', () => {
     )
   })
 
-  it('is not asked what it did not declare', async () => {
+  it('is not asked a question whose capability it did not declare', async () => {
     running = await startGateway({ s: requiring, l: asking })
     const client = await running.client('modern')
     await expect(call(client)).rejects.toMatchObject({ code: -32021 })
@@ -154,7 +154,7 @@ describe('a modern client', () => {
     await expect(call(mute)).rejects.toMatchObject({ code: -32042 })
   })
 
-  it('is asked for each of several calls by itself only', async () => {
+  it('is told to send each call separately if the calls of a batch need input', async () => {
     running = await startGateway({ s: requiring }, { mode: 'bridge' })
     const client = await running.client('modern', { capabilities: ELICITATION })
     const calls = [
@@ -166,7 +166,7 @@ describe('a modern client', () => {
   })
 })
 
-/** Questions besides elicitation, each with a client's answer. */
+/** Questions other than elicitation, each with a client's answer. */
 const OTHER_QUESTIONS = [
   {
     method: 'sampling/createMessage' as const,
@@ -186,7 +186,7 @@ const OTHER_CASES = OTHER_QUESTIONS.flatMap(question =>
   ERAS.flatMap(era => ERAS.map(upstream => ({ ...question, era, upstream }))),
 )
 
-/** The client's answer, as the server got it. */
+/** The client's answer, as the server received it. */
 function answerIn({ content }: JsonObject): unknown {
   return JSON.parse((content as readonly { text: string }[])[0]!.text)
 }
@@ -194,7 +194,7 @@ function answerIn({ content }: JsonObject): unknown {
 describe.each(OTHER_CASES)(
   '$method of a $upstream server',
   ({ method, params, capabilities, answer, era, upstream }) => {
-    it(`reaches a ${era} client, and its answer the server`, async () => {
+    it(`reaches a ${era} client, and the answer reaches the server`, async () => {
       const server: ScriptedServer = {
         eras: [upstream],
         tools: [TOOL],

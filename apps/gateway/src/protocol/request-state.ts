@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isJsonObject } from './json.js'
 
-/** The content of a state: which parked call, which of its rounds, until when. */
+/** The content of a state: the parked call, the round of questions, and the time until which it is valid. */
 export interface StateClaims {
   readonly call: string
   /** A state is valid for one round: a second use is refused. */
@@ -14,14 +14,14 @@ export interface StateClaims {
 export interface RequestStates {
   /** Whether a state has the gateway's form; any other one belongs to an upstream. */
   isOurs(state: string): boolean
-  /** `binding` is what the next round must have in common: the client's token and its call. */
+  /** `binding` is the data that the next round must repeat: the client's token and its call. */
   sign(claims: StateClaims, binding: string): string
   /** The content of a genuine state with the same binding; undefined for any other. */
   verify(state: string, binding: string): StateClaims | undefined
 }
 
 const PREFIX = 'tsgw1.'
-/** Most characters of a state that are read; the gateway's states have about 200. */
+/** Maximum number of characters read from a state; the gateway's states have about 200. */
 const MAX_LENGTH = 1_000
 
 /** States are signed with a random key of this process (HMAC-SHA-256), so none of them outlives it. */

@@ -7,15 +7,15 @@ export interface Roots {
   /** The context of a call on a connection; remembers connections that asked for the client's roots. */
   follow(connection: UpstreamConnection, client: ClientRequest, server: string, context: CallContext): CallContext
   /**
-   * Notifies the servers of a session's calls: its own servers, and shared ones that asked it for roots. They may then
-   * ask for them again.
+   * Notifies the servers of a session's calls: its own servers, and shared ones that asked it for roots. These servers
+   * may then ask for the roots again.
    */
   changed(session: Session): void
   /** Call it when the session has ended. */
   release(session: Session): void
 }
 
-/** `isOwn` tells whether a server has an instance for each session. */
+/** `isOwn` returns whether a server has a separate instance for each session. */
 export function createRoots(isOwn: (server: string) => boolean): Roots {
   const connections = new Map<string, Set<UpstreamConnection>>()
 

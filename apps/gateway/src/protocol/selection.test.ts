@@ -21,7 +21,7 @@ const shelf: ScriptedServer = {
   })),
 }
 
-/** A gateway over the shelf with a `toolSearch` block, as in a configuration file. */
+/** A gateway over the server `shelf`, with a `toolSearch` block as in a configuration file. */
 async function startWith(block: object, ranker?: Ranker): Promise<TestGateway> {
   const { search, mode } = toolSearch(block)
   const config = { search, servers: [serverConfig('a')] }
@@ -29,7 +29,7 @@ async function startWith(block: object, ranker?: Ranker): Promise<TestGateway> {
   return running
 }
 
-/** A ranker that gives the n-th tool this score, for every query. */
+/** A ranker that scores tools by their index, the same for every query. */
 function scoring(scores: ReadonlyMap<number, number>): Ranker & { readonly queries: string[] } {
   const queries: string[] = []
   return {
@@ -65,7 +65,7 @@ it('a window begins with the tools that maxToolsLimit and toolSelectionOrder cho
   expect(await namesWith({ maxToolsLimit: 3, toolSelectionOrder: ['alphabetical'] })).toHaveLength(3)
 })
 
-it('searchThreshold leaves out results that score below this part of the best score', async () => {
+it('searchThreshold leaves out results that score below this fraction of the best score', async () => {
   const found = async (searchThreshold: number) => {
     const block = { maxToolsLimit: 3, searchThreshold }
     const gateway = await startWith(
@@ -97,7 +97,7 @@ it('selectedTools hides every other tool from lists, searches and calls', async 
   expect(await call('call_tool', { name: 'a__post_a_letter', arguments: {} })).toContain('isError')
 })
 
-it('passes the operators of a ranker to it unchanged', async () => {
+it('passes query operators to the ranker unchanged', async () => {
   const ranker = scoring(new Map())
   const client = await (await startWith({ mode: 'bridge' }, ranker)).client('modern')
   const query = '"post a" AND (letter OR name:parc*)'

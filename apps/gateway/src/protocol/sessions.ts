@@ -11,7 +11,7 @@ export interface Session {
   readonly openedAt: number
   lastAt: number
   calls: number
-  /** The least severe log level that it wants. */
+  /** The least severe log level that the client requested. */
   logLevel: string | undefined
   /** The list of tools that was sent to it last; undefined before the first. */
   listed: Exposure | undefined
@@ -56,7 +56,7 @@ export function createSessions(now: () => number): Sessions {
   }
 }
 
-/** A session for the operator: with the whole id a reader could act in it. */
+/** A session for the operator. Its id is shortened, because anyone who knows the whole id could act in the session. */
 export function sessionStatus({ id, context, server, openedAt, lastAt, calls }: Session): SessionStatus {
   return {
     id: id.slice(0, 8),

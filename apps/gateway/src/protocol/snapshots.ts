@@ -21,7 +21,7 @@ export interface Snapshot {
 
 const EMPTY_SNAPSHOT: Snapshot = Object.freeze({ exposure: undefined, tools: [], catalog: [], held: [] })
 
-/** Most held-back tools that one change reports individually. */
+/** Maximum number of held-back tools that are reported individually after one change. */
 const MAX_REPORTS = 50
 
 /** Options of {@link createSnapshots}. */
@@ -38,7 +38,7 @@ export interface SnapshotOptions {
 /** What clients without restrictions see. */
 export interface Snapshots {
   readonly current: Snapshot
-  /** Reads it again, reports tools that are newly held back, and starts to prepare the index. */
+  /** Reads what these clients see again, reports tools that are newly held back, and starts to prepare the index. */
   refresh(): Promise<Snapshot>
 }
 
@@ -50,7 +50,8 @@ export function createSnapshots({ toolSearch, view, isSearched, report }: Snapsh
   let reported: ReadonlySet<string> = new Set()
 
   /**
-   * So that a model's first search does not wait for an index. A change during the preparation is prepared after it.
+   * Prepares the index, so that a model's first search does not wait for it. If tools change meanwhile, the index is
+   * prepared once more afterwards.
    */
   function prepareIndex(): void {
     if (!isSearched() || current.catalog.length === 0) return

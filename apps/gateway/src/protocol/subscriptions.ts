@@ -21,7 +21,7 @@ interface Subscription {
   readonly request: ClientRequest
 }
 
-/** Most resources that one session may watch. */
+/** Maximum number of resources that one session may watch. */
 const MAX_URIS = 500
 
 export function createSubscriptions(sessions: Sessions, carry: Carry): Subscriptions {

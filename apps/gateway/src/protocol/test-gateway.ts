@@ -130,7 +130,7 @@ export function serveClients(pool: UpstreamPool, options: TestGatewayOptions): T
   }
 }
 
-/** A schema for results as they are. */
+/** A schema that accepts any result unchanged. */
 export const ANYTHING = {
   '~standard': { version: 1 as const, vendor: 'test', validate: (value: unknown) => ({ value: value as JsonObject }) },
 }

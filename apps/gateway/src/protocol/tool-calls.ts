@@ -30,8 +30,9 @@ export interface ToolCallOptions {
   /** Called with each result of a server. */
   readonly onResult: (server: string, result: JsonObject) => void
   /**
-   * The token for which a search without a session runs, while core searches. A client with a session is identified by
-   * it: the first use of this storage makes every promise of the process slower on Node 20 and 22.
+   * While core searches for a client without a session, this storage holds the client's token. A client with a session
+   * is identified by its session instead, because the first use of this storage makes every promise of the process
+   * slower on Node 20 and 22.
    */
   readonly searcher: AsyncLocalStorage<string>
 }

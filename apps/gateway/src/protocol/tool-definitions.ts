@@ -35,19 +35,19 @@ interface ServerTools {
   readonly catalog: ServerCatalog
   readonly config: ServerConfig | undefined
   readonly definitions: readonly ToolDefinition[]
-  /** Definitions by the tools that they were made of. */
+  /** Definitions by the tools from which they were made. */
   readonly made: ReadonlyMap<JsonObject, ToolDefinition>
   readonly warnings: readonly string[]
 }
 
-/** Follows the catalogs of a pool. `servers` gives the present configuration. */
+/** Follows the catalogs of a pool. `servers` gives the current configuration. */
 export function createToolDefinitions(
   pool: Pick<UpstreamPool, 'catalog' | 'outages'>,
   servers: () => readonly ServerConfig[],
 ): ToolDefinitions {
   const known = new Map<string, ServerTools>()
   let live: LiveTools & { readonly away: readonly Outage[] } = { tools: [], away: [] }
-  /** The inputs of which the list was made. */
+  /** The inputs from which the list was made. */
   let listed: { readonly configs: readonly ServerConfig[]; readonly catalogs: readonly (ServerCatalog | undefined)[] } =
     {
       configs: [],
@@ -65,7 +65,7 @@ export function createToolDefinitions(
   return {
     current() {
       const configs = servers()
-      // Every call asks for this list: unchanged parts are only compared.
+      // Every call needs this list, so unchanged parts are compared, not made again.
       const isSame =
         configs === listed.configs && configs.every(({ key }, i) => pool.catalog(key) === listed.catalogs[i])
       if (!isSame) {
@@ -87,7 +87,7 @@ export function createToolDefinitions(
   }
 }
 
-/** Definitions of unchanged tools are the same objects again, so core need not compare them. */
+/** Unchanged tools keep the same definition objects, so core need not compare them. */
 function readServer(
   catalog: ServerCatalog,
   config: ServerConfig | undefined,

@@ -42,7 +42,7 @@ function toolEntry(exposed: ExposedTool): JsonObject {
     ...keptFields(extras),
     ...own,
     ...(title === undefined ? {} : { title: showHiddenCharacters(title) }),
-    // A stub is sent instead of the tool until it is loaded; its result is not described before.
+    // Until a tool is loaded, a stub without an output schema is sent instead.
     ...(outputSchema === undefined || role === 'stub'
       ? {}
       : { outputSchema: escapeSchema(outputSchema as JsonSchema) }),

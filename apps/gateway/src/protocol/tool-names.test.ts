@@ -9,7 +9,7 @@ afterEach(async () => {
   running = undefined
 })
 
-/** A server that answers each call with the name that it was called by. */
+/** A server that answers each call with the name of the called tool. */
 function echoing(names: readonly string[]): ScriptedServer {
   return {
     eras: ['legacy', 'modern'],
@@ -31,7 +31,7 @@ async function listed(servers: Readonly<Record<string, ScriptedServer>>): Promis
   return (await client.listTools()).tools.map(({ name }) => name)
 }
 
-it('names tools after their server, at most 50 characters long, each differently', async () => {
+it('gives each tool a different name of at most 50 characters, beginning with its server', async () => {
   const names = await listed(SERVERS)
   expect(names[0]).toBe('files__read')
   expect(names).toHaveLength(9)
@@ -39,7 +39,7 @@ it('names tools after their server, at most 50 characters long, each differently
   for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_-]{1,50}$/)
 })
 
-it('gives a tool the same name in each start, whatever other servers and tools there are', async () => {
+it('gives a tool the same name at each start, regardless of other servers and tools', async () => {
   const names = await listed(SERVERS)
   await running?.close()
   const { files } = SERVERS
@@ -48,7 +48,7 @@ it('gives a tool the same name in each start, whatever other servers and tools t
   expect(names).toEqual(expect.arrayContaining(fewer.slice(1)))
 })
 
-it('calls the tool that a name means, even if the name is cut', async () => {
+it('calls the right tool for each name, even if the name was shortened', async () => {
   const names = await listed(SERVERS)
   const client = await running!.client('modern')
   const texts: unknown[] = []

@@ -28,7 +28,7 @@ export function readToolResult(result: JsonObject, server: string): JsonObject {
 }
 
 /**
- * Converts a result of revision 2024-10-07, which had `toolResult` instead of `content`, to the present form: clients
+ * Converts a result of revision 2024-10-07, which had `toolResult` instead of `content`, to the current form: clients
  * read the old form as empty, or refuse it.
  */
 function liftToolResult(others: JsonObject, toolResult: unknown): JsonObject {
@@ -50,15 +50,15 @@ function contentBlock(value: unknown): JsonObject {
   return { type: 'text', text: typeof value === 'string' ? value : JSON.stringify(value) }
 }
 
-/** The ended call of a batch. */
+/** A completed call of a batch. */
 export interface EndedCall {
   readonly tool: string
   readonly result: JsonObject
 }
 
 /**
- * The results of several calls in one result: a text that lists them in order, then every block that is not text; structured
- * contents in a list of their own.
+ * The results of several calls in one result: a text that lists them in order, then every block that is not text.
+ * Structured contents are in a separate list.
  */
 export function batchResult(calls: readonly (EndedCall | RefusedOutcome)[]): JsonObject {
   const others: JsonObject[] = []

@@ -1,15 +1,15 @@
-/** A URI template (RFC 6570), read far enough to tell whether a URI may come from it. */
+/** A URI template (RFC 6570), parsed only as far as needed to decide whether a URI may come from it. */
 export interface TemplateMatch {
   /** The template's literal characters: the more there are, the closer the match. */
   readonly literals: number
 }
 
-/** Most characters of a URI that are read. */
+/** Maximum number of characters read from a URI. */
 const MAX_LENGTH = 8_192
 
 /**
- * Whether a URI can be made of a template: its literal parts occur in the URI in their order, from its beginning to its
- * end. Takes linear time for every template.
+ * Whether a template can produce a URI: the template's literal parts occur in the URI in the same order, from its
+ * beginning to its end. Takes linear time for every template.
  */
 export function matchTemplate(template: string, uri: string): TemplateMatch | undefined {
   if (uri.length > MAX_LENGTH || template.length > MAX_LENGTH) return undefined

@@ -25,7 +25,7 @@ export interface Views {
 }
 
 const NO_SCOPE: ToolScope = Object.freeze({})
-/** Most views at once: one for each token and mode. */
+/** Maximum number of views at the same time: one for each token and mode. */
 const MAX_VIEWS = 1_000
 
 export function createViews(toolSearch: ToolSearch, config: GatewayConfig): Views {
@@ -67,7 +67,7 @@ export function createViews(toolSearch: ToolSearch, config: GatewayConfig): View
   }
 }
 
-/** The scope of a token in the present configuration; a verified token has its own scope. */
+/** The scope of a token in the current configuration; a verified token has its own scope. */
 function scopeOf(token: TokenConfig | undefined, { http }: GatewayConfig): ToolScope {
   const known = token === undefined ? undefined : http.tokens.find(({ name }) => name === token.name)
   return (known ?? token)?.scope ?? NO_SCOPE
@@ -85,7 +85,9 @@ function disclosureOf(mode: GatewayMode, config: GatewayConfig, servers: readonl
   return typeof disclosure === 'object' && disclosure.name === mode ? disclosure : mode
 }
 
-/** Most characters of one server's instructions that are passed on, and of all instructions. */
+/**
+ * Maximum number of characters that are passed on from one server's instructions, and from all instructions together.
+ */
 const MAX_INSTRUCTIONS = 400
 const MAX_ALL_INSTRUCTIONS = 1_200
 

@@ -3,9 +3,10 @@ import { createEventReader } from './event-stream.js'
 import { answerTooLarge } from './oversized-line.js'
 
 /**
- * `fetch` whose answers are bounded. A body over `maxBytes` fails with the JSON-RPC error for it. An event with a
- * line over `maxBytes` is replaced by that error for the request that it answers, so that the stream, which may carry
- * answers of other requests, goes on; one that answers no request is left out.
+ * `fetch` with a size limit for answers. A body over `maxBytes` fails with the JSON-RPC error of {@link tooLarge}. In
+ * an event stream, an event with a line over `maxBytes` is replaced by that error for the request that the event
+ * answers; an event that answers no request is left out. The stream continues, because it may carry answers to other
+ * requests.
  */
 export function boundedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {
@@ -33,7 +34,7 @@ function boundBody(maxBytes: number): ByteTransform {
   })
 }
 
-/** The same events, written with line feeds alone. */
+/** Passes events on with LF as the only line ending; replaces or leaves out oversized events. */
 function boundEvents(maxBytes: number): ByteTransform {
   const encoder = new TextEncoder()
   let text = ''

@@ -3,13 +3,13 @@ import { isObject } from './reason.js'
 import { UpstreamUnavailable } from './upstream-pool.js'
 
 /**
- * What a failed call tells about its connection. `answered`: the server gave an error of its own. `timeout`: no answer
- * in time. `not-written`: the request did not leave. `broken`: the connection failed, perhaps after the request left.
- * `other`: the failure is the caller's, or not known.
+ * What a failed call says about its connection. `answered`: the server answered with an error. `timeout`: no answer in
+ * time. `not-written`: the request was not sent. `broken`: the connection failed, perhaps after the request was sent.
+ * `other`: the caller caused the failure, or the cause is unknown.
  */
 export type CallFailure = 'answered' | 'timeout' | 'not-written' | 'broken' | 'other'
 
-/** No connection was made, so nothing was sent. */
+/** Error codes for connections that could not be established, so nothing was sent. */
 export const NOT_CONNECTED_CODES: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -27,7 +27,7 @@ const BROKEN_CODES = new Set([
   'UND_ERR_HEADERS_TIMEOUT',
   'UND_ERR_BODY_TIMEOUT',
 ])
-/** Causes that are looked through: an error may be wrapped a few times, or be its own cause. */
+/** Maximum number of nested causes that are checked: an error may be wrapped a few times, or be its own cause. */
 const MAX_CAUSES = 5
 
 /** Classifies the rejection of a call by its own type and those of its causes. */
@@ -36,7 +36,7 @@ export function callFailureOf(error: unknown): CallFailure {
   for (let depth = 0; depth < MAX_CAUSES && isObject(current); depth++) {
     if (current instanceof ProtocolError) return 'answered'
     if (current instanceof UpstreamUnavailable) {
-      // An HTTP status is an answer, but not one of the protocol.
+      // The server answered with an HTTP status, but not with an MCP message.
       if (isObject(current.cause) && typeof current.cause['status'] === 'number') return 'other'
       return current.mayHaveRun ? 'broken' : 'not-written'
     }

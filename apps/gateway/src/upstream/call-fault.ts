@@ -5,12 +5,12 @@ import { ConnectionEnded } from './instance-errors.js'
 import type { CallFault } from './refusals.js'
 import { waitFor } from './wait-for.js'
 
-/** How long a failed call waits to learn whether its connection has ended. */
+/** How long a failed call waits to learn whether its connection has ended, in milliseconds. */
 const END_NOTICE_MS = 50
 
 /**
- * What a failed call tells about its connection; undefined if the connection is not the cause. A process that accepted
- * no request is stopped.
+ * The fault of the connection behind a failed call; undefined if the connection is not the cause. If a process did not
+ * accept the request, it is stopped.
  */
 export async function callFaultOf(
   error: unknown,

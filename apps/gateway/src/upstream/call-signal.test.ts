@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { abortSignalOf, CallAbort, type CallSignal } from './call-signal.js'
 
-/** Both kinds of signal, each with what aborts it. */
+/** Both kinds of signal, each with the function that aborts it. */
 const kinds: readonly [string, () => { readonly signal: CallSignal; abort(reason?: unknown): void }][] = [
   [
     'a CallAbort',
@@ -37,7 +37,7 @@ describe.each(kinds)('the signal of %s', (_, make) => {
     expect(() => signal.throwIfAborted()).toThrow('stop')
   })
 
-  it('does not notify removed listeners, or those added too late', () => {
+  it('does not notify removed listeners, or listeners added after the abort', () => {
     const { signal, abort } = make()
     const calls: string[] = []
     const removed = () => void calls.push('removed')

@@ -1,4 +1,4 @@
-/** The part of an `AbortSignal` that a call needs; every `AbortSignal` is one. */
+/** The part of an `AbortSignal` that a call needs. Every `AbortSignal` satisfies it. */
 export interface CallSignal {
   readonly aborted: boolean
   readonly reason: unknown
@@ -8,8 +8,8 @@ export interface CallSignal {
 }
 
 /**
- * The signal of one call and what aborts it. Node takes longer to make an `AbortSignal` than this call takes to be
- * sent, so one is made only on request: see {@link abortSignalOf}.
+ * The signal of one call, with its `abort` method. In Node, creating an `AbortSignal` takes longer than sending a call,
+ * so it is created only on request: see {@link abortSignalOf}.
  */
 export class CallAbort implements CallSignal {
   #listeners: (() => void)[] = []
@@ -37,7 +37,7 @@ export class CallAbort implements CallSignal {
     if (this.#aborted) throw this.#reason
   }
 
-  /** Aborts once; later reasons are ignored. Without a reason, it is an `AbortError` as an `AbortController` gives it. */
+  /** Aborts once; later calls are ignored. The default reason is an `AbortError`, as with an `AbortController`. */
   abort(reason?: unknown): void {
     if (this.#aborted) return
     this.#aborted = true

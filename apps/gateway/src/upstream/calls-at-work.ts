@@ -2,14 +2,16 @@ import { ASKED_TOGETHER_MS, type CallAtWork } from './connect-asks.js'
 import type { CallContext, PeerRequest } from './connection.js'
 import type { RelayedRequest } from './relayed-request.js'
 
-/** Tools that are remembered for asking several questions at once, and how much of their names. */
+/**
+ * Maximum number of remembered tools that ask several questions at once, and maximum length of each key in characters.
+ */
 const MAX_KINDS = 1_000
 const MAX_KIND_LENGTH = 200
 
-/** The calls of clients that are at work on one connection, the oldest first. */
+/** The running client calls of one connection, oldest first. */
 export class CallsAtWork {
   readonly #open = new Set<CallAtWork>()
-  /** Methods and tools that asked a further question while one was open. */
+  /** Methods and tools that asked a second question while the first was still open. */
   readonly #askTogether = new Set<string>()
 
   begin(peer: PeerRequest, context: CallContext, request: RelayedRequest): CallAtWork {
@@ -22,7 +24,7 @@ export class CallsAtWork {
     this.#open.delete(call)
   }
 
-  /** The only call at work; undefined for none and for several. */
+  /** The running call if there is exactly one, else undefined. */
   get only(): CallAtWork | undefined {
     if (this.#open.size !== 1) return undefined
     const [only] = this.#open
@@ -34,7 +36,7 @@ export class CallsAtWork {
   }
 }
 
-/** A call that may be asked something by its upstream. */
+/** A running call. Its upstream may ask the client questions during it. */
 class OpenCall implements CallAtWork {
   readonly context: CallContext
   readonly #request: RelayedRequest

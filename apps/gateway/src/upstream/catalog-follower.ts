@@ -7,13 +7,13 @@ import { reasonOf } from './reason.js'
 import type { ServerCatalog } from './upstream-pool.js'
 
 /**
- * The interval between two lists for changes: a server that changes its list all the time is listed at most four times
- * a second.
+ * Minimum pause between a listing and the next one that follows a change, in milliseconds: a server whose list changes
+ * constantly is listed at most four times a second.
  */
 const CHANGE_PAUSE_MS = 250
-/** How long after a failed listing a server without a catalog is listed again. */
+/** Pause before a server without a catalog is listed again after a failed listing, in milliseconds. */
 const RETRY_MS = 60_000
-/** A catalog older than this is listed again when a connection opens. */
+/** A catalog older than this, in milliseconds, is listed again when a connection opens. */
 const MAX_AGE_MS = 300_000
 
 /** Options of {@link createCatalogFollower}. */
@@ -23,9 +23,9 @@ export interface CatalogFollowerOptions {
   readonly now: () => number
   readonly log: Log
   readonly onChange: () => void
-  /** Runs work with a connection, which is started if none is open. */
+  /** Runs `work` with a connection; starts one if none is open. */
   readonly withConnection: <T>(work: (connection: UpstreamConnection) => Promise<T>) => Promise<T>
-  /** Whether an error of `withConnection` was reported already: there was no connection. */
+  /** Whether an error of `withConnection` was already reported, because no connection could be started. */
   readonly isReported: (error: unknown) => boolean
 }
 
@@ -34,15 +34,15 @@ export interface CatalogFollower {
   readonly current: ServerCatalog | undefined
   /** Reads the catalog from disk. */
   open(): Promise<void>
-  /** Settles when everything was listed after this call; at most one listing runs at a time. */
+  /** Settles when a listing that began after this call has ended; at most one listing runs at a time. */
   refresh(): Promise<void>
-  /** The same without a result: a failure is logged. */
+  /** Starts `refresh` in the background and logs its failure. */
   refreshBehind(): void
   /** The server reported a change. */
   onListChanged(): void
-  /** A connection has opened: lists where the catalog may be old. */
+  /** A connection has opened: lists the server if its catalog may be outdated. */
   onConnected(): void
-  /** Settles when nothing runs any more. */
+  /** Stops listing; settles when nothing is running any more. */
   close(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export function createCatalogFollower(options: CatalogFollowerOptions): CatalogF
   let listing: Promise<void> | undefined
   let queued: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
-  /** When the timer ends. */
+  /** When the timer fires, in milliseconds as given by `now`. */
   let due = Number.POSITIVE_INFINITY
   let writing: Promise<void> = Promise.resolve()
   let lastListEnd = Number.NEGATIVE_INFINITY

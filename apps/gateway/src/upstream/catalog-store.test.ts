@@ -58,7 +58,7 @@ describe('createCatalogStore', () => {
     expect(warnings).toEqual([])
   })
 
-  it('keeps a catalog for each key, command, arguments, folder and address', async () => {
+  it('keeps a separate catalog for each combination of key, command, arguments, folder and address', async () => {
     const store = createCatalogStore({ folder, log })
     const servers = [
       stdioServer('a'),
@@ -77,7 +77,7 @@ describe('createCatalogStore', () => {
     expect(readdirSync(folder).filter(name => !/^[0-9a-f]{64}\.json$/.test(name))).toEqual([])
   })
 
-  it('finds the catalog again when secrets of the server change, and never writes them', async () => {
+  it("finds the catalog after the server's secrets change, and never writes secrets", async () => {
     const store = createCatalogStore({ folder, log })
     await store.write(stdioServer('a', { env: { KEY: 'secret-one' } }), catalog('a'))
     expect(await store.read(stdioServer('a', { env: { KEY: 'secret-two' } }))).toEqual(catalog('a'))
@@ -85,7 +85,7 @@ describe('createCatalogStore', () => {
     expect(text.join()).not.toContain('secret-one')
   })
 
-  it('is readable by its user alone', async () => {
+  it('creates files that only their user can access', async () => {
     const store = createCatalogStore({ folder: join(folder, 'new'), log })
     await store.write(stdioServer('a'), catalog('a'))
     const [name] = readdirSync(join(folder, 'new'))
@@ -96,8 +96,8 @@ describe('createCatalogStore', () => {
 
   it.each([
     ['nothing', ''],
-    ['half a file', '{"format":"ts-gateway-catalog-1","catal'],
-    ['binary', '\0\u0001\ufffd'],
+    ['a truncated document', '{"format":"ts-gateway-catalog-1","catal'],
+    ['binary data', '\0\u0001\ufffd'],
     ['another document', '{"tools":[]}'],
     ['an array', '[]'],
     ['a deep document', `${'['.repeat(200_000)}`],
@@ -110,7 +110,7 @@ describe('createCatalogStore', () => {
     expect(warnings).toEqual([expect.stringContaining('is ignored')])
   })
 
-  it('ignores the catalog of another server under its name, and damaged lists', async () => {
+  it("ignores a file that holds another server's catalog, and damaged lists", async () => {
     const store = createCatalogStore({ folder, log })
     await store.write(stdioServer('a'), catalog('a'))
     const [nameOfA] = readdirSync(folder)
@@ -134,7 +134,7 @@ describe('createCatalogStore', () => {
     expect(warnings).toHaveLength(2)
   })
 
-  it('continues without a folder that it can write to', async () => {
+  it('continues if it cannot write to its folder', async () => {
     writeFileSync(join(folder, 'file'), '')
     const store = createCatalogStore({ folder: join(folder, 'file', 'sub'), log })
     await store.write(stdioServer('a'), catalog('a'))
@@ -142,7 +142,7 @@ describe('createCatalogStore', () => {
     expect(warnings.length).toBeGreaterThan(0)
   })
 
-  it('never shows half of a file to a reader', async () => {
+  it('never shows a partly written file to a reader', async () => {
     const store = createCatalogStore({ folder, log })
     const server = stdioServer('a')
     const tools = Array.from({ length: 500 }, (_, i) => ({ name: `t${i}`, description: 'z'.repeat(500) }))

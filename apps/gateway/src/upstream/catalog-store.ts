@@ -7,23 +7,25 @@ import { isObject, reasonOf } from './reason.js'
 import type { ServerCatalog } from './upstream-pool.js'
 
 const FORMAT = 'ts-gateway-catalog-1'
-/** A larger file is not read: it is not a catalog of ours, or one that would hold the start up for seconds. */
+/** A larger file is not read: either it is not one of our catalogs, or reading it would delay the start by seconds. */
 const DEFAULT_MAX_BYTES = 64 * 2 ** 20
-/** A catalog is made and written in parts of this size. */
+/** A catalog is serialised and written in parts of about this size. */
 const PART_CHARACTERS = 2 ** 18
-/** A partly written file this old was left by a process that has ended. */
+/** A partly written file older than this, in milliseconds, was left behind by a process that has ended. */
 const STALE_MS = 3_600_000
 
 /** Catalogs on disk, one file for each server. Neither method rejects: without the file, the server is listed again. */
 export interface CatalogStore {
-  /** Undefined where there is none; a damaged or foreign file is ignored with a warning. */
+  /**
+   * Undefined if there is none. A damaged file, or one that is not this server's catalog, is ignored with a warning.
+   */
   read(server: ServerConfig): Promise<ServerCatalog | undefined>
   write(server: ServerConfig, catalog: ServerCatalog): Promise<void>
 }
 
 /** Options of {@link createCatalogStore}. */
 export interface CatalogStoreOptions {
-  /** Created if it is missing, for this user alone. */
+  /** Created if it is missing; only this user can access it. */
   readonly folder: string
   readonly log: Log
   /** The largest file that is read or written, in bytes. Default 64 MiB. */
@@ -98,7 +100,9 @@ function fileName(server: ServerConfig): string {
   return `${identityOf(server)}.json`
 }
 
-/** The document in parts: serialising a catalog of 10,000 tools at once would block the event loop for too long. */
+/**
+ * Yields the document in parts: serialising a catalog of 10,000 tools at once would block the event loop for too long.
+ */
 function* partsOf(server: ServerConfig, catalog: ServerCatalog): Generator<string> {
   let part = `{"format":${JSON.stringify(FORMAT)},"identity":"${identityOf(server)}","catalog":{`
   let separator = ''

@@ -7,16 +7,16 @@ export class NoPlaceError extends Error {
 
 /** Options of {@link createChildPlaces}. */
 export interface ChildPlaceOptions {
-  /** Processes at once; those over a limit that was lowered end when they are idle. */
+  /** Maximum number of processes. If it is lowered, surplus processes keep running until they are idle. */
   readonly limit: () => number
   /** The instances of all process servers. */
   readonly instances: () => Iterable<Instance>
 }
 
 /**
- * Counts processes. When all places are taken, the idle instance that was used longest ago is stopped; an instance that
- * has served no call yet is stopped first, and one whose resources are watched last. A start that no call waits for
- * stops only an instance that served none.
+ * Counts processes. If all places are taken, a start stops the idle instance that was used longest ago. Instances that
+ * have served no call yet are stopped first, and instances with resource subscriptions last. A start that no call waits
+ * for stops only an instance that has served no call.
  */
 export function createChildPlaces({ limit, instances }: ChildPlaceOptions): ChildPlaces {
   let used = 0

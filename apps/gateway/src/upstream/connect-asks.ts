@@ -3,13 +3,19 @@ import { ProtocolError } from '@modelcontextprotocol/client'
 import { isJsonObject } from '../protocol/json.js'
 import type { CallContext, PeerRequest } from './connection.js'
 
-/** Questions that come this soon after each other belong to one call, in milliseconds: a server asks them by separate requests. */
+/**
+ * Questions of an upstream that arrive within this time, in milliseconds, belong to the same call: a server sends
+ * several questions as separate requests.
+ */
 export const ASKED_TOGETHER_MS = 50
 
 /** A call that is running on a connection. */
 export interface CallAtWork {
   readonly context: CallContext
-  /** Whether the upstream may ask something during it now: not while it waits for an answer, unless it asks several things at once. */
+  /**
+   * Whether the upstream may ask a question during this call now. False while it waits for an answer, unless it asks
+   * several questions at once.
+   */
   readonly mayBeAsked: boolean
   pause(): void
   resume(): void
@@ -22,7 +28,7 @@ export interface Asked {
 }
 
 /**
- * Passes on a client's progress with a question under the upstream's own token; undefined if the upstream gave none.
+ * Passes on a client's progress on a question, under the upstream's own token; undefined if the upstream gave no token.
  */
 export function progressTo({ params }: PeerRequest, notify: Asked['notify']) {
   const meta = params?.['_meta']
@@ -33,7 +39,7 @@ export function progressTo({ params }: PeerRequest, notify: Asked['notify']) {
   }
 }
 
-/** The capability that a client must declare to be asked this and has not; undefined if it may be asked. */
+/** The capability that the client lacks for this request; undefined if the client may be asked. */
 export function missingCapability(
   { method, params }: PeerRequest,
   declared: ClientCapabilities | undefined,
@@ -49,14 +55,14 @@ export function missingCapability(
   const elicitation = declared?.elicitation
   const mode = params?.['mode'] === 'url' ? 'url' : 'form'
   if (elicitation?.[mode] !== undefined) return undefined
-  // Before there were modes, an empty declaration meant forms.
+  // Before modes existed, an empty declaration meant form mode.
   const isBare = isJsonObject(elicitation) && Object.keys(elicitation).length === 0
   return mode === 'form' && isBare ? undefined : { elicitation: { [mode]: {} } }
 }
 
 /**
- * The client that a server may ask for roots before it has answered a call: the one client that started it; undefined
- * for none or several.
+ * The call whose client a server may ask for roots before it has answered any call; undefined if no client, or more
+ * than one, can be asked.
  */
 export function callForRoots(
   calls: Iterable<CallAtWork>,
@@ -73,13 +79,13 @@ export function callForRoots(
 }
 
 /**
- * The call to which an upstream's request belongs: a legacy upstream does not tell. It is the only one whose client
- * declared that it can be asked, or the newest of those where one client made them all.
+ * The call to which an upstream's request belongs; a legacy upstream does not name it. It is the only call whose client
+ * declared the capability for this request. If one client made several such calls, it is the newest of them.
  *
- * A call with an open question waits for its client, who may never come back. It is left out while another call can be
- * asked, unless the upstream may ask it several questions at once.
+ * A call with an open question waits for its client, which may never answer. Such a call is left out while another call
+ * can be asked, unless the upstream asks several questions at once.
  *
- * @throws ProtocolError where no client can be asked, and where several clients could be meant.
+ * @throws ProtocolError if no client can be asked, or if the request could be for several clients.
  */
 export function callToAsk(calls: Iterable<CallAtWork>, request: PeerRequest): CallAtWork {
   const declared = [...calls].filter(

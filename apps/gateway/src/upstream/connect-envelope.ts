@@ -10,7 +10,10 @@ const META = {
 /** What the gateway declares to a modern server with each call, including the capabilities of the call's client. */
 export type EnvelopeOf = (capabilities: ClientCapabilities) => JsonObject
 
-/** Makes the envelopes of a connection's calls; again only where other capabilities are declared. */
+/**
+ * Creates the envelopes of a connection's calls. A new one is created only if the declared capabilities differ from the
+ * last call's.
+ */
 export function createEnvelope(client: Client): EnvelopeOf {
   let known: { readonly declared: ClientCapabilities; readonly fields: JsonObject } | undefined
   return declared => {

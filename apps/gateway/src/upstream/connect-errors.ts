@@ -4,21 +4,25 @@ import { NOT_CONNECTED_CODES } from './call-failure.js'
 import type { Era } from './connection.js'
 import { UpstreamUnavailable } from './upstream-pool.js'
 
-/** How a connection begins: in one era, or in the newer era if the server has it and otherwise in the older one. */
+/**
+ * How a connection begins: `legacy` and `modern` try only that era; `auto` uses the modern era if the server speaks it,
+ * else the legacy era.
+ */
 export type Handshake = 'legacy' | 'modern' | 'auto'
 
 /**
- * How to try again where a server answered a handshake with an error: it may speak the other era alone. Undefined for a
- * server that cannot be reached.
+ * How to try again after a server answered a handshake with an error: it may speak only the other era. Undefined if the
+ * server cannot be reached.
  */
 export function nextTry(first: Era, error: unknown): Handshake | undefined {
-  // The server ended the connection when it was asked for the newer era.
+  // The server closed the connection when the modern era was tried.
   if (error instanceof SdkError && error.code === SdkErrorCode.EraNegotiationFailed) return 'legacy'
   const status = statusOf(error)
   const isAnswer =
     error instanceof ProtocolError ||
     (typeof status === 'number' && status >= 400 && status < 500 && status !== 401 && status !== 403)
-  // Also after both were tried: a server that was slow to start may have missed the first question.
+  // Try the modern era again even if both eras were tried: a server that was slow to start may have missed the first
+  // request.
   return isAnswer || (first === 'modern' && isTimeout(error)) ? 'modern' : undefined
 }
 
@@ -47,7 +51,10 @@ function rpcErrorIn(error: unknown): ProtocolError | undefined {
   }
 }
 
-/** JSON-RPC errors and known outages as they are; anything else as an outage, without addresses or stacks. */
+/**
+ * Returns JSON-RPC errors and known outages unchanged, and any other error as an outage without addresses or stack
+ * traces.
+ */
 export function readable(error: unknown): unknown {
   if (error instanceof ProtocolError || error instanceof UpstreamUnavailable) return error
   const { mayHaveRun, cause } = (isJsonObject(error) ? error : {}) as { mayHaveRun?: unknown; cause?: unknown }

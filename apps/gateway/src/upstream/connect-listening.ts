@@ -1,22 +1,22 @@
 import type { Client, McpSubscription } from '@modelcontextprotocol/client'
 import type { ConnectionListener, Era, JsonObject, PeerRequest } from './connection.js'
 
-/** How long after a subscription ended it is opened again, in milliseconds. */
+/** Pause before a subscription that has ended is opened again, in milliseconds. */
 const REOPEN_MS = 1_000
-/** Subscriptions to resources on one connection. */
+/** Maximum number of resource subscriptions on one connection. */
 const MAX_SUBSCRIPTIONS = 500
 
 /** Changes that an upstream reports: unsolicited in the legacy era, through a subscription in the modern one. */
 export interface Listening {
-  /** Starts on a connection, which replaces the previous one. */
+  /** Starts to listen on a connection, which replaces the previous one. */
   follow(client: Client, era: Era): void
-  /** Whether a notification reported a change. */
+  /** Reports a change to the listener; false if the notification reports no change. */
   receive(notification: PeerRequest): boolean
   /** `resources/subscribe` and `resources/unsubscribe` on a modern connection, which has no such methods. */
   subscribe(request: PeerRequest): Promise<JsonObject>
-  /** The same on a legacy connection, which was sent it. */
+  /** Records the same request on a legacy connection, to which the request itself was sent. */
   remember(request: PeerRequest): void
-  /** Resources that are subscribed to. */
+  /** URIs of the subscribed resources. */
   readonly uris: ReadonlySet<string>
   stop(): void
 }
@@ -26,7 +26,7 @@ export function createListening(listener: ConnectionListener): Listening {
   let current: Client | undefined
   let open: McpSubscription | undefined
   let timer: NodeJS.Timeout | undefined
-  /** Counts up whenever another subscription is wanted. */
+  /** Incremented for each new subscription and on `stop`, so that an older `listen` knows that it is outdated. */
   let wanted = 0
 
   async function listen(): Promise<void> {
@@ -49,7 +49,7 @@ export function createListening(listener: ConnectionListener): Listening {
         if (mine === wanted && cause !== 'local') reopen()
       })
     }
-    // Only now: a change in between is better reported twice than never.
+    // Close the previous subscription last: a change in between is then reported twice instead of being missed.
     await former?.close()
   }
 

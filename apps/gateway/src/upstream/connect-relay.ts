@@ -14,28 +14,34 @@ import { OpenRequest, type RelayedRequest, type RelayOptions } from './relayed-r
 import { UpstreamUnavailable } from './upstream-pool.js'
 
 /**
- * A transport for the SDK's client that also carries requests of the gateway. It removes their answers before the
- * client sees them: the client would check results against schemas, and drop fields that these do not name.
+ * A transport for the SDK's client that also carries requests of the gateway. Answers to these requests do not reach
+ * the client, because it would check results against schemas and drop fields that the schemas do not name.
  */
 export interface Relay {
   readonly transport: Transport
   request(method: string, params: (requestId: number) => JsonObject | undefined, options: RelayOptions): RelayedRequest
-  /** Settles when the transport has closed. */
+  /** Settles when the transport has closed, with the reason. */
   readonly closed: Promise<string>
 }
 
-/** How often one list or resource may be reported as changed, in milliseconds: the last report is never left out. */
+/**
+ * Length of a window, in milliseconds: the first change of a list or resource is reported at once, and further changes
+ * in the window are reported together at its end.
+ */
 const CHANGE_MS = 100
-/** Most lists and resources whose reports are limited at once; reports of more are passed on directly. */
+/**
+ * Maximum number of lists and resources with limited reports at the same time; reports on any others are passed on
+ * directly.
+ */
 const MAX_BOUNDED_CHANGES = 1_000
 const CHANGE = /^notifications\/(?:(?:tools|prompts|resources)\/list_changed|resources\/updated)$/
 
-/** The SDK's client counts its few requests from 0; these ids are out of its way. */
+/** First id of the gateway's requests. The SDK's client numbers its few requests from 0, so the ids do not collide. */
 const FIRST_ID = 1_000_000
 
 /**
- * A relay over `inner`. Log messages go to `onLog` and bypass the SDK's client, whose checks would let a server that
- * writes thousands per second block the gateway.
+ * Creates a relay over `inner`. Log messages go to `onLog` and bypass the SDK's client: because of its checks, a server
+ * that sends thousands of messages per second would block the gateway.
  */
 export function createRelay(inner: Transport, onLog: (params: JsonObject) => void): Relay {
   const pending = new Map<number, OpenRequest>()
@@ -73,7 +79,8 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
     ...(inner.hasPerRequestStream === undefined ? {} : { hasPerRequestStream: inner.hasPerRequestStream }),
     setProtocolVersion: version => inner.setProtocolVersion?.(version),
     setSupportedProtocolVersions: versions => inner.setSupportedProtocolVersions?.(versions),
-    // The SDK takes a transport with these two for a process: there, silence means a server of the older era.
+    // The SDK recognises the transport of a process by these two properties. If a process does not answer, the SDK
+    // concludes that its server speaks the older era.
     ...('pid' in inner && 'stderr' in inner ? { pid: undefined, stderr: undefined } : {}),
   }
 
@@ -103,7 +110,8 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
     }
     if (id === undefined && method === 'notifications/message') {
       const { params } = fields
-      // As the client does with notifications: the call that one belongs to is known when it has been sent.
+      // Deferred, as the SDK's client defers notifications: the call that it belongs to is registered only after it was
+      // sent.
       queueMicrotask(() => onLog(isJsonObject(params) ? params : {}))
     } else if (id === undefined && typeof method === 'string' && CHANGE.test(method)) {
       reportChange(fields, () => {

@@ -134,7 +134,7 @@ it('sends the headers that a tool requires to a modern HTTP server', async () =>
   expect(JSON.stringify(result['content'])).toContain('header eu west')
 })
 
-it('initialises a lost HTTP session once, for all calls that found it lost', async () => {
+it('replaces a lost HTTP session once, for all calls that noticed the loss', async () => {
   const lossy = await lossyProxy((await fixtureOf('--era', 'legacy')).url)
   open.push(lossy)
   const connection = await connected(httpConfig(lossy.url), options('legacy'))
@@ -160,7 +160,7 @@ it('subscribes to resources again in the session that replaces a lost one', asyn
   expect(lossy.subscribed).toEqual([first!.uri, second!.uri, first!.uri])
 })
 
-it('reports a missing HTTP server as one that was not reached', async () => {
+it('reports that a call did not reach an HTTP server that has stopped', async () => {
   const fixture = await startHttpFixture('everything', '--era', 'legacy')
   const connection = await connected(httpConfig(fixture.url), options('legacy'))
   await fixture.close()
@@ -196,7 +196,7 @@ describe('an answer over the size limit', () => {
     expect(await call(connection, 'echo', { value: 'on' })).toBeDefined()
   })
 
-  /** A server that answers each call so. */
+  /** Connects to a server that answers each call with `write`. */
   async function answering(write: (id: unknown, response: ServerResponse) => void): Promise<UpstreamConnection> {
     const listener = createServer(async (request, response) => {
       let body = ''
@@ -225,7 +225,7 @@ describe('an answer over the size limit', () => {
     await expect(call(connection, 'big')).rejects.toMatchObject(TOO_LARGE)
   })
 
-  it('fails its call if one event has endless lines', async () => {
+  it('fails its call if one event never ends', async () => {
     const connection = await answering((_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       const line = `data: ${'x'.repeat(5_000)}\n`
@@ -252,7 +252,7 @@ describe('an answer over the size limit', () => {
 describe('a scripted server', () => {
   const never: ScriptedServer = { eras: ['legacy'], answer: () => new Promise(() => {}) }
 
-  it('is cancelled after the time limit, which progress restarts', async () => {
+  it('receives a cancellation after the time limit', async () => {
     let cancelled = false
     const script: ScriptedServer = {
       eras: ['legacy'],
@@ -268,7 +268,7 @@ describe('a scripted server', () => {
     await vi.waitFor(() => expect(cancelled).toBe(true), WAIT)
   })
 
-  it("is cancelled when the caller gives up, with the caller's reason", async () => {
+  it("has a call rejected with the caller's reason when the caller gives up", async () => {
     const connection = await scripted(never, 'legacy')
     const controller = new AbortController()
     const pending = call(connection, 'x', {}, { ...CONTEXT, signal: controller.signal })
@@ -276,7 +276,7 @@ describe('a scripted server', () => {
     await expect(pending).rejects.toThrow('enough')
   })
 
-  it('rejects running calls when its connection ends', async () => {
+  it('has its running calls rejected when its connection ends', async () => {
     const connection = await scripted(never, 'legacy')
     const pending = call(connection, 'x')
     await connection.close()
@@ -285,7 +285,7 @@ describe('a scripted server', () => {
     expect(await connection.closed).toEqual(expect.any(String))
   })
 
-  it('gets the capabilities of the client that calls, in the modern era', async () => {
+  it('receives the capabilities of the calling client in the modern era', async () => {
     const script: ScriptedServer = {
       eras: ['modern'],
       answer: ({ params }) => ({ content: [], meta: params['_meta'] }),
@@ -295,7 +295,7 @@ describe('a scripted server', () => {
     expect(meta).toMatchObject({ 'io.modelcontextprotocol/clientCapabilities': { sampling: {} } })
   })
 
-  it('is refused at once a capability that no caller declared', async () => {
+  it('gets an error at once if it asks for something that no caller declared', async () => {
     let refusal: unknown
     const script: ScriptedServer = {
       eras: ['legacy'],
@@ -310,7 +310,10 @@ describe('a scripted server', () => {
   })
 })
 
-/** A server of both HTTP transports that answers by event streams alone, each answer on several lines of data. */
+/**
+ * A server for both HTTP transports that answers only with event streams and splits each answer into several data
+ * lines.
+ */
 async function streamingServer(end: string): Promise<{ readonly url: string }> {
   let older: ServerResponse | undefined
   const stream = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })

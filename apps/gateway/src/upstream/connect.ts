@@ -20,12 +20,12 @@ import type {
 } from './connection.js'
 
 /**
- * How long a server may take to say that it speaks the newer era, in milliseconds; older servers may stay silent. It
- * counts from the start of a process, and `npx` takes about ten seconds.
+ * How long a server may take to answer that it speaks the newer era, in milliseconds; older servers may not answer at
+ * all. The time includes the start of a process, and `npx` takes about ten seconds.
  */
 const PROBE_MS = 15_000
 
-/** How long a server may take to ask for roots that have changed, in milliseconds. */
+/** How long a server may ask for a client's roots after they have changed, in milliseconds. */
 const ROOTS_MS = 5_000
 
 const MODERN = '2026-07-28'
@@ -39,20 +39,20 @@ interface Link {
   readonly envelope: EnvelopeOf
 }
 
-/** Processes that did not answer when they were asked for the newer era: they are not asked again. */
+/** Process servers that turned out not to speak the newer era: later connections do not try it again. */
 const legacyOnly = new WeakSet<ServerConfig>()
 
 /** Connects one upstream, in the client's era if the server speaks it. */
 export const connect: Connect = (server, options) => connectBy(() => openTransport(server, options), server, options)
 
-/** {@link connect} over any transport; `open` is called for each try, and again where an HTTP session was lost. */
+/** {@link connect} over any transport. `open` is called for each attempt, and again after an HTTP session was lost. */
 export async function connectBy(
   open: () => Transport | Promise<Transport>,
   server: ServerConfig,
   options: ConnectOptions,
 ): Promise<UpstreamConnection> {
   const calls = new CallsAtWork()
-  /** Clients that are asked for their roots outside of calls. */
+  /** Clients that may be asked for their roots outside of calls. */
   const announced = new Set<CallAtWork>()
   const listening = createListening(options.listener)
   let isClosed = false
@@ -66,7 +66,7 @@ export async function connectBy(
   let link = await openLink()
   watch(link)
 
-  /** The client's era first, then the other one. */
+  /** Tries the client's era first, then the other one. */
   async function openLink(era: Era = options.era): Promise<Link> {
     const first: Era = era === 'modern' && legacyOnly.has(server) ? 'legacy' : era
     try {
@@ -199,7 +199,8 @@ export async function connectBy(
       if (isSubscription(peer)) listening.remember(peer)
       return result
     } finally {
-      // Not with the answer: notifications that came before it belong to this call, and are read a moment later.
+      // The call ends here, not when the answer arrives: notifications that arrived before the answer are processed
+      // slightly later and belong to this call.
       calls.end(call)
     }
   }

@@ -3,15 +3,15 @@ import type { ServerConfig } from '../config/gateway-config.js'
 import type { CallSignal } from './call-signal.js'
 
 /**
- * The two ways of the protocol: sessions with requests from both sides (`legacy`, 2025-11-25), or no sessions
+ * The two variants of the protocol: sessions with requests from both sides (`legacy`, 2025-11-25), or no sessions
  * (`modern`, 2026-07-28).
  */
 export type Era = 'legacy' | 'modern'
 
-/** JSON of a request, a result or a notification's parameters. Only necessary fields are read, and nothing is lost. */
+/** JSON of a request, a result or a notification's parameters. Only necessary fields are read; all others are kept. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** A request for a peer. */
+/** A request or a notification for a peer. */
 export interface PeerRequest {
   readonly method: string
   readonly params?: JsonObject | undefined
@@ -22,19 +22,22 @@ export interface CallContext {
   readonly signal?: CallSignal | undefined
   /** The capabilities that this client declared; it is asked for nothing else. */
   readonly capabilities: ClientCapabilities
-  /** Which client calls: calls with the same value come from one client. Undefined where that is unknown. */
+  /** Identifies the client: calls with the same value come from the same client. Undefined if it is unknown. */
   readonly client?: string | undefined
   /** Present if the client asked for progress. */
   readonly onProgress?: ((progress: Progress) => void) | undefined
   /** Log messages and other notifications of this call. */
   readonly onNotification?: ((notification: PeerRequest) => void) | undefined
-  /** Sampling, elicitation and roots that a legacy upstream asks for during this call. Its rejection is the upstream's answer. */
+  /**
+   * Called when a legacy upstream asks for sampling, elicitation or roots during this call. A rejection is sent to the
+   * upstream as an error.
+   */
   readonly onRequest?: Ask | undefined
   /** Headers that the tool's schema requires for this request (`Mcp-Param-*`). */
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** Asks a client something; `onProgress` receives the client's progress, if the upstream wants it. */
+/** Asks a client a question; `onProgress` receives the client's progress, if the upstream asked for progress. */
 export type Ask = (
   request: PeerRequest,
   signal: AbortSignal,
@@ -47,21 +50,21 @@ export interface UpstreamConnection {
   readonly server: Implementation | undefined
   readonly capabilities: ServerCapabilities
   readonly instructions: string | undefined
-  /** Whether resources are subscribed to on it. */
+  /** Whether it has resource subscriptions. */
   readonly isWatched: boolean
   /**
    * The result as the upstream gave it, `input_required` included. A JSON-RPC error of the upstream rejects with a
    * `ProtocolError` of the same code, message and data.
    */
   request(request: PeerRequest, context: CallContext): Promise<JsonObject>
-  /** `context`: whom the upstream may ask for roots after it, outside of calls. */
+  /** `context`: the client that the upstream may ask for roots after this notification, outside of calls. */
   notify(notification: PeerRequest, context?: CallContext): Promise<void>
   /** Settles when the connection has ended, with the reason for the operator. */
   readonly closed: Promise<string>
   close(): Promise<void>
 }
 
-/** What a connection tells its owner, outside of calls. */
+/** Events of a connection for its owner, outside of calls. */
 export interface ConnectionListener {
   onListChanged(list: 'tools' | 'prompts' | 'resources'): void
   onResourceUpdated(uri: string): void
@@ -71,7 +74,7 @@ export interface ConnectionListener {
 
 /** The process of a stdio server, for the operator. */
 export interface ServerProcess {
-  /** Undefined while none runs. */
+  /** Undefined while no process runs. */
   readonly pid: number | undefined
   /** How it ended: `ended with code 1`; undefined while it runs. */
   readonly ended: string | undefined
@@ -80,16 +83,19 @@ export interface ServerProcess {
 }
 
 export interface ConnectOptions {
-  /** The era of the client that needs it; a server that speaks only the other one is connected in that. */
+  /** The era of the client that needs the connection. If the server speaks only the other era, that era is used. */
   readonly era: Era
-  /** What the gateway declares to a legacy upstream at its start. */
+  /** What the gateway declares to a legacy upstream when the connection starts. */
   readonly capabilities: ClientCapabilities
   readonly listener: ConnectionListener
   readonly maxAnswerBytes: number
   /** Called with the process of a stdio server before it starts: its state is needed even if the start fails. */
   readonly onProcess?: ((process: ServerProcess) => void) | undefined
   readonly signal?: AbortSignal | undefined
-  /** Calls of clients that wait for this connection: whom a server asks for roots while it starts. It may change. */
+  /**
+   * Client calls that wait for this connection. While the server starts, it may ask these clients for roots. The set
+   * may change.
+   */
   readonly starters?: Iterable<CallContext> | undefined
 }
 

@@ -7,7 +7,7 @@ const pools = useTestPools()
 const forever = new Promise(() => {})
 
 describe('a pool of servers', () => {
-  it('starts no server that has a catalog before its first call', async () => {
+  it('does not start a server with a catalog before its first call', async () => {
     const pool = pools.poolOf([stdioServer('a'), stdioServer('b')])
     await pool.start()
     await pass(5_000)
@@ -63,7 +63,7 @@ describe('a pool of servers', () => {
     expect(pools.scripts.connections.map(({ key }) => key).slice(0, 2)).toEqual(['a', 'c'])
   })
 
-  it('starts a server once for several calls at the same time', async () => {
+  it('starts a server once for several simultaneous calls', async () => {
     pools.scripts.server('a').startMs = 500
     const pool = pools.poolOf([stdioServer('a')])
     const outcomes = [1, 2, 3].map(value => outcomeOf(pool.run('a', legacyCaller(`s${value}`), callOf(value))))
@@ -118,7 +118,7 @@ describe('the limit of processes', () => {
     expect(pools.scripts.live().map(({ key }) => key)).toEqual(['a', 'c'])
   })
 
-  it('refuses a call if every process is at work, without an outage of the server', async () => {
+  it('refuses a call if every process is busy, without reporting an outage of the server', async () => {
     for (const key of ['a', 'b']) pools.scripts.server(key).call = () => new Promise(() => {})
     const pool = pools.poolOf(
       ['a', 'b', 'c'].map(key => stdioServer(key)),
@@ -132,7 +132,7 @@ describe('the limit of processes', () => {
     expect(pool.outages()).toEqual([])
   })
 
-  it('is not exceeded by starts at the same time and does not count HTTP servers', async () => {
+  it('is not exceeded by simultaneous starts and does not count HTTP servers', async () => {
     const keys = ['a', 'b', 'c', 'd', 'e', 'f']
     for (const key of keys) Object.assign(pools.scripts.server(key), { startMs: 50, closeMs: 50 })
     const pool = pools.poolOf([...keys.map(key => stdioServer(key)), httpServer('web', 'http://127.0.0.1:1')], {
@@ -147,7 +147,7 @@ describe('the limit of processes', () => {
     expect(outcomes.at(-1)).toHaveProperty('value')
   })
 
-  it('does not stop a server that was called in order to list another one', async () => {
+  it('does not stop a server that has served a call, only to list another server', async () => {
     const pool = pools.poolOf(
       ['a', 'b', 'new'].map(key => stdioServer(key)),
       {
@@ -165,7 +165,7 @@ describe('the limit of processes', () => {
 })
 
 describe('close of a pool', () => {
-  it('lets calls end, refuses new ones and leaves no connection', async () => {
+  it('lets running calls end, refuses new ones and leaves no connection open', async () => {
     let finish = () => {}
     pools.scripts.server('a').call = () =>
       new Promise(resolve => {

@@ -14,7 +14,10 @@ import { createStartSlots } from './start-slots.js'
 import { type PoolLimits, type PoolListener, type UpstreamPool, UpstreamUnavailable } from './upstream-pool.js'
 import { waitFor } from './wait-for.js'
 
-/** How long calls may go on when the pool is closed: as long as the gateway waits on SIGTERM. */
+/**
+ * How long running calls may continue when the pool is closed, in milliseconds: as long as the gateway waits after
+ * SIGTERM.
+ */
 const DEFAULT_GRACE_MS = 10_000
 
 /** What a connection shared by several clients declares: whether a client may be asked is decided for each call. */
@@ -26,10 +29,10 @@ const SHARED_CAPABILITIES: ClientCapabilities = {
 
 /** Options of {@link createUpstreamPool}. */
 export interface UpstreamPoolOptions {
-  /** In the order of `statuses`. */
+  /** `statuses` returns them in this order. */
   readonly servers: readonly ServerConfig[]
   readonly connect: Connect
-  /** Where catalogs are kept, or a store of them. */
+  /** The folder for catalogs, or a store for them. */
   readonly catalogFolder: string | CatalogStore
   readonly limits: PoolLimits
   readonly log: Log
@@ -37,19 +40,20 @@ export interface UpstreamPoolOptions {
   readonly capabilities?: ClientCapabilities | undefined
   /** Milliseconds since the epoch. Default `Date.now`. */
   readonly now?: (() => number) | undefined
-  /** From 0 up to 1. Default `Math.random`. */
+  /** Returns a number from 0 up to 1. Default `Math.random`. */
   readonly random?: (() => number) | undefined
 }
 
 /**
  * The upstream servers of a gateway.
  *
- * - No server runs before its first call, except to list one without a catalog. An idle one is stopped.
- * - A call to a starting server waits `startWaitMs`. A start that fails is tried again after 1, 2, 4 … 60 seconds.
+ * - A server starts for its first call, or earlier to be listed if it has no catalog. An idle server is stopped.
+ * - A call waits at most `startWaitMs` for a start. After the second failure in a row, the pauses between starts grow:
+ *   1, 2, 4 … 60 seconds.
  * - A call is repeated only if it was never sent, or if it is idempotent.
- * - `instances: session` needs a session: a modern caller over HTTP has none, and gets the instance of its token, else
- * the
- *   shared one. A server that speaks both eras has an instance for each era that is called in.
+ * - `instances: session` needs a session. A modern caller over HTTP has none: it gets the instance of its token, or the
+ *   shared instance if it has no token. If a server speaks both eras, callers of different eras get different
+ *   instances.
  */
 export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   const { log, catalogFolder, now = Date.now, random = Math.random } = options
@@ -197,7 +201,7 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   }
 }
 
-/** The inputs of a connection, as text: if they are equal, a server can keep its connections. */
+/** The settings that a connection depends on, as text: if they are unchanged, a server can keep its connections. */
 function connectionOf(server: ServerConfig): string {
   if (server.kind === 'stdio') {
     const { kind, command, args, env, cwd, instances } = server

@@ -4,7 +4,7 @@ import { createDeadlines, type Deadline } from './deadlines.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Deadlines with names, and the names of those that were reached. */
+/** Named deadlines, and the names of the deadlines that have expired. */
 function start() {
   const open = new Set<Deadline & { at: number }>()
   const expired: string[] = []
@@ -24,7 +24,7 @@ function start() {
   return { open, expired, deadlines, add }
 }
 
-it('ends each deadline at its time, whatever their order', async () => {
+it('expires each deadline at its time, in any order of registration', async () => {
   const { expired, add } = start()
   add('late', 3_000)
   add('early', 1_000)
@@ -40,7 +40,7 @@ it('ends each deadline at its time, whatever their order', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('leaves alone what was put off or has ended, with one timer for all', async () => {
+it('does not expire postponed or removed deadlines, and uses one timer for all', async () => {
   const { open, expired, add } = start()
   const [off, ended] = [add('put off', 1_000), add('ended', 1_000)]
   for (let i = 0; i < 10; i++) add(`${i}`, 60_000)
@@ -53,7 +53,7 @@ it('leaves alone what was put off or has ended, with one timer for all', async (
   expect(expired).toEqual(['put off'])
 })
 
-it('takes limits that never come, and those that no timer takes', async () => {
+it('accepts infinite deadlines, and deadlines beyond the longest delay of a timer', async () => {
   const { expired, add } = start()
   add('never', Number.POSITIVE_INFINITY)
   expect(vi.getTimerCount()).toBe(0)
@@ -64,7 +64,7 @@ it('takes limits that never come, and those that no timer takes', async () => {
   expect(expired).toEqual(['far'])
 })
 
-it('ends nothing once it is closed', async () => {
+it('expires nothing after it is closed', async () => {
   const { expired, deadlines, add } = start()
   add('one', 1_000)
   deadlines.close()

@@ -1,26 +1,26 @@
-/** Something that ends at a time, unless it is stopped or postponed before. */
+/** Something that expires at a given time, unless it is removed or postponed before. */
 export interface Deadline {
-  /** In milliseconds, as `performance.now` has it; `Infinity` where it does not end. */
+  /** In milliseconds, as given by `performance.now`; `Infinity` if it never expires. */
   readonly at: number
   expire(): void
 }
 
-/** Ends what has reached its deadline. */
+/** Expires each deadline at its time. */
 export interface Deadlines {
-  /** Must be called if a deadline was added, or is earlier than before. */
+  /** Must be called when a deadline is added or becomes earlier. */
   watch(at: number): void
   close(): void
 }
 
-/** Node's longest possible delay. */
+/** The longest delay of a Node timer. */
 const MAX_DELAY_MS = 2 ** 31 - 1
-/** Timers fire by a clock in whole milliseconds. */
+/** Timers use a clock of whole milliseconds, so they may fire up to one millisecond early. */
 const PRECISION_MS = 1
 
 /**
- * One timer for all deadlines of a collection: setting and clearing one for each request takes longer than the
- * request's line takes to be written. The timer stays set when its deadline was met in time, and then fires once
- * without effect.
+ * Uses one timer for all deadlines of a collection: setting and clearing a timer for each request takes longer than
+ * writing the request's line. If a deadline is removed before it expires, the timer stays set and fires once without
+ * effect.
  */
 export function createDeadlines(open: () => Iterable<Deadline>): Deadlines {
   let timer: NodeJS.Timeout | undefined

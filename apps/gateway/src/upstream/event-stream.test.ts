@@ -22,7 +22,7 @@ function read(chunks: readonly Buffer[], maxLineBytes = 10_000) {
 
 const readText = (text: string, maxLineBytes?: number) => read([Buffer.from(text)], maxLineBytes)
 
-/** Events of a whole stream, by the same rules in the plainest way. */
+/** The expected events of a whole stream: the same rules in their simplest form. */
 function expectedOf(text: string): ServerEvent[] {
   const events: ServerEvent[] = []
   let fields: (readonly [string, string])[] = []
@@ -41,11 +41,11 @@ function expectedOf(text: string): ServerEvent[] {
   return events
 }
 
-it('gives the same events however the bytes are cut, with each kind of line end', () => {
+it('gives the same events however the bytes are cut into chunks, with each kind of line ending', () => {
   const part = fc.constantFrom('data', 'event', 'x', ':', ': ', ' ', 'é😀', '{}', '\n', '\n\n', '\r\n', '\r', 'data: a')
   fc.assert(
     fc.property(fc.array(part, { maxLength: 40 }), fc.array(fc.nat(), { maxLength: 20 }), (parts, places) => {
-      // A CR at the end may belong to a LF that has not come.
+      // The text ends with a LF: after a final CR, the reader could not know whether a LF follows.
       const text = `${parts.join('')}\n`
       const bytes = Buffer.from(text)
       const ends = [...new Set(places.map(place => place % (bytes.length + 1)))].sort((a, b) => a - b)
@@ -64,17 +64,17 @@ it('drops an event that the end of the stream cuts off', () => {
   expect(readText('data: whole\n\ndata: half\n').events).toEqual([{ data: 'whole', type: 'message' }])
 })
 
-it('skips a byte order mark at the start alone', () => {
+it('skips a byte order mark only at the start', () => {
   expect(readText('\uFEFFdata: a\n\n\uFEFFdata: b\n\n').events).toEqual([{ data: 'a', type: 'message' }])
 })
 
-it('gives ids and waiting times, and ignores those that are none', () => {
+it('gives ids and retry delays, and ignores invalid ones', () => {
   const { ids, retries } = readText('id: 7\nretry: 500\ndata:\n\nid:\nid: a\0b\nretry: 5s\nretry:\n\n')
   expect(ids).toEqual(['7'])
   expect(retries).toEqual([500])
 })
 
-it('leaves an event out whose line is over the limit, gives the id that it answers, and reads on', () => {
+it('leaves out an event with a line over the limit, reports the id that it answers, and reads on', () => {
   const long = JSON.stringify({ jsonrpc: '2.0', id: 7, result: 'x'.repeat(200) })
   const { events, oversized, endless } = readText(`data: a\ndata: ${long}\ndata: b\n\ndata: next\n\n`, 100)
   expect(oversized).toEqual([7])
@@ -82,7 +82,7 @@ it('leaves an event out whose line is over the limit, gives the id that it answe
   expect(endless).toBe(0)
 })
 
-it('reports an event once whose lines have more than twice the limit together, and drops it', () => {
+it('drops an event whose lines together exceed twice the limit, and reports it once', () => {
   const { events, endless } = readText(`${`data: ${'x'.repeat(90)}\n`.repeat(9)}\ndata: next\n\n`, 100)
   expect(endless).toBe(1)
   expect(events).toEqual([{ data: 'next', type: 'message' }])

@@ -3,33 +3,35 @@ import { createLineReader, type OversizedLine } from './json-lines.js'
 /** One server-sent event. */
 export interface ServerEvent {
   readonly data: string
-  /** `message` where the server named none. */
+  /** `message` if the server gave no type. */
   readonly type: string
 }
 
 /** Options of {@link createEventReader}. */
 export interface EventReaderOptions {
-  /** Bytes of one line. */
+  /** Maximum number of bytes in one line. */
   readonly maxLineBytes: number
   readonly onEvent: (event: ServerEvent) => void
-  /** The id of the newest event, where it is not empty. It comes before its event. */
+  /** Called with each event id that is not empty, before `onEvent` is called for its event. */
   readonly onId: (id: string) => void
-  /** How long to wait before a lost stream is opened again, in milliseconds. */
+  /** Called with the time to wait before a lost stream is opened again, in milliseconds. */
   readonly onRetry: (ms: number) => void
-  /** Called for a line that was longer; its event is left out. */
+  /** Called for a line over the limit; its event is left out. */
   readonly onOversized: (line: OversizedLine) => void
-  /** Called once where the lines of one event have twice the limit together: it may have no end. */
+  /** Called once for an event whose lines together exceed twice the limit: the event may never end. */
   readonly onEndless: () => void
 }
 
-/** The lines of one event may have so many times the limit together: JSON is one line of it. */
+/**
+ * The lines of one event together may have this many times the limit of one line. A JSON message needs only one line.
+ */
 const EVENT_FACTOR = 2
 const [LINE_FEED, RETURN] = [0x0a, 0x0d]
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Reads an event stream by the rules of the HTML standard (section 9.2): lines end with LF, CR or both, an empty line ends
- * an event, and an event that the stream's end cuts off is dropped.
+ * Reads an event stream by the rules of the HTML standard (section 9.2): lines end with LF, CR or both, an empty line
+ * ends an event, and an event that the stream's end cuts off is dropped.
  */
 export function createEventReader(options: EventReaderOptions): { push(chunk: Buffer): void } {
   const { maxLineBytes, onEvent, onId, onRetry, onOversized, onEndless } = options
@@ -48,7 +50,7 @@ export function createEventReader(options: EventReaderOptions): { push(chunk: Bu
   let type = ''
   let isFirst = true
   let isRefused = false
-  /** Whether the last byte was a CR, so that a LF belongs to it. */
+  /** Whether the last byte was a CR: a LF after it belongs to the same line ending. */
   let afterReturn = false
 
   function readLine(text: string): void {
@@ -86,7 +88,7 @@ export function createEventReader(options: EventReaderOptions): { push(chunk: Bu
     if (!isEmpty) onEvent(event)
   }
 
-  /** The same lines, each ended by a LF alone. */
+  /** The same lines, with LF as the only line ending. */
   function withLineFeeds(chunk: Buffer): Buffer {
     if (!afterReturn && !chunk.includes(RETURN)) return chunk
     const copy = Buffer.allocUnsafe(chunk.length)

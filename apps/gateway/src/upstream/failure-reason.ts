@@ -5,7 +5,7 @@ import type { ServerProcess } from './connection.js'
 import { isObject, reasonOf } from './reason.js'
 import { UpstreamUnavailable } from './upstream-pool.js'
 
-/** Causes of an error that are looked at. */
+/** Maximum number of nested causes that are read from an error. */
 const MAX_CAUSES = 5
 const MAX_LINE_LENGTH = 300
 /** Lines of standard error that report what went wrong, in the wording of common runtimes. */

@@ -32,7 +32,7 @@ it.runIf(process.platform === 'linux').each([
   })
 })
 
-it('reads at most every five seconds, once for those who ask together, and goes on where it cannot', async () => {
+it('reads at most every five seconds, once for simultaneous requests, and continues after a failed reading', async () => {
   let now = 0
   const read = vi.fn(async () => new Map([[7, 12_345_678]]))
   const memory = createGroupMemory(() => now, read)

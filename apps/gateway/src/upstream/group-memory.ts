@@ -2,26 +2,26 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/** How long one reading is used, in milliseconds: it looks at every process of the machine. */
+/** How long one reading is used, in milliseconds: a reading inspects every process of the machine. */
 const FRESH_MS = 5_000
-/** Files that are read at once. */
+/** Maximum number of processes that are inspected at once. */
 const MAX_READS = 32
 const PS_LIMIT = { timeout: 5_000, maxBuffer: 8 * 2 ** 20 } as const
 
 /** Reads the resident memory of every process group of the machine, in bytes by the group's id. */
 export type ReadGroups = () => Promise<ReadonlyMap<number, number>>
 
-/** The memory of process groups, as it was last read. */
+/** The memory of process groups at the last reading. */
 export interface GroupMemory {
-  /** Reads it again if the last reading is older than five seconds. */
+  /** Reads the memory again if the last reading is at least five seconds old. */
   sample(): Promise<void>
-  /** The sum of these groups in whole millions of bytes; undefined if none of them exists. */
+  /** The sum of these groups in bytes, rounded to whole millions; undefined if none of them was found. */
   of(groups: readonly number[]): number | undefined
 }
 
 /**
- * Resident memory of process groups: a server started by `npx` is a shell and a child of it. Pages that processes share are
- * counted for each of them. Nothing is known on Windows.
+ * Measures resident memory by process group: a server started by `npx` consists of a shell and its child. Memory pages
+ * that processes share are counted for each of them. On Windows nothing is measured.
  */
 export function createGroupMemory(now: () => number, read: ReadGroups = readGroups): GroupMemory {
   let last: ReadonlyMap<number, number> = new Map()
@@ -29,7 +29,7 @@ export function createGroupMemory(now: () => number, read: ReadGroups = readGrou
   let reading: Promise<void> | undefined
 
   async function readOnce(): Promise<void> {
-    // Processes that cannot be read are skipped.
+    // If the reading fails, the memory is unknown until the next one.
     last = await read().catch(() => new Map())
     readAt = now()
     reading = undefined
@@ -52,7 +52,7 @@ export function createGroupMemory(now: () => number, read: ReadGroups = readGrou
 const readGroups: ReadGroups = () =>
   process.platform === 'linux' ? readProc() : process.platform === 'win32' ? Promise.resolve(new Map()) : readPs()
 
-/** From `/proc` of Linux. */
+/** Reads `/proc` on Linux. */
 export async function readProc(): Promise<ReadonlyMap<number, number>> {
   const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name))
   const groups = new Map<number, number>()
@@ -60,7 +60,7 @@ export async function readProc(): Promise<ReadonlyMap<number, number>> {
     Array.from({ length: MAX_READS }, async () => {
       for (let pid = pids.pop(); pid !== undefined; pid = pids.pop()) {
         const [stat, status] = await Promise.all([textOf(`/proc/${pid}/stat`), textOf(`/proc/${pid}/status`)])
-        // The name of the program, which comes first, may hold anything.
+        // The program's name comes earlier in the line and may contain any characters, also `)`.
         const group = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2])
         const kilobytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0)
         if (group > 0) groups.set(group, (groups.get(group) ?? 0) + kilobytes * 1_024)
@@ -70,7 +70,7 @@ export async function readProc(): Promise<ReadonlyMap<number, number>> {
   return groups
 }
 
-/** By `ps` of macOS and the BSDs. */
+/** Runs `ps` on macOS and the BSDs. */
 export async function readPs(): Promise<ReadonlyMap<number, number>> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pgid=,rss='], PS_LIMIT)
   const groups = new Map<number, number>()
@@ -81,7 +81,7 @@ export async function readPs(): Promise<ReadonlyMap<number, number>> {
   return groups
 }
 
-/** A process may have ended, or belong to another user. */
+/** Text of a file; empty if its process has ended or belongs to another user. */
 function textOf(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => '')
 }

@@ -9,14 +9,17 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import type { Socket } from 'node:net'
 import { urlToHttpOptions } from 'node:url'
 
-/** How long an idle connection is kept, in milliseconds: a server may close it while a request is on its way. */
+/**
+ * How long an idle connection is kept, in milliseconds. It is short, because a server may close an idle connection just
+ * as a request is sent.
+ */
 const IDLE_MS = 4_000
 const AGENT: AgentOptions = {
   keepAlive: true,
   timeout: IDLE_MS,
   maxFreeSockets: 64,
 }
-/** The part of a server's own idle limit that is left unused, in milliseconds. */
+/** How long before the server's own idle limit a connection is closed, in milliseconds. */
 const IDLE_MARGIN_MS = 1_000
 const CONNECT_MS = 10_000
 
@@ -28,9 +31,11 @@ export interface HttpExchange {
   readonly signal: AbortSignal | undefined
 }
 
-/** Kept connections to one address. */
+/** Keep-alive connections to one address. */
 export interface HttpConnections {
-  /** The head of an answer; rejects where the connection fails before it. */
+  /**
+   * Sends a request; settles when the headers of the answer have arrived. Rejects if the connection fails before that.
+   */
   exchange(exchange: HttpExchange): Promise<IncomingMessage>
   /** Ends every connection, and each request on it. */
   close(): void
@@ -68,7 +73,7 @@ export function createHttpConnections(url: URL): HttpConnections {
       request.once('close', () => {
         open.delete(request)
         signal?.removeEventListener('abort', onAbort)
-        // An error records its stack, which would slow down every call.
+        // Create the error only if it is needed: it records its stack, which would slow down every call.
         if (!hasHead) reject(new Error('The connection ended before the answer.'))
       })
       request.end(body)
@@ -96,7 +101,7 @@ function limitConnecting(request: ClientRequest, socket: Socket): void {
   socket.once('close', stop)
 }
 
-/** Keeps an idle connection for less time than the server does, which names its limit in `Keep-Alive`. */
+/** Keeps an idle connection for less time than the server, which gives its limit in the `Keep-Alive` header. */
 function keepForLess(this: HttpAgent, socket: Socket): boolean {
   const isKept: unknown = HttpAgent.prototype.keepSocketAlive.call(this, socket)
   const { timeout = 0 } = socket

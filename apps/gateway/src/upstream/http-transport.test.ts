@@ -13,7 +13,7 @@ const CALL: JSONRPCMessage = { jsonrpc: '2.0', id: 1_000_001, method: 'tools/cal
 const ANSWER = { jsonrpc: '2.0', id: 1_000_001, result: { content: [], extra: { kept: true } } }
 const VERSION = 'io.modelcontextprotocol/protocolVersion'
 
-/** A transport to a server that answers by `handler`, with what it received. */
+/** A transport to a server that answers with `handler`, and the messages that the transport received. */
 async function transportTo(handler: Handler, { headers = {}, maxAnswerBytes = 100_000 } = {}) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -45,13 +45,13 @@ const events = (text: string): Handler => {
 }
 const event = (value: unknown, id = '') => `${id === '' ? '' : `id: ${id}\n`}data: ${JSON.stringify(value)}\n\n`
 
-it('delivers an answer in JSON whole', async () => {
+it('delivers a JSON answer unchanged', async () => {
   const { call, received } = await transportTo(json(ANSWER))
   await call()
   expect(received).toEqual([ANSWER])
 })
 
-it('delivers what a stream brings, in order, and reports no end after the answer', async () => {
+it('delivers the messages of a stream in order, and does not report its end after the answer', async () => {
   const progress = { jsonrpc: '2.0', method: 'notifications/progress', params: { progressToken: 1, progress: 1 } }
   const { call, received, ends } = await transportTo(events(event(progress) + event(ANSWER)))
   await call()
@@ -78,7 +78,7 @@ it('opens a stream again from the last id, after the time that the server gave',
   expect(ends.streams).toBe(0)
 })
 
-it('gives a stream up that cannot be opened again', async () => {
+it('gives up a stream that cannot be opened again', async () => {
   let gets = 0
   const { call, ends } = await transportTo((request, response, body) => {
     if (body === '') {
@@ -103,7 +103,7 @@ it('reads a compressed answer', async () => {
 it('reads a compressed stream before its end', async () => {
   const { call, received } = await transportTo((_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'content-encoding': 'gzip' })
-    // Without the last bytes: the stream stays open.
+    // The last bytes are not sent: the stream stays open.
     response.write(gzipSync(event(ANSWER)).subarray(0, -8))
   })
   await call()
@@ -122,7 +122,7 @@ it('follows a redirect within the origin, and sends the call once', async () => 
   expect(bodies).toEqual([JSON.stringify(CALL)])
 })
 
-it("sends the configuration's headers and those of the newer protocol, and none twice", async () => {
+it('sends the configured headers and those of the newer protocol, and no header twice', async () => {
   let headers: IncomingMessage['headers'] = {}
   const { transport } = await transportTo(
     (request, response, body) => {
@@ -150,7 +150,7 @@ it('rejects with the status and the text of an HTTP error', async () => {
   await expect(call()).rejects.toMatchObject({ status: 404, data: { text: 'gone' } })
 })
 
-it('delivers the JSON-RPC error that a modern server refuses a request with', async () => {
+it('delivers the JSON-RPC error with which a modern server refuses a request', async () => {
   const refusal = { jsonrpc: '2.0', id: 1_000_001, error: { code: -32020, message: 'Header mismatch' } }
   const { call, received } = await transportTo((_, response) => response.writeHead(400).end(JSON.stringify(refusal)))
   await call({ ...CALL, params: { name: 'x', _meta: { [VERSION]: '2026-07-28' } } } as JSONRPCMessage)
@@ -159,9 +159,9 @@ it('delivers the JSON-RPC error that a modern server refuses a request with', as
 })
 
 it.each([
-  ['another type', (_: unknown, response: ServerResponse) => response.end('hello')],
+  ['another content type', (_: unknown, response: ServerResponse) => response.end('hello')],
   [
-    'no JSON',
+    'invalid JSON',
     (_: unknown, response: ServerResponse) => response.setHeader('content-type', 'application/json').end('{'),
   ],
   [
@@ -177,7 +177,7 @@ it.each([
   expect(received).toEqual([])
 })
 
-it('fails the call alone whose answer is over the limit', async () => {
+it('fails only the call whose answer is over the limit', async () => {
   const large = { ...ANSWER, result: { text: 'x'.repeat(200_000) } }
   const inJson = await transportTo(json(large))
   const data = { reason: 'answer_too_large', limit: 100_000 }
@@ -198,7 +198,7 @@ it('ends a stream whose event does not end', async () => {
   expect(received).toEqual([])
 })
 
-it('ends the request where the caller gives up, and where the transport is closed', async () => {
+it('ends the request when the caller gives up, and when the transport is closed', async () => {
   let come = 0
   let gone = 0
   const { transport } = await transportTo((_, response) => {

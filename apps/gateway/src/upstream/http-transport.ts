@@ -16,27 +16,30 @@ import { decoded, readAll } from './response-body.js'
 
 /** Options of {@link HttpTransport}. */
 export interface HttpTransportOptions {
-  /** Bytes of one answer; of an event stream, of one event. */
+  /** Maximum number of bytes in one answer; in an event stream, in one line of an event. */
   readonly maxAnswerBytes: number
-  /** What the SDK's transport sends everything but calls with. */
+  /** Used by the SDK's transport, which sends everything except tool calls. */
   readonly fetch: typeof fetch
 }
 
 type SendOptions = NonNullable<Parameters<StreamableHTTPClientTransport['send']>[1]>
 type Headers = Readonly<Record<string, string>>
 
-/** Number of attempts, and milliseconds before each, to open a lost stream again: those of the SDK's transport. */
+/**
+ * How often a lost stream is opened again, the pause before the first attempt in milliseconds, and the growth of the
+ * pause: the values of the SDK's transport.
+ */
 const MAX_REOPENINGS = 2
 const REOPEN_MS = 1_000
 const REOPEN_GROWTH = 1.5
 const PROTOCOL_VERSION = 'io.modelcontextprotocol/protocolVersion'
-/** Names that a header can carry unchanged. */
+/** Tool names that a header can carry unchanged. */
 const PLAIN_NAME = /^[\x21-\x7e]+$/
 const OWN_HEADERS = new Set(['content-length', 'transfer-encoding', 'connection', 'content-type', 'accept'])
 
 /**
- * Streamable HTTP for the SDK's `Client.connect`. Calls of tools bypass `fetch`, its streams and the SDK's schemas,
- * which take more time than all other work of a call; everything else uses the SDK's transport.
+ * Streamable HTTP for the SDK's `Client.connect`. Tool calls bypass `fetch`, its streams and the SDK's schemas, which
+ * together take more time than all other work of a call. Everything else uses the SDK's transport.
  */
 export class HttpTransport extends StreamableHTTPClientTransport {
   readonly #connections: HttpConnections
@@ -132,7 +135,10 @@ export class HttpTransport extends StreamableHTTPClientTransport {
     }
   }
 
-  /** Delivers what comes on a stream. One that ends without an answer is opened again where the server gave an id for that. */
+  /**
+   * Delivers the messages of a stream. A stream that ends without an answer is opened again if the server sent an event
+   * id.
+   */
   #follow(response: IncomingMessage, options: SendOptions, earlierId?: string): void {
     const { requestSignal, onRequestStreamEnd } = options
     let lastId = earlierId
@@ -199,7 +205,7 @@ export class HttpTransport extends StreamableHTTPClientTransport {
   }
 }
 
-/** Whether a message is one call that the SDK's transport need not see. */
+/** Whether a message is a single tool call that can bypass the SDK's transport. */
 function isPlainCall(
   message: JSONRPCMessage | JSONRPCMessage[],
   options: SendOptions | undefined,

@@ -2,22 +2,22 @@ import type { Instance } from './instance.js'
 
 /** Options of {@link createIdleTimers}. */
 export interface IdleTimerOptions {
-  /** After how long without a call an instance is stopped, in milliseconds; 0 keeps it. */
+  /** Time without a call after which an instance is stopped, in milliseconds; 0 keeps it running. */
   readonly idleMs: (instance: Instance) => number
   readonly now: () => number
 }
 
 /** Stops instances that are not used. */
 export interface IdleTimers {
-  /** The instance is idle, and is watched from now on. */
+  /** Starts the timer of an idle instance. */
   watch(instance: Instance): void
   forget(instance: Instance): void
   forgetAll(): void
 }
 
 /**
- * An instance whose resources are watched is kept. At most one timer for each instance: it is set again when it fires
- * after a call, not at each call.
+ * An instance with resource subscriptions is kept. Each instance has at most one timer. A call does not restart the
+ * timer: when the timer fires and the instance was used in the meantime, it is set again.
  */
 export function createIdleTimers({ idleMs, now }: IdleTimerOptions): IdleTimers {
   const timers = new Map<Instance, NodeJS.Timeout>()

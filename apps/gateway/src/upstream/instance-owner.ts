@@ -5,8 +5,9 @@ import type { CallerKey } from './upstream-pool.js'
 export const SHARED_OWNER = 'all'
 
 /**
- * The owner of an instance by the server's `instances`: everyone, a token, or a session. A caller without a session,
- * such as every modern client over HTTP, gets the instance of its token, and without a token the shared one.
+ * The owner of an instance, as set by the server's `instances`: everyone, a token, or a session. A caller without a
+ * session, such as every modern client over HTTP, gets the instance of its token, or the shared instance if it has no
+ * token.
  */
 export function ownerOf({ instances }: Pick<ServerBehavior, 'instances'>, { session, token }: CallerKey): string {
   if (instances === 'session' && session !== undefined) return `session ${session}`

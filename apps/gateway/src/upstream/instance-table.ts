@@ -5,11 +5,14 @@ import type { Instance } from './instance.js'
 export interface InstanceTable {
   /** Every instance that has not ended. */
   readonly running: ReadonlySet<Instance>
-  /** The era to connect in for a caller of this era: another one where the server is known not to speak it. */
+  /** The era to connect in for a caller of this era: the other era if the server is known not to speak this one. */
   eraFor(era: Era): Era
   find(owner: string, era: Era): Instance | undefined
   add(instance: Instance): void
-  /** An instance has connected: where the server speaks one era, it serves callers of both. */
+  /**
+   * Called when an instance has connected. If the server does not speak the requested era, the instance serves callers
+   * of both eras.
+   */
   settle(instance: Instance): void
   remove(instance: Instance): void
 }
@@ -17,7 +20,7 @@ export interface InstanceTable {
 export function createInstanceTable(): InstanceTable {
   const byKey = new Map<string, Instance>()
   const running = new Set<Instance>()
-  /** The era that a connection got, by the era that was asked for. */
+  /** The era that a connection got, by the requested era, where the two differ. */
   const erasSpoken = new Map<Era, Era>()
   const eraFor = (era: Era): Era => erasSpoken.get(era) ?? era
   const keyOf = (owner: string, era: Era) => `${eraFor(era)} ${owner}`

@@ -8,9 +8,13 @@ import { reasonOf } from './reason.js'
 import type { StartSlots } from './start-slots.js'
 import { WaitLimitError, waitFor } from './wait-for.js'
 
-/** How long a connection may take to close before it is abandoned: a process is killed by then. */
+/**
+ * How long a connection may take to close before it is abandoned, in milliseconds: by then, a process has been killed.
+ */
 const CLOSE_LIMIT_MS = 15_000
-/** How long a server that did not answer a call in time may take to answer a ping before it is stopped. */
+/**
+ * How long a server that did not answer a call in time may take to answer a ping before it is stopped, in milliseconds.
+ */
 const PING_LIMIT_MS = 10_000
 
 /** Process places of the whole pool. */
@@ -20,7 +24,7 @@ export interface ChildPlaces {
   free(): void
 }
 
-/** What all instances share. */
+/** The services and settings that all instances share. */
 export interface InstanceEnvironment {
   readonly connect: Connect
   readonly slots: StartSlots
@@ -32,7 +36,7 @@ export interface InstanceEnvironment {
 /** Options of {@link startInstance}. */
 export interface InstanceOptions extends InstanceEnvironment {
   readonly server: ServerConfig
-  /** Whom it serves: one session, one token, or all. */
+  /** The session or the token that it serves, or the name for all callers. */
   readonly owner: string
   readonly era: Era
   readonly capabilities: ClientCapabilities
@@ -52,7 +56,7 @@ export interface InstanceEnd {
   /** `failed`: it never became ready. `died`: it ended by itself. `stopped`: it was stopped, also during its start. */
   readonly how: 'failed' | 'died' | 'stopped'
   readonly reason: string
-  /** What the start was rejected with. */
+  /** The error of the start; undefined if the start succeeded. */
   readonly error: unknown
 }
 
@@ -67,7 +71,7 @@ export interface Instance {
   readonly connection: UpstreamConnection | undefined
   readonly process: ServerProcess | undefined
   readonly callsAtWork: number
-  /** Calls that were answered, lists among them. */
+  /** Number of answered calls, including lists. */
   readonly answers: number
   /** Whether a client's call was made on it. */
   hasServed: boolean
@@ -78,9 +82,12 @@ export interface Instance {
   /** Settles when it is ready; rejects if it does not become ready. */
   readonly ready: Promise<void>
   readonly ended: Promise<void>
-  /** Puts its start before those that nobody waits for. */
+  /** Moves its start ahead of starts that no call waits for. */
   hurry(): void
-  /** Rejects with {@link ConnectionEnded} if the connection ends first, even if the work never ends. */
+  /**
+   * Runs `work` with the connection. Rejects with {@link ConnectionEnded} if the connection ends first, even if `work`
+   * never settles.
+   */
   run<T>(work: (connection: UpstreamConnection) => Promise<T>, signal?: CallSignal): Promise<T>
   /** Ends it; running calls are rejected. Settles when all of its resources are freed. */
   stop(reason: string): Promise<void>

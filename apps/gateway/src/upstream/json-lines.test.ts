@@ -56,15 +56,15 @@ describe('createLineReader', () => {
   })
 
   it.each([
-    ['at the beginning', (big: string) => `{"jsonrpc":"2.0","id":7,"result":{"text":"${big}"}}`, 7],
-    ['at the end', (big: string) => `{"result":{"text":"${big}"},"jsonrpc":"2.0","id":7}`, 7],
+    ['with the id at the beginning', (big: string) => `{"jsonrpc":"2.0","id":7,"result":{"text":"${big}"}}`, 7],
+    ['with the id at the end', (big: string) => `{"result":{"text":"${big}"},"jsonrpc":"2.0","id":7}`, 7],
     [
-      'before the version at the end',
+      'with the id before the version at the end',
       (big: string) => `{"result":{"text":"${big}"}, "id" : 7, "jsonrpc": "2.0" }\r`,
       7,
     ],
-    ['as text', (big: string) => `{"id":"a\\"b","result":{"text":"${big}"}}`, 'a"b'],
-    ['of an error', (big: string) => `{"error":{"code":1,"message":"${big}"},"id":"e"}`, 'e'],
+    ['with text as its id', (big: string) => `{"id":"a\\"b","result":{"text":"${big}"}}`, 'a"b'],
+    ['with an error', (big: string) => `{"error":{"code":1,"message":"${big}"},"id":"e"}`, 'e'],
   ])('finds the id of an oversized response %s', (_, line, id) => {
     for (const size of [9_000, 100_000]) {
       const bytes = Buffer.from(`${line('y'.repeat(size))}\n{"next":1}\n`)
@@ -91,7 +91,7 @@ describe('createLineReader', () => {
     expect(oversized.map(found => found.id)).toEqual([undefined])
   })
 
-  it('agrees with a whole parse about the id of a response, for any order of its members', () => {
+  it("finds the same id as a complete parse, for any order of the response's members", () => {
     const id = fc.oneof(fc.integer(), fc.string())
     fc.assert(
       fc.property(

@@ -1,13 +1,15 @@
 import { findResponseId, type RequestId } from './oversized-line.js'
 
-/** How much of an oversized line is kept at each of its ends, in bytes: an id is near the beginning or the end. */
+/**
+ * Number of bytes that are kept from the beginning and from the end of an oversized line: its id is near one of them.
+ */
 const KEPT_BYTES = 4_096
 const NEWLINE = 0x0a
 
 /** A line that was longer than the limit. */
 export interface OversizedLine {
   readonly bytes: number
-  /** The request that the line answers; undefined where it is not an answer, or none could be found. */
+  /** The id of the request that the line answers; undefined if the line is not an answer, or if no id was found. */
   readonly id: RequestId | undefined
   /** The first characters, for a report. */
   readonly head: string
@@ -15,25 +17,25 @@ export interface OversizedLine {
 
 /** Options of {@link createLineReader}. */
 export interface LineReaderOptions {
-  /** Bytes of one line without its newline. */
+  /** Maximum number of bytes in one line, without its newline. */
   readonly maxLineBytes: number
   /** The text before the JSON of a line. Default: none. */
   readonly prefix?: string | undefined
   readonly onLine: (line: string) => void
-  /** Called once for each line that was longer, when it has ended. */
+  /** Called once for each line over the limit, when the line has ended. */
   readonly onOversized: (line: OversizedLine) => void
 }
 
 /** Splits a byte stream at newlines. */
 export interface LineReader {
   push(chunk: Buffer): void
-  /** Forgets the line that has begun. */
+  /** Discards the incomplete line. */
   clear(): void
 }
 
 /**
- * Cuts a byte stream into lines of UTF-8. Chunks of a line are joined once, when it ends. A line over the limit is skipped
- * in bounded memory up to its newline, and reported with the id of the request that it answers.
+ * Cuts a byte stream into lines of UTF-8. Chunks of a line are joined once, when it ends. A line over the limit is
+ * skipped in bounded memory up to its newline, and reported with the id of the request that it answers.
  */
 export function createLineReader({ maxLineBytes, prefix = '', onLine, onOversized }: LineReaderOptions): LineReader {
   let chunks: Buffer[] = []

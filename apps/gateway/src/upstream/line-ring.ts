@@ -2,16 +2,16 @@ import { StringDecoder } from 'node:string_decoder'
 
 /** Options of {@link createLineRing}. */
 export interface LineRingOptions {
-  /** Lines kept. Default 200: a screen or two of a stack trace. */
+  /** Maximum number of lines kept. Default 200: a screen or two of a stack trace. */
   readonly maxLines?: number
-  /** Characters of one line; the rest of it is dropped. Default 1,000. */
+  /** Maximum number of characters of one line; the rest of the line is dropped. Default 1,000. */
   readonly maxLineLength?: number
 }
 
 /** The last lines of a byte stream, in bounded memory. */
 export interface LineRing {
   push(chunk: Buffer): void
-  /** The oldest first, the line that has begun last. */
+  /** Oldest first; an incomplete line comes last. */
   lines(): readonly string[]
 }
 

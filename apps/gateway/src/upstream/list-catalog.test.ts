@@ -17,7 +17,7 @@ function connectionOf(tools: () => readonly object[]): UpstreamConnection {
   }
 }
 
-it('gives a tool that did not change as the same object, and no other', async () => {
+it('returns the same object for an unchanged tool, and a new one for a changed tool', async () => {
   const tool = (name: string, description: string) => ({ name, description, inputSchema: { type: 'object' } })
   let tools = [tool('a', 'first'), tool('b', 'first'), tool('c', 'first')]
   const options = { signal: new AbortController().signal, timeoutMs: 60_000, now: () => 0 }

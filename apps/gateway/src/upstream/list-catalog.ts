@@ -9,17 +9,18 @@ import type { ServerCatalog } from './upstream-pool.js'
 /** A list with more pages or entries than this counts as endless. */
 const MAX_PAGES = 1_000
 const MAX_ENTRIES = 20_000
-/** Characters of one list as JSON: ten times the largest list that was captured from real servers. */
+/** Maximum number of characters of one list as JSON: ten times the largest list that was captured from real servers. */
 const MAX_LIST_CHARACTERS = 64 * 2 ** 20
 const MAX_WARNINGS = 100
 
-/** A catalog, and what is made of its texts on the way. */
+/** A catalog with its digest and the digests of its tools. */
 export interface ListedCatalog {
   readonly catalog: ServerCatalog
   /** Equal for equal lists, capabilities and instructions. */
   readonly digest: string
   /**
-   * Its tools by their digests. A tool that is listed again keeps its object, so that callers can compare by identity.
+   * Its tools by their digests. An unchanged tool keeps its object in the next listing, so that callers can compare by
+   * identity.
    */
   readonly checkedTools: ReadonlyMap<string, JsonObject>
 }
@@ -27,10 +28,10 @@ export interface ListedCatalog {
 /** Options of {@link listCatalog}. */
 export interface ListCatalogOptions {
   readonly signal: AbortSignal
-  /** Time limit for all lists together, in milliseconds. A list that is not complete then is cut. */
+  /** Time limit for all lists together, in milliseconds. A list that is incomplete by then is cut. */
   readonly timeoutMs: number
   readonly now: () => number
-  /** {@link ListedCatalog.checkedTools} of the listing before. */
+  /** {@link ListedCatalog.checkedTools} of the previous listing. */
   readonly checkedTools?: ReadonlyMap<string, JsonObject> | undefined
 }
 
@@ -57,8 +58,8 @@ const KINDS: readonly ListKind[] = [
 ]
 
 /**
- * Lists everything that a server offers, with every page. Entries are kept as they came and checked each alone: a bad
- * one is left out with a warning. A list that never ends is cut with a warning.
+ * Lists everything that a server offers, including all pages. Each entry is checked separately and kept unchanged; an
+ * invalid entry is left out with a warning. A list that never ends is cut with a warning.
  *
  * @throws if the list of tools fails before its first page. Any other list that fails is empty, with a warning.
  */
@@ -140,7 +141,7 @@ async function listKind(kind: ListKind, listing: Listing): Promise<JsonObject[]>
     } catch (error) {
       const isFirst = page === 1
       if (isFirst && field === 'tools') throw error
-      // Many servers that have resources know nothing of templates.
+      // Many servers with resources do not support templates.
       if (isFirst && field === 'resourceTemplates' && isMethodNotFound(error)) return checked.entries
       warnings.push(`${isFirst ? 'did not give' : 'did not end'} its list of ${noun}s: ${reasonOf(error)}`)
       return checked.entries
@@ -167,7 +168,7 @@ async function listKind(kind: ListKind, listing: Listing): Promise<JsonObject[]>
   }
 }
 
-/** Collects the good entries of one list. */
+/** Collects the valid entries of one list. */
 function createEntryCheck({ field, identity, noun }: ListKind, listing: Listing) {
   const { digest, warnings, checkedBefore, checkedTools } = listing
   const entries: JsonObject[] = []
@@ -206,7 +207,7 @@ function createEntryCheck({ field, identity, noun }: ListKind, listing: Listing)
         kept = known ?? entry
         if (field === 'tools') checkedTools.set(hash, kept)
       } catch (error) {
-        // Too deep for JSON, or for the check.
+        // The entry is nested too deeply for JSON, or for the check.
         warnings.push(`${label} was left out: ${reasonOf(error)}`)
         return
       }
@@ -227,7 +228,7 @@ function toolFault(tool: JsonObject): string | undefined {
   const inputSchema = isObject(found) && found['type'] === undefined ? { ...found, type: 'object' } : found
   const fields = { name, title, description, inputSchema, outputSchema, annotations }
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
-  // The catalog checks every field later; until then this is a definition only by assertion.
+  // `createCatalog` checks every field, so this type assertion is safe.
   const definition = Object.fromEntries(given) as unknown as ToolDefinition
   const error = createCatalog([definition], { onInvalid: 'drop' }).rejected[0]?.error
   return error === undefined ? undefined : printable(error.message, 200)
@@ -242,7 +243,9 @@ function isMethodNotFound(error: unknown): boolean {
   return isObject(error) && error['code'] === -32601
 }
 
-/** The promise, or the signal's reason where that comes first: a server may ignore that a request was cancelled. */
+/**
+ * Settles like the promise, or rejects with the signal's reason if it aborts first: a server may ignore a cancellation.
+ */
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)

@@ -11,7 +11,7 @@ async function isSettled(promise: Promise<void>): Promise<boolean> {
   return is
 }
 
-it('is idle while no call is open, for all who wait', async () => {
+it('settles every wait as soon as no call is open', async () => {
   const open = createOpenCalls()
   expect(await isSettled(open.idle())).toBe(true)
   open.begin()

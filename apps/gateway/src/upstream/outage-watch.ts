@@ -1,7 +1,7 @@
 import type { Outage } from '@ts/core'
 import { createStartBackoff } from './start-backoff.js'
 
-/** After so many failures a server is tried in the background every ten minutes only; a call tries it sooner. */
+/** After this many failures, a server is tried in the background only every ten minutes; a call tries it sooner. */
 const MAX_QUICK_RETRIES = 6
 const SLOW_RETRY_MS = 600_000
 const MIN_RETRY_MS = 1_000
@@ -25,25 +25,25 @@ export interface StartFailure {
   readonly callableAt: number
 }
 
-/** What {@link OutageWatch.fail} takes. */
+/** Arguments of {@link OutageWatch.fail}. */
 export interface FailureReasons {
   /** For models: no path, no address. */
   readonly reason: string
   /** For the operator. */
   readonly details: string
-  /** Whether the failure is certain to repeat: then even the first failure makes an outage. */
+  /** Whether the failure is certain to repeat: then even the first failure begins an outage. */
   readonly isCertain?: boolean
 }
 
-/** Whether a server can be started now. */
+/** Records the failures of one server and when it can be started again. */
 export interface OutageWatch {
-  /** From a failure until its pause is over. `since` is the first of the failures in a row. */
+  /** Defined from a failure until its pause is over. `since` is the time of the first failure in a row. */
   readonly current: Outage | undefined
-  /** For the operator: from a failure until the server has started. */
+  /** For the operator: defined from a failure until the server has started. */
   readonly failure: StartFailure | undefined
-  /** How long no start is tried, in milliseconds. */
+  /** Time until the next start may be tried, in milliseconds; 0 if it may be tried now. */
   pauseMs(): number
-  /** Counts a failure. The first failure makes no outage, unless it is certain to repeat. */
+  /** Counts a failure. The first failure begins no outage, unless it is certain to repeat. */
   fail(reasons: FailureReasons): void
   /** The server has started: the outage ends, but its failures are kept until it has worked. */
   lift(): void

@@ -22,8 +22,8 @@ const STRING = /"((?:[^"\\]|\\.)*)"/y
 const SCALAR = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
 /**
- * The id of the request that a JSON-RPC line answers, read from its first and last characters alone. Undefined where the
- * line is a request or a notification of its own, or where no id of the outermost object is in either part.
+ * The id of the request that a JSON-RPC line answers, read only from its first and last characters. Undefined if the
+ * line is itself a request or a notification, or if neither part contains an id of the outermost object.
  */
 export function findResponseId(head: string, tail: string): RequestId | undefined {
   const members = readFirstMembers(head)
@@ -39,7 +39,7 @@ export function findResponseId(head: string, tail: string): RequestId | undefine
   }
 }
 
-/** The JSON of the members of the outermost object, up to the first that is an object, an array or cut off. */
+/** The JSON of the members of the outermost object, up to the first whose value is an object, an array or cut off. */
 function readFirstMembers(head: string): ReadonlyMap<string, string> | undefined {
   let at = 0
   const read = (pattern: RegExp): string | undefined => {

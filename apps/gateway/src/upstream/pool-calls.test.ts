@@ -111,7 +111,7 @@ describe('a call', () => {
     expect(deaf?.state).toBe('closed')
   })
 
-  it('to an HTTP server that refuses connections begins an outage until a call succeeds', async () => {
+  it('to an HTTP server that refuses connections starts an outage that lasts until a call succeeds', async () => {
     const refusedByHost = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } })
     pools.scripts.server('web').call = async () => {
       throw refusedByHost

@@ -6,7 +6,7 @@ import { stdioServer } from './test-servers.js'
 const pools = useTestPools()
 
 describe('a server that fails to start', () => {
-  it('is started again after growing pauses; calls in between are refused without details for the operator', async () => {
+  it('is started again after growing pauses; refusals in between do not contain details that only the operator may see', async () => {
     pools.scripts.server('a').start = 'fail'
     const changes: string[] = []
     const pool = pools.poolOf([stdioServer('a'), stdioServer('b')])

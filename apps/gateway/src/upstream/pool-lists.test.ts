@@ -133,7 +133,7 @@ describe('the catalog of a server', () => {
 })
 
 describe('reload of a pool', () => {
-  it('takes new limits for the next starts', async () => {
+  it('applies new limits to the next starts', async () => {
     const servers = ['a', 'b', 'c'].map(key => stdioServer(key))
     const limits = { maxChildren: 1, maxStarts: 1, maxAnswerBytes: 10_000 }
     const pool = pools.poolOf(servers, { limits })

@@ -15,10 +15,10 @@ import { httpServer, stdioServer } from './test-servers.js'
 import { type CallerKey, type UpstreamPool, UpstreamUnavailable } from './upstream-pool.js'
 
 const LIMITS = { maxChildren: 3, maxStarts: 2, maxAnswerBytes: 1_000 }
-/** The id of calls that are made when everything is over. */
+/** The id of the calls that are made at the end of a case. */
 const LAST = -1
 const CASES = Number(process.env['POOL_CASES'] ?? 60)
-/** Other cases in every run; a failure prints its seed, and `POOL_SEED` repeats it. */
+/** Every run tests other random cases. A failure prints its seed; `POOL_SEED` repeats that run. */
 const SEED = process.env['POOL_SEED']
 
 interface Call {
@@ -28,15 +28,15 @@ interface Call {
   readonly caller: CallerKey
   readonly abort: AbortController
   readonly outcomes: { value?: unknown; error?: unknown }[]
-  /** How often a server has begun it. */
+  /** How often a server has begun to execute it. */
   runs: number
 }
 
-/** One case while it is played. */
+/** The state of one running case. */
 interface Played {
   readonly pool: UpstreamPool
   readonly scripts: ScriptedServers
-  /** The servers of the present configuration. */
+  /** The servers of the current configuration. */
   readonly known: ReadonlySet<string>
   readonly calls: ReadonlyMap<number, Call>
   readonly served: ReadonlyMap<ScriptedConnection, ReadonlySet<CallerKey>>
@@ -65,7 +65,7 @@ function configOf(name: string, version = 0): ServerConfig {
   })
 }
 
-/** What a server does with a call, as specified by the call itself. */
+/** Scripts the servers: each call itself specifies what its server does with it. */
 function play(
   scripts: ScriptedServers,
   calls: Map<number, Call>,
@@ -210,7 +210,7 @@ async function playCase(actions: readonly Action[]): Promise<void> {
   }
 }
 
-/** The processes that are held by a call without an outcome. */
+/** The number of processes that still run a call without an outcome. */
 function busyProcesses({ calls, served }: Pick<Played, 'calls' | 'served'>): number {
   const waiting = new Set(
     [...calls.values()].flatMap(({ caller, outcomes }) => (outcomes.length === 0 ? [caller] : [])),
@@ -223,7 +223,7 @@ function busyProcesses({ calls, served }: Pick<Played, 'calls' | 'served'>): num
 
 /**
  * Once every server can start again, each of them accepts a call. A call is refused for lack of a place only if hung
- * calls use every place; it is accepted when these are aborted.
+ * calls use every place; it is accepted after they are aborted.
  */
 async function checkAllServe(played: Played): Promise<void> {
   const { pool, scripts, known, calls } = played
@@ -257,7 +257,7 @@ async function callOnce(pool: UpstreamPool, name: string): Promise<unknown> {
 }
 
 it(
-  'loses no call, runs none twice, mixes no callers and leaves nothing, for all events in every order',
+  'loses no call, repeats only idempotent ones, mixes no callers and leaves nothing open, for any sequence of events',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 40 }), async actions => {
@@ -271,7 +271,7 @@ it(
   120_000 + 200 * CASES,
 )
 
-it('takes a call once hung calls that hold every place are aborted', async () => {
+it('accepts a call after the hung calls that used every place are aborted', async () => {
   const hang = { do: 'call', end: 'hang', isIdempotent: false, session: 's1', token: 't1' } as const
   await playCase([
     { ...hang, key: 'shared', era: 'legacy' },

@@ -45,7 +45,7 @@ function call(pool: UpstreamPool, key: string, value: string, caller: CallerKey 
 
 const textOf = (result: unknown) => JSON.stringify(result)
 
-/** Whether a process runs; one that has ended and waits for its parent does not. */
+/** Whether a process runs; a zombie does not count. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -59,7 +59,7 @@ function isRunning(pid: number): boolean {
 const pidsOf = (pool: UpstreamPool) => pool.statuses().flatMap(({ pids }) => pids)
 
 describe('a pool of processes', { timeout: 120_000 }, () => {
-  it('serves a good server while others die, hang, flood and give endless or huge answers', async () => {
+  it('keeps serving calls to a good server while others die, hang, flood and give endless or huge answers', async () => {
     const { pool } = start([
       faulty('good', []),
       faulty('dies', ['dies=1']),
@@ -124,7 +124,7 @@ describe('a pool of processes', { timeout: 120_000 }, () => {
     })
   })
 
-  it('starts no process for lists once they are on disk, and then answers in the era of its caller', async () => {
+  it('starts no process to list a server with a catalog on disk, and later connects in the era of each caller', async () => {
     const server = fixture('both', 'everything', ['--tools', '50'])
     const { pool, folder } = start([server])
     await pool.start()
@@ -145,7 +145,7 @@ describe('a pool of processes', { timeout: 120_000 }, () => {
     await until(() => expect([...(again.catalog('both')?.eras ?? [])]).toContain('legacy'))
   })
 
-  it('ends servers that ignore every request to end, with what they have started', async () => {
+  it('ends servers that ignore every request to end, together with their child processes', async () => {
     const { pool } = start([faulty('stubborn', ['ignores-term', 'grandchildren=2'])])
     await call(pool, 'stubborn', 'x')
     const [pid] = pidsOf(pool) as [number]

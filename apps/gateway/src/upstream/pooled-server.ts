@@ -22,12 +22,18 @@ import { createServerCalls } from './server-calls.js'
 import { serverStatus } from './server-status.js'
 import type { CallerKey, PoolListener, RunOptions, ServerCatalog, ServerStatus } from './upstream-pool.js'
 
-/** A connection that ends within this time without an answer counts as a failed start. */
+/** A connection that ends within this time, in milliseconds, without an answer counts as a failed start. */
 const MIN_LIFE_MS = 5_000
-/** How long an instance that was started for a list alone is kept for a first call: a server costs 80 MB. */
+/**
+ * How long an instance that was started only to be listed is kept for a first call, in milliseconds: a server uses
+ * about 80 MB.
+ */
 const LISTED_IDLE_MS = 60_000
 
-/** Log messages of one server that are reported in a second; of more, their number is. */
+/**
+ * Maximum number of log messages of one server that are passed on per second; of the others, only their number is
+ * reported.
+ */
 const LOGS_PER_SECOND = 5
 
 /** Options of {@link createPooledServer}. */
@@ -53,16 +59,16 @@ export interface PooledServer {
   status(): ServerStatus
   /** Reads the catalog on disk. */
   open(): Promise<void>
-  /** Lists in the background where there is no catalog. */
+  /** Lists the server in the background if it has no catalog. */
   listIfNeeded(): void
   run<T>(caller: CallerKey, work: (connection: UpstreamConnection) => Promise<T>, options: RunOptions): Promise<T>
   refresh(): Promise<void>
   release(session: string): Promise<void>
-  /** Applies other settings for the same connection. */
+  /** Applies changed settings that do not affect the connections. */
   adopt(server: ServerConfig): void
   /** Refuses new calls, and ends each instance after its last call. Settles when all have ended. */
   retire(): Promise<void>
-  /** Ends everything. */
+  /** Stops all instances; settles when they have ended. */
   stop(reason: string): Promise<void>
 }
 

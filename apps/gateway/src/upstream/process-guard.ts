@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 /**
- * Reads `+ PGID` and `- PGID`, keeps the groups that run, and ends them when its input is closed, which the system does
- * however this process ends. Each group may end by itself for two seconds after SIGTERM, then it gets SIGKILL.
+ * Reads the lines `+ PGID` and `- PGID` and keeps a list of the running groups. When its input is closed, it ends them;
+ * the system closes the input however this process ends. Each group gets SIGTERM and, if it has not ended two seconds
+ * later, SIGKILL.
  */
 const SCRIPT = `
 trap '' HUP INT TERM PIPE
@@ -29,7 +30,7 @@ done
 for group in $groups; do kill -s KILL -- "-$group" 2>/dev/null; done
 `
 
-/** Ends process groups of children when this process is gone. */
+/** Ends the process groups of children after this process has ended. */
 export interface ProcessGuard {
   add(group: number): void
   remove(group: number): void
@@ -38,10 +39,10 @@ export interface ProcessGuard {
 let guard: ProcessGuard | undefined
 
 /**
- * The guard of this process: one small shell in a session of its own, started with the first child and ended with the
- * last. It ends the children even when this process is killed with SIGKILL, which no handler can see. There is one for
- * each process because the pipe that it watches belongs to the process. On Windows it does nothing: a child there is
- * ended by `close` alone.
+ * The guard of this process: one small shell in its own session, started with the first child and ended with the last.
+ * It ends the children even when this process is killed with SIGKILL, which no handler can see. There is one for each
+ * process because the pipe that it watches belongs to the process. On Windows it does nothing: a child there is ended
+ * by `close` alone.
  */
 export function processGuard(): ProcessGuard {
   guard ??= process.platform === 'win32' ? { add() {}, remove() {} } : createShellGuard()
@@ -64,7 +65,7 @@ function createShellGuard(): ProcessGuard {
       env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin' },
     })
     shell = started
-    // It must not keep this process running, and a guard that is gone is replaced with the next child.
+    // The guard must not keep this process running. If the guard has ended, the next child starts a new one.
     const forget = () => {
       if (shell === started) shell = undefined
     }
@@ -92,7 +93,7 @@ function createShellGuard(): ProcessGuard {
   }
 }
 
-/** A pipe of a child is a socket, which the types do not say. */
+/** A child's pipe is a socket and has `unref`, but the types do not say so. */
 function unref(stream: unknown): void {
   if (typeof stream === 'object' && stream !== null && 'unref' in stream && typeof stream.unref === 'function') {
     stream.unref()

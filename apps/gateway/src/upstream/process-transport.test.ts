@@ -9,7 +9,10 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ProcessTransport, type ProcessTransportOptions } from './process-transport.js'
 import { UpstreamUnavailable } from './upstream-pool.js'
 
-/** Answers each request with what `answer` makes of it: an expression over `request` that gives the line to write. */
+/**
+ * A server program that answers each request with the value of `answer`, a JavaScript expression that may use
+ * `request`.
+ */
 const echo = (answer = 'JSON.stringify({ result: request.params ?? {}, jsonrpc: "2.0", id: request.id })') => `
   require('node:readline').createInterface({ input: process.stdin }).on('line', line => {
     const request = JSON.parse(line)
@@ -44,7 +47,7 @@ function request(id: string | number, params: Record<string, unknown> = {}): JSO
   return { jsonrpc: '2.0', id, method: 'echo', params }
 }
 
-/** Whether a process runs; one that has ended and waits for its parent does not. */
+/** Whether a process runs; a zombie does not count. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -63,7 +66,7 @@ afterEach(async () => {
 })
 
 describe('ProcessTransport', () => {
-  it('carries messages both ways, with characters that are cut between chunks', async () => {
+  it('carries messages in both directions, even if chunks end inside a character', async () => {
     const { transport, messages, errors } = transportOf(`
       process.stdin.on('data', data => {
         const bytes = Buffer.from(data)
@@ -113,7 +116,7 @@ describe('ProcessTransport', () => {
     expect(state.isClosed).toBe(false)
   })
 
-  it('reports lines that are no message and goes on', async () => {
+  it('reports lines that are not messages, and continues', async () => {
     const { transport, messages, errors } = transportOf(
       `console.log('Server 1.0 is ready'); console.log('{"jsonrpc":'); console.log('[1]\\n\\n'); process.stdout.write('y'.repeat(5000) + '\\n');${echo()}`,
       { maxAnswerBytes: 1_000 },
@@ -164,7 +167,7 @@ describe('ProcessTransport', () => {
     expect(warnings).toEqual([])
   })
 
-  it('rejects unsent messages to a server that has ended as not run, before the connection is closed', async () => {
+  it('rejects messages to an ended server with `mayHaveRun: false`, even before the connection is closed', async () => {
     const { transport, state } = transportOf('process.stdin.resume(); setTimeout(() => process.exit(7), 100)')
     await transport.start()
     await until(() => expect(transport.ended).toBe('ended with code 7'))
@@ -175,7 +178,7 @@ describe('ProcessTransport', () => {
     expect(transport.pid).toBeUndefined()
   })
 
-  it('rejects what waits in the queue when the server dies', async () => {
+  it('rejects queued messages when the server dies', async () => {
     const { transport } = transportOf('setTimeout(() => process.kill(process.pid, "SIGKILL"), 300)')
     await transport.start()
     const sends = await Promise.allSettled(
@@ -186,7 +189,7 @@ describe('ProcessTransport', () => {
     for (const { reason } of failed) expect(reason).toMatchObject({ name: 'UpstreamUnavailable', mayHaveRun: false })
   })
 
-  it('gives the last answers of a server that ends at once after them', async () => {
+  it('delivers the last answers of a server that ends right after them', async () => {
     const { transport, messages, state } = transportOf(`
       process.stdin.once('data', () => {
         for (let id = 1; id <= 200; id++) process.stdout.write(JSON.stringify({ jsonrpc: '2.0', id, result: 'v'.repeat(2000) }) + '\\n')
@@ -263,7 +266,10 @@ describe('ProcessTransport', () => {
   })
 })
 
-/** A server that ignores SIGTERM and the end of its input, with a child that does too; writes both ids. */
+/**
+ * A server program that ignores SIGTERM and the end of its input, and starts a child that does the same. It prints both
+ * process ids.
+ */
 const STUBBORN = `
   const idle = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)"
   const child = require('node:child_process').spawn(process.execPath, ['-e', idle], { stdio: 'ignore' })
@@ -273,7 +279,7 @@ const STUBBORN = `
 `
 
 describe.skipIf(process.platform === 'win32')('the end of a process group', () => {
-  it('comes with close, for a server that ignores it and for what it has started', async () => {
+  it('is forced by close if the server and its child ignore SIGTERM', async () => {
     const { transport } = transportOf(STUBBORN, { patienceMs: 50 })
     await transport.start()
     await until(() => expect(transport.stderr.join()).toContain('pids'))
@@ -283,7 +289,7 @@ describe.skipIf(process.platform === 'win32')('the end of a process group', () =
     await until(() => expect(pids.map(isRunning)).toEqual([false, false]))
   })
 
-  it('comes with the end of its leader', async () => {
+  it('follows the end of its leader', async () => {
     const { transport, state } = transportOf(`${STUBBORN}; process.stdin.once('data', () => process.exit(0))`)
     await transport.start()
     await until(() => expect(transport.stderr.join()).toContain('pids'))
@@ -310,7 +316,7 @@ describe.skipIf(process.platform === 'win32')('the end of a process group', () =
     }
   })
 
-  it.each(['SIGKILL', 'SIGTERM'] as const)('comes when the parent is ended by %s', async signal => {
+  it.each(['SIGKILL', 'SIGTERM'] as const)('follows the end of the parent by %s', async signal => {
     const folder = mkdtempSync(join(tmpdir(), 'ts-gateway-'))
     let parent: ChildProcess | undefined
     let pids: number[] = []

@@ -11,22 +11,30 @@ import { SLICE_MS } from './slices.js'
 import { type ProcessServer, spawnServer, startError } from './spawn-server.js'
 import { UpstreamUnavailable } from './upstream-pool.js'
 
-/** How long a server has to end once its input is closed, and again after SIGTERM. */
+/** How long a server has to end once its input is closed, and again after SIGTERM, in milliseconds. */
 const DEFAULT_PATIENCE_MS = 2_000
-/** How long the output of a process that has ended is read on: something that it started may hold the pipe open. */
+/**
+ * How long the output of an ended process is still read, in milliseconds: a process that it started may keep the pipe
+ * open.
+ */
 const LAST_OUTPUT_MS = 500
-/** Most bytes that are read at once: a shorter chunk is the last one of its turn of the event loop. */
+/** Maximum number of bytes in one read: a shorter chunk is the last one in its turn of the event loop. */
 const FULL_READ_BYTES = 65_536
 /**
- * Most reports of lines that are not messages, for one process: a server that writes its log there must not fill the
- * gateway's log.
+ * Maximum number of reports per process on lines that are not messages: a server that writes its log to standard output
+ * must not fill the gateway's log.
  */
 const MAX_BAD_LINE_REPORTS = 20
 /** Options of {@link ProcessTransport}. */
 export interface ProcessTransportOptions {
-  /** Bytes of one line of the server's output. A longer one fails the call that it answers. Default 32 MiB. */
+  /**
+   * Maximum number of bytes in one line of the server's output. A longer line fails the call that it answers. Default
+   * 32 MiB.
+   */
   readonly maxAnswerBytes?: number
-  /** How long the server has to end once its input is closed, and again after SIGTERM, in milliseconds. Default 2,000. */
+  /**
+   * How long the server has to end once its input is closed, and again after SIGTERM, in milliseconds. Default 2,000.
+   */
   readonly patienceMs?: number
 }
 
@@ -39,12 +47,11 @@ interface Outgoing {
 /**
  * MCP over the standard input and output of a child process, for the SDK's `Client.connect`.
  *
- * - The child leads a process group of its own. `close` closes its input, then signals the group with SIGTERM, then
- * with
+ * - The child leads its own process group. `close` closes the child's input, then sends SIGTERM to the group, then
  *   SIGKILL; a guard does the same when this process is killed.
  * - A line over `maxAnswerBytes` fails only the call that it answers, with a JSON-RPC error. A line that is not a
- * message is reported to `onerror`, and the connection stays open.
- * - `send` rejects with {@link UpstreamUnavailable} where the message was not written (`mayHaveRun: false`).
+ *   message is reported to `onerror`, and the connection stays open.
+ * - `send` rejects with {@link UpstreamUnavailable} (`mayHaveRun: false`) if the message was not written.
  */
 export class ProcessTransport implements Transport, ServerProcess {
   onclose?: () => void
@@ -226,7 +233,7 @@ export class ProcessTransport implements Transport, ServerProcess {
     this.#signal('SIGKILL')
     if (child.pid !== undefined) processGuard().remove(child.pid)
     this.#dropQueue(undefined)
-    // Output that is still in the pipe is read, but it is not waited for if a process outside the group keeps the pipe
+    // Output that is still in the pipe is read, but only for this time: a process outside the group may keep the pipe
     // open.
     const timer = setTimeout(() => {
       child.stdout?.destroy()
@@ -238,7 +245,7 @@ export class ProcessTransport implements Transport, ServerProcess {
   #onClose(): void {
     this.#reader.clear()
     this.#dropQueue(undefined)
-    // Writes that failed are rejected first, so that their calls are known not to have run.
+    // Failed writes are rejected before `onclose` is called, so that their calls are known not to have run.
     setImmediate(() => this.onclose?.())
   }
 
@@ -287,7 +294,8 @@ export class ProcessTransport implements Transport, ServerProcess {
     try {
       process.kill(-pid, signal)
     } catch (error) {
-      // ESRCH: the group has no member any more. EPERM: what is left of it belongs to another user, or is a zombie on macOS.
+      // ESRCH: the group has no member any more. EPERM: the remaining members belong to another user, or are zombies on
+      // macOS.
       const code = (error as NodeJS.ErrnoException).code
       if (code !== 'ESRCH' && code !== 'EPERM') this.onerror?.(error as Error)
     }

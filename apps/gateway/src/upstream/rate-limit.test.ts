@@ -16,7 +16,7 @@ function limited() {
 }
 
 describe('a rate limit', () => {
-  it('passes the first items on, then reports the others with the newest of them', () => {
+  it('passes the first items on, then reports how many were left out and the newest of them', () => {
     const { limit, seen } = limited()
     for (const item of [1, 2, 3, 4, 5]) limit.push(item)
     expect(seen).toEqual([1, 2])
@@ -35,7 +35,7 @@ describe('a rate limit', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('reports at once what was left out when it is ended', () => {
+  it('reports left-out items at once when its window is ended', () => {
     const { limit, seen } = limited()
     for (const item of [1, 2, 3]) limit.push(item)
     limit.flush()

@@ -1,8 +1,8 @@
 /** Options of {@link createRateLimit}. */
 export interface RateLimitOptions<T> {
-  /** Items that pass in one window. */
+  /** Maximum number of items that are passed on in one window. */
   readonly perWindow: number
-  /** In milliseconds. A window begins with the first item after the one before it. */
+  /** In milliseconds. A window begins with the first item after the end of the previous window. */
   readonly windowMs: number
   readonly onItem: (item: T) => void
   /** Called at the end of a window in which items were left out, with their number and the newest of them. */

@@ -1,6 +1,6 @@
 import { printable } from '../printable.js'
 
-/** Whether a value is an object with members, and no array. */
+/** Whether a value is an object, but neither null nor an array. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -5,7 +5,7 @@ import { UpstreamUnavailable } from './upstream-pool.js'
 import { WaitLimitError } from './wait-for.js'
 
 /**
- * How a call failed without an answer of the server. `not-written`: it was never sent. `ended`: the connection ended
+ * How a call failed without an answer from the server. `not-written`: it was never sent. `ended`: the connection ended
  * during it. `failed`: the connection stays open, but this call has no answer.
  */
 export type CallFault = 'not-written' | 'ended' | 'failed'
@@ -13,7 +13,7 @@ export type CallFault = 'not-written' | 'ended' | 'failed'
 /** Refusals as texts for the model: what happened and what to do next, without paths and addresses. */
 export interface Refusals {
   gone(): UpstreamUnavailable
-  /** It is not connected, and must not be started for this. */
+  /** The server is not connected, and this call must not start it. */
   idle(): UpstreamUnavailable
   away(outage: Outage | undefined, pauseMs: number): UpstreamUnavailable
   /** A start that a call waited for did not complete. */

@@ -12,25 +12,28 @@ export interface RelayOptions {
   readonly timeoutMs: number
   readonly onProgress?: ((progress: Progress) => void) | undefined
   readonly headers?: CallContext['headers']
-  /** Whether a closed stream cancels the request, instead of a notification. */
+  /** Whether the request is cancelled by closing its stream instead of sending a notification. */
   readonly cancelsByStream: boolean
 }
 
-/** A request at work. */
+/** A running request. */
 export interface RelayedRequest {
   readonly answer: Promise<JsonObject>
-  /** Stops the time limit while the upstream itself waits for an answer. */
+  /** Suspends the time limit while the upstream itself waits for an answer. */
   pause(): void
   resume(): void
 }
 
-/** Progress of one request: up to a number per second at once, then the newest at the end of the second. */
+/**
+ * Maximum number of progress reports per request and second that are passed on at once; of the others, only the newest
+ * is passed on, at the end of the second.
+ */
 const PROGRESS_PER_SECOND = 50
 
-/** What the requests of one relay share. */
+/** The state that the requests of one relay share. */
 export interface Relaying {
   readonly inner: Pick<Transport, 'send'>
-  /** Requests at work, by their ids. */
+  /** Running requests by id. */
   readonly pending: Map<number, OpenRequest>
   readonly deadlines: Deadlines
 }
@@ -38,7 +41,7 @@ export interface Relaying {
 /** One request from its beginning to its end. */
 export class OpenRequest implements RelayedRequest, Deadline {
   readonly answer: Promise<JsonObject>
-  /** Its abort cancels the request, where a stream is what cancels it. */
+  /** Aborted to cancel the request; undefined if a notification cancels it. */
   readonly stream: AbortController | undefined
   at = Number.POSITIVE_INFINITY
   readonly #id: number
@@ -69,7 +72,7 @@ export class OpenRequest implements RelayedRequest, Deadline {
     this.restart()
   }
 
-  /** Starts the time limit again. */
+  /** Restarts the time limit, unless it is suspended. */
   restart(): void {
     if (this.#pauses > 0) return
     this.at = performance.now() + this.#options.timeoutMs
@@ -119,7 +122,7 @@ export class OpenRequest implements RelayedRequest, Deadline {
         .catch(() => {})
   }
 
-  /** Whether it had not ended before. */
+  /** Ends the request; false if it had already ended. */
   #end(): boolean {
     if (this.#hasEnded) return false
     this.#hasEnded = true

@@ -4,7 +4,7 @@ import { createUnzip } from 'node:zlib'
 import { ProtocolError } from '@modelcontextprotocol/client'
 import { tooLarge } from './bounded-fetch.js'
 
-/** The body of a response without its compression. */
+/** The decompressed body of a response. */
 export function decoded(response: IncomingMessage): Readable {
   const encoding = response.headers['content-encoding']
   if (encoding === undefined || encoding === 'identity') return response
@@ -14,7 +14,7 @@ export function decoded(response: IncomingMessage): Readable {
   return unzipped
 }
 
-/** A whole body; rejects where it has more bytes than the limit, and where it was cut off. */
+/** Reads a whole body; rejects if it has more than `maxBytes` bytes, or if it was cut off. */
 export function readAll(stream: Readable, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

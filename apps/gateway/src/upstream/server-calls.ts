@@ -12,9 +12,12 @@ import type { Refusals } from './refusals.js'
 import { type CallerKey, type RunOptions, UpstreamUnavailable } from './upstream-pool.js'
 import { pass, WaitLimitError, waitFor } from './wait-for.js'
 
-/** How many times one call is started if its connection ends before it was sent, or if it may be repeated. */
+/** Maximum number of attempts for one call whose connection ends, if the call was not sent or may be repeated. */
 const MAX_ATTEMPTS = 3
-/** How often a call that waits for the end of a pause looks whether the server was started or removed meanwhile. */
+/**
+ * While a call waits for the end of a pause, it checks at this interval, in milliseconds, whether the server was
+ * started or removed.
+ */
 const PAUSE_STEP_MS = 100
 
 /** Options of {@link createServerCalls}. */
@@ -23,9 +26,9 @@ export interface ServerCallsOptions {
   readonly table: InstanceTable
   readonly outage: OutageWatch
   readonly refusals: Refusals
-  /** Counted in here: calls of clients, and those that failed for want of the server. */
+  /** Updated here: the number of client calls, and of those that failed because the server was not available. */
   readonly counts: { calls: number; failures: number }
-  /** Counted in here: calls that have not ended. */
+  /** Updated here: the running calls. */
   readonly open: OpenCalls
   readonly now: () => number
   readonly isRetired: () => boolean
@@ -34,7 +37,7 @@ export interface ServerCallsOptions {
   /** Starts the instance of a caller that waits for it. */
   readonly start: (owner: string, caller: CallerKey) => Instance
   readonly onAnswered: () => void
-  /** No connection to an HTTP server could be established. */
+  /** Called if no connection to an HTTP server could be established. */
   readonly onUnreachable: (error: unknown) => void
 }
 
@@ -45,14 +48,14 @@ export function createServerCalls(options: ServerCallsOptions): {
   const { config, table, outage, refusals, counts, open, now, isRetired, hasWorked, start, onAnswered, onUnreachable } =
     options
 
-  /** The instance of a caller where it is ready and the call may be made. */
+  /** The caller's instance if it is ready and the call may be made, else undefined. */
   function readyNow(caller: CallerKey, signal: CallSignal | undefined): Instance | undefined {
     if (signal?.aborted || isRetired()) return undefined
     const found = table.find(ownerOf(config(), caller), caller.era)
     return found?.state === 'ready' ? found : undefined
   }
 
-  /** The instance of a caller, ready for a call. */
+  /** The caller's instance, ready for a call; started if necessary. */
   async function acquire(caller: CallerKey, { signal, mayStart = true, context }: RunOptions): Promise<Instance> {
     const { startWaitMs } = config()
     const owner = ownerOf(config(), caller)

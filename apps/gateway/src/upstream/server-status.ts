@@ -3,7 +3,7 @@ import type { Instance } from './instance.js'
 import type { OutageWatch } from './outage-watch.js'
 import type { ServerCatalog, ServerState, ServerStatus } from './upstream-pool.js'
 
-/** What is known of one server. */
+/** The known facts about one server. */
 export interface ServerFacts extends Pick<ServerStatus, 'lastFailure'> {
   readonly config: ServerConfig
   readonly running: Iterable<Instance>
@@ -30,10 +30,10 @@ export function serverStatus(facts: ServerFacts): ServerStatus {
     callsAtWork: instances.reduce((sum, instance) => sum + instance.callsAtWork, 0),
     ...counts,
     outage: failure?.outage,
-    // A server that was listed once is tried when it is called.
+    // A server that has a catalog is started again only by a call.
     retryAt: catalog === undefined ? failure?.retryAt : failure?.callableAt,
     lastFailure,
-    // Made where it is read: few readers of a status want it.
+    // A getter, because few readers of a status need it.
     get stderr() {
       return facts.stderr()
     },
@@ -44,7 +44,7 @@ export function serverStatus(facts: ServerFacts): ServerStatus {
 function stateOf(instances: readonly Instance[], hasFailed: boolean): ServerState {
   const states = new Set(instances.map(instance => instance.state))
   if (states.has('ready')) return 'ready'
-  // A start that is tried again changes nothing before it succeeds.
+  // A failed server stays failed until a new start has succeeded.
   if (hasFailed) return 'failed'
   return states.has('starting') ? 'starting' : states.has('stopping') ? 'stopping' : 'idle'
 }

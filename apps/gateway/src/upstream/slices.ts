@@ -1,4 +1,4 @@
-/** How long work runs in one go, in milliseconds: the event loop is then free for calls. */
+/** How long work runs without interruption, in milliseconds; then the event loop can handle calls. */
 export const SLICE_MS = 8
 
 /** Returns a function to be awaited between steps of long work: it lets other work run when a slice is used up. */

@@ -4,13 +4,13 @@ import { getDefaultEnvironment } from '@modelcontextprotocol/client/stdio'
 import spawn from 'cross-spawn'
 import type { StdioServerConfig } from '../config/gateway-config.js'
 
-/** Variables besides the SDK's default ones that programs need to find temporary files and to write text. */
+/** Variables in addition to the SDK's default ones: programs need them to find temporary files and to write text. */
 const MORE_VARIABLES = ['TMPDIR', 'TMP', 'LANG', 'LC_ALL', 'LC_CTYPE', 'TZ', 'SYSTEMROOT', 'SystemRoot']
 
-/** What is needed of a server to start it. */
+/** The settings that are needed to start a server. */
 export type ProcessServer = Pick<StdioServerConfig, 'command' | 'args' | 'env' | 'cwd'>
 
-/** Starts a server's process as the leader of a process group of its own. Throws a {@link startError}. */
+/** Starts a server's process as the leader of its own process group. Throws a {@link startError}. */
 export function spawnServer(server: ProcessServer): ChildProcess {
   const { command, args, env, cwd } = server
   try {

@@ -1,6 +1,6 @@
 /**
- * The first pause after a failed start, and the longest one, in milliseconds: a typing error is corrected within about
- * a minute.
+ * The first pause after a failed start, and the longest one, in milliseconds: a corrected configuration takes effect
+ * within about a minute.
  */
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 60_000
@@ -16,7 +16,7 @@ export interface StartBackoffOptions {
 export interface StartBackoff {
   /** Failures since the last success. */
   readonly failures: number
-  /** How long no start is tried from now on, in milliseconds; 0 where one may be. */
+  /** Time until the next start may be tried, in milliseconds; 0 if it may be tried now. */
   pauseMs(): number
   /** Counts a failure. If the failure is certain to repeat, a pause follows even the first one. */
   fail(isCertain?: boolean): void

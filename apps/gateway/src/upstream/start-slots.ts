@@ -1,12 +1,12 @@
 /** A place in the queue for a start. */
 export interface StartTicket {
-  /** Gives a function that frees the slot; rejects with the signal's reason. */
+  /** Resolves to a function that frees the slot; rejects with the signal's reason if it aborts first. */
   readonly granted: Promise<() => void>
-  /** Moves the start before those that nobody waits for. */
+  /** Moves the start ahead of starts that no call waits for. */
   hurry(): void
 }
 
-/** Lets a number of starts run at once. */
+/** Limits how many starts run at once. */
 export interface StartSlots {
   request(options: { readonly isUrgent: boolean; readonly signal: AbortSignal }): StartTicket
 }
@@ -16,7 +16,7 @@ interface Waiting {
   readonly start: () => void
 }
 
-/** At most `limit()` starts at once; urgent ones first, each kind in its order. */
+/** Runs at most `limit()` starts at once: urgent ones first, otherwise in the order of requests. */
 export function createStartSlots(limit: () => number): StartSlots {
   const queue: Waiting[] = []
   let used = 0

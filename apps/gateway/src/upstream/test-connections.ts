@@ -5,19 +5,19 @@ import type { Connect, ConnectOptions, Era, JsonObject, UpstreamConnection } fro
 import { type CallerKey, type ServerCatalog, UpstreamUnavailable } from './upstream-pool.js'
 import { waitFor } from './wait-for.js'
 
-/** What a scripted server does. Change it at any time. */
+/** The behavior of a scripted server. A test may change it at any time. */
 export interface ScriptedServer {
-  /** How its next starts end. `hang` ends with the signal alone. */
+  /** How its next starts end. `hang` ends only when the signal aborts. */
   start: 'ready' | 'fail' | 'hang'
   startMs: number
-  /** How long it takes to close. */
+  /** How long it takes to close, in milliseconds. */
   closeMs: number
   eras: readonly Era[]
   tools: readonly unknown[]
   capabilities: JsonObject
   /** Pages of `tools/list`; the default gives all tools at once. */
   page: ((cursor: unknown) => JsonObject) | undefined
-  /** What it does with a call: see {@link callOf}. */
+  /** Answers a call that was made with {@link callOf}. */
   call: (connection: ScriptedConnection, params: JsonObject) => Promise<JsonObject>
 }
 
@@ -29,7 +29,7 @@ export interface ScriptedConnection {
   readonly options: ConnectOptions
   readonly era: Era
   readonly state: 'starting' | 'open' | 'closed'
-  /** Requests that it was sent. */
+  /** Requests that it received. */
   readonly requests: { method: string; params: JsonObject }[]
   die(reason?: string): void
 }
@@ -38,12 +38,12 @@ export interface ScriptedConnection {
 export interface ScriptedServers {
   readonly connect: Connect
   readonly connections: readonly ScriptedConnection[]
-  /** Connections that start or are open. */
+  /** Connections that are starting or open. */
   live(): readonly ScriptedConnection[]
   server(key: string): ScriptedServer
 }
 
-/** Servers that do what a test says, in the test's time. */
+/** Servers that follow a test's script and use its fake timers. */
 export function scriptServers(): ScriptedServers {
   const servers = new Map<string, ScriptedServer>()
   const connections: ScriptedConnection[] = []
@@ -175,7 +175,7 @@ export function memoryStore(catalogs: Readonly<Record<string, ServerCatalog>> = 
   }
 }
 
-/** A catalog as it was listed once. */
+/** A catalog from an earlier listing. */
 export function catalogOf(key: string, tools: readonly string[] = ['old']): ServerCatalog {
   return {
     key,

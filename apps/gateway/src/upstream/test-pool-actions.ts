@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** The servers of the pool's model: process servers named after whom an instance serves, and one over HTTP. */
+/** The servers of the pool's model test: process servers named after their `instances` setting, and one HTTP server. */
 export const KEYS = ['shared', 'session', 'token', 'web'] as const
 
 const key = fc.constantFrom(...KEYS)
@@ -15,7 +15,7 @@ const end = fc.constantFrom(
   'not written',
   'timeout',
 )
-/** One event of the pool's world, or some time. */
+/** One event of the model test, or the passing of time. */
 export const action = fc.oneof(
   {
     weight: 8,

@@ -5,7 +5,7 @@ import { createUpstreamPool, type UpstreamPoolOptions } from './create-upstream-
 import { catalogOf, memoryStore, type ScriptedServers, scriptServers } from './test-connections.js'
 import type { UpstreamPool } from './upstream-pool.js'
 
-/** Pools of scripted servers in the test's time. */
+/** Pools of scripted servers with fake timers. */
 export interface TestPools {
   /** The servers of the current test. */
   readonly scripts: ScriptedServers
@@ -15,7 +15,10 @@ export interface TestPools {
   poolOf(servers: readonly ServerConfig[], part?: Partial<UpstreamPoolOptions>): UpstreamPool
 }
 
-/** Gives each test of a file fake timers and servers of its own; after each, no connection and no timer may be left. */
+/**
+ * Gives each test of a file its own fake timers and servers, and checks after each test that no connection or timer is
+ * left.
+ */
 export function useTestPools(): TestPools {
   let scripts = scriptServers()
   let logged: string[] = []
@@ -62,12 +65,12 @@ export function useTestPools(): TestPools {
   }
 }
 
-/** Lets so many milliseconds of the test's time pass. */
+/** Advances the fake timers by this number of milliseconds. */
 export function pass(ms: number): Promise<unknown> {
   return vi.advanceTimersByTimeAsync(ms)
 }
 
-/** A call's outcome, once it has one. */
+/** The outcome of a call; empty until the call settles. */
 export function outcomeOf(call: Promise<unknown>): { value?: unknown; error?: unknown } {
   const outcome: { value?: unknown; error?: unknown } = {}
   call.then(

@@ -4,7 +4,7 @@ import type { GatewayLimits, ServerConfig } from '../config/gateway-config.js'
 import type { CallSignal } from './call-signal.js'
 import type { CallContext, Era, JsonObject, UpstreamConnection } from './connection.js'
 
-/** The caller for whom a call is made: determines the instance of a server that it uses. */
+/** Who makes a call; determines which instance of a server is used. */
 export interface CallerKey {
   readonly era: Era
   /** The gateway's session, or the stdio connection; a modern client over HTTP has none. */
@@ -50,9 +50,12 @@ export interface ServerStatus {
   readonly calls: number
   readonly failures: number
   readonly restarts: number
-  /** Since when and why it cannot be used, for the operator; it stays until a start has succeeded. */
+  /** Since when and why the server cannot be used, for the operator. It stays until a start has succeeded. */
   readonly outage: Outage | undefined
-  /** When it is tried again, in milliseconds since the epoch: by itself, or, where it was listed before, by a call from then on. */
+  /**
+   * When the server can be started again, in milliseconds since the epoch. Without a catalog, it is then started in the
+   * background; with one, the next call starts it.
+   */
   readonly retryAt?: number | undefined
   /** Why the last start failed or the last connection ended, for the operator. */
   readonly lastFailure?: string | undefined
@@ -66,9 +69,9 @@ export interface RunOptions {
   readonly signal?: CallSignal | undefined
   /** Whether a call that may have reached the server can be repeated. A call that was never sent is always repeated. */
   readonly isIdempotent?: boolean | undefined
-  /** Whether a server that is not connected is started for it. Default true; otherwise the call is refused. */
+  /** Whether a server that is not connected is started for this call. Default true; if false, the call is refused. */
   readonly mayStart?: boolean | undefined
-  /** The call's context: whom a server that is started for it may ask for roots. */
+  /** The call's context: a server that is started for this call may ask its client for roots. */
   readonly context?: CallContext | undefined
 }
 
@@ -91,16 +94,16 @@ export type PoolLimits = Pick<GatewayLimits, 'maxChildren' | 'maxStarts' | 'maxA
 export interface UpstreamPool {
   /** Reads the catalogs on disk, and lists the servers that have none in the background. */
   start(): Promise<void>
-  /** In the document's order. */
+  /** In the order of the configuration. */
   statuses(): readonly ServerStatus[]
-  /** Reads the memory of the servers' processes for {@link statuses}, at most every five seconds. */
+  /** Measures the memory of the servers' processes for {@link statuses}, at most every five seconds. */
   sampleMemory?(): Promise<void>
   catalog(key: string): ServerCatalog | undefined
   /** Unavailable servers to which no call is sent now, with reasons that are fit for a model. */
   outages(): readonly Outage[]
   /**
-   * Does `work` with a connection of this caller's instance, which is started where it is needed. Waits for a server that
-   * is starting. Rejects with {@link UpstreamUnavailable} where there is no connection to be had.
+   * Runs `work` with a connection of this caller's instance, which is started if needed. Waits for a server that is
+   * starting. Rejects with {@link UpstreamUnavailable} if no connection is available.
    */
   run<T>(
     key: string,

@@ -1,6 +1,6 @@
 import type { CallSignal } from './call-signal.js'
 
-/** How a limited wait ended before its promise did. */
+/** A wait reached its limit before its promise settled. */
 export class WaitLimitError extends Error {
   override readonly name = 'WaitLimitError'
   constructor(readonly limitMs: number) {
@@ -9,8 +9,8 @@ export class WaitLimitError extends Error {
 }
 
 /**
- * The promise's outcome, where it comes within `limitMs` and before the signal aborts; nothing is left of the wait
- * afterwards. The promise itself goes on.
+ * Settles like the promise if that happens within `limitMs` and before the signal aborts. Afterwards the timer and the
+ * listener are removed. The promise itself is not cancelled.
  *
  * @throws WaitLimitError after the limit; the signal's reason; or the error of the promise.
  */

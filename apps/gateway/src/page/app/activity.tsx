@@ -7,7 +7,7 @@ import { ago, count, counted, foreign, percent, took } from './words.js'
 const FIRST_ROWS = 8
 const FIRST_NAMES = 24
 
-/** What a client without restriction is sent as its list of tools. */
+/** The list of tools that a client without restrictions gets. */
 export function ExposedSection(props: PartProps) {
   const { exposed, fullTokens } = props.status
   const { shown, more } = firstOf(exposed.names, FIRST_NAMES, 'exposed', props)
@@ -35,7 +35,7 @@ export function ExposedSection(props: PartProps) {
   )
 }
 
-/** What models searched for, the newest first. */
+/** The recent queries of models, the newest first. */
 export function SearchesSection(props: PartProps) {
   const { status, now, actions } = props
   const { shown, more } = firstOf(status.searches, FIRST_ROWS, 'searches', props)
@@ -73,7 +73,7 @@ export function SearchesSection(props: PartProps) {
   )
 }
 
-/** Clients that are connected, those that called last first. */
+/** The connected clients, sorted by their last request, the latest first. */
 export function SessionsSection(props: PartProps) {
   const { status, now } = props
   const sorted = [...status.sessions].sort((a, b) => b.lastAt - a.lastAt)

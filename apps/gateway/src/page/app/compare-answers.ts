@@ -32,7 +32,7 @@ export function compareAnswers({ rankers }: InspectedSearch, own: string): reado
     .sort((a, b) => order(placeOf(a), placeOf(b)) || order(bestOf(a), bestOf(b)))
 }
 
-/** A comparison that works for two infinities. */
+/** Compares two numbers; also works if both are infinite. */
 function order(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1
 }

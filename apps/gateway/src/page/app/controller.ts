@@ -33,7 +33,7 @@ export interface Actions {
   signIn(token: string): void
   /** Changes what is typed, opened or selected. */
   view(change: Partial<View>): void
-  /** Asks the gateway now instead of after the wait. */
+  /** Sends the next request now instead of after the wait. */
   retry(): void
 }
 

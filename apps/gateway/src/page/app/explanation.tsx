@@ -3,10 +3,10 @@ import { apart, columns, Note } from './parts.js'
 import type { SearchState } from './state.js'
 import { count, foreign, score } from './words.js'
 
-/** Parts of a score beyond these are counted only. */
+/** Maximum number of parts of a score that are listed. Further parts are only counted. */
 const MAX_PARTS = 16
 
-/** Why a model that asks this finds the tool, or does not. */
+/** Why a model that sends this query finds or does not find the tool. */
 export function explanationOf(search: SearchState, own: string) {
   const { answer, explain, isBusy } = search
   const explanation = answer?.explanation
@@ -74,7 +74,7 @@ function rankingOf(ranking: NonNullable<SearchExplanation['ranking']>, own: stri
   )
 }
 
-/** A part of a whole as a bar, beside its number. */
+/** A part of a whole as a bar, next to its number. */
 export function bar(part: number, whole: number) {
   const share = whole > 0 ? Math.min(100, (part / whole) * 100) : 0
   return (

@@ -2,7 +2,7 @@ import type { PartProps } from './controller.js'
 import { apart, firstOf, Section } from './parts.js'
 import { counted } from './words.js'
 
-/** Tools that are held back, the first 200 with their reasons; nothing where there are none. */
+/** Tools that are held back, the first 200 with their reasons. Shows nothing if there are none. */
 export function HeldSection({ status, view, actions }: PartProps) {
   const { total, first } = status.held
   if (total === 0) return null

@@ -9,6 +9,6 @@ if (root) {
   root.replaceChildren()
   store.watch(draw)
   draw()
-  // The wait for the next try counts down.
+  // Updates the countdown to the next try.
   setInterval(() => store.get().failure && draw(), 1_000)
 }

@@ -16,7 +16,7 @@ import {
   type ServerRow,
 } from './words.js'
 
-/** What this is, how it is set, and whether the page is current. */
+/** The title, the main facts about the gateway, and whether the page is up to date. */
 export function Header({
   state,
   now,
@@ -53,7 +53,7 @@ export function Header({
   )
 }
 
-/** Says that the gateway is lost, and what happens next. */
+/** Reports that the gateway does not answer, and when the page tries again. */
 export function LostBanner({
   failure,
   hasStatus,
@@ -76,7 +76,7 @@ export function LostBanner({
   )
 }
 
-/** What runs, what is broken, and what is saved, at one glance. */
+/** A summary: what runs, what is broken, and how much is saved. */
 export function Summary({ status, now }: PartProps) {
   const { servers, exposed, fullTokens, saved, sessions, tools } = status
   const broken = servers.filter(server => conditionOf(server) === 'broken')
@@ -124,7 +124,7 @@ export function Summary({ status, now }: PartProps) {
   )
 }
 
-/** One large figure with its name above and what it means below. */
+/** One large figure with its name above and its meaning below. */
 function figure(name: string, value: string, unit: string, meaning: string, look?: 'bad') {
   return (
     <div class={look}>

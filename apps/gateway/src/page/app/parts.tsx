@@ -3,17 +3,17 @@ import type { Actions } from './controller.js'
 import { toggled, type View } from './state.js'
 import { count, foreign } from './words.js'
 
-/** A text of somebody else, set apart from the direction of the text around it. */
+/** A foreign text, isolated from the writing direction of the text around it. */
 export function apart(text: unknown, max: number, look?: 'mono') {
   return <bdi class={look}>{foreign(text, max)}</bdi>
 }
 
-/** A paragraph of less weight. */
+/** A less prominent paragraph. */
 export function Note({ children }: { readonly children: ComponentChildren }) {
   return <p class="soft">{children}</p>
 }
 
-/** A button that sends no form. */
+/** A button that does not submit a form. */
 export function Button(props: ButtonHTMLAttributes) {
   return <button type="button" {...props} />
 }
@@ -36,7 +36,10 @@ export function Section({
   )
 }
 
-/** The heads of a table's columns. A name that ends in `#` is of numbers, one that begins with `?` is left out on a phone. */
+/**
+ * The column headings of a table. A name that ends in `#` marks a column of numbers. A name that begins with `?` marks
+ * a column that is hidden on a phone.
+ */
 export function columns(names: readonly string[]) {
   return (
     <thead>
@@ -55,7 +58,7 @@ export function columns(names: readonly string[]) {
   )
 }
 
-/** A name that opens and closes what is known of it. */
+/** A name as a button that opens and closes its details. */
 export function opener(text: string, isOpen: boolean, onToggle: () => void) {
   return (
     <Button class="name" aria-expanded={isOpen} onClick={onToggle}>
@@ -64,7 +67,7 @@ export function opener(text: string, isOpen: boolean, onToggle: () => void) {
   )
 }
 
-/** A row below another one, over all of the table's columns. */
+/** A row below another row, across all columns of the table. */
 export function below(look: 'detail' | 'reason', width: number, content: ComponentChildren) {
   return (
     <tr class={look}>
@@ -73,12 +76,15 @@ export function below(look: 'detail' | 'reason', width: number, content: Compone
   )
 }
 
-/** The token that a client came with, where it had one, after other facts. */
+/** The name of a client's token, to append to other facts. Empty if the client has no token. */
 export function withToken(token: string | undefined): string {
   return token === undefined ? '' : `, token ${foreign(token, 40)}`
 }
 
-/** The first `most` of a list, or all of it where a person wants that, and the button between the two. */
+/**
+ * The first `most` entries of a list, or all entries if the person chose that, and the button that switches between
+ * both.
+ */
 export function firstOf<T>(
   list: readonly T[],
   most: number,

@@ -11,7 +11,7 @@ export class ApiError extends Error {
 
 /** The gateway's API. */
 export interface Api {
-  /** Within `timeoutMs`, default 15 seconds. */
+  /** Gets the JSON at a path. Rejects after `timeoutMs` milliseconds. Default 15,000. */
   get<T>(path: string, timeoutMs?: number): Promise<T>
 }
 
@@ -44,7 +44,7 @@ export interface PollOptions {
   readonly ask: () => Promise<void>
   /** Called before each wait with the number of failures in a row and the wait in milliseconds. */
   readonly onWait: (failures: number, waitMs: number) => void
-  /** Between two successful requests, in milliseconds. */
+  /** The time between two successful requests, in milliseconds. */
   readonly everyMs: number
 }
 

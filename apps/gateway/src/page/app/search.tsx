@@ -6,7 +6,7 @@ import { explanationOf } from './explanation.js'
 import { apart, below, Note, opener, Section } from './parts.js'
 import { foreign, score, took } from './words.js'
 
-/** A query, and where every ranker puts each tool that one of them finds. */
+/** The search: a query, the tools that were found, and the place of each tool in every ranker's answer. */
 export function SearchSection(props: PartProps) {
   const { view, search, actions } = props
   const { answer, error, isBusy } = search

@@ -26,7 +26,7 @@ export interface View {
   readonly token: string
   readonly filter: string
   readonly sort?: 'id' | 'server' | 'tokens' | undefined
-  /** Rows of tools that are shown. */
+  /** The number of tool rows that are shown. */
   readonly rows: number
   readonly tool?: string | undefined
   readonly servers: ReadonlySet<string>
@@ -38,7 +38,7 @@ export interface View {
 /** `auto` follows the system. */
 export type Theme = 'auto' | 'light' | 'dark'
 
-/** Rows of tools that are shown at first. */
+/** The number of tool rows that are shown at first. */
 export const FIRST_TOOLS = 25
 
 /** Everything that the page shows. */
@@ -100,14 +100,14 @@ export function createStore<T>(first: T): Store<T> {
   }
 }
 
-/** A query and a tool in the part of the address behind `#`, so that a search can be linked to. */
+/** The query and the tool in the fragment of the address (after `#`), so that a link can point to a search. */
 export function readHash(hash: string): { readonly query: string; readonly explain: string | undefined } | undefined {
   const fields = new URLSearchParams(hash.replace(/^#/, ''))
   const query = fields.get('q')
   return query === null || query === '' ? undefined : { query, explain: fields.get('explain') ?? undefined }
 }
 
-/** The content of {@link readHash}'s fragment. */
+/** The fragment for {@link readHash}. */
 export function writeHash(query: string, explain: string | undefined): string {
   const fields = new URLSearchParams({ q: query, ...(explain !== undefined && { explain }) })
   return `#${fields}`

@@ -5,7 +5,7 @@ const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
 
 const KEY = 'ts-gateway-theme'
 
-/** What this browser chose before. */
+/** The theme that was chosen in this browser before. Default `auto`. */
 export function savedTheme(): Theme {
   const saved = readKept('localStorage', KEY)
   return THEMES.find(theme => theme === saved) ?? 'auto'
@@ -17,7 +17,7 @@ export function applyTheme(theme: Theme): void {
   keep('localStorage', KEY, theme)
 }
 
-/** Light, dark, or what the system has. */
+/** The choice between light, dark and the system's theme. */
 export function ThemeSwitch({ theme, onTheme }: { readonly theme: Theme; readonly onTheme: (theme: Theme) => void }) {
   return (
     <fieldset class="switch">

@@ -14,7 +14,7 @@ export function foreign(value: unknown, max = 200): string {
   return `${showHiddenCharacters(text.slice(0, last >= 0xd800 && last <= 0xdbff ? max - 2 : max - 1))}…`
 }
 
-/** A whole number with its thousands apart. */
+/** A whole number with commas between thousands. */
 export function count(value: number): string {
   return Math.round(value).toLocaleString('en-US')
 }
@@ -29,7 +29,7 @@ export function brief(value: number): string {
   return value.toLocaleString('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
 }
 
-/** A part of a whole in percent: only the whole is 100 %; a part that is larger than the whole has more. */
+/** A part of a whole in percent. Only the whole is 100 %; a part that is larger than the whole is above 100 %. */
 export function percent(part: number, whole: number): string {
   const value = whole > 0 ? (part / whole) * 100 : 0
   const rounded = value < 0.1 ? Number(value.toPrecision(1)) : Math.round(value * 10) / 10
@@ -42,7 +42,7 @@ export function bytes(value: number): string {
   return value >= 1e9 ? `${(value / 1e9).toFixed(1)} GB` : `${Math.max(1, Math.round(value / 1e6))} MB`
 }
 
-/** The time between two moments in its two largest units. */
+/** A time in seconds, minutes, hours and minutes, or days. Smaller units are dropped. */
 export function duration(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000)) || 0
   if (seconds < 60) return `${seconds} s`
@@ -53,12 +53,12 @@ export function duration(ms: number): string {
   return `${Math.floor(hours / 24)} days`
 }
 
-/** How long ago a moment was; `now` where it was within a second. */
+/** How long ago a moment was; `now` if it was less than a second ago. */
 export function ago(at: number, now: number): string {
   return now - at < 1000 ? 'now' : `${duration(now - at)} ago`
 }
 
-/** A moment as people write it: the time of today, the day before others. */
+/** A moment as text: the time if it is today, otherwise the day and the time. */
 export function moment(at: number, now: number): string {
   const when = new Date(at)
   return when.toDateString() === new Date(now).toDateString()
@@ -91,7 +91,7 @@ export function stateWords(server: ServerRow): string {
   return server.callsAtWork > 0 ? `${words}, ${counted(server.callsAtWork, 'call')} at work` : words
 }
 
-/** Since when and why a server cannot be used; undefined where it can. */
+/** Since when and why a server cannot be used; undefined if it can be used. */
 export function outageWords(server: ServerRow, now: number): string | undefined {
   if (conditionOf(server) !== 'broken') return undefined
   const why = foreign(server.outage?.reason, 400).replace(/\.$/, '') || 'No reason was given'
