@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Writes docs/wire-rules.md: every rule of meaning that the wire doubles check, with its source. Needs the package's build.
-// `--check` changes nothing and fails when the page is behind.
+// Writes docs/wire-rules.md: every rule of meaning that the wire doubles check, with its source. Needs the package's
+// build. `--check` changes nothing and fails if the page is outdated.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -37,7 +37,7 @@ if (process.argv.includes('--check')) {
 }
 writeFileSync(page, text)
 
-/** The SDK and version that the shape rules of a provider were made from. */
+/** The SDK and its version from which the shape rules of a provider were made. */
 function sdkOf(name) {
   const folder = join(root, 'dist/wire-schemas')
   const file = readdirSync(folder).find(file => file.startsWith(`${name}-`))

@@ -137,7 +137,7 @@ describe('the double of the Messages API', () => {
     },
   )
 
-  it('gives every rule an id of its own, a sentence and an absolute source', () => {
+  it('gives every rule a unique id, a sentence and the absolute URL of its source', () => {
     expect(new Set(anthropicRules.map(({ id }) => id)).size).toBe(anthropicRules.length)
     for (const { rule, source } of anthropicRules) {
       expect(rule).toMatch(/^[A-Z].*\.$/)
@@ -150,7 +150,7 @@ describe('the double of the Messages API', () => {
     ['a missing model', { model: undefined }],
     ['a tool without a schema', { tools: [{ name: 'x' }] }],
     ['a schema that is not an object type', { tools: [{ name: 'x', input_schema: { type: 'string' } }] }],
-    ['a text where a number belongs', { max_tokens: '64' }],
+    ['text instead of a number', { max_tokens: '64' }],
     ['a block of an unknown type', { messages: [{ role: 'user', content: [{ type: 'tool_answer' }] }] }],
     [
       'a reference without a name',
@@ -167,7 +167,7 @@ describe('the double of the Messages API', () => {
     expect(double.requests[0]).toMatchObject({ brokenRule: 'shape', status: 400 })
   })
 
-  it('answers plain and streamed alike', async () => {
+  it('gives the same answer with and without streaming', async () => {
     const content = [
       textBlock('Looking.'),
       ...hostedSearchBlocks('srvtoolu_1', ['send_mail']),
@@ -190,12 +190,12 @@ describe('the double of the Messages API', () => {
     await expect(client.beta.messages.stream(request()).finalMessage()).rejects.toThrow()
   })
 
-  it('answers an error of the script', async () => {
+  it('answers with the error of the script', async () => {
     const { client } = await start({ turns: [{ status: 529, error: { type: 'overloaded_error', message: 'later' } }] })
     await expect(client.beta.messages.create(request())).rejects.toMatchObject({ status: 529 })
   })
 
-  it('holds a thread: the next request sends only what is new', async () => {
+  it('keeps the messages of a thread: the next request sends only new ones', async () => {
     const turns = [{ content: [callBlock('toolu_1', 'get_weather')] }, { content: [textBlock('sunny')] }]
     const { double, client } = await start({ turns })
     const thread = client.beta.messages.thread({ model: 'claude-opus-5', max_tokens: 64, tools: [weather] })
@@ -246,7 +246,7 @@ describe('the double of the Messages API', () => {
     expect(double.requests[2]).toMatchObject({ brokenRule: 'compaction-unchanged' })
   })
 
-  it('reads the same prompt with a deferred tool added or removed, and another with a loaded tool changed', async () => {
+  it('keeps the prompt if a deferred tool is removed, and changes it if a loaded tool is added', async () => {
     const { double, client } = await start()
     await client.beta.messages.create(request({ tools: [weather, deferred] }))
     await client.beta.messages.create(request({ tools: [weather] }))

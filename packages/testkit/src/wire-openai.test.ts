@@ -123,7 +123,7 @@ describe('the double of Responses', () => {
     },
   )
 
-  it('gives every rule an id of its own, a sentence and an absolute source', () => {
+  it('gives every rule a unique id, a sentence and the absolute URL of its source', () => {
     for (const rules of [responsesRules, chatRules]) {
       expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length)
       for (const { rule, source } of rules) {
@@ -137,7 +137,7 @@ describe('the double of Responses', () => {
     ['a field that the API does not know', { tool: [] }],
     ['a tool without a name', { tools: [{ type: 'function', parameters: {}, strict: false }] }],
     ['a namespace without a description', { tools: [{ type: 'namespace', name: 'x', tools: [] }] }],
-    ['what a parser of the SDK added', { input: [user, { ...call, parsed_arguments: {} }, output] }],
+    ["a field that the SDK's parser added", { input: [user, { ...call, parsed_arguments: {} }, output] }],
     ['an item of an unknown type', { input: [{ type: 'tool_answer' }] }],
   ])('refuses %s by the SDK’s types', async (_, change) => {
     const { double } = await start()
@@ -147,7 +147,7 @@ describe('the double of Responses', () => {
     expect(double.requests[0]).toMatchObject({ brokenRule: 'shape', status: 400 })
   })
 
-  it('answers plain and streamed alike', async () => {
+  it('gives the same answer with and without streaming', async () => {
     const content = [
       textItem('Looking 🏛.'),
       searchItem('s1', { queries: ['x'] }),
@@ -165,7 +165,7 @@ describe('the double of Responses', () => {
     expect(double.requests.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('gives calls the namespace of their tool, and a hosted search its output', async () => {
+  it('adds the namespace of its tool to a call, and the output to a hosted search', async () => {
     const content = [hostedSearchItem('send_mail'), callItem('c1', 'send_mail'), callItem('c2', 'get_weather')]
     const { client } = await start({ turns: () => ({ content }) })
     const { output } = await client.responses.create(responses({ tools: [hosted, weather, mail] }))
@@ -178,7 +178,7 @@ describe('the double of Responses', () => {
     expect(output[3]).not.toHaveProperty('namespace')
   })
 
-  it('keeps responses and conversations, and refuses items that it has', async () => {
+  it('keeps responses and conversations, and refuses items that it already holds', async () => {
     const turns = () => ({ content: [callItem('c1', 'get_weather')] })
     for (const kind of ['previous_response_id', 'conversation'] as const) {
       const { double, client } = await start({ turns })
@@ -194,7 +194,7 @@ describe('the double of Responses', () => {
     }
   })
 
-  it('shows of a deferred tool in a namespace nothing, and of one alone its description', async () => {
+  it('shows nothing of a deferred tool in a namespace, and the description of a deferred tool outside a namespace', async () => {
     const { double, client } = await start()
     await client.responses.create(responses({ tools: [hosted, mail] }))
     await client.responses.create(responses({ tools: [hosted, { ...deferred, description: 'Sends.' }] }))
@@ -203,7 +203,7 @@ describe('the double of Responses', () => {
     expect(double.prompts[1]).not.toContain('city')
   })
 
-  it('cuts a stream, and answers an error, where the script says', async () => {
+  it('cuts a stream and answers with an error where the script says so', async () => {
     const failure = { status: 429, error: { message: 'later' } }
     const { client } = await start({ turns: [{ content: [textItem('x')], cutAfterEvents: 3 }, failure, failure] })
     await expect(client.responses.stream(responses()).finalResponse()).rejects.toThrow()
@@ -219,7 +219,7 @@ describe('the double of Chat Completions', () => {
     expect(double.requests[0]).toMatchObject({ brokenRule: id })
   })
 
-  it('answers plain and streamed alike', async () => {
+  it('gives the same answer with and without streaming', async () => {
     const content = [textItem('Looking 🏛.'), callItem('c1', 'get_weather', { a: 'ä' }), callItem('c2', 'get_weather')]
     const { double, client } = await start({ turns: () => ({ content }) })
     const plain = await client.chat.completions.create(chat())
@@ -231,7 +231,7 @@ describe('the double of Chat Completions', () => {
     expect(double.requests.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('refuses by the SDK’s types', async () => {
+  it('refuses requests that do not match the SDK’s types', async () => {
     const { double } = await start()
     const body = JSON.stringify({ ...chat(), input: 'x' })
     expect((await fetch(`${double.baseURL}/chat/completions`, { method: 'POST', body })).status).toBe(400)

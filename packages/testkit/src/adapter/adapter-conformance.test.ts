@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createReferenceRanker } from '../ranker/reference-ranker.js'
 import { type AdapterPlay, adapterConformance } from './adapter-conformance.js'
 
-/** What an adapter may do wrong. */
+/** The faults that the adapter below can have. */
 type Fault = 'no approval' | 'no policy' | 'no result' | 'new list' | 'whole result' | 'runs once' | 'own lookup'
 
 /** A small adapter: the loop of core's README, with a fault. */
@@ -68,7 +68,7 @@ describe('the conformance suite of adapters', () => {
     ['no approval', ['a tool that needs approval']],
     ['no policy', ['a forbidden tool']],
     ['no result', ['a tool that a search found', 'a direct call', 'a call of an unknown name']],
-    ['new list', ['a tool that a search found', 'tools that come and go']],
+    ['new list', ['a tool that a search found', 'added and removed tools']],
     ['whole result', ['a companion']],
     ['runs once', ['two identical calls']],
     ['own lookup', ['a forbidden tool']],

@@ -22,7 +22,7 @@ interface Ran {
   readonly args: unknown
 }
 
-/** What a case works with. */
+/** The tools, records and functions that a case uses. */
 interface Kit {
   readonly tools: readonly AdapterTool[]
   readonly ran: Ran[]
@@ -73,7 +73,7 @@ const CASES: readonly (readonly [string, string, (kit: Kit) => Promise<void>])[]
   ],
   [
     'approval',
-    'a tool that needs approval runs after it alone, whichever way it is called',
+    'a tool that needs approval runs only after approval, in whatever way it is called',
     async ({ play, found, ran }) => {
       const args = { repository: 'main' }
       const call = found('delete_repository', args)
@@ -96,20 +96,25 @@ const CASES: readonly (readonly [string, string, (kit: Kit) => Promise<void>])[]
   ],
   [
     'forbidden-tool',
-    'a forbidden tool is found by no search, runs by no call, and shows nothing of itself',
+    'a forbidden tool is never found, never runs, and appears in no text',
     async ({ play, found, ran }) => {
       const calls = [direct('secret_plan'), direct('secret_plans'), found('secret_plans', {})]
       const prompts = await play([[search('secret plans of the city')], ...calls.map(call => [call])])
       expectRan(ran, [])
       const isNamed = prompts[2]?.includes('secret_plans') !== false
-      expectThat(!isNamed, 'its name behind a similar one', 'it nowhere', "send the message of `handle`'s outcome")
+      expectThat(
+        !isNamed,
+        'its name in the answer to a similar name',
+        'it nowhere',
+        "send the message of `handle`'s outcome",
+      )
       const shown = prompts.findIndex(text => text.includes(SECRET))
       expectThat(shown === -1, `its description on turn ${shown}`, 'it nowhere', 'send what `expose` and `handle` give')
     },
   ],
   [
     'changed-tools',
-    'tools that come and go change no byte of what was sent, and what was found is not lost',
+    'added and removed tools change no byte that was sent, and found tools stay callable',
     async ({ play, found, tools, ran }) => {
       const fewer = tools.filter(({ name }) => name !== 'late_tool')
       await play([
@@ -123,7 +128,7 @@ const CASES: readonly (readonly [string, string, (kit: Kit) => Promise<void>])[]
   ],
   [
     'envelopes',
-    'arguments that are text, or beside the name, are read',
+    'arguments as JSON text, or next to the name, are read',
     async ({ play, ran }) => {
       const call = (args: object): ScriptedCall => ({ name: 'call_tool', arguments: { name: 'get_weather', ...args } })
       await play([[call({ arguments: JSON.stringify(WEATHER) })], [call(WEATHER)]])
@@ -133,7 +138,7 @@ const CASES: readonly (readonly [string, string, (kit: Kit) => Promise<void>])[]
   ],
   [
     'identical-calls',
-    'two identical calls of one turn run, and are answered, each by itself',
+    'two identical calls of one turn both run, and each gets an answer',
     async ({ play, found, ran }) => {
       const call = found('get_weather', WEATHER)
       const prompts = await play([FIND_WEATHER, [call, call]])
@@ -145,7 +150,7 @@ const CASES: readonly (readonly [string, string, (kit: Kit) => Promise<void>])[]
   ],
   [
     'companion',
-    'a companion replaces the result of a found tool once, and the model never reads it whole',
+    'a companion replaces the result of a found tool once, so that the model never reads the whole result',
     async ({ play, found }) => {
       let seen = 0
       const companion: Companion = {
@@ -198,7 +203,7 @@ function createKit(calls: AdapterConformanceOptions['calls'], converse: AdapterC
       const prompts = await converse({ runs, policy, companions: [], isApproved: false, ...more })
       for (const [turn, prompt] of prompts.entries()) {
         const isKept = turn === 0 || keepsPrefix(prompts[turn - 1]!, prompt)
-        expectThat(isKept, `other bytes on turn ${turn} than before`, 'those of the turn before, then more', 'append')
+        expectThat(isKept, `different bytes on turn ${turn}`, 'the bytes of the previous turn, then more', 'append')
       }
       return prompts.map(textOfPrompt)
     },

@@ -14,8 +14,8 @@ export interface AdapterTool {
 /** A conversation for an adapter to play, with deferral on. */
 export interface AdapterPlay {
   /**
-   * Runs of the agent in one conversation: each begins with a message of the user, has its own list of tools, plays its turns,
-   * and ends with a text of the model. The messages before it are kept.
+   * Runs of the agent in one conversation. Each run begins with a message of the user, has its own list of tools, plays
+   * its turns, and ends with a text of the model. The messages before it are kept.
    */
   readonly runs: readonly {
     readonly tools: readonly AdapterTool[]

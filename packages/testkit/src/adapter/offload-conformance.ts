@@ -38,7 +38,7 @@ const OUTPUT = 'the stored output'
  * output in the conversation, the three tools are in the list on every turn, and one of them finds what was left out.
  */
 export function offloadConformance({ test, createCompanion, converse }: OffloadConformanceOptions): void {
-  test('a large output leaves the conversation, and the model finds in it what it needs', async () => {
+  test('a preview replaces a large output, and the model can search the stored output', async () => {
     const lines = Array.from({ length: 3_000 }, (_, i) => `step ${i} took ${i % 60} seconds`)
     lines[700] = 'a line that nobody looks for'
     lines[1_500] = 'a line that is needed: code 4711'

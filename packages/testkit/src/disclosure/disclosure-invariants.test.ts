@@ -18,9 +18,9 @@ import { createReferenceRanker } from '../ranker/reference-ranker.js'
 import { disclosureInvariants, type InvariantOptions } from './disclosure-invariants.js'
 import { runScript } from './scripted-model.js'
 
-/** Conversations for each invariant; more with INVARIANT_RUNS. */
+/** Number of conversations for each invariant; INVARIANT_RUNS changes it. */
 const RUNS = Number(process.env['INVARIANT_RUNS'] ?? 15)
-/** Conversations for a disclosure that differs in one thing from another one of the list. */
+/** Number of conversations for a disclosure that differs only slightly from another one in the list. */
 const OF_A_VARIANT = Math.ceil(RUNS / 2)
 
 const disclosures: readonly (Omit<InvariantOptions, 'test'> & { readonly name: string })[] = [
@@ -67,7 +67,7 @@ function wrongAnswer(change: (outcome: Outcome, args: unknown) => Outcome): Disc
 }
 
 describe('the invariants fail', () => {
-  // Only the failure counts here, not its smallest example.
+  // Only the failure matters here, not the smallest example that causes it.
   beforeAll(() => fc.configureGlobal({ endOnFailure: true }))
   afterAll(() => fc.resetConfigureGlobal())
   let calls = 0
@@ -82,7 +82,7 @@ describe('the invariants fail', () => {
     ],
     ['drops core tools', 'core tools', wrongList((_, sent) => sent.filter(tool => tool.role !== 'core'))],
     [
-      'remembers what it was asked without a session',
+      'remembers calls that were made without a session',
       'calls without a session',
       wrongAnswer((outcome, args) => {
         seen.add(JSON.stringify(args) ?? '')
@@ -90,7 +90,7 @@ describe('the invariants fail', () => {
       }),
     ],
     [
-      'refuses what it does not know without a remedy',
+      'refuses unknown calls without naming a remedy',
       'no call, however wrong',
       wrongAnswer(outcome => (outcome.kind === 'refused' ? refusal : outcome)),
     ],
@@ -100,7 +100,7 @@ describe('the invariants fail', () => {
       wrongAnswer(outcome => (outcome.kind === 'result' ? metaAnswer({ matches: [] }) : outcome)),
     ],
     [
-      'gives several calls back in another order',
+      'returns the calls of a batch in another order',
       'several calls in one',
       wrongAnswer(outcome =>
         outcome.kind === 'batch' ? { ...outcome, outcomes: [...outcome.outcomes].reverse() } : outcome,
@@ -175,7 +175,7 @@ describe('runScript', () => {
     ])
   })
 
-  it('throws where the script calls what the model was not sent', async () => {
+  it('throws if the script calls a tool that was not sent to the model', async () => {
     const toolSearch = createToolSearch({
       tools: officeCatalog,
       ranker: createReferenceRanker(),

@@ -1,7 +1,7 @@
 import type { Disclosure, ToolSearchOptions } from '@ts/core'
 import type { Scenario } from './scenario.js'
 
-/** The part of a test function that is needed; those of vitest, jest and node:test have it. */
+/** The required part of a test function; the test functions of vitest, jest and node:test have it. */
 export type InvariantTest = (title: string, run: () => Promise<void>) => unknown
 
 /** Options of {@link disclosureInvariants}. */
@@ -27,8 +27,8 @@ interface Invariant {
 
 type Holds = (scenario: Scenario, options: InvariantOptions) => Promise<void>
 
-// The invariants, their conversations and fast-check are loaded by the first test that runs: a test file that uses another part of
-// this package does not wait for them.
+// The invariants, their conversations and fast-check are loaded by the first test that runs, so that a test file that
+// uses another part of this package does not wait for them.
 const calls = (choose: (all: typeof import('./invariants-of-calls.js')) => Holds) => async () =>
   choose(await import('./invariants-of-calls.js'))
 const lists = (choose: (all: typeof import('./invariants-of-lists.js')) => Holds) => async () =>
@@ -76,9 +76,9 @@ const INVARIANTS: readonly Invariant[] = [
 ]
 
 /**
- * Registers what must hold for a disclosure as tests, each over random catalogs, policies and scripted conversations in
- * which tools come, go and change and servers become unreachable: prefix bytes, determinism, secrecy, scopes, reachability, core
- * tools, batches, and a hostile catalog.
+ * Registers the invariants of a disclosure as tests. Each test uses random catalogs, policies and scripted
+ * conversations, in which tools come, go and change and servers become unreachable. The invariants are: prefix bytes,
+ * determinism, secrecy, scopes, reachability, core tools, batches, and a hostile catalog.
  */
 export function disclosureInvariants(options: InvariantOptions): void {
   const { test, meta, runs = 30, seed = 1 } = options

@@ -80,7 +80,10 @@ function checkRemedy(outcome: Outcome, call: string): void {
   }
 }
 
-/** The calls of a batch have the same outcomes as alone, in their order, in any form in which they are written. */
+/**
+ * The calls of a batch have the same outcomes as separate calls, in the same order, for every form in which a batch is
+ * written.
+ */
 export async function splitsBatches(one: Scenario, options: CallRule): Promise<void> {
   const { toolSearch } = stageOf(one, options)
   const { tools } = await toolSearch.expose()

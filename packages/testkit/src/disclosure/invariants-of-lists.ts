@@ -45,8 +45,8 @@ export async function keepsPrefixOfChange(one: Scenario, options: ListRule): Pro
 }
 
 /**
- * The same if only the history remembers, each turn is another process, and the history is JSON. The list contains
- * everything that a new session would get, and a vanished tool is answered as gone.
+ * The same with the message history as the only memory: each turn runs in a new process, which reads the history from
+ * JSON. The list contains everything that a new session would get, and a call of a vanished tool is refused as gone.
  */
 export async function keepsPrefixByHistory(one: Scenario, options: ListRule): Promise<void> {
   if (options.onReveal === 'replace') return
@@ -76,7 +76,7 @@ export async function keepsPrefixByHistory(one: Scenario, options: ListRule): Pr
   }
 }
 
-/** A tool search that reads every history from JSON, like one that shares no memory with the others. */
+/** A tool search that reads every history from JSON, like one in another process. */
 function throughJson(toolSearch: ToolSearch): ToolSearch {
   const read = <T extends TurnInput>(turn: T): T =>
     turn.history ? { ...turn, history: JSON.parse(JSON.stringify(turn.history)) } : turn
@@ -91,7 +91,7 @@ function throughJson(toolSearch: ToolSearch): ToolSearch {
 function expectContinued(one: Scenario, exposures: readonly Exposure[], { onReveal }: ListRule): void {
   exposures.slice(1).forEach((after, i) => {
     const before = exposures[i]!
-    // Where deferral begins or ends, a new list begins.
+    // When deferral begins or ends, a new list begins.
     if (before.report.active !== after.report.active) return
     if (after.instructions !== before.instructions)
       throw new Error('Found other instructions after a changed catalog, expected the same')

@@ -13,7 +13,7 @@ import {
 } from './play.js'
 import { keyOf, type Scenario, without, worldAt } from './scenario.js'
 
-/** What policy forbids affects nothing that is sent, and no answer. */
+/** Forbidden tools affect neither the sent bytes nor any answer. */
 export async function hidesForbidden(one: Scenario, options: Played): Promise<void> {
   const lacking = without(one, tool => !one.forbidden.has(keyOf(tool)))
   expectSame('a forbidden tool', seenOf(await play(one, options)), seenOf(await play(lacking, options)))

@@ -12,7 +12,7 @@ import { createReferenceRanker } from '../ranker/reference-ranker.js'
 import { keyOf, type Scenario, type ScenarioScope, toolsOf, type World, worldAt } from './scenario.js'
 import { type RecordedTurn, runScript, type ScriptOptions } from './scripted-model.js'
 
-/** The disclosure that a play is about. */
+/** The disclosure that a play tests. */
 export interface Played {
   readonly disclosure: NonNullable<ToolSearchOptions['disclosure']>
 }
@@ -54,7 +54,7 @@ export function stageOf(one: Scenario, { disclosure }: Played, more: Partial<Too
 
 /** How {@link play} plays a scenario. */
 export interface PlayOptions extends ScriptOptions {
-  /** Default true; false plays all in the first world. */
+  /** Whether the tools change between turns. Default true; false plays the whole scenario in its first world. */
   readonly changes?: boolean
   /** Options of the tool search. */
   readonly more?: Partial<ToolSearchOptions>
@@ -83,7 +83,7 @@ export async function play(one: Scenario, played: Played, options: PlayOptions =
   })
 }
 
-/** What the model sees of an exposure. */
+/** The part of an exposure that the model sees. */
 export function bytesOf({ tools, instructions }: Exposure): string {
   return serializeTools(tools) + instructions
 }
@@ -114,7 +114,7 @@ export function scopeOf({ excluded, ...lists }: ScenarioScope): ToolScope {
   return { ...lists, ...(excluded ? { permit: tool => !excluded.has(keyOf(tool)) } : {}) }
 }
 
-/** The keys of the tools in a scope, determined without core: of any world. */
+/** The keys of the tools in a scope, for all worlds, determined without core. */
 export function keysInScope(one: Scenario): ReadonlySet<string> {
   const { servers, tools, excluded } = one.scope
   const isEverything = servers === undefined && tools === undefined

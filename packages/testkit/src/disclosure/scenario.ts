@@ -27,7 +27,7 @@ export interface Scenario {
   /** The part of the tools that a view has. */
   readonly scope: ScenarioScope
   readonly calls: readonly ScriptedCall[]
-  /** Calls of tools, to be sent as one. */
+  /** Calls of tools that are sent together as one call. */
   readonly batch: readonly { readonly name: string; readonly arguments: Readonly<Record<string, unknown>> }[]
 }
 
@@ -63,7 +63,7 @@ export interface MetaNames {
   readonly meta: readonly string[]
 }
 
-/** Turns of a conversation at most. */
+/** Maximum number of turns in a conversation. */
 const MAX_CALLS = 6
 
 const naming: fc.Arbitrary<ToolNameOptions> = fc.constantFrom<ToolNameOptions>(

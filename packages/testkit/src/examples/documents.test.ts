@@ -45,7 +45,7 @@ describe('the documents', () => {
     expect(results.filter(({ outcome }) => outcome === 'failed').map(({ error }) => error?.message)).toEqual([])
   })
 
-  it('show what the fixtures give', async () => {
+  it('show the output of the fixtures', async () => {
     expect(await fixtures()).toEqual([{ id: 'get_user', score: 5.98 }])
   })
 })

@@ -26,22 +26,22 @@ interface Entry {
   readonly nameWords: ReadonlySet<string>
 }
 
-/** A query may be a pasted page: each of its words costs a look at every tool. */
+/** A query may be a whole pasted page, and each word must be compared with every tool, so only 100 words count. */
 const termsOf = (query: string) => [...new Set(splitWords(query))].slice(0, 100)
 
-/** What adds up to a tool's score: `rank` and `explain` share it, so that they agree. */
+/** The parts of a tool's score. `rank` and `explain` both use them, so that they agree. */
 function partsOf({ words, nameWords }: Entry, terms: readonly string[]): RankExplanationPart[] {
   const inName = terms.filter(term => nameWords.has(term)).length
   const anywhere = terms.filter(term => words.has(term)).length
   return [
     { source: 'words', score: anywhere },
     { source: 'words-in-name', score: 2 * inName },
-    // Of two names with all the words, the one with the fewest others is meant.
+    // Of two names that contain all the words, the one with fewer other words ranks higher.
     { source: 'other-words-in-name', score: inName === 0 ? 0 : -0.01 * nameWords.size },
   ]
 }
 
-/** Counts the words that a query shares with a tool, those of the name twice. */
+/** Counts the words that a query shares with a tool. Each word of the tool's name counts three times. */
 export function createOverlapRanker(): Ranker {
   return {
     name: 'overlap',

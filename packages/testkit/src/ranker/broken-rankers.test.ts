@@ -4,7 +4,7 @@ import { brokenRankers, type ConformanceSkip, checkRanker, conformanceCases, cre
 import { ALL_CASES } from './all-cases.js'
 import { applies } from './conformance-case.js'
 
-// Small numbers: a fault shows at once or not at all, and there are many rankers.
+// Small numbers, because there are many rankers, and each fault shows either at once or never.
 const EFFORT = { manyTools: 40, propertyRuns: 20, patienceMs: 400, maxBlockMs: 300 }
 
 /** Skips of every case that applies to the ranker, except those that must catch it: the others may pass or fail. */
@@ -26,12 +26,12 @@ describe('the conformance suite', () => {
     }
   })
 
-  it('passes a ranker that is right, with the same effort', async () => {
+  it('passes a correct ranker with the same amount of work', async () => {
     const results = await checkRanker({ createRanker: createReferenceRanker, ...EFFORT, patienceMs: 20_000 })
     expect(results.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
   })
 
-  it('has a ranker for every case, so that none is there for show', () => {
+  it('has a broken ranker for every case, so that every case is known to find a fault', () => {
     const caught = new Set(brokenRankers.flatMap(({ caughtBy }) => caughtBy))
     expect(conformanceCases.map(({ name }) => name).filter(name => !caught.has(name))).toEqual([])
   })

@@ -13,11 +13,11 @@ import {
 
 /** One sentence of the contract, and the check of that sentence. */
 export interface ConformanceCase {
-  /** Kebab-case and stable: skips name it. */
+  /** Kebab-case and stable, because skips refer to it. */
   readonly name: string
-  /** What a ranker does that passes. */
+  /** The behaviour of a ranker that passes. */
   readonly sentence: string
-  /** The rankers it is for. */
+  /** The rankers to which it applies. */
   readonly appliesTo: 'every' | 'text' | 'pattern' | 'deterministic'
   /** Resolves if the ranker satisfies the sentence; rejects with `RANKER_CONTRACT` if it does not. */
   check(kit: ConformanceKit): Promise<void>
@@ -32,7 +32,7 @@ export interface ConformanceKit {
   readonly patienceMs: number
   readonly maxBlockMs: number
   readonly seed: number
-  /** Many tools with an index over them, built once: the cases that need one only ask it queries. */
+  /** Many tools with an index over them, built once: the cases that need an index only run queries on it. */
   readonly many: () => Promise<Indexed>
 }
 
@@ -59,7 +59,7 @@ export async function indexed(kit: ConformanceKit, definitions: readonly ToolDef
   return indexWith(kit, kit.createRanker(), definitions)
 }
 
-/** The same by a given ranker. */
+/** The same, with an index by a given ranker. */
 export async function indexWith(
   kit: ConformanceKit,
   ranker: Ranker,

@@ -4,13 +4,13 @@ import { type ConformanceSkip, checkRanker, createReferenceRanker, rankerConform
 
 rankerConformance({ test, createRanker: createReferenceRanker })
 
-// Whatever holds for a ranker holds for one that hands everything through.
-test('passes a wrapper that hands everything through', async () => {
+// A wrapper that passes everything through must keep the contract, like the ranker in it.
+test('accepts a wrapper that passes everything through', async () => {
   await expectConformance(() => wrapRanker(createReferenceRanker(), { name: 'wrapped' }))
 })
 
-// Core puts named tools first around any ranker; that keeps the contract too.
-test('passes a ranker with named tools first', async () => {
+// Core can wrap any ranker so that named tools come first. The wrapped ranker must keep the contract too.
+test('accepts a ranker that puts named tools first', async () => {
   await expectConformance(() => withNamedTools(wrapRanker(createReferenceRanker(), { name: 'with-names' })))
 })
 
@@ -19,7 +19,7 @@ async function expectConformance(createRanker: () => Ranker): Promise<void> {
   expect(results.flatMap(({ error }) => error?.message ?? [])).toEqual([])
 }
 
-/** The titles that the suite registers: run ones, and skipped ones. */
+/** The titles that the suite registers, as tests that run and as skipped tests. */
 function registered(skip: readonly ConformanceSkip[], withSkip = true): { run: string[]; skipped: string[] } {
   const run: string[] = []
   const skipped: string[] = []
@@ -38,15 +38,15 @@ describe('skips', () => {
   it('go to test.skip, and say why in the title', () => {
     const { run, skipped } = registered(skip)
     expect(skipped).toEqual([
-      'reference › nothing-found: returns an empty array where nothing is found (skipped: something is always near)',
+      'reference › nothing-found: returns an empty array if nothing is found (skipped: something is always near)',
     ])
     expect(run.some(title => title.includes('nothing-found'))).toBe(false)
     expect(run).toContain('reference › best-first: sorts by score, best first')
   })
 
-  it('are shown by their title where a runner cannot skip', () => {
+  it('are shown in the title if a runner cannot skip tests', () => {
     expect(registered(skip, false).run).toContain(
-      'reference › nothing-found: returns an empty array where nothing is found (skipped: something is always near)',
+      'reference › nothing-found: returns an empty array if nothing is found (skipped: something is always near)',
     )
   })
 
@@ -60,7 +60,7 @@ describe('skips', () => {
     expect(results.filter(({ outcome }) => outcome === 'skipped')).toEqual([
       {
         case: 'nothing-found',
-        sentence: 'returns an empty array where nothing is found',
+        sentence: 'returns an empty array if nothing is found',
         outcome: 'skipped',
         reason: 'something is always near',
       },
@@ -84,7 +84,7 @@ describe('skips', () => {
   })
 })
 
-it('refuses numbers that are not numbers of something', async () => {
+it('refuses option values that are not positive whole numbers', async () => {
   for (const numbers of [{ manyTools: 0 }, { propertyRuns: 1.5 }, { patienceMs: Number.NaN }, { maxBlockMs: 0 }]) {
     await expect(checkRanker({ createRanker: createReferenceRanker, ...numbers })).rejects.toMatchObject({
       code: 'INVALID_CONFIGURATION',
@@ -93,7 +93,10 @@ it('refuses numbers that are not numbers of something', async () => {
 })
 
 describe('query-yields', () => {
-  /** What the suite says of a ranker that does something before it answers one query, which this case alone asks. */
+  /**
+   * The outcome of the case for a ranker that runs `before` ahead of its answer to the one query that only this case
+   * sends.
+   */
   async function outcomeOf(before: () => Promise<void>) {
     const createRanker = () =>
       wrapRanker(createReferenceRanker(), {
@@ -113,7 +116,7 @@ describe('query-yields', () => {
     expect(message).toMatch(/^Found \d+ ms without a turn of the event loop for the query ".*expected at most 250;/)
   })
 
-  it('passes a ranker that computes as long in slices', async () => {
+  it('passes a ranker that computes for the same time in slices', async () => {
     const inSlices = async () => {
       for (let slice = 0; slice < 20; slice++) {
         compute(30)

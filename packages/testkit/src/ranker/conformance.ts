@@ -19,24 +19,28 @@ export interface ConformanceSkip {
   readonly reason: string
 }
 
-/** What to try, and how hard. */
+/** The ranker to test, and the amount of work for it. */
 export interface ConformanceOptions {
   /**
-   * A new ranker at each call; the cases ask for several. Prepare slow parts (a model, a database) before, and use them
-   * in the function.
+   * Returns a new ranker at each call; some cases need several. Prepare slow parts (a model, a database) in advance,
+   * and use them in the function.
    */
   readonly createRanker: () => Ranker
   /** Cases that are left out, each with its reason. Default: none. */
   readonly skip?: readonly ConformanceSkip[]
-  /** Tools in the cases `many-tools` and `query-yields`, and in those about stopping. Default: 10,000, a large company's MCP servers. */
+  /**
+   * Number of tools in the cases `many-tools` and `query-yields`, and in those about stopping. Default: 10,000, as many
+   * as a large company's MCP servers have.
+   */
   readonly manyTools?: number
   /** Random catalogs per case on properties. Default: 50, about a second for a ranker in memory. */
   readonly propertyRuns?: number
   /** Milliseconds after which an index or an answer counts as hanging. Default: 20,000. */
   readonly patienceMs?: number
   /**
-   * Most milliseconds of processor time for which one query may block the event loop. Default: 1,000, many times what a
-   * ranker takes that reads a bounded number of words, and less than the wait of a server's health check.
+   * Maximum processor time, in milliseconds, for which one query may block the event loop. Default: 1,000. This is many
+   * times more than a ranker needs if it reads a bounded number of words, and less than the usual timeout of a server's
+   * health check.
    */
   readonly maxBlockMs?: number
   /** Seed of all random values, so that a failure can be reproduced. Default: 1. */
@@ -50,7 +54,7 @@ export interface ConformanceTest {
   readonly skip?: (title: string, check: () => Promise<void>) => unknown
 }
 
-/** What became of one case. */
+/** The outcome of one case. */
 export interface ConformanceResult {
   readonly case: string
   readonly sentence: string
@@ -78,7 +82,7 @@ export const conformanceCases: readonly ConformanceCaseInfo[] = Object.freeze(
 
 /**
  * Registers the conformance suite of a ranker with a test runner: one test per sentence of the contract that applies to
- * its traits. A skipped case is registered too, its title ends in the reason; `test.skip` takes it where there is one.
+ * its traits. A skipped case is registered too, with `test.skip` if the runner has it; its title ends with the reason.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a skip of an unknown case, without a reason, or given twice.
  */
@@ -96,8 +100,8 @@ export function rankerConformance(options: ConformanceOptions & { readonly test:
 }
 
 /**
- * Runs the suite without a test runner and returns the outcome of each case: for scripts, and for a page about a ranker.
- * Never rejects because a case fails.
+ * Runs the suite without a test runner and returns the outcome of each case: for scripts, and for a page about a
+ * ranker. Never rejects because a case fails.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` as {@link rankerConformance} does.
  */

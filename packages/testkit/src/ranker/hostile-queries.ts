@@ -1,7 +1,7 @@
 /** Words that every object literal inherits. */
 const INHERITED = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'length', '__defineGetter__']
 
-/** Queries of whitespace and of nothing. */
+/** Empty queries, and queries of whitespace. */
 export const BLANK_QUERIES: readonly string[] = ['', ' ', '\t\n\r ', '\u00a0\u2003\u3000', '\u200b\ufeff']
 
 /** Queries of 10,000 characters, of several shapes. */
@@ -53,7 +53,7 @@ export const HOSTILE_QUERIES: readonly string[] = [
   `${'a?'.repeat(30)}${'a'.repeat(30)}`,
   `${'('.repeat(500)}a${')'.repeat(500)}`,
 
-  // Query syntax, half of it missing.
+  // Incomplete query syntax.
   ...[
     'AND',
     'OR NOT',

@@ -1,7 +1,7 @@
 import type { Ranked, RankOptions, SearchableTool } from '@ts/core'
 import { breach, show } from './conformance-case.js'
 
-/** What was asked, for checks and for their messages. */
+/** The query and its options, for checks and for their messages. */
 export interface Asked extends RankOptions {
   readonly query: string
   readonly tools: readonly SearchableTool[]

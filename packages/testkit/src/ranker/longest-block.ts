@@ -7,9 +7,9 @@ interface CpuClock {
   threadCpuUsage?(): { readonly user: number; readonly system: number }
 }
 
-/** What {@link longestBlock} gives. */
+/** The result of {@link longestBlock}. */
 export interface MeasuredBlock<T> {
-  /** Milliseconds. */
+  /** The longest block of the event loop, in milliseconds. */
   readonly blockMs: number
   readonly value: T
 }
@@ -46,7 +46,7 @@ export async function longestBlock<T>(work: () => Promise<T>): Promise<MeasuredB
   }
 }
 
-/** Milliseconds of both clocks, from any beginning. */
+/** Milliseconds of both clocks, each from an arbitrary start. */
 function now(): { readonly elapsed: number; readonly cpu: number } {
   const { process } = globalThis as { readonly process?: CpuClock }
   const elapsed = performance.now()

@@ -48,7 +48,10 @@ export function createReferenceRanker(): Ranker {
   }
 }
 
-/** Most words of a query that are searched: each word is compared with every tool, and no person's request has more. */
+/**
+ * Maximum number of words that are searched from a query: each word is compared with every tool, and no person's
+ * request has more words.
+ */
 const MAX_TERMS = 100
 
 function termsOf(query: string): readonly string[] {

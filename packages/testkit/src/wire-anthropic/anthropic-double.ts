@@ -11,13 +11,13 @@ import { type AnthropicFailure, type AnthropicTurn, eventsOf, messageOf } from '
 export interface AnthropicDoubleOptions {
   /** The model's answers: one turn for each accepted request, or a function of the request and its index. */
   readonly turns: TurnScript<AnthropicTurn | AnthropicFailure>
-  /** False: the server refuses every request with a `thread` as unsupported. Default true. */
+  /** If false, the server refuses every request with a `thread` as unsupported. Default true. */
   readonly threads?: boolean
 }
 
 /** A running double of the Messages API. Give its `url` as `baseURL` to the client. */
 export interface AnthropicDouble extends WireServer {
-  /** What the model read for each accepted request, by {@link anthropicPrompt}. */
+  /** The prompt that the model read for each accepted request, as {@link anthropicPrompt} writes it. */
   readonly prompts: readonly string[]
 }
 
@@ -68,7 +68,10 @@ export async function createAnthropicDouble(options: AnthropicDoubleOptions): Pr
   return { ...server, prompts }
 }
 
-/** Errors of the API that carry a code beginning the rule's message, with the status 404 for one of them. */
+/**
+ * The API's error for a broken rule. If the rule's message begins with an error code, the error contains that code; the
+ * code `thread_not_found` has the status 404.
+ */
 function refusal(brokenRule: string, message: string, details: Record<string, unknown> = {}): WireReply {
   const code = /^[a-z]+(_[a-z]+)+/.exec(message)?.[0]
   const missing = code === 'thread_not_found'

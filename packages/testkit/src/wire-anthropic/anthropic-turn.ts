@@ -4,7 +4,7 @@ import { type Json, objectOf } from './anthropic-request.js'
 /** A block of an answer, as the Messages API writes it. */
 export type AnswerBlock = Readonly<Record<string, unknown>> & { readonly type: string }
 
-/** What the model answers to one request. */
+/** The model's answer to one request. */
 export interface AnthropicTurn {
   readonly content: readonly AnswerBlock[]
   /** Default: `tool_use` if a block calls a tool of the client, otherwise `end_turn`. */

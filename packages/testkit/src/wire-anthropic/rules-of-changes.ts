@@ -7,7 +7,7 @@ const THREADS =
   'https://github.com/anthropics/anthropic-sdk-typescript/blob/main/src/lib/internal/threads/ThreadState.ts'
 const ERRORS = 'https://github.com/anthropics/anthropic-sdk-typescript/blob/main/src/resources/messages/messages.ts'
 
-/** Betas that a request must name for what it uses. */
+/** The betas that a request must name, by the feature that it uses. */
 const BETA = {
   threads: 'message-threads-2026-08-12',
   changes: 'mid-conversation-tool-changes-2026-07-01',

@@ -9,7 +9,7 @@ const functionOf = (tool: Json): Json => objectOf(tool['function'])
 const callIds = (message: Json | undefined): readonly string[] =>
   listOf(message?.['tool_calls']).map(({ id }) => String(id))
 
-/** What the Chat Completions API holds requests to, beyond their shape. */
+/** The rules of the Chat Completions API for requests, in addition to their shape. */
 export const chatRules: readonly WireRule<ChatRequest>[] = [
   {
     id: 'tools-not-empty',

@@ -18,7 +18,7 @@ import { responsesRules } from './responses-rules.js'
 
 /** Options of {@link createOpenaiDouble}. */
 export interface OpenaiDoubleOptions {
-  /** What the model answers: one turn for each accepted request, or a function of the request and its index. */
+  /** The model's answers: one turn for each accepted request, or a function of the request and its index. */
   readonly turns: TurnScript<OpenaiTurn | OpenaiFailure>
 }
 
@@ -26,14 +26,14 @@ export interface OpenaiDoubleOptions {
 export interface OpenaiDouble extends WireServer {
   /** `url` with the path of the API. */
   readonly baseURL: string
-  /** What the model read for each accepted request. */
+  /** The prompt that the model read for each accepted request. */
   readonly prompts: readonly string[]
 }
 
 /**
- * An HTTP server on loopback that takes what OpenAI takes and refuses what it refuses, by the SDK's request types,
- * {@link responsesRules} and {@link chatRules}. It answers with the scripted turns, streamed if the request asks for it, and
- * keeps responses and conversations.
+ * An HTTP server on loopback that accepts and refuses the same requests as OpenAI's API, by the SDK's request types,
+ * {@link responsesRules} and {@link chatRules}. It answers with the scripted turns, streamed if the request asks for
+ * it, and keeps responses and conversations.
  */
 export async function createOpenaiDouble(options: OpenaiDoubleOptions): Promise<OpenaiDouble> {
   const nextTurn = createTurns(options.turns)

@@ -1,8 +1,9 @@
 import { type ChatRequest, type Json, listOf, type ResponsesRequest } from './openai-request.js'
 
 /**
- * What the model reads of a Responses request, in the order in which the provider caches it: tools, instructions, items.
- * Of a deferred tool inside of a namespace it reads nothing until it is loaded, of the namespace name and description.
+ * What the model reads of a Responses request, in the order in which the provider caches it: tools, instructions,
+ * items. Of a namespace it reads the name and the description; of a deferred tool in the namespace it reads nothing
+ * until the tool is loaded.
  */
 export function responsesPrompt({ body, tools, items }: ResponsesRequest): string {
   const read = tools.map(tool => (tool['type'] === 'namespace' ? namespacePrompt(tool) : flatPrompt(tool)))
@@ -24,7 +25,7 @@ function namespacePrompt(namespace: Json): Json {
   return { ...namespace, tools: loaded }
 }
 
-/** The model reads name and description of a function that is deferred alone. */
+/** Of a deferred function outside a namespace, the model reads only the name and the description. */
 function flatPrompt(tool: Json): Json {
   if (tool['defer_loading'] !== true) return tool
   const { name, description } = tool

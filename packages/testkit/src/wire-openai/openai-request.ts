@@ -3,7 +3,7 @@ import type { RecordedRequest } from '../wire/wire-server.js'
 /** A JSON object whose fields are not known yet. The shape check has run before a rule reads one. */
 export type Json = Readonly<Record<string, unknown>>
 
-/** What the rules of Responses read: the request as sent, and the conversation that it continues. */
+/** The input of the rules for Responses: the sent request, and the conversation that it continues. */
 export interface ResponsesRequest {
   readonly body: Json
   readonly tools: readonly Json[]
@@ -11,11 +11,11 @@ export interface ResponsesRequest {
   readonly items: readonly Json[]
   /** The items that this request sent. */
   readonly sent: readonly Json[]
-  /** The items that the server holds; undefined where the request names a response that is not there. */
+  /** The items that the server holds; undefined if the request names a response that does not exist. */
   readonly held: readonly Json[] | undefined
 }
 
-/** What the rules of Chat Completions read. */
+/** The input of the rules for Chat Completions. */
 export interface ChatRequest {
   readonly body: Json
   readonly tools: readonly Json[]

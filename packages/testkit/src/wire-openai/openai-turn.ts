@@ -1,7 +1,7 @@
 import type { WireEvent } from '../wire/wire-server.js'
 import { type Json, knownFunctions, listOf, type ResponsesRequest } from './openai-request.js'
 
-/** One thing that the model writes; the double writes it in the format of the API that was called. */
+/** One item that the model writes; the double sends it in the format of the called API. */
 export type AnswerItem =
   | { readonly kind: 'text'; readonly text: string }
   | {
@@ -16,10 +16,10 @@ export type AnswerItem =
   | { readonly kind: 'search'; readonly id: string; readonly arguments: unknown }
   /** A search that the server executes, with the declared tools that it found. */
   | { readonly kind: 'hosted-search'; readonly names: readonly string[] }
-  /** An output item of Responses as it is. */
+  /** An output item of Responses, sent unchanged. */
   | { readonly kind: 'item'; readonly item: Json }
 
-/** What the model answers to one request. */
+/** The model's answer to one request. */
 export interface OpenaiTurn {
   readonly content: readonly AnswerItem[]
   /** A streamed answer is cut after this many events. Default: never. */

@@ -53,7 +53,7 @@ const PAIRS = new Map([
 const callIdsOf = (items: readonly Json[], type: string) =>
   items.filter(item => item['type'] === type && item['call_id'] != null).map(item => String(item['call_id']))
 
-/** What the Responses API holds requests to, beyond their shape. */
+/** The rules of the Responses API for requests, in addition to their shape. */
 export const responsesRules: readonly WireRule<ResponsesRequest>[] = [
   {
     id: 'one-kind-of-state',

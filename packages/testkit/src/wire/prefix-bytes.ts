@@ -1,6 +1,6 @@
 /**
- * Bytes of the earlier prompt that a provider's prefix cache cannot use for the later one: those from the first byte that
- * differs. 0 if the later prompt begins with the whole earlier one.
+ * Number of bytes of the earlier prompt that a provider's prefix cache cannot use for the later one: those from the
+ * first byte that differs. 0 if the later prompt begins with the whole earlier one.
  *
  * @param before the earlier prompt, in the order in which the provider caches it
  * @param after the later prompt, in the same order

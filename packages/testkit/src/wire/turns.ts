@@ -1,6 +1,6 @@
 import type { RecordedRequest } from './wire-server.js'
 
-/** What the model answers: one turn for each request, or a function of the request and its index from 0. */
+/** The model's answers: one turn for each request, or a function of the request and its index from 0. */
 export type TurnScript<Turn> =
   | readonly Turn[]
   | ((request: RecordedRequest, index: number) => Turn | undefined | Promise<Turn | undefined>)

@@ -1,6 +1,6 @@
 /**
- * A rule of meaning that a provider holds requests to: something that the types of its SDK cannot express.
- * Rules of shape come from the SDK's types and are not written by hand.
+ * A rule of meaning: a provider requires it of requests, and the types of its SDK cannot express it. Rules of shape
+ * come from the SDK's types and are not written by hand.
  */
 export interface WireRule<Request> {
   /** Kebab-case, unique within one provider. */

@@ -13,14 +13,14 @@ interface SchemaFile {
   readonly requests: Readonly<Record<string, object>>
 }
 
-/** Most of a mistaken body's faults follow from the first: this many are named. */
+/** Maximum number of faults that are reported: most faults of a wrong body follow from the first one. */
 const MAX_FAULTS = 3
 
 /**
  * A check of a request body's shape, by the JSON Schema made from the SDK's own request type.
  *
- * The schema is read from the package's build. If it is missing, it is generated from the installed SDK, which takes some
- * seconds and needs `ts-json-schema-generator`.
+ * The schema is read from the package's build. If it is missing, it is generated from the installed SDK, which takes
+ * some seconds and needs `ts-json-schema-generator`.
  *
  * @param provider a provider of `scripts/wire-schemas.mjs`, such as `anthropic`
  * @param request one of that provider's requests, such as `messages`
@@ -35,7 +35,7 @@ export function createShapeCheck(provider: string, request: string): ShapeCheck 
   }
   return body => {
     const key = `${provider}/${request}`
-    // Types of SDKs write formats and unions that strict mode refuses.
+    // Schemas made from SDK types contain formats and unions that strict mode refuses.
     const validate =
       compiled.get(key) ?? new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(schema)
     compiled.set(key, validate)
@@ -104,7 +104,7 @@ function installedVersion(provider: string): string | undefined {
   }
 }
 
-/** The folder of this package, from its sources as from its build. */
+/** The folder of this package, both from its sources and from its build. */
 function packageFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)

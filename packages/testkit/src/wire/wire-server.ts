@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request that the double got, as it came over the wire. */
+/** A request as the double received it. */
 export interface RecordedRequest {
   readonly method: string
   /** Path and query. */
@@ -9,7 +9,7 @@ export interface RecordedRequest {
   readonly headers: Readonly<Record<string, string>>
   /** The body's bytes. */
   readonly bytes: Uint8Array
-  /** The body read as JSON; undefined if it is none. */
+  /** The body read as JSON; undefined if it is not JSON. */
   readonly body: unknown
   /** Status of the answer; 0 until there is one. */
   readonly status: number
@@ -17,13 +17,13 @@ export interface RecordedRequest {
   readonly brokenRule: string | undefined
 }
 
-/** One server-sent event: `data` is written as JSON, a string as it is. */
+/** One server-sent event. `data` is written as JSON, but a string is written unchanged. */
 export interface WireEvent {
   readonly event?: string
   readonly data: unknown
 }
 
-/** What a route answers: a JSON body, or events; `brokenRule` is recorded with the request. */
+/** The answer of a route: a JSON body, or events; `brokenRule` is recorded with the request. */
 export interface WireReply {
   /** Default 200. */
   readonly status?: number
@@ -111,7 +111,7 @@ function send(response: ServerResponse, reply: WireReply): void {
     response.write(`${event === undefined ? '' : `event: ${event}\n`}data: ${text}\n\n`)
   }
   if (reply.cutAfterEvents === undefined) response.end()
-  // What was written must arrive before the connection is cut.
+  // Data that was already written must arrive before the connection is cut.
   else setImmediate(() => response.write(': cut\n\n', () => response.destroy()))
 }
 

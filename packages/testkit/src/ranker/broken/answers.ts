@@ -1,7 +1,7 @@
 import { splitWords } from '@ts/core'
 import { ALL, type BrokenRanker, broken, brokenAnswer } from './broken-ranker.js'
 
-/** Wrong in what they answer. */
+/** Rankers with wrong answers. */
 export const brokenAnswers: readonly BrokenRanker[] = [
   broken('ignores the limit', ['limit'], (_, right) => ({
     rank: (query, options) => right.rank(query, { ...options, limit: ALL }),

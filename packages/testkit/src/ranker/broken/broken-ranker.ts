@@ -30,7 +30,7 @@ export function broken(fault: string, caughtBy: readonly string[], make: Fault):
   })
 }
 
-/** The same where the fault is in the answer alone. */
+/** The reference ranker with a fault only in its answers. */
 export function brokenAnswer(
   fault: string,
   caughtBy: readonly string[],
@@ -46,7 +46,7 @@ export function brokenAnswer(
   }))
 }
 
-/** A ranker made by hand. */
+/** A ranker that is wrong on purpose, from a function that creates the whole ranker. */
 export function brokenRanker(fault: string, caughtBy: readonly string[], createRanker: () => Ranker): BrokenRanker {
   return Object.freeze({ fault, caughtBy: Object.freeze(caughtBy), createRanker })
 }

@@ -2,9 +2,9 @@ import { type Ranker, type SearchableTool, ToolSearchError } from '@ts/core'
 import { createReferenceRanker } from '../reference-ranker.js'
 import { type BrokenRanker, broken, brokenRanker } from './broken-ranker.js'
 
-/** Comparisons that take more than a second on any machine. */
+/** Number of comparisons that take more than a second on any machine. */
 const LOOKS = 8e8
-/** Catalogs up to this size are for other cases. */
+/** Catalogs up to this size belong to other cases, so the fault does not appear there. */
 const OFFICE = 30
 
 /** Rankers with faults in foreign texts, signals and patterns. */

@@ -1,6 +1,6 @@
 import { ALL, type BrokenRanker, broken } from './broken-ranker.js'
 
-/** Wrong in what `within` does. */
+/** Rankers that handle `within` wrongly. */
 export const brokenScopes: readonly BrokenRanker[] = [
   broken('ignores the scope', ['scope', 'scope-empty'], (_, right) => ({
     rank: (query, { within: _ignored, ...options }) => right.rank(query, options),

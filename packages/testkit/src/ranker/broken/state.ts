@@ -2,7 +2,7 @@ import { type Ranked, type Ranker, type RankerIndex, type SearchableTool, splitW
 import { createReferenceRanker } from '../reference-ranker.js'
 import { ALL, type BrokenRanker, broken, brokenRanker } from './broken-ranker.js'
 
-/** Wrong in what they keep, share or change. */
+/** Rankers that wrongly keep, share or change data. */
 export const brokenStates: readonly BrokenRanker[] = [
   changesTools('sorts the tools in place', ['frozen-tools', 'tools-untouched'], tools =>
     (tools as SearchableTool[]).sort((a, b) => (a.name < b.name ? -1 : 1)),

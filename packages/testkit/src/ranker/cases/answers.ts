@@ -4,12 +4,15 @@ import { type Asked, checkKnown, checkLimit, checkOrder, checkRepeats, checkScor
 
 /** Words that find several tools of the office catalog, for text and for patterns alike. */
 const WORDS = ['file', 'message', 'invoice', 'ticket', 'list', 'text'] as const
-/** One of them has better results after worse ones: `text` is in three descriptions before it is in a name. */
+/**
+ * In catalog order, one of them has better results after worse ones: `text` is in three descriptions before it is in a
+ * name.
+ */
 const MIXED = [...WORDS, 'list messages', 'close ticket', 'calendar appointment list']
 /** Shares no word, no stem and no substring of three letters or more with any tool of a fixture. */
 const NONSENSE = 'zqxjv kwvyq'
 
-/** What every answer looks like. */
+/** Cases about the form of every answer. */
 export const answerCases: readonly ConformanceCase[] = [
   {
     name: 'limit',
@@ -31,7 +34,7 @@ export const answerCases: readonly ConformanceCase[] = [
   },
   {
     name: 'best-hit-last',
-    sentence: 'finds the best tool where it is the last of the catalog and the limit is 1',
+    sentence: 'finds the best tool if it is the last of the catalog and the limit is 1',
     appliesTo: 'every',
     async check(kit) {
       const catalog = await indexed(kit, officeCatalog)
@@ -61,7 +64,7 @@ export const answerCases: readonly ConformanceCase[] = [
   },
   {
     name: 'ties-keep-order',
-    sentence: 'keeps the order of the tools where scores are equal',
+    sentence: 'keeps the order of tools with equal scores',
     appliesTo: 'every',
     async check(kit) {
       // Equal except for one letter without meaning, in an order that no sorting by name gives.
@@ -80,7 +83,7 @@ export const answerCases: readonly ConformanceCase[] = [
   },
   {
     name: 'nothing-found',
-    sentence: 'returns an empty array where nothing is found',
+    sentence: 'returns an empty array if nothing is found',
     appliesTo: 'every',
     async check(kit) {
       const catalog = await indexed(kit, officeCatalog)

@@ -13,7 +13,7 @@ import {
 
 const QUERIES = ['file', 'message', 'archive_invoice', 'ticket'] as const
 
-/** What `explain` returns, for an index that has it. */
+/** Cases about the result of `explain`, for an index that has it. */
 export const explainCases: readonly ConformanceCase[] = [
   {
     name: 'explain-found',

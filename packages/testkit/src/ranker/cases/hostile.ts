@@ -30,7 +30,7 @@ const SCRIPTS = [
   '𝒻𝒶',
 ]
 
-/** Queries and tools of strangers. */
+/** Cases with queries and tools from untrusted sources. */
 export const hostileCases: readonly ConformanceCase[] = [
   {
     name: 'blank-query',

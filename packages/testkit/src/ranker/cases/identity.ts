@@ -2,7 +2,7 @@ import { breach, type ConformanceCase, show } from '../conformance-case.js'
 
 const KEBAB_CASE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
-/** What a ranker says of itself. */
+/** Cases about the name and the traits that a ranker declares. */
 export const identityCases: readonly ConformanceCase[] = [
   {
     name: 'name',

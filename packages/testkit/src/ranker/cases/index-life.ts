@@ -30,12 +30,12 @@ const OPTIONS: RankOptions = Object.freeze({ limit: 6 })
 /** The number of tools from which an index must be built in slices, independent of the kit's number. */
 const SLICED_TOOLS = 10_000
 /**
- * Least number of turns of the event loop during such a build. Waiting for a file takes one or two, and shows nothing
+ * Minimum number of turns of the event loop during such a build. Waiting for a file takes one or two, and shows nothing
  * about pauses.
  */
 const MIN_TURNS = 5
 
-/** What an index may change: its tools, other indexes and itself. */
+/** Cases about building, using and closing indexes, and about tools that they must not change. */
 export const indexCases: readonly ConformanceCase[] = [
   {
     name: 'frozen-tools',
@@ -128,7 +128,7 @@ export const indexCases: readonly ConformanceCase[] = [
         spoiled.reverse().pop()
       } catch (error) {
         if (!(error instanceof TypeError)) throw error
-        // Frozen: as good as a copy.
+        // A frozen answer is as safe as a copy.
       }
       expectSame(
         await answer(kit, { index }, 'file', OPTIONS),
@@ -140,7 +140,7 @@ export const indexCases: readonly ConformanceCase[] = [
   },
   {
     name: 'indexes-independent',
-    sentence: 'keeps two indexes of one ranker apart',
+    sentence: 'keeps two indexes of one ranker independent',
     appliesTo: 'deterministic',
     async check(kit) {
       const ranker = kit.createRanker()

@@ -13,7 +13,7 @@ const PATTERNS: ReadonlyMap<string, readonly string[]> = new Map([
   ['[a-z]+_invoice', ['send_invoice', 'archive_invoice']],
 ])
 
-/** What a ranker does whose queries are patterns. */
+/** Cases for rankers whose queries are patterns. */
 export const patternCases: readonly ConformanceCase[] = [
   {
     name: 'pattern-finds',
@@ -53,7 +53,7 @@ export const patternCases: readonly ConformanceCase[] = [
     sentence: 'matches every pattern in linear time',
     appliesTo: 'pattern',
     async check(kit) {
-      // Long enough that a backtracking engine exceeds the patience about three times, and still returns.
+      // Long enough that a backtracking engine takes about three times `patienceMs`, but still returns.
       const target = `${'a'.repeat(bombLength(kit.patienceMs))}!`
       const catalog = await indexed(kit, [{ name: 'target', description: target }, ...officeCatalog])
       for (const pattern of ['(a+)+$', '(a|a)*$']) await answerOrRefusal(kit, catalog, pattern, { limit: 5 })

@@ -3,7 +3,7 @@ import type { ConformanceCase } from '../conformance-case.js'
 // The checks load fast-check, so they are loaded by the first of these cases that runs.
 const load = () => import('./property-checks.js')
 
-/** Sentences tried on random catalogs, queries, limits and scopes. */
+/** Cases with random catalogs, queries, limits and scopes. */
 export const propertyCases: readonly ConformanceCase[] = [
   {
     name: 'any-answer',
@@ -13,7 +13,7 @@ export const propertyCases: readonly ConformanceCase[] = [
   },
   {
     name: 'smaller-limit',
-    sentence: 'returns for a smaller limit the first results of a larger one',
+    sentence: 'returns the first results of a larger limit for a smaller one',
     appliesTo: 'deterministic',
     check: async kit => (await load()).smallerLimit(kit),
   },

@@ -111,7 +111,7 @@ async function holds<T>(kit: ConformanceKit, arbitrary: fc.Arbitrary<T>, check: 
   await fc.assert(fc.asyncProperty(arbitrary, check), { seed: kit.seed, numRuns: kit.propertyRuns })
 }
 
-/** What `createCatalog` takes as a name. */
+/** Whether `createCatalog` accepts a name. */
 function isName(name: string): boolean {
   return !/\p{Cc}|\p{Zl}|\p{Zp}/u.test(name)
 }

@@ -11,12 +11,12 @@ import { LONG_QUERIES } from '../hostile-queries.js'
 import { checkAnswer } from '../invariants.js'
 import { longestBlock } from '../longest-block.js'
 
-/** Characters of the longest query, as in the case `long-query`. */
+/** Number of characters of the longest query, as in the case `long-query`. */
 const LONG = 10_000
 /** Short patterns that take long to compile. */
 const WIDE_CLASSES = ['\\pL'.repeat(170), '[B-\u{1e942}]'.repeat(24)]
 
-/** Catalogs as large as they come. */
+/** Cases with very large catalogs. */
 export const scaleCases: readonly ConformanceCase[] = [
   {
     name: 'many-tools',

@@ -4,7 +4,7 @@ import { checkScope } from '../invariants.js'
 
 const QUERY = 'file'
 
-/** What `within` does. */
+/** Cases about `within`. */
 export const scopeCases: readonly ConformanceCase[] = [
   {
     name: 'scope',
@@ -56,7 +56,7 @@ export const scopeCases: readonly ConformanceCase[] = [
   },
   {
     name: 'scope-unknown-ids',
-    sentence: 'takes ids in `within` that are not in the catalog',
+    sentence: 'accepts ids in `within` that are not in the catalog',
     appliesTo: 'every',
     async check(kit) {
       const catalog = await indexed(kit, officeCatalog)

@@ -13,7 +13,7 @@ import {
   show,
 } from '../conformance-case.js'
 
-/** Aborts and reports of progress. */
+/** Cases about aborts and reports of progress. */
 export const signalCases: readonly ConformanceCase[] = [
   {
     name: 'aborted-rank',

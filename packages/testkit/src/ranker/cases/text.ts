@@ -3,7 +3,7 @@ import { officeCatalog } from '../../fixtures/office-catalog.js'
 import { trapCatalog } from '../../fixtures/trap-catalog.js'
 import { answerIds, breach, type ConformanceCase, type ConformanceKit, indexed, show } from '../conformance-case.js'
 
-/** What a ranker does whose queries are words. */
+/** Cases for rankers whose queries are words. */
 export const textCases: readonly ConformanceCase[] = [
   {
     name: 'exact-name',
@@ -29,7 +29,7 @@ export const textCases: readonly ConformanceCase[] = [
   },
   {
     name: 'inherited-names',
-    sentence: 'puts a tool first for its exact name where every object has a property of that name',
+    sentence: 'puts a tool first for its exact name, also if every object has a property of that name',
     appliesTo: 'text',
     check: kit => eachNameFirst(kit, trapCatalog, trapCatalog.slice(0, 4)),
   },
