@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { isRunning } from '../test/is-running.js'
 import { temporaryFolder } from '../test/temporary-folder.js'
 import type { GatewayMode } from './config/gateway-config.js'
 import type { Gateway } from './gateway.js'
@@ -72,15 +73,6 @@ async function connect(gateway: Gateway, session: string): Promise<Client> {
 }
 
 const namesOf = async (client: Client) => (await client.listTools()).tools.map(({ name }) => name)
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
 
 it('pins the tools of the first start, and holds back and reports changed and new tools', async () => {
   const { folder, logged, configure, start } = await prepare()

@@ -105,6 +105,20 @@ export async function openSession(
   return { id, headers: session }
 }
 
+export const JSON_TYPE = 'Content-Type: application/json'
+
+/** A POST to send over a raw connection, with exactly these header lines and the length. Default body: a list of tools. */
+export function rawPost(lines: readonly string[], body = JSON.stringify(rpc('tools/list'))): string {
+  return [
+    'POST /mcp HTTP/1.1',
+    ...lines,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n')
+}
+
 /** Sends bytes over a raw connection. Returns what was received until the other side closed it or `until` matches. */
 export function raw(url: string, chunks: readonly (string | Buffer)[], until?: RegExp): Promise<string> {
   const { hostname, port } = new URL(url)

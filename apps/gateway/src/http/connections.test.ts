@@ -1,21 +1,6 @@
 import { connect } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { post, raw, rpc, startServer, testConfig, until } from '../../test/http-server.js'
-
-const BODY = JSON.stringify(rpc('tools/list'))
-/** A POST over a raw connection, with exactly these header lines and the length. */
-function rawPost(lines: readonly string[], body = BODY): string {
-  return [
-    'POST /mcp HTTP/1.1',
-    ...lines,
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-    '',
-    body,
-  ].join('\r\n')
-}
-
-const JSON_TYPE = 'Content-Type: application/json'
+import { JSON_TYPE, post, raw, rawPost, rpc, startServer, testConfig, until } from '../../test/http-server.js'
 
 /** A request after which the connection stays open. */
 const PING = rawPost(['Host: localhost', JSON_TYPE]).replace('Connection: close\r\n', '')

@@ -1,8 +1,6 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { post, raw, rpc, startServer, until } from '../../test/http-server.js'
-
-const JSON_TYPE = 'Content-Type: application/json'
+import { JSON_TYPE, post, raw, rpc, startServer, until } from '../../test/http-server.js'
 
 describe('bodies', () => {
   it.each([

@@ -1,20 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { post, raw, rpc, startServer } from '../../test/http-server.js'
-
-const BODY = JSON.stringify(rpc('tools/list'))
-/** A POST over a raw connection, with exactly these header lines and the length. */
-function rawPost(lines: readonly string[], body = BODY): string {
-  return [
-    'POST /mcp HTTP/1.1',
-    ...lines,
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-    '',
-    body,
-  ].join('\r\n')
-}
-
-const JSON_TYPE = 'Content-Type: application/json'
+import { JSON_TYPE, post, raw, rawPost, rpc, startServer } from '../../test/http-server.js'
 
 describe('the origin of a request', () => {
   it.each([

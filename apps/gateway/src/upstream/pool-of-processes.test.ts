@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type FixtureName, stdioFixture } from '../../test/fixtures.js'
+import { isRunning } from '../../test/is-running.js'
 import type { StdioServerConfig } from '../config/gateway-config.js'
 import { silentLog } from '../logs.js'
 import { connect } from './connect.js'
@@ -44,17 +45,6 @@ function call(pool: UpstreamPool, key: string, value: string, caller: CallerKey 
 }
 
 const textOf = (result: unknown) => JSON.stringify(result)
-
-/** Whether a process runs; a zombie does not count. */
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-  } catch {
-    return false
-  }
-  if (!existsSync(`/proc/${pid}/stat`)) return process.platform !== 'linux'
-  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0] !== 'Z'
-}
 
 const pidsOf = (pool: UpstreamPool) => pool.statuses().flatMap(({ pids }) => pids)
 

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { JSONRPCMessage } from '@modelcontextprotocol/client'
 import { build } from 'esbuild'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { isRunning } from '../../test/is-running.js'
 import { ProcessTransport, type ProcessTransportOptions } from './process-transport.js'
 import { UpstreamUnavailable } from './upstream-pool.js'
 
@@ -45,17 +46,6 @@ const until = (check: () => void) => vi.waitFor(check, { timeout: 40_000, interv
 
 function request(id: string | number, params: Record<string, unknown> = {}): JSONRPCMessage {
   return { jsonrpc: '2.0', id, method: 'echo', params }
-}
-
-/** Whether a process runs; a zombie does not count. */
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-  } catch {
-    return false
-  }
-  if (!existsSync(`/proc/${pid}/stat`)) return process.platform !== 'linux'
-  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0] !== 'Z'
 }
 
 afterEach(async () => {
