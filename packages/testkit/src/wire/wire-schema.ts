@@ -19,8 +19,8 @@ const MAX_FAULTS = 3
 /**
  * A check of a request body's shape, by the JSON Schema made from the SDK's own request type.
  *
- * The schema is read from the package's build. If it is missing, it is generated from the installed SDK, which takes
- * some seconds and needs `ts-json-schema-generator`.
+ * The schema is that of the installed SDK's version. If the build does not contain it, it is generated in the
+ * repository, which takes some seconds; an installed package uses the schema that it was built with.
  *
  * @param provider a provider of `scripts/wire-schemas.mjs`, such as `anthropic`
  * @param request one of that provider's requests, such as `messages`
@@ -66,24 +66,36 @@ function describe(error: ErrorObject): string {
 }
 
 function schemaFile(provider: string): SchemaFile {
-  const found = findSchemaFile(provider)
-  if (found === undefined) {
-    execFileSync(process.execPath, [join(packageFolder(), 'scripts/wire-schemas.mjs'), provider], { stdio: 'inherit' })
-  }
-  const file = found ?? findSchemaFile(provider)
-  if (file === undefined) throw new Error(`Found no schema of ${provider}, expected one; run the build of @ts/testkit`)
+  const file = schemaPath(packageFolder(), provider, installedVersion(provider))
   return JSON.parse(readFileSync(file, 'utf8')) as SchemaFile
 }
 
-/** The file for the installed version of the SDK; without an installed SDK, the one that was built last. */
-function findSchemaFile(provider: string): string | undefined {
-  const installed = installedVersion(provider)
-  for (const folder of ['.cache/wire-schemas', 'dist/wire-schemas'].map(name => join(packageFolder(), name))) {
-    if (!existsSync(folder)) continue
-    const files = readdirSync(folder).filter(file => new RegExp(`^${provider}-\\d.*\\.json$`).test(file))
-    const file =
-      installed === undefined ? files.sort().at(-1) : files.find(file => file === `${provider}-${installed}.json`)
-    if (file !== undefined) return join(folder, file)
+/**
+ * The schema file for the installed version of a provider's SDK. In the repository, a missing one is generated. The
+ * published package has no generator, so another version of the SDK gets the schema with which the package was built.
+ *
+ * @param folder the folder of this package
+ * @throws {Error} if the package has no schema of the provider
+ */
+export function schemaPath(folder: string, provider: string, installed: string | undefined): string {
+  const generator = join(folder, 'scripts/wire-schemas.mjs')
+  let file = findSchemaFile(folder, provider, installed)
+  if (file === undefined && existsSync(generator)) {
+    execFileSync(process.execPath, [generator, provider], { stdio: 'inherit' })
+    file = findSchemaFile(folder, provider, installed)
+  }
+  file ??= findSchemaFile(folder, provider, undefined)
+  if (file === undefined) throw new Error(`Found no schema of ${provider}, expected one; run the build of @ts/testkit`)
+  return file
+}
+
+/** The file for this version of the SDK; for no version, the file whose name sorts last. */
+function findSchemaFile(folder: string, provider: string, version: string | undefined): string | undefined {
+  for (const place of ['.cache/wire-schemas', 'dist/wire-schemas'].map(name => join(folder, name))) {
+    if (!existsSync(place)) continue
+    const files = readdirSync(place).filter(file => new RegExp(`^${provider}-\\d.*\\.json$`).test(file))
+    const file = version === undefined ? files.sort().at(-1) : files.find(one => one === `${provider}-${version}.json`)
+    if (file !== undefined) return join(place, file)
   }
   return undefined
 }
