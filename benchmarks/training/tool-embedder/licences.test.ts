@@ -1,9 +1,8 @@
-// Checks that the model card has a row for every source of the weights and of the thesaurus, and that the published
-// packages contain the licences.
-import { execFileSync } from 'node:child_process'
+// Checks that the model card has a row for every source of the weights and of the thesaurus. `check-packages.mjs` checks
+// that the published packages contain these files.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DATA, PACKAGE, WORDNET } from './folders.js'
 
 const packages = join(PACKAGE, '..')
@@ -40,30 +39,5 @@ describe('licences of the data in rankers', () => {
       .map(line => line.replace(/^ +\d+ /, ''))
     expect(header.length).toBeGreaterThan(20)
     expect(oneLine(read(PACKAGE, 'THIRD_PARTY_NOTICES.md'))).toContain(oneLine(header.join('\n')).trim())
-  })
-
-  describe('the published package contains the licence texts', () => {
-    const texts = {
-      'tool-embedder': ['LICENSE', 'MODEL_CARD.md', 'THIRD_PARTY_NOTICES.md'],
-      'ranker-lexical': ['LICENSE', 'thesaurus/README.md'],
-      'ranker-kit': ['LICENSE'],
-      'ranker-regex': ['LICENSE', 'THIRD_PARTY_NOTICES.md'],
-    }
-    let packed: readonly { name: string; files: readonly { path: string }[] }[]
-    beforeAll(() => {
-      // One npm process for all packages, because npm takes a second to start.
-      const folders = Object.keys(texts).map(name => join(packages, name))
-      const options = ['--dry-run', '--json', '--silent', '--ignore-scripts']
-      const printed = execFileSync('npm', ['pack', ...folders, ...options], {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      })
-      packed = JSON.parse(printed)
-    }, 180_000)
-
-    it.each(Object.entries(texts))('of %s', (name, expected) => {
-      const files = packed.find(one => one.name === `@ts/${name}`)?.files
-      expect(files?.map(({ path }) => path)).toEqual(expect.arrayContaining(expected))
-    })
   })
 })
