@@ -8,7 +8,7 @@ export interface DraftedQuery {
   readonly query: string
   /** The tool from which it was made; absent if several tools gave the same query. */
   readonly relevant?: readonly [string]
-  /** The tools that gave the same query. They are alternatives of one step: any of them fulfils it. */
+  /** The tools that gave the same query. They are alternatives of one step, so one of them is enough. */
   readonly groups?: readonly [readonly string[]]
   /** The rule that wrote it. */
   readonly style: 'name' | 'sentence' | 'request'

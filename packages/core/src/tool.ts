@@ -27,7 +27,7 @@ export type Caller = 'model' | 'code'
 
 /** A tool as its owner declares it. Fields that are not listed here are kept in {@link CatalogTool.extras}. */
 export interface ToolDefinition {
-  /** The name that its owner gave it: any text of 1 to 256 characters without control or invisible characters. */
+  /** The name that its owner gave it: a text of 1 to 256 characters without control or invisible characters. */
   readonly name: string
   /** What the tool does, for the model. Default: empty. */
   readonly description?: string | undefined

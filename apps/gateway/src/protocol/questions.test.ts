@@ -154,7 +154,7 @@ describe('a modern client', () => {
     await expect(call(mute)).rejects.toMatchObject({ code: -32042 })
   })
 
-  it('is told to send each call separately if the calls of a batch need input', async () => {
+  it('reads that each call must be sent separately if the calls of a batch need input', async () => {
     running = await startGateway({ s: requiring }, { mode: 'bridge' })
     const client = await running.client('modern', { capabilities: ELICITATION })
     const calls = [

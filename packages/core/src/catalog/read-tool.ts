@@ -4,7 +4,7 @@ import { fromGeminiSchema, isGeminiSchema } from './gemini-schema.js'
 import { nameOf, Refusal } from './refusal.js'
 import { readSchema } from './to-json-schema.js'
 
-/** An object of foreign origin: any property may throw when it is read. */
+/** An object of foreign origin. Reading a property may throw. */
 export type Fields = { readonly [key: string]: unknown }
 
 /** The fields for the schema of the arguments, in all formats. The first one that is present counts. */

@@ -5,7 +5,7 @@ import type { ToolId } from '../tool.js'
 
 /** Conditions that a ranker's answer must meet, in addition to its scope. */
 export interface CheckRankedOptions {
-  /** Maximum number of results: the limit that the ranker was given. Default: any number. */
+  /** Maximum number of results: the limit that the ranker was given. Default: no limit. */
   readonly limit?: number
   /** The ranker's name, for the error message. Default: the message names none. */
   readonly ranker?: string

@@ -6,7 +6,7 @@ import { stripQuotes } from './search-request.js'
 export interface IndexedName {
   /** The name that models see and call, unique in the index. */
   readonly id: string
-  /** The name that its owner gave it: any text. */
+  /** The name that its owner gave it. It may be an arbitrary text. */
   readonly name: string
   /** The server of the tool; undefined or an empty text if unknown. */
   readonly server?: string | undefined
