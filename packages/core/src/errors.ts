@@ -15,6 +15,8 @@ export type ToolSearchErrorCode =
   | 'INVALID_QUERY'
   /** A pattern cannot be compiled. `details.position` is the offset of the fault, if known. */
   | 'INVALID_PATTERN'
+  /** The host's policy function threw or rejected; `cause` is the thrown value. Nothing is exposed, and no call runs. */
+  | 'POLICY_FAILED'
   /** A ranker broke its contract: an unknown id, a repeat, a score that is not a number, a wrong order. */
   | 'RANKER_CONTRACT'
   /** A ranker threw; `cause` is the thrown value. */

@@ -7,8 +7,8 @@ import type { Disclosure, DisclosureName } from './disclosures/disclosure.js'
 import type { ExecuteVia, ExecutionStatus, ToolSearchEvent } from './events.js'
 import type { ExposedTool, MetaRole } from './exposed-tool.js'
 import type { PayloadSize, TokenCounter } from './limits/tokens.js'
-import type { Outcome } from './outcome.js'
-import type { PolicyOptions } from './policy/policy.js'
+import type { ExecuteOutcome, Outcome, RefusedOutcome } from './outcome.js'
+import type { PolicyFunction, PolicyOptions } from './policy/policy.js'
 import type { RankExplanation, Ranker } from './ranker.js'
 import type { SearchLimits } from './search/search.js'
 import type { Caller, CatalogTool, ToolId } from './tool.js'
@@ -27,8 +27,12 @@ export interface ToolSearchOptions extends Omit<ViewOptions, 'scope'> {
    */
   readonly tools: ToolSource | ((turn: TurnInput) => ToolSource | Promise<ToolSource>)
   readonly ranker: Ranker
-  /** Which tools exist for this host. A function is called at every call, so that the policy can change. */
-  readonly policy?: (PolicyOptions | ((turn: TurnInput) => PolicyOptions)) | undefined
+  /**
+   * Which tools exist for this host: an object, also an instance of a class, or a function that returns the policy of a
+   * turn. A function is called once at every call, so that the policy can change; it may return a promise. If it fails,
+   * the call fails with `POLICY_FAILED`: nothing is exposed, and nothing runs.
+   */
+  readonly policy?: PolicyOptions | PolicyFunction | undefined
   /**
    * Where reveals are remembered. Default: in the memory of this process, bounded. `history`: they are not stored, but
    * read from the message history. If the provider keeps the history (`previous_response_id`, conversations, threads),
@@ -222,6 +226,12 @@ export interface ToolSearch {
   expose(turn?: TurnInput): Promise<Exposure>
   /** Decides a tool call of the model: answer it, run a real tool, or refuse it with a reason. */
   handle(call: CallInput): Promise<Outcome>
+  /**
+   * Checks an execution again. Call it immediately before the tool runs, with that turn: while a person approved the
+   * call, the policy or the tools may have changed. Returns the same outcome if nothing changed, an outcome with the
+   * current definition if that changed, or the refusal of a tool that is now forbidden or gone.
+   */
+  recheck(execution: ExecuteOutcome, turn?: TurnInput): Promise<ExecuteOutcome | RefusedOutcome>
   /**
    * The role of a name in this view: the role of a meta tool, `companion` for a companion's tool, undefined for every
    * other name. It is the same on every turn, whether deferral is active or not. Only exact names count. If the model

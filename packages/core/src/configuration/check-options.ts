@@ -18,6 +18,30 @@ export function optionError(path: string, found: unknown, expected: string, owne
   )
 }
 
+/** Whether a value is a promise of any library or realm. */
+export function isThenable(value: unknown): value is PromiseLike<unknown> {
+  const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function'
+  return isObject && typeof (value as { readonly then?: unknown }).then === 'function'
+}
+
+/**
+ * Returns the answer of a host's rule that must answer at once.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a promise: it is truthy, but its answer comes too late
+ */
+export function answerNow<T>(answer: T, path: string, remedy: string): T {
+  if (!isThenable(answer)) return answer
+  // Without a handler, its own failure would be an unhandled rejection.
+  answer.then(undefined, () => {})
+  throw new ToolSearchError(
+    'INVALID_CONFIGURATION',
+    `Found a promise from ${path}, expected true or false; ${remedy}`,
+    {
+      details: { path },
+    },
+  )
+}
+
 /** Creates the error for an unknown word. The message lists the known words and says which one is nearest. */
 export function unknownWord(path: string, found: string, known: readonly string[]): ToolSearchError {
   return optionError(path, found, `one of ${known.join(', ')}; the nearest is ${nearestOf(found, known)}`)
@@ -57,4 +81,36 @@ function ofOwner(owner: string | undefined): string {
 function distance(a: string, b: string): number {
   const text = a.slice(0, 64).toLowerCase()
   return editDistance(text, b.toLowerCase(), 64) / Math.max(text.length, b.length)
+}
+
+/** Refuses a value that lacks one of these methods. */
+export function checkMethods(value: unknown, methods: readonly string[], path: string, expected: string): void {
+  const isWhole = isJsonObject(value) && methods.every(method => typeof value[method] === 'function')
+  if (!isWhole) throw optionError(path, value, expected)
+}
+
+/** Refuses a value that is not one of the known words; undefined is accepted. */
+export function checkWord(value: unknown, path: string, known: readonly string[]): void {
+  if (value === undefined || known.includes(value as string)) return
+  throw typeof value === 'string'
+    ? unknownWord(path, value, known)
+    : optionError(path, value, `one of ${known.join(', ')}`)
+}
+
+/** Refuses a value that is not a list of texts; undefined is accepted. */
+export function checkNames(value: unknown, path: string): void {
+  if (value === undefined || (Array.isArray(value) && value.every(name => typeof name === 'string'))) return
+  throw optionError(path, value, 'a list of names')
+}
+
+/** Refuses a value that is not a function; undefined is accepted. */
+export function checkFunction(value: unknown, path: string): void {
+  if (value !== undefined && typeof value !== 'function') throw optionError(path, value, 'a function')
+}
+
+/** Refuses a value that is not a number in a range, and by default not a whole number; undefined is accepted. */
+export function checkNumber(value: unknown, path: string, least: number, most: number, isWhole = true): void {
+  if (value === undefined) return
+  const isNumber = typeof value === 'number' && value >= least && value <= most && (!isWhole || Number.isInteger(value))
+  if (!isNumber) throw optionError(path, value, `a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}`)
 }

@@ -56,7 +56,11 @@ describe('options of a disclosure are checked when it is created', () => {
     ['an unknown key of native', () => createNative({ searchBy: 'host' } as object), 'the nearest is searchedBy'],
     ['`true` instead of options', () => createNative(true as never), 'Found true as createNative, expected an object'],
     ['an unknown key of a bridge', () => createBridge({ calls: 'one' } as object), 'the nearest is callTools'],
-    ['an unknown value for native', () => createNative({ searchedBy: 'server' as never }), 'expected host or provider'],
+    [
+      'an unknown value for native',
+      () => createNative({ searchedBy: 'server' as never }),
+      'expected one of host, provider',
+    ],
   ])('%s is refused', (_, make, message) => {
     expect(make).toThrow(expect.objectContaining({ message: expect.stringContaining(message) }))
   })

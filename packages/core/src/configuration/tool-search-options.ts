@@ -9,11 +9,11 @@ import { createWindow } from '../disclosures/window.js'
 import { ToolSearchError } from '../errors.js'
 import type { MetaRole } from '../exposed-tool.js'
 import type { ToolSearchOptions, ViewOptions } from '../options.js'
-import { POLICY_KEYS, type PolicyOptions } from '../policy/policy.js'
+import type { PolicyOptions } from '../policy/policy.js'
+import { readPolicy, readScope } from '../policy/read-policy.js'
 import type { SearchLimits } from '../search/search.js'
-import { isJsonObject } from '../text/json.js'
 import type { Activation } from '../turn/activation.js'
-import { checkOptionKeys, optionError, unknownWord } from './check-options.js'
+import { checkMethods, checkNumber, checkOptionKeys, checkWord, optionError } from './check-options.js'
 import { type Configuration, readConfiguration } from './configuration.js'
 
 const VIEW_KEYS = [
@@ -47,12 +47,13 @@ const NAME_PATTERN = /^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/
 /** Checks every key and value of the options, and merges them over the options of the configuration document. */
 export function checkToolSearchOptions(given: ToolSearchOptions): ToolSearchOptions {
   checkOptionKeys(given, KEYS, 'options')
+  const { policy } = given
+  const read = policy === undefined || typeof policy === 'function' ? given : { ...given, policy: readPolicy(policy) }
   const options =
-    given.configuration === undefined ? given : withConfiguration(given, readConfiguration(given.configuration))
+    read.configuration === undefined ? read : withConfiguration(read, readConfiguration(read.configuration))
   checkRanker(options.ranker)
   checkView(options)
-  const { policy, reveals, toolNames, companions = [] } = options
-  if (policy !== undefined && typeof policy !== 'function') checkPolicy(policy)
+  const { reveals, toolNames, companions = [] } = options
   if (reveals !== undefined && reveals !== 'history')
     checkMethods(reveals, ['get', 'add', 'replace', 'delete'], 'reveals', "a reveal store, or 'history'")
   for (const name of ['countTokens', 'validator', 'onEvent'] as const) {
@@ -76,33 +77,7 @@ export function checkToolSearchOptions(given: ToolSearchOptions): ToolSearchOpti
 export function checkViewOptions(view: ViewOptions): ViewOptions {
   checkOptionKeys(view, [...VIEW_KEYS, 'scope'], 'view')
   checkView(view)
-  if (view.scope !== undefined) {
-    checkOptionKeys(view.scope, ['servers', 'tools', 'permit'], 'scope')
-    checkNames(view.scope.servers, 'scope.servers')
-    checkNames(view.scope.tools, 'scope.tools')
-    checkFunction(view.scope.permit, 'scope.permit')
-  }
-  return view
-}
-
-/**
- * Refuses a policy with an unknown key or a wrong value. With a mistyped key, less would be forbidden than intended.
- */
-export function checkPolicy(policy: PolicyOptions): PolicyOptions {
-  checkOptionKeys(policy, POLICY_KEYS, 'policy')
-  for (const name of [
-    'neverDefer',
-    'alwaysOnCategories',
-    'trustedCategoryServers',
-    'selectedServers',
-    'selectedTools',
-  ] as const)
-    checkNames(policy[name], `policy.${name}`)
-  checkWord(policy.defer, 'policy.defer', ['automatic', 'marked'])
-  checkWord(policy.unpinned, 'policy.unpinned', ['pass', 'hold'])
-  checkFunction(policy.permit, 'policy.permit')
-  if (policy.pins !== undefined) checkMethods(policy.pins, ['get'], 'policy.pins', 'a Map, as pinTools gives it')
-  return policy
+  return view.scope === undefined ? view : { ...view, scope: readScope(view.scope) }
 }
 
 function checkView({ disclosure, activation, limits, names, render }: ViewOptions): void {
@@ -137,33 +112,6 @@ function checkRanker(ranker: unknown): void {
   const remedy = 'a ranker, such as createLexicalRanker() of @ts/ranker-lexical'
   if (typeof ranker === 'function') throw optionError('ranker', 'a function', `${remedy}; call the factory`)
   checkMethods(ranker, ['index'], 'ranker', remedy)
-}
-
-function checkMethods(value: unknown, methods: readonly string[], path: string, expected: string): void {
-  const isWhole = isJsonObject(value) && methods.every(method => typeof value[method] === 'function')
-  if (!isWhole) throw optionError(path, value, expected)
-}
-
-function checkWord(value: unknown, path: string, known: readonly string[]): void {
-  if (value === undefined || known.includes(value as string)) return
-  throw typeof value === 'string'
-    ? unknownWord(path, value, known)
-    : optionError(path, value, `one of ${known.join(', ')}`)
-}
-
-function checkNames(value: unknown, path: string): void {
-  if (value === undefined || (Array.isArray(value) && value.every(name => typeof name === 'string'))) return
-  throw optionError(path, value, 'a list of names')
-}
-
-function checkFunction(value: unknown, path: string): void {
-  if (value !== undefined && typeof value !== 'function') throw optionError(path, value, 'a function')
-}
-
-function checkNumber(value: unknown, path: string, least: number, most: number, isWhole = true): void {
-  if (value === undefined) return
-  const isNumber = typeof value === 'number' && value >= least && value <= most && (!isWhole || Number.isInteger(value))
-  if (!isNumber) throw optionError(path, value, `a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}`)
 }
 
 /** The disclosure that the option is, or that it names. Default: `bridge`. */

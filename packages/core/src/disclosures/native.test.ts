@@ -111,7 +111,7 @@ describe('native disclosure', () => {
 
   it('refuses an unknown value of searchedBy', () => {
     for (const searchedBy of ['model', true])
-      expect(() => createNative({ searchedBy: searchedBy as 'host' })).toThrow('expected host or provider')
+      expect(() => createNative({ searchedBy: searchedBy as 'host' })).toThrow('expected one of host, provider')
   })
 
   it('reads discovered tools from the message history, whichever disclosure or provider found them', async () => {

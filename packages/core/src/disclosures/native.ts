@@ -1,5 +1,5 @@
 import { answer, loadedField, searchMessage, withoutLeftOut } from '../answers/answers.js'
-import { checkOptionKeys, optionError } from '../configuration/check-options.js'
+import { checkOptionKeys, checkWord } from '../configuration/check-options.js'
 import type { Outcome } from '../outcome.js'
 import { readSearchRequest } from '../search/search-request.js'
 import type { Disclosure, DisclosureTurn } from './disclosure.js'
@@ -14,17 +14,22 @@ export interface NativeOptions {
    * with the role `deferred`, the adapter sends them with the provider's flag, and the list never changes.
    */
   readonly searchedBy?: 'host' | 'provider'
+  /**
+   * Which tools are deferred unless policy says otherwise: those that their owner marked (`marked`, the default), or all
+   * (`automatic`).
+   */
+  readonly defer?: 'marked' | 'automatic'
 }
 
 /**
- * Tools that are marked `deferLoading` are deferred. One search tool finds them, and found tools are read from the
+ * Tools that are marked `deferLoading` are deferred, or all tools; see `defer`. One search tool finds them, and found tools are read from the
  * history.
  */
 export function createNative(options: NativeOptions = {}): Disclosure {
-  checkOptionKeys(options, ['searchedBy'], 'createNative')
-  const { searchedBy = 'host' } = options
-  if (searchedBy !== 'host' && searchedBy !== 'provider')
-    throw optionError('searchedBy', searchedBy, 'host or provider')
+  checkOptionKeys(options, ['searchedBy', 'defer'], 'createNative')
+  const { searchedBy = 'host', defer = 'marked' } = options
+  checkWord(searchedBy, 'searchedBy', ['host', 'provider'])
+  checkWord(defer, 'defer', ['marked', 'automatic'])
   const isProvider = searchedBy === 'provider'
   return Object.freeze({
     name: 'native',
@@ -35,7 +40,7 @@ export function createNative(options: NativeOptions = {}): Disclosure {
       activation: 'on',
       limits: { default: 5, max: 20, topBand: 0 },
       names: { search: 'tool_search' },
-      defer: 'marked',
+      ...(defer === 'marked' ? { defer } : {}),
     },
 
     expose(turn: DisclosureTurn) {

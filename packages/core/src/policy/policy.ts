@@ -1,8 +1,10 @@
 import { type Catalog, holdBackLookalikes, type RejectedTool } from '../catalog/catalog.js'
+import { answerNow } from '../configuration/check-options.js'
 import { ToolSearchError } from '../errors.js'
 import { sha256 } from '../text/digest.js'
 import { isJsonObject, quote } from '../text/json.js'
 import type { CatalogTool } from '../tool.js'
+import type { TurnInput } from '../turn-input.js'
 import { bareName } from './name-table.js'
 import { type PermittedCatalog, wholeOf } from './permitted-catalog.js'
 
@@ -41,7 +43,8 @@ export interface PolicyOptions {
   readonly selectedTools?: readonly string[] | undefined
   /**
    * A final rule in code: a tool for which it does not return `true` does not exist. It is called for each tool once
-   * per catalog, and again for each result and call.
+   * per catalog, and again for each result and call. A rule that returns a promise is an error: read what it needs
+   * before, in an async policy function.
    */
   readonly permit?: ((tool: CatalogTool) => boolean) | undefined
   /**
@@ -55,6 +58,9 @@ export interface PolicyOptions {
    */
   readonly unpinned?: 'pass' | 'hold' | undefined
 }
+
+/** A function that returns the policy of a turn, also as a promise. */
+export type PolicyFunction = (turn: TurnInput) => PolicyOptions | Promise<PolicyOptions>
 
 /** Every key of {@link PolicyOptions}. */
 export const POLICY_KEYS = [
@@ -120,6 +126,11 @@ export function pinTools(catalog: Pick<Catalog, 'tools'>): Map<string, string> {
 /** A tool's key in the pins: its server and the name that its owner gave it. */
 export function pinKey({ server, name }: Pick<CatalogTool, 'server' | 'name'>): string {
   return server === undefined ? name : `${server}:${name}`
+}
+
+/** Whether two tools are of the same owner, with the same name and content; see {@link pinTools}. */
+export function isSameDefinition(a: CatalogTool, b: CatalogTool): boolean {
+  return a === b || (pinKey(a) === pinKey(b) && contentDigest(a) === contentDigest(b))
 }
 
 /**
@@ -238,12 +249,18 @@ export function unmatchedNames(
   return [...new Set([...lacking, ...selectedServers.filter(server => !servers.has(server))])]
 }
 
-/** Whether a host's own rule permits a tool; a rule that throws does not. */
+/**
+ * Whether a host's own rule permits a tool; a rule that throws does not.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a rule that returns a promise, whose answer would come too late.
+ */
 export function permitsTool(permit: PolicyOptions['permit'], tool: CatalogTool): boolean {
   if (permit === undefined) return true
+  let answer: unknown
   try {
-    return permit(tool) === true
+    answer = permit(tool)
   } catch {
     return false
   }
+  return answerNow(answer, 'permit', 'read what the rule needs in an async policy function') === true
 }

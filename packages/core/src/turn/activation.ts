@@ -1,3 +1,4 @@
+import { answerNow } from '../configuration/check-options.js'
 import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 
 /** The facts that an activation rule may read, at each exposure. */
@@ -53,7 +54,7 @@ export function decideActivation(rule: Activation, fallback: Activation, facts: 
     return decideActivation(fallback, 'on', facts)
   }
   if (typeof rule === 'function') {
-    const active = rule(facts) === true
+    const active = answerNow(rule(facts), 'activation', 'decide from the facts alone') === true
     return decision(active, `the host's rule says ${active ? 'yes' : 'no'}`)
   }
   if ('threshold' in rule) {

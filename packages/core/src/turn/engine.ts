@@ -9,7 +9,7 @@ import {
   type ToolCatalogs,
   type ToolSource,
 } from '../catalog/tool-source.js'
-import { checkPolicy, collisionError } from '../configuration/tool-search-options.js'
+import { collisionError } from '../configuration/tool-search-options.js'
 import type { ToolSearchEvent } from '../events.js'
 import { type BoundedMap, createBoundedMap } from '../limits/bounded-map.js'
 import { estimateTokens, type TokenCounter } from '../limits/tokens.js'
@@ -17,6 +17,7 @@ import { afterStage, whenThere } from '../limits/yielding.js'
 import type { ToolSearchOptions } from '../options.js'
 import { type PermittedCatalog, permitsSame } from '../policy/permitted-catalog.js'
 import { applyPolicy, type PolicyOptions, pinKey, serverSelection } from '../policy/policy.js'
+import { askPolicy } from '../policy/read-policy.js'
 import { createIndexHolder, type IndexHolder } from '../search/index-holder.js'
 import { type NameIndex, nameIndexOf } from '../search/name-index.js'
 import { createRepeatedSearches, type RepeatedSearches } from '../search/repeated-search.js'
@@ -108,7 +109,6 @@ export function createEngine(options: ToolSearchOptions): Engine {
       known = { byPolicy: createBoundedMap(MAX_POLICIES), recent: [] }
       states.set(catalog, known)
     }
-    if (typeof policy === 'function') checkPolicy(rules)
     const applied = applyPolicy(catalog, rules, tool => trusted.some(one => hasSame(one, tool)))
     trusted = [applied, ...trusted].slice(0, maxCatalogs)
     // A function may return a new policy object at each call, but the exposures and the index depend only on which
@@ -155,10 +155,12 @@ export function createEngine(options: ToolSearchOptions): Engine {
     emit,
     fixedCatalog: () => catalogs.fixed,
     stateOf: turn =>
-      whenThere(catalogs.current(turn), ({ catalog, away }) => {
-        const rules = typeof policy === 'function' ? policy(turn) : policy
-        return knownState(catalog, away, rules) ?? afterStage(() => makeState(catalog, away, rules))
-      }),
+      whenThere(catalogs.current(turn), ({ catalog, away }) =>
+        whenThere(
+          typeof policy === 'function' ? askPolicy(policy, turn) : policy,
+          rules => knownState(catalog, away, rules) ?? afterStage(() => makeState(catalog, away, rules)),
+        ),
+      ),
     update(tools) {
       const change = catalogs.update(tools)
       const isChanged = change.added.length + change.removed.length + change.changed.length > 0

@@ -1,6 +1,7 @@
 import { answer, news } from '../answers/answers.js'
 import { answerCompanion } from '../calls/answer-companion.js'
 import { checkCall, readDirectArguments, refuseCaller } from '../calls/call.js'
+import { checkAgain } from '../calls/check-again.js'
 import { mayCall } from '../calls/may-call.js'
 import type { Place } from '../calls/session-order.js'
 import { settle } from '../calls/settle.js'
@@ -18,7 +19,7 @@ import type {
   ToolSearch,
   ViewOptions,
 } from '../options.js'
-import type { Outcome } from '../outcome.js'
+import type { ExecuteOutcome, Outcome, RefusedOutcome } from '../outcome.js'
 import { explainSearch } from '../search/explain.js'
 import { prefetch } from '../search/prefetch.js'
 import type { ToolId } from '../tool.js'
@@ -94,8 +95,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     return { tools: stamped, instructions }
   }
 
-  async function stateOf(call: TurnInput): Promise<TurnState> {
-    const made = frameOf(call)
+  async function stateOf(call: TurnInput, made = frameOf(call)): Promise<TurnState> {
     const frame = made instanceof Promise ? await made : made
     const preparing = frame.state.prepareNames()
     if (preparing !== undefined) await preparing
@@ -132,8 +132,8 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     return own
   }
 
-  async function decide(call: CallInput, name: string, place: Place): Promise<Outcome> {
-    const state = await stateOf(call)
+  async function decide(call: CallInput, name: string, place: Place, made: Frame | Promise<Frame>): Promise<Outcome> {
+    const state = await stateOf(call, made)
     const own = servicesOf(state)
     const services = createServices(engine, view, call, state, own, () => place.turn())
     return own.bounded(await answerCall(call, name, state, services))
@@ -169,15 +169,15 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
    * The name of a call: a meta tool's exact name if a client's prefix precedes it, unless a tool has exactly the
    * written name.
    */
-  function calledName(call: CallInput): string | Promise<string> {
+  function calledName(call: CallInput, made: () => Frame | Promise<Frame>): string | Promise<string> {
     const name = typeof call.name === 'string' ? call.name : ''
     if (view.reserved.has(name)) return name
     const reading = view.metaTools.resolve(name)
-    return reading.kind === 'tool' ? toolOrMeta(call, name, reading.id) : name
+    return reading.kind === 'tool' ? toolOrMeta(name, reading.id, made()) : name
   }
 
-  async function toolOrMeta(call: CallInput, name: string, metaTool: string): Promise<string> {
-    const { state, catalog } = await frameOf(call)
+  async function toolOrMeta(name: string, metaTool: string, made: Frame | Promise<Frame>): Promise<string> {
+    const { state, catalog } = await made
     await state.prepareNames()
     return state.names().resolve(name, catalog.ids).kind === 'tool' ? name : metaTool
   }
@@ -199,16 +199,30 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
       const place = engine.order.enter(call.session)
       let name: string
       let decided: Outcome | undefined
+      // Made at most once, because the host's functions for tools and policy are called once.
+      let frame: Frame | Promise<Frame> | undefined
+      const made = () => (frame ??= frameOf(call))
       try {
-        const called = calledName(call)
+        const called = calledName(call, made)
         name = typeof called === 'string' ? called : await called
-        decided = engine.companions.ids.has(name) ? undefined : await decide(call, name, place)
+        decided = engine.companions.ids.has(name) ? undefined : await decide(call, name, place, made())
       } finally {
         place.leave()
       }
       const outcome = stamp(decided ?? (await answerCompanion(engine.companions.get(name)!, call, engine)), call, name)
       report(outcome, call, name)
       return outcome
+    },
+
+    async recheck(execution: ExecuteOutcome, turn: TurnInput = {}): Promise<ExecuteOutcome | RefusedOutcome> {
+      const { id, session, caller = 'model', tool: former } = execution
+      const call = { ...turn, ...(session === undefined ? {} : { session }), name: former.id }
+      const state = await stateOf(call)
+      const services = createServices(engine, view, call, state, servicesOf(state), async () => {})
+      const outcome = checkAgain(execution, state.frame.catalog.get(former.id), caller, services)
+      if (outcome.kind === 'execute') return outcome
+      emit({ kind: 'refused', session, id, name: former.id, code: outcome.code })
+      return Object.freeze({ ...stampOne(outcome, id, call, former.id), name: former.id })
     },
 
     metaRole: (name: string): MetaRole | 'companion' | undefined =>

@@ -1,0 +1,154 @@
+import {
+  checkFunction,
+  checkMethods,
+  checkNames,
+  checkOptionKeys,
+  checkWord,
+  isThenable,
+} from '../configuration/check-options.js'
+import { ToolSearchError } from '../errors.js'
+import type { ToolScope } from '../options.js'
+import { describeValue } from '../text/describe-value.js'
+import { nearestWord } from '../text/edit-distance.js'
+import { isJsonObject, isPlain, quote } from '../text/json.js'
+import type { TurnInput } from '../turn-input.js'
+import { POLICY_KEYS, type PolicyFunction, type PolicyOptions } from './policy.js'
+
+const SCOPE_KEYS = ['servers', 'tools', 'permit'] as const satisfies readonly (keyof ToolScope)[]
+
+/** Rules that were read from instances of classes: core recognises a policy by its object. */
+const known = new WeakMap<object, object>()
+/** Plain policies that were checked. */
+const checked = new WeakSet<object>()
+
+/**
+ * A policy that was checked, also if it is an instance of a class: its rules may be inherited, and `permit` may use
+ * `this`. The same policy gives the same object.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a wrong value, an unknown key, or an instance without any rule
+ */
+export function readPolicy(given: PolicyOptions): PolicyOptions {
+  if (isJsonObject(given) && checked.has(given)) return given
+  const policy = readRules(given, POLICY_KEYS, 'policy', checkPolicy)
+  if (policy === given) checked.add(given)
+  return policy
+}
+
+/** A scope that was checked, also if it is an instance of a class; see {@link readPolicy}. */
+export function readScope(given: ToolScope): ToolScope {
+  return readRules(given, SCOPE_KEYS, 'scope', checkScope)
+}
+
+/**
+ * Asks the host's function for the policy of a turn.
+ *
+ * @throws ToolSearchError `POLICY_FAILED` if it throws or rejects, `INVALID_CONFIGURATION` if it returns no policy
+ */
+export function askPolicy(ask: PolicyFunction, turn: TurnInput): PolicyOptions | Promise<PolicyOptions> {
+  let answer: PolicyOptions | Promise<PolicyOptions>
+  try {
+    answer = ask(turn)
+  } catch (cause) {
+    throw failed(cause)
+  }
+  if (!isThenable(answer)) return readAnswer(answer)
+  return Promise.resolve(answer).then(readAnswer, cause => {
+    throw failed(cause)
+  })
+}
+
+function readAnswer(answer: PolicyOptions): PolicyOptions {
+  if (isJsonObject(answer)) return readPolicy(answer)
+  throw new ToolSearchError(
+    'INVALID_CONFIGURATION',
+    `Found ${describeValue(answer)} from the policy function, expected a policy; return {} to permit every tool`,
+    { details: { path: 'policy' } },
+  )
+}
+
+function failed(cause: unknown): ToolSearchError {
+  return new ToolSearchError(
+    'POLICY_FAILED',
+    'Found a policy function that failed, expected the policy of the turn; see cause. Nothing is exposed, and no call runs, until it answers',
+    { cause },
+  )
+}
+
+function readRules<T extends PolicyOptions | ToolScope>(
+  given: T,
+  keys: readonly string[],
+  path: string,
+  check: (rules: T) => void,
+): T {
+  if (!isJsonObject(given) || isPlain(given)) {
+    check(given)
+    return given
+  }
+  const former = known.get(given)
+  if (former !== undefined) return former as T
+  const own = keys.filter(key => given[key] !== undefined)
+  refuseMisspelt(given, own, keys, path)
+  const rules = Object.fromEntries(
+    own.map(key => {
+      const value = given[key]
+      return [key, typeof value === 'function' ? (...args: unknown[]) => value.apply(given, args) as unknown : value]
+    }),
+  ) as unknown as T
+  check(rules)
+  known.set(given, Object.freeze(rules))
+  return rules
+}
+
+/** Refuses an instance that has no rule, or a name that is probably a mistyped rule: less would then be forbidden. */
+function refuseMisspelt(instance: object, own: readonly string[], keys: readonly string[], path: string): void {
+  const lacking = keys.filter(key => !own.includes(key))
+  const names = namesOf(instance).filter(name => !keys.includes(name))
+  const mistyped = names.find(name => nearestWord(name, lacking) !== undefined)
+  if (own.length > 0 && mistyped === undefined) return
+  const found = mistyped === undefined ? `an instance of a class without a rule` : `the name ${quote(mistyped)}`
+  const remedy =
+    mistyped === undefined ? 'add one, or give a plain object' : `rename it to ${nearestWord(mistyped, lacking)!}`
+  throw new ToolSearchError(
+    'INVALID_CONFIGURATION',
+    `Found ${found} as ${path}, expected one of ${keys.join(', ')}; ${remedy}, or to another name if it is no rule`,
+    { details: { path } },
+  )
+}
+
+/** The names that an instance and its classes define. */
+function namesOf(instance: object): readonly string[] {
+  const names: string[] = []
+  let level: object | null = instance
+  while (level !== null && level !== Object.prototype) {
+    names.push(...Object.getOwnPropertyNames(level))
+    level = Object.getPrototypeOf(level) as object | null
+  }
+  return names.filter(name => name !== 'constructor')
+}
+
+/**
+ * Refuses a policy with an unknown key or a wrong value. With a mistyped key, less would be forbidden than intended.
+ */
+function checkPolicy(policy: PolicyOptions): void {
+  checkOptionKeys(policy, POLICY_KEYS, 'policy')
+  for (const name of [
+    'neverDefer',
+    'alwaysOnCategories',
+    'trustedCategoryServers',
+    'selectedServers',
+    'selectedTools',
+  ] as const)
+    checkNames(policy[name], `policy.${name}`)
+  checkWord(policy.defer, 'policy.defer', ['automatic', 'marked'])
+  checkWord(policy.unpinned, 'policy.unpinned', ['pass', 'hold'])
+  checkFunction(policy.permit, 'policy.permit')
+  if (policy.pins !== undefined) checkMethods(policy.pins, ['get'], 'policy.pins', 'a Map, as pinTools gives it')
+}
+
+/** Refuses a scope with an unknown key or a wrong value. */
+function checkScope(scope: ToolScope): void {
+  checkOptionKeys(scope, SCOPE_KEYS, 'scope')
+  checkNames(scope.servers, 'scope.servers')
+  checkNames(scope.tools, 'scope.tools')
+  checkFunction(scope.permit, 'scope.permit')
+}
