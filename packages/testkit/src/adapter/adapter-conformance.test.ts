@@ -1,13 +1,40 @@
-import { createToolSearch, type ExecuteOutcome, joinResults, type Outcome, type ToolSearch } from '@ts/core'
+import { createToolSearch, type ExecuteOutcome, joinResults, type Outcome, type ToolSearchOptions } from '@ts/core'
 import { describe, expect, it } from 'vitest'
 import { createReferenceRanker } from '../ranker/reference-ranker.js'
 import { type AdapterPlay, adapterConformance } from './adapter-conformance.js'
 
 /** The faults that the adapter below can have. */
-type Fault = 'no approval' | 'no policy' | 'no result' | 'new list' | 'whole result' | 'runs once' | 'own lookup'
+type Fault =
+  | 'no approval'
+  | 'no policy'
+  | 'no result'
+  | 'new list'
+  | 'whole result'
+  | 'runs once'
+  | 'own lookup'
+  | 'copied policy'
+  | 'policy not awaited'
+  | 'no session'
+  | 'approval by true'
+  | 'empty arguments'
+  | 'no last check'
+  | 'last check without session'
+  | 'approval for ever'
+  | 'edit forgotten'
+  | 'answers by id'
+
+/** The policy, as adapters once passed it on. */
+function policyOf(policy: AdapterPlay['policy'], fault: Fault | undefined): AdapterPlay['policy'] {
+  if (fault === 'no policy') return {}
+  if (fault === 'copied policy')
+    return typeof policy === 'function' ? async turn => ({ ...(await policy(turn)) }) : { ...policy }
+  if (fault === 'policy not awaited' && typeof policy === 'function') return turn => ({ ...policy(turn) })
+  return policy
+}
 
 /** A small adapter: the loop of core's README, with a fault. */
-async function converse({ runs, policy, companions, isApproved }: AdapterPlay, fault?: Fault) {
+async function converse(play: AdapterPlay, fault?: Fault) {
+  const { session, runs, companions } = play
   const sent: { tools: readonly unknown[]; messages: readonly unknown[] }[] = []
   const messages: unknown[] = []
   const search = createToolSearch({
@@ -15,31 +42,64 @@ async function converse({ runs, policy, companions, isApproved }: AdapterPlay, f
     ranker: createReferenceRanker(),
     activation: 'on',
     companions,
-    policy: fault === 'no policy' ? {} : policy,
+    policy: policyOf(play.policy, fault) as ToolSearchOptions['policy'],
   })
-  const session = 's'
-  for (const { tools, turns } of runs) {
-    search.update(tools.map(({ run: _, needsApproval: __, ...definition }) => definition))
+  for (const run of runs) {
+    let { tools } = run
+    const update = () => search.update(tools.map(({ run: _, needsApproval: __, ...definition }) => definition))
+    update()
     const seen = new Set<string>()
-    const execute = async (outcome: ExecuteOutcome) => {
-      const tool = tools.find(({ name }) => name === outcome.name)!
+    const settle = (outcome: ExecuteOutcome, status: 'ran' | 'denied', content?: string) =>
+      search.settle(outcome, { status, content })
+
+    const execute = async (decided: ExecuteOutcome, edit: (args: unknown) => void) => {
+      let outcome = decided
+      const toolOf = ({ name }: ExecuteOutcome) => tools.find(one => one.name === name)!
+      const ask = async () => {
+        const { needsApproval: rule } = toolOf(outcome)
+        const isNeeded = typeof rule === 'function' ? fault !== 'approval by true' && rule(outcome.arguments) : rule
+        if (!isNeeded || fault === 'no approval') return true
+        const args = fault === 'empty arguments' ? {} : outcome.arguments
+        const answer = play.approve({ name: outcome.name, arguments: args })
+        tools = play.toolsAfterApproval() ?? tools
+        update()
+        if (typeof answer === 'boolean') return answer
+        outcome = Object.freeze({ ...outcome, arguments: answer.arguments })
+        if (fault !== 'edit forgotten') edit(answer.arguments)
+        return true
+      }
+      if (!(await ask())) return settle(outcome, 'denied')
+      if (fault !== 'no last check') {
+        const identity = fault === 'last check without session' ? { ...outcome, session: undefined } : outcome
+        const now = await search.recheck(identity)
+        if (now.kind === 'refused') return now.message
+        if (now !== identity && fault !== 'approval for ever' && !(await ask())) return settle(outcome, 'denied')
+      }
       const key = JSON.stringify([outcome.name, outcome.arguments])
-      if (tool.needsApproval && !isApproved && fault !== 'no approval') return settled(search, outcome, 'denied')
       if (fault === 'runs once' && seen.has(key)) return ''
       seen.add(key)
-      const content = await tool.run(outcome.arguments)
-      const forModel = await settled(search, outcome, 'ran', content)
+      const content = await toolOf(outcome).run(outcome.arguments)
+      const forModel = await settle(outcome, 'ran', content)
       return fault === 'whole result' ? content : forModel
     }
-    for (const [turn, calls] of [...turns, []].entries()) {
+
+    for (const [turn, calls] of [...run.turns, []].entries()) {
       const exposure = await search.expose({ session })
       const list = fault === 'new list' && turn === 1 ? [...exposure.tools].reverse() : exposure.tools
       sent.push(JSON.parse(JSON.stringify({ tools: list.map(({ tool: _, ...one }) => one), messages })))
+      const answered = new Set<string>()
       for (const call of calls) {
-        messages.push(call)
+        if (fault === 'answers by id' && answered.has(call.id)) continue
+        answered.add(call.id)
+        const written = { ...call }
+        messages.push(written)
         const own = fault === 'own lookup' ? tools.find(({ name }) => name === call.name) : undefined
-        const outcome = await search.handle({ ...call, session })
-        const result = own ? await own.run(call.arguments) : await answerOf(outcome, execute)
+        const identity = fault === 'no session' ? {} : { session }
+        const edit = (args: unknown) => Object.assign(written, { arguments: { ...written, arguments: args } })
+        const given =
+          fault === 'empty arguments' && call.name === 'call_tool' ? withObject(call.arguments) : call.arguments
+        const outcome = await search.handle({ ...call, arguments: given, ...identity })
+        const result = own ? await own.run(call.arguments) : await answerOf(outcome, one => execute(one, edit))
         messages.push(fault === 'no result' ? '' : result)
       }
     }
@@ -47,8 +107,10 @@ async function converse({ runs, policy, companions, isApproved }: AdapterPlay, f
   return sent
 }
 
-async function settled(search: ToolSearch, outcome: ExecuteOutcome, status: 'ran' | 'denied', content?: string) {
-  return search.settle(outcome, { status, content })
+/** A bridge call whose arguments become an object, as an adapter once repaired them. */
+function withObject(bridged: unknown): unknown {
+  const { arguments: args, ...rest } = bridged as { readonly arguments?: unknown }
+  return { ...rest, arguments: typeof args === 'object' && !Array.isArray(args) ? args : {} }
 }
 
 async function answerOf(outcome: Outcome, execute: (one: ExecuteOutcome) => Promise<unknown>): Promise<unknown> {
@@ -72,6 +134,16 @@ describe('the conformance suite of adapters', () => {
     ['whole result', ['a companion']],
     ['runs once', ['two identical calls']],
     ['own lookup', ['a forbidden tool']],
+    ['copied policy', ['a policy forbids the same']],
+    ['policy not awaited', ['a policy forbids the same', 'a policy is asked with the session']],
+    ['no session', ['a policy is asked with the session']],
+    ['approval by true', ['a function decides']],
+    ['empty arguments', ['a person is asked about the arguments']],
+    ['no last check', ['a call that waits for approval', 'an approval does not hold']],
+    ['last check without session', ['a policy is asked with the session']],
+    ['approval for ever', ['an approval does not hold']],
+    ['edit forgotten', ['a call that a person edited']],
+    ['answers by id', ['two calls of one turn with the same id']],
   ])('fails an adapter with %s', async (fault, expected) => {
     const cases: { readonly title: string; readonly check: () => Promise<void> }[] = []
     adapterConformance({

@@ -1,18 +1,28 @@
-import type { Companion, JsonSchema, PolicyOptions } from '@ts/core'
+import type { Companion, JsonSchema, ToolSearchOptions } from '@ts/core'
 import type { ScriptedCall } from '../disclosure/scripted-model.js'
+import type { ConformanceSkip, ConformanceTest } from '../ranker/conformance.js'
 
 /** A tool of a play. Declare its approval, and whether it is always sent, in the form of the SDK. */
 export interface AdapterTool {
   readonly name: string
   readonly description: string
   readonly inputSchema: JsonSchema
-  readonly needsApproval: boolean
+  /** Whether a call needs an approval. In the case `approval-function` it is a function of the arguments. */
+  readonly needsApproval: boolean | ((args: unknown) => boolean)
   readonly deferLoading: boolean
   run(args: unknown): Promise<string>
 }
 
+/** A call that waits for a person: the real tool, and the arguments with which it will run. */
+export interface AskedCall {
+  readonly name: string
+  readonly arguments: unknown
+}
+
 /** A conversation for an adapter to play, with deferral on. */
 export interface AdapterPlay {
+  /** The id of the conversation, as the user of the adapter gives it. */
+  readonly session: string
   /**
    * Runs of the agent in one conversation. Each run begins with a message of the user, has its own list of tools, plays
    * its turns, and ends with a text of the model. The messages before it are kept.
@@ -22,14 +32,30 @@ export interface AdapterPlay {
     /** The calls of each turn. A search is a call of `search_tools` with `queries`. */
     readonly turns: readonly (readonly (ScriptedCall & { readonly id: string })[])[]
   }[]
-  readonly policy: PolicyOptions
+  readonly policy: NonNullable<ToolSearchOptions['policy']>
   readonly companions: readonly Companion[]
-  /** A person's answer to each call that needs approval. */
-  readonly isApproved: boolean
+  /**
+   * A person's answer to a call that needs an approval: yes, no, or yes with other arguments. Ask it with what the SDK
+   * shows, while the call waits. Policy and tools may change before it returns.
+   */
+  readonly approve: (call: AskedCall) => boolean | { readonly arguments: object }
+  /** The tools with which the conversation goes on after an approval; the list of the run if it returns undefined. */
+  readonly toolsAfterApproval: () => readonly AdapterTool[] | undefined
 }
 
 /** What the provider received on one turn: as the text that its model reads, or as lists in their order. */
 export type AdapterPrompt = string | { readonly tools: readonly unknown[]; readonly messages: readonly unknown[] }
+
+/** Options of {@link adapterConformance}. */
+export interface AdapterConformanceOptions {
+  readonly test: ConformanceTest
+  /** How the model calls a found tool: through `call_tool`, or by the tool's own name. */
+  readonly calls: 'call_tool' | 'own name'
+  /** Plays a conversation through the adapter, and returns what the provider received on each turn. */
+  readonly converse: (play: AdapterPlay) => Promise<readonly AdapterPrompt[]>
+  /** Cases that are left out, each with its reason. Default: none. */
+  readonly skip?: readonly ConformanceSkip[]
+}
 
 /** The text of a prompt. */
 export function textOfPrompt(prompt: AdapterPrompt): string {

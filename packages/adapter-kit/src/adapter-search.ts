@@ -1,0 +1,37 @@
+import { createToolSearch, type ToolSearch, ToolSearchError, type ToolSearchOptions, type ViewOptions } from '@ts/core'
+
+/** Options of an adapter that makes the tool search itself; `reveals` defaults to `history`. */
+export interface NewToolSearch extends Omit<ToolSearchOptions, 'tools'> {
+  readonly toolSearch?: undefined
+}
+
+/** An existing tool search, with options for a view of its own. */
+export interface ExistingToolSearch extends ViewOptions {
+  /** The tool search. The model receives no tool that its catalog lacks. */
+  readonly toolSearch: ToolSearch
+}
+
+/** The tool search of an adapter: a new one over `tools`, or a view of the given one. */
+export function adapterSearch(
+  options: NewToolSearch | ExistingToolSearch,
+  tools: ToolSearchOptions['tools'],
+): ToolSearch {
+  if (options.toolSearch === undefined) {
+    const { toolSearch: _, ...rest } = options
+    return createToolSearch({ reveals: 'history', ...rest, tools })
+  }
+  const { toolSearch, ...view } = options
+  return Object.keys(view).length > 0 ? toolSearch.with(view) : toolSearch
+}
+
+/** @throws ToolSearchError `NAME_COLLISION` if one of the names is that of a meta tool or of a companion's tool */
+export function refuseMetaNames(search: ToolSearch, names: Iterable<string>): void {
+  for (const name of names) {
+    if (search.metaRole(name) === undefined) continue
+    throw new ToolSearchError(
+      'NAME_COLLISION',
+      `Found the tool ${JSON.stringify(name)}, which is the name of a meta tool; rename it, or give other names by the option names`,
+      { details: { name } },
+    )
+  }
+}

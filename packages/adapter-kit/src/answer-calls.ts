@@ -1,0 +1,139 @@
+import {
+  type CallResult,
+  type ExecuteOutcome,
+  type ExecutionStatus,
+  joinResults,
+  type Outcome,
+  type RefusedOutcome,
+  type ToolSearch,
+  type TurnInput,
+} from '@ts/core'
+import type { CallRule } from './approvals.js'
+import { type RealCall, toRealCall } from './real-call.js'
+import { CANNOT_RUN, changedText, messageOf } from './texts.js'
+
+/** How an adapter runs calls, for SDKs without a loop of their own. */
+export interface CallHost {
+  /** The view that decided the calls. */
+  readonly search: ToolSearch
+  /** The turn with which it decided them, for the check before each run. */
+  readonly turn: TurnInput
+  /** The function that runs a call; undefined if the host has none for it. */
+  readonly runnerOf: (call: RealCall) => (() => unknown) | undefined
+  /** Which calls wait for `approve`. Default: none. */
+  readonly needsApproval?: CallRule | undefined
+  /** Any answer except `true` denies the call. Default: a call that needs an approval is denied. */
+  readonly approve?: CallRule | undefined
+  /** Companions' tools that the model could not call. */
+  readonly withheld?: ReadonlySet<string> | undefined
+  readonly signal?: AbortSignal | undefined
+  /** What the model reads of an error that a tool threw. Default: its message. */
+  readonly failed?: ((error: unknown) => unknown) | undefined
+  /** Joins the results of the calls in one bridge call. Default: `joinResults` of core. */
+  readonly join?: ((results: readonly (RefusedOutcome | EndedCall)[]) => unknown) | undefined
+}
+
+/** How a call ended, with the content for the model. */
+export interface EndedCall extends CallResult {
+  readonly status: ExecutionStatus
+}
+
+/** The answer to one call of the model. */
+export interface CallAnswer {
+  readonly content: unknown
+  /** Whether nothing ran, or what ran failed. */
+  readonly isError: boolean
+}
+
+/** A call whose approval is decided. Its tool runs when this is called. */
+export type DecidedCall<T = CallAnswer> = () => Promise<T>
+
+/** Maximum number of times that a person is asked about one call whose definition keeps changing. */
+const MAX_ASKED = 3
+
+/**
+ * Decides about the approvals of an outcome; nothing runs before the returned function is called. Decide all calls of a
+ * response before the first of them runs, with {@link allDecided}.
+ *
+ * Immediately before a tool runs, its call is checked again. A tool that is then forbidden is refused. A call whose
+ * definition has changed since it was decided needs a new approval.
+ *
+ * @throws the error of a rule; the call then counts as denied
+ */
+export async function decideOutcome(outcome: Outcome, host: CallHost): Promise<DecidedCall> {
+  switch (outcome.kind) {
+    case 'result': {
+      const { content, isError = false } = outcome
+      return async () => ({ content, isError })
+    }
+    case 'refused':
+      return async () => ({ content: outcome.message, isError: true })
+    case 'execute': {
+      const run = await decideExecution(outcome, host)
+      return async () => {
+        const { content, status } = await run()
+        return { content, isError: status !== 'ran' }
+      }
+    }
+    case 'batch': {
+      const { join = joinResults } = host
+      const decided = await allDecided(
+        outcome.outcomes.map(async one => (one.kind === 'refused' ? async () => one : decideExecution(one, host))),
+      )
+      return async () => {
+        const results = await Promise.all(decided.map((run): Promise<RefusedOutcome | EndedCall> => run()))
+        return { content: join(results), isError: results.every(one => !('status' in one) || one.status !== 'ran') }
+      }
+    }
+  }
+}
+
+/** Waits for all decisions. @throws the first error of a rule, after all decisions ended */
+export async function allDecided<T>(decisions: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(decisions)
+  return Promise.all(decisions)
+}
+
+async function decideExecution(decided: ExecuteOutcome, host: CallHost): Promise<DecidedCall<EndedCall>> {
+  const { search, turn, withheld, signal, failed = messageOf } = host
+  const end = async (execution: ExecuteOutcome, status: ExecutionStatus, content?: unknown): Promise<EndedCall> => ({
+    tool: execution.tool,
+    status,
+    content: await search.settle(execution, { status, content, withheld, ...(signal ? { signal } : {}) }),
+  })
+
+  async function isApproved(execution: ExecuteOutcome): Promise<boolean> {
+    const call = toRealCall(execution, signal)
+    try {
+      if (!(await host.needsApproval?.(call))) return true
+      return (await host.approve?.(call)) === true
+    } catch (error) {
+      // The call counts as denied, and the host has to handle the error.
+      await end(execution, 'denied')
+      throw error
+    }
+  }
+
+  const isRunnable = host.runnerOf(toRealCall(decided, signal)) !== undefined
+  if (!isRunnable) return () => end(decided, 'failed', CANNOT_RUN)
+  if (!(await isApproved(decided))) return () => end(decided, 'denied')
+  return async () => {
+    let shown = decided
+    for (let asked = 1; ; asked++) {
+      const now = await search.recheck(shown, turn)
+      if (now.kind === 'refused') return end(shown, 'denied', now.message)
+      if (now === shown) break
+      if (asked === MAX_ASKED) return end(shown, 'denied', changedText(shown.tool.id))
+      shown = now
+      if (!(await isApproved(shown))) return end(shown, 'denied')
+    }
+    let content: unknown
+    try {
+      signal?.throwIfAborted()
+      content = await host.runnerOf(toRealCall(shown, signal))?.()
+    } catch (error) {
+      return end(shown, 'failed', failed(error))
+    }
+    return end(shown, 'ran', content)
+  }
+}

@@ -1,0 +1,88 @@
+import type { ExecuteOutcome, ExecutionEnd, ToolSearch, TurnInput } from '@ts/core'
+import { changedText } from './texts.js'
+
+/** Maximum number of calls whose end is not known. Above it, the oldest are dropped, and their ends are not reported. */
+const MAX_PENDING = 10_000
+
+/** What identifies a pending call: its session, its id in the SDK, and the owner's name of its tool. */
+export interface CallKey {
+  readonly session?: string | undefined
+  readonly id: string
+  readonly name: string
+}
+
+/** Calls that an SDK received and that have not ended; the SDK asks for approvals and runs the tools. */
+export interface PendingCalls {
+  /**
+   * Adds a call. `withheld` are companions' tools that the model cannot call. Default: those with which the same
+   * outcome was added before.
+   */
+  add(key: CallKey, outcome: ExecuteOutcome, withheld?: ReadonlySet<string>): void
+  /**
+   * Removes and returns the newest pending call with this key: an older one was left by a run that was aborted, in a
+   * server that counts ids from zero.
+   */
+  take(key: CallKey): ExecuteOutcome | undefined
+  /** Whether a call is pending. If not, an adapter does not need to read messages for ends. */
+  readonly size: number
+  /** Reports how a call ended, and returns the content for the model. */
+  settle(outcome: ExecuteOutcome, end: Omit<ExecutionEnd, 'withheld'>): Promise<unknown>
+}
+
+/** Holds the pending calls of one adapter. */
+export function createPendingCalls(search: ToolSearch): PendingCalls {
+  const pending = new Map<string, ExecuteOutcome[]>()
+  const withheldBy = new WeakMap<ExecuteOutcome, ReadonlySet<string>>()
+  let size = 0
+
+  function drop(key: string, calls: ExecuteOutcome[]): void {
+    size--
+    if (calls.length === 0) pending.delete(key)
+  }
+
+  return {
+    add(key, outcome, withheld) {
+      if (withheld !== undefined) withheldBy.set(outcome, withheld)
+      const text = textOf(key)
+      const calls = pending.get(text)
+      if (calls) calls.push(outcome)
+      else pending.set(text, [outcome])
+      size++
+      while (size > MAX_PENDING) {
+        const [oldest, others] = pending.entries().next().value!
+        others.shift()
+        drop(oldest, others)
+      }
+    },
+    take(key) {
+      const text = textOf(key)
+      const calls = pending.get(text)
+      const outcome = calls?.pop()
+      if (outcome !== undefined) drop(text, calls!)
+      return outcome
+    },
+    get size() {
+      return size
+    },
+    settle: (outcome, end) => search.settle(outcome, { ...end, withheld: withheldBy.get(outcome) }),
+  }
+}
+
+function textOf({ session, id, name }: CallKey): string {
+  return JSON.stringify([session ?? null, id, name])
+}
+
+/**
+ * The last check of a call whose approval and run are the SDK's. Call it immediately before the tool runs, with that
+ * turn. Returns the reason for the model if the call must not run: its tool is now forbidden or gone, or its definition
+ * is not the one that a person may have approved.
+ */
+export async function refusalBeforeRun(
+  search: ToolSearch,
+  decided: ExecuteOutcome,
+  turn: TurnInput,
+): Promise<string | undefined> {
+  const now = await search.recheck(decided, turn)
+  if (now.kind === 'refused') return now.message
+  return now === decided ? undefined : changedText(decided.tool.id)
+}

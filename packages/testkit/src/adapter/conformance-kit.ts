@@ -1,0 +1,167 @@
+import type { ScriptedCall } from '../disclosure/scripted-model.js'
+import {
+  type AdapterConformanceOptions,
+  type AdapterPlay,
+  type AdapterTool,
+  type AskedCall,
+  keepsPrefix,
+  textOfPrompt,
+} from './adapter-play.js'
+import { expectThat } from './expect-that.js'
+
+/** An execution of a tool. */
+export interface Ran {
+  readonly name: string
+  readonly args: unknown
+}
+
+/** The turns of a conversation, each with the model's calls. A call may name its own id. */
+export type Turns = readonly (readonly (ScriptedCall & { readonly id?: string })[])[]
+
+/** One run of an agent with its tools. */
+export interface Run {
+  readonly tools: readonly AdapterTool[]
+  readonly turns: Turns
+}
+
+/** The tools, records and functions that a case uses. */
+export interface ConformanceKit {
+  readonly tools: readonly AdapterTool[]
+  readonly ran: Ran[]
+  /** The calls for which a person was asked. */
+  readonly asked: AskedCall[]
+  /** A call of a found tool, in the form that this adapter's model uses. */
+  found(name: string, args: unknown): ScriptedCall
+  /**
+   * Plays runs, and expects that each prompt begins with the previous one. Returns the prompts as texts. Every approval
+   * is denied unless `approve` says otherwise.
+   */
+  play(turns: Turns | readonly Run[], more?: Partial<AdapterPlay>): Promise<readonly string[]>
+  /** Executions of one tool. */
+  timesRan(name: string): number
+}
+
+/** A case: its name for skips, its sentence for a title, and its check. */
+export type AdapterCase = readonly [string, string, (kit: ConformanceKit) => Promise<void>]
+
+/** A text in the description of the forbidden tool. */
+export const SECRET = 'where the treasure lies'
+/** The arguments and the result of the tool that most cases call. */
+export const WEATHER = { city: 'Rome' }
+export const FORECAST = 'sunny in Rome'
+
+/** A search by the model. */
+export const search = (query: string): ScriptedCall => ({ name: 'search_tools', arguments: { queries: [query] } })
+/** A call by the tool's own name. */
+export const direct = (name: string, args: object = {}): ScriptedCall => ({ name, arguments: args })
+export const FIND_WEATHER = [search('weather forecast of a city')]
+export const FIND_DELETE = [search('delete a repository')]
+
+/** The policy of most cases: one tool is forbidden. */
+const POLICY: AdapterPlay['policy'] = { permit: ({ name }) => name !== 'secret_plans' }
+
+/** Makes the kit of one case. */
+export function createConformanceKit(
+  calls: AdapterConformanceOptions['calls'],
+  converse: AdapterConformanceOptions['converse'],
+): ConformanceKit {
+  const ran: Ran[] = []
+  const asked: AskedCall[] = []
+  const tools = createTools(ran)
+  let count = 0
+  const withIds = (turns: Turns) => turns.map(turn => turn.map(call => ({ id: `call_${++count}`, ...call })))
+  return {
+    tools,
+    ran,
+    asked,
+    found: (name, args) =>
+      calls === 'own name' ? { name, arguments: args } : { name: 'call_tool', arguments: { name, arguments: args } },
+    timesRan: name => ran.filter(one => one.name === name).length,
+    async play(given, { approve = () => false, ...more } = {}) {
+      const runs = (isRuns(given) ? given : [{ tools, turns: given }]).map(run => ({
+        ...run,
+        turns: withIds(run.turns),
+      }))
+      const prompts = await converse({
+        session: 'conversation',
+        runs,
+        policy: POLICY,
+        companions: [],
+        toolsAfterApproval: () => undefined,
+        approve(call) {
+          asked.push(call)
+          return approve(call)
+        },
+        ...more,
+      })
+      for (const [turn, prompt] of prompts.entries()) {
+        const isKept = turn === 0 || keepsPrefix(prompts[turn - 1]!, prompt)
+        expectThat(isKept, `different bytes on turn ${turn}`, 'the bytes of the previous turn, then more', 'append')
+      }
+      return prompts.map(textOfPrompt)
+    },
+  }
+}
+
+function isRuns(given: Turns | readonly Run[]): given is readonly Run[] {
+  return given.some(one => 'turns' in one)
+}
+
+function createTools(ran: Ran[]): readonly AdapterTool[] {
+  const text = (description: string) => ({ type: 'string', description })
+  const make = (
+    name: string,
+    description: string,
+    properties: Readonly<Record<string, object>> = {},
+    { output = `${name} ran`, ...more }: { output?: string } & Partial<AdapterTool> = {},
+  ): AdapterTool => ({
+    name,
+    description,
+    inputSchema: { type: 'object', properties, required: Object.keys(properties), additionalProperties: true },
+    needsApproval: false,
+    deferLoading: true,
+    async run(args) {
+      ran.push({ name, args })
+      return output
+    },
+    ...more,
+  })
+  const lines = Array.from({ length: 100 }, (_, i) => `line ${i} of the report`)
+  return [
+    make('remember', 'Remember a note.', { note: text('The note') }, { deferLoading: false }),
+    ...Array.from({ length: 40 }, (_, i) => make(`filler_tool_${i}`, `Filler ${i}.`, { value: text('A value') })),
+    make(
+      'get_weather',
+      'Get the weather forecast of a city.',
+      { city: text('The name of the city') },
+      { output: FORECAST },
+    ),
+    make(
+      'delete_repository',
+      'Delete a repository for ever.',
+      { repository: text('Its name') },
+      { needsApproval: true },
+    ),
+    make(
+      'purge_records',
+      'Purge the old records that match a filter, or all records.',
+      {},
+      { needsApproval: true, inputSchema: { type: 'object', properties: { filter: text('Which records') } } },
+    ),
+    make('secret_plans', `Read the secret plans of the city, ${SECRET}.`),
+    make('read_report', 'Read the long report.', {}, { output: lines.join('\n') }),
+    make('late_tool', 'A tool that came late.'),
+  ]
+}
+
+/** Expects exactly these executions. */
+export function expectRan(ran: readonly Ran[], expected: readonly Ran[]): void {
+  const isSame = JSON.stringify(ran) === JSON.stringify(expected)
+  expectThat(isSame, `executions ${JSON.stringify(ran)}`, JSON.stringify(expected), 'run what `handle` says to execute')
+}
+
+/** Expects a text in the prompt of one turn and not in the one before. */
+export function expectRead(prompts: readonly string[], turn: number, text: string, remedy: string): void {
+  const isRead = prompts[turn]?.includes(text) === true && !prompts[turn - 1]!.includes(text)
+  expectThat(isRead, `no ${JSON.stringify(text)} on turn ${turn} of ${prompts.length}`, 'it there first', remedy)
+}
