@@ -3,6 +3,7 @@ export {
   type AdapterPlay,
   type AdapterPrompt,
   type AdapterTool,
+  type AskedCall,
   adapterConformance,
 } from './adapter/adapter-conformance.js'
 export {

@@ -89,7 +89,7 @@ export function createConformanceKit(
         companions: [],
         toolsAfterApproval: () => undefined,
         approve(call) {
-          asked.push(call)
+          asked.push({ name: call.name, arguments: call.arguments })
           return approve(call)
         },
         ...more,

@@ -1,0 +1,112 @@
+import { createToolSearch, type ExecuteOutcome } from '@ts/core'
+import { createReferenceRanker } from '@ts/testkit'
+import { describe, expect, it } from 'vitest'
+import { createPendingCalls, refusalBeforeRun } from './index.js'
+
+function setUp() {
+  const forbidden = new Set<string>()
+  const statuses: string[] = []
+  const search = createToolSearch({
+    tools: [{ name: 'delete_note' }, { name: 'read_note' }],
+    ranker: createReferenceRanker(),
+    activation: 'off',
+    policy: ({ session = '' }) => ({ permit: () => !forbidden.has(session) }),
+    onEvent: event => event.kind === 'settled' && statuses.push(event.status),
+  })
+  const call = async (session?: string) =>
+    (await search.handle({ id: 'call_0', name: 'delete_note', ...(session ? { session } : {}) })) as ExecuteOutcome
+  return { search, call, forbidden, statuses, pending: createPendingCalls(search) }
+}
+
+describe('pending calls', () => {
+  const KEY = { id: 'call_0', name: 'delete_note' }
+
+  it('are found by session, id and name, once', async () => {
+    const { pending, call } = setUp()
+    const [ann, bob] = [await call('ann'), await call('bob')]
+    pending.add({ session: 'ann', ...KEY }, ann)
+    pending.add({ session: 'bob', ...KEY }, bob)
+    expect(pending.take(KEY)).toBeUndefined()
+    expect(pending.take({ session: 'ann', ...KEY, name: 'read_note' })).toBeUndefined()
+    expect(pending.take({ session: 'bob', ...KEY })).toBe(bob)
+    expect(pending.take({ session: 'bob', ...KEY })).toBeUndefined()
+    expect(pending.take({ session: 'ann', ...KEY })).toBe(ann)
+    expect(pending.size).toBe(0)
+  })
+
+  it('with the same key are taken newest first', async () => {
+    const { pending, call } = setUp()
+    const [older, newer] = [await call(), await call()]
+    pending.add(KEY, older)
+    pending.add(KEY, newer)
+    expect(pending.take(KEY)).toBe(newer)
+    expect(pending.take(KEY)).toBe(older)
+  })
+
+  it('are bounded by their number, also with one key, and the oldest is dropped', async () => {
+    const { pending, call } = setUp()
+    const [first, other] = [await call(), await call()]
+    pending.add(KEY, first)
+    for (let i = 0; i < 10_000; i++) pending.add(KEY, other)
+    expect(pending.size).toBe(10_000)
+    let last: ExecuteOutcome | undefined
+    for (let one = pending.take(KEY); one !== undefined; one = pending.take(KEY)) last = one
+    expect(last).toBe(other)
+    pending.add({ ...KEY, id: 'a' }, first)
+    for (let i = 0; i < 10_000; i++) pending.add({ ...KEY, id: `b${i}` }, other)
+    expect(pending.take({ ...KEY, id: 'a' })).toBeUndefined()
+    expect(pending.take({ ...KEY, id: 'b0' })).toBe(other)
+    expect(pending.size).toBe(9_999)
+  })
+
+  it('report their end with the companions that were withheld', async () => {
+    const seen: unknown[] = []
+    const search = createToolSearch({
+      tools: [{ name: 'delete_note' }],
+      ranker: createReferenceRanker(),
+      activation: 'off',
+      companions: [
+        {
+          name: 'reader',
+          tools: [{ name: 'read_more', description: '', inputSchema: {} }],
+          handle: async () => ({ content: '' }),
+          onResult: ({ content }) => {
+            seen.push(content)
+            return 'short'
+          },
+        },
+      ],
+    })
+    const pending = createPendingCalls(search)
+    const outcome = (await search.handle({ name: 'delete_note' })) as ExecuteOutcome
+    pending.add(KEY, outcome, new Set(['read_more']))
+    pending.add(KEY, pending.take(KEY)!)
+    expect(await pending.settle(pending.take(KEY)!, { status: 'ran', content: 'long' })).toBe('long')
+    expect(seen).toEqual([])
+  })
+})
+
+describe('the last check', () => {
+  it('lets an unchanged call run', async () => {
+    const { search, call } = setUp()
+    expect(await refusalBeforeRun(search, await call('ann'), {})).toBeUndefined()
+  })
+
+  it('refuses a call whose session may no longer make it', async () => {
+    const { search, call, forbidden } = setUp()
+    const outcome = await call('ann')
+    forbidden.add('bob')
+    expect(await refusalBeforeRun(search, outcome, {})).toBeUndefined()
+    forbidden.add('ann')
+    expect(await refusalBeforeRun(search, outcome, {})).toContain('There is no tool named "delete_note"')
+  })
+
+  it('refuses a call whose definition is another one', async () => {
+    const { search, call } = setUp()
+    const outcome = await call()
+    search.update([{ name: 'delete_note', description: 'Delete all notes' }])
+    expect(await refusalBeforeRun(search, outcome, {})).toBe(
+      'delete_note was changed after this call was made, so it was not run. Read its parameters and send the call again.',
+    )
+  })
+})
