@@ -19,6 +19,7 @@ const documents = [
   'apps/bench/README.md',
   'docs/adapters.md',
   'docs/disclosures.md',
+  'docs/writing-an-adapter.md',
   ...readdirSync(join(root, 'packages')).map(name => `packages/${name}/README.md`),
   'benchmarks/results/README.md',
 ]
