@@ -72,6 +72,20 @@ export const PAGES: Readonly<Record<string, Page>> = {
     packages: ['adapter-ai-sdk', 'adapter-langchain', 'ranker-lexical'],
     data: THESAURUS,
   },
+  MUTATION: {
+    program: 'mutation',
+    packages: [
+      'core',
+      'adapter-kit',
+      'adapter-ai-sdk',
+      'adapter-anthropic',
+      'adapter-langchain',
+      'adapter-openai',
+      'offload',
+      'usage-memory',
+      'gateway',
+    ],
+  },
   'NAMED-TOOLS': { program: 'named-tools', packages: ['core', ...ALL_RANKERS], data: ALL_DATA },
   OFFLOAD: { program: 'offload', packages: ['offload'] },
   PHRASINGS: { program: 'phrasings', packages: ['core', ...ALL_RANKERS], data: ALL_DATA },
@@ -88,7 +102,6 @@ export const PAGES: Readonly<Record<string, Page>> = {
     data: ALL_DATA,
   },
   'core/JSON_SCHEMA': { program: 'core/json-schema-suite', packages: ['core/validate/check'] },
-  'core/MUTATION': { program: 'core/mutation', packages: ['core'] },
   'ranker-bm25/ABLATION': { program: 'ranker-bm25/ablation', packages: ['ranker-bm25'] },
   'ranker-hybrid/NUMBERS': {
     program: 'ranker-hybrid/numbers',

@@ -1,7 +1,7 @@
 import { createToolSearch, type ExecuteOutcome } from '@ts/core'
 import { createReferenceRanker } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
-import { createDeclaredApprovals, type RealCall, toRealCall } from './index.js'
+import { declaredApprovals, type RealCall, toRealCall } from './index.js'
 
 /** A call of `delete_note` with these arguments. */
 async function callOf(args: object, tool: object = {}): Promise<RealCall> {
@@ -14,9 +14,7 @@ async function callOf(args: object, tool: object = {}): Promise<RealCall> {
 }
 
 async function isNeeded(needsApproval: unknown, args: object = {}, more: object = {}): Promise<boolean> {
-  const approvals = createDeclaredApprovals()
-  approvals.read([{ name: 'delete_note', needsApproval, ...more }])
-  return approvals.needsApproval(await callOf(args))
+  return declaredApprovals([{ name: 'delete_note', needsApproval, ...more }])(await callOf(args))
 }
 
 describe('approvals that tools declare', () => {
@@ -58,33 +56,51 @@ describe('approvals that tools declare', () => {
   ])('demands an approval if the function %s', async (_, rule) => expect(await isNeeded(rule)).toBe(true))
 
   it.each(['always', 1, {}, [true]])('refuses %j when the list is read', value => {
-    expect(() => createDeclaredApprovals().read([{ name: 'delete_note', needsApproval: value }])).toThrow(
+    const tools = [{ name: 'delete_note', needsApproval: value }]
+    expect(() => declaredApprovals(tools)).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_CONFIGURATION',
+        details: { path: 'needsApproval', name: 'delete_note' },
+      }),
+    )
+    expect(() => declaredApprovals(tools)).toThrow(
       'Found a needsApproval of "delete_note" that is neither true, false nor a function, expected one of these; correct it',
     )
   })
 
   it('reads tools in the form of Chat Completions, and tells servers apart', async () => {
-    const approvals = createDeclaredApprovals()
-    approvals.read([
+    const needsApproval = declaredApprovals([
+      'no tool',
       { type: 'function', function: { name: 'delete_note' }, needsApproval: true },
       { name: 'delete_note', server: 'notes', needsApproval: false },
     ])
-    expect(await approvals.needsApproval(await callOf({}))).toBe(true)
-    expect(await approvals.needsApproval(await callOf({}, { server: 'notes' }))).toBe(false)
+    expect(await needsApproval(await callOf({}))).toBe(true)
+    expect(await needsApproval(await callOf({}, { server: 'notes' }))).toBe(false)
   })
 
   it('reads a definition that was read by core before', async () => {
-    const approvals = createDeclaredApprovals()
-    expect(await approvals.needsApproval(await callOf({}, { needsApproval: true }))).toBe(true)
-    expect(await approvals.needsApproval(await callOf({}, { needsApproval: 'always' }))).toBe(true)
-    expect(await approvals.needsApproval(await callOf({}))).toBe(false)
+    const needsApproval = declaredApprovals([])
+    expect(await needsApproval(await callOf({}, { needsApproval: true }))).toBe(true)
+    expect(await needsApproval(await callOf({}, { needsApproval: 'always' }))).toBe(true)
+    expect(await needsApproval(await callOf({}))).toBe(false)
   })
 
-  it('follows the list that was read last', async () => {
-    const approvals = createDeclaredApprovals()
-    const call = await callOf({})
-    approvals.read([{ name: 'delete_note', needsApproval: true }])
-    approvals.read([{ name: 'delete_note' }])
-    expect(await approvals.needsApproval(call)).toBe(false)
+  it('keeps the rules of two users apart, and reads each list once', async () => {
+    let reads = 0
+    const toolsOf = (isAdmin: boolean) => [
+      {
+        name: 'delete_note',
+        get needsApproval() {
+          reads++
+          return () => !isAdmin
+        },
+      },
+    ]
+    const [admin, guest] = [toolsOf(true), toolsOf(false)]
+    for (let i = 0; i < 2; i++) {
+      expect(await declaredApprovals(admin)(await callOf({}))).toBe(false)
+      expect(await declaredApprovals(guest)(await callOf({}))).toBe(true)
+    }
+    expect(reads).toBe(2)
   })
 })

@@ -7,64 +7,52 @@ export type CallRule = (call: RealCall) => boolean | Promise<boolean>
 /** A function in the field `needsApproval` of a tool. */
 type DeclaredRule = (...args: readonly unknown[]) => unknown
 
-/** The approvals that definitions declare. */
-export interface DeclaredApprovals {
-  /**
-   * Reads the field `needsApproval` of each tool: `true`, `false`, or a function of the arguments, which may return a
-   * promise. A list that was read before is skipped.
-   *
-   * @throws ToolSearchError `INVALID_CONFIGURATION` for any other value
-   */
-  read(tools: readonly unknown[]): void
-  /**
-   * Whether the call's tool declares that the call needs an approval. A function that fails, or that answers anything
-   * but `false`, demands one.
-   */
-  readonly needsApproval: CallRule
-}
+type Declared = boolean | { readonly rule: DeclaredRule; readonly isOfAgents: boolean }
 
-/** Holds the approvals of one adapter. The rule of the list that was read last wins. */
-export function createDeclaredApprovals(): DeclaredApprovals {
-  const rules = new Map<string, boolean | { readonly rule: DeclaredRule; readonly isOfAgents: boolean }>()
-  const known = new WeakSet<object>()
-  return {
-    read(tools) {
-      if (known.has(tools)) return
-      for (const tool of tools) {
-        if (!isJsonObject(tool)) continue
-        const wrapped = isJsonObject(tool['function']) ? tool['function'] : tool
-        const rule = tool['needsApproval'] ?? wrapped['needsApproval'] ?? false
-        const key = keyOf(wrapped)
-        if (typeof rule === 'function') {
-          // A tool of the Agents SDK gets the run's context before the arguments.
-          rules.set(key, { rule: rule as DeclaredRule, isOfAgents: typeof tool['invoke'] === 'function' })
-        } else if (typeof rule === 'boolean') rules.set(key, rule)
-        else throw invalid(String(wrapped['name']))
-      }
-      known.add(tools)
-    },
-    async needsApproval(call) {
-      const declared = rules.get(keyOf(call)) ?? call.tool.extras['needsApproval'] ?? false
-      if (typeof declared !== 'object' || declared === null) return declared !== false
-      const { rule, isOfAgents } = declared as { readonly rule: DeclaredRule; readonly isOfAgents: boolean }
-      try {
-        const answer = isOfAgents ? rule(undefined, call.arguments, call.id) : rule(call.arguments, call)
-        return (await answer) !== false
-      } catch {
-        return true
-      }
-    },
+const known = new WeakMap<object, CallRule>()
+
+/**
+ * Whether a call needs an approval, by the field `needsApproval` of its tool in the SDK: `true`, `false`, or a function
+ * of the arguments, which may return a promise. A function that fails, or that answers anything but `false`, demands an
+ * approval. Give the list of the call's own turn: rules of the same tool may differ between users. A list is read once.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a tool with any other value
+ */
+export function declaredApprovals(tools: readonly unknown[]): CallRule {
+  const former = known.get(tools)
+  if (former !== undefined) return former
+  const rules = new Map(tools.filter(isJsonObject).map(readRule))
+  const needsApproval: CallRule = async call => {
+    const declared = rules.get(keyOf(call)) ?? call.tool.extras['needsApproval'] ?? false
+    if (!isJsonObject(declared)) return declared !== false
+    const { rule, isOfAgents } = declared as Exclude<Declared, boolean>
+    try {
+      const answer = isOfAgents ? rule(undefined, call.arguments, call.id) : rule(call.arguments, call)
+      return (await answer) !== false
+    } catch {
+      return true
+    }
   }
+  known.set(tools, needsApproval)
+  return needsApproval
 }
 
-function keyOf({ server, name }: { readonly server?: unknown; readonly name?: unknown }): string {
-  return JSON.stringify([server ?? null, name])
-}
-
-function invalid(name: string): ToolSearchError {
-  return new ToolSearchError(
+function readRule(tool: Readonly<Record<string, unknown>>): [string, Declared] {
+  const fields = isJsonObject(tool['function']) ? tool['function'] : tool
+  const rule = tool['needsApproval'] ?? fields['needsApproval'] ?? false
+  const key = keyOf(fields)
+  if (typeof rule === 'boolean') return [key, rule]
+  // A tool of the Agents SDK gets the run's context before the arguments.
+  if (typeof rule === 'function')
+    return [key, { rule: rule as DeclaredRule, isOfAgents: typeof tool['invoke'] === 'function' }]
+  const { name } = fields
+  throw new ToolSearchError(
     'INVALID_CONFIGURATION',
     `Found a needsApproval of ${JSON.stringify(name)} that is neither true, false nor a function, expected one of these; correct it`,
     { details: { path: 'needsApproval', name } },
   )
+}
+
+function keyOf({ server, name }: { readonly server?: unknown; readonly name?: unknown }): string {
+  return JSON.stringify([server ?? null, name])
 }

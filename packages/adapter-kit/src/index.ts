@@ -7,7 +7,7 @@ export {
   decideOutcome,
   type EndedCall,
 } from './answer-calls.js'
-export { type CallRule, createDeclaredApprovals, type DeclaredApprovals } from './approvals.js'
+export { type CallRule, declaredApprovals } from './approvals.js'
 export { type CallIds, createCallIds } from './call-ids.js'
 export { type CallKey, createPendingCalls, type PendingCalls, refusalBeforeRun } from './pending-calls.js'
 export { type RealCall, toRealCall } from './real-call.js'

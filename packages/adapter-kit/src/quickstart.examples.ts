@@ -1,4 +1,4 @@
-import { createDeclaredApprovals, decideOutcome, type RealCall } from '@ts/adapter-kit'
+import { decideOutcome, declaredApprovals, type RealCall } from '@ts/adapter-kit'
 import { createToolSearch, readTools } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 
@@ -6,8 +6,6 @@ const tools = [
   { name: 'read_note', description: 'Read a note', run: () => 'milk, bread' },
   { name: 'delete_note', description: 'Delete a note', needsApproval: true, run: () => 'deleted' },
 ]
-const approvals = createDeclaredApprovals()
-approvals.read(tools)
 const search = createToolSearch({ tools: readTools(tools), ranker: createLexicalRanker(), activation: 'on' })
 
 const outcome = await search.handle({ name: 'call_tool', arguments: { name: 'delete_note', arguments: {} } })
@@ -15,7 +13,7 @@ const run = await decideOutcome(outcome, {
   search,
   turn: {},
   runnerOf: ({ name }: RealCall) => tools.find(tool => tool.name === name)?.run,
-  needsApproval: approvals.needsApproval,
+  needsApproval: declaredApprovals(tools),
   approve: ({ name }) => name !== 'delete_note', // here a person decides
 })
 console.log(await run()) // { content: 'The call of delete_note was denied. …', isError: true }

@@ -69,6 +69,13 @@ describe('a record of what was sent', () => {
     }
     const opened = await openSent({ names: JSON.stringify(names) }, createSeal('a'))
     expect(JSON.stringify(opened)).not.toContain('Ignore')
+    const plain = { id: 'notes__a', name: 'a', server: 'notes', category: 'b' }
+    const honest = { ...names, groups: ['notes'], names: [plain, 7], tools: [{ id: 'a', role: 'core' }, 7] }
+    expect(await openSent({ names: JSON.stringify(honest) }, createSeal('a'))).toEqual({
+      ...honest,
+      names: [plain],
+      tools: [{ id: 'a', role: 'core' }],
+    })
     const long = JSON.stringify({ ...names, groups: ['x'.repeat(1_000_001)] })
     for (const record of [undefined, null, 'x', [], {}, { names: 7 }, { names: '{' }, { names: '{}' }, { names: long }])
       expect(await openSent(record, createSeal('a'))).toBeUndefined()

@@ -2,8 +2,8 @@ import {
   allDecided,
   type CallRule,
   createCallIds,
-  createDeclaredApprovals,
   decideOutcome,
+  declaredApprovals,
   type RealCall,
   textOf,
 } from '@ts/adapter-kit'
@@ -48,7 +48,6 @@ export interface ChatTurn {
 }
 
 export function chatToolSearch({ tools, approve, ...options }: ChatToolSearchOptions) {
-  const approvals = createDeclaredApprovals()
   const definitions = new WeakMap<readonly ChatTool[], readonly ToolDefinition[]>()
 
   /** Reads each list once: core recognises an unchanged list by its object. */
@@ -56,7 +55,6 @@ export function chatToolSearch({ tools, approve, ...options }: ChatToolSearchOpt
     const list = tools()
     let known = definitions.get(list)
     if (known === undefined) {
-      approvals.read(list)
       known = readTools(list)
       definitions.set(list, known)
     }
@@ -91,7 +89,8 @@ export function chatToolSearch({ tools, approve, ...options }: ChatToolSearchOpt
       const used = turn.messages.flatMap(one => (one.role === 'assistant' ? one.calls.map(({ id }) => id) : []))
       const ids = createCallIds(new Set(used))
       const calls = reply.calls.map(call => ({ ...call, id: ids.take(call.id) }))
-      const host = { search, turn: { session }, runnerOf, needsApproval: approvals.needsApproval, approve }
+      const needsApproval: CallRule = call => declaredApprovals(tools())(call)
+      const host = { search, turn: { session }, runnerOf, needsApproval, approve }
       // Core's decisions keep the order of the calls. Every approval is decided before the first tool runs.
       const outcomes = await Promise.all(calls.map(call => search.handle({ session, ...call })))
       const decided = await allDecided(outcomes.map(outcome => decideOutcome(outcome, host)))

@@ -4,7 +4,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { type BundleModule, bundleCore, type CoreBundle, type LoadBundle, testFilesIn } from './core-bundle.js'
+import { pathToFileURL } from 'node:url'
+import { type BundleModule, bundlePackage, type LoadBundle, type PackageBundle, testFilesIn } from './package-bundle.js'
 import { type CollectedTest, createCollector } from './test-collector.js'
 
 const setTimer = globalThis.setTimeout
@@ -13,8 +14,8 @@ const setNext = globalThis.setImmediate
 /** The file with the time of each test in the last dry run. */
 const TIMES = join('..', '..', 'reports', 'mutation-times.json')
 /**
- * A pattern for the test files to run. Only some test files give results sooner: `MUTATION_TESTS='^call' pnpm --dir
- * benchmarks run mutate --mutate 'src/call*.ts'`.
+ * A pattern for the test files to run. Only some test files give results sooner: `MUTATION_TESTS='^calls' node
+ * benchmarks/run.mjs mutate core --files 'src/calls/*.ts'`.
  */
 const SOME_TESTS = new RegExp(process.env['MUTATION_TESTS'] ?? '')
 /**
@@ -53,7 +54,7 @@ interface Failure {
 
 /** State that is read once, before the first run. */
 interface Loaded {
-  readonly bundle: CoreBundle
+  readonly bundle: PackageBundle
   readonly files: readonly string[]
   readonly modules: ReadonlyMap<string, unknown>
   readonly vi: typeof import('vitest')['vi']
@@ -86,11 +87,10 @@ export class InProcessRunner {
     // `expect.soft` fails at once here. The test would fail in either case.
     const vitest = { expect: Object.assign(plain, expect, { soft: expect }), vi }
     const files = testFilesIn(this.#root, SOME_TESTS)
-    const bundle = await bundleCore(this.#root, files)
+    const bundle = await bundlePackage(this.#root, files)
     const modules = new Map<string, unknown>()
-    const require = createRequire(join(this.#root, 'package.json'))
-    for (const name of bundle.externals.filter(one => one !== 'vitest'))
-      modules.set(name, await importOrRequire(name, require))
+    const importFrom = await importerIn(this.#root)
+    for (const name of bundle.externals.filter(one => one !== 'vitest')) modules.set(name, await importFrom(name))
     this.#loaded = { bundle, files, modules, vi, vitest }
     const times = join(this.#root, TIMES)
     if (existsSync(times)) this.#timeOf = new Map(JSON.parse(readFileSync(times, 'utf8')) as [string, number][])
@@ -233,7 +233,11 @@ function besideOf(file: string): (id: string) => boolean {
   }
 }
 
-async function importOrRequire(name: string, require: NodeJS.Require): Promise<object> {
-  const loaded: object = await import(name).catch(() => require(name))
-  return { __esModule: true, ...loaded }
+/** A function that imports a package as the modules of a folder do. */
+async function importerIn(root: string): Promise<(name: string) => Promise<object>> {
+  const file = join(root, '.import.mjs')
+  writeFileSync(file, 'export default name => import(name)\n')
+  const { default: load } = (await import(pathToFileURL(file).href)) as { default(name: string): Promise<object> }
+  const require = createRequire(join(root, 'package.json'))
+  return async name => ({ __esModule: true, ...(await load(name).catch(() => require(name) as object)) })
 }

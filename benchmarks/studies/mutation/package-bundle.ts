@@ -13,28 +13,36 @@ export interface BundleModule {
 }
 
 /** The script, and the packages that it requires. */
-export interface CoreBundle {
+export interface PackageBundle {
   readonly script: Script
   readonly externals: readonly string[]
 }
 
+interface Manifest {
+  readonly name: string
+  readonly exports?: object
+}
+
 /**
- * The test files of a package that match the pattern, without tests that run another process: they would not see the
- * mutants.
+ * The test files of a package that match the pattern, without tests that run another process, which would not see the
+ * mutants, and without tests that replace modules or run the examples of documents.
  */
 export function testFilesIn(root: string, pattern: RegExp): string[] {
-  return ['src', 'test'].flatMap(folder =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter(name => name.endsWith('.test.ts') && !name.endsWith('-process.test.ts') && pattern.test(name))
-      .map(name => `${folder}/${name}`)
-      .sort(),
-  )
+  return ['src', 'test']
+    .filter(folder => existsSync(join(root, folder)))
+    .flatMap(folder =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter(name => /^(?!.*(-process|examples)\.test\.ts$).*\.test\.ts$/.test(name) && pattern.test(name))
+        .filter(name => !/\bvi\.(mock|doMock)\(/.test(readFileSync(join(root, folder, name), 'utf8')))
+        .map(name => `${folder}/${name}`)
+        .sort(),
+    )
 }
 
 /**
  * One script with a separate wrapper for each module of the package, so that the tests of a file load only when needed.
  */
-export async function bundleCore(root: string, files: readonly string[]): Promise<CoreBundle> {
+export async function bundlePackage(root: string, files: readonly string[]): Promise<PackageBundle> {
   // Next to the sandbox, so that only this run uses it.
   const out = `${root}.bundle.json`
   if (!existsSync(out)) {
@@ -43,15 +51,17 @@ export async function bundleCore(root: string, files: readonly string[]): Promis
   }
   const { source, externals } = JSON.parse(readFileSync(out, 'utf8')) as { source: string; externals: string[] }
   const wrapped = `(function (module, exports, require) {${source}\n})`
-  return { script: new Script(wrapped, { filename: 'core-and-tests.cjs' }), externals }
+  return { script: new Script(wrapped, { filename: 'package-and-tests.cjs' }), externals }
 }
 
 async function sourceOf(root: string, files: readonly string[]) {
   const list = files.map(file => `${JSON.stringify(file)}: () => require(${JSON.stringify(`./${file}`)})`)
+  const { name, exports: entries } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
+  const fewRuns = existsSync(join(root, 'test', 'few-runs.ts')) ? "require('./test/few-runs.ts');" : ''
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     stdin: {
-      contents: `require('./test/few-runs.ts'); exports.files = { ${list.join(', ')} }`,
+      contents: `${fewRuns} exports.files = { ${list.join(', ')} }`,
       resolveDir: root,
       loader: 'ts',
     },
@@ -62,6 +72,15 @@ async function sourceOf(root: string, files: readonly string[]) {
     platform: 'node',
     target: 'node20',
     packages: 'external',
+    // A package that imports itself by its name, as its examples do, gets the mutated sources.
+    alias: Object.fromEntries(
+      Object.keys(entries ?? {})
+        .reverse()
+        .map(entry => [
+          entry === '.' ? name : `${name}/${entry.slice(2)}`,
+          join(root, 'src', entry === '.' ? 'index.ts' : `${entry.slice(2)}.ts`),
+        ]),
+    ),
     logLevel: 'error',
   })
   const imports = Object.values(metafile.outputs).flatMap(output => output.imports)

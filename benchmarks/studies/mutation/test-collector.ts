@@ -21,14 +21,17 @@ interface Suite {
   readonly path: readonly string[]
   readonly before: Hook[]
   readonly after: Hook[]
+  readonly isSkipped: boolean
 }
 
 export function createCollector(): Collector {
-  let suite: Suite = { path: [], before: [], after: [] }
+  const top: Suite = { path: [], before: [], after: [], isSkipped: false }
+  let suite = top
   let tests: CollectedTest[] = []
   let file = ''
   const ids = new Set<string>()
   const it = (name: string, ...rest: unknown[]) => {
+    if (suite.isSkipped) return
     const run = rest.find((part): part is Body => typeof part === 'function')
     const path = [...suite.path, name].join(' ')
     let id = `${file}#${path}`
@@ -39,34 +42,52 @@ export function createCollector(): Collector {
       id,
       name: path,
       async run() {
+        const finished: Hook[] = []
+        current = finished
         for (const hook of before) await hook()
         try {
           await run?.({})
         } finally {
-          for (const hook of after) await hook()
+          for (const hook of [...finished, ...after]) await hook()
         }
       },
     })
   }
-  const describe = (name: string, body: Body) => {
+  let current: Hook[] = []
+  const describeIf = (isSkipped: boolean) => (name: string, body: Body) => {
     const outer = suite
-    suite = { path: [...outer.path, name], before: [...outer.before], after: [...outer.after] }
+    const path = [...outer.path, name]
+    suite = { path, before: [...outer.before], after: [...outer.after], isSkipped: outer.isSkipped || isSkipped }
     body()
     suite = outer
   }
-  const test = Object.assign(it, { each: eachOf(it) })
+  const describe = describeIf(false)
+  const none = () => {}
+  const test = Object.assign(it, {
+    each: eachOf(it),
+    skip: none,
+    skipIf: (isSkipped: unknown) => (isSkipped ? none : it),
+    runIf: (isRun: unknown) => (isRun ? it : none),
+  })
   return {
     api: {
       it: test,
       test,
-      describe: Object.assign(describe, { each: eachOf(describe) }),
+      describe: Object.assign(describe, {
+        each: eachOf(describe),
+        skipIf: (isSkipped: unknown) => describeIf(Boolean(isSkipped)),
+      }),
+      // Each test runs alone, so hooks of a whole file run for each test.
+      beforeAll: (hook: Hook) => suite.before.push(hook),
+      afterAll: (hook: Hook) => suite.after.unshift(hook),
       beforeEach: (hook: Hook) => suite.before.push(hook),
       afterEach: (hook: Hook) => suite.after.unshift(hook),
+      onTestFinished: (hook: Hook) => current.unshift(hook),
     },
     collect(name, load) {
       file = name
       tests = []
-      suite = { path: [], before: [], after: [] }
+      suite = { ...top, before: [], after: [] }
       load()
       return tests
     },

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { createCallIds, messageOf, textOf } from './index.js'
+
+describe('a result as text', () => {
+  it.each<[unknown, string]>([
+    ['text', 'text'],
+    ['', ''],
+    [undefined, ''],
+    [null, ''],
+    [7, '7'],
+    [{ a: [1] }, '{"a":[1]}'],
+    [Symbol('s'), 'Symbol(s)'],
+    [1n, 'The tool ran, but its result cannot be written as JSON.'],
+  ])('%s', (content, expected) => expect(textOf(content)).toBe(expected))
+})
+
+describe('the message of a thrown value', () => {
+  it('is that of an error, the value as text, or a sentence if it cannot be read', () => {
+    expect(messageOf(new Error('no'))).toBe('no')
+    expect(messageOf('no')).toBe('no')
+    const hostile = {
+      toString() {
+        throw new Error('no text')
+      },
+    }
+    expect(messageOf(hostile)).toBe('The tool failed.')
+  })
+})
+
+describe('ids of calls', () => {
+  it('stay as they are, unless the conversation has the same id', () => {
+    const used = new Set(['call_0'])
+    const ids = createCallIds(used)
+    expect([ids.take('a'), ids.take('a'), ids.take('a'), ids.take('call_0'), ids.take('a_1'), ids.take('b')]).toEqual([
+      'a',
+      'a_1',
+      'a_2',
+      'call_0_1',
+      'a_1_1',
+      'b',
+    ])
+    expect(used).toContain('call_0_1')
+  })
+
+  it('are found quickly for many repeats', () => {
+    const used = new Set<string>()
+    let lookups = 0
+    const has = used.has.bind(used)
+    used.has = id => {
+      lookups++
+      return has(id)
+    }
+    const ids = createCallIds(used)
+    for (let i = 0; i < 1_000; i++) ids.take('call_0')
+    expect(lookups).toBeLessThan(4_000)
+  })
+})
