@@ -67,6 +67,10 @@ export const PAGES: Readonly<Record<string, Page>> = {
   },
   EXPOSE: { program: 'expose', packages: ['core', 'ranker-lexical'], data: THESAURUS },
   GATEWAY: { program: 'gateway', packages: ['gateway'] },
+  HOSTILE: {
+    program: 'hostile',
+    packages: ['core', 'adapter-kit', 'adapter-ai-sdk', 'adapter-anthropic', 'adapter-langchain', 'adapter-openai'],
+  },
   INCUMBENTS: {
     program: 'incumbents',
     packages: ['adapter-ai-sdk', 'adapter-langchain', 'ranker-lexical'],

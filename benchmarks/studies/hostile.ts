@@ -1,0 +1,168 @@
+// Plays garbled calls and hostile catalogs through every disclosure and adapter, with approvals and policies that
+// change, and writes HOSTILE.md. Fails if a tool ran without its approval or its permission, if a forbidden tool was
+// named, if anything threw, or if a call took too long.
+//   node benchmarks/run.mjs hostile [--calls 20000] [--catalogs 2000] [--seed 1] [--only name]   --only plays one driver and writes no page
+import { parseArgs } from 'node:util'
+import { isToolSearchError } from '@ts/core'
+import { table } from '../lib/markdown.js'
+import { writePage } from '../lib/pages.js'
+import { seededRandom } from '../lib/random.js'
+import { AGENT_DRIVERS } from './hostile/agent-drivers.js'
+import { hostileList } from './hostile/catalogs.js'
+import { CLIENT_DRIVERS } from './hostile/client-drivers.js'
+import { CORE_DRIVERS, type DriverOf } from './hostile/core-drivers.js'
+import { createGarbledCalls } from './hostile/garbled-calls.js'
+import { createWorld } from './hostile/world.js'
+
+const { values } = parseArgs({
+  options: {
+    calls: { type: 'string', default: '20000' },
+    catalogs: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+  },
+})
+/** Tools in the catalog of the garbled calls. */
+const TOOLS = 1_000
+/** Maximum milliseconds of processor time for one call. */
+const MAX_MS = 100
+const SESSIONS = ['ann', 'bob', 'carla', 'dave']
+
+interface Row {
+  readonly name: string
+  calls: number
+  /** Milliseconds of processor time. */
+  slowest: number
+  readonly faults: string[]
+  readonly counts: { readonly runs: number; readonly asked: number; readonly revoked: number }
+}
+
+const DRIVERS = [...CORE_DRIVERS, ...CLIENT_DRIVERS, ...AGENT_DRIVERS]
+const seed = Number(values.seed)
+const rows: Row[] = []
+for (const [i, driver] of DRIVERS.entries()) {
+  if (values.only !== undefined && driver.name !== values.only) continue
+  rows.push(await playCalls(driver, seed + i, Math.ceil(Number(values.calls) / DRIVERS.length)))
+}
+if (rows.length === 0) {
+  console.error(`Found --only ${values.only}, expected one of: ${DRIVERS.map(({ name }) => name).join('; ')}`)
+  process.exit(2)
+}
+const catalogs = values.only === undefined ? await playCatalogs(Number(values.catalogs)) : []
+const faults = [...rows, ...catalogs].flatMap(row => row.faults.map(fault => `${row.name}: ${fault}`))
+for (const fault of faults.slice(0, 50)) console.error(fault)
+if (values.only === undefined) await write()
+if (faults.length > 0) process.exitCode = 1
+
+/** Plays garbled calls through one driver, in a world of its own. */
+async function playCalls({ name, metaNames, create }: DriverOf, from: number, wanted: number): Promise<Row> {
+  const world = createWorld(from, TOOLS)
+  const row: Row = { name, calls: 0, slowest: 0, faults: world.faults, counts: world.counts }
+  const driver = create(world)
+  const nextCall = createGarbledCalls(world, metaNames)
+  const search = { id: 'first', name: metaNames.search, arguments: { queries: ['records'] } }
+  // The first search builds the index, whose time is not that of a call.
+  for (const session of SESSIONS) await driver.play([search], session)
+  while (row.calls < wanted) {
+    const calls = Array.from({ length: 1 + world.random(3) }, nextCall)
+    const session = SESSIONS[world.random(SESSIONS.length)]!
+    if (world.random(4) === 0) world.permitAgain(session)
+    row.calls += calls.length
+    const written = JSON.stringify(calls)
+    const { ms, text } = await timed(() => driver.play(calls, session), row, written)
+    world.read(text, written)
+    if (ms / calls.length > MAX_MS)
+      row.faults.push(`${ms.toFixed(0)} ms of processor time for ${written.slice(0, 300)}`)
+    row.slowest = Math.max(row.slowest, ms / calls.length)
+  }
+  const { runs, asked } = world.counts
+  console.error(
+    `${name}: ${row.calls} calls, ${runs} runs, ${asked} asked, ${row.faults.length} faults, ${row.slowest.toFixed(0)} ms`,
+  )
+  return row
+}
+
+/** The processor time of a play in milliseconds, and what the model read. An exception is a fault. */
+async function timed(play: () => Promise<string>, row: Row, written: string): Promise<{ ms: number; text: string }> {
+  const begun = process.cpuUsage()
+  let text = ''
+  try {
+    text = await play()
+  } catch (error) {
+    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    // A catalog may be refused in words; it may not crash its reader.
+    if (!isToolSearchError(error, 'INVALID_TOOL'))
+      row.faults.push(`threw ${stack.slice(0, 600)} for ${written.slice(0, 300)}`)
+  }
+  const { user, system } = process.cpuUsage(begun)
+  return { ms: (user + system) / 1_000, text }
+}
+
+/** Hostile catalogs with twelve honest tools each, in every disclosure. */
+async function playCatalogs(wanted: number): Promise<Row[]> {
+  const random = seededRandom(seed)
+  const made: Row[] = []
+  for (const { name, metaNames, create } of CORE_DRIVERS) {
+    const world = createWorld(seed, 200)
+    const row: Row = { name, calls: 0, slowest: 0, faults: [], counts: world.counts }
+    made.push(row)
+    const nextCall = createGarbledCalls(world, metaNames)
+    const driver = create(world)
+    for (let i = 0; i < Math.ceil(wanted / CORE_DRIVERS.length); i++) {
+      row.calls++
+      const list = hostileList(random, world.tools.slice(0, 12))
+      const calls = [nextCall(), nextCall()]
+      const written = JSON.stringify(calls)
+      const { ms, text } = await timed(() => driver.playCatalog!(list, calls, SESSIONS[i % 4]!), row, written)
+      world.read(text, written)
+      row.slowest = Math.max(row.slowest, ms)
+    }
+    // A hostile tool that runs is no tool of the world.
+    row.faults.push(...world.faults.filter(fault => !fault.endsWith('is no tool')))
+    console.error(`${name}: ${row.calls} catalogs, ${row.faults.length} faults, ${row.slowest.toFixed(0)} ms`)
+  }
+  return made
+}
+
+async function write(): Promise<void> {
+  const cells = (row: Row) => [
+    row.name,
+    row.calls.toLocaleString('en'),
+    row.counts.runs.toLocaleString('en'),
+    row.counts.asked.toLocaleString('en'),
+    row.counts.revoked.toLocaleString('en'),
+    row.faults.length,
+    row.slowest.toFixed(0),
+  ]
+  const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0).toLocaleString('en')
+  await writePage(
+    'HOSTILE',
+    `# Hostile calls and catalogs
+
+Written by \`benchmarks/studies/hostile.ts\` (\`node benchmarks/run.mjs hostile\`); do not edit. A generator writes calls as a confused or
+hostile model does: garbled names and envelopes, arguments that are no object, that are cut off or nested 200 deep, 2,000 keys,
+repeated ids, forged blocks. They go through every disclosure and every adapter with ${TOOLS.toLocaleString('en')} tools: ${40} need an approval, ${40} are
+always forbidden. The policy is an async function of the session, or an instance of a class. A person denies one call in three;
+in one case of four the tool becomes forbidden in this session while the person decides.
+
+A fault is: a run without an approval for exactly these arguments in this session, a run of a tool that is forbidden at that moment,
+a name, description or parameter of a forbidden tool in anything that the model reads, an exception, or a call with more than ${MAX_MS} ms
+of processor time.
+
+**${sum(row => row.calls)} calls, ${sum(row => row.counts.runs)} runs, ${sum(row => row.counts.asked)} questions to a person, ${faults.length} faults.**
+
+${table(['disclosure or adapter', 'calls', 'runs', 'questions', 'revoked meanwhile', 'faults', 'slowest call, ms'], rows.map(cells))}
+
+## Hostile catalogs
+
+Each list has twelve honest tools, and up to twelve hostile ones: entries that are no tools, getters that throw, names that look
+alike or that objects have, recursive and malformed schemas, texts with hidden characters. The list is read, exposed, searched and
+called twice. A catalog may be refused in words; nothing else may be thrown.
+
+${table(
+  ['disclosure', 'catalogs', 'faults', 'slowest, ms'],
+  catalogs.map(row => [row.name, row.calls.toLocaleString('en'), row.faults.length, row.slowest.toFixed(0)]),
+)}
+`,
+  )
+}
