@@ -73,6 +73,30 @@ it('accepts hostile server names, and keeps them distinct', async () => {
     expect(await tools.call({ server, name, arguments: { text: 'x' } })).toMatchObject({ status: 'ran' })
 })
 
+it.each([
+  ['one page', 1],
+  ['many pages', 100],
+])('reports a list of more than 100,000 tools on %s as an outage', async (_, pages) => {
+  const listed = async (count: number) => {
+    const all = Array.from({ length: count }, (_, i) => ({ name: `t${i}` }))
+    const size = Math.ceil(count / pages)
+    const server: McpClient = {
+      listTools: async ({ cursor = '0' } = {}) => {
+        const end = Number(cursor) + size
+        return { tools: all.slice(Number(cursor), end), ...(end < count ? { nextCursor: String(end) } : {}) }
+      },
+      callTool: async () => ({}),
+      getServerVersion: () => ({ name: 'long' }),
+    }
+    return mcpToolset([server])
+  }
+  expect(await away(await listed(100_001))).toMatchObject([
+    { server: 'long', reason: 'Its list of tools is too long.' },
+  ])
+  const { tools } = await (await listed(100_000))()
+  expect(tools.tools).toHaveLength(100_000)
+})
+
 it('reports an endless list as an outage', async () => {
   let n = 0
   const endless: McpClient = {

@@ -177,8 +177,9 @@ async function listAll(client: McpClient, signal: AbortSignal, timeout: number) 
   const cursors = new Set<string>()
   let cursor: string | undefined
   let ttlMs: number | undefined
-  for (let pages = 0; pages < MAX_PAGES && tools.length < MAX_TOOLS; pages++) {
+  for (let pages = 0; pages < MAX_PAGES; pages++) {
     const page = await listPage(client, cursor, { signal, timeout })
+    if (tools.length + page.tools.length > MAX_TOOLS) break
     for (const tool of page.tools) tools.push(tool)
     if (page.ttlMs !== undefined) ttlMs = Math.min(ttlMs ?? page.ttlMs, page.ttlMs)
     cursor = page.nextCursor
