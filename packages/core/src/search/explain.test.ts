@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  type CatalogTool,
   createToolSearch,
   type RankExplanation,
   type Ranker,
@@ -52,20 +53,18 @@ describe('explain', () => {
     ['', 'read_file', 'no-match', undefined, 'The ranker finds nothing of the query in it'],
     ['select:write_file', 'read_file', 'no-match', undefined, 'The ranker finds nothing of the query in it'],
     ['select:write_file,read_file', 'read_file', 'found', 2, 'Result 2 of 2'],
-    ['issue', 'nope', 'forbidden', undefined, 'Policy forbids it, or no tool has this name'],
+    ['issue', 'nope', 'forbidden', undefined, 'No tool of this turn has this name'],
     ['issue', 'ask', 'loaded', undefined, 'It is sent in full, so searches leave it out'],
-    ['issue', 'filler_1', 'invisible', undefined, 'It is not among the tools of this turn'],
   ])('for the query %j and the tool %s reports %s, place %s: %s', async (query, tool, verdict, position, reason) => {
     const toolSearch = make({ tools, ranker: wordRanker() })
-    const visible = verdict === 'invisible' ? ['create_issue'] : undefined
-    expect(await toolSearch.explain({ session, query, tool, ...(visible ? { visible } : {}) })).toEqual({
+    expect(await toolSearch.explain({ session, query, tool })).toEqual({
       query,
       tool,
       verdict,
       position,
       reason,
       ranking: undefined,
-      queries: ['forbidden', 'loaded', 'invisible'].includes(verdict) ? [] : expect.any(Array),
+      queries: ['forbidden', 'loaded'].includes(verdict) ? [] : expect.any(Array),
     })
   })
 
@@ -189,6 +188,33 @@ describe('explain', () => {
     expect(await explain('change_box')).toMatchObject({ verdict: 'limit', position: 2 })
   })
 
+  it('gives one answer for a forbidden tool, a tool out of scope and a name that no tool has', async () => {
+    const secret = [{ name: 'read_secret' }, { name: 'ask', server: 'hidden' }]
+    const list = [...tools, ...secret]
+    const all = make({ tools: list, ranker: wordRanker() })
+    const visible = ['create_issue']
+    const scoped = (permit: (tool: CatalogTool) => boolean) => all.with({ scope: { permit } })
+    let isAllowed = true
+    const revoked = scoped(() => isAllowed)
+    await revoked.explain({ session, query: 'issue', tool: 'read_secret' })
+    isAllowed = false
+    const policy = { permit: (tool: { name: string }) => tool.name !== 'read_secret' }
+    for (const [one, turn] of [
+      [make({ tools: list, ranker: wordRanker(), policy }), {}],
+      [scoped(({ name }) => name !== 'read_secret'), {}],
+      [revoked, {}],
+      [all, { visible }],
+    ] as const) {
+      const [known, unknown] = await Promise.all(
+        ['read_secret', 'no_such'].map(tool => one.explain({ session, query: 'issue', tool, ...turn })),
+      )
+      expect({ ...known, tool: '' }).toEqual({ ...unknown, tool: '' })
+    }
+    // A tool out of scope does not make the name of another one ambiguous.
+    const own = scoped(({ server }) => server !== 'hidden')
+    expect(await own.explain({ session, query: 'issue', tool: 'ask' })).toMatchObject({ verdict: 'loaded' })
+  })
+
   it('applies the rules of policy and of scopes, as the search does', async () => {
     let isAllowed = true
     const permit = () => isAllowed
@@ -200,7 +226,7 @@ describe('explain', () => {
       const verdict = async () => (await toolSearch.explain({ session, query: 'issue', tool: 'create_issue' })).verdict
       expect(await verdict()).toBe('found')
       isAllowed = false
-      expect(await verdict()).toBe('no-match')
+      expect(await verdict()).toBe('forbidden')
     }
   })
 

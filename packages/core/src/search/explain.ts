@@ -19,15 +19,15 @@ export async function explainSearch(
 ): Promise<SearchExplanation> {
   const { query, tool: wanted } = input
   const { state, catalog, deferred } = frame
-  const reading = state.names().resolve(wanted)
-  const base = { query, tool: wanted, position: undefined, ranking: undefined, queries: [] }
-  if (reading.kind !== 'tool')
-    return { ...base, verdict: 'forbidden', reason: 'Policy forbids it, or no tool has this name' }
-  const { id } = reading
-  if (!catalog.ids.has(id)) return { ...base, verdict: 'invisible', reason: 'It is not among the tools of this turn' }
-  if (!deferred.has(id)) return { ...base, verdict: 'loaded', reason: 'It is sent in full, so searches leave it out' }
   const isPermitted = (tool: CatalogTool) =>
     permitsTool(state.policy.permit, tool) && view.permits.every(permit => permitsTool(permit, tool))
+  // Tools outside of the scope are not read at all, so that a name there gives the same answer as an unknown name.
+  const reading = state.names().resolve(wanted, catalog.ids)
+  const base = { query, tool: wanted, position: undefined, ranking: undefined, queries: [] }
+  if (reading.kind !== 'tool' || !isPermitted(state.catalog.get(reading.id)!))
+    return { ...base, verdict: 'forbidden', reason: 'No tool of this turn has this name' }
+  const { id } = reading
+  if (!deferred.has(id)) return { ...base, verdict: 'loaded', reason: 'It is sent in full, so searches leave it out' }
   const timeoutMs = engine.options.searchTimeoutMs ?? DEFAULT_SEARCH_TIMEOUT_MS
   const isPattern = engine.options.ranker.traits.query === 'pattern'
   const explained = await engine.indexes.use(state.permitted, index =>
