@@ -22,7 +22,6 @@ import { createIndexHolder, type IndexHolder } from '../search/index-holder.js'
 import { type NameIndex, nameIndexOf } from '../search/name-index.js'
 import { createRepeatedSearches, type RepeatedSearches } from '../search/repeated-search.js'
 import { withNamedTools } from '../search/with-named-tools.js'
-import type { CatalogTool } from '../tool.js'
 import type { TurnInput } from '../turn-input.js'
 import { createMeter, type Meter } from './meter.js'
 import { createMemoryRevealStore, type RevealStore } from './reveal-store.js'
@@ -95,8 +94,6 @@ export function createEngine(options: ToolSearchOptions): Engine {
   const states = new WeakMap<Catalog, CatalogStates>()
   const listeners = new Set<(change: CatalogChange) => void>()
   let latest: PermittedCatalog | undefined
-  /** Recently permitted catalogs, of any user: their tools stay if a look-alike is added. */
-  let trusted: readonly Pick<Catalog, 'get'>[] = catalogs.fixed ? [catalogs.fixed] : []
 
   function knownState(catalog: Catalog, away: readonly Outage[], rules: PolicyOptions): CatalogState | undefined {
     const former = states.get(catalog)?.byPolicy.get(rules)
@@ -109,8 +106,7 @@ export function createEngine(options: ToolSearchOptions): Engine {
       known = { byPolicy: createBoundedMap(MAX_POLICIES), recent: [] }
       states.set(catalog, known)
     }
-    const applied = applyPolicy(catalog, rules, tool => trusted.some(one => hasSame(one, tool)))
-    trusted = [applied, ...trusted].slice(0, maxCatalogs)
+    const applied = applyPolicy(catalog, rules)
     // A function may return a new policy object at each call, but the exposures and the index depend only on which
     // tools it permits.
     const permitted = known.recent.find(one => permitsSame(one, applied)) ?? applied
@@ -188,11 +184,6 @@ function catalogEvent(change: CatalogChange): ToolSearchEvent {
       return change.version
     },
   }
-}
-
-function hasSame(catalog: Pick<Catalog, 'get'>, tool: CatalogTool): boolean {
-  const former = catalog.get(tool.id)
-  return former !== undefined && pinKey(former) === pinKey(tool)
 }
 
 /** Whether `now` is `before` after some changes: at least half of its tools are in both. */

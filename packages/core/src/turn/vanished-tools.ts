@@ -117,7 +117,7 @@ function groupsIn(tools: () => readonly CatalogTool[]): (group: string) => boole
 }
 
 function build(definitions: readonly ToolDefinition[], { options: { toolNames } }: Engine) {
-  return buildCatalog(definitions, { toolNames, onInvalid: 'drop', keepsLookalikes: true })
+  return buildCatalog(definitions, { toolNames, onInvalid: 'drop' })
 }
 
 function parse(definition: string): ToolDefinition | undefined {
