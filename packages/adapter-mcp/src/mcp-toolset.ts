@@ -78,8 +78,7 @@ export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {})
   checkOptions(clients, options)
   const { nameBudget = 64, callTimeoutMs = 60_000, listTimeoutMs = 10_000, refreshWaitMs = 1_000 } = options
   const servers = new Map<string, FollowedServer>()
-  let last: Catalog | undefined
-  /** Tools that cannot be in the catalog with the others: illegal names, two names that look alike. */
+  /** Tools that cannot be in the catalog with the others: such as those with illegal names. */
   let leftOut: readonly (RejectedMcpTool & { readonly server: string | undefined })[] = []
   let snapshot: (LiveTools & { readonly tools: Catalog }) | undefined
   let isLoaded = false
@@ -110,9 +109,7 @@ export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {})
     const catalog = createCatalog(definitions, {
       onInvalid: 'drop',
       toolNames: { prefixServer: true, budget: nameBudget },
-      isTrusted: tool => JSON.stringify(last?.get(tool.id)) === JSON.stringify(tool),
     })
-    last = catalog
     leftOut = catalog.rejected.map(({ index, name, error }) => ({ name, error, server: definitions[index]?.server }))
     return Object.freeze({ tools: catalog, away: Object.freeze(states.flatMap(({ outage }) => outage ?? [])) })
   }

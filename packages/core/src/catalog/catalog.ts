@@ -3,7 +3,7 @@ import { createYielder, runInSlices } from '../limits/yielding.js'
 import { sha256 } from '../text/digest.js'
 import { isJsonObject, quote } from '../text/json.js'
 import type { CatalogTool, ToolDefinition, ToolId } from '../tool.js'
-import { findLookalikes } from './lookalike.js'
+import { findLookalikes, honestyOf, isPlainName } from './lookalike.js'
 import { invalid, readDefinition, type ToolNameOptions } from './read-definition.js'
 import { settleSameNames, withOwnId } from './same-names.js'
 import { type SearchableTool, toSearchableTool } from './searchable-tool.js'
@@ -38,10 +38,8 @@ export interface CatalogOptions {
   readonly onInvalid?: 'throw' | 'drop'
   readonly toolNames?: ToolNameOptions | undefined
   /**
-   * Whether a tool is trusted: pinned, or in the catalog before its look-alike came. A trusted tool stays if the name
-   * of another tool looks like its own. Without this option both are held back, because it is unknown which one is
-   * honest. If tools of different servers have the same name, the trusted one keeps its id and the others get
-   * `server__name`; without this option all of them get it.
+   * Whether a tool is trusted, such as a pinned one. If tools of different servers have the same name, the trusted one
+   * keeps its id and the others get `server__name`; without this option all of them get it.
    */
   readonly isTrusted?: (tool: CatalogTool) => boolean
 }
@@ -49,6 +47,9 @@ export interface CatalogOptions {
 /**
  * Builds a catalog from definitions: validates, copies and freezes each, and keeps the order. It refuses a second tool
  * of one server with the same name. The definitions themselves are neither changed nor kept.
+ *
+ * A name that can be mistaken for another one is an error too. With `onInvalid: 'drop'` such tools stay in the catalog,
+ * and a tool search holds them back after policy, since a forbidden tool must not hold back another.
  *
  * @throws ToolSearchError `INVALID_TOOL` or `DUPLICATE_TOOL`, unless `onInvalid` is `drop`.
  */
@@ -64,11 +65,8 @@ export interface BuildOptions extends CatalogOptions {
   readonly onRead?: (definition: object, tool: CatalogTool) => CatalogTool
   /** Whether a tool had this id in a recent catalog. */
   readonly hadId?: (tool: CatalogTool, id: ToolId) => boolean
-  /**
-   * Whether look-alike names stay: they are then held back after policy, since a forbidden tool must not hold back
-   * another.
-   */
-  readonly keepsLookalikes?: boolean
+  /** Whether a tool is pinned: it may then have a name that looks like another one. */
+  readonly isPinned?: (tool: CatalogTool) => boolean
 }
 
 /** Like {@link createCatalog}, but can reuse tools of earlier catalogs. */
@@ -132,7 +130,7 @@ function createBuilder(definitions: readonly ToolDefinition[], options: BuildOpt
       hadId: options.hadId,
       reject: (index, tool) => reject(index, tool.name, duplicate(tool, index)),
     })
-    if (!options.keepsLookalikes) holdBackLookalikes(tools, isTrusted, reject)
+    if (!isDropping) holdBackLookalikes(tools, options.isPinned, reject)
     rejected.sort((a, b) => a.index - b.index)
     const kept = Object.freeze(tools.filter(tool => tool !== undefined))
     return catalogOf(kept, Object.freeze(rejected))
@@ -161,31 +159,48 @@ function catalogOf(tools: readonly CatalogTool[], rejected: readonly RejectedToo
 }
 
 /**
- * Rejects tools whose names can be mistaken for each other. Only trusted ones stay, and none if these look alike too.
+ * Rejects tools whose names can be mistaken for another name. The result depends only on the tools and on the pins: not
+ * on the order, nor on which tool came first.
+ *
+ * - A name with a confusing or invisible character is rejected if an ASCII name looks like it.
+ * - Of names of one server that look alike, those with a look-alike or invisible character are rejected.
+ * - Other look-alikes of different servers stay, as equal names do: models see and call ids, which are ASCII and differ.
+ *   Otherwise a server could remove another one's tools by names that look like theirs.
+ * - A pinned tool stays, unless another pinned one looks like it: then the pins do not decide.
  */
 export function holdBackLookalikes(
   tools: (CatalogTool | undefined)[],
-  isTrusted: (tool: CatalogTool) => boolean,
+  isPinned: (tool: CatalogTool) => boolean = () => false,
   reject: (index: number, name: string, error: ToolSearchError) => void,
 ): void {
-  const places = [...tools.keys()].filter(index => tools[index] !== undefined)
-  const groups = findLookalikes(places.map(index => tools[index]!.name))
-  for (const positions of groups) {
-    const group = positions.map(position => places[position]!)
-    const trusted = group.filter(index => isTrusted(tools[index]!))
-    const isSure = findLookalikes(trusted.map(index => tools[index]!.name)).length === 0
-    const dropped = isSure ? group.filter(index => !trusted.includes(index)) : group
-    for (const index of dropped) {
-      const { name } = tools[index]!
-      const looks = quote(tools[group.find(position => position !== index)!]!.name)
-      const expected = 'a name that cannot be taken for another; rename one of them, or pin the one that you trust'
-      reject(
-        index,
-        name,
-        invalid(index, undefined, `Found the name ${quote(name)}, which looks like ${looks}`, expected),
-      )
+  const nameAt = (index: number) => tools[index]!.name
+  const lookalikesAmong = (indexes: readonly number[]) =>
+    findLookalikes(indexes.map(nameAt)).map(group => group.map(position => indexes[position]!))
+  for (const group of lookalikesAmong([...tools.keys()].filter(index => tools[index] !== undefined))) {
+    const pinned = group.filter(index => isPinned(tools[index]!))
+    const kept = new Set(lookalikesAmong(pinned).length === 0 ? pinned : [])
+    const byServer = new Map<string | undefined, number[]>()
+    for (const index of group) {
+      const { server } = tools[index]!
+      const own = byServer.get(server)
+      if (own) own.push(index)
+      else byServer.set(server, [index])
     }
-    for (const index of dropped) tools[index] = undefined
+    const ownTwins = new Set([...byServer.values()].flatMap(lookalikesAmong).flat())
+    const hasPlain = group.some(index => isPlainName(nameAt(index)))
+    const dropped = group.filter(index => {
+      const honesty = honestyOf(nameAt(index))
+      return !kept.has(index) && (ownTwins.has(index) ? honesty !== 'clean' : hasPlain && honesty === 'confusing')
+    })
+    const first = nameAt(group[0]!)
+    const other = nameAt(group.find(index => nameAt(index) !== first)!)
+    for (const index of dropped) {
+      const name = nameAt(index)
+      const found = `Found the name ${quote(name)}, which looks like ${quote(name === first ? other : first)}`
+      const expected = 'a name that cannot be taken for another; rename one of them, or pin the one that you trust'
+      reject(index, name, invalid(index, undefined, found, expected))
+      tools[index] = undefined
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { findLookalikes, skeleton } from './lookalike.js'
+import { findLookalikes, honestyOf, skeleton } from './lookalike.js'
 import { LOOKALIKE_SCRIPTS, LOOKALIKES } from './lookalike-table.js'
 
 const areTwins = (first: string, second: string) => findLookalikes([first, second]).length === 1
@@ -225,6 +225,24 @@ describe('findLookalikes', () => {
     expect(findLookalikes([long, `${long} `])).toEqual([[0, 1]])
     const many = Array.from({ length: 20_000 }, (_, i) => `gеt_${i.toString(2).replaceAll('0', 'l').padStart(20, 'I')}`)
     expect(findLookalikes(many)).toEqual([many.map((_, i) => i)])
+  })
+})
+
+describe('honestyOf', () => {
+  it.each([
+    ['clean', ['read_file', 'get_1', 'O', 'año', 'größe', 'm²', 'ждя', 'pay bill', '']],
+    ['script', ['сор', 'план', 'バパ', 'поиск_0', 'ο', 'ニロ', '第一', 'ㅇ']],
+    ['confusing', ['reаd', 'сop', 'поиcк', 'ﬁle', 'ｆile', 'x\u200by', 'pay ', 'a\u00a0b', 'a–b', 'сор ', 'an\u0303o']],
+  ] as const)('is %s', (honesty, names) => {
+    expect(names.map(name => [name, honestyOf(name)])).toEqual(names.map(name => [name, honesty]))
+  })
+
+  it('is clean for only one spelling of names that look alike', () => {
+    fc.assert(
+      fc.property(oddNames, names => {
+        expect(findLookalikes(names.filter(name => honestyOf(name) === 'clean'))).toEqual([])
+      }),
+    )
   })
 })
 

@@ -62,6 +62,28 @@ function foldCase(folded: string): string {
   return ASCII.test(merged) ? merged : merged.normalize('NFC')
 }
 
+/** Whether a name is printable ASCII without leading, trailing or double spaces. */
+export function isPlainName(name: string): boolean {
+  return PLAIN.test(name)
+}
+
+/**
+ * How much a name that looks like another one can be trusted: `clean` has no character that looks like another one, and
+ * nothing invisible; `script` has look-alike characters because it is written in one script other than Latin; every
+ * other name is `confusing`.
+ */
+export function honestyOf(name: string): 'clean' | 'script' | 'confusing' {
+  const seen = foldUnseen(name)
+  if (seen !== name) return 'confusing'
+  if (foldLookalikes(seen) === seen) return 'clean'
+  return scriptOf(seen) === undefined ? 'confusing' : 'script'
+}
+
+/** The script other than Latin in which a whole name is written. */
+function scriptOf(seen: string): string | undefined {
+  return ASCII.test(seen) ? undefined : WHOLLY_IN.find(([, pattern]) => pattern.test(seen))?.[0]
+}
+
 /** Names that look the same in every font, with their positions. */
 interface Look {
   readonly seen: string
@@ -137,7 +159,7 @@ function twinsAmong(looks: readonly Look[]): number[] {
  * twins. The pair corrects for looks that are counted in both classes.
  */
 function honestClassesOf({ seen, isClean }: Look): readonly string[] {
-  const script = ASCII.test(seen) ? undefined : WHOLLY_IN.find(([, pattern]) => pattern.test(seen))?.[0]
+  const script = scriptOf(seen)
   const classes = isClean ? ['clean'] : []
   if (script !== undefined) classes.push(script)
   return isClean && script !== undefined ? [...classes, `clean ${script}`] : classes

@@ -89,16 +89,16 @@ export function createToolCatalogs(
   const known = createKnownTools(() => recent)
   const options: Omit<BuildOptions, 'onInvalid'> = {
     toolNames,
+    isPinned,
     /**
-     * Whether a tool is pinned, or was in a recent catalog of any user, so that the result does not depend on which
-     * user called last.
+     * Whether a tool is pinned, or was in a recent catalog of any user: its id stays, whichever user called last.
      */
     isTrusted: tool => isPinned(tool) || recent.some(({ catalog }) => pinKeyOf(catalog.get(tool.id)) === pinKey(tool)),
     hadId: (tool, id) => recent.some(({ catalog }) => pinKeyOf(catalog.get(id)) === pinKey(tool)),
     knownTool: known.find,
     onRead: known.add,
   }
-  const ofLive: BuildOptions = { ...options, onInvalid: 'drop', keepsLookalikes: true }
+  const ofLive: BuildOptions = { ...options, onInvalid: 'drop' }
 
   /** The entry of a list that was given before, as the same array or as another one with the same definitions. */
   function entryOf(definitions: readonly ToolDefinition[]): Entry | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildCatalog, createCatalog } from '../catalog/catalog.js'
+import { createCatalog } from '../catalog/catalog.js'
 import { applyPolicy, nameMatcher, permitsTool, selection, serverSelection } from './policy.js'
 
 const { tools } = createCatalog([{ name: 'own' }, { name: 'read', server: 'a' }, { name: 'write', server: 'b' }])
@@ -37,11 +37,5 @@ describe('a policy', () => {
     const catalog = createCatalog([{ name: 'own' }])
     expect(idsOf(applyPolicy(catalog))).toEqual(['own'])
     expect(idsOf(applyPolicy(catalog, { unpinned: 'hold' }))).toEqual([])
-  })
-
-  it('holds back tools whose names look alike, except one that was permitted before', () => {
-    const catalog = buildCatalog([{ name: 'pay' }, { name: 'p\u0430y' }], { keepsLookalikes: true })
-    expect(idsOf(applyPolicy(catalog))).toEqual([])
-    expect(idsOf(applyPolicy(catalog, {}, ({ name }) => name === 'pay'))).toEqual(['pay'])
   })
 })

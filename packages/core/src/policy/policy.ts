@@ -78,13 +78,12 @@ export const POLICY_KEYS = [
 const ALWAYS_ON = ['structured_output', 'human']
 
 /**
- * The tools of a catalog that exist for this host, each marked as core or deferrable. If permitted names look alike,
- * the tools that are pinned or that `wasPermitted` accepts (permitted earlier) stay; the others are held back.
+ * The tools of a catalog that exist for this host, each marked as core or deferrable. Of permitted names that look
+ * alike, those that may deceive are held back, see `holdBackLookalikes`. The result depends only on the arguments.
  */
 export function applyPolicy(
   catalog: Pick<Catalog, 'tools' | 'searchable'>,
   policy: PolicyOptions = {},
-  wasPermitted: (tool: CatalogTool) => boolean = () => false,
 ): PermittedCatalog {
   const isPermitted = permitter(policy)
   const isExempt = exemption(policy)
@@ -96,8 +95,8 @@ export function applyPolicy(
     if (fault) held.push(Object.freeze({ index, name: tool.name, error: fault }))
     return fault ? undefined : tool
   })
-  const isTrusted = (tool: CatalogTool) => policy.pins?.has(pinKey(tool)) === true || wasPermitted(tool)
-  holdBackLookalikes(passing, isTrusted, (index, name, error) => held.push(Object.freeze({ index, name, error })))
+  const isPinned = (tool: CatalogTool) => policy.pins?.has(pinKey(tool)) === true
+  holdBackLookalikes(passing, isPinned, (index, name, error) => held.push(Object.freeze({ index, name, error })))
   const kept = [...passing.keys()].filter(index => passing[index] !== undefined)
   const isCore = (tool: CatalogTool) =>
     tool.deferrable === 'never' ||
