@@ -120,6 +120,10 @@ describe('the steps of an evaluation', () => {
 
   it.each<[string, unknown, unknown, number]>([
     ['one for a schema', {}, 1, 1],
+    ['one per two keys of an object', {}, object(17), 9],
+    ['one per key and value that are compared', { const: 1 }, object(4), 13],
+    ['one per eight names without a schema', { properties: {} }, object(16), 11],
+    ['ten for a multiple', { multipleOf: 1 }, 3, 11],
     ['one per eight members of an enum, one per member and one for the value', { enum: names(16) }, 'n3', 20],
     ['two for a reference to itself', { $ref: '#' }, 1, 2],
     ['one more per eight references in a chain', { $ref: '#/$defs/n0', $defs: chain(16) }, 1, 27],
@@ -140,7 +144,7 @@ describe('the steps of an evaluation', () => {
       'one per property that a part of `allOf` evaluated',
       { allOf: [{ additionalProperties: true }], unevaluatedProperties: false },
       object(3),
-      11,
+      12,
     ],
     [
       'none for items that `contains` does not match',
@@ -160,13 +164,13 @@ describe('the steps of an evaluation', () => {
 
   it.each<[string, unknown, unknown, number]>([
     ['items', { items: false }, names(20), 19],
-    ['names', { propertyNames: false }, object(20), 19],
+    ['names', { propertyNames: false }, object(20), 27],
     ['parts', { ...ofFaults(1), allOf: names(4).map(() => ({})) }, names(20), 19],
     ['alternatives', { ...ofFaults(1), anyOf: names(4).map(() => ({ type: 'null' })) }, names(20), 19],
     ['alternatives of oneOf', { ...ofFaults(1), oneOf: names(4).map(() => ({ type: 'null' })) }, names(20), 19],
     ['items to find', { ...ofFaults(1), contains: { type: 'null' } }, names(20), 19],
     ['unevaluated items', { unevaluatedItems: { type: 'null' } }, names(20), 35],
-    ['unevaluated properties', { unevaluatedProperties: { type: 'null' } }, object(20), 35],
+    ['unevaluated properties', { unevaluatedProperties: { type: 'null' } }, object(20), 43],
   ])('are not spent after sixteen faults on %s', (_, schema, value, steps) => {
     expect(checkSchema(schema, value).steps).toBe(steps)
   })

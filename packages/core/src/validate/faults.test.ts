@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkSchema } from './check.js'
 import { type Fault, faultsOfUnion, writeFaults } from './faults.js'
+import { validateArguments } from './validate.js'
 
 const messagesOf = (schema: unknown, value: unknown) =>
   checkSchema(schema, value).faults.map(({ path, message }) => `${path} ${message}`)
@@ -172,5 +173,33 @@ describe('the names offered for an unknown property', () => {
 
   it('come from the first hundred parts of a long list', () => {
     expect(suggestionOf([{}, query, ...open(148)])).toEqual(['query'])
+  })
+})
+
+describe('the work of writing faults', () => {
+  const names = (count: number, text: string) => Array.from({ length: count }, (_, i) => `${text}${i}`)
+  const object = (keys: readonly string[]) => Object.fromEntries(keys.map(key => [key, {}]))
+
+  it('is bounded for all faults together: later faults are written without a suggestion', () => {
+    const faultsFor = (declared: number) =>
+      validateArguments(
+        { properties: object(names(declared, 'x'.repeat(60))), additionalProperties: false },
+        object(names(16, 'x'.repeat(59))),
+      )
+    const suggested = (declared: number) => faultsFor(declared).filter(fault => fault.suggestion !== undefined).length
+    expect([faultsFor(200).length, suggested(10), suggested(200)]).toEqual([16, 16, 1])
+    const missing = { required: names(16, 'y'.repeat(59)) }
+    const given = validateArguments(missing, object(names(200, 'y'.repeat(60))))
+    expect(given.filter(fault => fault.suggestion !== undefined)).toHaveLength(1)
+  })
+
+  it('ends a list with `and more` where the message has no more room', () => {
+    const [one] = validateArguments(
+      { properties: { a: { enum: Array.from({ length: 200 }, (_, i) => i) } } },
+      { a: -1 },
+    )
+    expect(one!.message).toMatch(/^expected one of 0, 1, .*, 7\d and more, found -1$/)
+    const [other] = validateArguments({ properties: object(names(200, 'a')), additionalProperties: false }, { '?': 1 })
+    expect(other!.message).toMatch(/^is not a known property; known are "a0", .* and more$/)
   })
 })

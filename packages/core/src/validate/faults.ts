@@ -1,4 +1,4 @@
-import { nearestNames } from './nearest.js'
+import { type ComparisonBudget, createComparisonBudget, nearestNames } from './nearest.js'
 
 /** One fault of a call's arguments. */
 export interface ArgumentFault {
@@ -40,39 +40,44 @@ export type Fault = { readonly at: Path | undefined } & (
 export const MAX_FAULTS = 16
 /** Maximum number of characters of an enum, or of a list of names, in a message. */
 const MAX_LIST_LENGTH = 300
+/** Maximum number of texts of such a list that are written: a longer list does not fit in any case. */
+const MAX_LISTED = 101
 const MAX_TEXT_LENGTH = 80
 const MAX_POINTER_LENGTH = 500
 /** Maximum number of branches of a union, and of literals of a branch, that are compared. */
 const MAX_BRANCHES = 100
 
-/** Writes faults for a model, each once. */
+/** Writes faults for a model, each once. The names compared for suggestions are bounded for all faults together. */
 export function writeFaults(faults: readonly Fault[]): ArgumentFault[] {
   const written = new Map<string, ArgumentFault>()
+  const budget = createComparisonBudget()
   for (const fault of faults.slice(0, MAX_FAULTS)) {
-    const argumentFault = { path: pointerOf(fault.at), ...describe(fault) }
+    const argumentFault = { path: pointerOf(fault.at), ...describe(fault, budget) }
     written.set(`${argumentFault.path}\n${argumentFault.message}`, argumentFault)
   }
   return [...written.values()]
 }
 
-function describe(fault: Fault): { message: string; suggestion?: string } {
+function describe(fault: Fault, budget: ComparisonBudget): { message: string; suggestion?: string } {
   switch (fault.kind) {
     case 'type':
       return { message: `expected ${listOf(fault.expected.map(withArticle))}, found ${withArticle(fault.found)}` }
     case 'value': {
-      const texts = fault.expected.map(preview)
+      const texts = fault.expected.slice(0, MAX_LISTED).map(preview)
       if (texts.length === 0) return { message: 'is not allowed' }
       const message = `expected ${texts.length > 1 ? 'one of ' : ''}${cutList(texts)}, found ${preview(fault.found)}`
       if (typeof fault.found !== 'string') return { message }
       const near = nearestNames(
         fault.found,
         fault.expected.filter(value => typeof value === 'string'),
+        3,
+        budget,
       )
       return withSuggestion(message, near)
     }
     case 'missing': {
       const because = fault.because === undefined ? '' : ` beside ${quote(fault.because)}`
-      const near = nearestNames(fault.name, fault.given(), 1)
+      const near = nearestNames(fault.name, fault.given(), 1, budget)
       const [given] = near
       const message = `is required${because} and missing`
       return given === undefined
@@ -81,14 +86,14 @@ function describe(fault: Fault): { message: string; suggestion?: string } {
     }
     case 'unknown': {
       const declared = fault.declared()
-      const near = nearestNames(fault.name, declared)
+      const near = nearestNames(fault.name, declared, 3, budget)
       const message = 'is not a known property'
       if (near.length > 0) return withSuggestion(message, near)
       return {
         message:
           declared.length === 0
             ? `${message}; none is expected here`
-            : `${message}; known are ${cutList(declared.map(quote))}`,
+            : `${message}; known are ${cutList(declared.slice(0, MAX_LISTED).map(quote))}`,
       }
     }
     case 'other':
@@ -126,13 +131,13 @@ function mergeTypes(faults: readonly Fault[], at: Path | undefined): Fault {
 function mergeValues(branches: readonly (readonly Fault[])[]): Fault | undefined {
   for (const candidate of branches[0] ?? []) {
     if (candidate.kind !== 'value') continue
-    const expected = new Set<unknown>()
-    const isInEach = branches.every(faults => {
-      const same = faults.filter(fault => fault.kind === 'value').find(fault => isSamePlace(fault.at, candidate.at))
-      for (const value of same?.expected.slice(0, MAX_BRANCHES) ?? []) expected.add(value)
-      return same !== undefined
+    const same = branches.map(faults => {
+      const values = faults.filter(fault => fault.kind === 'value')
+      return values.find(fault => isSamePlace(fault.at, candidate.at))
     })
-    if (isInEach) return { ...candidate, expected: [...expected] }
+    if (same.includes(undefined)) continue
+    const expected = same.flatMap(fault => fault!.expected.slice(0, MAX_BRANCHES))
+    return { ...candidate, expected: [...new Set(expected)] }
   }
   return undefined
 }

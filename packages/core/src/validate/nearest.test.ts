@@ -35,6 +35,14 @@ describe('nearestNames', () => {
     expect(nearestNames('maxResults', candidates, 1)).toEqual(['max_results'])
   })
 
+  it('compares no more once the budget is used up, with at most 64 characters of each candidate', () => {
+    const budget = { left: 70 }
+    const long = 'query'.padEnd(100, 'x')
+    expect(nearestNames('query', [long, 'querys', 'query'], 3, budget)).toEqual(['querys', long])
+    expect(nearestNames('query', ['query'], 3, budget)).toEqual([])
+    expect(nearestNames('query', ['query'])).toEqual(['query'])
+  })
+
   it('compares only the first 200 candidates', () => {
     const candidates = Array.from({ length: 199 }, (_, i) => `${i}`)
     expect(nearestNames('query', [...candidates, 'query'])).toEqual(['query'])

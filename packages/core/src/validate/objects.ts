@@ -34,10 +34,10 @@ function checkRequired(tally: Tally, schema: object, required: unknown, entries:
   if (required === undefined) return
   if (!Array.isArray(required)) tally.doubt('schema')
   if (!Array.isArray(required) || !tally.goesOn(Math.floor(required.length / 8))) return
+  const given = once(() => undeclared(schema, entries))
   for (const name of required) {
     if (typeof name !== 'string') tally.doubt('schema')
     else if (!entries.has(name)) {
-      const given = () => undeclared(schema, entries)
       const at = childOf(tally.place, name).at
       tally.fail({ at, kind: 'missing', name, given, because })
     }
@@ -77,8 +77,11 @@ function checkDependencies(run: Run, tally: Tally, schema: object, value: object
   }
 }
 
+const PROPERTY_KEYWORDS = ['properties', 'patternProperties', 'additionalProperties']
+
 /** `properties`, `patternProperties` and `additionalProperties`. */
 function checkProperties(run: Run, tally: Tally, schema: object, entries: Entries): void {
+  if (!PROPERTY_KEYWORDS.some(keyword => Object.hasOwn(schema, keyword))) return
   const properties = own(schema, 'properties') ?? {}
   const patternProperties = own(schema, 'patternProperties') ?? {}
   const additional = own(schema, 'additionalProperties')
@@ -88,7 +91,9 @@ function checkProperties(run: Run, tally: Tally, schema: object, entries: Entrie
   }
   const patterns = Object.entries(patternProperties)
   const cost = patterns.reduce((sum, [pattern]) => sum + 1 + textSteps(pattern), 0)
-  if (!tally.goesOn(cost)) return
+  // Names without a schema cost time too, in each branch of a union again.
+  if (!tally.goesOn(cost + (entries.size >> 3))) return
+  const declared = once(() => Object.keys(properties))
   for (const [name, child] of entries) {
     if (!tally.goesOn(cost + patterns.length * textSteps(name))) return
     const place = childOf(tally.place, name)
@@ -105,7 +110,7 @@ function checkProperties(run: Run, tally: Tally, schema: object, entries: Entrie
       isEvaluated = or(isEvaluated, isMatch)
     }
     if (isEvaluated !== VALID && additional !== undefined) {
-      const outcome = checkOther(run, additional, name, child, tally, () => Object.keys(properties))
+      const outcome = checkOther(run, additional, name, child, tally, declared)
       tally.require(isEvaluated === UNKNOWN ? soften(outcome) : outcome)
       isEvaluated = VALID
     }
@@ -118,11 +123,12 @@ export function checkUnevaluatedProperties(run: Run, tally: Tally, schema: objec
   const sub = own(schema, 'unevaluatedProperties')
   const { names } = tally.evaluated!
   if (sub === undefined) return
+  const declared = once(() => declaredNames(run, schema, tally.place.scope))
   for (const [name, child] of entries) {
     if (!tally.goesOn(1)) return
     const isEvaluated = names.of(name)
     if (isEvaluated === VALID) continue
-    const outcome = checkOther(run, sub, name, child, tally, () => declaredNames(run, schema, tally.place.scope))
+    const outcome = checkOther(run, sub, name, child, tally, declared)
     tally.require(isEvaluated === UNKNOWN ? soften(outcome) : outcome)
   }
   names.addAll(VALID)
@@ -147,6 +153,15 @@ function asFarAs(isSo: Verdict, outcome: Outcome): Outcome {
   return isSo === VALID ? outcome : soften(outcome)
 }
 
+/** A function that computes a list when it is first called: all faults of one object share it. */
+function once(make: () => readonly string[]): () => readonly string[] {
+  let made: readonly string[] | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 /** The property names of a schema and of those that apply together with it. */
 function declaredNames(run: Run, schema: object, scope: Scope): readonly string[] {
   const names = new Set<string>()
@@ -157,8 +172,8 @@ function declaredNames(run: Run, schema: object, scope: Scope): readonly string[
     if (!isJsonObject(next) || seen.has(next) || seen.size >= MAX_LOOKED_THROUGH) continue
     seen.add(next)
     const properties = own(next, 'properties')
-    if (isJsonObject(properties))
-      for (const name of Object.keys(properties)) if (names.size < MAX_NAMES) names.add(name)
+    const left = MAX_NAMES - names.size
+    if (left > 0 && isJsonObject(properties)) for (const name of Object.keys(properties).slice(0, left)) names.add(name)
     for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
       const list = own(next, keyword)
       if (Array.isArray(list)) open.push(...list.slice(0, MAX_LOOKED_THROUGH))

@@ -96,7 +96,7 @@ export function createReader(spend: (steps: number) => boolean): Reader {
       return intern(`[${parts.map(part => part[1]).join()}`)
     }
     for (const [name, child] of content.entries) {
-      const key = identifyText(name)
+      const key = identify(name)
       const id = identify(child, depth)
       if (key === undefined || id === undefined) return undefined
       parts.push([key, id])
@@ -119,7 +119,7 @@ function readView(value: object, spend: (steps: number) => boolean): View {
   // An instance of a class: only its own code knows its JSON form.
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return UNREADABLE
   const names = Object.keys(value)
-  if (!spend(Math.floor(names.length / 8))) return UNREADABLE
+  if (!spend(names.length >> 1)) return UNREADABLE
   const entries = new Map<string, unknown>()
   for (const name of names) {
     const child = (value as Record<string, unknown>)[name]

@@ -244,7 +244,7 @@ describe('the steps', () => {
   })
 
   it.each<[string, unknown, unknown, number]>([
-    ['a long list of required names', { required: names(800) }, many(800, () => 1), 201],
+    ['a long list of required names', { required: names(800) }, many(800, () => 1), 501],
     ['a long list of types', { type: [...names(799), 'integer'] }, 1, 101],
     ['a long list of dependent names', { dependentRequired: many(800, () => []) }, {}, 101],
     ['a long text with a limit', { minLength: 1 }, 'x'.repeat(6_400), 101],
