@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createCatalog, isToolSearchError, sha256, ToolSearchError } from '../index.js'
+import { createCatalog, isToolSearchError, sha256, showHiddenCharacters, ToolSearchError } from '../index.js'
 
 function codeOf(work: () => unknown): string | undefined {
   try {
@@ -288,6 +288,18 @@ describe('odd definitions', () => {
     expect(tool!.name).toBe(name)
     expect(tool!.description).toHaveLength(16_384)
     expect(() => createCatalog([{ name: 'a', deferrable: 'y'.repeat(80) as never }])).toThrow(`"${'y'.repeat(80)}" as`)
+  })
+
+  it('cuts a description whose hidden characters would become a long text of escapes', () => {
+    const read = (description: string) => createCatalog([{ name: 'a', description }]).tools[0]!.description
+    const lines = 'line\r\n'.repeat(1_000)
+    expect(read(lines)).toBe(lines)
+    for (const text of ['\u200b'.repeat(16_384), 'a\u200b'.repeat(8_192), '\u{e0041}'.repeat(8_192)]) {
+      const description = read(text)
+      expect(text.startsWith(description)).toBe(true)
+      expect(description.length).toBeGreaterThan(400)
+      expect(showHiddenCharacters(description).length).toBeLessThan(16_384)
+    }
   })
 })
 

@@ -1,5 +1,6 @@
 import { ToolSearchError } from '../errors.js'
 import { cutText } from '../text/cut-text.js'
+import { showHiddenCharacters } from '../text/hidden-characters.js'
 import { freezeJson, isJsonObject, NotJson, quote } from '../text/json.js'
 import type { Caller, CatalogTool, Deferrable, JsonSchema } from '../tool.js'
 import { hasHiddenInName } from './hidden-in-names.js'
@@ -22,6 +23,11 @@ export interface ToolNameOptions {
 const MAX_NAME_LENGTH = 256
 /** The longest description that is kept; a longer one is cut. Ten times the longest that we captured. */
 export const MAX_DESCRIPTION_LENGTH = 16_384
+/**
+ * Maximum characters by which the escapes of hidden characters lengthen a description; a longer one is cut. Room for the
+ * carriage returns of a thousand lines. Escaping takes 50 times longer than sending plain text.
+ */
+const MAX_ESCAPES_LENGTH = 4_096
 /** Maximum characters of a title, which is one line for people; a longer one is cut. */
 export const MAX_TITLE_LENGTH = 1_024
 /** The largest schema that is accepted, in characters of JSON; the largest real one that we captured has 85,000. */
@@ -86,7 +92,7 @@ export function readDefinition(given: unknown, index: number, names: ToolNameOpt
     if (!Array.isArray(value) || !value.every(isItem)) throw invalid(index, name, at(field), expected)
     return Object.freeze([...value])
   }
-  const description = cutText(text('description'), MAX_DESCRIPTION_LENGTH)
+  const description = cutDescription(text('description'))
   const title = cutText(text('title'), MAX_TITLE_LENGTH)
   const [server, category] = [text('server'), text('category')]
   for (const field of ['server', 'category'])
@@ -117,6 +123,12 @@ export function readDefinition(given: unknown, index: number, names: ToolNameOpt
     extras: extrasOf(definition, index, name),
   }
   return Object.freeze(tool) as unknown as CatalogTool
+}
+
+function cutDescription(text: string): string {
+  let cut = cutText(text, MAX_DESCRIPTION_LENGTH)
+  while (showHiddenCharacters(cut).length - cut.length > MAX_ESCAPES_LENGTH) cut = cutText(cut, cut.length / 2)
+  return cut
 }
 
 /**

@@ -57,10 +57,17 @@ function listing(turn: DisclosureTurn, services: DisclosureServices, message: st
   return answer({ tools: [], available: names, ...(leftOut > 0 ? { left_out: leftOut } : {}), message })
 }
 
+/** Stubs by tool, for the name of the search tool: the same object on each turn is measured only once. */
+const stubs = new WeakMap<CatalogTool, { readonly search: string; readonly exposed: ExposedTool }>()
+
 function stubOf(tool: CatalogTool, search: string): ExposedTool {
+  const known = stubs.get(tool)
+  if (known?.search === search) return known.exposed
   const inputSchema = Object.freeze({
     type: 'object',
     description: `Not loaded: ${search} ${JSON.stringify(tool.id)} first`,
   })
-  return exposeAs(tool, 'stub', inputSchema)
+  const exposed = exposeAs(tool, 'stub', inputSchema)
+  stubs.set(tool, { search, exposed })
+  return exposed
 }

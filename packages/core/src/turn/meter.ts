@@ -4,7 +4,7 @@ import { type PayloadSize, type TokenCounter, utf8Length } from '../limits/token
 import { createYielder, runInSlices } from '../limits/yielding.js'
 import type { CatalogTool } from '../tool.js'
 
-/** Measures what is sent; each tool's full definition is measured once. */
+/** Measures what is sent; each tool is measured once in full, and once as the same stub. */
 export interface Meter {
   /** The size of tools in full. */
   list(tools: readonly CatalogTool[]): PayloadSize
@@ -37,17 +37,19 @@ export function serializeTools(tools: readonly Pick<ExposedTool, 'name' | 'descr
 }
 
 export function createMeter(count: TokenCounter): Meter {
-  const known = new WeakMap<CatalogTool, PayloadSize>()
+  const known = new WeakMap<CatalogTool | ExposedTool, PayloadSize>()
   const measure = (text: string): PayloadSize => ({ bytes: utf8Length(text), tokens: count(text) })
 
-  function full(tool: CatalogTool): PayloadSize {
-    let size = known.get(tool)
+  function sizeOf(key: CatalogTool | ExposedTool, expose: () => ExposedTool): PayloadSize {
+    let size = known.get(key)
     if (!size) {
-      size = measure(serializeTool(exposeTool(tool, 'core')))
-      known.set(tool, size)
+      size = measure(serializeTool(expose()))
+      known.set(key, size)
     }
     return size
   }
+
+  const full = (tool: CatalogTool) => sizeOf(tool, () => exposeTool(tool, 'core'))
 
   /** The brackets take two bytes, and each comma one; tokens are the sum over the tools. */
   function total(sizes: readonly PayloadSize[]): PayloadSize {
@@ -66,7 +68,7 @@ export function createMeter(count: TokenCounter): Meter {
     sent(tools, instructions) {
       const sizes = tools.map(exposed => {
         const { tool, role } = exposed
-        return tool === undefined || role === 'stub' ? measure(serializeTool(exposed)) : full(tool)
+        return tool === undefined || role === 'stub' ? sizeOf(exposed, () => exposed) : full(tool)
       })
       const list = total(sizes)
       if (instructions === '') return list
