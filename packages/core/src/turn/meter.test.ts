@@ -8,6 +8,16 @@ const tools = withFillers([readFile, writeFile, createIssue], 60)
 const session = 's'
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
+/** A counter that records how often it counted each text. */
+function recordingCounter() {
+  const counted = new Map<string, number>()
+  const countTokens = (text: string) => {
+    counted.set(text, (counted.get(text) ?? 0) + 1)
+    return 7
+  }
+  return { counted, countTokens }
+}
+
 describe('sizes', () => {
   it('are the UTF-8 bytes of the lists and of the note', async () => {
     const description = fc.string({ unit: 'binary', maxLength: 20 })
@@ -37,11 +47,7 @@ describe('sizes', () => {
   })
 
   it('count the tokens of a full definition once, however often it is sent', async () => {
-    const counted = new Map<string, number>()
-    const countTokens = (text: string) => {
-      counted.set(text, (counted.get(text) ?? 0) + 1)
-      return 7
-    }
+    const { counted, countTokens } = recordingCounter()
     const toolSearch = createToolSearch({
       tools,
       ranker: wordRanker(),
@@ -58,11 +64,7 @@ describe('sizes', () => {
   })
 
   it('count the tokens of a stub once for each name of the search tool', async () => {
-    const counted = new Map<string, number>()
-    const countTokens = (text: string) => {
-      counted.set(text, (counted.get(text) ?? 0) + 1)
-      return 7
-    }
+    const { counted, countTokens } = recordingCounter()
     const toolSearch = createToolSearch({
       tools,
       ranker: wordRanker(),

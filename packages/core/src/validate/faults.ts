@@ -1,4 +1,4 @@
-import { type ComparisonBudget, createComparisonBudget, nearestNames } from './nearest.js'
+import { nearestNames } from './nearest.js'
 
 /** One fault of a call's arguments. */
 export interface ArgumentFault {
@@ -44,13 +44,15 @@ const MAX_LIST_LENGTH = 300
 const MAX_LISTED = 101
 const MAX_TEXT_LENGTH = 80
 const MAX_POINTER_LENGTH = 500
+/** Maximum number of characters of names that are compared for the suggestions of all faults. */
+const MAX_COMPARED = 10_000
 /** Maximum number of branches of a union, and of literals of a branch, that are compared. */
 const MAX_BRANCHES = 100
 
 /** Writes faults for a model, each once. The names compared for suggestions are bounded for all faults together. */
 export function writeFaults(faults: readonly Fault[]): ArgumentFault[] {
   const written = new Map<string, ArgumentFault>()
-  const budget = createComparisonBudget()
+  const budget = { left: MAX_COMPARED }
   for (const fault of faults.slice(0, MAX_FAULTS)) {
     const argumentFault = { path: pointerOf(fault.at), ...describe(fault, budget) }
     written.set(`${argumentFault.path}\n${argumentFault.message}`, argumentFault)
@@ -58,7 +60,7 @@ export function writeFaults(faults: readonly Fault[]): ArgumentFault[] {
   return [...written.values()]
 }
 
-function describe(fault: Fault, budget: ComparisonBudget): { message: string; suggestion?: string } {
+function describe(fault: Fault, budget: { left: number }): { message: string; suggestion?: string } {
   switch (fault.kind) {
     case 'type':
       return { message: `expected ${listOf(fault.expected.map(withArticle))}, found ${withArticle(fault.found)}` }

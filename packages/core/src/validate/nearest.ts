@@ -7,29 +7,19 @@ const MAX_LENGTH = 64
 const MAX_CANDIDATE_LENGTH = 256
 /** Maximum number of names with which one name is compared. */
 const MAX_CANDIDATES = 200
-/** Maximum number of characters of names that are compared for all faults of one check. */
-const MAX_COMPARED = 10_000
 /** Minimum similarity of an offered name, from 0 to 1; 1 means the same letters. */
 const THRESHOLD = 0.5
 
-/** How many characters may still be compared. */
-export interface ComparisonBudget {
-  left: number
-}
-
-export function createComparisonBudget(): ComparisonBudget {
-  return { left: MAX_COMPARED }
-}
-
 /**
- * The candidates nearest to a name, best first: same letters, shared words or few edits. Often empty. Candidates after
- * the end of the budget are left out.
+ * The candidates nearest to a name, best first: same letters, shared words or few edits. Often empty.
+ *
+ * @param budget how many characters of candidates may still be compared; the other candidates are left out
  */
 export function nearestNames(
   name: string,
   candidates: readonly string[],
   limit = 3,
-  budget = createComparisonBudget(),
+  budget = { left: Number.POSITIVE_INFINITY },
 ): readonly string[] {
   const wanted = read(name)
   const isPaid = (candidate: string) => {
