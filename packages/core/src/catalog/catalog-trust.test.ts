@@ -179,6 +179,12 @@ describe('look-alikes in a tool search', () => {
     }
   })
 
+  it('in a fixed list are refused at creation, unless the tool with the confusing name is pinned', async () => {
+    const pinsOf = (tool: Named) => ({ policy: { pins: pinTools(createCatalog([tool])) } })
+    expect(() => make([honest, twin], pinsOf(honest))).toThrow('which looks like')
+    expect((await state(make([honest, twin], pinsOf(twin)))).tools).toEqual([honest, twin].map(label))
+  })
+
   it('stay if they are pinned, and never remove a pinned tool', async () => {
     const ofPins = async (list: Named[], ...pinned: Named[]) =>
       keptOf(list, { policy: { pins: pinTools(createCatalog(pinned, { onInvalid: 'drop' })) } })

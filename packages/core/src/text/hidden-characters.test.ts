@@ -85,7 +85,8 @@ describe('hidden characters', () => {
   })
 
   it('do not include half of a surrogate pair in a name, because a person sees a replacement character', () => {
-    expect(names('half_\ud83d')).toEqual(['half_\ud83d'])
+    expect(names('half_\ud83d', 'halves_\ud83d\ud83d')).toEqual(['half_\ud83d', 'halves_\ud83d\ud83d'])
+    expect(names('a\ud83d\u200b', 'b\u200b\ud83d')).toEqual([])
   })
 
   it('are escapes or spaces in text on one line, in which a run of white space is one space', () => {

@@ -172,8 +172,8 @@ function declaredNames(run: Run, schema: object, scope: Scope): readonly string[
     if (!isJsonObject(next) || seen.has(next) || seen.size >= MAX_LOOKED_THROUGH) continue
     seen.add(next)
     const properties = own(next, 'properties')
-    const left = MAX_NAMES - names.size
-    if (left > 0 && isJsonObject(properties)) for (const name of Object.keys(properties).slice(0, left)) names.add(name)
+    if (isJsonObject(properties))
+      for (const name of Object.keys(properties).slice(0, MAX_NAMES - names.size)) names.add(name)
     for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
       const list = own(next, keyword)
       if (Array.isArray(list)) open.push(...list.slice(0, MAX_LOOKED_THROUGH))
