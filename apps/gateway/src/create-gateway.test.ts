@@ -75,13 +75,10 @@ describe('before a server was listed for the first time', () => {
 it('reports tools that are held back with their reasons', async () => {
   const double = { ...ADD, name: 'аdd' }
   running = await startGateway({ math: { ...echoServer(['legacy']), tools: [ADD, double] } })
-  await vi.waitFor(() => expect(running!.gateway.status().held.total).toBe(2), 30_000)
+  await vi.waitFor(() => expect(running!.gateway.status().held.total).toBe(1), 30_000)
   const { first } = running.gateway.status().held
   const reason = expect.stringContaining('looks like')
-  expect(first).toEqual([
-    { name: 'add', reason },
-    { name: 'аdd', reason },
-  ])
+  expect(first).toEqual([{ name: 'аdd', reason }])
 })
 
 describe('the index', () => {
