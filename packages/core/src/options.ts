@@ -168,6 +168,12 @@ export interface ExecutionEnd {
    * from its request. Companions with such a tool do not get the content. Default: none.
    */
   readonly withheld?: ReadonlySet<string> | undefined
+  /**
+   * For a host that knows the end before it knows what the model will read: `report` only reports the end, and
+   * `replace` only lets the companions replace the content, also of an execution that another process reported.
+   * Default: both.
+   */
+  readonly only?: 'report' | 'replace' | undefined
   readonly signal?: AbortSignal | undefined
 }
 

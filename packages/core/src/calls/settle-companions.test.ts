@@ -91,3 +91,31 @@ describe('settle', () => {
     })
   })
 })
+
+describe('an end in two parts', () => {
+  it('is reported without asking companions, and replaced later without a second report', async () => {
+    let asked = 0
+    const { toolSearch, events } = make({
+      onResult() {
+        asked++
+        return 'short'
+      },
+    })
+    const call = { id: '1', name: 'read_file', arguments: { path: 'a' } }
+    const outcome = (await toolSearch.handle(call)) as ExecuteOutcome
+    const settled = () => events.filter(({ kind }) => kind === 'settled').length
+    expect(await toolSearch.settle(outcome, { status: 'ran', content: 'long', only: 'report' })).toBe('long')
+    expect([asked, settled()]).toEqual([0, 1])
+    expect(await toolSearch.settle(outcome, { status: 'ran', content: 'long', only: 'replace' })).toBe('short')
+    expect([asked, settled()]).toEqual([1, 1])
+  })
+
+  it('can be replaced without a report if another process reported it, and reported afterwards', async () => {
+    const { toolSearch, events } = make({ onResult: () => 'short' })
+    const record = { id: '1', tool: 'read_file' }
+    expect(await toolSearch.settle(record, { status: 'ran', content: 'long', only: 'replace' })).toBe('short')
+    expect(events).toEqual([])
+    await toolSearch.settle(record, { status: 'ran', only: 'report' })
+    expect(events).toMatchObject([{ kind: 'settled', id: '1', status: 'ran' }])
+  })
+})

@@ -12,12 +12,12 @@ export async function settle(engine: Engine, execution: ExecutionRecord, end: Ex
   const tool = toolIdOf(execution)
   if (!STATUSES.includes(end?.status)) throw optionError('status', end?.status, STATUSES.join(', '))
   const { session, id, via, caller = 'model' } = execution
-  const { status, signal, withheld } = end
+  const { status, signal, withheld, only } = end
   const { countTokens } = engine
-  if (engine.executions.end({ id, session, tool }, execution))
+  if (only !== 'replace' && engine.executions.end({ id, session, tool }, execution))
     engine.emit({ kind: 'settled', session, id, name: tool, via, status })
   let content: unknown = end.content ?? defaultContent(tool, status)
-  if (engine.companions.all.length === 0) return content
+  if (only === 'report' || engine.companions.all.length === 0) return content
   const uncallable = new Set(Array.from(withheld ?? [], name => engine.companions.get(name)?.companion))
   let definition: CatalogTool | undefined
   for (const companion of engine.companions.all) {
