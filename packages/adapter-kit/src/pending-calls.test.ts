@@ -43,6 +43,18 @@ describe('pending calls', () => {
     expect(pending.take(KEY)).toBe(older)
   })
 
+  it('are chosen by what is meant, newest first, and the others stay', async () => {
+    const { pending, call } = setUp()
+    const [first, second, third] = [await call('ann'), await call('ann'), await call('bob')]
+    for (const outcome of [first, second, third]) pending.add(KEY, outcome)
+    const isOfAnn = ({ session }: ExecuteOutcome) => session === 'ann'
+    expect(pending.take(KEY, isOfAnn)).toBe(second)
+    expect(pending.take(KEY, () => false)).toBeUndefined()
+    expect(pending.take(KEY)).toBe(third)
+    expect(pending.take(KEY)).toBe(first)
+    expect(pending.size).toBe(0)
+  })
+
   it('are bounded by their number, also with one key, and the oldest is dropped', async () => {
     const { pending, call } = setUp()
     const [first, other] = [await call(), await call()]

@@ -20,9 +20,9 @@ export interface PendingCalls {
   add(key: CallKey, outcome: ExecuteOutcome, withheld?: ReadonlySet<string>): void
   /**
    * Removes and returns the newest pending call with this key: an older one was left by a run that was aborted, in a
-   * server that counts ids from zero.
+   * server that counts ids from zero. With `isMeant`, only a call for which it returns true is taken.
    */
-  take(key: CallKey): ExecuteOutcome | undefined
+  take(key: CallKey, isMeant?: (outcome: ExecuteOutcome) => boolean): ExecuteOutcome | undefined
   /** Whether a call is pending. If not, an adapter does not need to read messages for ends. */
   readonly size: number
   /** Reports how a call ended, and returns the content for the model. */
@@ -54,11 +54,13 @@ export function createPendingCalls(search: ToolSearch): PendingCalls {
         drop(oldest, others)
       }
     },
-    take(key) {
+    take(key, isMeant = () => true) {
       const text = textOf(key)
-      const calls = pending.get(text)
-      const outcome = calls?.pop()
-      if (outcome !== undefined) drop(text, calls!)
+      const calls = pending.get(text) ?? []
+      const index = calls.findLastIndex(isMeant)
+      if (index === -1) return undefined
+      const [outcome] = calls.splice(index, 1)
+      drop(text, calls)
       return outcome
     },
     get size() {

@@ -10,6 +10,9 @@ const SHOWN = { session: 'ann', tool: TOOL!, arguments: { id: 7 } }
 describe('the digest of what was shown', () => {
   it('is the same for the same call, also after JSON', () => {
     expect(shownDigest(SHOWN)).toBe(shownDigest({ ...SHOWN, arguments: JSON.parse('{"id":7}') }))
+    const [one, other] = [JSON.parse('{"a":1,"b":{"c":1,"d":2}}'), JSON.parse('{"b":{"d":2,"c":1},"a":1}')]
+    expect(shownDigest({ ...SHOWN, arguments: one })).toBe(shownDigest({ ...SHOWN, arguments: other }))
+    expect(callDigest('a', one)).toBe(callDigest('a', other))
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { type CatalogTool, isTooDeep, pinTools, sha256 } from '@ts/core'
+import { type CatalogTool, isJsonObject, isTooDeep, pinTools, sha256 } from '@ts/core'
 
 /** What an approval holds for: this definition and these arguments, in this session. */
 export interface ShownCall {
@@ -13,10 +13,22 @@ export interface ShownCall {
  */
 export function shownDigest({ session, tool, arguments: args }: ShownCall): string {
   const [definition] = pinTools({ tools: [tool] })
-  return sha256(JSON.stringify([session ?? null, definition, isTooDeep(args) ? 'too deep' : args]))
+  return digestOf([session ?? null, definition, isTooDeep(args) ? 'too deep' : args])
 }
 
 /** A short digest of a call's name and arguments, to see whether a person edited the call. */
 export function callDigest(name: string, args: unknown): string {
-  return isTooDeep(args) ? 'deep' : sha256(JSON.stringify([name, args])).slice(0, 16)
+  return isTooDeep(args) ? 'deep' : digestOf([name, args]).slice(0, 16)
+}
+
+/** A digest that does not depend on the order of keys: databases change it. */
+function digestOf(value: readonly unknown[]): string {
+  return sha256(JSON.stringify(value, sortKeys))
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (!isJsonObject(value)) return value
+  const sorted: Record<string, unknown> = Object.create(null)
+  for (const key of Object.keys(value).sort()) sorted[key] = value[key]
+  return sorted
 }
