@@ -1,4 +1,4 @@
-import type { ToolSearchEvent } from '@ts/core'
+import type { ToolSearchEvent, TurnInput } from '@ts/core'
 import {
   generateText,
   isStepCount,
@@ -45,6 +45,19 @@ async function waysAround(prepare: (model: ReturnType<typeof scripted>['model'],
     }
   }
   return ways
+}
+
+/** The messages with the approval of every call that waits for one. */
+function approve(first: {
+  readonly content: readonly { readonly type: string; readonly approvalId?: string }[]
+  readonly responseMessages: readonly ModelMessage[]
+}): ModelMessage[] {
+  const answers = first.content.flatMap(({ type, approvalId }): ToolApprovalResponse[] =>
+    type === 'tool-approval-request' && approvalId !== undefined
+      ? [{ type: 'tool-approval-response', approvalId, approved: true }]
+      : [],
+  )
+  return [prompt, ...first.responseMessages, { role: 'tool', content: answers }]
 }
 
 describe('a tool that needs approval', () => {
@@ -146,6 +159,38 @@ describe('a tool that needs approval', () => {
     expect(events).toContainEqual(
       expect.objectContaining({ kind: 'settled', name: 'delete_repository', status: 'ran' }),
     )
+  })
+
+  it('does not run in the same process if policy forbids it while the approval waits, and is settled as denied', async () => {
+    const events: ToolSearchEvent[] = []
+    const { tools, ran } = catalog()
+    const { model, sent } = scripted([call('1', 'call_tool', DELETE)])
+    const turns: TurnInput[] = []
+    let isRevoked = false
+    const search = await withToolSearch({
+      model,
+      tools,
+      ranker: lexical(),
+      activation,
+      session: 'ann',
+      onEvent: event => void events.push(event),
+      async policy(turn) {
+        turns.push(turn)
+        return { permit: ({ name }) => !isRevoked || name !== 'delete_repository' }
+      },
+    })
+    const activeTools = ['search_tools', 'describe_tools', 'call_tool', 'delete_repository'] as unknown as []
+    const first = await generateText({ ...search, activeTools, messages: [prompt], stopWhen })
+    isRevoked = true
+    turns.length = 0
+    const messages = approve(first)
+    await generateText({ ...search, messages, stopWhen })
+    expect(ran).toEqual([])
+    expect(partsOf(sent.at(-1)!, -1)[0]).toMatchObject({ output: { type: 'error-text' } })
+    expect(turns[0]).toMatchObject({ session: 'ann', visible: ['delete_repository'] })
+    expect(events.flatMap(event => (event.kind === 'settled' ? [[event.name, event.status]] : []))).toEqual([
+      ['delete_repository', 'denied'],
+    ])
   })
 
   it('does not run after approval if policy forbids it by that time', async () => {

@@ -1,7 +1,7 @@
+import { createCallIds } from '@ts/adapter-kit'
 import { generateText, isStepCount, type ModelMessage, streamText } from 'ai'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createCallIds } from './call-ids.js'
 import { call, catalog, expectPrefixKept, lexical, partsOf, scripted } from './test-support.js'
 import { withToolSearch } from './with-tool-search.js'
 

@@ -20,22 +20,25 @@ export interface CallRecord {
   readonly size?: number | undefined
   /** Whether the call was refused. Its result is then the reason. */
   readonly isRefused?: boolean | undefined
+  /** The digest of what a person sees who is asked to approve the call; undefined if no tool of the user runs. */
+  readonly shown?: string | undefined
+}
+
+/** Provider metadata with fields of this adapter in addition to those that it already has. */
+export function withFields(
+  metadata: SharedV4ProviderMetadata | undefined,
+  fields: JSONObject,
+): SharedV4ProviderMetadata {
+  return { ...metadata, [RECORD_KEY]: { ...metadata?.[RECORD_KEY], ...fields } }
 }
 
 /** Provider metadata of a call, with its record. */
 export function withRecord(
   metadata: SharedV4ProviderMetadata | undefined,
-  { id, name, input, index, size, isRefused }: CallRecord,
+  record: CallRecord,
 ): SharedV4ProviderMetadata {
-  const record: JSONObject = {
-    id,
-    name,
-    input,
-    ...(index === undefined ? {} : { index }),
-    ...(size === undefined ? {} : { size }),
-    ...(isRefused === true ? { isRefused } : {}),
-  }
-  return { ...metadata, [RECORD_KEY]: record }
+  const fields = Object.entries(record).filter(([, value]) => value !== undefined && value !== false)
+  return withFields(metadata, Object.fromEntries(fields) as JSONObject)
 }
 
 /** The record of a call in a message. Messages may come from a browser: a partial record is ignored. */
@@ -45,7 +48,14 @@ export function readRecord(options: SharedV4ProviderMetadata | undefined): CallR
   const { id, name, input, index, size, isRefused } = record
   if (typeof id !== 'string' || typeof name !== 'string' || typeof input !== 'string') return undefined
   if (!isCount(index) || !isCount(size)) return undefined
-  return { id, name, input, index, size, isRefused: isRefused === true }
+  return { id, name, input, index, size, isRefused: isRefused === true, shown: readShown(options) }
+}
+
+/** The digest in the record of a call. A call that stays as the model wrote it has no other field. */
+export function readShown(metadata: unknown): string | undefined {
+  const record = isJsonObject(metadata) ? metadata[RECORD_KEY] : undefined
+  const shown = isJsonObject(record) ? record['shown'] : undefined
+  return typeof shown === 'string' ? shown : undefined
 }
 
 function isCount(value: unknown): value is number | undefined {

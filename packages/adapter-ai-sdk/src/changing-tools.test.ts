@@ -109,6 +109,24 @@ describe('the prefix of a conversation', () => {
     },
   )
 
+  it('is unchanged in a process that knows the secret, if another one read the same messages without it', async () => {
+    const common = { tools: TOOLS, ranker: lexical(), activation: 'on' as const, disclosure: 'eager' as const }
+    const prompt = { role: 'user' as const, content: 'hi' }
+    const [first, other, last] = [scripted(), scripted(), scripted()]
+    const one = await withToolSearch({ model: first.model, ...common, secret: 'one' })
+    const { responseMessages } = await generateText({ ...one, messages: [prompt] })
+    const messages = [prompt, ...responseMessages]
+    const [gone] = Object.keys(TOOLS)
+    const { [gone!]: _, ...fewer } = TOOLS as ToolSet
+    for (const [{ model }, secret] of [
+      [other, 'two'],
+      [last, 'one'],
+    ] as const)
+      await generateText({ ...(await withToolSearch({ model, ...common, tools: fewer, secret })), messages })
+    expectPrefixKept([first.sent[0]!, last.sent[0]!])
+    expect(other.sent[0]!.tools.map(({ name }) => name)).not.toContain(gone)
+  })
+
   it('with stub keeps the place of each tool, and changes only revealed tools', async () => {
     for (const [, changed] of changes) {
       const { sent } = await converse(changed, { options: { disclosure: 'stub' } })

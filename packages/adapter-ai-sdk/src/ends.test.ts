@@ -130,9 +130,13 @@ describe('the end of an execution', () => {
     const { model } = scripted()
     const all: ToolSet = { ...tools, progress }
     const search = await withToolSearch({ model, tools: all, ranker: lexical(), activation, onEvent })
-    const result = Promise.resolve(search.tools[name]!.execute!({}, { toolCallId: 'x', messages: [], context: {} }))
+    const result: unknown = search.tools[name]!.execute!({}, { toolCallId: 'x', messages: [], context: {} })
     if (name === 'fail') await expect(result).rejects.toThrow('out of order')
-    else expect(await result).toBe('whole')
+    else {
+      const outputs: string[] = []
+      for await (const output of result as AsyncIterable<string>) outputs.push(output)
+      expect(outputs).toEqual(['half', 'whole'])
+    }
     expect(statuses(events)).toEqual([[name, name === 'fail' ? 'failed' : 'ran']])
   })
 

@@ -1,31 +1,25 @@
-import type { LanguageModelV4ToolCall } from '@ai-sdk/provider'
-import { isTooDeep, type ToolSearch, type TurnInput } from '@ts/core'
-import type { CallIds } from './call-ids.js'
-import { type CallRecord, withRecord } from './call-record.js'
+import type { JSONObject, LanguageModelV4ToolCall } from '@ai-sdk/provider'
+import { CANNOT_RUN, type CallIds, shownDigest, TOO_DEEP } from '@ts/adapter-kit'
+import { type ExecuteOutcome, isTooDeep, type ToolSearch, type TurnInput } from '@ts/core'
+import { type CallRecord, withFields, withRecord } from './call-record.js'
 import { isSameInput, parseInput } from './json-input.js'
-import type { PendingCalls } from './pending-calls.js'
 import type { RegisteredTools } from './registered-tools.js'
-import type { SentRecord } from './sent-record.js'
-
-const CANNOT_RUN = 'This tool cannot be run here. Go on without it.'
-const TOO_DEEP = 'The arguments are nested too deep. Send them with fewer levels.'
 
 /** The context for reading the calls of one response. */
 export interface IncomingTurn {
   readonly search: ToolSearch
   readonly turn: TurnInput
   readonly registered: RegisteredTools
-  readonly pending: PendingCalls
-  /** Companions' tools that were not sent to the model. */
-  readonly withheld: ReadonlySet<string>
+  /** Remembers a call that the SDK receives, until it ends. */
+  readonly begin: (id: string, outcome: ExecuteOutcome) => void
   /** Tools in the SDK's request that are not from this library: their calls are left unchanged. */
   readonly isForeign: (name: string) => boolean
   /** The SDK's names of the tools that were sent in full, by their names on the wire. */
   readonly listed: ReadonlyMap<string, string>
   readonly ids: CallIds
   readonly signal: AbortSignal | undefined
-  /** What the request sent for the first time, to record it in the messages. */
-  readonly sent: SentRecord | undefined
+  /** What the response records of its request, in the metadata of its first text or call. */
+  readonly fields: JSONObject | undefined
 }
 
 /**
@@ -64,24 +58,30 @@ export async function readCall(
       if (outcome.code === 'invalid_arguments' && toolName !== undefined) return [renamed(toolName, input)]
       return [refuse(own, outcome.message, record, registered)]
     }
-    case 'execute': {
-      if (!registered.has(outcome.name)) return [refuse(own, CANNOT_RUN, record, registered)]
-      if (isTooDeep(outcome.arguments)) return [refuse(own, TOO_DEEP, record, registered)]
-      incoming.pending.add(ownId, outcome, incoming.withheld)
-      return [renamed(outcome.name, isSameInput(input, outcome.arguments) ? input : JSON.stringify(outcome.arguments))]
-    }
+    case 'execute':
+      return [execute(outcome, own, record)]
     case 'batch': {
       const size = outcome.outcomes.length
       return outcome.outcomes.map((one, index) => {
         const member = index === 0 ? own : { ...call, toolCallId: ids.take(`${ownId}_${index}`) }
         const memberRecord = { ...record, input: index === 0 ? input : '', index, size }
-        if (one.kind === 'refused') return refuse(member, one.message, memberRecord, registered)
-        if (!registered.has(one.name)) return refuse(member, CANNOT_RUN, memberRecord, registered)
-        if (isTooDeep(one.arguments)) return refuse(member, TOO_DEEP, memberRecord, registered)
-        incoming.pending.add(member.toolCallId, one, incoming.withheld)
-        return rewrite(member, one.name, JSON.stringify(one.arguments), memberRecord)
+        return one.kind === 'refused'
+          ? refuse(member, one.message, memberRecord, registered)
+          : execute(one, member, memberRecord)
       })
     }
+  }
+
+  function execute(one: ExecuteOutcome, member: LanguageModelV4ToolCall, memberRecord: CallRecord) {
+    if (!registered.has(one.name)) return refuse(member, CANNOT_RUN, memberRecord, registered)
+    if (isTooDeep(one.arguments)) return refuse(member, TOO_DEEP, memberRecord, registered)
+    incoming.begin(member.toolCallId, one)
+    const shown = shownDigest(one)
+    const text = isSameInput(input, one.arguments) ? input : JSON.stringify(one.arguments)
+    // A call that stays as the model wrote it needs no copy of it.
+    if (member === call && one.name === name && text === input)
+      return { ...call, providerMetadata: withFields(call.providerMetadata, { shown }) }
+    return rewrite(member, one.name, text, { ...memberRecord, shown })
   }
 }
 

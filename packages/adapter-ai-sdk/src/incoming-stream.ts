@@ -1,6 +1,6 @@
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import { type IncomingTurn, readCall } from './incoming-calls.js'
-import { sentRecorder } from './sent-record.js'
+import { responseRecorder } from './response-record.js'
 
 type StartPart = Extract<LanguageModelV4StreamPart, { type: 'tool-input-start' }>
 
@@ -20,7 +20,7 @@ export function incomingStream(
   incoming: IncomingTurn,
 ): TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart> {
   const open = new Map<string, OpenCall>()
-  const recorded = sentRecorder(incoming.sent)
+  const recorded = responseRecorder(incoming.fields)
   return new TransformStream({
     async transform(part, controller) {
       switch (part.type) {

@@ -3,10 +3,11 @@ import { Mastra } from '@mastra/core/mastra'
 import { InMemoryStore } from '@mastra/core/storage'
 import { createTool } from '@mastra/core/tools'
 import type { ToolSearchEvent } from '@ts/core'
+import { createMemoryStore, createOffload } from '@ts/offload'
 import type { ToolSet } from 'ai'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { call, catalog, expectPrefixKept, lexical, partsOf, scripted } from './test-support.js'
+import { call, catalog, expectPrefixKept, lexical, partsOf, type Sent, scripted } from './test-support.js'
 import { withToolSearch } from './with-tool-search.js'
 
 // Without this variable, Mastra sends telemetry to its developers.
@@ -144,6 +145,46 @@ describe("Mastra's Agent", () => {
     // Mastra removes a declined call from several parallel ones. The batch that the model wrote stays complete.
     expect(JSON.stringify(partsOf(sent.at(-1)!, -1))).toMatch(/not approved|No result/)
     expectPrefixKept(sent)
+  })
+
+  it('gets the whole output of a tool, and the model reads a preview, also in the next run', async () => {
+    const lines = Array.from({ length: 3_000 }, (_, i) => `step ${i} took a while`)
+    const make = async (...responses: readonly (readonly ReturnType<typeof call>[])[]) => {
+      const { model, sent } = scripted(...responses)
+      const read_log = createTool({
+        id: 'read_log',
+        description: 'Read the log.',
+        inputSchema: z.object({}),
+        execute: async () => ({ lines }),
+      })
+      const search = await withToolSearch({
+        model,
+        tools: { ...catalog().tools, read_log } as unknown as ToolSet,
+        ranker: lexical(),
+        activation: 'on',
+        companions: [createOffload({ store: createMemoryStore() })],
+      })
+      const agent = new Agent({
+        id: 'made',
+        name: 'made',
+        instructions: 'Be brief.',
+        model: search.model as never,
+        tools: search.tools as never,
+      })
+      return { agent, sent }
+    }
+    const results = (sent: readonly Sent[]) =>
+      sent.at(-1)!.prompt.flatMap(({ role, content }) => (role === 'tool' ? (content as { output: unknown }[]) : []))
+    const first = await make([call('1', 'call_tool', { name: 'read_log', arguments: {} })])
+    const result = await first.agent.generate('hi', { maxSteps: 9 })
+    expect(result.toolResults[0]!.payload.result).toEqual({ lines })
+    const second = await make()
+    await second.agent.generate([...result.messages, { role: 'user', content: 'again' }] as never, { maxSteps: 9 })
+    for (const { sent } of [first, second]) {
+      expect(JSON.stringify(sent)).not.toContain('step 1500 took')
+      expect(JSON.stringify(results(sent))).toContain('out_')
+    }
+    expect(results(second.sent)[0]!.output).toEqual(results(first.sent)[0]!.output)
   })
 
   it('continues with the messages of a conversation that began in the AI SDK', async () => {

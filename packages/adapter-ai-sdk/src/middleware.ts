@@ -1,25 +1,25 @@
-import type { LanguageModelV4CallOptions, LanguageModelV4Content } from '@ai-sdk/provider'
-import { type Exposure, type ToolSearch, ToolSearchError, type TurnInput } from '@ts/core'
+import type { JSONObject, LanguageModelV4CallOptions, LanguageModelV4Content } from '@ai-sdk/provider'
+import { closeSent, createCallIds, type Seal } from '@ts/adapter-kit'
+import { type Exposure, type ToolDefinition, ToolSearchError, type TurnInput } from '@ts/core'
 import type { LanguageModelMiddleware } from 'ai'
-import { createCallIds } from './call-ids.js'
 import { type IncomingTurn, readCall } from './incoming-calls.js'
 import { incomingStream } from './incoming-stream.js'
+import { createModelResults } from './model-results.js'
 import { loadFound } from './native-wire.js'
 import { addInstructions, restorePrompt } from './outgoing-prompt.js'
 import { outgoingTools } from './outgoing-tools.js'
-import type { PendingCalls } from './pending-calls.js'
+import { type Executions, reportFrom } from './real-tools.js'
 import type { RegisteredTools } from './registered-tools.js'
-import type { Seal } from './seal.js'
-import { readSentRecords, recordSent, sentRecord } from './sent-record.js'
+import { readSentRecords, recordFields } from './response-record.js'
 
 /** The parts that the middleware connects. */
 export interface MiddlewareOptions {
-  readonly search: ToolSearch
-  readonly turn: TurnInput
+  readonly executions: Executions
   readonly registered: RegisteredTools
-  readonly pending: PendingCalls
-  /** The names of the tools from which the catalog was made. */
-  readonly names: readonly string[]
+  /** The tools from which the catalog was made, by their names in the SDK. */
+  readonly definitions: ReadonlyMap<string, ToolDefinition>
+  /** Whether a tool has an `execute`. */
+  readonly hasExecute: (name: string) => boolean
   readonly isDescribedPerStep: (name: string) => boolean
   readonly seal: Seal
   /** Whether a store remembers reveals; otherwise they are read from the messages. */
@@ -31,9 +31,12 @@ export interface MiddlewareOptions {
  * responses, calls become calls of the real tools.
  */
 export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddleware {
-  const { search, turn, registered, pending, seal } = options
+  const { executions, registered, definitions, seal } = options
+  const { search, turn, pending, turns } = executions
+  const { session } = turn
   const withoutDeferral = search.with({ activation: 'off' })
-  const visibleOf = createVisible(options.names)
+  const visibleOf = createVisible([...definitions.keys()])
+  const modelResults = createModelResults({ search, session, definitions })
 
   /**
    * The request for the provider, and the context for reading its response. No context if the request has none of our
@@ -41,17 +44,19 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
    */
   async function prepare(params: LanguageModelV4CallOptions, provider: string) {
     const { abortSignal: signal, tools: given = [], toolChoice } = params
-    await pending.settleFrom(params.prompt, signal)
-    const { prompt, history, callIds } = restorePrompt(params.prompt, await readSentRecords(params.prompt, seal))
-    if (!given.some(tool => registered.isOurs(tool.name))) return { params: { ...params, prompt }, incoming: undefined }
-
+    await reportFrom(params.prompt, executions, options.hasExecute)
     const names = new Set(given.map(tool => tool.name))
     const withheld = new Set([...registered.companionNames].filter(name => !names.has(name)))
+    const results = await modelResults(params.prompt, { withheld, ...(signal ? { signal } : {}) })
+    const { prompt, history, callIds } = restorePrompt(results.prompt, await readSentRecords(params.prompt, seal))
+    if (!given.some(tool => registered.isOurs(tool.name))) return { params: { ...params, prompt }, incoming: undefined }
+
     const visible = visibleOf(names)
     // Without all meta tools in `activeTools`, the model cannot search, so deferral is off.
     const canSearch = registered.metaNames.size > 0 && [...registered.metaNames].every(name => names.has(name))
     const view = canSearch ? search : withoutDeferral
-    const now: TurnInput = { ...turn, history, ...(visible === undefined ? {} : { visible }) }
+    const lasting: TurnInput = { ...turn, ...(visible === undefined ? {} : { visible }) }
+    const now: TurnInput = { ...lasting, history }
     const exposure = await view.expose(now)
     if (!options.hasRevealStore) refuseKeptHistory(params, exposure)
     const request = await outgoingTools({
@@ -68,13 +73,18 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
       search: view,
       turn: now,
       registered,
-      pending,
-      withheld,
+      begin(id, outcome) {
+        pending.add({ session, id, name: outcome.name }, outcome)
+        turns.set(outcome, lasting)
+      },
       isForeign: name => names.has(name) && !registered.isOurs(name),
       listed: request.listed,
       ids: createCallIds(callIds),
       signal,
-      sent: await sentRecord(exposure.sent, seal),
+      fields: fieldsOf({
+        sent: exposure.sent && (await closeSent(exposure.sent, seal)),
+        results: results.replaced.length > 0 ? results.replaced : undefined,
+      }),
     }
     const { tools, native } = request
     const choice = request.toolChoice === undefined ? {} : { toolChoice: request.toolChoice }
@@ -94,7 +104,7 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
       const content: LanguageModelV4Content[] = []
       for (const part of result.content)
         content.push(...(part.type === 'tool-call' ? await readCall(part, incoming) : [part]))
-      return { ...result, content: recordSent(content, incoming.sent) }
+      return { ...result, content: recordFields(content, incoming.fields) }
     },
     async wrapStream({ params, model }) {
       const { params: outgoing, incoming } = await prepare(params, model.provider)
@@ -104,6 +114,12 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
         : { ...result, stream: result.stream.pipeThrough(incomingStream(incoming)) }
     },
   }
+}
+
+/** The fields of a record that have a value; undefined if none has. */
+function fieldsOf(fields: Readonly<Record<string, unknown>>): JSONObject | undefined {
+  const made = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return made.length > 0 ? (Object.fromEntries(made) as JSONObject) : undefined
 }
 
 /** Disclosures that send revealed tools. They need the reveals on each turn. */

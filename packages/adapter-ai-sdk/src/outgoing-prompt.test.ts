@@ -6,6 +6,9 @@ import { restorePrompt } from './outgoing-prompt.js'
 
 type Message = LanguageModelV4Prompt[number]
 
+/** A digest, as in the record of each call that runs. */
+const shown = '0'.repeat(64)
+
 const outputs = fc.oneof(
   fc.record({ type: fc.constant('text' as const), value: fc.string({ unit: 'binary' }) }),
   fc.record({ type: fc.constant('error-text' as const), value: fc.string() }),
@@ -32,7 +35,7 @@ const turn = fc
     const made = calls.flatMap(({ name, input, size, isRefused, outputs: ends }, i) =>
       Array.from({ length: Math.max(1, size) }, (_, index) => ({
         id: `${i}_${index}`,
-        record: { id: `${i}`, name, input: index === 0 ? input : '', isRefused, ...(size > 0 ? { index } : {}) },
+        record: { id: `${i}`, name, input: index === 0 ? input : '', isRefused, shown, ...(size > 0 ? { index } : {}) },
         output: ends[index]!,
       })),
     )
@@ -176,7 +179,7 @@ it('leaves a call without a record unchanged, even if an older call with the sam
           toolCallId: '0',
           toolName: 'real',
           input: {},
-          providerOptions: withRecord({}, { id: '0', name: 'call_tool', input: '{}' }),
+          providerOptions: withRecord({}, { id: '0', name: 'call_tool', input: '{}', shown }),
         },
       ],
     },
@@ -193,4 +196,59 @@ it('leaves a call without a record unchanged, even if an older call with the sam
     },
   ]
   expect(restorePrompt([...changed, ...plain]).prompt.slice(2)).toEqual(plain)
+})
+
+it('keeps every result of a call that is no batch', () => {
+  const result = (value: string) => ({
+    type: 'tool-result' as const,
+    toolCallId: 'a',
+    toolName: 'real',
+    output: { type: 'text' as const, value },
+  })
+  const { prompt } = restorePrompt([
+    {
+      role: 'assistant',
+      content: [
+        {
+          type: 'tool-call',
+          toolCallId: 'a',
+          toolName: 'real',
+          input: {},
+          providerOptions: withRecord({}, { id: 'm', name: 'call_tool', input: '{}', shown }),
+        },
+      ],
+    },
+    { role: 'tool', content: [result('first'), result('second')] },
+  ])
+  expect(prompt[1]!.content).toEqual(
+    ['first', 'second'].map(value => ({ ...result(value), toolCallId: 'm', toolName: 'call_tool' })),
+  )
+})
+
+it('shows a call that ran instead of the recorded one, if the record has no digest', () => {
+  const record = { id: 'm', name: 'call_tool', input: '{"name":"real","arguments":{"to":"Ann"}}' }
+  const messages = (more: object): LanguageModelV4Prompt => [
+    {
+      role: 'assistant',
+      content: [
+        {
+          type: 'tool-call',
+          toolCallId: 'a',
+          toolName: 'real',
+          input: { to: 'Eve' },
+          providerOptions: withRecord({}, { ...record, ...more }),
+        },
+      ],
+    },
+    {
+      role: 'tool',
+      content: [{ type: 'tool-result', toolCallId: 'a', toolName: 'real', output: { type: 'text', value: 'x' } }],
+    },
+  ]
+  const { prompt, history } = restorePrompt(messages({}))
+  expect(prompt[0]!.content).toEqual([{ type: 'tool-call', toolCallId: 'm', toolName: 'real', input: { to: 'Eve' } }])
+  expect(prompt[1]!.content).toMatchObject([{ toolCallId: 'm', toolName: 'real' }])
+  expect(history).toMatchObject([{ name: 'real', arguments: { to: 'Eve' } }, { name: 'real' }])
+  for (const more of [{ shown }, { isRefused: true }])
+    expect(restorePrompt(messages(more)).prompt[0]!.content).toMatchObject([{ toolName: 'call_tool' }])
 })

@@ -8,7 +8,7 @@ import type {
 } from '@ai-sdk/provider'
 import { type HistoryEvent, isJsonObject, type SentEvent, visibleJson } from '@ts/core'
 import { type CallRecord, readRecord, withoutRecord } from './call-record.js'
-import { parseInput } from './json-input.js'
+import { isSameInput, parseInput } from './json-input.js'
 
 /** A prompt with the calls as the model wrote them, and its events. */
 export interface RestoredPrompt {
@@ -87,7 +87,7 @@ function restoreCalls(
       if (plain !== part) isChanged = true
       return [plain]
     }
-    const { id, name, index } = record
+    const { id, index } = record
     // The first call of a batch starts a batch, even if an earlier batch of this response has the same id.
     const batch = index === undefined || index === 0 ? undefined : batches.get(id)
     // The first call of this batch was removed from the messages, so this call stays a call of its tool.
@@ -97,16 +97,27 @@ function restoreCalls(
       return [withoutRecord(part)]
     }
     isChanged = true
+    const { toolName: name, input } = isReplaced(part, record)
+      ? part
+      : { toolName: record.name, input: inputOf(part, record) }
     const call = batch ?? { id, name, isBatch: index !== undefined, members: new Map<string, CallRecord>() }
     call.members.set(part.toolCallId, record)
     callsById.set(part.toolCallId, call)
     if (batch !== undefined) return []
     if (call.isBatch) batches.set(id, call)
-    const input = inputOf(part, record)
     history.push(callEvent(name, input, id))
     return [{ ...withoutRecord(part), toolCallId: id, toolName: name, input }]
   })
   return isChanged ? { ...message, content } : message
+}
+
+/**
+ * Whether the SDK's call is not the recorded one, because the SDK repaired it or somebody edited it. The model must then
+ * read the call that ran. A call with a digest of its arguments runs only with these.
+ */
+function isReplaced({ input }: LanguageModelV4ToolCallPart, record: CallRecord): boolean {
+  const isVouched = record.shown !== undefined || record.isRefused === true || record.index !== undefined
+  return !isVouched && !isSameInput(record.input, input)
 }
 
 function restoreResults(

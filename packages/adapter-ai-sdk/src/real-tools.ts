@@ -1,102 +1,126 @@
-import type { ExecutionRecord, Outcome } from '@ts/core'
-import type { PendingCalls } from './pending-calls.js'
-import { messageOf, override, type SdkTool } from './registered-tools.js'
+import type { LanguageModelV4Prompt, LanguageModelV4ToolResultOutput } from '@ai-sdk/provider'
+import { changedText, type PendingCalls, refusalBeforeRun, shownDigest } from '@ts/adapter-kit'
+import {
+  type ExecuteOutcome,
+  type ExecutionRecord,
+  type ExecutionStatus,
+  isJsonObject,
+  type ToolSearch,
+  type TurnInput,
+} from '@ts/core'
+import { readShown } from './call-record.js'
+import { override, type SdkTool } from './registered-tools.js'
 
 type Execute = NonNullable<SdkTool['execute']>
 type ExecuteOptions = Parameters<Execute>[1]
 
-/** Receives the ends of executions. */
+/** What decides about executions, and receives their ends. */
 export interface Executions {
+  readonly search: ToolSearch
+  /** The session and the model of every turn. */
+  readonly turn: TurnInput
   readonly pending: PendingCalls
-  readonly session: string | undefined
-  /** Checks a call that this process did not read. Another process may have read it before an approval. */
-  handle(call: {
-    readonly id: string
-    readonly name: string
-    readonly arguments: unknown
-    readonly signal: AbortSignal | undefined
-  }): Promise<Outcome>
+  /** The turns in which the pending calls were decided, without their histories. */
+  readonly turns: WeakMap<ExecuteOutcome, TurnInput>
 }
 
 /**
- * The tool with an `execute` that reports how each execution ended. The tool's output is unchanged, unless a companion
- * replaces it.
+ * The tool with an `execute` that checks each call immediately before it runs, and reports how it ended. The tool's
+ * output is unchanged.
  */
-export function reportEnds(name: string, given: SdkTool, executions: Executions): SdkTool {
+export function guardTool(name: string, given: SdkTool, executions: Executions): SdkTool {
   const { execute } = given
   if (execute === undefined) return given
-  const { pending } = executions
+  const { search, turn, pending, turns } = executions
+  const { session } = turn
+  const report = (execution: ExecutionRecord, status: ExecutionStatus) =>
+    search.settle(execution, { status, only: 'report' })
 
-  const settle = (outcome: ExecutionRecord, status: 'ran' | 'failed', content: unknown, signal?: AbortSignal) =>
-    pending.settle(outcome, { status, content, ...(signal ? { signal } : {}) })
-
-  async function settled(outcome: ExecutionRecord, result: unknown, signal?: AbortSignal): Promise<unknown> {
-    let content: unknown
-    try {
-      content = await result
-    } catch (error) {
-      await settle(outcome, 'failed', messageOf(error), signal)
-      throw error
-    }
-    const forModel = await settle(outcome, 'ran', content, signal)
-    // For a tool that returns nothing, `settle` returns an empty text. The SDK handles that case itself.
-    return content === undefined || content === null ? content : forModel
-  }
-
-  async function* settledStream(outcome: ExecutionRecord, stream: AsyncIterable<unknown>, signal?: AbortSignal) {
-    let last: unknown
-    let end: 'ran' | 'failed' | undefined
-    try {
-      for await (const output of stream) {
-        last = output
-        yield output
-      }
-      end = 'ran'
-    } catch (error) {
-      end = 'failed'
-      await settle(outcome, 'failed', messageOf(error), signal)
-      throw error
-    } finally {
-      // The reader stopped before the last output.
-      if (end === undefined) await settle(outcome, 'failed', 'It was stopped before its end.', signal)
-    }
-    const forModel = await settle(outcome, 'ran', last, signal)
-    if (last !== undefined && last !== null && forModel !== last) yield forModel
-  }
-
-  /** Runs a call that this process did not read. It is checked again, because the host's rules may have changed. */
-  async function resumed(input: unknown, options: ExecuteOptions): Promise<unknown> {
-    const { abortSignal: signal } = options
+  /** The execution of a call. @throws Error with the reason for the model, if the call must not run */
+  async function begin(input: unknown, options: ExecuteOptions): Promise<ExecutionRecord> {
     const id = callIdOf(options)
-    const outcome = await executions.handle({ id, name, arguments: input, signal })
-    // `invalid_arguments` is no reason to refuse here: the tool's own schema checked and perhaps transformed the
-    // arguments.
+    const approved = approvedCall(id, input, options.messages)
+    const isShown = (one: ExecuteOutcome, digest = shownDigest(one)) =>
+      approved === undefined || approved.inputs.every(args => shownDigest({ ...one, arguments: args }) === digest)
+    const known = pending.take({ session, id, name }, one => isShown(one))
+    if (known !== undefined) {
+      const reason = await refusalBeforeRun(search, known, turns.get(known) ?? turn).catch(async error => {
+        await report(known, 'denied')
+        throw error
+      })
+      if (reason === undefined) return known
+      await report(known, 'denied')
+      throw new Error(reason)
+    }
+    // Another process read this call, or the SDK repaired it, or a person edited it.
+    const args = approved === undefined ? input : approved.inputs[0]
+    const outcome = await search.handle({ ...turn, id, name, arguments: args, signal: options.abortSignal })
+    // The tool's own schema checked the arguments and perhaps transformed them, so they need not fit its JSON Schema.
     if (outcome.kind === 'refused' && outcome.code !== 'invalid_arguments') throw new Error(outcome.message)
-    const result = lastOf(() => execute!.call(given, input, options))
-    const { session } = executions
-    const record = { id, tool: outcome.kind === 'refused' ? (outcome.suggestions[0] ?? name) : name, name }
-    return settled(
-      outcome.kind === 'execute' ? outcome : { ...record, ...(session === undefined ? {} : { session }) },
-      result,
-      signal,
-    )
+    if (outcome.kind !== 'execute') {
+      if (approved?.digest !== undefined) throw new Error(changedText(name))
+      const tool = outcome.kind === 'refused' ? (outcome.suggestions[0] ?? name) : name
+      return { id, tool, name, ...(session === undefined ? {} : { session }) }
+    }
+    if (approved?.digest === undefined || isShown(outcome, approved.digest)) return outcome
+    await report(outcome, 'denied')
+    throw new Error(changedText(outcome.tool.id))
   }
 
-  return override(given, {
-    execute(input: unknown, options: ExecuteOptions) {
-      const outcome = pending.take(callIdOf(options), name)
-      if (outcome === undefined) return resumed(input, options)
-      let result: unknown
-      try {
-        result = execute.call(given, input, options)
-      } catch (error) {
-        return settled(outcome, Promise.reject(error), options.abortSignal)
-      }
-      return isAsyncIterable(result)
-        ? settledStream(outcome, result, options.abortSignal)
-        : settled(outcome, result, options.abortSignal)
-    },
-  })
+  async function run(input: unknown, options: ExecuteOptions): Promise<unknown> {
+    const execution = await begin(input, options)
+    let status: ExecutionStatus = 'failed'
+    try {
+      const output = await lastOf(execute!.call(given, input, options))
+      status = 'ran'
+      return output
+    } finally {
+      await report(execution, status)
+    }
+  }
+
+  async function* stream(input: unknown, options: ExecuteOptions): AsyncGenerator {
+    const execution = await begin(input, options)
+    let status: ExecutionStatus = 'failed'
+    try {
+      yield* execute!.call(given, input, options) as AsyncIterable<unknown>
+      status = 'ran'
+    } finally {
+      await report(execution, status)
+    }
+  }
+
+  // Whether a tool streams its outputs must be known before its call is checked.
+  const isStreaming = Object.prototype.toString.call(execute) === '[object AsyncGeneratorFunction]'
+  return override(given, { execute: isStreaming ? stream : run })
+}
+
+/** A call that the SDK runs because stored messages have an approval for it. */
+interface ApprovedCall {
+  /** The arguments that each approval request showed, before the tool's schema transformed them. */
+  readonly inputs: readonly unknown[]
+  /** The recorded digest; undefined if a framework dropped the metadata of the call. */
+  readonly digest: string | undefined
+}
+
+/**
+ * Reads the approval of a call from the messages with which it runs; undefined if they have none. Messages may have
+ * several requests for one call, and all of them must have shown the same.
+ */
+function approvedCall(id: string, input: unknown, messages: unknown): ApprovedCall | undefined {
+  const inputs: unknown[] = []
+  let digest: string | undefined
+  for (const message of Array.isArray(messages) ? (messages as unknown[]) : []) {
+    const content = isJsonObject(message) && message['role'] === 'assistant' ? message['content'] : undefined
+    for (const part of Array.isArray(content) ? (content as unknown[]) : []) {
+      if (!isJsonObject(part) || part['toolCallId'] !== id) continue
+      // Of several calls with one id, the SDK runs the last.
+      if (part['type'] === 'tool-call') digest = readShown(part['providerOptions'])
+      if (part['type'] === 'tool-approval-request')
+        inputs.push(Object.hasOwn(part, 'inputSchemaInput') ? part['inputSchemaInput'] : input)
+    }
+  }
+  return inputs.length === 0 ? undefined : { inputs, digest }
 }
 
 /** The id of a call: from the SDK, or from Mastra for Mastra's own tools. */
@@ -104,9 +128,8 @@ function callIdOf(options: ExecuteOptions & { readonly agent?: { readonly toolCa
   return options.toolCallId ?? options.agent?.toolCallId ?? ''
 }
 
-/** The last output of a tool. A resumed call is checked before it runs, so its earlier outputs cannot be streamed. */
-async function lastOf(run: () => unknown): Promise<unknown> {
-  const result = run()
+/** The last output of a tool. */
+async function lastOf(result: unknown): Promise<unknown> {
   if (!isAsyncIterable(result)) return result
   let last: unknown
   for await (const output of result) last = output
@@ -115,4 +138,35 @@ async function lastOf(run: () => unknown): Promise<unknown> {
 
 function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+}
+
+/**
+ * Reports the calls that ended without running `execute` here: denied calls, calls that the SDK refused, and tools that
+ * run elsewhere. Their results are in the prompt of the next step.
+ */
+export async function reportFrom(
+  prompt: LanguageModelV4Prompt,
+  { search, turn: { session }, pending }: Executions,
+  hasExecute: (toolName: string) => boolean,
+): Promise<void> {
+  // Only the results after the last response are read, because older turns and other conversations may have the same
+  // ids.
+  for (let i = prompt.length - 1; i >= 0 && pending.size > 0; i--) {
+    const message = prompt[i]!
+    if (message.role === 'assistant') return
+    if (message.role !== 'tool') continue
+    for (const part of message.content) {
+      if (part.type !== 'tool-result') continue
+      const { toolCallId: id, toolName: name, output } = part
+      const outcome = pending.take({ session, id, name })
+      if (outcome) await search.settle(outcome, { status: endOf(output, hasExecute(name)), only: 'report' })
+    }
+  }
+}
+
+/** How a call ended that did not run `execute` here. If its tool has an `execute`, the tool did not run at all. */
+function endOf({ type }: LanguageModelV4ToolResultOutput, hasExecute: boolean): ExecutionStatus {
+  if (type === 'error-text' || type === 'error-json') return 'failed'
+  // Mastra writes a denial by the user as a text, so a tool with `execute` counts as denied.
+  return type === 'execution-denied' || hasExecute ? 'denied' : 'ran'
 }

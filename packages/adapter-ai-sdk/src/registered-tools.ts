@@ -1,3 +1,4 @@
+import { messageOf, NOT_RUN } from '@ts/adapter-kit'
 import {
   type ExposedTool,
   type Outcome,
@@ -115,15 +116,6 @@ async function jsonSchemaOf(name: string, schema: ReturnType<typeof asSchema>) {
   }
 }
 
-/** The message of an error, or of any thrown value. */
-export function messageOf(error: unknown): string {
-  try {
-    return error instanceof Error ? `${error.message}` : String(error)
-  } catch {
-    return 'unknown error'
-  }
-}
-
 /** A copy of a tool with other fields, of the same class. */
 export function override(given: SdkTool, fields: Readonly<Record<string, unknown>>): SdkTool {
   return Object.assign(Object.create(Object.getPrototypeOf(given) as object) as SdkTool, given, fields)
@@ -169,7 +161,7 @@ export function createMetaTools(
 function textOf(outcome: Outcome): string {
   if (outcome.kind === 'result') return outcome.content
   if (outcome.kind === 'refused') return outcome.message
-  return 'Nothing was run. Call the tool by its own name.'
+  return NOT_RUN
 }
 
 /** The tool that answers refused calls, under a name that no other tool has. */

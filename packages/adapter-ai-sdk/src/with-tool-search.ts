@@ -1,16 +1,15 @@
 import {
-  type CallInput,
-  createToolSearch,
-  type ExposedTool,
-  type ToolSearch,
-  ToolSearchError,
-  type ToolSearchOptions,
-  type ViewOptions,
-} from '@ts/core'
+  adapterSearch,
+  createPendingCalls,
+  createSeal,
+  type ExistingToolSearch,
+  type NewToolSearch,
+  refuseMetaNames,
+} from '@ts/adapter-kit'
+import type { CallInput, ExposedTool } from '@ts/core'
 import { gateway, type LanguageModel, type ToolSet, wrapLanguageModel } from 'ai'
 import { createMiddleware } from './middleware.js'
-import { createPendingCalls } from './pending-calls.js'
-import { reportEnds } from './real-tools.js'
+import { type Executions, guardTool } from './real-tools.js'
 import {
   createAnswers,
   createMetaTools,
@@ -19,7 +18,8 @@ import {
   type RegisteredTools,
   type SdkTool,
 } from './registered-tools.js'
-import { createSeal } from './seal.js'
+
+export type { ExistingToolSearch, NewToolSearch }
 
 /** Options of {@link withToolSearch} in both forms. */
 export interface WithToolSearch<TOOLS extends ToolSet> {
@@ -44,18 +44,10 @@ export interface WithToolSearch<TOOLS extends ToolSet> {
   readonly secret?: string | undefined
 }
 
-/** Options if the tool search is made here; `reveals` defaults to `history`. */
-export interface NewToolSearch extends Omit<ToolSearchOptions, 'tools'> {
-  readonly toolSearch?: undefined
-}
-
-/** An existing tool search or view over the same tools, with options for its own view. */
-export interface ExistingToolSearch extends ViewOptions {
-  /** Its catalog must be `readTools(tools)`: the model receives no tool that the catalog lacks. */
-  readonly toolSearch: ToolSearch
-}
-
-/** Options of {@link withToolSearch}: a ranker and other options of a tool search, or an existing tool search. */
+/**
+ * Options of {@link withToolSearch}: a ranker and other options of a tool search, or an existing tool search, whose
+ * catalog must be `readTools(tools)`.
+ */
 export type WithToolSearchOptions<TOOLS extends ToolSet> = WithToolSearch<TOOLS> & (NewToolSearch | ExistingToolSearch)
 
 /**
@@ -74,7 +66,8 @@ export async function withToolSearch<TOOLS extends ToolSet>(
   const { model, tools, session, contextWindow, secret, ...rest } = options
   const prepared = await prepareTools(tools)
   const byName = new Map(prepared.map(one => [one.name, one]))
-  const search = searchOf(rest, () => prepared.map(one => one.definition))
+  const definitions = new Map(prepared.map(one => [one.name, one.definition]))
+  const search = adapterSearch(rest, [...definitions.values()])
   const turn = {
     ...(session === undefined ? {} : { session }),
     ...(contextWindow === undefined ? {} : { model: { contextWindow } }),
@@ -87,16 +80,10 @@ export async function withToolSearch<TOOLS extends ToolSet>(
   const namesOf = (of: ExposedTool['role']) =>
     new Set(constant.flatMap(({ name, role }) => (role === of ? [name] : [])))
   const isMeta = (name: string) => search.metaRole(name) !== undefined
-  const taken = Object.keys(tools).find(isMeta)
-  if (taken !== undefined)
-    throw new ToolSearchError(
-      'NAME_COLLISION',
-      `Found the tool ${JSON.stringify(taken)}, which is the name of a meta tool; rename it, or give other names by the option names`,
-      { details: { name: taken } },
-    )
+  refuseMetaNames(search, Object.keys(tools))
   const answers = createAnswers()
   const refusal = createRefusalTool(name => Object.hasOwn(tools, name) || isMeta(name))
-  const pending = createPendingCalls(search, name => byName.get(name)?.tool.execute !== undefined)
+  const executions: Executions = { search, turn, pending: createPendingCalls(search), turns: new WeakMap() }
   const handle = (call: CallInput) => search.handle({ ...turn, ...call })
 
   const registered: RegisteredTools = {
@@ -108,17 +95,15 @@ export async function withToolSearch<TOOLS extends ToolSet>(
     refusalName: refusal.name,
     answers,
   }
-  const executions = { pending, session, handle }
   const entries: [string, SdkTool][] = Object.entries(tools).map(([name, given]) => [
     name,
-    byName.has(name) ? reportEnds(name, byName.get(name)!.tool, executions) : given,
+    byName.has(name) ? guardTool(name, byName.get(name)!.tool, executions) : given,
   ])
   const middleware = createMiddleware({
-    search,
-    turn,
+    executions,
     registered,
-    pending,
-    names: prepared.map(one => one.name),
+    definitions,
+    hasExecute: name => byName.get(name)?.tool.execute !== undefined,
     isDescribedPerStep: name => byName.get(name)?.isDescribedPerStep === true,
     seal: createSeal(secret),
     // This code cannot know whether an existing tool search has a store. If there is a session, it assumes one.
@@ -136,18 +121,6 @@ export async function withToolSearch<TOOLS extends ToolSet>(
 
 /** Meta tools of other disclosures whose answers reveal tools: a conversation may have begun with one of them. */
 const REVEALING = ['tool_search', 'add_tool']
-
-function searchOf(
-  options: NewToolSearch | ExistingToolSearch,
-  definitions: () => Exclude<ToolSearchOptions['tools'], (...args: never[]) => unknown>,
-): ToolSearch {
-  if (options.toolSearch === undefined) {
-    const { toolSearch: _, ...rest } = options
-    return createToolSearch({ reveals: 'history', ...rest, tools: definitions() })
-  }
-  const { toolSearch, ...view } = options
-  return Object.keys(view).length > 0 ? toolSearch.with(view) : toolSearch
-}
 
 function modelOf(model: LanguageModel): Exclude<LanguageModel, string> {
   if (typeof model !== 'string') return model

@@ -1,0 +1,119 @@
+import type {
+  JSONValue,
+  LanguageModelV4Prompt,
+  LanguageModelV4ToolResultOutput,
+  LanguageModelV4ToolResultPart,
+} from '@ai-sdk/provider'
+import { createCatalog, isJsonObject, type ToolDefinition, type ToolSearch } from '@ts/core'
+import { RECORD_KEY } from './call-record.js'
+
+type Output = LanguageModelV4ToolResultOutput
+
+/** A prompt with the results that the model reads. */
+export interface ModelResults {
+  readonly prompt: LanguageModelV4Prompt
+  /** The results that were replaced now, by the ids of their calls, for the metadata of the response. */
+  readonly replaced: readonly (readonly [string, Output])[]
+}
+
+/** Sources of {@link createModelResults}. */
+export interface ModelResultsOptions {
+  readonly search: ToolSearch
+  readonly session: string | undefined
+  /** The definitions of the user's tools by their names in the SDK. */
+  readonly definitions: ReadonlyMap<string, ToolDefinition>
+}
+
+/**
+ * Lets the companions replace the results of the user's tools in a request. The application and its messages keep the
+ * results as the tools returned them. The response records each replacement in its metadata, so that every later
+ * request has the same bytes.
+ */
+export function createModelResults({ search, session, definitions }: ModelResultsOptions) {
+  // The SDK makes new messages for each step and each attempt, but keeps the outputs.
+  const decided = new WeakMap<Output, Output>()
+
+  async function replace(part: LanguageModelV4ToolResultPart, end: ReplaceEnd): Promise<Output> {
+    const { toolCallId: id, toolName: name, output } = part
+    const definition = definitions.get(name)
+    if (definition === undefined || output.type === 'execution-denied' || output.value === null) return output
+    const [tool = name] = createCatalog([definition], { onInvalid: 'drop' }).tools
+    const isError = output.type === 'error-text' || output.type === 'error-json'
+    const record = { id, tool, name, ...(session === undefined ? {} : { session }) }
+    const content: unknown = output.value
+    const replaced = await search.settle(record, {
+      status: isError ? 'failed' : 'ran',
+      content,
+      only: 'replace',
+      ...end,
+    })
+    if (replaced === content) return output
+    if (typeof replaced === 'string') return { type: isError ? 'error-text' : 'text', value: replaced }
+    const value = JSON.parse(JSON.stringify(replaced) ?? 'null') as JSONValue
+    const made = { type: output.type === 'content' ? 'content' : isError ? 'error-json' : 'json', value }
+    return isOutput(made) ? made : { type: 'json', value }
+  }
+
+  return async (prompt: LanguageModelV4Prompt, end: ReplaceEnd): Promise<ModelResults> => {
+    const recorded = readReplaced(prompt)
+    const replaced: (readonly [string, Output])[] = []
+    const messages: LanguageModelV4Prompt = []
+    for (const message of prompt) {
+      if (message.role !== 'tool') {
+        messages.push(message)
+        continue
+      }
+      const content: typeof message.content = []
+      for (const part of message.content) {
+        if (part.type !== 'tool-result' || !definitions.has(part.toolName)) {
+          content.push(part)
+          continue
+        }
+        const { toolCallId: id, output } = part
+        const forModel = recorded.get(id) ?? decided.get(output) ?? (await replace(part, end))
+        decided.set(output, forModel)
+        if (!recorded.has(id) && forModel !== output) replaced.push([id, forModel])
+        content.push(forModel === output ? part : { ...part, output: forModel })
+      }
+      messages.push(content.every((part, i) => part === message.content[i]) ? message : { ...message, content })
+    }
+    return { prompt: messages, replaced }
+  }
+}
+
+interface ReplaceEnd {
+  /** Companions' tools that the request does not send. */
+  readonly withheld: ReadonlySet<string>
+  readonly signal?: AbortSignal
+}
+
+/** The replacements that responses recorded. Messages may come from a browser: wrong entries are ignored. */
+function readReplaced(prompt: LanguageModelV4Prompt): ReadonlyMap<string, Output> {
+  const recorded = new Map<string, Output>()
+  for (const { role, content } of prompt) {
+    if (role !== 'assistant') continue
+    for (const { providerOptions } of content) {
+      const list: unknown = providerOptions?.[RECORD_KEY]?.['results']
+      if (!Array.isArray(list)) continue
+      for (const entry of list as unknown[]) {
+        if (!Array.isArray(entry)) continue
+        const [id, output] = entry as unknown[]
+        if (typeof id === 'string' && isOutput(output)) recorded.set(id, output)
+      }
+    }
+  }
+  return recorded
+}
+
+function isOutput(output: unknown): output is Output {
+  if (!isJsonObject(output)) return false
+  const { type, value } = output
+  if (type === 'text' || type === 'error-text') return typeof value === 'string'
+  if (type === 'json' || type === 'error-json') return value !== undefined
+  return type === 'content' && Array.isArray(value) && value.every(isContent)
+}
+
+function isContent(item: unknown): boolean {
+  if (!isJsonObject(item)) return false
+  return item['type'] === 'text' ? typeof item['text'] === 'string' : typeof item['type'] === 'string'
+}
