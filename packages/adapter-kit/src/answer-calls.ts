@@ -58,7 +58,7 @@ const MAX_ASKED = 3
  * Immediately before a tool runs, its call is checked again. A tool that is then forbidden is refused. A call whose
  * definition has changed since it was decided needs a new approval.
  *
- * @throws the error of a rule; the call then counts as denied
+ * @throws the error of a rule or of the policy; the call then counts as denied
  */
 export async function decideOutcome(outcome: Outcome, host: CallHost): Promise<DecidedCall> {
   switch (outcome.kind) {
@@ -120,7 +120,10 @@ async function decideExecution(decided: ExecuteOutcome, host: CallHost): Promise
   return async () => {
     let shown = decided
     for (let asked = 1; ; asked++) {
-      const now = await search.recheck(shown, turn)
+      const now = await search.recheck(shown, turn).catch(async (error: unknown) => {
+        await end(shown, 'denied')
+        throw error
+      })
       if (now.kind === 'refused') return end(shown, 'denied', now.message)
       if (now === shown) break
       if (asked === MAX_ASKED) return end(shown, 'denied', changedText(shown.tool.id))
