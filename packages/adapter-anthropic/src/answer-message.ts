@@ -1,7 +1,8 @@
+import { allDecided, createCallIds, type DecidedCall } from '@ts/adapter-kit'
 import { isJsonObject } from '@ts/core'
-import { blocksOf } from './message-blocks.js'
-import { allDecided, type DecidedCall, type ModelCall } from './run-calls.js'
-import type { Block, ToolResult } from './sdk-types.js'
+import { blocksOf, inputOf } from './message-blocks.js'
+import { type CallResult, contentOf, errorContent, type ModelCall } from './run-calls.js'
+import type { ToolResult } from './sdk-types.js'
 
 /** A reply of the beta or the plain Messages API, or a stored assistant message. */
 export interface AnswerableMessage {
@@ -27,23 +28,23 @@ const UNFINISHED: ReadonlySet<unknown> = new Set(['pause_turn', 'compaction'])
 export async function answerMessage<M extends AnswerableMessage>(
   message: M,
   signal: AbortSignal | undefined,
-  decide: (call: ModelCall) => Promise<DecidedCall>,
+  decide: (call: ModelCall) => Promise<DecidedCall<CallResult>>,
 ): Promise<AnswerMessages<M>> {
-  const content = typeof message.content === 'string' ? message.content : replayable(message.content)
-  const isUnfinished = UNFINISHED.has(message.stop_reason)
-  const calls = isUnfinished ? [] : blocksOf(content).filter(({ type }) => type === 'tool_use')
+  const { content, calls } = readReply(message.content, signal)
   const decided = await allDecided(
-    calls.map(async (block): Promise<DecidedCall> => {
-      if (MAY_RUN.has(message.stop_reason))
-        return decide({ id: String(block['id']), name: String(block['name']), input: block['input'], block, signal })
+    (UNFINISHED.has(message.stop_reason) ? [] : calls).map(async (call): Promise<DecidedCall<CallResult>> => {
+      if (MAY_RUN.has(message.stop_reason)) return decide(call)
       const reason = `Not run: the reply ended early (${String(message.stop_reason)}). Send the call again.`
-      return () => ({ content: reason, isError: true })
+      return async () => ({ content: reason, isError: true })
     }),
   )
   const results = decided.map(async (run, index): Promise<ToolResult> => {
-    const { content, isError } = await run()
-    const id = String(calls[index]!['id'])
-    return { type: 'tool_result', tool_use_id: id, content, ...(isError ? { is_error: true } : {}) }
+    // Other calls may have run by now, and an error would lose their results.
+    const { content, isError } = await run().catch(error => ({
+      content: contentOf(errorContent(error)),
+      isError: true,
+    }))
+    return { type: 'tool_result', tool_use_id: calls[index]!.id, content, ...(isError ? { is_error: true } : {}) }
   })
   const reply = { role: 'assistant' as const, content }
   const answered = results.length > 0 ? [{ role: 'user' as const, content: await Promise.all(results) }] : []
@@ -51,24 +52,29 @@ export async function answerMessage<M extends AnswerableMessage>(
 }
 
 /**
- * The blocks in a form that the API accepts back. A call whose input is not an object, as some compatible hosts send
- * it, gets an object; a call that repeats an id is left out. Blocks that need no change stay the same.
+ * The calls as the model wrote them, and the blocks in a form that the API accepts back: some compatible hosts send
+ * calls whose input is not an object, calls that repeat an id, and `null` in place of blocks. Blocks that need no change
+ * stay the same.
  */
-function replayable(blocks: readonly object[]): readonly object[] {
-  const ids = new Set<unknown>()
-  return blocks.flatMap(block => {
-    const { type, id, input } = block as Block
-    if (type !== 'tool_use') return [block]
-    if (ids.has(id)) return []
-    ids.add(id)
-    return [isJsonObject(input) ? block : { ...block, input: objectOf(input) }]
+function readReply(given: AnswerableMessage['content'], signal: AbortSignal | undefined) {
+  const ids = createCallIds(new Set())
+  const calls: (ModelCall & { readonly id: string })[] = []
+  const content = blocksOf(given).map(block => {
+    if (block['type'] !== 'tool_use') return block
+    const { id: written, name, input } = block
+    const id = ids.take(String(written))
+    const isKept = id === written && isJsonObject(input)
+    const replayed = isKept ? block : { ...block, id, input: objectOf(input) }
+    calls.push({ id, name: String(name), input: inputOf(block), block: replayed, signal })
+    return replayed
   })
+  return { content: typeof given === 'string' ? given : content, calls }
 }
 
 function objectOf(input: unknown): object {
   try {
-    const parsed: unknown = typeof input === 'string' ? JSON.parse(input) : undefined
-    return isJsonObject(parsed) ? parsed : {}
+    const read: unknown = typeof input === 'string' ? JSON.parse(input) : input
+    return isJsonObject(read) ? read : {}
   } catch {
     return {}
   }

@@ -18,7 +18,7 @@ import { historyOf, revealOf } from './message-history.js'
 import { type AnthropicMode, createModes, type ModeOptions } from './modes.js'
 import { prepareRequest } from './prepare-request.js'
 import { fieldsOf } from './request-tools.js'
-import { type Approve, answerCall, type CallContext, decideCall, type ModelCall, type RunTool } from './run-calls.js'
+import { type Approve, type CallContext, decideCall, type ModelCall, type RunTool } from './run-calls.js'
 import { listForRunner, runnableTool, runnerFunctions } from './runner-tools.js'
 import type { AnthropicParams, AnthropicTool, RequestTool, WithTools } from './sdk-types.js'
 import { createSessionRequests } from './session-requests.js'
@@ -100,7 +100,6 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
     reveals: 'history',
     validator: validateWithDefaults,
     ...core,
-    policy: deferAll(core.policy),
     tools: list.fixed?.definitions ?? (async () => (await list.current()).definitions),
   })
   const modes = createModes(toolSearch, {
@@ -128,14 +127,14 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
   }
 
   /** The context for answering a call. The mode is `now`, unless only another mode has a meta tool of this name. */
-  async function contextOf(
+  function contextOf(
     call: ModelCall,
     turn: AnthropicTurn,
     history: readonly HistoryEvent[],
     run: RunTool | undefined,
     now: AnthropicMode,
     declared?: ReadonlySet<string>,
-  ): Promise<CallContext> {
+  ): CallContext {
     const own = modes.modeOfCall(call.name, now)
     const referencesFor: CallContext['referencesFor'] = ids => {
       if (own !== 'client-native') return undefined
@@ -143,8 +142,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
       if (loadable.length === 0) return notLoadable(ids.filter(id => addedToRunner.has(id)))
       return loadable.map(tool_name => ({ type: 'tool_reference', tool_name }))
     }
-    const given = await list.current()
-    return { view: modes.views[own], given, turn: turnOf(turn, history), approve, run, referencesFor }
+    return { view: modes.views[own], current: list.current, turn: turnOf(turn, history), approve, run, referencesFor }
   }
 
   return Object.freeze({
@@ -177,8 +175,8 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
       // The events of one run of the SDK's runner: with threads, its later requests do not contain the conversation.
       const events: HistoryEvent[] = [...history]
       const dispatch = async (call: ModelCall) => {
-        const context = await contextOf(call, turn, [...events], undefined, now, declared)
-        const result = await answerCall(call, context)
+        const run = await decideCall(call, contextOf(call, turn, [...events], undefined, now, declared))
+        const result = await run()
         if (Array.isArray(result.content)) {
           const names = result.content.flatMap(block => (block.type === 'tool_reference' ? [block.tool_name] : []))
           if (names.length > 0) events.push(revealOf(names, 'client-native'))
@@ -194,10 +192,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
       const history = [...sentMemory.of(turn.session, messages), ...historyOf(messages)]
       const last = lastRequests.get(turn.session)
       return answerMessage(message, turn.signal, async call =>
-        decideCall(
-          call,
-          await contextOf(call, turn, history, run, turn.mode ?? last?.mode ?? lastMode, last?.declared),
-        ),
+        decideCall(call, contextOf(call, turn, history, run, turn.mode ?? last?.mode ?? lastMode, last?.declared)),
       )
     },
 
@@ -215,7 +210,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
       addedToRunner.add(tool.name)
       return runnableTool(
         fieldsOf(tool, own),
-        runnerFunctions(async call => answerCall(call, await contextOf(call, turn, [], undefined, 'eager'))),
+        runnerFunctions(async call => (await decideCall(call, contextOf(call, turn, [], undefined, 'eager')))()),
       )
     },
 
@@ -230,12 +225,6 @@ function notLoadable(added: readonly string[]): string {
   return added.length > 0
     ? `Found: ${added.join(', ')}. Call them directly.`
     : 'The tools that were found were added after this conversation began, and cannot be loaded in it. Continue without them.'
-}
-
-/** While deferral is active all tools are deferred, not only marked ones; the host's own settings override this. */
-function deferAll(policy: ToolSearchOptions['policy']): NonNullable<ToolSearchOptions['policy']> {
-  if (typeof policy === 'function') return turn => ({ defer: 'automatic', ...policy(turn) })
-  return { defer: 'automatic', ...policy }
 }
 
 function checkParams(params: AnthropicParams): void {

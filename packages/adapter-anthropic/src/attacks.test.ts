@@ -1,4 +1,5 @@
 import { estimateTokens } from '@ts/core'
+import { callBlock } from '@ts/testkit/wire-anthropic'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -49,13 +50,25 @@ describe('a model that writes arbitrary calls', () => {
     }
   })
 
-  it('runs a call with a repeated id once, and the next request is accepted', async () => {
+  it('gets an answer to each of two calls with the same id, and the next request is accepted', async () => {
     const { tools, ran } = catalog()
-    const same = call('remember', { note: 'x' })
-    const { double, client } = await scripted([same, same])
-    await loop(client, searchOf(tools))
-    expect(ran).toHaveLength(1)
+    const calls = ['x', 'y'].map(note => callBlock('toolu_0', 'remember', { note }))
+    const { double, client } = await scripted(calls)
+    const ids: unknown[] = []
+    await loop(client, searchOf(tools, { approve: ({ id }) => ids.push(id) > 0 }))
+    expect(ran).toEqual(['x', 'y'].map(note => ({ name: 'remember', input: { note } })))
+    expect(ids).toEqual(['toolu_0', 'toolu_0_1'])
+    expect(lastBlocks(double, 1)).toMatchObject([{ tool_use_id: 'toolu_0' }, { tool_use_id: 'toolu_0_1' }])
     expectPrefixKept({ ...double, prompts: [] })
+  })
+
+  it('gets answers beside blocks that are no objects, and for no content', async () => {
+    const { tools, ran } = catalog()
+    const search = searchOf(tools)
+    const content = [null, 'x', call('remember', { note: 'x' })] as object[]
+    expect(await search.answer({ content })).toMatchObject([{ content: [{ name: 'remember' }] }, { role: 'user' }])
+    expect(ran).toHaveLength(1)
+    expect(await search.answer({ content: null as never })).toEqual([])
   })
 
   it('does not run a call of a reply that ended early, because the call may be incomplete', async () => {
@@ -91,7 +104,7 @@ describe('tools with arbitrary results', () => {
     ['a record', { a: 1 }, '{"a":1}'],
     ['a number', 3, '3'],
     ['an empty list', [], '[]'],
-    ['a cycle', Object.assign([] as unknown[], { 0: {} }).concat([1n]), 'cannot be shown'],
+    ['a cycle', Object.assign([] as unknown[], { 0: {} }).concat([1n]), 'cannot be written'],
     ['a lone surrogate', 'a\uD800b', 'a\uFFFDb'],
   ])('give the model a text: %s', async (_, value, text) => {
     const tools = [plainTool('ping')]

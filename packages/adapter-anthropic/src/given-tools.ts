@@ -81,6 +81,11 @@ function isOther(tool: AnthropicTool): boolean {
   }
 }
 
+/** The name with which the provider marks the calls of a toolset: `computer` for `computer_toolset_20260801`. */
+export function toolsetFamily({ type }: { readonly type?: unknown }): string | undefined {
+  return /^(.+)_toolset_\d+$/.exec(String(type))?.[1]
+}
+
 function isForCode(tool: AnthropicTool): boolean {
   const { allowed_callers: callers } = tool as unknown as Block
   return Array.isArray(callers) && callers.length > 0 && !callers.includes('direct')

@@ -37,9 +37,23 @@ export function changedTool(change: Block): { readonly name: string; readonly is
 }
 
 /** The text of a result: the texts of its blocks, one after the other. */
-export function textOf(content: unknown): string {
+export function textOfBlocks(content: unknown): string {
   if (typeof content === 'string') return content
   return blocksOf(content)
     .flatMap(({ type, text }) => (type === 'text' && typeof text === 'string' ? [text] : []))
     .join('\n')
+}
+
+/**
+ * The input of a call as the model wrote it. The SDK completes the JSON of a stream that ended early, for example to
+ * `{}`, and keeps the text beside it. Such a call is decided on its text, which is no JSON.
+ */
+export function inputOf({ input, __json_buf: text }: Block): unknown {
+  if (typeof text !== 'string' || text === '') return input
+  try {
+    JSON.parse(text)
+    return input
+  } catch {
+    return text
+  }
 }

@@ -1,5 +1,5 @@
 import { type HistoryEvent, isJsonObject } from '@ts/core'
-import { blocksOf, changedTool, changesIn, hostedReferences, referencesIn, textOf } from './message-blocks.js'
+import { blocksOf, changedTool, changesIn, hostedReferences, referencesIn, textOfBlocks } from './message-blocks.js'
 import type { Block } from './sdk-types.js'
 
 interface Read {
@@ -51,7 +51,7 @@ function eventsOfBlock(block: Block, called: ReadonlyMap<unknown, string>): Hist
     const names = referencesIn(content)
     if (names.length > 0) return [revealOf(names, 'client-native')]
     const name = called.get(id)
-    return name === undefined ? [] : [{ kind: 'result', name, content: textOf(content), id: String(id) }]
+    return name === undefined ? [] : [{ kind: 'result', name, content: textOfBlocks(content), id: String(id) }]
   }
   if (type === 'tool_search_tool_result') {
     const names = referencesIn(hostedReferences(block))

@@ -61,7 +61,8 @@ export function createModes(
   search: ToolSearch,
   { host, search: searchedBy, promptCache, capabilities, hostedSearch = 'bm25' }: ModeOptions,
 ): Modes {
-  const disclosure = createNative({ searchedBy: 'provider' })
+  // While deferral is active all tools are deferred, not only marked ones; the host's policy overrides this.
+  const disclosure = createNative({ searchedBy: 'provider', defer: 'automatic' })
   const views = {
     eager: search.with({ activation: 'off' }),
     bridge: search.with({ disclosure: 'bridge', activation: 'on' }),

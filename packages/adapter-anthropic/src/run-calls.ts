@@ -1,27 +1,25 @@
 import {
-  type BatchOutcome,
-  type ExecuteOutcome,
-  isJsonObject,
-  joinResults,
-  type RefusedOutcome,
-  type ToolSearch,
-  type TurnInput,
-} from '@ts/core'
-import type { GivenTools } from './given-tools.js'
-import { blocksOf, textOf } from './message-blocks.js'
+  CANNOT_RUN,
+  callDigest,
+  changedText,
+  type DecidedCall,
+  decideOutcome,
+  type EndedCall,
+  messageOf,
+  type RealCall as OwnedCall,
+  textOf,
+} from '@ts/adapter-kit'
+import { isJsonObject, joinResults, type RefusedOutcome, type ToolSearch, type TurnInput } from '@ts/core'
+import { type GivenTools, toolsetFamily } from './given-tools.js'
+import { blocksOf, textOfBlocks } from './message-blocks.js'
 import type { AnthropicTool, Block, ResultContent, RunContext } from './sdk-types.js'
 
-/** A call of a real tool, unwrapped from the form that the model wrote. */
-export interface RealCall {
-  /** The tool's name, as its owner wrote it. */
-  readonly name: string
+/**
+ * A call of a real tool, unwrapped from the form that the model wrote: with the name that its owner gave the tool. For
+ * a call of a batch, `/` and its index are appended to the id.
+ */
+export interface RealCall extends Pick<OwnedCall, 'name' | 'id' | 'session' | 'via' | 'signal'> {
   readonly input: unknown
-  /** The id of the model's call. For a call of a batch, `/` and its index are appended. */
-  readonly id: string | undefined
-  readonly session: string | undefined
-  /** How the model called the tool: by its own name, by its own name before it was loaded, or through a bridge. */
-  readonly via: ExecuteOutcome['via']
-  readonly signal: AbortSignal | undefined
 }
 
 /**
@@ -45,12 +43,13 @@ export interface ModelCall {
 /** The context for answering a call. */
 export interface CallContext {
   readonly view: ToolSearch
-  readonly given: GivenTools
+  /** The host's tools. They are read again before a tool runs, because they may change while a person is asked. */
+  readonly current: () => GivenTools | Promise<GivenTools>
   readonly turn: TurnInput
   readonly approve: Approve | undefined
   readonly run: RunTool | undefined
   /** The result of a search as content; undefined if this conversation has no references. */
-  readonly referencesFor: ((ids: readonly string[]) => ResultContent | undefined) | undefined
+  readonly referencesFor: (ids: readonly string[]) => ResultContent | undefined
 }
 
 /** The content of a result, and whether it reports a failure. */
@@ -60,88 +59,89 @@ export interface CallResult {
 }
 
 const DENIED = 'This call was denied. Do not send it again; go on without it, or ask the user.'
-const CANNOT_RUN = 'This tool cannot be run here. Go on without it.'
-
-/** The rest of a call after its approval: it runs the tool, if the call was approved. */
-export type DecidedCall = () => CallResult | Promise<CallResult>
-
-/** Answers a call: a meta tool's answer, the result of the real tool, or the reason for a refusal. */
-export async function answerCall(call: ModelCall, context: CallContext): Promise<CallResult> {
-  return (await decideCall(call, context))()
-}
 
 /** Decides about a call, including its approval. A real tool runs only when the returned function is called. */
-export async function decideCall(call: ModelCall, context: CallContext): Promise<DecidedCall> {
-  const { view, turn, referencesFor } = context
+export async function decideCall(call: ModelCall, context: CallContext): Promise<DecidedCall<CallResult>> {
+  const { view, current, turn, approve, run, referencesFor } = context
   const { id, name, input, block, signal } = call
-  const other = context.given.others.find(tool => 'name' in tool && tool.name === name)
-  if (other !== undefined || typeof block['toolset_name'] === 'string') return decideOther(other, call, context)
+  const given = await current()
+  const other = otherFor(call, given)
+  if (other !== undefined) return decideOther(other, call, context)
   const caller = isJsonObject(block['caller']) && block['caller']['type'] !== 'direct' ? 'code' : 'model'
   const outcome = await view.handle({ ...turn, id, name, arguments: input, caller, signal })
-  switch (outcome.kind) {
-    case 'result': {
-      const references = outcome.revealed.length > 0 ? referencesFor?.(outcome.revealed) : undefined
-      return () => ({ content: references ?? outcome.content, isError: outcome.isError === true })
-    }
-    case 'refused':
-      return () => ({ content: outcome.message, isError: true })
-    case 'execute':
-      return decideTool(outcome, call, context)
-    case 'batch':
-      return decideBatch(outcome, call, context)
+  if (outcome.kind === 'result' && outcome.revealed.length > 0) {
+    const { content, revealed, isError = false } = outcome
+    return async () => ({ content: referencesFor(revealed) ?? content, isError })
   }
-}
-
-async function decideTool(outcome: ExecuteOutcome, call: ModelCall, context: CallContext): Promise<DecidedCall> {
-  const { view, given, approve } = context
-  const { signal } = call
-  const { id, name, arguments: input, via, session } = outcome
-  const own = given.byName.get(name)?.run
-  const settle = async (status: 'ran' | 'failed' | 'denied', content?: unknown): Promise<CallResult> => ({
-    content: contentOf(await view.settle(outcome, { status, content, ...(signal ? { signal } : {}) })),
-    isError: status !== 'ran',
+  const decided = await decideOutcome(outcome, {
+    search: view,
+    turn,
+    signal,
+    join: joinBatch,
+    failed: errorContent,
+    needsApproval: approve && (() => true),
+    approve: approve && (one => approve(realCall(one))),
+    runnerOf: one =>
+      (run ?? given.byName.get(one.name)?.run) &&
+      (async () => {
+        const own = (await current()).byName.get(one.name)?.run
+        if (own === undefined && run === undefined) throw new Error(CANNOT_RUN)
+        return own === undefined ? run?.(realCall(one)) : own(one.arguments, contextOf(call, realCall(one)))
+      }),
   })
-  if (own === undefined && context.run === undefined) return () => settle('failed', CANNOT_RUN)
-  const real: RealCall = { name, input, id, session, via, signal }
-  if (approve !== undefined) {
-    let isApproved: boolean
-    try {
-      isApproved = (await approve(real)) === true
-    } catch (error) {
-      // The call counts as denied, and the host has to handle the error.
-      await settle('denied')
-      throw error
-    }
-    if (!isApproved) return () => settle('denied')
-  }
   return async () => {
-    try {
-      const result: unknown = own === undefined ? await context.run?.(real) : await own(input, contextOf(call, real))
-      return await settle('ran', result)
-    } catch (error) {
-      return settle('failed', errorContent(error))
-    }
+    const { content, isError } = await decided()
+    return { content: contentOf(content), isError }
   }
 }
 
-/** Decides about a tool that the provider defines and the client runs, such as memory or bash. */
+function realCall({ name, arguments: input, id, session, via, signal }: OwnedCall): RealCall {
+  return { name, input, id, session, via, signal }
+}
+
+/**
+ * The provider's tool that a call is for, such as memory or bash. The block may come from a store, so the toolset that
+ * it names counts only if the list has it.
+ */
+function otherFor({ name, block }: ModelCall, { others }: GivenTools): AnthropicTool | undefined {
+  const family = block['toolset_name']
+  const toolset = typeof family === 'string' ? others.find(tool => toolsetFamily(tool) === family) : undefined
+  return toolset ?? others.find(tool => 'name' in tool && tool.name === name)
+}
+
+/**
+ * Decides about a tool that the provider defines and the client runs. The policy does not apply to it. An approval holds
+ * for this kind of tool and these arguments.
+ */
 async function decideOther(
-  tool: AnthropicTool | undefined,
+  decided: AnthropicTool,
   call: ModelCall,
-  context: CallContext,
-): Promise<DecidedCall> {
+  { current, turn, approve, run }: CallContext,
+): Promise<DecidedCall<CallResult>> {
   const { id, name, input, signal } = call
-  const real: RealCall = { name, input, id, session: context.turn.session, via: 'direct', signal }
-  const { run, parse } = (tool ?? {}) as Block
-  const own = typeof run === 'function' && call.block['toolset_name'] === undefined
-  if (!own && context.run === undefined) return () => ({ content: CANNOT_RUN, isError: true })
-  if (context.approve !== undefined && (await context.approve(real)) !== true)
-    return () => ({ content: DENIED, isError: true })
+  const real: RealCall = { name, input, id, session: turn.session, via: 'direct', signal }
+  const refuse = (content: string) => async () => ({ content, isError: true })
+  const runnerOf = (tool: AnthropicTool, { byName }: GivenTools): (() => unknown) | undefined => {
+    const { run: own, parse } = tool as unknown as Block
+    const isToolset = toolsetFamily(tool) !== undefined
+    // `run` gets only the name, and cannot tell a member of a toolset from the host's tool of that name.
+    if (isToolset || typeof own !== 'function')
+      return isToolset && byName.has(name) ? undefined : run && (() => run(real))
+    return () => own.call(tool, typeof parse === 'function' ? parse.call(tool, input) : input, contextOf(call, real))
+  }
+  const shown = () => approve && callDigest(name, input)
+  const asked = shown()
+  if (runnerOf(decided, await current()) === undefined) return refuse(CANNOT_RUN)
+  if (approve !== undefined && (await approve(real)) !== true) return refuse(DENIED)
   return async () => {
+    const given = await current()
+    const tool = otherFor(call, given)
+    const isSame = tool?.type === decided.type && shown() === asked
+    const runs = tool !== undefined && isSame ? runnerOf(tool, given) : undefined
+    if (runs === undefined) return refuse(changedText(name))()
     try {
-      const parsed: unknown = own && typeof parse === 'function' ? parse.call(tool, input) : input
-      const result: unknown = await (own ? run.call(tool, parsed, contextOf(call, real)) : context.run?.(real))
-      return { content: contentOf(result), isError: false }
+      signal?.throwIfAborted()
+      return { content: contentOf(await runs()), isError: false }
     } catch (error) {
       return { content: contentOf(errorContent(error)), isError: true }
     }
@@ -154,49 +154,21 @@ function contextOf({ block }: ModelCall, { name, input, signal }: RealCall): Run
   return { toolUse, toolUseBlock: toolUse, ...(signal === undefined ? {} : { signal }) }
 }
 
-/** Decides about the calls of one bridge call. */
-async function decideBatch(batch: BatchOutcome, call: ModelCall, context: CallContext): Promise<DecidedCall> {
-  const decided = await allDecided(
-    batch.outcomes.map(async one => {
-      if (one.kind === 'refused') return () => one
-      const run = await decideTool(one, call, context)
-      return async () => ({ tool: one.tool, ...(await run()) })
-    }),
-  )
-  return async () => joinBatch(await Promise.all(decided.map(run => run())))
-}
-
-/** Waits for all decisions. @throws The first error of an approval, after all decisions ended. */
-export async function allDecided<T>(decisions: readonly Promise<T>[]): Promise<T[]> {
-  await Promise.allSettled(decisions)
-  return Promise.all(decisions)
-}
-
 /** Joins the results of the calls of one bridge call: first one list of all texts, then the other blocks. */
-function joinBatch(results: readonly (RefusedOutcome | (CallResult & Pick<ExecuteOutcome, 'tool'>))[]): CallResult {
-  const text = joinResults(
-    results.map(one =>
-      'kind' in one ? one : { tool: one.tool, content: textOf(one.content), status: one.isError ? 'failed' : 'ran' },
-    ),
-  )
-  const media = results.flatMap(one =>
+function joinBatch(results: readonly (RefusedOutcome | EndedCall)[]): unknown {
+  const read = results.map(one => ('kind' in one ? one : { ...one, content: contentOf(one.content) }))
+  const text = joinResults(read.map(one => ('kind' in one ? one : { ...one, content: textOfBlocks(one.content) })))
+  const media = read.flatMap(one =>
     'kind' in one || typeof one.content === 'string' ? [] : one.content.filter(({ type }) => type !== 'text'),
   )
-  const isError = results.every(one => 'kind' in one || one.isError)
-  return { content: media.length > 0 ? [{ type: 'text', text }, ...media] : text, isError }
+  return media.length > 0 ? [{ type: 'text', text }, ...media] : text
 }
 
 /** A tool's output as the content of a result: text and content blocks unchanged, everything else as JSON. */
-function contentOf(value: unknown): ResultContent {
-  if (value === undefined || value === null) return ''
-  if (typeof value === 'string') return wellFormed(value)
+export function contentOf(value: unknown): ResultContent {
   if (Array.isArray(value) && value.length > 0 && blocksOf(value).length === value.length && value.every(hasType))
     return value.map(wellFormedBlock) as unknown as Exclude<ResultContent, string>
-  try {
-    return wellFormed(JSON.stringify(value) ?? String(value))
-  } catch {
-    return 'The tool ran, but its result cannot be shown as text.'
-  }
+  return wellFormed(textOf(value))
 }
 
 function hasType(block: unknown): boolean {
@@ -204,16 +176,13 @@ function hasType(block: unknown): boolean {
 }
 
 /** The error text for the model: the content of the SDK's `ToolError`, or the message, as the SDK writes it. */
-function errorContent(error: unknown): unknown {
+export function errorContent(error: unknown): unknown {
   try {
-    if (error instanceof Error) {
-      if (error.name === 'ToolError' && 'content' in error) return error.content
-      return `Error: ${String(error.message)}`
-    }
-    return `Error: ${String(error)}`
+    if (error instanceof Error && error.name === 'ToolError' && 'content' in error) return error.content
   } catch {
-    return 'Error: the tool failed with an error that cannot be read.'
+    // Its name cannot be read.
   }
+  return `Error: ${messageOf(error)}`
 }
 
 function wellFormedBlock(block: Block): Block {

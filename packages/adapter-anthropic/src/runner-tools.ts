@@ -1,4 +1,6 @@
 import { ToolError } from '@anthropic-ai/sdk/lib/tools/ToolError'
+import { toolsetFamily } from './given-tools.js'
+import { inputOf } from './message-blocks.js'
 import type { WireTool } from './request-tools.js'
 import type { CallResult, ModelCall } from './run-calls.js'
 import type { Block, RequestTool, RunContext } from './sdk-types.js'
@@ -13,7 +15,8 @@ export function runnerFunctions(dispatch: Dispatch): Pick<RequestTool, 'run' | '
     async run(input: unknown, context?: RunContext) {
       const block = (context?.toolUse ?? {}) as unknown as Block
       const { id, name } = block
-      const call = { id: typeof id === 'string' ? id : undefined, name: String(name), input, block }
+      const written = inputOf({ ...block, __json_buf: block['__json_buf'], input })
+      const call = { id: typeof id === 'string' ? id : undefined, name: String(name), input: written, block }
       const { content, isError } = await dispatch({ ...call, signal: context?.signal ?? undefined })
       // The runner turns a thrown error into a result with `is_error`.
       if (isError) throw new ToolError(content as ConstructorParameters<typeof ToolError>[0])
@@ -67,8 +70,8 @@ export function listForRunner(
 }
 
 /** Toolsets have their own approval, `confirm`. */
-function mayGuard({ run, type }: Block): boolean {
-  return typeof run === 'function' && !/_toolset_\d+$/.test(String(type))
+function mayGuard(tool: Block): boolean {
+  return typeof tool['run'] === 'function' && toolsetFamily(tool) === undefined
 }
 
 /** A tool of the provider with all of its fields except the functions that run it. */
