@@ -4,7 +4,7 @@ import {
   createSentMemory,
   createToolSearch,
   type HistoryEvent,
-  isJsonObject,
+  optionError,
   type ToolSearch,
   ToolSearchError,
   type ToolSearchOptions,
@@ -21,7 +21,9 @@ import { fieldsOf } from './request-tools.js'
 import { type Approve, type CallContext, decideCall, type ModelCall, type RunTool } from './run-calls.js'
 import { listForRunner, runnableTool, runnerFunctions } from './runner-tools.js'
 import type { AnthropicParams, AnthropicTool, RequestTool, WithTools } from './sdk-types.js'
-import { createSessionRequests } from './session-requests.js'
+
+/** Maximum number of sessions whose last request is remembered: the default of `createMemoryRevealStore`. */
+const MAX_SESSIONS = 10_000
 
 /** Options of {@link anthropicToolSearch}: those of `createToolSearch`, and how deferred tools reach the model. */
 export interface AnthropicToolSearchOptions
@@ -102,28 +104,17 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
     ...core,
     tools: list.fixed?.definitions ?? (async () => (await list.current()).definitions),
   })
-  const modes = createModes(toolSearch, {
-    host,
-    search: searchedBy,
-    promptCache,
-    capabilities,
-    hostedSearch,
-  })
+  const modes = createModes(toolSearch, { host, search: searchedBy, promptCache, capabilities, hostedSearch })
   /** The mode of the last request, for replies without a session. It affects the text of a refusal. */
   let lastMode: AnthropicMode = mode ?? 'bridge'
-  const lastRequests = createSessionRequests()
+  /** The last request of each session: in a thread, a tool that it did not declare cannot be referenced. */
+  const lastRequests = new Map<string, { readonly mode: AnthropicMode; readonly declared: ReadonlySet<string> }>()
   const sentMemory = createSentMemory()
   const addedToRunner = new Set<string>()
   const called = createCalledNames()
 
   function turnOf({ session, visible, revealed, model }: AnthropicTurn, history: readonly HistoryEvent[]): TurnInput {
-    return {
-      ...(session === undefined ? {} : { session }),
-      ...(visible === undefined ? {} : { visible }),
-      ...(revealed === undefined ? {} : { revealed }),
-      ...(model === undefined ? {} : { model }),
-      history,
-    }
+    return { session, visible, revealed, model, history }
   }
 
   /** The context for answering a call. The mode is `now`, unless only another mode has a meta tool of this name. */
@@ -171,7 +162,11 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
         delete (rest as { system?: unknown }).system
         return rest as never
       }
-      lastRequests.set(turn.session, { mode: now, declared })
+      if (turn.session !== undefined) {
+        lastRequests.delete(turn.session)
+        lastRequests.set(turn.session, { mode: now, declared })
+        if (lastRequests.size > MAX_SESSIONS) lastRequests.delete(lastRequests.keys().next().value!)
+      }
       // The events of one run of the SDK's runner: with threads, its later requests do not contain the conversation.
       const events: HistoryEvent[] = [...history]
       const dispatch = async (call: ModelCall) => {
@@ -190,7 +185,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
     async answer<M extends AnswerableMessage>(message: M, run?: RunTool, turn: AnthropicTurn = {}) {
       const { messages = [] } = turn
       const history = [...sentMemory.of(turn.session, messages), ...historyOf(messages)]
-      const last = lastRequests.get(turn.session)
+      const last = turn.session === undefined ? undefined : lastRequests.get(turn.session)
       return answerMessage(message, turn.signal, async call =>
         decideCall(call, contextOf(call, turn, history, run, turn.mode ?? last?.mode ?? lastMode, last?.declared)),
       )
@@ -228,14 +223,7 @@ function notLoadable(added: readonly string[]): string {
 }
 
 function checkParams(params: AnthropicParams): void {
-  if (!isJsonObject(params) || !Array.isArray(params.messages))
-    throw invalid('no messages', 'the parameters of a request', 'give model, max_tokens and messages')
-  const { tools } = params as { readonly tools?: unknown }
-  if (tools !== undefined) throw invalid('tools', 'parameters without them', 'give them to anthropicToolSearch')
-}
-
-function invalid(found: string, expected: string, remedy: string): ToolSearchError {
-  return new ToolSearchError('INVALID_CONFIGURATION', `Found ${found} in params, expected ${expected}; ${remedy}`, {
-    details: { found, expected, remedy },
-  })
+  const { messages, tools } = (params ?? {}) as { readonly messages?: unknown; readonly tools?: unknown }
+  if (!Array.isArray(messages)) throw optionError('messages', messages, 'a list; give model, max_tokens and messages')
+  if (tools !== undefined) throw optionError('tools', tools, 'none in params; give them to anthropicToolSearch')
 }

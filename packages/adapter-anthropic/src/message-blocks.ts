@@ -6,6 +6,25 @@ export function blocksOf(content: unknown): readonly Block[] {
   return Array.isArray(content) ? content.filter(isJsonObject) : []
 }
 
+/**
+ * Reads messages, each once for the message before it: a message does not change after it was sent, except that blocks
+ * may be appended.
+ */
+export function createMessageReader<T>(
+  read: (message: Block, before: unknown) => T,
+): (message: Block, before?: unknown) => T {
+  const known = new WeakMap<object, { content: unknown; length: number; before: unknown; value: T }>()
+  return (message, before) => {
+    const { content } = message
+    const length = Array.isArray(content) ? content.length : 0
+    const last = known.get(message)
+    if (last?.content === content && last?.length === length && last?.before === before) return last!.value
+    const value = read(message, before)
+    known.set(message, { content, length, before, value })
+    return value
+  }
+}
+
 /** The names in the `tool_reference` blocks of a list. */
 export function referencesIn(list: unknown): readonly string[] {
   return blocksOf(list).flatMap(({ type, tool_name: name }) =>

@@ -1,42 +1,27 @@
 import { type HistoryEvent, isJsonObject } from '@ts/core'
-import { blocksOf, changedTool, changesIn, hostedReferences, referencesIn, textOfBlocks } from './message-blocks.js'
+import {
+  blocksOf,
+  changedTool,
+  changesIn,
+  createMessageReader,
+  hostedReferences,
+  referencesIn,
+  textOfBlocks,
+} from './message-blocks.js'
 import type { Block } from './sdk-types.js'
 
-interface Read {
-  readonly content: unknown
-  readonly length: number
-  /** The previous message. It contains the calls to which the results in this message belong. */
-  readonly before: unknown
-  readonly events: readonly HistoryEvent[]
-}
-
-/** Events that were read from messages. A message does not change after it was answered, so each is read once. */
-const known = new WeakMap<object, Read>()
-
-/** The events of a conversation: calls, results, and reveals by references, tool changes and compactions. */
-export function historyOf(messages: unknown): HistoryEvent[] {
-  if (!Array.isArray(messages)) return []
-  const events: HistoryEvent[] = []
-  let before: unknown
-  for (const message of messages as unknown[]) {
-    if (!isJsonObject(message)) continue
-    const { content } = message
-    const length = Array.isArray(content) ? content.length : 0
-    const last = known.get(message)
-    const isSame = last !== undefined && last.content === content && last.length === length && last.before === before
-    const read = isSame ? last : { content, length, before, events: eventsOf(message, before) }
-    if (!isSame) known.set(message, read)
-    events.push(...read.events)
-    before = message
-  }
-  return events
-}
-
-function eventsOf(message: Block, before: unknown): HistoryEvent[] {
+/** The events of a message. The message before it contains the calls to which its results belong. */
+const eventsOf = createMessageReader((message, before): readonly HistoryEvent[] => {
   const called = new Map<unknown, string>()
   if (isJsonObject(before))
     for (const { type, id, name } of blocksOf(before['content'])) if (type === 'tool_use') called.set(id, String(name))
   return blocksOf(message['content']).flatMap(block => eventsOfBlock(block, called))
+})
+
+/** The events of a conversation: calls, results, and reveals by references, tool changes and compactions. */
+export function historyOf(messages: unknown): HistoryEvent[] {
+  const known = blocksOf(messages)
+  return known.flatMap((message, index) => eventsOf(message, known[index - 1]))
 }
 
 function eventsOfBlock(block: Block, called: ReadonlyMap<unknown, string>): HistoryEvent[] {

@@ -147,10 +147,11 @@ function withInstructions(system: AnthropicParams['system'], instructions: strin
   return { system: typeof system === 'string' && system !== '' ? `${system}\n\n${instructions}` : instructions }
 }
 
-/** Declared definitions by id: a vanished tool stays declared while the conversation refers to it. */
-const retired = new WeakMap<Modes, Map<string, WireTool>>()
-/** The last list whose definitions were added to `retired`. */
-const remembered = new WeakMap<Modes, RequestList>()
+/**
+ * Declared definitions by id, and the list that was added last: a vanished tool stays declared while the conversation
+ * refers to it.
+ */
+const retired = new WeakMap<Modes, { readonly tools: Map<string, WireTool>; list?: RequestList }>()
 /** The API's limit of deferred tools in one request. */
 const MAX_RETIRED = 10_000
 
@@ -168,10 +169,11 @@ async function repairMessages(
 ): Promise<readonly unknown[]> {
   const messages: readonly unknown[] = params.messages
   const isReferring = mode === 'native' || mode === 'client-native'
-  const kept = retired.get(modes) ?? new Map<string, WireTool>()
-  retired.set(modes, kept)
-  if (isReferring && remembered.get(modes) !== list) {
-    remembered.set(modes, list)
+  const memory = retired.get(modes) ?? { tools: new Map<string, WireTool>() }
+  retired.set(modes, memory)
+  const { tools: kept } = memory
+  if (isReferring && memory.list !== list) {
+    memory.list = list
     for (const tool of tools) {
       const name = tool.fields['name']
       if (tool.kind === 'real' && tool.fields['defer_loading'] === true && kept.size < MAX_RETIRED)

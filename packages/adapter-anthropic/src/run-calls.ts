@@ -66,7 +66,7 @@ export async function decideCall(call: ModelCall, context: CallContext): Promise
   const { id, name, input, block, signal } = call
   const given = await current()
   const other = otherFor(call, given)
-  if (other !== undefined) return decideOther(other, call, context)
+  if (other !== undefined) return decideOther(other, given, call, context)
   const caller = isJsonObject(block['caller']) && block['caller']['type'] !== 'direct' ? 'code' : 'model'
   const outcome = await view.handle({ ...turn, id, name, arguments: input, caller, signal })
   if (outcome.kind === 'result' && outcome.revealed.length > 0) {
@@ -115,6 +115,7 @@ function otherFor({ name, block }: ModelCall, { others }: GivenTools): Anthropic
  */
 async function decideOther(
   decided: AnthropicTool,
+  given: GivenTools,
   call: ModelCall,
   { current, turn, approve, run }: CallContext,
 ): Promise<DecidedCall<CallResult>> {
@@ -131,13 +132,12 @@ async function decideOther(
   }
   const shown = () => approve && callDigest(name, input)
   const asked = shown()
-  if (runnerOf(decided, await current()) === undefined) return refuse(CANNOT_RUN)
+  if (runnerOf(decided, given) === undefined) return refuse(CANNOT_RUN)
   if (approve !== undefined && (await approve(real)) !== true) return refuse(DENIED)
   return async () => {
-    const given = await current()
-    const tool = otherFor(call, given)
-    const isSame = tool?.type === decided.type && shown() === asked
-    const runs = tool !== undefined && isSame ? runnerOf(tool, given) : undefined
+    const now = await current()
+    const tool = otherFor(call, now)
+    const runs = tool && tool.type === decided.type && shown() === asked ? runnerOf(tool, now) : undefined
     if (runs === undefined) return refuse(changedText(name))()
     try {
       signal?.throwIfAborted()

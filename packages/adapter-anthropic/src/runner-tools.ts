@@ -12,11 +12,10 @@ export type Dispatch = (call: ModelCall) => Promise<CallResult>
 export function runnerFunctions(dispatch: Dispatch): Pick<RequestTool, 'run' | 'parse'> {
   return {
     parse: (input: unknown) => input,
-    async run(input: unknown, context?: RunContext) {
+    async run(_input: unknown, context?: RunContext) {
       const block = (context?.toolUse ?? {}) as unknown as Block
       const { id, name } = block
-      const written = inputOf({ ...block, __json_buf: block['__json_buf'], input })
-      const call = { id: typeof id === 'string' ? id : undefined, name: String(name), input: written, block }
+      const call = { id: typeof id === 'string' ? id : undefined, name: String(name), input: inputOf(block), block }
       const { content, isError } = await dispatch({ ...call, signal: context?.signal ?? undefined })
       // The runner turns a thrown error into a result with `is_error`.
       if (isError) throw new ToolError(content as ConstructorParameters<typeof ToolError>[0])

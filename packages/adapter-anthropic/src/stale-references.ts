@@ -1,5 +1,12 @@
 import { isJsonObject } from '@ts/core'
-import { blocksOf, changedTool, changesIn, hostedReferences, referencesIn } from './message-blocks.js'
+import {
+  blocksOf,
+  changedTool,
+  changesIn,
+  createMessageReader,
+  hostedReferences,
+  referencesIn,
+} from './message-blocks.js'
 import type { AnthropicMode } from './modes.js'
 import type { Block } from './sdk-types.js'
 
@@ -15,50 +22,26 @@ export interface References {
   readonly defined: ReadonlySet<string>
 }
 
-/** The references of one message. A message does not change after it was sent, so it is read once. */
-interface MessageReferences {
-  readonly content: unknown
-  readonly length: number
-  readonly found: readonly string[]
-  readonly changed: readonly string[]
-  readonly defined: readonly string[]
-  readonly hasHostedSearch: boolean
-}
-
-const known = new WeakMap<object, MessageReferences>()
-
-function readMessage(message: Block): MessageReferences {
-  const { content } = message
-  const length = Array.isArray(content) ? content.length : 0
-  const last = known.get(message)
-  if (last?.content === content && last?.length === length) return last as MessageReferences
+/** The references of one message. */
+const readMessage = createMessageReader(({ content }) => {
   const blocks = blocksOf(content)
   const tools = blocks.flatMap(changesIn).flatMap(change => changedTool(change) ?? [])
-  const read = {
-    content,
-    length,
+  return {
     found: blocks.flatMap(foundIn),
     changed: tools.flatMap(({ name, isDefined }) => (isDefined ? [] : [name])),
     defined: tools.flatMap(({ name, isDefined }) => (isDefined ? [name] : [])),
     hasHostedSearch: blocks.some(block => block['type'] === 'tool_search_tool_result' || isHostedCall(block)),
   }
-  known.set(message, read)
-  return read
-}
+})
 
 /** Every reference of a conversation. */
 export function referencesOf(messages: readonly unknown[]): References {
-  const found = new Set<string>()
-  const changed = new Set<string>()
-  const defined = new Set<string>()
-  for (const message of messages) {
-    if (!isJsonObject(message)) continue
-    const read = readMessage(message)
-    for (const name of read.found) found.add(name)
-    for (const name of read.changed) changed.add(name)
-    for (const name of read.defined) defined.add(name)
+  const read = blocksOf(messages).map(message => readMessage(message))
+  return {
+    found: new Set(read.flatMap(one => one.found)),
+    changed: new Set(read.flatMap(one => one.changed)),
+    defined: new Set(read.flatMap(one => one.defined)),
   }
-  return { found, changed, defined }
 }
 
 function foundIn(block: Block): readonly string[] {
