@@ -44,3 +44,24 @@ export function approvals(tools: AnthropicTool[], ask: (question: string) => Pro
   })
   // #endregion
 }
+
+/** A policy for each session, in the README. */
+export async function policies(
+  client: Anthropic,
+  tools: AnthropicTool[],
+  messages: Anthropic.MessageParam[],
+  session: string,
+  toolsOf: (session: string | undefined) => Promise<string[]>,
+) {
+  // #region policies
+  const search = anthropicToolSearch({
+    tools,
+    ranker: createLexicalRanker(),
+    policy: async turn => ({ selectedTools: await toolsOf(turn.session) }),
+  })
+  const params = await search.params({ model: 'claude-opus-5', max_tokens: 4_096, messages }, { session })
+  const message = await client.messages.create(params)
+  messages.push(...(await search.answer(message, undefined, { session })))
+  // #endregion
+  return messages
+}

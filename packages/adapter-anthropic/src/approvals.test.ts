@@ -125,6 +125,24 @@ describe('a tool that needs approval', () => {
     ])
   })
 
+  it('runs with the input that a person edited in the reply, which the model then reads', async () => {
+    const { tools, ran } = catalog()
+    const inputs: unknown[] = []
+    for (const stream of [false, true]) {
+      const { client } = await scripted([call('delete_repository', DELETE.arguments)])
+      const search = searchOf(tools, { approve: ({ input }) => inputs.push(input) > 0 })
+      const params = await search.params(request())
+      const reply = await (stream
+        ? client.beta.messages.stream(params).finalMessage()
+        : client.beta.messages.create(params))
+      Object.assign(reply.content[0]!, { input: { repository: 'fork' } })
+      const [edited] = await search.answer(reply)
+      expect(edited).toMatchObject({ content: [{ input: { repository: 'fork' } }] })
+    }
+    expect(inputs).toEqual([{ repository: 'fork' }, { repository: 'fork' }])
+    expect(ran.map(({ input }) => input)).toEqual(inputs)
+  })
+
   it('needs approval again when a stored call is resumed in another process', async () => {
     const stored = JSON.stringify({ role: 'assistant', content: [callBlock('toolu_1', 'call_tool', DELETE)] })
     for (const isApproved of [false, true]) {
