@@ -209,6 +209,27 @@ describe.each(PLAYS)('a call that waits for its approval, with %s', (_, play) =>
   })
 })
 
+it('asks nobody about a call that nothing can run, and reports one whose function vanished meanwhile as failed', async () => {
+  const asked: unknown[] = []
+  const events: ToolSearchEvent[] = []
+  const runnable = plainTool('ping', { run: () => 'pong' })
+  const search = searchOf([runnable, plainTool('nothing')], {
+    onEvent: event => events.push(event),
+    approve: ({ name }) => {
+      asked.push(name)
+      search.update([plainTool('ping')])
+      return true
+    },
+  })
+  for (const name of ['nothing', 'ping'])
+    expect(await search.answer({ content: [call(name)] })).toMatchObject([
+      {},
+      { content: [{ is_error: true, content: expect.stringContaining('cannot be run here') }] },
+    ])
+  expect(asked).toEqual(['ping'])
+  expect(events.flatMap(event => (event.kind === 'settled' ? [event.status] : []))).toEqual(['failed', 'failed'])
+})
+
 it('loses no result if the policy fails after another call of the reply ran', async () => {
   const { tools, ran } = catalog()
   const events: ToolSearchEvent[] = []
@@ -276,6 +297,25 @@ describe('a block with the name of a toolset', () => {
       expect(results).toContain('no tool named')
       expect((await answered(tools, 'ping', family, mode)).ran).toEqual(['ping'])
     }
+  })
+
+  it('is decided as a call of the provider’s tool that it names, with its approval', async () => {
+    const ran: unknown[] = []
+    const asked: unknown[] = []
+    const memory = { type: 'memory_20250818', name: 'memory', run: (input: unknown) => void ran.push(input) } as never
+    const search = searchOf([memory], { approve: ({ name }) => asked.push(name) > 1 })
+    const block = { ...callBlock('toolu_1', 'memory', { command: 'view' }), toolset_name: 'computer' }
+    await search.answer({ content: [block] })
+    expect({ asked, ran }).toEqual({ asked: ['memory'], ran: [] })
+    await search.answer({ content: [block] })
+    expect(ran).toEqual([{ command: 'view' }])
+  })
+
+  it('goes to `run`, because the toolset’s own function takes the calls of the runner', async () => {
+    const own: unknown[] = []
+    const runnable = { ...(computer as object), run: (input: unknown) => void own.push(input) } as never
+    expect((await answered([runnable], 'left_click', 'computer', 'eager')).ran).toEqual(['left_click'])
+    expect(own).toEqual([])
   })
 
   it('runs as a member of the toolset that the list has, but never under the name of another tool', async () => {
