@@ -1,18 +1,22 @@
-// Checks that each page of results/ belongs to the current sources, or says in its first line that it is stale.
+// Checks that each page of results/ belongs to the current sources, or says in its first line that it is stale or that
+// its study was removed.
 //   node benchmarks/run.mjs check-results [--mark]        --mark writes that line on each stale page that lacks it
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { markStale, PAGES, pageFile, RESULTS, STALE, sourcesOf, stampedSources } from './lib/pages.js'
+import { markStale, PAGES, pageFile, REMOVED, RESULTS, STALE, sourcesOf, stampedSources } from './lib/pages.js'
 
 const { values } = parseArgs({ options: { mark: { type: 'boolean', default: false } } })
 const failures: string[] = []
 for (const name of pagesOfFolder()) {
   const page = PAGES[name]
+  const text = readFileSync(pageFile(name), 'utf8')
   if (page === undefined) {
-    failures.push(`found the page ${name}.md, expected one that lib/pages.ts lists; add it there`)
+    if (!REMOVED.test(text))
+      failures.push(
+        `found the page ${name}.md, expected one that lib/pages.ts lists, or the commit of a removed study in its first line; add it`,
+      )
     continue
   }
-  const text = readFileSync(pageFile(name), 'utf8')
   if (text.startsWith(STALE) || stampedSources(text) === (await sourcesOf(page))) continue
   if (values.mark) {
     writeFileSync(pageFile(name), markStale(name, text))

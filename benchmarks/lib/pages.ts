@@ -47,7 +47,7 @@ const BENCH = [
   'rivals',
 ].map(entry => `bench/${entry}`)
 
-/** Every page of figures, by its path in `results/` without `.md`. */
+/** Every page of figures that a program here writes, by its path in `results/` without `.md`. */
 export const PAGES: Readonly<Record<string, Page>> = {
   ADAPTERS: {
     program: 'adapters',
@@ -92,7 +92,6 @@ export const PAGES: Readonly<Record<string, Page>> = {
   },
   'NAMED-TOOLS': { program: 'named-tools', packages: ['core', ...ALL_RANKERS], data: ALL_DATA },
   OFFLOAD: { program: 'offload', packages: ['offload'] },
-  PHRASINGS: { program: 'phrasings', packages: ['core', ...ALL_RANKERS], data: ALL_DATA },
   PLAYED: { program: 'played-tasks', packages: ['core', 'ranker-lexical'], data: THESAURUS },
   PREFETCH: { program: 'prefetch', packages: ['core', ...ALL_RANKERS], data: ALL_DATA },
   README: {
@@ -163,6 +162,9 @@ export function stampedSources(text: string): string | undefined {
 
 /** The first words of a page whose sources have changed since it was measured. */
 export const STALE = '> Stale:'
+
+/** The first line of the page of a removed study, which names the commit that still has the program. */
+export const REMOVED = /^> This study was removed, .* commit `[0-9a-f]{40}`/
 
 /** The page with a first line that marks it as stale and names the command that measures it again. */
 export function markStale(name: string, text: string): string {

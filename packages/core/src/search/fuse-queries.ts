@@ -90,7 +90,7 @@ export interface FusionTuning {
 }
 
 /** The default parameters. */
-export const FUSION: FusionTuning = Object.freeze({
+const FUSION: FusionTuning = Object.freeze({
   sharpness: 3,
   answeredWeight: 0.5,
   levelShare: 0.8,
