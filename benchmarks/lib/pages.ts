@@ -90,7 +90,6 @@ export const PAGES: Readonly<Record<string, Page>> = {
       'gateway',
     ],
   },
-  'NAMED-TOOLS': { program: 'named-tools', packages: ['core', ...ALL_RANKERS], data: ALL_DATA },
   OFFLOAD: { program: 'offload', packages: ['offload'] },
   PLAYED: { program: 'played-tasks', packages: ['core', 'ranker-lexical'], data: THESAURUS },
   PREFETCH: { program: 'prefetch', packages: ['core', ...ALL_RANKERS], data: ALL_DATA },
