@@ -1,4 +1,4 @@
-// Sizes of the packages in a checkout, for sizes.mjs and benchmarks/studies/before-after.ts.
+// Sizes of the packages in a checkout, for sizes.mjs.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'

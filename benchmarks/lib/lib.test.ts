@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scoresOf } from './evaluate.js'
-import { misspell } from './misspell.js'
 import { markStale, PAGES, STALE, sourcesOf, stampedSources } from './pages.js'
 import { phrasedFigures, phrasedPage } from './phrased-tables.js'
-import { seededRandom } from './random.js'
 import { allSetsPage, setFigures } from './set-tables.js'
 import { evenly } from './sets.js'
 import { bootstrapInterval, halfInterval, overSets, percentile, significance } from './statistics.js'
@@ -48,15 +46,6 @@ it('counts a step with alternatives only once', () => {
 it('draws items at even distances, and all items of a short list', () => {
   expect(evenly([0, 1, 2, 3, 4, 5], 3)).toEqual([0, 2, 4])
   expect(evenly([0, 1], 3)).toEqual([0, 1])
-})
-
-it('misspells one long word, always in the same way for a seed', () => {
-  const query = 'list the repositories'
-  const wrong = misspell(query, seededRandom(1))
-  expect(wrong).not.toBe(query)
-  expect(wrong?.startsWith('list the ')).toBe(true)
-  expect(misspell(query, seededRandom(1))).toBe(wrong)
-  expect(misspell('no', seededRandom(1))).toBeUndefined()
 })
 
 describe('pages', () => {

@@ -60,11 +60,6 @@ export const PAGES: Readonly<Record<string, Page>> = {
   },
   'ALL-SETS': { program: 'publish', packages: BENCH, data: ALL_DATA },
   ANSWERS: { program: 'answers', packages: ['core', 'ranker-lexical'], data: THESAURUS },
-  'BEFORE-AFTER': {
-    program: 'before-after',
-    packages: [...ALL_RANKERS, 'ranker-regex', 'ranker-best'],
-    data: ALL_DATA,
-  },
   EXPOSE: { program: 'expose', packages: ['core', 'ranker-lexical'], data: THESAURUS },
   GATEWAY: { program: 'gateway', packages: ['gateway'] },
   HOSTILE: {
@@ -104,7 +99,6 @@ export const PAGES: Readonly<Record<string, Page>> = {
     data: ALL_DATA,
   },
   'core/JSON_SCHEMA': { program: 'core/json-schema-suite', packages: ['core/validate/check'] },
-  'ranker-bm25/ABLATION': { program: 'ranker-bm25/ablation', packages: ['ranker-bm25'] },
   'ranker-hybrid/NUMBERS': {
     program: 'ranker-hybrid/numbers',
     packages: [...ALL_RANKERS, 'ranker-regex'],
@@ -116,7 +110,6 @@ export const PAGES: Readonly<Record<string, Page>> = {
     data: ALL_DATA,
   },
   'ranker-keyword/NUMBERS': { program: 'ranker-keyword/numbers', packages: ['ranker-keyword'] },
-  'ranker-lexical/ABLATION': { program: 'ranker-lexical/ablation', packages: ['ranker-lexical'], data: THESAURUS },
   'ranker-lexical/SPEED': { program: 'ranker-lexical/speed', packages: ['ranker-lexical'], data: THESAURUS },
   'ranker-regex/ABLATION': { program: 'ranker-regex/ablation', packages: ['ranker-regex'] },
   'ranker-regex/NUMBERS': { program: 'ranker-regex/numbers', packages: ['ranker-regex'] },
