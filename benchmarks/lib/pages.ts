@@ -111,13 +111,6 @@ export const PAGES: Readonly<Record<string, Page>> = {
   },
   'ranker-keyword/NUMBERS': { program: 'ranker-keyword/numbers', packages: ['ranker-keyword'] },
   'ranker-lexical/SPEED': { program: 'ranker-lexical/speed', packages: ['ranker-lexical'], data: THESAURUS },
-  'ranker-regex/ABLATION': { program: 'ranker-regex/ablation', packages: ['ranker-regex'] },
-  'ranker-regex/NUMBERS': { program: 'ranker-regex/numbers', packages: ['ranker-regex'] },
-  'usage-memory/CURVE': {
-    program: 'usage-memory/curve',
-    packages: ['usage-memory', 'ranker-bm25', 'ranker-lexical'],
-    data: THESAURUS,
-  },
 }
 
 /** The file of a page. */

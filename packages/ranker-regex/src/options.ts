@@ -55,7 +55,7 @@ export interface RegexRankerOptions {
 export type ResolvedRegexRankerOptions = Required<RegexRankerOptions>
 
 /** The defaults of all options. */
-export const DEFAULTS = Object.freeze<ResolvedRegexRankerOptions>({
+const DEFAULTS = Object.freeze<ResolvedRegexRankerOptions>({
   fields: ['name', 'description'],
   caseSensitive: false,
   words: 'auto',
