@@ -1,35 +1,21 @@
 #!/usr/bin/env node
-// Writes ADAPTERS.md and results/adapters.json: for each adapter, how many bytes of the prompt change, and how much
-// time it adds to core. The figures come from the modules of adapter-prefix and adapter-overhead, each of which exports
-// rows(). Build first.
+// Writes ADAPTERS.md and results/adapters.json: how much time each adapter adds to core. The figures come from the
+// modules of adapter-overhead, each of which exports rows(). Build first.
 //   node benchmarks/run.mjs adapters [--json]      --json prints the figures and writes nothing
 import { parseArgs } from 'node:util'
-import type { CostRow, PrefixRow } from '../lib/adapter-rows.js'
+import type { CostRow } from '../lib/adapter-rows.js'
 import { type Origin, originOf, printFigures, writeFigures } from '../lib/figures.js'
-import { table, thousands } from '../lib/markdown.js'
+import { table } from '../lib/markdown.js'
 import * as aiSdkOverhead from './adapter-overhead/ai-sdk.js'
 import * as anthropicOverhead from './adapter-overhead/anthropic.js'
 import * as langchainOverhead from './adapter-overhead/langchain.js'
 import * as openaiOverhead from './adapter-overhead/openai.js'
-import * as aiSdkPrefix from './adapter-prefix/ai-sdk.js'
-import * as anthropicPrefix from './adapter-prefix/anthropic.js'
-import * as langchainPrefix from './adapter-prefix/langchain.js'
-import * as openaiPrefix from './adapter-prefix/openai.js'
-import * as openaiAgentsPrefix from './adapter-prefix/openai-agents.js'
 
 /** The figures of the page. */
 interface AdapterFigures extends Origin {
-  readonly prefix: readonly PrefixRow[]
   readonly overhead: readonly CostRow[]
 }
 
-const PREFIX = {
-  'ai-sdk': aiSdkPrefix,
-  anthropic: anthropicPrefix,
-  langchain: langchainPrefix,
-  'openai-agents': openaiAgentsPrefix,
-  openai: openaiPrefix,
-}
 const OVERHEAD = {
   'ai-sdk': aiSdkOverhead,
   anthropic: anthropicOverhead,
@@ -40,37 +26,25 @@ const OVERHEAD = {
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
 const figures: AdapterFigures = {
   ...originOf('adapters'),
-  prefix: await rowsOf('adapter-prefix', PREFIX),
-  overhead: await rowsOf('adapter-overhead', OVERHEAD),
+  overhead: await overheadRows(),
 }
 if (values.json) printFigures(figures)
 else await writeFigures('adapters', figures, 'ADAPTERS', page(figures))
 
 /** The rows of all modules, in the order of the modules. */
-async function rowsOf<R>(folder: string, modules: Readonly<Record<string, { rows(): Promise<R[]> }>>): Promise<R[]> {
-  const list: R[] = []
-  for (const [name, module] of Object.entries(modules)) {
-    console.error(`${folder}/${name} …`)
+async function overheadRows(): Promise<CostRow[]> {
+  const list: CostRow[] = []
+  for (const [name, module] of Object.entries(OVERHEAD)) {
+    console.error(`${name} …`)
     list.push(...(await module.rows()))
   }
   return list
 }
 
-function page({ prefix, overhead, machine, commit, command }: AdapterFigures): string {
-  return `# Adapters
+function page({ overhead, machine, commit, command }: AdapterFigures): string {
+  return `# Time that adapters add to core
 
 Written by \`benchmarks/studies/adapters.ts\`; the figures are in \`results/adapters.json\`.
-
-## Bytes of the prompt that change
-
-A prompt begins with the tools, followed by the system prompt and the messages. Providers cache prefixes of prompts: everything
-after the first different byte is processed again. A figure is the number of bytes of a request that are not part of the common
-prefix with the next request. Tools that a provider keeps out of the prompt do not count. The goal is 0 if a provider can append
-tools. The requests were written by the SDKs, for 120 tools. Streamed requests are shown only if their figure differs.
-
-${prefixTable(prefix)}
-
-## Time in addition to core
 
 The table shows the milliseconds of one call, as the median of several hundred calls. The share of core is the time of \`expose\`
 and \`handle\`. The goal for the rest is less than 1 ms with 1,000 tools.
@@ -102,32 +76,6 @@ function zodSentence(rows: readonly CostRow[]): string {
   const silent = more('zod tools, telemetry off')
   return `With the AI SDK, 1,000 zod tools take ${whole.toFixed(2)} ms more than five zod tools. The SDK alone spends ${alone.toFixed(2)} ms of it on registered
 tools that it does not send, so ${(whole - alone).toFixed(2)} ms come from this package (goal: 2). With telemetry off it is ${silent.toFixed(2)} ms in all.`
-}
-
-/** One line for each adapter and disclosure, one column for each change. */
-function prefixTable(rows: readonly PrefixRow[]): string {
-  const changes = [...new Set(rows.map(({ change }) => change))]
-  const lines = new Map<string, { head: string[]; own: PrefixRow[] }>()
-  for (const row of rows) {
-    const head = [row.adapter, row.disclosure]
-    const line = lines.get(JSON.stringify(head)) ?? { head, own: [] }
-    line.own.push(row)
-    lines.set(JSON.stringify(head), line)
-  }
-  const cells = [...lines.values()].map(({ head, own }) => [
-    ...head,
-    ...changes.map(change => bytesCell(own.filter(row => row.change === change))),
-  ])
-  return table(['adapter', 'disclosure', ...changes], cells, 2)
-}
-
-/** The bytes of one change, and the bytes for streamed requests if they differ. */
-function bytesCell(rows: readonly PrefixRow[]): string {
-  const [plain, streamed] = [false, true].map(streaming => rows.find(row => row.streaming === streaming)?.bytes)
-  const bytes = plain ?? streamed
-  if (bytes === undefined) return ''
-  const isOne = plain === undefined || streamed === undefined || plain === streamed
-  return isOne ? thousands(bytes) : `${thousands(plain)}, streamed ${thousands(streamed)}`
 }
 
 function overheadTable(rows: readonly CostRow[]): string {
