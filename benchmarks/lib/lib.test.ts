@@ -4,7 +4,7 @@ import { markStale, PAGES, STALE, sourcesOf, stampedSources } from './pages.js'
 import { phrasedFigures, phrasedPage } from './phrased-tables.js'
 import { allSetsPage, setFigures } from './set-tables.js'
 import { evenly } from './sets.js'
-import { bootstrapInterval, halfInterval, overSets, percentile, significance } from './statistics.js'
+import { bootstrapInterval, percentile, significance } from './statistics.js'
 
 describe('statistics', () => {
   it('calls a difference significant if its interval excludes 0', () => {
@@ -16,19 +16,6 @@ describe('statistics', () => {
     expect(significance([gains.map(gain => -gain)])).toBe(' ▼')
     expect(significance([gains.map((gain, i) => (i % 2 === 0 ? gain : -gain))])).toBe('')
     expect(significance([[0, 0, 0]])).toBe('')
-  })
-
-  it('gives all sets the same weight, whatever their number of queries', () => {
-    expect(overSets([[1, 1, 1, 1], [3]]).gain).toBe(2)
-    // Values 0 and 2: the deviation is 1, so half of the interval is 1.96 / √2. With two such sets, the variance of the
-    // mean is half as large.
-    expect(halfInterval([0, 2])).toBeCloseTo(1.386, 3)
-    expect(
-      overSets([
-        [0, 2],
-        [0, 2],
-      ]).half,
-    ).toBeCloseTo(1.386 / Math.SQRT2, 3)
   })
 
   it('takes the upper value for a percentile between two values', () => {

@@ -9,7 +9,7 @@ export const OURS = 'agent-dev'
 export const CHINESE = 'acebench-zh'
 
 /** The labelled sets in a macro average. */
-export const MACRO_SETS = [
+const MACRO_SETS = [
   OURS,
   'bfcl',
   'bfcl-multiturn',
@@ -29,24 +29,6 @@ export const LATER_SETS = ['toolbench', 'restbench', 'ultratool-en', 'mcp-tool-r
 /** All sets of the model card: the macro sets, the later sets and the Chinese set. */
 export const REPORTED_SETS = [...MACRO_SETS, ...LATER_SETS, CHINESE] as const
 
-/**
- * Families of third-party sets, by the source of their tools and queries. The sets of a family share their authors'
- * habits, so they are left out together.
- */
-export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
-  bfcl: ['bfcl', 'bfcl-multiturn'],
-  metatool: ['metatool'],
-  'toolret-apigen': ['toolret-apigen'],
-  'seal-tools': ['seal-tools'],
-  stackone: ['stackone'],
-  sgd: ['sgd'],
-  'acebench-zh': [CHINESE],
-  'REST APIs': ['toolbench', 'restbench'],
-  'ultratool-en': ['ultratool-en'],
-  'MCP servers': ['mcp-tool-router', 'mcp-tool-selection-eval', 'tool-search-mcp', 'chrome-devtools-mcp'],
-  tldr: ['tldr'],
-}
-
 /** A labelled set, and the queries that a study runs. */
 export interface LabelledSet {
   readonly name: string
@@ -62,11 +44,6 @@ export interface LabelledSet {
 export interface SetOptions {
   /** Maximum number of queries, drawn at even distances. Default: all. */
   readonly most?: number
-  /**
-   * Only the queries with an odd index, counted from 0. Defaults were chosen on those with an even index. Default:
-   * false.
-   */
-  readonly odd?: boolean
 }
 
 /**
@@ -76,13 +53,12 @@ export interface SetOptions {
 export async function readSets(
   folder: string,
   names: readonly string[],
-  { most = Number.POSITIVE_INFINITY, odd = false }: SetOptions = {},
+  { most = Number.POSITIVE_INFINITY }: SetOptions = {},
 ): Promise<LabelledSet[]> {
   const sets: LabelledSet[] = []
   for (const name of names.filter(one => existsSync(join(folder, one, 'queries.jsonl')))) {
     const { catalog, queries: all } = await loadSet(setFolder(join(folder, name)))
-    const candidates = odd ? all.filter((_, i) => i % 2 === 1) : all
-    sets.push({ name, catalog, tools: catalog.searchable, all, queries: evenly(candidates, most) })
+    sets.push({ name, catalog, tools: catalog.searchable, all, queries: evenly(all, most) })
   }
   return sets
 }

@@ -18,24 +18,6 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** Half of the 95 % interval of a mean of paired differences, by the normal approximation. */
-export function halfInterval(values: readonly number[]): number {
-  const middle = mean(values)
-  return 1.96 * Math.sqrt(mean(values.map(value => (value - middle) ** 2)) / values.length)
-}
-
-/** A mean and half of its 95 % interval. */
-export interface Gain {
-  readonly gain: number
-  readonly half: number
-}
-
-/** The mean over sets of their mean paired differences. Every set has the same weight. */
-export function overSets(differencesBySet: readonly (readonly number[])[]): Gain {
-  const squares = differencesBySet.reduce((sum, differences) => sum + halfInterval(differences) ** 2, 0)
-  return { gain: mean(differencesBySet.map(mean)), half: Math.sqrt(squares) / differencesBySet.length }
-}
-
 const RESAMPLES = 2_000
 
 /**

@@ -27,7 +27,6 @@ import { differences, mean, significance } from '../../lib/statistics.js'
 import { FAMILY_OF, gatherEvidence, type SetEvidence } from '../../training/reranker/evidence.js'
 import { learnCoefficients, orderBy, type SomeCoefficients } from '../../training/reranker/learn-coefficients.js'
 import { type Answers, answersOf, FUSIONS, labelOf, type PartName, partsOf, replay } from './fusions.js'
-import { tryQueryWeights, type WeighedSet } from './query-weights.js'
 import { measureWhole, styleRows, type WholeSet, wholeMacro, wholeRows } from './whole-sets.js'
 
 const { positionals } = parseArgs({ allowPositionals: true })
@@ -61,7 +60,6 @@ interface Cell {
 type BySet = readonly (readonly number[])[]
 
 const rows = new Map<string, Cell[]>([...PART_NAMES, ...FUSIONS.map(labelOf)].map(label => [label, []]))
-const forWeights: WeighedSet[] = []
 const forDepths: { readonly name: string; readonly byDepth: BySet }[] = []
 const whole: WholeSet[] = []
 const labelledSets = await readSets(folder, DEVELOPMENT_SETS, { most: Number(most) })
@@ -98,7 +96,6 @@ async function measureSet(set: LabelledSet): Promise<void> {
     rows.get(labelOf(fusion))!.push({ values, sign: significance([differences(values, best)]) })
   }
   const rankers = [replayOf('lexical'), replayOf('embedding')]
-  const sameWeights = rankers.map(({ name: part }) => replay(part, answers.get(part as PartName)!, ['sureScore']))
   const reranker = toolReranker({ embedder, coefficients: coefficientsFor(name) })
   const byDepth: (readonly number[])[] = []
   for (const depth of DEPTHS) {
@@ -106,18 +103,6 @@ async function measureSet(set: LabelledSet): Promise<void> {
     byDepth.push(await measure(await createRerankedRanker(options).index(tools)))
   }
   forDepths.push({ name, byDepth })
-  const first = (part: PartName, query: string) => answers.get(part)!.byQuery.get(query)!.slice(0, 100)
-  forWeights.push({
-    name,
-    asked: queries.map(({ query }) => ({
-      query,
-      leader: first('lexical', query),
-      follower: first('embedding', query),
-    })),
-    shipped: await measure(await createHybridRanker({ rankers }).index(tools)),
-    values: async weight =>
-      measure(await createHybridRanker({ rankers: sameWeights, weights: [1, weight] }).index(tools)),
-  })
   whole.push(await measureWhole(PARTS, { embedder, coefficients: coefficientsFor(name) }, set))
 }
 
@@ -154,10 +139,6 @@ function againstRow(label: string | number, bySet: BySet, base: BySet): string {
   const sign = bySet === base ? '' : significance(bySet.map((values, s) => differences(values, base[s]!)))
   return row([label, `${mean(bySet.map(mean)).toFixed(2)}${sign}`, ...bySet.map(values => mean(values).toFixed(1))])
 }
-
-const judged = judgedOf(forWeights)
-const followed = await tryQueryWeights(judged)
-const weightRows = followed.map(({ signal, bySet }) => againstRow(signal, bySet, followed[0]!.bySet))
 
 const judgedWhole = judgedOf(whole)
 const ours = whole.find(({ name }) => name === OURS) ?? whole[0]!
@@ -249,16 +230,6 @@ ${wholeRows(whole, judgedWhole, 'recall').join('\n')}
 agent-dev, right tool among the first five, by style:
 
 ${[row(['ranker', ...styles]), rule(1, styles.length), ...styled].join('\n')}
-
-## A weight that depends on the query
-
-\`lexical + embedding\` where the second weight is \`base · exp(slope · signal)\`, the signal in standard deviations. Base and
-slope for a set are the best values on all other sets; the same holds for the constant weight of the third row. \`as shipped\`:
-√(\`usualScore\` / the leader's first
-score), ½ to 2. ▲ and ▼: against the first row.
-
-${headOf('signal', namesOf(judged))}
-${weightRows.join('\n')}
 
 ## Reranked by \`toolReranker\`
 
