@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { signed, table } from '../../lib/markdown.js'
-import { curveTables } from './curve-tables.js'
+import { table } from '../../lib/markdown.js'
 import { DEVELOPMENT_RESULTS, PACKAGE } from './folders.js'
-import { type Results, readResults } from './results.js'
+import { readResults } from './results.js'
 
 const one = (value: number) => value.toFixed(1)
 interface Published {
@@ -34,17 +33,6 @@ function bestRivals(): { of: (set: string, metric: string, style?: string) => st
       return values.length === 0 ? '–' : one(100 * Math.max(...values))
     },
   }
-}
-
-/** Compares the previous weights with the current weights on the same sets. */
-function formerTable({ former, sets = [] }: Results): string {
-  const rows = (former?.sets ?? []).flatMap(({ set, scores: before }) => {
-    const after = sets.find(other => other.set === set)?.scores
-    if (after === undefined) return []
-    const change = signed(after.ndcg10 - before.ndcg10)
-    return [[set, ...[before.ndcg10, after.ndcg10].map(one), change, ...[before.hit5, after.hit5].map(one)]]
-  })
-  return table(['set', 'nDCG@10 before', 'after', 'change', 'right tool in the first five before', 'after'], rows)
 }
 
 /** Writes the figures of results/tool-embedder.json between the markers of the model card and of the README. */
@@ -100,8 +88,6 @@ export function writeCard(): void {
         `${one(row.sameTen)} %`,
       ]),
     ),
-    former: formerTable(results),
-    ...(results.curve && curveTables(results.curve)),
     memory: table(
       ['after this step', 'MB in use'],
       (results.memory ?? []).map(({ what, mb }) => [what, mb.toFixed(1)]),

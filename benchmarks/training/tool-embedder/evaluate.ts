@@ -14,11 +14,11 @@ export interface Scores {
 }
 
 /**
- * Scores the embedding ranker with its default options on every query of a set, or on `most` of them at even distances.
- * Returns the means over all queries (`ALL`) and over each style.
+ * Scores the embedding ranker with its default options on every query of a set. Returns the means over all queries
+ * (`ALL`) and over each style.
  */
-export async function evaluate(weights: Uint8Array, data: string, set: string, most = Number.POSITIVE_INFINITY) {
-  const [labelled] = await readSets(data, [set], { most })
+export async function evaluate(weights: Uint8Array, data: string, set: string) {
+  const [labelled] = await readSets(data, [set])
   if (labelled === undefined) throw new Error(`Found no set ${set} in ${data}, expected tools.jsonl and queries.jsonl`)
   const answers = await answersOf(createEmbeddingRanker({ embedder: toolEmbedder({ weights }) }), labelled)
   const scores = answers.map((ids, i) => ({

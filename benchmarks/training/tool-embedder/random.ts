@@ -27,10 +27,3 @@ export function shuffle<T>(items: T[], random: () => number): T[] {
 export function pick<T>(items: readonly T[], random: () => number): T {
   return items[Math.floor(random() * items.length)]!
 }
-
-/** A random share of a list, 0 to 1, in the order of the list. A larger share contains all items of a smaller one. */
-export function sampleShare<T>(items: readonly T[], share: number, seed = 1): T[] {
-  const order = shuffle([...items.keys()], createRandom(seed))
-  const kept = new Set(order.slice(0, Math.round(items.length * share)))
-  return items.filter((_, i) => kept.has(i))
-}

@@ -15,15 +15,13 @@ export const RECIPE = {
   learningRate: 0.004,
   temperature: 0.1,
   wordDropout: 0.1,
-  requestNoise: false,
-  neighbours: 0,
   seed: 1,
 } as const
 
 /** The name of the weights. Caches of vectors use it, together with the weights' checksum, as a key. */
 export const WEIGHTS_ID = 'tool-embedder-2'
 
-/** The recipe with the training data of this folder, and with changed options. */
-export function recipe(log: (line: string) => void, changes: Partial<TrainerOptions> = {}): TrainerOptions {
-  return { ...RECIPE, ours: DATA, wordnet: WORDNET, without: new Set(), log, ...changes }
+/** The recipe with the training data of this folder. */
+export function recipe(log: (line: string) => void): TrainerOptions {
+  return { ...RECIPE, ours: DATA, wordnet: WORDNET, log }
 }

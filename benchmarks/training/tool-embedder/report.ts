@@ -4,19 +4,17 @@ import { REPORTED_SETS } from '../../lib/sets.js'
 import { writeCard } from './card.js'
 import { runCommand, typedPath } from './command.js'
 import { evaluate, type Scores } from './evaluate.js'
-import { readFormer } from './former.js'
 import { RECIPE } from './recipe.js'
 import { type Results, saveResults } from './results.js'
 import { measureVectorRounding } from './vector-rounding.js'
 import { WEIGHTS_FILE } from './write-weights.js'
 
-const PARTS = ['sets', 'former', 'card']
+const PARTS = ['sets', 'card']
 
 // Writes figures to results/tool-embedder.json, and from there into the model card and the README of the package.
-//   node benchmarks/run.mjs tool-embedder/report --data <folder of labelled sets> [--part sets,former,card]
+//   node benchmarks/run.mjs tool-embedder/report --data <folder of labelled sets> [--part sets,card]
 // --data  needed for the part sets
-// --part  only these parts: sets measures the weights, former reads the figures of the previous weights from git, card
-//         writes the model card (default: all)
+// --part  only these parts: sets measures the weights, card writes the model card (default: both)
 await runCommand(async log => {
   const { values } = parseArgs({
     options: { data: { type: 'string' }, part: { type: 'string', default: PARTS.join() } },
@@ -29,7 +27,6 @@ await runCommand(async log => {
       throw new Error('Found no folder of labelled sets, expected one; pass --data <folder>')
     await reportSets(typedPath(values.data), log)
   }
-  if (parts.includes('former')) saveResults({ former: readFormer() })
   if (parts.includes('card')) writeCard()
 })
 

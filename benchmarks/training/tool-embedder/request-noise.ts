@@ -65,13 +65,6 @@ export function addRequestNoise(query: string, random: () => number): string {
   return parts.join(' ')
 }
 
-/** Words with values, as in a request that fills a tool's parameters. */
-export function withValues(names: readonly string[], random: () => number): string {
-  return names.map(name => `${pick(JOINTS, random)} ${name} ${pick(VALUES, random)}`).join(' ')
-}
-
-const JOINTS = list('with | and | the | for | where | set | using | whose | in | , | from | to')
-
 /** One typing error in a Latin word of at least five letters: letters are swapped, left out, doubled or wrong. */
 function misspell(text: string, random: () => number): string {
   const words = text.split(' ')

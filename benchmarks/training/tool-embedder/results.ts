@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Curve } from './curve-summary.js'
 import type { Scores } from './evaluate.js'
 import { RESULTS } from './folders.js'
-import type { Former } from './former.js'
 import type { VectorRounding } from './vector-rounding.js'
 
 /** The content of `results/tool-embedder.json`: all figures of the model card. */
@@ -15,10 +13,6 @@ export interface Results {
   /** Size of the weights in bytes, before they are encoded as base64. */
   readonly bytes?: number
   readonly vectors?: readonly VectorRounding[]
-  /** Scores of the weights `tool-embedder-1`, which were trained without the families of these sets. */
-  readonly former?: Former
-  /** Written by `learning-curve`. */
-  readonly curve?: Curve
   /** Written by `studies/tool-embedder/memory`. */
   readonly memory?: readonly { readonly what: string; readonly mb: number }[]
   /** Written by `studies/tool-embedder/speed`. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { splitWords } from '@ts/core'
 import { featureWords } from '../../../packages/tool-embedder/src/tool-features.js'
 import { documentOf, type Entry, type Need, readGroups, readNeeds, readThesaurus } from './data.js'
-import { pick, sampleShare, shuffle } from './random.js'
+import { pick, shuffle } from './random.js'
 import { addRequestNoise } from './request-noise.js'
 import type { Source } from './source.js'
 import { wordnet } from './wordnet.js'
@@ -13,62 +13,43 @@ export interface SourceOptions {
   readonly ours: string
   /** The folder of WordNet's data files. */
   readonly wordnet: string
-  /** Whether to add courtesy and values to queries. */
-  readonly requestNoise: boolean
-  /** Names of sources to leave out: `paraphrases`, `needs`, `tool-texts`, `thesaurus`, `wordnet`. */
-  readonly without: ReadonlySet<string>
-  /**
-   * Share of the paraphrases to learn from, by tool, for the learning curve: 0 to 1. Default: 1. A larger share
-   * contains all paraphrases of a smaller one.
-   */
-  readonly paraphraseShare?: number
 }
 
 /** All sources for the trainer, and all texts in which it counts words. */
 export function openSources(options: SourceOptions): { sources: Source[]; documents: string[]; queries: string[] } {
-  const { ours, without } = options
-  const addNoise = options.requestNoise ? addRequestNoise : (query: string) => query
-  const sources: Source[] = []
-  const documents: string[] = []
-  const queries: string[] = []
-  const needs = without.has('needs') ? [] : readFolder(ours, 'needs-', readNeeds)
-  const allGroups = without.has('paraphrases') ? [] : readFolder(ours, 'paraphrases', readGroups)
-  const groups = sampleShare(allGroups, options.paraphraseShare ?? 1)
-  if (groups.length > 0) {
-    sources.push(paraphrases(groups, addNoise))
-    for (const group of groups) {
-      documents.push(documentOf(group[0]!, group[1] ?? ''))
-      queries.push(...group)
-    }
+  const { ours } = options
+  const needs = readFolder(ours, 'needs-', readNeeds)
+  const groups = readFolder(ours, 'paraphrases', readGroups)
+  const entries = mergeEntries(readFolder(ours, 'words', readThesaurus))
+  const pairs = needs.flatMap(({ name, document, queries: some }) =>
+    some.map(query => ({ query, document, key: name })),
+  )
+  const tools = [
+    ...needs,
+    ...groups.map(([name = '', ...rest]) => ({ name, description: '', document: documentOf(name, rest[0] ?? '') })),
+  ]
+  const documents = [
+    ...groups.map(group => documentOf(group[0]!, group[1] ?? '')),
+    ...needs.map(({ document }) => document),
+  ]
+  const queries = [
+    ...groups.flat(),
+    ...pairs.map(({ query }) => query),
+    ...entries.flatMap(({ word, say, lang }) => [word, ...say, ...lang]),
+  ]
+  const meanings = wordnet(options.wordnet, [...documents, ...queries])
+  return {
+    sources: [
+      paraphrases(groups),
+      { name: 'needs', draw: random => shuffle([...pairs], random) },
+      toolTexts(needs),
+      thesaurusPairs(entries),
+      thesaurusQueries(tools, entries),
+      meanings.source,
+    ],
+    documents: [...documents, ...meanings.documents],
+    queries: [...queries, ...meanings.queries],
   }
-  if (needs.length > 0) {
-    const pairs = needs.flatMap(({ name, document, queries: some }) =>
-      some.map(query => ({ query, document, key: name })),
-    )
-    documents.push(...needs.map(({ document }) => document))
-    queries.push(...pairs.map(({ query }) => query))
-    sources.push({
-      name: 'needs',
-      draw: random => shuffle([...pairs], random).map(draw => ({ ...draw, query: addNoise(draw.query, random) })),
-    })
-  }
-  if (!without.has('tool-texts') && needs.length > 0) sources.push(toolTexts(needs))
-  if (!without.has('thesaurus')) {
-    const entries = mergeEntries(readFolder(ours, 'words', readThesaurus))
-    const tools = [
-      ...needs,
-      ...groups.map(([name = '', ...rest]) => ({ name, description: '', document: documentOf(name, rest[0] ?? '') })),
-    ]
-    sources.push(thesaurusPairs(entries), thesaurusQueries(tools, entries))
-    for (const entry of entries) queries.push(entry.word, ...entry.say, ...entry.lang)
-  }
-  if (!without.has('wordnet')) {
-    const meanings = wordnet(options.wordnet, [...documents, ...queries])
-    sources.push(meanings.source)
-    documents.push(...meanings.documents)
-    queries.push(...meanings.queries)
-  }
-  return { sources, documents, queries }
 }
 
 /** The properties of a made-up tool that an example needs. */
@@ -81,10 +62,7 @@ function readFolder<T>(folder: string, start: string, read: (file: string) => T[
 }
 
 /** Three phrasings of one need: one is the query, the others are the name or the description of a tool. */
-function paraphrases(
-  groups: readonly (readonly string[])[],
-  addNoise: (query: string, random: () => number) => string,
-): Source {
+function paraphrases(groups: readonly (readonly string[])[]): Source {
   const rows = groups.flatMap(group => group.map((query, i) => ({ query, i, group })))
   return {
     name: 'paraphrases',
@@ -97,7 +75,7 @@ function paraphrases(
         const kind = random()
         const document =
           kind < 0.34 ? documentOf(first, second) : kind < 0.67 ? documentOf('', first) : documentOf(first, '')
-        return { query: addNoise(query, random), document, key: group[0]! }
+        return { query, document, key: group[0]! }
       }),
   }
 }

@@ -1,5 +1,4 @@
 import { step } from './batch.js'
-import { neighbourBatches } from './neighbours.js'
 import { Network, type NetworkOptions } from './network.js'
 import { createRandom, shuffle } from './random.js'
 import type { Draw } from './source.js'
@@ -12,13 +11,7 @@ export interface TrainerOptions extends SourceOptions, NetworkOptions {
   /** Maximum number of words with their own vectors, and the number of texts in which a word must occur for one. */
   readonly words: number
   readonly minimumCount: number
-  /**
-   * Share of examples, from the second epoch on, in batches of tools that the model finds similar: hard negatives. 0 to
-   * 1.
-   */
-  readonly neighbours: number
   readonly log: (line: string) => void
-  readonly afterEpoch?: (network: Network, epoch: number) => void
 }
 
 /**
@@ -50,17 +43,11 @@ export function train(options: TrainerOptions): Network {
 
   const random = createRandom(options.seed + 1)
   for (let epoch = 0; epoch < options.epochs; epoch++) {
-    const vectorOf = (draw: Draw) => network.encode(fieldsOf(draw.document), 'document')
     const batches: { name: string; draws: Draw[] }[] = []
     for (const source of sources) {
       const draws = source.draw(random)
-      const near = epoch === 0 ? 0 : Math.floor(draws.length * options.neighbours)
-      const apart = draws.slice(near)
-      for (const part of neighbourBatches(draws.slice(0, near), options.batch, vectorOf, random)) {
-        batches.push({ name: source.name, draws: part })
-      }
-      for (let from = 0; from < apart.length; from += options.batch) {
-        const part = apart.slice(from, from + options.batch)
+      for (let from = 0; from < draws.length; from += options.batch) {
+        const part = draws.slice(from, from + options.batch)
         if (part.length > 32) batches.push({ name: source.name, draws: part })
       }
     }
@@ -84,7 +71,6 @@ export function train(options: TrainerOptions): Network {
     })
     const parts = [...losses].map(([name, { sum, count }]) => `${name} ${(sum / count).toFixed(3)}`)
     options.log(`epoch ${epoch + 1}/${options.epochs}: ${parts.join(', ')}`)
-    options.afterEpoch?.(network, epoch)
   }
   return network
 }
