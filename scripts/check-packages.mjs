@@ -22,7 +22,7 @@ const NOTICES = ['LICENSE', 'THIRD_PARTY_NOTICES.md', 'MODEL_CARD.md', 'thesauru
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-const filters = ['--filter', './packages/*', '--filter', './apps/*']
+const filters = packageFolders(root).flatMap(path => ['--filter', `./${path}`])
 execFileSync('pnpm', ['-r', ...filters, 'pack', '--pack-destination', folder], { cwd: root, stdio: 'pipe' })
 
 const faults = []

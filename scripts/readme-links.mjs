@@ -51,6 +51,7 @@ export function packageFolders(root) {
   return ['packages', 'apps'].flatMap(group =>
     readdirSync(join(root, group))
       .map(name => `${group}/${name}`)
-      .filter(directory => existsSync(join(root, directory, 'package.json'))),
+      .filter(directory => existsSync(join(root, directory, 'package.json')))
+      .filter(directory => !JSON.parse(readFileSync(join(root, directory, 'package.json'), 'utf8')).private),
   )
 }

@@ -3,10 +3,11 @@
 // download, the files in node_modules, and the code that a bundle loads first and later. Build and run check-packages
 // first. With `--check` it changes nothing, and fails if a package has grown by more than a tenth and a kilobyte since
 // the sizes were written, or if a README shows other sizes.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadSizes, packedSizes, withDependencies } from './package-sizes.mjs'
+import { packageFolders } from './readme-links.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const file = join(root, 'scripts/sizes.json')
@@ -14,7 +15,7 @@ const check = process.argv.includes('--check')
 const MARK = /<!-- sizes -->\n[\s\S]*?<!-- \/sizes -->/
 
 const written = JSON.parse(readFileSync(file, 'utf8'))
-const names = readdirSync(join(root, 'packages'))
+const names = packageFolders(root).flatMap(folder => (folder.startsWith('packages/') ? basename(folder) : []))
 const packed = new Map(names.map(name => [name, packedSizes(root, name)]))
 const sizes = {}
 for (const name of names) {

@@ -2,9 +2,10 @@
 // Writes the shared values of all published packages into their manifests and folders: licence, author, addresses,
 // engines, and the licence text. The values are in the root manifest. Also updates the version ranges in the ranker
 // template. With `--check` it changes nothing, and fails if a package is out of date.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { packageFolders } from './readme-links.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const check = process.argv.includes('--check')
@@ -16,32 +17,29 @@ const ORDER =
   'name version description keywords homepage bugs repository license author type sideEffects bin exports'.split(' ')
 
 let behind = 0
-for (const group of ['packages', 'apps'])
-  for (const name of readdirSync(join(root, group))) {
-    const directory = `${group}/${name}`
-    const file = join(root, directory, 'package.json')
-    if (!existsSync(file)) continue
-    const manifest = JSON.parse(readFileSync(file, 'utf8'))
-    if (!Array.isArray(manifest.keywords) || manifest.keywords.length === 0)
-      fail(directory, 'found no keywords, expected some')
-    const next = {
-      ...manifest,
-      homepage: `${shared.homepage}/tree/main/${directory}`,
-      bugs: shared.bugs,
-      repository: { ...shared.repository, directory },
-      license: shared.license,
-      author: shared.author,
-      files: [...new Set([...manifest.files, 'CHANGELOG.md'])],
-      engines: shared.engines,
-      publishConfig: { access: 'public' },
-    }
-    const ordered = Object.fromEntries([
-      ...ORDER.filter(key => key in next).map(key => [key, next[key]]),
-      ...Object.entries(next).filter(([key]) => !ORDER.includes(key)),
-    ])
-    write(file, `${JSON.stringify(ordered, null, 2)}\n`)
-    write(join(root, directory, 'LICENSE'), license)
+for (const directory of packageFolders(root)) {
+  const file = join(root, directory, 'package.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8'))
+  if (!Array.isArray(manifest.keywords) || manifest.keywords.length === 0)
+    fail(directory, 'found no keywords, expected some')
+  const next = {
+    ...manifest,
+    homepage: `${shared.homepage}/tree/main/${directory}`,
+    bugs: shared.bugs,
+    repository: { ...shared.repository, directory },
+    license: shared.license,
+    author: shared.author,
+    files: [...new Set([...manifest.files, 'CHANGELOG.md'])],
+    engines: shared.engines,
+    publishConfig: { access: 'public' },
   }
+  const ordered = Object.fromEntries([
+    ...ORDER.filter(key => key in next).map(key => [key, next[key]]),
+    ...Object.entries(next).filter(([key]) => !ORDER.includes(key)),
+  ])
+  write(file, `${JSON.stringify(ordered, null, 2)}\n`)
+  write(join(root, directory, 'LICENSE'), license)
+}
 const template = join(root, 'templates/ranker/package.json')
 const manifest = JSON.parse(readFileSync(template, 'utf8'))
 for (const dependencies of [manifest.peerDependencies, manifest.devDependencies])

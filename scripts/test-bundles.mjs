@@ -2,12 +2,13 @@
 // Bundles the quickstart of each package whose README names browsers, workers or edge runtimes, and runs the bundles:
 // one in a context that has only web globals, like an edge runtime, and one in the browser of this machine. Build
 // first.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createContext, runInContext } from 'node:vm'
 import { build } from 'esbuild'
 import { BROWSERS, findBrowser, runInBrowser } from './browser.mjs'
+import { packageFolders } from './readme-links.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -53,7 +54,9 @@ const WEB_GLOBALS = (
   'clearTimeout crypto performance queueMicrotask setInterval setTimeout structuredClone'
 ).split(' ')
 
-const names = readdirSync(join(root, 'packages')).filter(supportsTheWeb)
+const names = packageFolders(root)
+  .flatMap(folder => (folder.startsWith('packages/') ? basename(folder) : []))
+  .filter(supportsTheWeb)
 let failures = 0
 for (const name of names)
   await attempt(`${name} at the edge`, async () => runAtTheEdge(await bundle(name, 'neutral', ['workerd', 'worker'])))

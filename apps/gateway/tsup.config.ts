@@ -6,5 +6,6 @@ const page = bundlePage()
 export default library({
   entry: ['src/index.ts', 'src/cli.ts'],
   platform: 'node',
+  noExternal: ['@ts/cli-kit'],
   define: { PAGE_SCRIPT: JSON.stringify(page.script), PAGE_STYLE: JSON.stringify(page.style) },
 })

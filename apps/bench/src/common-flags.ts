@@ -44,7 +44,7 @@ export interface JsonOutput {
 
 /** Reads `--json`, whose value may be omitted. Refuses a file that is among `used`, the other files of the command. */
 export async function jsonOutput(flags: Flags, io: CliIo, used: readonly (string | undefined)[]): Promise<JsonOutput> {
-  const isPrinted = flags.text('json') === '-'
+  const isPrinted = flags.on('json') && (flags.text('json') ?? '-') === '-'
   const path = isPrinted ? undefined : pathFlag(flags, 'json', io)
   if (path !== undefined) await checkOutput('--json', path, used)
   return {

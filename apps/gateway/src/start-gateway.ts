@@ -5,7 +5,7 @@ import { createGateway } from './create-gateway.js'
 import type { Gateway, GatewayEvent } from './gateway.js'
 import type { Log, LogFields } from './logs.js'
 import { loadRanker } from './rankers.js'
-import { type Redactor, secretsOf } from './redact.js'
+import { LONG_SECRET, type Redactor, secretsOf } from './redact.js'
 import { connect } from './upstream/connect.js'
 import { createUpstreamPool } from './upstream/create-upstream-pool.js'
 
@@ -62,7 +62,7 @@ export const startGateway: StartGateway = async options => {
   const { path, log, redactor } = options
   const read = async () => {
     const config = await readGatewayConfig(path, { env: options.env, mode: options.mode })
-    redactor.add(secretsOf(config))
+    redactor.add(secretsOf(config).filter(({ length }) => length >= LONG_SECRET))
     return options.override?.(config) ?? config
   }
   let config = await read()

@@ -12,7 +12,6 @@ import { VERSION } from '../version.js'
 import { type AnswerLimit, AnswerTooLarge, createAnswerLimit, limitedFetch } from './answer-limit.js'
 import { hideSecrets } from './hide-secrets.js'
 import { type ListedTools, listTools } from './list-tools.js'
-import { createProcessGuard, type ProcessGuard } from './process-guard.js'
 import { ProcessTransport } from './process-transport.js'
 import type { ServerConfig, ServerEntry } from './server-config.js'
 
@@ -75,7 +74,6 @@ export async function captureServers(
 ): Promise<readonly CapturedServer[]> {
   const { concurrency = availableParallelism(), onStart, onEnd } = options
   const running = new Set<ProcessTransport>()
-  const guard = createProcessGuard()
   const killAll = () => {
     for (const transport of running) transport.kill()
   }
@@ -86,7 +84,7 @@ export async function captureServers(
       const position = next++
       const entry = entries[position] as ServerEntry
       onStart?.(entry.key)
-      const result = await captureServer(entry, options, running, guard)
+      const result = await captureServer(entry, options, running)
       results[position] = result
       onEnd?.(result)
     }
@@ -96,7 +94,6 @@ export async function captureServers(
     await Promise.all(Array.from({ length: Math.min(concurrency, entries.length) }, worker))
   } finally {
     process.removeListener('exit', killAll)
-    guard.close()
   }
   return results.filter(result => result !== undefined)
 }
@@ -105,12 +102,11 @@ async function captureServer(
   entry: ServerEntry,
   options: CaptureOptions,
   running: Set<ProcessTransport>,
-  guard: ProcessGuard,
 ): Promise<CapturedServer> {
   const { env, timeoutMs = 60_000, signal } = options
   const started = performance.now()
   const timeout = AbortSignal.timeout(timeoutMs)
-  const attempt: Attempt = { key: entry.key, timeoutMs, timeout, stopped: signal, running, guard }
+  const attempt: Attempt = { key: entry.key, timeoutMs, timeout, stopped: signal, running }
   let server: ServerConfig | undefined
   const shown = (text: string) => hideSecrets(text, server)
   const since = () => performance.now() - started
@@ -145,7 +141,6 @@ interface Attempt {
   readonly timeout: AbortSignal
   readonly stopped: AbortSignal | undefined
   readonly running: Set<ProcessTransport>
-  readonly guard: ProcessGuard
 }
 
 /** Why a server gave no list, and its output. */
@@ -185,10 +180,10 @@ async function listFrom(server: ServerConfig, attempt: Attempt): Promise<ListedT
 type Handshake = 'auto' | 'legacy' | { readonly pin: string }
 
 async function listOnce(server: ServerConfig, attempt: Attempt, mode: Handshake): Promise<ListedTools> {
-  const { key, timeoutMs, timeout, stopped, running, guard } = attempt
+  const { key, timeoutMs, timeout, stopped, running } = attempt
   const limit = createAnswerLimit()
   const signal = AbortSignal.any([timeout, limit.signal, ...(stopped === undefined ? [] : [stopped])])
-  const transport = transportTo(server, limit, guard)
+  const transport = transportTo(server, limit)
   const child = transport instanceof ProcessTransport ? transport : undefined
   if (child !== undefined) running.add(child)
   const client = new Client({ name: 'ts-bench', version: VERSION }, { versionNegotiation: { mode } })
@@ -216,8 +211,8 @@ async function listOnce(server: ServerConfig, attempt: Attempt, mode: Handshake)
   }
 }
 
-function transportTo(server: ServerConfig, limit: AnswerLimit, guard: ProcessGuard): Transport {
-  if (server.kind === 'stdio') return new ProcessTransport(server, limit, guard)
+function transportTo(server: ServerConfig, limit: AnswerLimit): Transport {
+  if (server.kind === 'stdio') return new ProcessTransport(server, limit)
   const options = { requestInit: { headers: server.headers }, fetch: limitedFetch(limit) }
   if (server.kind === 'sse') return new SSEClientTransport(server.url, options)
   return new StreamableHTTPClientTransport(server.url, options)

@@ -17,6 +17,7 @@ test.each([
   ['an absolute folder', { ROOT: '$CWD/data/invoices' }, 'cannot read $CWD/data/invoices/a.txt'],
   ['a relative folder', { ROOT: './data/invoices' }, 'cannot read ./data/invoices'],
   ['a file', { DATABASE: 'notes.sqlite' }, 'notes.sqlite is locked'],
+  ['a short value', { DEBUG: '1' }, 'ended with code 1'],
   ['the path of a key file', { GOOGLE_CREDENTIALS: '$CWD/data/key.json' }, 'no $CWD/data/key.json'],
 ])('shows %s in an environment variable', async (_, env, text) => {
   expect(await shown(env as unknown as Record<string, string>, text)).toBe(text)
@@ -29,10 +30,11 @@ test.each([
   ['a secret that is also the name of a file', { DB_PASSWORD: 'hunter2hunter2' }, 'hunter2hunter2'],
   ['a value that no file name can have', { A: 'hunter2\0hunter2' }, 'hunter2\0hunter2'],
   ['a value that is longer than any path', { A: 'x'.repeat(10_000) }, 'x'.repeat(10_000)],
+  ['a short value of a variable that is named like a secret', { DB_PASSWORD: 'fox1' }, 'fox1'],
   ['a key', { A: 'hunter2-environment' }, 'hunter2-environment'],
 ])('hides %s', async (_, env, value) => {
   const text = await shown(env as unknown as Record<string, string>, `no: ${value}.`)
-  expect(text).toBe('no: [hidden].')
+  expect(text).toBe('no: [redacted].')
 })
 
 test('hides a token inside an existing path', async () => {
@@ -40,5 +42,5 @@ test('hides a token inside an existing path', async () => {
   const path = join(folder, `ghp_${'a1'.repeat(10)}`)
   await mkdir(path)
   const server = { kind: 'stdio' as const, key: 's', command: 'a', args: [], env: { ROOT: path }, cwd: folder }
-  expect(hideSecrets(`cannot read ${path}`, server)).toBe(`cannot read ${folder}/[hidden]`)
+  expect(hideSecrets(`cannot read ${path}`, server)).toBe(`cannot read ${folder}/[redacted]`)
 })

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { type JSONRPCMessage, ReadBuffer, serializeMessage, type Transport } from '@modelcontextprotocol/client'
 import { getDefaultEnvironment } from '@modelcontextprotocol/client/stdio'
+import { processGuard } from '@ts/cli-kit'
 import spawn from 'cross-spawn'
 import type { AnswerLimit } from './answer-limit.js'
 import { descendantsOf, endProcesses } from './descendants.js'
-import type { ProcessGuard } from './process-guard.js'
 import type { StdioServer } from './server-config.js'
 import { createStderrLog, type StderrLog } from './stderr-log.js'
 import { createStrayOutput } from './stray-output.js'
@@ -30,12 +30,10 @@ export class ProcessTransport implements Transport {
   readonly #stderr = createStderrLog()
   readonly #stray = createStrayOutput()
   readonly #limit: AnswerLimit
-  readonly #guard: ProcessGuard
 
-  constructor(server: StdioServer, limit: AnswerLimit, guard: ProcessGuard) {
+  constructor(server: StdioServer, limit: AnswerLimit) {
     this.#server = server
     this.#limit = limit
-    this.#guard = guard
   }
 
   /** How the process ended, such as `ended with code 1`; undefined while it runs. */
@@ -63,7 +61,7 @@ export class ProcessTransport implements Transport {
       windowsHide: true,
     })
     this.#child = child
-    if (child.pid !== undefined) this.#guard.add(child.pid)
+    if (child.pid !== undefined) processGuard().add(child.pid)
     this.#exit = new Promise(resolve => {
       child.once('exit', (code, signal) => {
         this.#ended = signal === null ? `ended with code ${code}` : `was ended by ${signal}`
@@ -127,7 +125,7 @@ export class ProcessTransport implements Transport {
     this.kill()
     await endProcesses(started)
     await this.#exit
-    this.#guard.remove(child.pid)
+    processGuard().remove(child.pid)
     child.stdout?.destroy()
     child.stderr?.destroy()
   }

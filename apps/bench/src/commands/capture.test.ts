@@ -94,12 +94,12 @@ describe('ts-bench capture over stdio', () => {
       '--json',
       'summary.json',
     )
-    expect(err).toMatch(/\n {2}\| Error: API_KEY \[hidden\] is not valid\n {2}\| …\n/)
+    expect(err).toMatch(/\n {2}\| Error: API_KEY \[redacted\] is not valid\n {2}\| …\n/)
     expect(err).toMatch(
-      /Authorization: Bearer \[hidden\]\n {2}\| hunter2-argument\n {2}\| \[hidden\]\n {2}\| version 3\n/,
+      /Authorization: Bearer \[redacted\]\n {2}\| hunter2-argument\n {2}\| \[redacted\]\n {2}\| version 3\n/,
     )
     const summary = await readFile(join(folder, 'summary.json'), 'utf8')
-    expect(JSON.parse(summary).servers[0].cause).toBe('Error: API_KEY [hidden] is not valid')
+    expect(JSON.parse(summary).servers[0].cause).toBe('Error: API_KEY [redacted] is not valid')
     for (const secret of ['hunter2-environment', 'hunter2-password', 'hunter2-query', 'a1a1a1', 'b2b2b2'])
       expect(err + summary).not.toContain(secret)
   })
@@ -141,7 +141,7 @@ describe('ts-bench capture over stdio', () => {
     const { err } = await capture({
       s: { command: process.execPath, args: ['-e', program], env: { GIVEN: secret } },
     })
-    expect(err).toMatch(/\n {2}standard output has a line that is no MCP message: "cannot open \[hidden\]"\n/)
+    expect(err).toMatch(/\n {2}standard output has a line that is no MCP message: "cannot open \[redacted\]"\n/)
     expect(err).not.toContain(secret)
   })
 

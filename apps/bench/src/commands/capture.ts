@@ -47,7 +47,7 @@ export const captureCommand: Command = {
       throw invalidInput('--config', 'found none, expected a JSON file with "mcpServers"; add it')
     if (out === undefined)
       throw invalidInput('--out', 'found none, expected the file to write, such as tools.jsonl; add it')
-    if (out === '-' && flags.text('json') === '-')
+    if (out === '-' && flags.on('json') && (flags.text('json') ?? '-') === '-')
       throw invalidInput('--json', 'found standard output for catalog and figures; name a file')
     const timeout = integerFlag(flags, 'timeout', DEFAULT_TIMEOUT_S, 1, 3_600)
     const outPath = out === '-' ? undefined : resolve(io.cwd, out)

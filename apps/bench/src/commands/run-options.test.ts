@@ -183,8 +183,8 @@ describe('ts-bench run refuses with one line, the remedy and code 2, and writes 
     ],
     ['an option without value', ['--set'], /--set: found no value/],
     ['an option twice', ['--k', '1', '--k', '2'], /--k: found it twice/],
-    ['a stray word', ['overlap'], /overlap: found a word without an option/],
-    ['a file without its option', ['a.jsonl'], /a\.jsonl: found a word .*did you mean --tools a\.jsonl\?/],
+    ['a stray word', ['overlap'], /"overlap": found a word that belongs to no option/],
+    ['a file without its option', ['a.jsonl'], /a\.jsonl": found a word .*did you mean --tools a\.jsonl\?/],
     ['a bad seed', ['--set', '.', '--seed', '-1'], /--seed: found "-1"/],
     [
       'phrasings of an unknown query',

@@ -217,7 +217,7 @@ describe('ProcessTransport', () => {
 
   it('keeps the last lines of standard error and hides secrets in them', async () => {
     const { transport } = transportOf(
-      `for (let i = 0; i < 3000; i++) console.error('line ' + i); console.error('key is ' + process.env.API_KEY); console.error('q'.repeat(100000)); process.stderr.write('last'); process.stdin.resume()`,
+      `for (let i = 0; i < 3000; i++) console.error('line ' + i); console.error('Authorization: Bearer 0123456789'); console.error('key is ' + process.env.API_KEY); console.error('q'.repeat(100000)); process.stderr.write('last'); process.stdin.resume()`,
       { env: { API_KEY: 'sk-very-secret' } },
     )
     await transport.start()
@@ -226,7 +226,8 @@ describe('ProcessTransport', () => {
     expect(lines.length).toBeLessThanOrEqual(201)
     expect(lines.at(-3)).toBe('key is [redacted]')
     expect(lines.at(-2)?.length).toBeLessThanOrEqual(1_001)
-    expect(lines.at(-4)).toBe('line 2999')
+    expect(lines.at(-4)).toBe('Authorization: Bearer [redacted]')
+    expect(lines.at(-5)).toBe('line 2999')
   })
 
   it.each([

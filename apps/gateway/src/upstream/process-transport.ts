@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client'
+import { hideCredentials, processGuard } from '@ts/cli-kit'
 import spawn from 'cross-spawn'
 import { createRedactor, type Redactor } from '../redact.js'
 import type { ServerProcess } from './connection.js'
 import { createLineReader, type LineReader, type OversizedLine } from './json-lines.js'
 import { createLineRing } from './line-ring.js'
 import { answerTooLarge } from './oversized-line.js'
-import { processGuard } from './process-guard.js'
 import { SLICE_MS } from './slices.js'
 import { type ProcessServer, spawnServer, startError } from './spawn-server.js'
 import { UpstreamUnavailable } from './upstream-pool.js'
@@ -97,9 +97,9 @@ export class ProcessTransport implements Transport, ServerProcess {
     return this.#ended
   }
 
-  /** The last lines that it wrote to standard error. Values of its configured environment are replaced. */
+  /** The last lines that it wrote to standard error, without values of its environment and without credentials. */
   get stderr(): readonly string[] {
-    return this.#stderr.lines().map(line => this.#redactor.redact(line))
+    return this.#stderr.lines().map(line => hideCredentials(this.#redactor.redact(line)))
   }
 
   /** Starts the process. Rejects with a sentence for the operator where it cannot be started. */

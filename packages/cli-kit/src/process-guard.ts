@@ -58,7 +58,7 @@ function createShellGuard(): ProcessGuard {
   }
 
   function start(): void {
-    const started = spawn('/bin/sh', ['-c', SCRIPT, 'ts-gateway-guard'], {
+    const started = spawn('/bin/sh', ['-c', SCRIPT, 'ts-process-guard'], {
       stdio: ['pipe', 'ignore', 'ignore'],
       detached: true,
       cwd: '/',

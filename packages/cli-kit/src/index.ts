@@ -1,0 +1,8 @@
+export { alignColumns } from './align.js'
+export { didYouMean } from './did-you-mean.js'
+export { choiceFlag, type Flags, integerFlag, type ParseFlagsOptions, parseFlags } from './flags.js'
+export { invalidInput } from './invalid-input.js'
+export { kindOf, printable, quoted } from './printable.js'
+export { processGuard } from './process-guard.js'
+export { type Program, runProgram } from './program.js'
+export { createRedactor, hideCredentials, isSecretName, LONG_SECRET, secretsOfServer } from './redact.js'

@@ -1,0 +1,73 @@
+import { stripVTControlCharacters } from 'node:util'
+import { isToolSearchError } from '@ts/core'
+import { type CommandDef, renderUsage } from 'citty'
+import { didYouMean } from './did-you-mean.js'
+import { printable, quoted } from './printable.js'
+
+/** The streams that {@link runProgram} needs. */
+interface Output {
+  out(text: string): void
+  err(text: string): void
+  readonly color: boolean
+}
+
+/** A program with commands: the words of its help, and the work of each command, which returns the exit code. */
+export interface Program<Io extends Output> {
+  readonly name: string
+  readonly version: string
+  readonly description: string
+  /** Every command by its name, in the order of the help. */
+  readonly commands: ReadonlyMap<
+    string,
+    { readonly declaration: CommandDef; run(args: readonly string[], io: Io): Promise<number> }
+  >
+}
+
+/**
+ * Runs one command line and returns its exit code: 0 for success, 1 if the program or something that it uses failed, 2
+ * for an invalid input. Errors are one line on standard error.
+ */
+export async function runProgram<Io extends Output>(
+  { name: program, version, description, commands }: Program<Io>,
+  [name, ...rest]: readonly string[],
+  io: Io,
+): Promise<number> {
+  const main: CommandDef = {
+    meta: { name: program, version, description },
+    subCommands: Object.fromEntries([...commands].map(([key, command]) => [key, command.declaration])),
+  }
+  const usage = async (declaration: CommandDef) => {
+    const text = `${await renderUsage(declaration, declaration === main ? undefined : main)}\n`
+    return io.color ? text : stripVTControlCharacters(text)
+  }
+  if (name === '--version' || name === '-v') {
+    io.out(`${version}\n`)
+    return 0
+  }
+  if (name === undefined) {
+    io.err(await usage(main))
+    return 2
+  }
+  if (name === '--help' || name === '-h' || name === 'help') {
+    io.out(await usage(main))
+    return 0
+  }
+  const command = commands.get(name)
+  if (command === undefined) {
+    const known = [...commands.keys()]
+    const remedy = didYouMean(name, known) || '; see --help'
+    io.err(`${program}: found the command ${quoted(name, 40)}, expected one of ${known.join(', ')}${remedy}\n`)
+    return 2
+  }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    io.out(await usage(command.declaration))
+    return 0
+  }
+  try {
+    return await command.run(rest, io)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    io.err(`${program}: ${printable(message.replaceAll(/\s*\n\s*/g, ' '), 1_000)}\n`)
+    return isToolSearchError(error) ? 2 : 1
+  }
+}

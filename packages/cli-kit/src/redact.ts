@@ -1,0 +1,158 @@
+/** Replaces known secrets in text. */
+interface Redactor {
+  /** The text with every known secret replaced by `[redacted]`. */
+  redact(text: string): string
+  /** Adds known secrets; earlier ones stay known, because a server may still print them after a reload. */
+  add(secrets: readonly string[]): void
+}
+
+/** A shorter value is replaced only where it is a whole word: `1` and `on` are parts of most lines. */
+export const LONG_SECRET = 6
+/** A character of a word: a digit or a letter of any script. */
+const WORD = '[0-9A-Za-z\\u00aa-\\uffff]'
+const REPLACEMENT = '[redacted]'
+
+/** A replacer of secrets of any length, linear in the length of the text for a given set of them. */
+export function createRedactor(secrets: readonly string[] = []): Redactor {
+  const known = new Set<string>()
+  let pattern: RegExp | undefined
+  const add = (more: readonly string[]) => {
+    for (const secret of more) {
+      // A separator such as a comma is no secret, and occurs in every line.
+      if (secret.length < LONG_SECRET && !new RegExp(WORD).test(secret)) continue
+      known.add(secret)
+      // The value in the form of JSON, and of a URL.
+      known.add(JSON.stringify(secret).slice(1, -1))
+      known.add(encoded(secret))
+    }
+    // Longer secrets come first, because they may begin with a shorter one.
+    const alternatives = [...known].sort((a, b) => b.length - a.length).map(patternOf)
+    pattern = alternatives.length === 0 ? undefined : new RegExp(alternatives.join('|'), 'g')
+  }
+  add(secrets)
+  return { add, redact: text => (pattern === undefined ? text : text.replace(pattern, REPLACEMENT)) }
+}
+
+/** An MCP server: the parts of its configuration that may hold secrets. */
+type Server =
+  | { readonly args: readonly string[]; readonly env: Readonly<Record<string, string>> }
+  | { readonly url: URL; readonly headers: Readonly<Record<string, string>> }
+
+/**
+ * The values of a server's configuration that must not be shown: values of headers and of environment variables, users,
+ * passwords, query values and random parts of the address, and arguments that are named like a secret.
+ */
+export function secretsOfServer(server: Server): readonly string[] {
+  if ('args' in server) return [...Object.values(server.env), ...secretArguments(server.args)]
+  const { username, password, searchParams, pathname } = server.url
+  const values = Object.values(server.headers)
+  return [
+    ...values,
+    ...values.flatMap(credentials),
+    ...[username, password].filter(part => part !== '').flatMap(bothForms),
+    ...searchParams.values(),
+    ...pathname.split('/').filter(isRandom),
+  ]
+}
+
+/** A value after a name like `Authorization:`, `api_key=` or `"token": "`. */
+const NAMED =
+  /((?:authorization|api[-_ ]?key|access[-_ ]?key|token|secret|password|passwd)["']?[ \t]{0,4}[:=][ \t]{0,4}["']?(?:(?:bearer|basic|token)[ \t]{1,4})?)[^\s"',;]{4,500}/gi
+/** Credentials whose first letters show their kind, such as `ghp_`. */
+const KNOWN_KINDS =
+  /\b(?:bearer[ \t]{1,4}[\w.~+/-]{8,500}|(?:sk|pk|rk|ghp|gho|ghu|ghs|github_pat|glpat|xox[abeprs]|npm)[-_][\w-]{12,500}|eyJ[\w-]{8,500}\.[\w-]{4,1000}(?:\.[\w-]{0,1000})?|AKIA[A-Z0-9]{12,20})/gi
+/** `https://user:password@`. */
+const IN_ADDRESS = /(\bhttps?:\/\/)[^\s/@]{1,200}@/gi
+
+/** Replaces what has the form of a credential, in linear time: for texts that a server wrote. */
+export function hideCredentials(text: string): string {
+  return text
+    .replace(IN_ADDRESS, `$1${REPLACEMENT}@`)
+    .replace(NAMED, `$1${REPLACEMENT}`)
+    .replace(KNOWN_KINDS, REPLACEMENT)
+}
+
+const SECRET_NAME = /key|token|secret|pass|pwd|auth|credential|cookie|sig$|signature/i
+
+/** Whether a variable, an option or a field is named like a secret. */
+export function isSecretName(name: string): boolean {
+  return SECRET_NAME.test(name)
+}
+
+/** A setting in a text: `--token=VALUE`, `token=VALUE` in a query or a list of settings, `password:VALUE`. */
+const SETTING = /^-{0,2}([\w.-]{1,60})[=:](.+)$/
+/** `user:password@` in an address, and the same if the password has a slash. */
+const USER_INFO = [/:\/\/([^\s/?#]+)@/, /:\/\/(\S+)@/]
+
+/** `--api-key=VALUE`, `--token VALUE`, and a header such as `Authorization: Bearer VALUE`. */
+function secretArguments(args: readonly string[]): readonly string[] {
+  return args.flatMap((arg, i) => {
+    const isHeader = /^[\w-]{1,60}:\s*(.+)$/.exec(arg)
+    if (isHeader?.[1] !== undefined && !arg.includes('://')) return [isHeader[1], ...credentials(isHeader[1])]
+    const before = args[i - 1] ?? ''
+    const isValue = before.startsWith('-') && !before.includes('=') && !arg.startsWith('--') && isSecretName(before)
+    return [...(isValue ? [arg] : []), ...secretsInText(arg, /^(?:-e|--env)$/.test(before))]
+  })
+}
+
+/** Users and passwords of addresses, and values of settings that are named like a secret or are of an environment. */
+function secretsInText(text: string, isEnvironment: boolean): readonly string[] {
+  const equals = text.indexOf('=')
+  const isSecret = equals > 0 && (isEnvironment || isSecretName(text.slice(0, equals)))
+  const found = isSecret && !text.slice(0, equals).includes('://') ? [text.slice(equals + 1)] : []
+  for (const part of text.split(/[\s,;"'{}()]+/)) {
+    const userInfo = USER_INFO.map(pattern => pattern.exec(part)?.[1]).find(one => one !== undefined)
+    if (userInfo !== undefined) {
+      const colon = userInfo.indexOf(':')
+      found.push(userInfo, ...bothForms(userInfo.slice(colon + 1)))
+    }
+    for (const setting of part.split(/[?&#]/)) {
+      const [, name = '', value = ''] = SETTING.exec(setting) ?? []
+      if (value !== '' && !value.startsWith('//') && (isSecretName(name) || isRandom(value)))
+        found.push(...bothForms(value))
+    }
+  }
+  return found
+}
+
+/** Whether a text looks like a generated token: long, and with letters and digits. */
+function isRandom(text: string): boolean {
+  return /^[\w-]{20,}$/.test(text) && /\d/.test(text) && /[A-Za-z]/.test(text)
+}
+
+/** A part of an address as it is written, and as the server reads it. */
+function bothForms(part: string): readonly string[] {
+  return [part, decoded(part)]
+}
+
+/** The part after a scheme: `Bearer VALUE`. */
+function credentials(header: string): readonly string[] {
+  const space = header.indexOf(' ')
+  return space < 0 ? [] : [header.slice(space + 1).trim()]
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+function encoded(text: string): string {
+  try {
+    return encodeURIComponent(text)
+  } catch {
+    // A lone surrogate has no form in a URL.
+    return text
+  }
+}
+
+/** The pattern of a secret; the ends of a short one are ends of words. */
+function patternOf(secret: string): string {
+  const escaped = secret.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  if (secret.length >= LONG_SECRET) return escaped
+  const isWord = (character: string) => new RegExp(WORD).test(character)
+  const [start, end] = [isWord(secret.slice(0, 1)), isWord(secret.slice(-1))]
+  return `${start ? `(?<!${WORD})` : ''}${escaped}${end ? `(?!${WORD})` : ''}`
+}
