@@ -21,7 +21,7 @@ import { bestOf, type Search } from './search.js'
 import { withoutStopWords } from './stop-words.js'
 import { type ToolText, textOf } from './tool-text.js'
 import { TrigramFilter } from './trigram-filter.js'
-import { TUNING, type Tuning } from './tuning.js'
+import { TUNING } from './tuning.js'
 import { createWordIndex, type WordIndex } from './word-index.js'
 import { matchPart, matchWord } from './word-match.js'
 import { scoreWords, type Term } from './word-score.js'
@@ -52,7 +52,6 @@ export async function createRegexIndex(
   tools: readonly SearchableTool[],
   options: ResolvedRegexRankerOptions,
   indexOptions: IndexOptions,
-  tuning: Tuning = TUNING,
 ): Promise<RankerIndex> {
   indexOptions.signal?.throwIfAborted()
   const pause = createYielder({ ...indexOptions, total: tools.length })
@@ -68,7 +67,7 @@ export async function createRegexIndex(
     texts.map(text => text.key),
     pause,
   )
-  const words = await createWordIndex(texts, tuning, pause)
+  const words = await createWordIndex(texts, pause)
   await pause()
   const positions = new Map(tools.map((tool, i) => [tool.id, i]))
   const parts: Parts = { tools: [...tools], texts, nameKeys, filter, words, positions, options }
@@ -107,7 +106,7 @@ async function runSearch(parts: Parts, query: string, { within, signal }: RankOp
     if (parts.options.onInvalid === 'throw' || !isToolSearchError(error, 'INVALID_PATTERN')) throw error
     return searchWords(parts, text, scope)
   }
-  const pieces = distinctWords(compiled.literals.join(' '), parts.words.tuning)
+  const pieces = distinctWords(compiled.literals.join(' '))
   if (matches.tools.length === 0) return searchFuzzy(parts, pieces, scope)
   return rankMatches(parts, compiled.literals, pieces, matches)
 }
@@ -121,7 +120,7 @@ function rankMatches(parts: Parts, literals: readonly string[], pieces: readonly
   const { scores } = scoreWords(parts.words, terms, matches.places)
   const highest = Math.max(Number.MIN_VALUE, maximum(scores, matches.tools))
   const folded = [...new Set(literals.map(foldForPatterns))].filter(literal => literal.length > 1)
-  const { nameShare: ofShare } = parts.words.tuning
+  const { nameShare: ofShare } = TUNING
   const fromWords = new Float64Array(parts.texts.length)
   const fromName = new Float64Array(parts.texts.length)
   for (const tool of matches.tools) {
@@ -150,9 +149,7 @@ function searchWords(parts: Parts, text: string, scope: Uint8Array | undefined):
   const phrase = foldForPatterns(withoutPunctuation(text))
   const matches = searchPhrase(phrase, parts.nameKeys, parts.texts, parts.filter, scope)
   const { fuzzyLimit } = parts.options
-  const { tuning } = parts.words
-  const all = distinctWords(text, tuning)
-  const words = tuning.stopWords ? all : withoutStopWords(all)
+  const words = withoutStopWords(distinctWords(text))
   const search = searchTerms(parts, words, matches, scope, fuzzyLimit > 0)
   // If at least half of the words are guesses, the number of results is limited as in the fuzzy fallback.
   const guessed = search.terms.filter(term => !isKnown(term)).length
@@ -174,8 +171,7 @@ function searchTerms(
   scope: Uint8Array | undefined,
   mayCorrect: boolean,
 ): Search {
-  const { tuning } = parts.words
-  const spelling = words.length < tuning.sentenceWords ? tuning.spelling : tuning.sentenceSpelling
+  const spelling = words.length < TUNING.sentenceWords ? TUNING.spelling : TUNING.sentenceSpelling
   let corrected = 0
   const terms = words.map(text => {
     const found = matchWord(parts.words, text, mayCorrect && corrected < MAX_CORRECTED ? spelling : undefined)
@@ -233,8 +229,8 @@ function maximum(scores: Float64Array, tools: readonly number[]): number {
   return highest
 }
 
-function distinctWords(text: string, { maxWords }: Tuning): readonly string[] {
-  return [...new Set(splitWords(text))].slice(0, maxWords)
+function distinctWords(text: string): readonly string[] {
+  return [...new Set(splitWords(text))].slice(0, TUNING.maxWords)
 }
 
 /** Removes the quotes around a query and the punctuation at its end. */

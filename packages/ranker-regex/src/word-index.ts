@@ -2,14 +2,13 @@ import { runInSlices, splitWords, type Yielder } from '@ts/core'
 import { letterMask } from './similarity.js'
 import { stemWord } from './stem.js'
 import type { ToolText } from './tool-text.js'
-import type { Tuning } from './tuning.js'
+import { TUNING } from './tuning.js'
 
 /**
  * An index of words: which tools have which stems, with BM25 weights in flat arrays, and the vocabulary in its original
  * spellings.
  */
 export interface WordIndex {
-  readonly tuning: Tuning
   readonly tools: number
   /** Every spelling in the catalog; the next two arrays have its stem and its letters. */
   readonly vocabulary: readonly string[]
@@ -29,7 +28,7 @@ export interface WordIndex {
 }
 
 /** Builds the index of a catalog's words. */
-export async function createWordIndex(texts: readonly ToolText[], tuning: Tuning, pause: Yielder): Promise<WordIndex> {
+export async function createWordIndex(texts: readonly ToolText[], pause: Yielder): Promise<WordIndex> {
   const vocabulary: string[] = []
   const vocabularyStem: number[] = []
   const spellings = new Map<string, number>()
@@ -70,12 +69,12 @@ export async function createWordIndex(texts: readonly ToolText[], tuning: Tuning
       }
       lengths[tool]! += 1
     }
-    for (const word of splitWords(text.name)) add(word, tuning.nameWeight, 1)
+    for (const word of splitWords(text.name)) add(word, TUNING.nameWeight, 1)
     for (const field of text.fields) for (const word of splitWords(field)) add(word, 1, 0)
   }
   await runInSlices(texts.length, read, pause)
 
-  const { k1, b } = tuning
+  const { k1, b } = TUNING
   const average = texts.length === 0 ? 1 : lengths.reduce((sum, length) => sum + length, 0) / texts.length || 1
   const postings = byStem.reduce((sum, posting) => sum + posting.tool.length, 0)
   const offsets = new Uint32Array(byStem.length + 1)
@@ -98,7 +97,6 @@ export async function createWordIndex(texts: readonly ToolText[], tuning: Tuning
   await runInSlices(byStem.length, pack, pause)
   offsets[byStem.length] = at
   return {
-    tuning,
     tools: texts.length,
     vocabulary,
     vocabularyStem: Uint32Array.from(vocabularyStem),

@@ -1,6 +1,7 @@
 import { editDistance } from '@ts/core'
 import { isAbbreviation, letterMask, maskDifference } from './similarity.js'
 import { stemWord } from './stem.js'
+import { TUNING } from './tuning.js'
 import type { WordIndex } from './word-index.js'
 
 /** How a word of the query matches a word of the catalog. */
@@ -53,9 +54,9 @@ export function matchPart(index: WordIndex, part: string): readonly WordMatch[] 
     const word = index.vocabulary[i]!
     const stem = index.vocabularyStem[i]!
     if (stem === known?.stem) continue
-    if (word.startsWith(part)) atStart.push({ stem, word, weight: index.tuning.prefix, kind: 'prefix' })
+    if (word.startsWith(part)) atStart.push({ stem, word, weight: TUNING.prefix, kind: 'prefix' })
     else if (part.length > 1 && inside.length < MAX_READ && word.includes(part)) {
-      inside.push({ stem, word, weight: index.tuning.inside, kind: 'inside' })
+      inside.push({ stem, word, weight: TUNING.inside, kind: 'inside' })
     }
   }
   return surest([...(known === undefined ? [] : [known]), ...atStart, ...inside], MAX_PARTS)
@@ -67,7 +68,6 @@ export function matchPart(index: WordIndex, part: string): readonly WordMatch[] 
  * {@link editDistance}.
  */
 function guess(index: WordIndex, word: string, spelling: number): readonly WordMatch[] {
-  const { tuning } = index
   const matches: WordMatch[] = []
   const mask = letterMask(word)
   const edits = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
@@ -79,14 +79,14 @@ function guess(index: WordIndex, word: string, spelling: number): readonly WordM
     if (other.length > word.length && (mask & ~otherMask) === 0) {
       const kind = partKind(word, other, hasVowels)
       if (kind !== undefined) {
-        matches.push({ stem, word: other, weight: tuning[kind], kind })
+        matches.push({ stem, word: other, weight: TUNING[kind], kind })
         continue
       }
     }
     if (Math.abs(other.length - word.length) > edits || maskDifference(mask, otherMask) > 2 * edits) continue
     const distance = edits === 0 ? 1 : editDistance(word, other, edits)
     if (distance > edits) continue
-    const weight = spelling - (distance - 1) * tuning.doubt - (word[0] === other[0] ? 0 : tuning.doubt)
+    const weight = spelling - (distance - 1) * TUNING.doubt - (word[0] === other[0] ? 0 : TUNING.doubt)
     matches.push({ stem, word: other, weight, kind: 'spelling' })
   }
   return surest(matches, MAX_CORRECTIONS)
@@ -102,7 +102,7 @@ function byCommonness(index: WordIndex, guesses: readonly WordMatch[]): readonly
   const toolsOf = ({ stem }: WordMatch) => index.offsets[stem + 1]! - index.offsets[stem]!
   const all = kept.reduce((sum, match) => sum + toolsOf(match), 0)
   return kept
-    .map(match => ({ ...match, weight: match.weight * (toolsOf(match) / all) ** index.tuning.commonness }))
+    .map(match => ({ ...match, weight: match.weight * (toolsOf(match) / all) ** TUNING.commonness }))
     .sort((a, b) => b.weight - a.weight)
 }
 

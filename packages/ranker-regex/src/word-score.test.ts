@@ -10,7 +10,6 @@ function indexOf(definitions: readonly { name: string; description: string }[]) 
   const { searchable } = createCatalog(definitions)
   return createWordIndex(
     searchable.map(tool => textOf(tool, ['name', 'description'], 4_096)),
-    TUNING,
     createYielder(),
   )
 }

@@ -1,3 +1,4 @@
+import { TUNING } from './tuning.js'
 import type { WordIndex } from './word-index.js'
 import type { WordMatch } from './word-match.js'
 
@@ -55,7 +56,7 @@ export function scoreWords(index: WordIndex, terms: readonly Term[], scope: Uint
   for (const tool of tools) {
     if (coveredWords[tool] === 0) continue
     const share = Math.min(1, coveredWords[tool]! / index.nameSize[tool]!)
-    scores[tool]! += index.tuning.coverage * coveredWeight[tool]! * share
+    scores[tool]! += TUNING.coverage * coveredWeight[tool]! * share
   }
   return { scores, tools }
 }

@@ -30,8 +30,6 @@ export interface FuseOptions {
   readonly joined?: readonly Ranked[] | undefined
   /** The limits within which each need is answered, see {@link limitFor}. Default: 5 and 12. */
   readonly limits?: NeedLimits | undefined
-  /** Other parameters of the order, for studies. Default: {@link FUSION}. */
-  readonly tuning?: Partial<FusionTuning>
 }
 
 /** A tool in the fused order. */
@@ -65,38 +63,26 @@ export interface FusedQueries {
   readonly emptyQueries: readonly number[]
 }
 
-/** The parameters of the order. Only studies change them. */
-export interface FusionTuning {
-  /**
-   * The power to which scores, relative to the best of their list, are raised. With 3, half of the best score becomes
-   * one eighth. benchmarks/results/PHRASINGS.md compares other powers.
-   */
-  readonly sharpness: number
-  /**
-   * The part of its weight that a list loses when its best result is taken. Values from .3 to .7 give nearly the same
-   * results (benchmarks/results/PHRASINGS.md).
-   */
-  readonly answeredWeight: number
-  /**
-   * Tools whose sum is at least this part of the best sum count as equal. Then the best place decides, and after it the
-   * order of the queries, because a model writes the most important query first.
-   */
-  readonly levelShare: number
-  /**
-   * Number of places that are filled one by one: twice as many as a call gets at most by default. The other tools are
-   * sorted once.
-   */
-  readonly filledPlaces: number
-}
-
-/** The default parameters. */
-const FUSION: FusionTuning = Object.freeze({
-  sharpness: 3,
-  answeredWeight: 0.5,
-  levelShare: 0.8,
-  filledPlaces: 24,
-})
-
+/**
+ * The power to which scores, relative to the best of their list, are raised. With 3, half of the best score becomes one
+ * eighth. benchmarks/results/PHRASINGS.md compares other powers.
+ */
+const SHARPNESS = 3
+/**
+ * The part of its weight that a list loses when its best result is taken. Values from .3 to .7 give nearly the same
+ * results (benchmarks/results/PHRASINGS.md).
+ */
+const ANSWERED_WEIGHT = 0.5
+/**
+ * Tools whose sum is at least this part of the best sum count as equal. Then the best place decides, and after it the
+ * order of the queries, because a model writes the most important query first.
+ */
+const LEVEL_SHARE = 0.8
+/**
+ * Number of places that are filled one by one: twice as many as a call gets at most by default. The other tools are
+ * sorted once.
+ */
+const FILLED_PLACES = 24
 /**
  * A tool answers a need if its share is at least this part of the best share. Because of the third power, this is about
  * .8 of the best score.
@@ -150,28 +136,26 @@ export function joinQueries(queries: readonly ParsedQuery[]): string | undefined
  */
 export function fuseQueries(lists: readonly QueryResults[], options: FuseOptions = {}): FusedQueries {
   const { joined = [], limits = DEFAULT_LIMITS } = options
-  const tuning = { ...FUSION, ...options.tuning }
-  const needs = groupByNeed(lists, tuning)
-  const candidates = candidatesOf(needs, lists, joined, tuning)
+  const needs = groupByNeed(lists)
+  const candidates = candidatesOf(needs, lists, joined)
   const taken: FusedTool[] = []
   const weights = new Float64Array(needs.length + 1).fill(1)
   const open = new Set(needs.keys())
   for (const need of needs.keys()) if (needs[need]!.ranked.length === 0) open.delete(need)
   let answers = 0
-  while (candidates.length > 0 && taken.length < tuning.filledPlaces) {
+  while (candidates.length > 0 && taken.length < FILLED_PLACES) {
     // An open need must be answered now if this is the last place within the limit for one more need, or if only one
     // place is left for each open need.
     const due =
       taken.length >= limitFor(answers + 1, limits) - 1 ||
       open.size >= limitFor(Number.POSITIVE_INFINITY, limits) - taken.length
-    const next = nextOf(candidates, weights, open.size > 0 && due ? open : undefined, tuning)
+    const next = nextOf(candidates, weights, open.size > 0 && due ? open : undefined)
     const candidate = candidates.splice(next, 1)[0]!
     taken.push(toolOf(candidate))
     const before = open.size
     for (const need of open) if (candidate.shares[need]! >= ANSWER_SHARE) open.delete(need)
     if (open.size < before) answers++
-    for (let list = 0; list < weights.length; list++)
-      weights[list]! *= 1 - tuning.answeredWeight * candidate.shares[list]!
+    for (let list = 0; list < weights.length; list++) weights[list]! *= 1 - ANSWERED_WEIGHT * candidate.shares[list]!
   }
   for (const candidate of candidates) candidate.value = weightedSum(candidate, weights)
   candidates.sort((a, b) => b.value - a.value || byPlace(a, b))
@@ -206,7 +190,7 @@ interface Candidate {
  * One list for each need: the shares in a query's own results, or their sums over the phrasings that the model grouped,
  * divided by the highest sum.
  */
-function groupByNeed(lists: readonly QueryResults[], tuning: FusionTuning): readonly Need[] {
+function groupByNeed(lists: readonly QueryResults[]): readonly Need[] {
   const groups = new Map<string, { readonly first: number; readonly members: (readonly Ranked[])[] }>()
   lists.forEach(({ results, need }, query) => {
     const key = need === undefined ? `query ${query}` : `need ${need}`
@@ -214,13 +198,13 @@ function groupByNeed(lists: readonly QueryResults[], tuning: FusionTuning): read
     if (group === undefined) groups.set(key, { first: query, members: [results] })
     else group.members.push(results)
   })
-  return [...groups.values()].map(({ first, members }) => ({ first, ranked: addUp(members, tuning) }))
+  return [...groups.values()].map(({ first, members }) => ({ first, ranked: addUp(members) }))
 }
 
-function addUp(members: readonly (readonly Ranked[])[], tuning: FusionTuning): readonly (readonly [ToolId, number])[] {
+function addUp(members: readonly (readonly Ranked[])[]): readonly (readonly [ToolId, number])[] {
   const sums = new Map<ToolId, { sum: number; place: number }>()
   for (const results of members) {
-    for (const [place, [id, share]] of sharesOf(results, tuning).entries()) {
+    for (const [place, [id, share]] of sharesOf(results).entries()) {
       const known = sums.get(id)
       sums.set(id, { sum: (known?.sum ?? 0) + share, place: Math.min(known?.place ?? place, place) })
     }
@@ -231,10 +215,10 @@ function addUp(members: readonly (readonly Ranked[])[], tuning: FusionTuning): r
 }
 
 /**
- * Each tool's share: its score divided by the best score, to the power `sharpness`. The first tool has 1, and no tool
+ * Each tool's share: its score divided by the best score, to the power {@link SHARPNESS}. The first tool has 1, and no tool
  * has more than the tool before it.
  */
-function sharesOf(results: readonly Ranked[], { sharpness }: FusionTuning): readonly (readonly [ToolId, number])[] {
+function sharesOf(results: readonly Ranked[]): readonly (readonly [ToolId, number])[] {
   const shares = new Map<ToolId, number>()
   const highest = results[0]?.score ?? 0
   let last = 1
@@ -242,18 +226,13 @@ function sharesOf(results: readonly Ranked[], { sharpness }: FusionTuning): read
     if (shares.has(id)) continue
     // If no score is above 0, the distance from the best is used instead.
     const part = highest > 0 ? score / highest : 1 / (1 + highest - score)
-    if (shares.size > 0) last = Math.min(last, part > 0 ? part ** sharpness : 0)
+    if (shares.size > 0) last = Math.min(last, part > 0 ? part ** SHARPNESS : 0)
     shares.set(id, last)
   }
   return [...shares]
 }
 
-function candidatesOf(
-  needs: readonly Need[],
-  lists: readonly QueryResults[],
-  joined: readonly Ranked[],
-  tuning: FusionTuning,
-): Candidate[] {
+function candidatesOf(needs: readonly Need[], lists: readonly QueryResults[], joined: readonly Ranked[]): Candidate[] {
   const placings = new Map<ToolId, { query: number; place: number }[]>()
   lists.forEach(({ results }, query) => {
     results.forEach(({ id }, at) => {
@@ -278,7 +257,7 @@ function candidatesOf(
       }
     })
   })
-  for (const [id, share] of sharesOf(joined, tuning)) {
+  for (const [id, share] of sharesOf(joined)) {
     const candidate = candidates.get(id)
     if (candidate !== undefined) candidate.shares[needs.length] = share
   }
@@ -289,12 +268,7 @@ function candidatesOf(
  * The index of the candidate to take next. If `due` is given, only candidates that answer one of these needs count.
  * Also computes the value of every candidate.
  */
-function nextOf(
-  candidates: readonly Candidate[],
-  weights: Float64Array,
-  due: ReadonlySet<number> | undefined,
-  { levelShare }: FusionTuning,
-): number {
+function nextOf(candidates: readonly Candidate[], weights: Float64Array, due: ReadonlySet<number> | undefined): number {
   const allowed = ({ shares }: Candidate) => due === undefined || [...due].some(need => shares[need]! >= ANSWER_SHARE)
   let highest = 0
   for (const candidate of candidates) {
@@ -304,7 +278,7 @@ function nextOf(
   let best = -1
   for (let i = 0; i < candidates.length; i++) {
     const candidate = candidates[i]!
-    if (candidate.value < highest * levelShare || !allowed(candidate)) continue
+    if (candidate.value < highest * LEVEL_SHARE || !allowed(candidate)) continue
     if (best < 0 || byPlace(candidate, candidates[best]!) < 0) best = i
   }
   return best
