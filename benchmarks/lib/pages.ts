@@ -68,7 +68,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   },
   INCUMBENTS: {
     program: 'incumbents',
-    packages: ['adapter-ai-sdk', 'adapter-langchain', 'ranker-lexical'],
+    packages: ['adapter-ai-sdk', 'adapter-langchain', 'ranker-lexical', 'bench/agent/scripted-model'],
     data: THESAURUS,
   },
   MUTATION: {

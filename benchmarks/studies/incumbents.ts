@@ -8,7 +8,6 @@ import { type Origin, originOf, printFigures, readJson, writeFigures } from '../
 import { table } from '../lib/markdown.js'
 import { ROOT } from '../lib/pages.js'
 import { createLog, type Log, type Need, type Task } from './incumbents/conversation.js'
-import { playTurn } from './incumbents/player.js'
 import { kept, tokensOf } from './incumbents/requests.js'
 import type { System } from './incumbents/systems.js'
 import { CATALOG, TASKS } from './incumbents/tasks.js'
@@ -63,7 +62,7 @@ else await writeFigures('incumbents', figures, 'INCUMBENTS', page(figures))
 /** Plays one task on one system. */
 async function play({ converse }: System, { id, kind, turns }: Task): Promise<TaskFigures> {
   const log = createLog()
-  const error = await converse(turns, log, playTurn).then(
+  const error = await converse(turns, log).then(
     () => undefined,
     (thrown: unknown) => thrown ?? 'unknown',
   )
@@ -135,9 +134,9 @@ function page({ systems, tools, machine, commit, command, versions }: IncumbentF
 
 Written by \`benchmarks/studies/incumbents.ts\`; every task's figures are in \`results/incumbents.json\`.
 
-${TASKS.length} tasks on an invented catalog of ${tools} tools, played by one scripted model. The model searches with the words of
-the task, at most twice. It calls a found tool in the way that the system provides, and gives up if there is no way. Tokens are
-all input tokens of a task, counted by o200k in the format of Chat Completions. For LangChain's selector they include the tokens
+${TASKS.length} tasks on an invented catalog of ${tools} tools, played by the scripted model of \`ts-bench agent\`. The model searches
+with the words of the task, at most twice for each need. It calls a found tool in the way that the system provides, and gives up
+if there is no way. Tokens are all input tokens of a task, counted by o200k in one neutral format. For LangChain's selector they include the tokens
 of its selections; its scripted model knows the right tools, which is the best case. *Prefix kept* is the share of each request's
 bytes that is also the beginning of the next request.
 

@@ -1,13 +1,5 @@
-// Types that the systems, the player and the study share.
-
-/** The text with which every model ends a turn. */
-export const CLOSING = 'That is all.'
-
-/** A tool call of a model. */
-export interface ModelCall {
-  readonly name: string
-  readonly args: Record<string, unknown>
-}
+// Types that the systems and the study share, and the model's turn.
+import type { AgentModel, ModelReply, ModelRequest } from '../../../apps/bench/src/agent/model.js'
 
 /**
  * A need of a task: the tool; the words of the first search and of the next one, if the first fails; and sometimes a
@@ -16,7 +8,7 @@ export interface ModelCall {
 export interface Need {
   readonly tool: string
   readonly words: readonly string[]
-  readonly first?: ModelCall
+  readonly first?: { readonly name: string; readonly arguments: object }
 }
 
 /** A task: the needs in each turn of the user. */
@@ -26,65 +18,32 @@ export interface Task {
   readonly turns: readonly (readonly Need[])[]
 }
 
-/** A tool in the format of Chat Completions. */
-export interface FunctionTool {
-  readonly type: 'function'
-  readonly function: {
-    readonly name: string
-    readonly description?: string | undefined
-    readonly parameters?: ToolParameters | undefined
-  }
-}
-
-/** The properties that are read from a parameter schema. */
-export interface ToolParameters {
-  readonly properties?: Readonly<Record<string, { readonly type?: unknown }>>
-  readonly required?: readonly string[]
-}
-
-export interface ChatMessage {
-  readonly role: string
-  readonly content: string
-  readonly tool_call_id?: string
-  readonly tool_calls?: readonly object[]
-}
-
-/** A request of any framework, in the format of Chat Completions. */
-export interface ChatRequest {
-  readonly tools: readonly FunctionTool[]
-  readonly messages: readonly ChatMessage[]
-}
-
-/** What the model sees in a request: the tools that it can call, and the results of all calls so far. */
-export interface Shown {
-  readonly tools: readonly FunctionTool['function'][]
-  readonly results: readonly string[]
-}
-
-/** The model in one turn: returns its next call, or undefined at the end of the turn. */
-export interface Player {
-  next(shown: Shown): ModelCall | undefined
-}
-
 /** A record of a conversation. */
 export interface Log {
-  readonly requests: ChatRequest[]
+  /** The requests of any framework in one format, so that their tokens can be compared. */
+  readonly requests: ModelRequest[]
   /** Requests that only select tools, each before the request that uses them. */
-  readonly selections: ChatRequest[]
+  readonly selections: ModelRequest[]
   readonly ran: string[]
   /** Tools that ran with arguments other than the task's. */
   readonly wrong: string[]
   /** Tools that wait for approval. */
   readonly suspended: string[]
-  /** The needs of the current turn, and the player that plays it. */
+  /** The needs of the current turn, and the model that plays it. */
   needs: readonly Need[]
-  player: Player
+  model: AgentModel
 }
 
 /** Plays all turns on a system. Throws what the system throws. */
-export type Converse = (turns: Task['turns'], log: Log, play: (needs: readonly Need[]) => Player) => Promise<void>
+export type Converse = (turns: Task['turns'], log: Log) => Promise<void>
 
 export function createLog(): Log {
-  const player = { next: () => undefined }
-  return { requests: [], selections: [], ran: [], wrong: [], suspended: [], needs: [], player }
+  const model = { reply: () => Promise.reject(new Error('Found a request before the first turn, expected none')) }
+  return { requests: [], selections: [], ran: [], wrong: [], suspended: [], needs: [], model }
+}
+
+/** Records a request and returns the answer of the turn's model. */
+export function ask(log: Log, request: ModelRequest): Promise<ModelReply> {
+  log.requests.push(request)
+  return log.model.reply(request)
 }

@@ -1,10 +1,10 @@
-// A LangChain chat model that is controlled by a player, and the catalog as LangChain tools.
+// A LangChain chat model that a log's model plays, and the catalog as LangChain tools.
 import type { BaseMessage, ToolMessage } from '@langchain/core/messages'
 import { type DynamicStructuredTool, tool } from '@langchain/core/tools'
 import { toJsonSchema } from '@langchain/core/utils/json_schema'
-import { type Script, ScriptedChat } from '../../lib/scripted-chat.js'
-import { type ChatMessage, CLOSING, type FunctionTool, type Log, type ToolParameters } from './conversation.js'
-import { shownBy, toCall, toFunction } from './requests.js'
+import type { ModelMessage, ModelTool } from '../../../apps/bench/src/agent/model.js'
+import { ScriptedChat } from '../../lib/scripted-chat.js'
+import { ask, type Log } from './conversation.js'
 import { CATALOG, execute } from './tasks.js'
 
 /** The catalog as LangChain tools. */
@@ -13,26 +13,30 @@ export function langChainTools(log: Log): DynamicStructuredTool[] {
 }
 
 /**
- * A chat model that answers as the log's player says. If it is used to select tools, it selects those that the task
+ * A chat model that answers as the log's model says. If it is used to select tools, it selects those that the task
  * needs.
  */
 export class PlayedChat extends ScriptedChat {
   constructor(readonly log: Log) {
-    const script: Script = (messages, tools) => {
-      const request = { tools: tools as readonly FunctionTool[], messages: messages.map(toMessage) }
-      log.requests.push(request)
-      return log.player.next(shownBy(request))
-    }
-    super(script, false, CLOSING)
+    super(async (messages, tools) => {
+      const reply = await ask(log, { tools: tools.map(toTool), messages: messages.map(toMessage) })
+      const [call] = reply.calls
+      return call && { name: call.name, args: call.arguments as Record<string, unknown> }
+    })
   }
 
   /** The best possible selection: exactly the tools that the turn needs. */
   override withStructuredOutput(schema: object): never {
     const { log } = this
-    const invoke = async ([system, user]: readonly ChatMessage[]) => {
-      const tools = [toFunction('extract', 'Selects tools.', toJsonSchema(schema as never) as ToolParameters)]
-      const asked = [system, { role: 'user', content: user?.content }] as ChatMessage[]
-      log.selections.push({ tools, messages: asked })
+    const invoke = async ([system, user]: readonly { readonly content: string }[]) => {
+      const inputSchema = toJsonSchema(schema as never) as ModelTool['inputSchema']
+      log.selections.push({
+        tools: [{ name: 'extract', description: 'Selects tools.', inputSchema }],
+        messages: [
+          { role: 'system', content: system?.content ?? '' },
+          { role: 'user', content: user?.content ?? '' },
+        ],
+      })
       return { tools: log.needs.map(need => need.tool) }
     }
     // The selector uses no other property.
@@ -40,7 +44,13 @@ export class PlayedChat extends ScriptedChat {
   }
 }
 
-function toMessage(message: BaseMessage): ChatMessage {
+/** A tool from the format of Chat Completions. */
+function toTool(tool: object): ModelTool {
+  const { name, description, parameters } = (tool as { function: Record<string, unknown> }).function
+  return { name, description, inputSchema: parameters } as unknown as ModelTool
+}
+
+function toMessage(message: BaseMessage): ModelMessage {
   const content = typeof message.content === 'string' ? message.content : JSON.stringify(message.content)
   switch (message.getType()) {
     case 'system':
@@ -48,13 +58,13 @@ function toMessage(message: BaseMessage): ChatMessage {
     case 'human':
       return { role: 'user', content }
     case 'tool':
-      return { role: 'tool', tool_call_id: (message as ToolMessage).tool_call_id, content }
+      return { role: 'tool', callId: (message as ToolMessage).tool_call_id, content }
     default: {
       const { tool_calls = [] } = message as BaseMessage & {
         tool_calls?: { id?: string; name: string; args: object }[]
       }
-      const calls = tool_calls.map(({ id, name, args }) => toCall(id, name, args))
-      return { role: 'assistant', content, ...(calls.length > 0 ? { tool_calls: calls } : {}) }
+      const calls = tool_calls.map(({ id = '', name, args }) => ({ id, name, arguments: args }))
+      return { role: 'assistant', content, calls }
     }
   }
 }

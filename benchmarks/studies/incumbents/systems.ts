@@ -15,7 +15,7 @@ import { generateText, isStepCount, type LanguageModel, type ModelMessage, type 
 import { type AgentMiddleware, createAgent, humanInTheLoopMiddleware, llmToolSelectorMiddleware } from 'langchain'
 import type { Converse, Log, Need } from './conversation.js'
 import { langChainTools, PlayedChat } from './langchain.js'
-import { playedAnthropic, playedModel } from './models.js'
+import { modelOf, playedAnthropic, playedModel } from './models.js'
 import { CATALOG, execute } from './tasks.js'
 
 const MAX_STEPS = 15
@@ -56,11 +56,11 @@ interface Prepared {
 
 /** A conversation with the AI SDK. */
 function aiSdk(prepare: (log: Log) => Prepared | Promise<Prepared>): Converse {
-  return async (turns, log, play) => {
+  return async (turns, log) => {
     const prepared = await prepare(log)
     const messages: ModelMessage[] = []
     for (const needs of turns) {
-      log.player = play(needs)
+      log.model = modelOf(needs)
       messages.push({ role: 'user', content: question(needs) })
       const { content, responseMessages } = await generateText({
         ...prepared,
@@ -91,7 +91,7 @@ function mastraTools(log: Log) {
 
 /** A conversation with Mastra. */
 function mastra(prepare: (log: Log) => object | Promise<object>): Converse {
-  return async (turns, log, play) => {
+  return async (turns, log) => {
     const own = await prepare(log)
     const config: object = { id: 'made', name: 'made', instructions: SYSTEM, model: playedModel(log), ...own }
     const made = new Agent(config as AgentConfig)
@@ -99,7 +99,7 @@ function mastra(prepare: (log: Log) => object | Promise<object>): Converse {
     const requestContext = new RequestContext([['mastra__threadId', 'thread']])
     const messages: ModelMessage[] = []
     for (const needs of turns) {
-      log.player = play(needs)
+      log.model = modelOf(needs)
       messages.push({ role: 'user', content: question(needs) })
       // The type of the result is too large for the compiler to compare.
       const options = { maxSteps: MAX_STEPS, requestContext }
@@ -123,7 +123,7 @@ interface MastraResult {
 
 /** A conversation with LangChain. */
 function langChain(middleware: () => AgentMiddleware): Converse {
-  return async (turns, log, play) => {
+  return async (turns, log) => {
     const interruptOn = Object.fromEntries(CATALOG.filter(one => one.approval).map(({ name }) => [name, true]))
     const agent = createAgent({
       model: new PlayedChat(log),
@@ -135,7 +135,7 @@ function langChain(middleware: () => AgentMiddleware): Converse {
     const config = { configurable: { thread_id: 'thread' }, recursionLimit: 60 }
     for (const needs of turns) {
       log.needs = needs
-      log.player = play(needs)
+      log.model = modelOf(needs)
       const result = await agent.invoke({ messages: [{ role: 'user', content: question(needs) }] }, config)
       const { __interrupt__: interrupts = [] } = result as { __interrupt__?: readonly Interrupt[] }
       for (const { value } of interrupts) for (const one of value.actionRequests ?? []) log.suspended.push(one.name)

@@ -1,7 +1,8 @@
 // An invented catalog of 120 tools, and tasks for it. The words of the tasks were written before any system ran them.
+import { createCatalog, type JsonSchema } from '@ts/core'
 import { z } from 'zod'
+import { sampleArguments } from '../../../apps/bench/src/agent/sample-arguments.js'
 import type { Log, Need, Task } from './conversation.js'
-import { doneText } from './player.js'
 
 const SERVICES = {
   mail: ['message', 'draft', 'label', 'attachment'],
@@ -44,10 +45,27 @@ export const CATALOG = Object.entries(SERVICES).flatMap(([service, things]) =>
   ),
 )
 
+/** The catalog for the scripted model, which reads the parameters of a tool. */
+export const DEFINITIONS = createCatalog(
+  CATALOG.map(({ name, description, schema }) => ({ name, description, inputSchema: jsonSchemaOf(schema) })),
+)
+
+function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema) as JsonSchema
+}
+
+/** The id in every right call. */
+const { id: RIGHT_ID } = sampleArguments(jsonSchemaOf(CATALOG[0]!.schema))
+
+/** The answer of a tool. It shows the model that a need is met. */
+export function doneText(name: string): string {
+  return `done by ${name}`
+}
+
 /** The executor of a tool: it logs the call and answers that it is done. */
 export function execute(log: Log, name: string) {
   return async ({ id }: { readonly id?: unknown }): Promise<string> => {
-    if (id !== '7') log.wrong.push(name)
+    if (id !== RIGHT_ID) log.wrong.push(name)
     log.ran.push(name)
     return doneText(name)
   }
@@ -114,6 +132,6 @@ export const TASKS: readonly Task[] = [
 ].map((task, i) => ({ id: `t${i + 1}`, ...task }))
 
 /** A task in which the model calls a name before it searches. */
-function calledFirst(kind: string, tool: string, name: string, args: Record<string, unknown> = { id: '7' }) {
-  return { kind, turns: [[{ ...need(tool, tool.replaceAll('_', ' ')), first: { name, args } }]] }
+function calledFirst(kind: string, tool: string, name: string, args: object = { id: RIGHT_ID }) {
+  return { kind, turns: [[{ ...need(tool, tool.replaceAll('_', ' ')), first: { name, arguments: args } }]] }
 }

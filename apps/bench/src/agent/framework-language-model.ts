@@ -7,7 +7,7 @@ type CallOptions = Parameters<LanguageModelV4['doGenerate']>[0]
 type Result = Awaited<ReturnType<LanguageModelV4['doGenerate']>>
 
 /** Presents a model of the bench as a language model of the AI SDK, which Mastra uses too. */
-export function createLanguageModel(play: FrameworkPlay): LanguageModelV4 {
+export function createLanguageModel(play: Pick<FrameworkPlay, 'ask'>): LanguageModelV4 {
   return {
     specificationVersion: 'v4',
     provider: 'ts-bench',
