@@ -135,10 +135,11 @@ function page({ systems, tools, machine, commit, command, versions }: IncumbentF
 Written by \`benchmarks/studies/incumbents.ts\`; every task's figures are in \`results/incumbents.json\`.
 
 ${TASKS.length} tasks on an invented catalog of ${tools} tools, played by the scripted model of \`ts-bench agent\`. The model searches
-with the words of the task, at most twice for each need. It calls a found tool in the way that the system provides, and gives up
-if there is no way. Tokens are all input tokens of a task, counted by o200k in one neutral format. For LangChain's selector they include the tokens
-of its selections; its scripted model knows the right tools, which is the best case. *Prefix kept* is the share of each request's
-bytes that is also the beginning of the next request.
+with the words of the task, at most twice for each need, and for all open needs in one call if the search tool takes a list. It
+calls a found tool in the way that the system provides, and gives up if there is no way. Tokens are all input tokens of a task,
+counted by o200k in one neutral format. For LangChain's selector they include the tokens of its selections; its scripted model
+knows the right tools, which is the best case. *Prefix kept* is the share of each request's bytes that is also the beginning of
+the next request.
 
 A task is completed if its tools ran, or if a tool that needs approval waited for it.
 
