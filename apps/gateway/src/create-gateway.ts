@@ -27,7 +27,7 @@ import { createToolCalls } from './protocol/tool-calls.js'
 import { createToolDefinitions } from './protocol/tool-definitions.js'
 import { schemasWithHeaders, toolList } from './protocol/tool-list.js'
 import { createViews, isMutable } from './protocol/views.js'
-import { ownerOf } from './upstream/instance-owner.js'
+import { instancesOf, ownerOf } from './upstream/instance-owner.js'
 import type { UpstreamPool } from './upstream/upstream-pool.js'
 
 /** The parts of a gateway. */
@@ -103,7 +103,7 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
     report: message => report('', message),
   })
   const parked = createParkedCalls({ now, ...parking })
-  const roots = createRoots(server => config.servers.find(({ key }) => key === server)?.instances === 'session')
+  const roots = createRoots(server => config.servers.find(({ key }) => key === server))
   const carry = createCarry({ pool, parked, levels: createLogLevels(), roots })
   const directories = createDirectories(pool, { ...TOOL_NAMES, ...config.search.toolNames })
   const subscriptions = createSubscriptions(sessions, carry)
@@ -132,7 +132,9 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
     },
     onConnected(key, owner) {
       const server = config.servers.find(one => one.key === key)
-      if (server !== undefined) subscriptions.renew(key, caller => ownerOf(server, caller) === owner)
+      if (server === undefined) return
+      const instances = instancesOf(server, pool.catalog(key))
+      subscriptions.renew(key, caller => ownerOf(instances, caller) === owner)
     },
     onResourceUpdated(server, uri) {
       subscriptions.updated(server, uri)

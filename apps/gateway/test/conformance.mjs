@@ -86,7 +86,14 @@ async function runPair(cli, { upstream, era, suite, scenarios }, isVerbose) {
     fixture === undefined
       ? { command: process.execPath, args: [join(here, 'fixtures/everything.mjs'), '--era', era] }
       : { type: 'http', url: fixture.url }
-  const config = await writeConfig({ fixture: server }, { mode: 'eager', toolNames: { prefixServer: false } })
+  const config = await writeConfig(
+    { fixture: server },
+    {
+      mode: 'eager',
+      toolNames: { prefixServer: false },
+      servers: { fixture: { roots: 'client' } },
+    },
+  )
   let gateway
   try {
     gateway = await startGateway(cli, config.path)

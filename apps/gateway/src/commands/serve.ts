@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { ArgsDef } from 'citty'
 import type { CliIo } from '../cli-io.js'
 import { type Command, EXIT } from '../command.js'
-import { GATEWAY_MODES, type GatewayConfig, type HttpConfig } from '../config/gateway-config.js'
+import { GATEWAY_MODES, type GatewayConfig, type HttpConfig, type ServerConfig } from '../config/gateway-config.js'
 import { choiceFlag, type Flags, parseFlags } from '../flags.js'
 import { requireTokens } from '../http/request-guard.js'
 import { type HttpServer, serveHttp } from '../http/serve-http.js'
@@ -150,11 +150,21 @@ function overrides(flags: Flags, path: string): (config: GatewayConfig) => Gatew
     if (flags.on('http')) requireTokens(http)
     return {
       ...config,
+      ...(flags.on('http') ? {} : { servers: config.servers.map(forOneClient) }),
       ...(ranker === undefined || ranker === config.ranker.use ? {} : { ranker: { use: ranker, options: {} } }),
       ...(isPinned ? { pins: config.pins ?? { path: `${path}.pins.json`, unpinned: 'hold' } } : {}),
       http,
     }
   }
+}
+
+/**
+ * The server for the only client of a gateway over stdio, which started the gateway and has the same rights: it gets the
+ * client's roots, and needs no second instance for the session.
+ */
+function forOneClient(server: ServerConfig): ServerConfig {
+  const { instances = 'shared', roots = instances === 'token' ? 'none' : 'client' } = server
+  return { ...server, instances, roots }
 }
 
 /** `HOST:PORT`, `[IPV6]:PORT` or `PORT`. */

@@ -27,8 +27,17 @@ export const SERVER_BEHAVIOR_SCHEMA: JsonSchema = {
     instances: {
       enum: ['shared', 'session', 'token'],
       description:
-        'The connection that a client gets: one for all clients, one per session, or one per token. Default: session for programs that drive a browser, otherwise shared.',
-      $comment: 'otherwise two clients would share the pages and logins of one browser',
+        'The connection that a client gets: one for all clients, one per session, or one per token. Default: session for programs that drive a browser, for `roots: client` and for servers whose tools take paths, otherwise shared.',
+      $comment: 'otherwise two clients would share the pages, logins and folders of one server',
+    },
+    roots: {
+      anyOf: [
+        { type: 'string', enum: ['none', 'client'] },
+        { type: 'array', items: PATH, maxItems: 100 },
+      ],
+      description:
+        'The roots that the server gets: none, those of the client of its session, or these folders (paths relative to the file, or `file:` URIs). Default: client over stdio, none over HTTP.',
+      $comment: 'over HTTP, a client could otherwise open any folder of this machine',
     },
     callTimeoutMs: whole(
       1,

@@ -63,8 +63,16 @@ export interface ServerBehavior {
   readonly key: string
   /** Which of its tools are deferred: all, none, those named, or as policy decides (undefined). */
   readonly deferLoading: boolean | readonly string[] | undefined
-  /** Which connection a client gets: one shared by all, one for each session, or one for each bearer token. */
-  readonly instances: 'shared' | 'session' | 'token'
+  /**
+   * Which connection a client gets: one shared by all, one for each session, or one for each bearer token. Undefined:
+   * `session` if the server's tools take paths, otherwise `shared`; see `instancesOf`.
+   */
+  readonly instances: 'shared' | 'session' | 'token' | undefined
+  /**
+   * The roots that the server gets: none, those of the session's client, or these URIs. `client` implies
+   * `instances: session` in a document. Undefined: none; `serve` over stdio sets `client`.
+   */
+  readonly roots?: 'none' | 'client' | readonly string[] | undefined
   /** Time limit of one call, in milliseconds; progress restarts it. Default 60,000. */
   readonly callTimeoutMs: number
   /** Time limit of a start, in milliseconds. Default 30,000. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { homedir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { ToolScope } from '@ts/core'
 import { didYouMean } from '../did-you-mean.js'
 import { invalidInput } from '../invalid-input.js'
@@ -99,7 +100,9 @@ export function parseGatewayConfig(
     const at = `${name}: ${quotedKey(key)}`
     checkKey(at, key)
     const address = readServer(at, entry, variables, warn)
-    servers.push({ ...behaviorOf(key, address, behaviors.get(key) ?? {}), ...address })
+    const behavior = behaviorOf(key, address, behaviors.get(key) ?? {})
+    const field = `servers.${quotedKey(key)}`
+    servers.push({ ...behavior, ...rootsOf(behavior, field, place, folder, fill), ...address })
   }
   if (servers.length === 0) warn(`${name}: every server is disabled or there is none; the gateway has no tools`)
 
@@ -171,11 +174,33 @@ function checkTopKeys(name: string, document: Fields, warn: (message: string) =>
 function behaviorOf(key: string, address: ServerAddress, given: Fields): ServerBehavior {
   const isProcess = address.kind === 'stdio'
   const all = withDefaults(SERVER_BEHAVIOR_SCHEMA, {
-    instances: isProcess && isStateful(address.command, address.args) ? 'session' : 'shared',
+    ...(isProcess && isStateful(address.command, address.args) ? { instances: 'session' } : {}),
     ...(isProcess ? {} : { idleMs: 0 }),
     ...given,
   })
-  return { deferLoading: undefined, ...all, key } as unknown as ServerBehavior
+  return { deferLoading: undefined, instances: undefined, roots: undefined, ...all, key } as unknown as ServerBehavior
+}
+
+/** The roots as URIs. A client's roots need an instance of its own. */
+function rootsOf(
+  { instances, roots }: ServerBehavior,
+  field: string,
+  place: string,
+  folder: string,
+  fill: Fill,
+): Pick<ServerBehavior, 'instances' | 'roots'> {
+  if (typeof roots === 'object')
+    return { instances, roots: roots.map((root, i) => rootUri(fill(root, `${field}.roots[${i}]`), folder)) }
+  if (roots === 'client' && instances !== undefined && instances !== 'session')
+    throw invalidInput(
+      `${place}.${field}.instances`,
+      `found ${instances} with "roots": "client", expected session, because each client has its own roots; remove one`,
+    )
+  return { instances: roots === 'client' ? 'session' : instances, roots }
+}
+
+function rootUri(root: string, folder: string): string {
+  return /^file:\/\//i.test(root) && URL.canParse(root) ? root : pathToFileURL(resolve(folder, root)).href
 }
 
 /** The given fields, and the defaults of a table for all others. */

@@ -141,11 +141,28 @@ describe('servers', () => {
     ['node', ['/opt/playwright-mcp/cli.js'], 'session'],
     ['/usr/bin/mcp-server-playwright', [], 'session'],
     ['docker', ['run', '-i', '--rm', 'mcp/puppeteer'], 'session'],
-    ['npx', ['-y', '@modelcontextprotocol/server-filesystem', '/home/me/playwright-tests'], 'shared'],
-    ['npx', ['-y', '@modelcontextprotocol/server-memory'], 'shared'],
-    ['uvx', ['displaywright'], 'shared'],
+    ['npx', ['-y', '@modelcontextprotocol/server-filesystem', '/home/me/playwright-tests'], undefined],
+    ['npx', ['-y', '@modelcontextprotocol/server-memory'], undefined],
+    ['uvx', ['displaywright'], undefined],
   ])('gives %s %j the instances %s', (command, args, instances) => {
     expect(server({ command, args }).instances).toBe(instances)
+  })
+
+  test('reads roots: none, those of the client with an instance for each session, or fixed ones as URIs', () => {
+    const read = (settings: unknown) =>
+      parse({ mcpServers: { a: { command: 'x' } }, toolSearch: { servers: { a: settings } } }).servers[0]!
+    expect(read({ roots: 'none' })).toMatchObject({ roots: 'none', instances: undefined })
+    expect(read({ roots: 'client' })).toMatchObject({ roots: 'client', instances: 'session' })
+    expect(read({ roots: 'client', instances: 'session' })).toMatchObject({ instances: 'session' })
+    expect(read({ roots: ['data', 'file:///srv/a%20b', '${HOME}/c'], instances: 'shared' })).toMatchObject({
+      roots: ['file:///etc/tools/data', 'file:///srv/a%20b', 'file:///home/me/c'],
+      instances: 'shared',
+    })
+    for (const instances of ['shared', 'token'])
+      expect(refusal(() => read({ roots: 'client', instances }))).toContain(
+        `toolSearch.servers.a.instances: found ${instances} with "roots": "client", expected session`,
+      )
+    expect(refusal(() => read({ roots: 'all' }))).toContain('servers.a.roots: found')
   })
 
   test.each([

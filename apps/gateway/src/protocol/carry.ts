@@ -44,10 +44,11 @@ export function createCarry({
   readonly pool: Pick<UpstreamPool, 'run'>
   readonly parked: ParkedCalls
   readonly levels: LogLevels
-  readonly roots: Pick<Roots, 'follow'>
+  readonly roots: Pick<Roots, 'limit' | 'follow'>
 }): Carry {
-  return async (client, errand) => {
-    if (parked.isRetry(client)) return parked.resume(client)
+  return async (given, errand) => {
+    if (parked.isRetry(given)) return parked.resume(given)
+    const client = roots.limit(given, errand.server)
     const mayAsk = errand.mayAsk !== false
     if (client.caller.era === 'legacy') return run(client, errand, contextOf(client, { onRequest: client.ask }))
     if (!mayAsk || !canBeAsked(client)) return run(client, errand, contextOf(client, {}))

@@ -295,6 +295,28 @@ it('passes short instructions of servers on, and leaves out long ones', async ()
   )
 })
 
+it('reads a URI of a result from the server that named it first, whatever other servers name later', async () => {
+  const store = (key: string, uris: readonly string[]) =>
+    library(['legacy'], {
+      resources: [],
+      resourceTemplates: [],
+      answer: ({ method, params: { uri } }) =>
+        method === 'tools/call'
+          ? { content: uris.map(link => ({ type: 'resource_link', name: 'x', uri: link })) }
+          : { contents: [{ uri: String(uri), text: key }] },
+    })
+  const many = Array.from({ length: 10_000 }, (_, i) => `mem://${i}`)
+  running = await startGateway({ bank: store('bank', ['mem://account']), thief: store('thief', many) })
+  const client = await running.client('legacy')
+  const reader = async (uri: string) => (await client.readResource({ uri })).contents
+  await client.callTool({ name: 'bank__work' })
+  await client.callTool({ name: 'thief__work' })
+  running.pool.set('thief', store('thief', ['mem://account']))
+  await client.callTool({ name: 'thief__work' })
+  expect(await reader('mem://account')).toEqual([{ uri: 'mem://account', text: 'bank' }])
+  expect(await reader('mem://9999')).toEqual([{ uri: 'mem://9999', text: 'thief' }])
+})
+
 it('answers an unknown method with the error for unknown methods', async () => {
   running = await startGateway({ lib: library(['legacy']) })
   const client = await running.client('legacy')

@@ -36,12 +36,14 @@ export interface Directories {
   remember(server: string, result: JsonObject): void
 }
 
-/** Maximum number of remembered URIs from results. */
-const MAX_REMEMBERED = 5_000
+/** Maximum number of remembered URIs from results of one server: a server displaces only its own. */
+const MAX_REMEMBERED = 1_000
 
 /** Prompts are named like tools: `names` are the options of both. */
 export function createDirectories(pool: Pick<UpstreamPool, 'statuses'>, names: ToolNameOptions): Directories {
+  /** The server that named a URI first. A later server cannot take it over. */
   const named = new Map<string, string>()
+  const namedBy = new Map<string, Set<string>>()
   const made = new WeakMap<object, { readonly catalogs: readonly ServerCatalog[]; readonly directory: Directory }>()
 
   return {
@@ -59,13 +61,20 @@ export function createDirectories(pool: Pick<UpstreamPool, 'statuses'>, names: T
     },
     remember(server, { content }) {
       if (!Array.isArray(content)) return
+      const own = namedBy.get(server) ?? new Set()
+      namedBy.set(server, own)
       for (const block of content as readonly unknown[]) {
         if (!isJsonObject(block)) continue
         const { type, uri, resource } = block
         const found =
           type === 'resource_link' ? uri : type === 'resource' && isJsonObject(resource) ? resource['uri'] : undefined
         if (typeof found !== 'string' || found.length > 2_048 || named.has(found)) continue
-        if (named.size >= MAX_REMEMBERED) named.delete(named.keys().next().value!)
+        if (own.size >= MAX_REMEMBERED) {
+          const [oldest = ''] = own
+          own.delete(oldest)
+          named.delete(oldest)
+        }
+        own.add(found)
         named.set(found, server)
       }
     },

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ServerBehavior } from '../config/gateway-config.js'
 import { silentLog } from '../logs.js'
 import { connectBy } from '../upstream/connect.js'
+import type { Era } from '../upstream/connection.js'
 import { createUpstreamPool } from '../upstream/create-upstream-pool.js'
 import { catalogOf, memoryStore } from '../upstream/test-connections.js'
 import { stdioServer } from '../upstream/test-servers.js'
@@ -10,7 +11,11 @@ import { serveClients } from './test-gateway.js'
 import { type ScriptedServer, serveScript } from './test-upstream.js'
 
 /** A server that asks for roots at its start, in its call `ask` and after each change, and the answers that it got. */
-async function start(instances: ServerBehavior['instances'], asksAt: 'start' | 'calls' = 'calls', isListed = false) {
+async function start(
+  { instances = 'shared', roots }: Partial<ServerBehavior>,
+  asksAt: 'start' | 'calls' = 'calls',
+  isListed = false,
+) {
   const answers: string[][] = []
   const trigger = asksAt === 'start' ? 'notifications/initialized' : 'notifications/roots/list_changed'
   const open = () => {
@@ -33,7 +38,7 @@ async function start(instances: ServerBehavior['instances'], asksAt: 'start' | '
     }
     return serveScript(script)
   }
-  const servers = [stdioServer('files', { instances })]
+  const servers = [stdioServer('files', { instances, roots })]
   const pool = createUpstreamPool({
     servers,
     connect: (server, options) => connectBy(open, server, options),
@@ -44,8 +49,8 @@ async function start(instances: ServerBehavior['instances'], asksAt: 'start' | '
   await pool.start()
   const running = serveClients(pool, { config: { servers } })
   onTestFinished(() => running.close())
-  const connect = async (root: string): Promise<Client> => {
-    const client = await running.client('legacy', { capabilities: { roots: { listChanged: true } } })
+  const connect = async (root: string, era: Era = 'legacy'): Promise<Client> => {
+    const client = await running.client(era, { capabilities: { roots: { listChanged: true } }, isStateless: true })
     client.setRequestHandler('roots/list', () => ({ roots: [{ uri: `file:///${root}` }] }))
     await client.listTools()
     return client
@@ -53,8 +58,46 @@ async function start(instances: ServerBehavior['instances'], asksAt: 'start' | '
   return { answers, connect }
 }
 
+/** The settings that `serve` uses over stdio, where there is one client. */
+const ONE_CLIENT = { instances: 'shared', roots: 'client' } as const
+const OWN = { instances: 'session', roots: 'client' } as const
+const REFUSED = 'No client that has a call at work here supports roots/list; go on without it.'
+
+it.each([
+  ['a shared server', {}],
+  ['a server of a session', { instances: 'session' }],
+  ['a server of a token', { instances: 'token' }],
+] as const)('%s never gets the roots of a client, unless the configuration says so', async (_, server) => {
+  const { answers, connect } = await start(server)
+  const client = await connect('')
+  await client.callTool({ name: 'files__ask' })
+  await client.sendRootsListChanged()
+  await client.callTool({ name: 'files__ask' })
+  expect(new Set(answers.flat())).toEqual(new Set(['{"roots":[]}', REFUSED]))
+})
+
+it('a shared server that asks at its start gets no roots of the client that started it', async () => {
+  const { answers, connect } = await start({}, 'start', true)
+  await (await connect('')).callTool({ name: 'files__work' })
+  await vi.waitFor(() => expect(answers).toEqual([['{"roots":[]}']]), 30_000)
+})
+
+it('a server does not get the roots of a client without a session, because it serves other clients, too', async () => {
+  const { answers, connect } = await start(OWN)
+  await (await connect('', 'modern')).callTool({ name: 'files__ask' })
+  expect(answers.flat()).not.toEqual([])
+  expect(answers.flat().join()).not.toContain('file:')
+})
+
+it('a server gets the roots of the configuration, whatever its clients declare', async () => {
+  const { answers, connect } = await start({ roots: ['file:///srv/data'] })
+  for (const client of [await connect('one'), await connect('other', 'modern')])
+    await client.callTool({ name: 'files__ask' })
+  expect(answers.flat()).toEqual(Array(2).fill('{"roots":[{"uri":"file:///srv/data"}]}'))
+})
+
 it('a change of roots reaches the servers of a session, which then get the roots of its client', async () => {
-  const { answers, connect } = await start('session')
+  const { answers, connect } = await start(OWN)
   const [one, other] = [await connect('one'), await connect('other')]
   for (const client of [one, other]) await client.callTool({ name: 'files__work' })
   const before = answers.length
@@ -69,8 +112,8 @@ it('a change of roots reaches the servers of a session, which then get the roots
   expect(answers).toHaveLength(before)
 })
 
-it('a change of roots reaches a shared server only if it asked this client for roots', async () => {
-  const { answers, connect } = await start('shared')
+it('a change of roots reaches the server of the only client only if it asked this client for roots', async () => {
+  const { answers, connect } = await start(ONE_CLIENT)
   const [one, other] = [await connect('one'), await connect('other')]
   await one.callTool({ name: 'files__ask' })
   await other.callTool({ name: 'files__work' })
@@ -81,10 +124,10 @@ it('a change of roots reaches a shared server only if it asked this client for r
   expect(new Set(answers.flat())).toEqual(new Set(['{"roots":[{"uri":"file:///one"}]}']))
 })
 
-it.each(['shared', 'session'] as const)(
-  'a %s server that asks for roots at its start gets those of its client',
-  async instances => {
-    const { answers, connect } = await start(instances, 'start', true)
+it.each([ONE_CLIENT, OWN])(
+  'a server ($instances) with the roots of clients that asks at its start gets those of its client',
+  async server => {
+    const { answers, connect } = await start(server, 'start', true)
     const client = await connect('one')
     await connect('other')
     await client.callTool({ name: 'files__work' })
@@ -93,9 +136,9 @@ it.each(['shared', 'session'] as const)(
 )
 
 it('a server that no client or several clients started gets an empty list of roots', async () => {
-  const listed = await start('shared', 'start')
+  const listed = await start(ONE_CLIENT, 'start')
   await vi.waitFor(() => expect(listed.answers).toEqual([['{"roots":[]}']]), 30_000)
-  const { answers, connect } = await start('shared', 'start', true)
+  const { answers, connect } = await start(ONE_CLIENT, 'start', true)
   const clients = [await connect('one'), await connect('other')]
   await Promise.all(clients.map(client => client.callTool({ name: 'files__work' })))
   await vi.waitFor(() => expect(answers).toEqual([['{"roots":[]}']]), 30_000)

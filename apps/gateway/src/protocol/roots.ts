@@ -1,9 +1,14 @@
+import type { ClientCapabilities } from '@modelcontextprotocol/client'
+import type { ServerBehavior } from '../config/gateway-config.js'
 import type { CallContext, UpstreamConnection } from '../upstream/connection.js'
+import { mayGetRoots, ownerOf } from '../upstream/instance-owner.js'
 import type { ClientRequest } from './client-request.js'
 import type { Session } from './sessions.js'
 
-/** Notifies servers of the older era that a client's roots have changed. */
+/** Decides which servers get a client's roots, and notifies those of the older era that the roots have changed. */
 export interface Roots {
+  /** The client as a server may know it: without roots, unless the server may get them. */
+  limit(client: ClientRequest, server: string): ClientRequest
   /** The context of a call on a connection; remembers connections that asked for the client's roots. */
   follow(connection: UpstreamConnection, client: ClientRequest, server: string, context: CallContext): CallContext
   /**
@@ -15,8 +20,8 @@ export interface Roots {
   release(session: Session): void
 }
 
-/** `isOwn` returns whether a server has a separate instance for each session. */
-export function createRoots(isOwn: (server: string) => boolean): Roots {
+/** `configOf` returns the settings of a server. */
+export function createRoots(configOf: (server: string) => ServerBehavior | undefined): Roots {
   const connections = new Map<string, Set<UpstreamConnection>>()
 
   function remember(session: string, connection: UpstreamConnection): void {
@@ -29,12 +34,23 @@ export function createRoots(isOwn: (server: string) => boolean): Roots {
   }
 
   return {
+    limit(client, server) {
+      const { caller } = client
+      const config = configOf(server)
+      if (caller.capabilities.roots === undefined) return client
+      if (config !== undefined && mayGetRoots(config, ownerOf('session', caller))) return client
+      // A question of the newer era belongs to one request, so its answer reaches no other client.
+      if (config?.roots === 'client' && caller.era === 'modern') return client
+      return { ...client, caller: { ...caller, capabilities: withoutRoots(caller.capabilities) } }
+    },
     follow(connection, { caller }, server, context) {
       const { session, capabilities } = caller
       const { onRequest } = context
-      const hasRoots = session !== undefined && caller.era === 'legacy' && capabilities.roots !== undefined
-      if (!hasRoots || connection.era !== 'legacy' || onRequest === undefined) return context
-      if (isOwn(server)) {
+      if (capabilities.roots === undefined || connection.era !== 'legacy' || onRequest === undefined) return context
+      // Without a session, the connection may serve other clients, too.
+      if (session === undefined) return { ...context, capabilities: withoutRoots(capabilities) }
+      if (caller.era !== 'legacy') return context
+      if (configOf(server)?.instances === 'session') {
         remember(session, connection)
         return context
       }
@@ -58,4 +74,17 @@ export function createRoots(isOwn: (server: string) => boolean): Roots {
     },
     release: ({ id }) => void connections.delete(id),
   }
+}
+
+const limited = new WeakMap<ClientCapabilities, ClientCapabilities>()
+
+/** The same object for the same capabilities, because envelopes are kept for each. */
+function withoutRoots(capabilities: ClientCapabilities): ClientCapabilities {
+  let found = limited.get(capabilities)
+  if (found === undefined) {
+    const { roots: _, ...others } = capabilities
+    found = others
+    limited.set(capabilities, found)
+  }
+  return found
 }

@@ -140,6 +140,7 @@ export function serverConfig(key: string, fields: Partial<StdioServerConfig> = {
     cwd: '/',
     deferLoading: undefined,
     instances: 'shared',
+    roots: 'client',
     callTimeoutMs: 60_000,
     startTimeoutMs: 30_000,
     startWaitMs: 10_000,

@@ -144,6 +144,7 @@ export async function connectBy(
   }
 
   async function ask(request: PeerRequest, { signal, notify }: Asked): Promise<JsonObject> {
+    if (request.method === 'roots/list' && options.roots) return { roots: options.roots.map(uri => ({ uri })) }
     const isAtStart = request.method === 'roots/list' && !hasAnswered
     const call = isAtStart
       ? callForRoots(calls, options.starters ?? [], request)

@@ -87,6 +87,8 @@ export interface ConnectOptions {
   readonly era: Era
   /** What the gateway declares to a legacy upstream when the connection starts. */
   readonly capabilities: ClientCapabilities
+  /** URIs with which the gateway itself answers a legacy upstream that asks for roots. Default: a client answers. */
+  readonly roots?: readonly string[] | undefined
   readonly listener: ConnectionListener
   readonly maxAnswerBytes: number
   /** Called with the process of a stdio server before it starts: its state is needed even if the start fails. */

@@ -20,7 +20,10 @@ import { waitFor } from './wait-for.js'
  */
 const DEFAULT_GRACE_MS = 10_000
 
-/** What a connection shared by several clients declares: whether a client may be asked is decided for each call. */
+/**
+ * What a connection shared by several clients declares: whether a client may be asked is decided for each call. Roots
+ * are declared only if the server may get them.
+ */
 const SHARED_CAPABILITIES: ClientCapabilities = {
   sampling: {},
   elicitation: { form: {}, url: {} },
@@ -36,7 +39,7 @@ export interface UpstreamPoolOptions {
   readonly catalogFolder: string | CatalogStore
   readonly limits: PoolLimits
   readonly log: Log
-  /** Declared to legacy servers on connections that several clients share. Default: sampling, elicitation and roots. */
+  /** Declared to legacy servers on connections that several clients share. Default: sampling, elicitation, and roots if the server may get them. */
   readonly capabilities?: ClientCapabilities | undefined
   /** Milliseconds since the epoch. Default `Date.now`. */
   readonly now?: (() => number) | undefined
@@ -51,6 +54,7 @@ export interface UpstreamPoolOptions {
  * - A call waits at most `startWaitMs` for a start. After the second failure in a row, the pauses between starts grow:
  *   1, 2, 4 … 60 seconds.
  * - A call is repeated only if it was never sent, or if it is idempotent.
+ * - Only an instance of one session declares its client's roots, and only with `roots: client`.
  * - `instances: session` needs a session. A modern caller over HTTP has none: it gets the instance of its token, or the
  *   shared instance if it has no token. If a server speaks both eras, callers of different eras get different
  *   instances.
@@ -204,11 +208,11 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
 /** The settings that a connection depends on, as text: if they are unchanged, a server can keep its connections. */
 function connectionOf(server: ServerConfig): string {
   if (server.kind === 'stdio') {
-    const { kind, command, args, env, cwd, instances } = server
-    return JSON.stringify([kind, command, args, Object.entries(env).sort(), cwd, instances])
+    const { kind, command, args, env, cwd, instances, roots } = server
+    return JSON.stringify([kind, command, args, Object.entries(env).sort(), cwd, instances, roots])
   }
-  const { kind, url, headers, instances } = server
-  return JSON.stringify([kind, url.href, Object.entries(headers).sort(), instances])
+  const { kind, url, headers, instances, roots } = server
+  return JSON.stringify([kind, url.href, Object.entries(headers).sort(), instances, roots])
 }
 
 function refusal(message: string): UpstreamUnavailable {

@@ -144,6 +144,7 @@ export function startInstance(options: InstanceOptions): Instance {
     const connecting = options.connect(server, {
       era,
       capabilities: options.capabilities,
+      roots: typeof server.roots === 'object' ? server.roots : undefined,
       listener: options.listener,
       maxAnswerBytes: options.maxAnswerBytes,
       signal: limit.signal,

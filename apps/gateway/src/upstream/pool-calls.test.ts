@@ -1,7 +1,8 @@
 import { ProtocolError } from '@modelcontextprotocol/client'
 import { describe, expect, it, vi } from 'vitest'
 import type { ServerConfig } from '../config/gateway-config.js'
-import { callOf, legacyCaller, modernCaller } from './test-connections.js'
+import type { JsonObject } from './connection.js'
+import { callOf, catalogOf, legacyCaller, memoryStore, modernCaller } from './test-connections.js'
 import { outcomeOf, pass, refused, useTestPools } from './test-pool.js'
 import { httpServer, stdioServer } from './test-servers.js'
 import { UpstreamUnavailable } from './upstream-pool.js'
@@ -178,13 +179,66 @@ describe('an instance of a server', () => {
   })
 
   it('declares what its own client declared; a shared instance declares what the gateway can relay', async () => {
-    const capabilities = { roots: {} }
+    const capabilities = { sampling: {} }
     const pool = pools.poolOf([stdioServer('own', { instances: 'session' }), stdioServer('all')])
     for (const key of ['own', 'all']) outcomeOf(pool.run(key, { era: 'legacy', session: 's', capabilities }, callOf()))
     await pass(10)
     expect(pools.scripts.connections.map(({ options }) => Object.keys(options.capabilities))).toEqual([
-      ['roots'],
-      ['sampling', 'elicitation', 'roots'],
+      ['sampling'],
+      ['sampling', 'elicitation'],
+    ])
+  })
+
+  it.each([
+    ['an own instance with the roots of clients', { instances: 'session', roots: 'client' }, { s: true, none: false }],
+    ['an own instance', { instances: 'session' }, { s: false, none: false }],
+    ['a shared instance', { instances: 'shared' }, { s: false, none: false }],
+    ['an instance of a token', { instances: 'token', roots: 'client' }, { s: false, none: false }],
+    ['fixed roots', { instances: 'shared', roots: ['file:///a'] }, { s: true, none: true }],
+  ] as const)('declares roots as configured: %s', async (_, part, expected) => {
+    const pool = pools.poolOf([stdioServer('a', part)])
+    const declares = async (session: string | undefined) => {
+      const caller = { era: 'legacy', session, token: 't', capabilities: { roots: {} } } as const
+      outcomeOf(pool.run('a', caller, callOf()))
+      await pass(10)
+      return pools.scripts.connections.at(-1)?.options.capabilities.roots !== undefined
+    }
+    expect({ s: await declares('s'), none: await declares(undefined) }).toEqual(expected)
+  })
+
+  it('exists once for each session by default if a tool takes a path, and once for all clients otherwise', async () => {
+    const schemas: readonly [string, JsonObject][] = [
+      ['path', { properties: { path: {} } }],
+      ['nested', { properties: { options: { type: 'array', items: { properties: { repoPath: {} } } } } }],
+      ['filename', { properties: { 'output-filename': {} } }],
+      ['uri', { properties: { uri: {} } }],
+      ['cwd', { properties: { cwd: {} } }],
+      ['roots', { properties: { roots: {} } }],
+      ['format', { properties: { a: { type: 'string', format: 'directory-path' } } }],
+      ['plain', { properties: { query: {}, profile: {}, direction: { format: 'uri' }, pathology: {} } }],
+      ['set', { properties: { path: {} } }],
+    ]
+    const pool = pools.poolOf(
+      schemas.map(([key]) => stdioServer(key, { instances: key === 'set' ? 'shared' : undefined })),
+      {
+        catalogFolder: memoryStore(
+          Object.fromEntries(
+            schemas.map(([key, inputSchema]) => [
+              key,
+              { ...catalogOf(key), tools: [{ name: 't', inputSchema: { type: 'object', ...inputSchema } }] },
+            ]),
+          ),
+        ),
+      },
+    )
+    await pool.start()
+    for (const [key] of schemas)
+      for (const session of ['s1', 's2']) outcomeOf(pool.run(key, legacyCaller(session), callOf()))
+    await pass(100)
+    const counts = schemas.map(([key]) => [key, pools.scripts.connections.filter(one => one.key === key).length])
+    expect(counts.filter(([, count]) => count === 1)).toEqual([
+      ['plain', 1],
+      ['set', 1],
     ])
   })
 

@@ -10,7 +10,7 @@ import type { Era, JsonObject, UpstreamConnection } from './connection.js'
 import { failureReason } from './failure-reason.js'
 import { createIdleTimers } from './idle-timers.js'
 import { type Instance, type InstanceEnd, type InstanceEnvironment, startInstance } from './instance.js'
-import { ownerOf, SHARED_OWNER } from './instance-owner.js'
+import { instancesOf, mayGetRoots, ownerOf, SHARED_OWNER } from './instance-owner.js'
 import { createInstanceTable } from './instance-table.js'
 import { leftOutOf } from './left-out.js'
 import type { OpenCalls } from './open-calls.js'
@@ -109,6 +109,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
   })
   const calls = createServerCalls({
     config: () => config,
+    ownerOf: caller => ownerOf(instances(), caller),
     table,
     outage,
     refusals,
@@ -118,7 +119,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     isRetired: () => isRetired,
     hasWorked: () => hasWorked,
     start(owner, { era, capabilities }) {
-      const isOwn = config.instances === 'session' && owner !== SHARED_OWNER
+      const isOwn = instances() === 'session' && owner !== SHARED_OWNER
       return start(owner, era, isOwn ? capabilities : options.capabilities, true)
     },
     onAnswered() {
@@ -135,13 +136,23 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     isReported: error => isObject(error) && startFailures.has(error),
   })
 
+  function instances() {
+    return instancesOf(config, catalog.current)
+  }
+
+  /** What an instance of this owner declares: a client's roots only if no other client can use the instance. */
+  function declared(owner: string, { roots, ...others }: ClientCapabilities): ClientCapabilities {
+    if (typeof config.roots === 'object') return { ...others, roots: {} }
+    return roots !== undefined && mayGetRoots(config, owner) ? { ...others, roots } : others
+  }
+
   function start(owner: string, era: Era, capabilities: ClientCapabilities, isUrgent: boolean): Instance {
     const instance = startInstance({
       ...options,
       server: config,
       owner,
       era: table.eraFor(era),
-      capabilities,
+      capabilities: declared(owner, capabilities),
       isUrgent,
       listener: {
         onListChanged: () => catalog.onListChanged(),
@@ -264,7 +275,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
         stderr: () => (lastProcess?.stderr ?? []).map(line => redactor.redact(line)),
       }),
     async release(session) {
-      const owner = ownerOf({ instances: 'session' }, { era: 'legacy', session, capabilities: {} })
+      const owner = ownerOf('session', { session })
       const own = [...running].filter(instance => instance.owner === owner)
       await Promise.all(own.map(instance => instance.stop('Its session has ended')))
     },

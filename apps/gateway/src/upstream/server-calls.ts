@@ -4,7 +4,6 @@ import type { CallSignal } from './call-signal.js'
 import { NoPlaceError } from './child-places.js'
 import type { UpstreamConnection } from './connection.js'
 import type { Instance } from './instance.js'
-import { ownerOf } from './instance-owner.js'
 import type { InstanceTable } from './instance-table.js'
 import type { OpenCalls } from './open-calls.js'
 import type { OutageWatch } from './outage-watch.js'
@@ -23,6 +22,8 @@ const PAUSE_STEP_MS = 100
 /** Options of {@link createServerCalls}. */
 export interface ServerCallsOptions {
   readonly config: () => ServerConfig
+  /** The owner of a caller's instance. */
+  readonly ownerOf: (caller: CallerKey) => string
   readonly table: InstanceTable
   readonly outage: OutageWatch
   readonly refusals: Refusals
@@ -45,20 +46,33 @@ export interface ServerCallsOptions {
 export function createServerCalls(options: ServerCallsOptions): {
   run<T>(caller: CallerKey, work: (connection: UpstreamConnection) => Promise<T>, options: RunOptions): Promise<T>
 } {
-  const { config, table, outage, refusals, counts, open, now, isRetired, hasWorked, start, onAnswered, onUnreachable } =
-    options
+  const {
+    config,
+    ownerOf,
+    table,
+    outage,
+    refusals,
+    counts,
+    open,
+    now,
+    isRetired,
+    hasWorked,
+    start,
+    onAnswered,
+    onUnreachable,
+  } = options
 
   /** The caller's instance if it is ready and the call may be made, else undefined. */
   function readyNow(caller: CallerKey, signal: CallSignal | undefined): Instance | undefined {
     if (signal?.aborted || isRetired()) return undefined
-    const found = table.find(ownerOf(config(), caller), caller.era)
+    const found = table.find(ownerOf(caller), caller.era)
     return found?.state === 'ready' ? found : undefined
   }
 
   /** The caller's instance, ready for a call; started if necessary. */
   async function acquire(caller: CallerKey, { signal, mayStart = true, context }: RunOptions): Promise<Instance> {
     const { startWaitMs } = config()
-    const owner = ownerOf(config(), caller)
+    const owner = ownerOf(caller)
     const deadline = now() + startWaitMs
     for (;;) {
       signal?.throwIfAborted()
