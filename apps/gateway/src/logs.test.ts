@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createLog } from './logs.js'
-import { createRedactor, secretsOf } from './redact.js'
+import { createRedactor, secretsOf, secretsOfServer } from './redact.js'
 
 function collect(
   options: { readable?: boolean; secrets?: readonly string[]; level?: 'debug' | 'info' | 'silent' } = {},
@@ -105,15 +105,25 @@ describe('redaction', () => {
             'Authorization: Bearer argument-three',
             '--verbose',
             'folder-name',
+            'postgres://admin:argument-four@db.example/tools?sslmode=require&access_token=argument-five',
+            '--dsn=mysql://root:a%2Fb@db.example',
+            'redis://:pa/ss@db.example',
+            'https://deploy-token-six@git.example/a.git',
+            'host=db.example password=argument-seven user=tools',
+            'https://a.example/?id=0a1b2c3d4e5f6a7b8c9d',
+            '-e',
+            'HOST_CODE=argument-eight',
+            '--pass',
+            '-dash',
           ],
-          env: { API_KEY: 'environment-value' },
+          env: { API_KEY: 'environment-value', PIN: 'a1b2c', FLAG: '7', SEPARATOR: ',' },
           cwd: '/',
         },
         {
           ...behavior,
           kind: 'http',
-          url: new URL('https://user:pass%20word@mcp.example/mcp?key=query-value'),
-          headers: { authorization: 'Bearer header-value' },
+          url: new URL('https://user:pass%20word@mcp.example/s/ab12cd34ef56ab78cd90/mcp?key=query-value'),
+          headers: { authorization: 'Bearer header-value', 'x-pin': '42a' },
         },
       ],
     })
@@ -128,8 +138,41 @@ describe('redaction', () => {
       'pass%20word',
       'query-value',
       'header-value',
+      'admin:argument-four',
+      'argument-four',
+      'argument-five',
+      'a%2Fb',
+      'a/b',
+      'pa/ss',
+      'deploy-token-six',
+      'argument-seven',
+      '0a1b2c3d4e5f6a7b8c9d',
+      'argument-eight',
+      '-dash',
+      'a1b2c',
+      '7',
+      '42a',
+      'ab12cd34ef56ab78cd90',
     ])
       expect(redact(`before ${value} after`)).toBe('before [redacted] after')
     expect(redact('folder-name --verbose on 1')).toBe('folder-name --verbose on 1')
+    expect(redact('db.example, tools, require, 17, a1b2c3')).toBe('db.example, tools, require, 17, a1b2c3')
+  })
+
+  it('replaces a short secret wherever it is a whole word', () => {
+    const short = fc.stringMatching(/^[a-zA-Z0-9é検]{1,5}$/)
+    const around = fc.constantFrom('', ' ', ':', '@', '/', '"', '=', '-', '_', '(', '\n')
+    fc.assert(
+      fc.property(short, around, around, (secret, before, after) => {
+        expect(createRedactor([secret]).redact(`${before}${secret}${after}`)).toBe(`${before}[redacted]${after}`)
+      }),
+    )
+  })
+
+  it('reads long hostile arguments in linear time', () => {
+    const args = ['://', '://a@', 'a=', '?a=', '"', '{a:', '-', '@'].map(part => part.repeat(8_000))
+    const behavior = { key: 'a', deferLoading: undefined, instances: undefined, callTimeoutMs: 1, startTimeoutMs: 1 }
+    const server = { ...behavior, startWaitMs: 1, idleMs: 1, kind: 'stdio', command: 'x', env: {}, cwd: '/' } as const
+    expect(secretsOfServer({ ...server, args }).length).toBeLessThan(100_000)
   })
 })

@@ -19,7 +19,11 @@ export function createRedactor(secrets: readonly string[] = []): Redactor {
 
 /** The values of a configuration that must not be shown: tokens, and {@link secretsOfServer} of each server. */
 export function secretsOf({ servers, http }: Pick<GatewayConfig, 'servers' | 'http'>): readonly string[] {
-  return [...http.tokens.map(({ token }) => token), ...servers.flatMap(secretsOfServer)]
+  return [
+    ...http.tokens.map(({ token }) => token),
+    ...(typeof http.pageToken === 'string' ? [http.pageToken] : []),
+    ...servers.flatMap(secretsOfServer),
+  ]
 }
 
 /** The values of a server's environment and headers, and the secrets in its address and arguments. */

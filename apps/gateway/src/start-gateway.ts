@@ -62,6 +62,7 @@ export const startGateway: StartGateway = async options => {
   const { path, log, redactor } = options
   const read = async () => {
     const config = await readGatewayConfig(path, { env: options.env, mode: options.mode })
+    // A line of the log has many short words; what a server wrote was redacted before.
     redactor.add(secretsOf(config).filter(({ length }) => length >= LONG_SECRET))
     return options.override?.(config) ?? config
   }

@@ -90,12 +90,16 @@ function keepAddresses(bundle) {
   })
 }
 
-/** Creates a folder with an `mcp.json` for these servers and settings. `remove` deletes the folder. */
+/**
+ * Creates a folder with an `mcp.json` for these servers and settings, in which the page's data needs no token. `remove`
+ * deletes the folder.
+ */
 export async function writeConfig(mcpServers, toolSearch = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'))
   const path = join(folder, 'mcp.json')
   const catalogFolder = join(folder, 'catalogs')
-  await writeFile(path, JSON.stringify({ mcpServers, toolSearch: { catalogFolder, ...toolSearch } }, null, 2))
+  const http = { pageToken: false, ...toolSearch.http }
+  await writeFile(path, JSON.stringify({ mcpServers, toolSearch: { catalogFolder, ...toolSearch, http } }, null, 2))
   return { path, folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 

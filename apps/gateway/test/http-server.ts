@@ -24,7 +24,7 @@ export interface TestConfig {
 /** A configuration that listens on a free port of 127.0.0.1. */
 export function testConfig({ http, limits }: TestConfig = {}): Pick<GatewayConfig, 'http' | 'limits'> {
   return {
-    http: { host: '127.0.0.1', port: 0, tokens: [], allowedHosts: [], allowedOrigins: [], ...http },
+    http: { host: '127.0.0.1', port: 0, tokens: [], allowedHosts: [], allowedOrigins: [], pageToken: false, ...http },
     limits: {
       maxChildren: 4,
       maxStarts: 2,

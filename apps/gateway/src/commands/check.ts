@@ -13,7 +13,7 @@ import type { Gateway, GatewayEvent } from '../gateway.js'
 import { type Log, silentLog } from '../logs.js'
 import { printable, quoted } from '../printable.js'
 import { loadRanker } from '../rankers.js'
-import { createRedactor, secretsOf } from '../redact.js'
+import { createRedactor, secretsOfServer } from '../redact.js'
 import { connect } from '../upstream/connect.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { createUpstreamPool } from '../upstream/create-upstream-pool.js'
@@ -74,12 +74,11 @@ export function createCheckCommand(createPool: CreatePool): Command {
       const flags = parseFlags(args, ARGS)
       const { path, config } = await readConfigFlag(flags, io)
       const ranker = await loadRanker(config.ranker, { folder: dirname(path) })
-      const { redact } = createRedactor(secretsOf(config))
       const pool = createPool(config, silentLog)
       const gateway = createGateway({ config, pool, ranker })
       const stop = io.stopSignal()
       try {
-        const report = await Promise.race([check(path, config, pool, gateway, redact), aborted(stop)])
+        const report = await Promise.race([check(path, config, pool, gateway), aborted(stop)])
         if (report === undefined) return EXIT.stopped
         io.out(flags.on('json') ? `${JSON.stringify(report, null, 2)}\n` : render(report))
         return report.servers.some(({ error }) => error !== null) ? EXIT.failed : EXIT.ok
@@ -99,19 +98,13 @@ function aborted(signal: AbortSignal): Promise<undefined> {
   return new Promise(resolve => signal.addEventListener('abort', () => resolve(undefined), { once: true }))
 }
 
-async function check(
-  path: string,
-  config: GatewayConfig,
-  pool: UpstreamPool,
-  gateway: Gateway,
-  redact: (text: string) => string,
-): Promise<CheckReport> {
+async function check(path: string, config: GatewayConfig, pool: UpstreamPool, gateway: Gateway): Promise<CheckReport> {
   await pool.start()
   const errors = new Map<string, string>()
   await Promise.all(
     config.servers.map(({ key }) =>
       pool.refresh(key).catch((error: unknown) => {
-        errors.set(key, redact(error instanceof Error ? error.message : String(error)))
+        errors.set(key, error instanceof Error ? error.message : String(error))
       }),
     ),
   )
@@ -124,7 +117,8 @@ async function check(
     const catalog = errors.has(key) ? undefined : status?.catalog
     const fault = errors.get(key) ?? (catalog === undefined ? 'it sent no list of tools' : null)
     // The text of a refusal is written for models; the pool knows the actual reason.
-    const error = fault === null ? null : redact(status?.outage?.reason ?? status?.lastFailure ?? fault)
+    const { redact } = createRedactor(secretsOfServer(server))
+    const error = fault === null ? null : (status?.outage?.reason ?? status?.lastFailure ?? redact(fault))
     return {
       key,
       kind,

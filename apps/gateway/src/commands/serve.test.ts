@@ -175,7 +175,11 @@ describe('serve over HTTP', () => {
   it('writes no secret of the configuration to its log, status or page', async () => {
     const { url, log } = await start(['--log-level', 'debug'])
     await ready(url)
-    const status = await (await fetch(url.replace('/mcp', '/api/status'))).text()
+    const page = /"page":"([^"]+)"/.exec(log())?.[1] ?? ''
+    const token = page.split('/#token=')[1]
+    expect((await fetch(url.replace('/mcp', '/api/status'))).status).toBe(401)
+    const headers = { authorization: `Bearer ${token}` }
+    const status = await (await fetch(url.replace('/mcp', '/api/status'), { headers })).text()
     const metrics = await (await fetch(url.replace('/mcp', '/metrics'))).text()
     expect(status).toContain('small__echo')
     expect(metrics).toContain('ts_gateway_calls_total{server="small",status="ran"}')

@@ -72,9 +72,10 @@ async function serve(start: StartGateway, path: string, flags: Flags, io: CliIo)
     if (flags.on('http')) {
       http = await serveHttp({ gateway: running.gateway, config: running.config, log })
       // Logged at every level: after a start on port 0, only this line gives the port.
-      const { url } = http
-      createLog(logOptions).info(
-        { url: `${url}/mcp`, page: `${url}/`, servers: running.config.servers.length },
+      const { url, pageUrl: page } = http
+      // Without redaction: the link to the page has the page's token, so that opening it is enough.
+      createLog({ ...logOptions, redactor: createRedactor() }).info(
+        { url: `${url}/mcp`, page, servers: running.config.servers.length },
         'listening',
       )
     } else {

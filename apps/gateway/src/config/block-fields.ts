@@ -162,6 +162,15 @@ export const HTTP_SCHEMA: JsonSchema = {
         additionalProperties: false,
       },
     },
+    pageToken: {
+      anyOf: [
+        { type: 'string', minLength: 1, maxLength: 4_096 },
+        { type: 'boolean', enum: [false] },
+      ],
+      description:
+        'The token of the page, its data and its decisions about pins. Default: one is generated at each start, and the printed link contains it. False shows the data to everyone who reaches the address, or to every token without a scope if there are tokens.',
+      $comment: 'other users and programs of this machine can reach a loopback address, too',
+    },
     allowedHosts: {
       ...NAMES,
       description: 'Names that a Host header may have, in addition to the listening address.',

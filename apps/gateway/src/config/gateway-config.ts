@@ -107,6 +107,11 @@ export interface HttpConfig {
   readonly host: string
   readonly port: number
   readonly tokens: readonly TokenConfig[]
+  /**
+   * The token of the page and its data. Undefined: one is generated at each start, and the link that is printed has it.
+   * False: the data is open as far as `tokens` allow.
+   */
+  readonly pageToken?: string | false | undefined
   /** Names that a Host header may have, in addition to the listen address. */
   readonly allowedHosts: readonly string[]
   /** Origins that a browser may call from. Default: none. */

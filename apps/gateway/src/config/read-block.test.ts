@@ -35,7 +35,14 @@ describe('the toolSearch block', () => {
       logSearches: false,
       pins: undefined,
       catalogFolder: expect.stringMatching(/^\/home\/me\/\.cache\/ts-gateway\/mcp\.json-[0-9a-f]{12}$/),
-      http: { host: '127.0.0.1', port: 8080, tokens: [], allowedHosts: [], allowedOrigins: [] },
+      http: {
+        host: '127.0.0.1',
+        port: 8080,
+        tokens: [],
+        pageToken: undefined,
+        allowedHosts: [],
+        allowedOrigins: [],
+      },
       limits: {
         maxChildren: 64,
         maxStarts: availableParallelism(),
@@ -62,6 +69,7 @@ describe('the toolSearch block', () => {
         host: '0.0.0.0',
         port: 0,
         tokens: [{ name: 'ci', token: '${TOKEN}', servers: ['one'], tools: ['one:*', 'x'] }],
+        pageToken: 'page-${TOKEN}',
         allowedHosts: ['Tools.example'],
         allowedOrigins: ['https://Tools.example:8443'],
       },
@@ -91,6 +99,7 @@ describe('the toolSearch block', () => {
         host: '0.0.0.0',
         port: 0,
         tokens: [{ name: 'ci', token: ENV.TOKEN, scope: { servers: ['one'], tools: ['one:*', 'x'] } }],
+        pageToken: `page-${ENV.TOKEN}`,
         allowedHosts: ['tools.example'],
         allowedOrigins: ['https://tools.example:8443'],
       },
@@ -192,6 +201,12 @@ describe('the toolSearch block', () => {
     [{ http: { host: 'a b' } }, /http\.host: found "a b"/],
     [{ http: { allowedHosts: ['https://a/'] } }, /allowedHosts\[0\]: found "https:\/\/a\/", expected a name/],
     [{ http: { allowedOrigins: ['a.example'] } }, /allowedOrigins\[0\]: found "a\.example", expected an origin/],
+    [{ http: { pageToken: 'a b' } }, /http\.pageToken: found a character that a bearer token cannot have/],
+    [{ http: { pageToken: true } }, /http\.pageToken: found true, expected/],
+    [
+      { http: { tokens: [{ name: 'a', token: 'x' }], pageToken: 'x' } },
+      /http\.pageToken: found the token of a client, expected another one/,
+    ],
     [{ http: { tokens: [{ name: 'a', token: 'a b' }] } }, /found a character that a bearer token cannot have/],
     [
       {

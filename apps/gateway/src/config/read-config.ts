@@ -244,10 +244,20 @@ function readHttp(place: string, given: Fields | undefined, fill: Fill, warn: (m
     })
   const host = fill(http['host'] as string, 'http.host')
   if (!HOST.test(host)) throw invalidInput(`${place}.http.host`, `found ${quoted(host)}, expected an address or a name`)
+  const tokens = readTokens(place, (http['tokens'] ?? []) as readonly Fields[], fill, warn)
+  const { pageToken: page } = http
+  const pageToken =
+    typeof page === 'string' ? readToken(`${place}.http.pageToken`, fill(page, 'http.pageToken'), warn) : page
+  if (tokens.some(({ token }) => token === pageToken))
+    throw invalidInput(
+      `${place}.http.pageToken`,
+      'found the token of a client, expected another one; clients must not decide about pins',
+    )
   return {
     host,
     port: http['port'] as number,
-    tokens: readTokens(place, (http['tokens'] ?? []) as readonly Fields[], fill, warn),
+    tokens,
+    pageToken: pageToken as string | false | undefined,
     allowedHosts: listOf('allowedHosts', HOST, 'a name such as tools.example.com, without https://'),
     allowedOrigins: listOf('allowedOrigins', ORIGIN, 'an origin such as https://example.com, without a path'),
   }
@@ -265,18 +275,9 @@ function readTokens(
     const field = `http.tokens[${i}]`
     const at = `${place}.${field}`
     const name = entry['name'] as string
-    const token = fill(entry['token'] as string, `${field}.token`)
-    if (!TOKEN.test(token))
-      throw invalidInput(
-        `${at}.token`,
-        'found a character that a bearer token cannot have, expected letters, digits and -._~+/=',
-      )
+    const token = readToken(`${at}.token`, fill(entry['token'] as string, `${field}.token`), warn)
     if (names.has(name)) throw invalidInput(`${at}.name`, `found ${quoted(name)} twice, expected unique names`)
     if (secrets.has(token)) throw invalidInput(`${at}.token`, 'found the token of another entry; make one for each')
-    if (token.length < SHORT_TOKEN)
-      warn(
-        `${at}: the token has fewer than ${SHORT_TOKEN} characters and can be guessed; \`openssl rand -hex 32\` makes one`,
-      )
     names.add(name)
     secrets.add(token)
     const { servers, tools } = entry as ToolScope
@@ -286,6 +287,16 @@ function readTokens(
         : pickScope({ selectedServers: servers, selectedTools: tools })
     return { name, token, scope }
   })
+}
+
+function readToken(at: string, token: string, warn: (message: string) => void): string {
+  if (!TOKEN.test(token))
+    throw invalidInput(at, 'found a character that a bearer token cannot have, expected letters, digits and -._~+/=')
+  if (token.length < SHORT_TOKEN)
+    warn(
+      `${at}: the token has fewer than ${SHORT_TOKEN} characters and can be guessed; \`openssl rand -hex 32\` makes one`,
+    )
+  return token
 }
 
 function pickScope(policy: {

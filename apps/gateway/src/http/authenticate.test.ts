@@ -69,7 +69,7 @@ describe('tokens', () => {
   })
 
   it('shows the pages for operators only to tokens without a scope', async () => {
-    const { url } = await startServer({ http: { tokens: TOKENS } })
+    const { url } = await startServer({ http: { tokens: TOKENS, pageToken: undefined } })
     const limited = { authorization: `Bearer ${Buffer.from('limited-sécret').toString('latin1')}` }
     for (const path of ['/metrics', '/api/status', '/api/search?q=x']) {
       expect((await fetch(`${url}${path}`)).status).toBe(401)

@@ -19,13 +19,11 @@ export interface HttpAuth {
 
 /** Finds the token of a request. */
 export interface Authenticator {
-  /** Whether requests need a token. */
-  readonly isRequired: boolean
   /**
    * The token's entry; undefined if none is needed. The same object for the same entry. Throws {@link HttpRefusal} 401
-   * with `WWW-Authenticate`, or 503 if the verifier failed.
+   * with `WWW-Authenticate`, or 503 if the verifier failed. `isNeeded`: whether a token is needed even if there are none.
    */
-  authenticate(header: string | undefined): Promise<TokenConfig | undefined>
+  authenticate(header: string | undefined, isNeeded?: boolean): Promise<TokenConfig | undefined>
 }
 
 const VERIFY_TIMEOUT_MS = 10_000
@@ -46,12 +44,10 @@ export function createAuthenticator(
   const isRequired = tokens.length > 0 || auth !== undefined
 
   return {
-    isRequired,
-    async authenticate(header) {
-      if (!isRequired) return undefined
-      const presented = /^Bearer[ \t]+([^\s,]+)[ \t]*$/i.exec(header ?? '')?.[1]
+    async authenticate(header, isNeeded = false) {
+      if (!isNeeded && !isRequired) return undefined
+      const presented = presentedIn(header)
       if (presented === undefined) throw refuse(header === undefined ? undefined : 'invalid_request')
-      // Node reads headers as Latin-1: these are the bytes that were sent.
       const digest = digestOf(Buffer.from(presented, 'latin1'))
       let found: TokenConfig | undefined
       for (const candidate of known) if (timingSafeEqual(candidate.digest, digest)) found = candidate.token
@@ -101,6 +97,18 @@ export function createAuthenticator(
     if (remembered.size > MAX_REMEMBERED) remembered.delete(remembered.keys().next().value as string)
     return entry
   }
+}
+
+/** Whether a header presents this token, compared in constant time. */
+export function isBearerOf(token: string, header: string | undefined): boolean {
+  const presented = presentedIn(header)
+  if (presented === undefined) return false
+  return timingSafeEqual(digestOf(Buffer.from(presented, 'latin1')), digestOf(Buffer.from(token, 'utf8')))
+}
+
+/** The token in a header. Node reads headers as Latin-1: these characters are the bytes that were sent. */
+function presentedIn(header: string | undefined): string | undefined {
+  return /^Bearer[ \t]+([^\s,]+)[ \t]*$/i.exec(header ?? '')?.[1]
 }
 
 /** Whether two entries grant the same permissions. */

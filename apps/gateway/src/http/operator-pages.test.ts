@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { startServer } from '../../test/http-server.js'
+import { post, rpc, startServer, testConfig } from '../../test/http-server.js'
 import { renderPage } from '../page/page.js'
+
+const TOKEN = { name: 'client', token: 'the-token-of-a-client', scope: undefined }
 
 describe('the pages for operators', () => {
   it('serves the page under a policy that allows only its own script and style', async () => {
@@ -26,6 +28,40 @@ describe('the pages for operators', () => {
     expect(status.headers.get('cache-control')).toBe('no-store')
     const search = await fetch(`${url}/api/search?q=a%20b%26&explain=x`)
     expect(await search.json()).toMatchObject({ query: 'a b&' })
+  })
+
+  it('shows data on loopback only with the token of the printed link, which opens nothing else', async () => {
+    const { url, mcp, server } = await startServer({ http: { pageToken: undefined }, limits: { requestsPerMinute: 6 } })
+    const [, token = ''] = server.pageUrl.split('#token=')
+    expect(server.pageUrl).toBe(`${url}/#token=${token}`)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const statusOf = async (path: string, presented?: string) =>
+      (await fetch(url + path, presented === undefined ? {} : { headers: { authorization: `Bearer ${presented}` } }))
+        .status
+    for (const path of ['/api/status', '/api/search?q=x']) {
+      expect(await statusOf(path)).toBe(401)
+      expect(await statusOf(path, token.slice(1))).toBe(401)
+      expect(await statusOf(`${path}#token=${token}`)).toBe(401)
+      expect(await statusOf(path, token)).toBe(200)
+    }
+    // Guessing is limited; the token is not.
+    expect(await statusOf('/api/status')).toBe(429)
+    expect(await statusOf('/api/status', token)).toBe(200)
+    for (const path of ['/', '/healthz']) expect(await statusOf(path)).toBe(200)
+    const other = await startServer({ http: { pageToken: undefined, tokens: [TOKEN] } })
+    const call = await post(other.mcp, rpc('ping'), { authorization: `Bearer ${other.server.pageUrl.split('=')[1]}` })
+    expect(call.status).toBe(401)
+    expect(mcp).not.toBe(other.mcp)
+  })
+
+  it('shows the page link without a configured token, and applies another token from a reload on', async () => {
+    const { url, server } = await startServer({ http: { pageToken: 'the-token-of-the-page' } })
+    const read = async (token: string) =>
+      (await fetch(`${url}/api/status`, { headers: { authorization: `Bearer ${token}` } })).status
+    expect(server.pageUrl).toBe(`${url}/`)
+    expect([await read('the-token-of-the-page'), await read('another')]).toEqual([200, 401])
+    await server.reload(testConfig({ http: { pageToken: 'another', port: Number(new URL(url).port) } }))
+    expect([await read('the-token-of-the-page'), await read('another')]).toEqual([401, 200])
   })
 
   it('sends the status again only if it has changed', async () => {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { TokenConfig } from '../config/gateway-config.js'
 import type { Gateway } from '../gateway.js'
 import type { Metrics } from '../metrics.js'
 import { answerJson, answerText } from './answer.js'
@@ -14,8 +13,11 @@ export interface OperatorExchange {
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: Readonly<Record<string, string>>
-  /** The sender's token; throws if one is required and missing. */
-  readonly token: () => Promise<TokenConfig | undefined>
+  /**
+   * Whether the sender has the token of the page. Throws if it may not even read: `isData` for the data of the page, which
+   * needs a token even if clients need none.
+   */
+  readonly isOwner: (isData: boolean) => Promise<boolean>
 }
 
 /** The data of the pages for operators. */
@@ -32,9 +34,9 @@ const PATHS = ['/', '/healthz', '/metrics', '/api/status', '/api/search'] as con
 const HEALTH_MS = 1_000
 
 /**
- * Answers `/`, `/healthz`, `/metrics`, `/api/status` and `/api/search?q=&explain=&limit=`; false for any other path. If
- * tokens are configured, all except the page (which holds no data) and the health require a token without a scope,
- * because they show every server.
+ * Answers `/`, `/healthz`, `/metrics`, `/api/status` and `/api/search?q=&explain=&limit=`; false for any other path. The
+ * page (which holds no data) and the health are open. The others need a token, because they show every server: the one
+ * of the page, or one without a scope; the metrics only if tokens are configured.
  */
 export function createOperatorPages(options: OperatorPagesOptions): (exchange: OperatorExchange) => Promise<boolean> {
   const { gateway, metrics, page, isClosing } = options
@@ -51,10 +53,7 @@ export function createOperatorPages(options: OperatorPagesOptions): (exchange: O
       answerJson(res, isClosing() ? 503 : 200, { status: isClosing() ? 'stopping' : currentHealth() }, headers)
     } else if (path === '/') showPage(res, headers)
     else {
-      const token = await exchange.token()
-      if (token?.scope !== undefined) {
-        throw new HttpRefusal(403, 'This token is limited to some tools; use one without a scope here.')
-      }
+      await exchange.isOwner(path !== '/metrics')
       if (path === '/metrics') answerText(res, 200, metrics.contentType, await metrics.text(), headers)
       else if (path === '/api/search') answerJson(res, 200, await search(exchange.query), headers)
       else {

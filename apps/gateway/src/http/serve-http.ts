@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { GatewayConfig } from '../config/gateway-config.js'
@@ -7,7 +8,7 @@ import type { Log } from '../logs.js'
 import { createMetrics } from '../metrics.js'
 import { renderPage } from '../page/page.js'
 import { answerJson, answerRefusal, answerText } from './answer.js'
-import { createAuthenticator, type HttpAuth } from './authenticate.js'
+import { createAuthenticator, type HttpAuth, isBearerOf } from './authenticate.js'
 import { ClientGone, HttpRefusal } from './http-refusal.js'
 import { createMcpEndpoint } from './mcp-endpoint.js'
 import { createOperatorPages } from './operator-pages.js'
@@ -31,6 +32,8 @@ export interface ServeHttpOptions {
 export interface HttpServer {
   /** Where it listens, without a path: `http://127.0.0.1:8080`. */
   readonly url: string
+  /** The page: with its token in the fragment if the token was generated, so that the link is enough to open it. */
+  readonly pageUrl: string
   /** Open sessions of the 2025 protocol. */
   readonly sessions: number
   /**
@@ -72,8 +75,8 @@ const METADATA_PATH = '/.well-known/oauth-protected-resource'
  * `/api/status`, `/api/search`, `/metrics` and `/healthz`.
  *
  * It listens on loopback unless the configuration names another address, and refuses such an address without tokens.
- * Host and Origin are checked on every request, tokens on all except `/`, `/healthz` and the OAuth metadata. Requests
- * are limited in size, rate and number (`limits`). If clients connect from other machines, put a TLS proxy in front of
+ * Host and Origin are checked on every request, tokens on all except `/`, `/healthz` and the OAuth metadata. The data of
+ * the page needs the page's token or a token without a scope, also on loopback, unless `pageToken` is false. Requests are limited in size, rate and number (`limits`). If clients connect from other machines, put a TLS proxy in front of
  * it.
  *
  * To run it as an OAuth resource server, pass `auth`. Its `verify` checks an access token (signature or introspection,
@@ -101,6 +104,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> 
   let authenticator = createAuthenticator(config.http.tokens, auth, log)
   let limits = createRequestLimits(config.limits)
   const timeouts = { ...TIMEOUTS, ...options.timeouts }
+  const generatedToken = randomBytes(32).toString('base64url')
   let isClosing = false
   let ended: Promise<void> | undefined
 
@@ -143,6 +147,9 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> 
 
   return {
     url,
+    get pageUrl() {
+      return typeof config.http.pageToken === 'string' ? `${url}/` : `${url}/#token=${generatedToken}`
+    },
     get sessions() {
       return sessions.size
     },
@@ -249,8 +256,15 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> 
       return mcp.handle({ req, res, token, client, headers, signal, limits, maxRequestBytes, isClosing })
     }
     const query = new URLSearchParams((req.url ?? '').slice(path.length + 1))
-    const token = async () => (await sender(req)).token
-    if (await pages({ req, res, path, query, headers, token })) return
+    const { pageToken } = config.http
+    /** Whether the sender has the token of the page; without it, throws unless the sender may at least read. */
+    const isOwner = async (isData: boolean) => {
+      if (isBearerOf(pageToken || generatedToken, req.headers.authorization)) return true
+      const { token } = await sender(req, isData && pageToken !== false)
+      if (token?.scope === undefined) return false
+      throw new HttpRefusal(403, 'This token is limited to some tools; use one without a scope here.')
+    }
+    if (await pages({ req, res, path, query, headers, isOwner })) return
     throw new HttpRefusal(404, 'Nothing is here; the endpoint for MCP is /mcp.')
   }
 
@@ -258,10 +272,10 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> 
    * Identifies and counts the sender of a request. A wrong token counts for the address, so that guessing is limited
    * too.
    */
-  async function sender(req: IncomingMessage) {
+  async function sender(req: IncomingMessage, isNeeded = false) {
     const address = `address ${req.socket.remoteAddress ?? ''}`
     try {
-      const token = await authenticator.authenticate(req.headers.authorization)
+      const token = await authenticator.authenticate(req.headers.authorization, isNeeded)
       const client = token === undefined ? address : `token ${token.name}`
       await limits.count(client)
       return { token, client }

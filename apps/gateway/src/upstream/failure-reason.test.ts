@@ -1,10 +1,11 @@
 import { SdkError, SdkErrorCode, SdkHttpError } from '@modelcontextprotocol/client'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { errorLine, failureReason } from './failure-reason.js'
+import { errorLine, type Failure, failureReason as redactedReason } from './failure-reason.js'
 import { UpstreamUnavailable } from './upstream-pool.js'
 
 const closed = new SdkError(SdkErrorCode.ConnectionClosed, 'Connection closed')
+const failureReason = (failure: Omit<Failure, 'redact'>) => redactedReason({ ...failure, redact: text => text })
 const processOf = (ended: string | undefined, ...stderr: string[]) => ({ pid: 1, ended, stderr })
 const reasonFor = (error: unknown, reason = error instanceof Error ? error.message : String(error)) =>
   failureReason({ error, reason, process: undefined })
@@ -24,6 +25,14 @@ describe('failureReason', () => {
     const dropped = new UpstreamUnavailable('It is gone.', { mayHaveRun: false })
     expect(failureReason({ error: dropped, reason: 'It is gone.', process })).toBe(expected)
     expect(failureReason({ error: undefined, reason: 'It ended.', process })).toBe(expected)
+  })
+
+  it('replaces secrets in what a server wrote, and not in its exit code', () => {
+    const process = processOf('ended with code 1', 'Error: bad PIN 1')
+    const redact = (text: string) => text.replaceAll('1', '[redacted]')
+    expect(redactedReason({ error: closed, reason: '', process, redact })).toBe(
+      'Its process ended with code 1; it wrote: Error: bad PIN [redacted]',
+    )
   })
 
   it('keeps a reason that says more than the end of the process', () => {

@@ -21,20 +21,21 @@ export interface Failure {
   /** The reason that the connection gave. */
   readonly reason: string
   readonly process: ServerProcess | undefined
+  /** Replaces secrets in what the server or the network said. */
+  readonly redact: (text: string) => string
 }
 
 /**
  * Why a server failed, for the operator: the program that was not found, the HTTP status, the network's error or the
- * exit code, and the most informative line of standard error. It may name paths and repeat secrets: redact it, and
- * never give it to a model.
+ * exit code, and the most informative line of standard error. It may name paths: never give it to a model.
  */
-export function failureReason({ error, reason, process }: Failure): string {
-  if (process === undefined) return httpReason(error) ?? networkReason(error) ?? reason
+export function failureReason({ error, reason, process, redact }: Failure): string {
+  if (process === undefined) return redact(httpReason(error) ?? networkReason(error) ?? reason)
   const line = errorLine(process.stderr)
   const wrote = line === undefined ? '' : `; it wrote: ${line}`
   return process.ended !== undefined && isConnectionEnd(error)
-    ? `Its process ${process.ended}${wrote}`
-    : `${reason}${wrote}`
+    ? `Its process ${process.ended}${redact(wrote)}`
+    : redact(`${reason}${wrote}`)
 }
 
 /** The last line that reports an error, else the last one that has text. */

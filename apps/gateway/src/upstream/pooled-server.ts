@@ -89,7 +89,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
   /** Failures of starts that were logged. */
   const startFailures = new WeakSet<object>()
   const refusals = createRefusals(key)
-  const redactor = createRedactor(secretsOfServer(config))
+  const { redact } = createRedactor(secretsOfServer(config))
 
   const logs = createRateLimit<JsonObject>({
     perWindow: LOGS_PER_SECOND,
@@ -189,7 +189,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     }
     if (how === 'stopped') return
     hasEnded = true
-    lastFailure = redactor.redact(failureReason({ error, reason, process: instance.process }))
+    lastFailure = failureReason({ error, reason, process: instance.process, redact })
     const isCrash = how === 'died' && !hasLived
     if (how === 'failed' && error instanceof NoPlaceError) {
       log.warn({ server: key }, `The server ${key} was not started: ${reason}`)
@@ -207,7 +207,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
   }
 
   function failConnecting(error: unknown): void {
-    lastFailure = redactor.redact(failureReason({ error, reason: reasonOf(error), process: undefined }))
+    lastFailure = failureReason({ error, reason: reasonOf(error), process: undefined, redact })
     outage.fail({ reason: 'It cannot be reached.', details: lastFailure, isCertain: true })
   }
 
@@ -272,7 +272,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
         lastFailure,
         catalog: catalog.current,
         memoryOf: options.memoryOf,
-        stderr: () => (lastProcess?.stderr ?? []).map(line => redactor.redact(line)),
+        stderr: () => (lastProcess?.stderr ?? []).map(redact),
       }),
     async release(session) {
       const owner = ownerOf('session', { session })

@@ -44,6 +44,7 @@ const SEARCH_MS = 60_000
 
 /** Reads the gateway's state repeatedly while the tab is visible, and performs a person's actions. */
 export function createController(): { readonly store: Store<PageState>; readonly actions: Actions } {
+  takeTokenFromHash()
   const store = createStore(FIRST_STATE)
   const api = createApi(fetch.bind(globalThis), () => readKept('sessionStorage', TOKEN_KEY))
   let searches = 0
@@ -133,8 +134,14 @@ export function createController(): { readonly store: Store<PageState>; readonly
   }
 
   function findFromHash(): void {
+    if (takeTokenFromHash()) signedIn()
     const wanted = readHash(location.hash)
     if (wanted) void find(wanted.query, wanted.explain)
+  }
+
+  function signedIn(): void {
+    store.set({ token: undefined })
+    poll.resume()
   }
 
   function setView(change: Partial<View>): void {
@@ -163,14 +170,24 @@ export function createController(): { readonly store: Store<PageState>; readonly
       },
       signIn(token) {
         keep('sessionStorage', TOKEN_KEY, token)
-        store.set({ token: undefined })
-        poll.resume()
+        signedIn()
         findFromHash()
       },
       view: setView,
       retry: () => poll.resume(),
     },
   }
+}
+
+/** Keeps the token of a link that `serve` printed, if there is one, and removes it from the address, which people copy. */
+function takeTokenFromHash(): boolean {
+  const fields = new URLSearchParams(location.hash.slice(1))
+  const token = fields.get('token')
+  if (!token) return false
+  keep('sessionStorage', TOKEN_KEY, token)
+  fields.delete('token')
+  history.replaceState(null, '', `#${fields}`)
+  return true
 }
 
 /** Scrolls the search into view if it is not visible: a list further down may have started it. */

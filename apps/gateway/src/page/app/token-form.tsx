@@ -34,11 +34,12 @@ export function TokenForm({ state, actions }: { readonly state: PageState; reado
         <p class="bad" role="alert">
           {state.token === 'limited'
             ? 'This token may use some tools only. The page needs one without a scope.'
-            : 'The gateway refused this token.'}
+            : 'The gateway refused this token. A generated one ends with the gateway’s process.'}
         </p>
       )}
       <p id="token-note" class="soft">
-        A token of the gateway’s configuration. Only this tab keeps it.
+        Open the link that <code>ts-gateway serve</code> printed, or enter <code>http.pageToken</code> of the
+        configuration or a token without a scope. Only this tab keeps it.
       </p>
     </section>
   )
