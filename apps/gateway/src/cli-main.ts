@@ -3,6 +3,7 @@ import type { CliIo } from './cli-io.js'
 import type { Command } from './command.js'
 import { checkCommand } from './commands/check.js'
 import { initCommand } from './commands/init.js'
+import { pinsCommand } from './commands/pins.js'
 import { searchCommand } from './commands/search.js'
 import { serveCommand } from './commands/serve.js'
 import { VERSION } from './version.js'
@@ -13,6 +14,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['check', checkCommand],
   ['search', searchCommand],
   ['serve', serveCommand],
+  ['pins', pinsCommand],
 ])
 
 /**

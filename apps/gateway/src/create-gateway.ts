@@ -4,6 +4,8 @@ import type { GatewayConfig } from './config/gateway-config.js'
 import type { ClientContext, Gateway } from './gateway.js'
 import { inspectSearch } from './inspect/inspect-search.js'
 import { createInspectedRankers } from './inspect/inspected-rankers.js'
+import { createPinnedPool } from './pins/pinned-pool.js'
+import { policyOf } from './pins/policy-of.js'
 import { createActivity } from './protocol/activity.js'
 import { createCarry } from './protocol/carry.js'
 import { createMethods } from './protocol/client-methods.js'
@@ -18,7 +20,6 @@ import { createModernCalls } from './protocol/modern-calls.js'
 import { outageWords } from './protocol/outage-words.js'
 import { headerMismatch } from './protocol/param-headers.js'
 import { createParkedCalls, type ParkingOptions } from './protocol/parked-calls.js'
-import { openPins } from './protocol/pins.js'
 import { createRoots } from './protocol/roots.js'
 import { createSessions, type Session } from './protocol/sessions.js'
 import { createSnapshots } from './protocol/snapshots.js'
@@ -66,19 +67,20 @@ const TOOL_NAMES = { budget: 50, prefixServer: true } as const
  */
 export function createGateway({ pool, ranker, offload, parking, now = Date.now, ...options }: GatewayOptions): Gateway {
   let config = options.config
-  let pins = openPins(config.pins)
+  const pinned = createPinnedPool(pool, config.pins, (server, message) =>
+    // Deferred, so that the owner can add its listeners first.
+    queueMicrotask(() => activity.emit({ type: 'server', server, message, level: 'error' })),
+  )
   const startedAt = now()
   const activity = createActivity()
   const sessions = createSessions(now)
   const searcher = new AsyncLocalStorage<string>()
-  const definitions = createToolDefinitions(pool, () => config.servers)
+  const definitions = createToolDefinitions({ ...pinned, outages: () => pool.outages() }, () => config.servers)
   const rankers = createInspectedRankers(ranker)
-  let rules: { readonly config: GatewayConfig; readonly pinned: unknown; readonly policy: PolicyOptions } | undefined
+  let rules: { readonly config: GatewayConfig; readonly policy: PolicyOptions } | undefined
 
   function policy(): PolicyOptions {
-    const pinned = pins.rules()
-    if (rules === undefined || rules.config !== config || rules.pinned !== pinned)
-      rules = { config, pinned, policy: Object.freeze({ ...config.search.policy, ...pinned }) }
+    if (rules?.config !== config) rules = { config, policy: policyOf(config) }
     return rules.policy
   }
 
@@ -95,17 +97,18 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
     onEvent: onSearchEvent,
   })
   let views = createViews(toolSearch, config)
-  const greetings = createGreetings(pool, () => config)
+  const greetings = createGreetings(pinned, () => config)
   const snapshots = createSnapshots({
     toolSearch,
     view: () => views.for(UNRESTRICTED),
     isSearched: () => config.mode !== 'eager',
+    held: pinned.held,
     report: message => report('', message),
   })
   const parked = createParkedCalls({ now, ...parking })
   const roots = createRoots(server => config.servers.find(({ key }) => key === server))
   const carry = createCarry({ pool, parked, levels: createLogLevels(), roots })
-  const directories = createDirectories(pool, { ...TOOL_NAMES, ...config.search.toolNames })
+  const directories = createDirectories(pinned, { ...TOOL_NAMES, ...config.search.toolNames })
   const subscriptions = createSubscriptions(sessions, carry)
   const updates = new Set<(uri: string) => void>()
   const firstLists = createFirstLists(pool)
@@ -113,7 +116,7 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
     views: () => views,
     sessions,
     directories,
-    onRefresh: refresh,
+    onRefresh: async () => void (await snapshots.refresh()),
     onFailure: error => report('', `Reading the lists failed: ${String(error)}`),
   })
   const callTool = createToolCalls({
@@ -126,10 +129,8 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
   const onFailure = (method: string, error: unknown) =>
     report('', `${method} failed: ${error instanceof Error ? error.message : String(error)}`)
   const stopListening = pool.listen({
-    onCatalog() {
-      greetings.changed()
-      watch.changed()
-    },
+    onCatalog: listsChanged,
+    onOutage: pinned.pinListed,
     onConnected(key, owner) {
       const server = config.servers.find(one => one.key === key)
       if (server === undefined) return
@@ -145,11 +146,17 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
   // Deferred, so that the owner can add its listeners first.
   queueMicrotask(warnOfModes)
   views.for(UNRESTRICTED)
-  watch.changed()
+  listsChanged()
+
+  function listsChanged(): void {
+    pinned.pinListed()
+    greetings.changed()
+    watch.changed()
+  }
 
   function statusParts(): StatusParts {
     const snapshot = snapshots.current
-    return { config, ranker: ranker.name, startedAt, pool, definitions, sessions, activity, snapshot }
+    return { config, ranker: ranker.name, startedAt, pool, definitions, sessions, activity, snapshot, pinned }
   }
 
   function report(server: string, message: string): void {
@@ -179,12 +186,6 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
       session,
       token,
     })
-  }
-
-  /** Updates the tools that clients without restrictions get. Writes new pins once every server is listed. */
-  async function refresh(): Promise<void> {
-    const { catalog } = await snapshots.refresh()
-    if (pins.isNew && pool.statuses().every(({ catalog }) => catalog !== undefined)) await pins.write(catalog)
   }
 
   function createServer(context: ClientContext): ClientServer {
@@ -273,22 +274,29 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
       await pool.sampleMemory?.()
     },
     async search(query, { limit, explain } = {}) {
-      if (snapshots.current.exposure === undefined) await refresh()
+      if (snapshots.current.exposure === undefined) await snapshots.refresh()
       // Explained for a client without restrictions, because the tool search itself sends all tools and defers none.
       const { toolSearch } = views.for(UNRESTRICTED)
       return inspectSearch({ tools: snapshots.current.catalog, rankers, query, limit, explain, toolSearch })
     },
     async reload(next) {
-      const [book, made] = [openPins(next.pins), createViews(toolSearch, next)]
+      const made = createViews(toolSearch, next)
       // The views are created before anything is changed, so that an error keeps the old configuration.
       made.for(UNRESTRICTED)
       made.for({ era: 'legacy', session: 'x', token: undefined })
+      pinned.configure(next.pins)
       await pool.reload(next.servers, next.limits)
       config = next
-      pins = book
       views = made
       warnOfModes()
-      watch.changed()
+      listsChanged()
+    },
+    decidePins(decision, choices) {
+      pinned.decide(decision, choices)
+      listsChanged()
+    },
+    reloadPins() {
+      if (pinned.reload()) listsChanged()
     },
     async close(graceMs) {
       watch.close()

@@ -1,6 +1,7 @@
 import type { JSONRPCNotification, JSONRPCResponse, RequestId, Server } from '@modelcontextprotocol/server'
 import type { GatewayConfig, TokenConfig } from './config/gateway-config.js'
 import type { GatewayCounts, GatewayStatus, InspectedSearch } from './inspect/status.js'
+import type { PinChoice, PinDecision } from './pins/pin.js'
 import type { CallSignal } from './upstream/call-signal.js'
 import type { Era, JsonObject } from './upstream/connection.js'
 
@@ -80,7 +81,7 @@ export type GatewayEvent =
     }
   | { readonly type: 'list'; readonly tools: number; readonly tokens: number; readonly fullTokens: number }
   | { readonly type: 'session'; readonly change: 'opened' | 'closed'; readonly session: string; readonly era: Era }
-  | { readonly type: 'server'; readonly server: string; readonly message: string }
+  | { readonly type: 'server'; readonly server: string; readonly message: string; readonly level?: 'error' }
 
 /** Tool search in front of upstream servers, without a transport. */
 export interface Gateway {
@@ -112,6 +113,13 @@ export interface Gateway {
   sampleMemory?(): Promise<void>
   /** Runs one query with every ranker, for the operator's page and terminal. */
   search(query: string, options?: { readonly limit?: number; readonly explain?: string }): Promise<InspectedSearch>
+  /**
+   * Accepts or rejects entries that pins hold back, from the next request on. Throws `INVALID_CONFIGURATION`, and changes
+   * nothing, if one of them has another definition by now.
+   */
+  decidePins?(decision: PinDecision, choices: readonly PinChoice[]): void
+  /** Reads the file of pins again. Throws, and keeps the pins, if it is damaged. */
+  reloadPins?(): void
   /**
    * Applies another configuration without ending sessions: the pool's servers, policy, pins, limits of search and
    * scopes apply from the next request. Rejects, and keeps the old configuration, if the new one cannot be used.

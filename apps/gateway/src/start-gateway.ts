@@ -99,8 +99,8 @@ export const startGateway: StartGateway = async options => {
  */
 function logEvent(log: Log, event: GatewayEvent, logSearches: boolean): void {
   if (event.type === 'server') {
-    const { message, server } = event
-    log.warn(server === '' ? {} : { server }, message)
+    const { message, server, level = 'warn' } = event
+    log[level](server === '' ? {} : { server }, message)
   } else if (event.type === 'search') {
     if (logSearches) log.info(short(event), 'search')
   } else if (event.type !== 'list' && log.isLevelEnabled?.('debug') !== false) log.debug(short(event), event.type)

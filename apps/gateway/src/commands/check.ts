@@ -11,6 +11,7 @@ import { didYouMean } from '../did-you-mean.js'
 import { parseFlags } from '../flags.js'
 import type { Gateway, GatewayEvent } from '../gateway.js'
 import { type Log, silentLog } from '../logs.js'
+import { inactiveWords } from '../pins/pinned-pool.js'
 import { printable, quoted } from '../printable.js'
 import { loadRanker } from '../rankers.js'
 import { createRedactor, secretsOfServer } from '../redact.js'
@@ -39,6 +40,8 @@ export interface CheckReport {
   /** Warnings of the configuration, and names in its policy that match no tool. */
   readonly warnings: readonly string[]
   readonly servers: readonly CheckedServer[]
+  /** One error for each server without pins, and the number of entries that pins hold back; null without pins. */
+  readonly pins: { readonly errors: readonly string[]; readonly held: number } | null
   /** Number and tokens of the tools of all servers (`before`), and of the list that a client gets instead (`after`). */
   readonly before: { readonly tools: number; readonly tokens: number }
   readonly after: { readonly tools: number; readonly tokens: number }
@@ -81,7 +84,8 @@ export function createCheckCommand(createPool: CreatePool): Command {
         const report = await Promise.race([check(path, config, pool, gateway), aborted(stop)])
         if (report === undefined) return EXIT.stopped
         io.out(flags.on('json') ? `${JSON.stringify(report, null, 2)}\n` : render(report))
-        return report.servers.some(({ error }) => error !== null) ? EXIT.failed : EXIT.ok
+        const isFailed = report.servers.some(({ error }) => error !== null) || (report.pins?.errors.length ?? 0) > 0
+        return isFailed ? EXIT.failed : EXIT.ok
       } finally {
         await gateway.close(CLOSE_MS)
       }
@@ -110,7 +114,8 @@ async function check(path: string, config: GatewayConfig, pool: UpstreamPool, ga
   )
   const list = await listOnce(gateway)
   const statuses = new Map(pool.statuses().map(status => [status.key, status]))
-  const read = new Map(gateway.status().servers.map(server => [server.key, server]))
+  const status = gateway.status()
+  const read = new Map(status.servers.map(server => [server.key, server]))
   const servers = config.servers.map((server): CheckedServer => {
     const { key, kind } = server
     const status = statuses.get(key)
@@ -138,6 +143,12 @@ async function check(path: string, config: GatewayConfig, pool: UpstreamPool, ga
     ranker: config.ranker.use,
     warnings: [...config.warnings, ...unmatchedInPolicy(config, pool, servers)],
     servers,
+    pins: config.pins
+      ? {
+          errors: status.unpinned.map(({ server, reason }) => inactiveWords(server, reason)),
+          held: status.held.pinned,
+        }
+      : null,
     before: {
       tools: servers.reduce((sum, { tools }) => sum + tools, 0),
       // If tools are selected, `fullTokens` counts only these. Without the gateway, a client would get the tools of all
@@ -203,7 +214,7 @@ function tokensOf({ name, description, inputSchema }: JsonObject): number {
   return estimateTokens(JSON.stringify({ name, description, inputSchema }))
 }
 
-function render({ config, mode, ranker, warnings, servers, before, after }: CheckReport): string {
+function render({ config, mode, ranker, warnings, servers, pins, before, after }: CheckReport): string {
   const rows = servers.map(({ key, kind, error, tools, tokens }) => [
     `  ${printable(key, 40)}`,
     kind,
@@ -216,6 +227,8 @@ function render({ config, mode, ranker, warnings, servers, before, after }: Chec
     ...stderr.map(line => `${key} wrote: ${line}`),
     ...own.map(warning => `${key}: ${warning}`),
   ])
+  if (pins !== null) notes.push(...pins.errors)
+  if (pins !== null && pins.held > 0) notes.push(`${count(pins.held)} held back by pins: see ts-gateway pins diff`)
   const lines = [
     `${printable(config, 400)} · ${counted(servers.length, 'server')} · mode ${mode} · ranker ${printable(ranker, 80)}`,
     '',

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { ArgsDef } from 'citty'
 import type { CliIo } from '../cli-io.js'
-import type { GatewayConfig } from '../config/gateway-config.js'
+import type { GatewayConfig, PinConfig } from '../config/gateway-config.js'
 import { readGatewayConfig } from '../config/read-config.js'
 import type { Flags } from '../flags.js'
 
@@ -10,11 +11,18 @@ export const CONFIG_ARGS: ArgsDef = {
   config: { type: 'string', description: 'the configuration (default: mcp.json)', valueHint: 'file' },
 }
 
-/** The configuration of a command line, and its path. */
+/** The file of pins that `serve --pin` uses if the configuration names none. */
+export function defaultPins(path: string): PinConfig {
+  return { path: `${path}.pins.json`, unpinned: 'hold' }
+}
+
+/** The configuration of a command line, and its path. A file of pins that `serve --pin` has written is used. */
 export async function readConfigFlag(
   flags: Flags,
   io: CliIo,
 ): Promise<{ readonly path: string; readonly config: GatewayConfig }> {
   const path = resolve(io.cwd, flags.text('config') ?? 'mcp.json')
-  return { path, config: await readGatewayConfig(path, io) }
+  const config = await readGatewayConfig(path, io)
+  const pins = defaultPins(path)
+  return { path, config: config.pins === undefined && existsSync(pins.path) ? { ...config, pins } : config }
 }

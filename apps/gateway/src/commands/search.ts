@@ -10,8 +10,9 @@ import { inspectSearch } from '../inspect/inspect-search.js'
 import { createInspectedRankers } from '../inspect/inspected-rankers.js'
 import { invalidInput } from '../invalid-input.js'
 import { silentLog } from '../logs.js'
+import { openPins } from '../pins/pin-book.js'
+import { policyOf } from '../pins/policy-of.js'
 import { printable, quoted } from '../printable.js'
-import { openPins } from '../protocol/pins.js'
 import { createToolDefinitions } from '../protocol/tool-definitions.js'
 import { loadRanker, RANKER_NAMES } from '../rankers.js'
 import { createCatalogStore } from '../upstream/catalog-store.js'
@@ -128,16 +129,20 @@ async function openSearch(
   catalogs: readonly (ServerCatalog | undefined)[],
 ): Promise<{ readonly toolSearch: ToolSearch; readonly tools: readonly CatalogTool[] }> {
   const byKey = new Map(config.servers.map(({ key }, i) => [key, catalogs[i]]))
+  const book = config.pins && openPins(config.pins)
   const pool: Parameters<typeof createToolDefinitions>[0] = {
-    catalog: key => byKey.get(key),
+    catalog(key) {
+      const catalog = byKey.get(key)
+      return catalog && book ? book.accepted(catalog) : catalog
+    },
     outages: () => [],
   }
   const definitions = createToolDefinitions(pool, () => config.servers)
-  const { policy, limits, toolNames } = config.search
+  const { limits, toolNames } = config.search
   const eager = createToolSearch({
     tools: () => definitions.current(),
     ranker,
-    policy: { ...policy, ...openPins(config.pins).rules() },
+    policy: policyOf(config),
     disclosure: 'eager',
     toolNames,
   })

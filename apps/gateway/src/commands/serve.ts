@@ -12,7 +12,7 @@ import { optimiseEarly } from '../optimise-early.js'
 import { quoted } from '../printable.js'
 import { createRedactor } from '../redact.js'
 import { type RunningGateway, type StartGateway, startGateway } from '../start-gateway.js'
-import { CONFIG_ARGS } from './config-flag.js'
+import { CONFIG_ARGS, defaultPins } from './config-flag.js'
 import { type ConfigWatch, watchConfig } from './serve-reload.js'
 import { serveOverStdio } from './serve-stdio.js'
 
@@ -30,7 +30,10 @@ const ARGS = {
   },
   mode: { type: 'string', valueHint: 'name', description: `how tools are disclosed: ${GATEWAY_MODES.join(', ')}` },
   ranker: { type: 'string', valueHint: 'name', description: 'the ranker, which replaces toolSearch.ranker' },
-  pin: { type: 'boolean', description: 'store accepted tools in a file, and block new or changed ones' },
+  pin: {
+    type: 'boolean',
+    description: 'accept what each server lists first, store it in a file, and block new or changed entries',
+  },
   'log-level': {
     type: 'string',
     valueHint: 'level',
@@ -67,6 +70,7 @@ async function serve(start: StartGateway, path: string, flags: Flags, io: CliIo)
   const stopCrashes = endOnCrash(running, log)
   let http: HttpServer | undefined
   let watch: ConfigWatch | undefined
+  let pinWatch: ConfigWatch | undefined
   const onHangup = () => void watch?.reload()
   try {
     if (flags.on('http')) {
@@ -83,6 +87,7 @@ async function serve(start: StartGateway, path: string, flags: Flags, io: CliIo)
       log.info({ servers: running.config.servers.length }, `serving one client over stdio${hint}`)
     }
     watch = watchConfig({ path, log, reload: () => reload(running, http, log) })
+    pinWatch = watchPins(running, log)
     // In a terminal, SIGHUP means that the terminal was closed.
     if (process.stdin.isTTY !== true) process.on('SIGHUP', onHangup)
     await (http === undefined ? untilStdioEnds(running, log, stop) : aborted(stop))
@@ -92,6 +97,7 @@ async function serve(start: StartGateway, path: string, flags: Flags, io: CliIo)
     const deadline = Date.now() + GRACE_MS
     process.off('SIGHUP', onHangup)
     await watch?.close()
+    await pinWatch?.close()
     await http?.close(GRACE_MS)
     await running.close(Math.max(1_000, deadline - Date.now()))
     stopCrashes()
@@ -111,6 +117,12 @@ async function untilStdioEnds(running: RunningGateway, log: Log, stop: AbortSign
   })
   await Promise.race([connection.closed, aborted(stop)])
   await connection.close(GRACE_MS)
+}
+
+/** Follows the file of pins, which `ts-gateway pins` changes. Another file in the configuration needs a restart for this. */
+function watchPins({ config, gateway }: RunningGateway, log: Log): ConfigWatch | undefined {
+  if (config.pins === undefined) return undefined
+  return watchConfig({ path: config.pins.path, log, reload: async () => gateway.reloadPins?.() })
 }
 
 async function reload(running: RunningGateway, http: HttpServer | undefined, log: Log): Promise<void> {
@@ -153,7 +165,7 @@ function overrides(flags: Flags, path: string): (config: GatewayConfig) => Gatew
       ...config,
       ...(flags.on('http') ? {} : { servers: config.servers.map(forOneClient) }),
       ...(ranker === undefined || ranker === config.ranker.use ? {} : { ranker: { use: ranker, options: {} } }),
-      ...(isPinned ? { pins: config.pins ?? { path: `${path}.pins.json`, unpinned: 'hold' } } : {}),
+      ...(isPinned ? { pins: config.pins ?? defaultPins(path) } : {}),
       http,
     }
   }

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isToolSearchError } from '@ts/core'
 import type { Gateway } from '../gateway.js'
 import type { Metrics } from '../metrics.js'
+import type { PinChoice, PinDecision } from '../pins/pin.js'
+import { isJsonObject } from '../protocol/json.js'
 import { answerJson, answerText } from './answer.js'
 import { HttpRefusal } from './http-refusal.js'
+import { readJsonBody } from './read-body.js'
 import { createStatusAnswer } from './status-answer.js'
 
 /** One request to a page for operators. */
@@ -22,13 +26,16 @@ export interface OperatorExchange {
 
 /** The data of the pages for operators. */
 export interface OperatorPagesOptions {
-  readonly gateway: Pick<Gateway, 'status' | 'counts' | 'sampleMemory' | 'search'>
+  readonly gateway: Pick<Gateway, 'status' | 'counts' | 'sampleMemory' | 'search' | 'decidePins'>
   readonly metrics: Metrics
   readonly page: (options: { readonly nonce: string }) => string
   readonly isClosing: () => boolean
 }
 
-const PATHS = ['/', '/healthz', '/metrics', '/api/status', '/api/search'] as const
+const PATHS = ['/', '/healthz', '/metrics', '/api/status', '/api/search', '/api/pins'] as const
+/** Limits of a decision about pins: 1,000 long URIs, as the page sends them. */
+const BODY = { maxBytes: 4 * 2 ** 20, timeoutMs: 30_000 }
+const MAX_CHOICES = 1_000
 
 /** How long one reading of the health is reused, in milliseconds, because anyone can request it. */
 const HEALTH_MS = 1_000
@@ -37,6 +44,9 @@ const HEALTH_MS = 1_000
  * Answers `/`, `/healthz`, `/metrics`, `/api/status` and `/api/search?q=&explain=&limit=`; false for any other path. The
  * page (which holds no data) and the health are open. The others need a token, because they show every server: the one
  * of the page, or one without a scope; the metrics only if tokens are configured.
+ *
+ * `POST /api/pins` with `{ "action": "accept" | "reject", "entries": [{ server, kind, name, digest }] }` needs the token of
+ * the page, in the header, which a page of another site cannot send; a request from another origin is refused anyway.
  */
 export function createOperatorPages(options: OperatorPagesOptions): (exchange: OperatorExchange) => Promise<boolean> {
   const { gateway, metrics, page, isClosing } = options
@@ -46,6 +56,10 @@ export function createOperatorPages(options: OperatorPagesOptions): (exchange: O
   return async exchange => {
     const { req, res, path, headers } = exchange
     if (!PATHS.some(known => known === path)) return false
+    if (path === '/api/pins') {
+      await decidePins(exchange)
+      return true
+    }
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       throw new HttpRefusal(405, 'Method not allowed; use GET.', { headers: { allow: 'GET, HEAD' } })
     }
@@ -62,6 +76,31 @@ export function createOperatorPages(options: OperatorPagesOptions): (exchange: O
       }
     }
     return true
+  }
+
+  async function decidePins({ req, res, headers, isOwner }: OperatorExchange): Promise<void> {
+    if (req.method !== 'POST')
+      throw new HttpRefusal(405, 'Method not allowed; use POST.', { headers: { allow: 'POST' } })
+    const site = req.headers['sec-fetch-site']
+    // An origin that may call tools may not decide about them.
+    if (headers['access-control-allow-origin'] !== undefined || (site !== undefined && site !== 'same-origin'))
+      throw new HttpRefusal(403, 'Pins are decided only on the page itself.')
+    if (!(await isOwner(true)))
+      throw new HttpRefusal(
+        403,
+        'Pins are decided with the token of the page only: open the link that serve printed, or set toolSearch.http.pageToken.',
+      )
+    if (!/^application\/json\s*(?:;|$)/i.test(req.headers['content-type'] ?? ''))
+      throw new HttpRefusal(415, 'Found another content type, expected application/json.')
+    const { action, entries } = readDecision(await readJsonBody(req, BODY))
+    if (gateway.decidePins === undefined) throw new HttpRefusal(404, 'This gateway has no pins.')
+    try {
+      gateway.decidePins(action, entries)
+    } catch (error) {
+      if (!isToolSearchError(error)) throw error
+      throw new HttpRefusal(409, error.message)
+    }
+    answerJson(res, 200, { decided: entries.length }, headers)
   }
 
   function currentHealth(): string {
@@ -103,4 +142,17 @@ export function createOperatorPages(options: OperatorPagesOptions): (exchange: O
       'x-frame-options': 'DENY',
     })
   }
+}
+
+function readDecision(body: unknown): { readonly action: PinDecision; readonly entries: readonly PinChoice[] } {
+  const { action, entries } = isJsonObject(body) ? body : {}
+  const isChoice = (entry: unknown): entry is PinChoice =>
+    isJsonObject(entry) && ['server', 'kind', 'name', 'digest'].every(field => typeof entry[field] === 'string')
+  const isDecision = action === 'accept' || action === 'reject'
+  if (isDecision && Array.isArray(entries) && entries.length <= MAX_CHOICES && entries.every(isChoice))
+    return { action, entries }
+  throw new HttpRefusal(
+    400,
+    `Found another body, expected "action" (accept or reject) and at most ${MAX_CHOICES} "entries" with server, kind, name and digest.`,
+  )
 }

@@ -1,5 +1,7 @@
 import type { SearchExplanation } from '@ts/core'
 import type { GatewayMode } from '../config/gateway-config.js'
+import type { FieldChange } from '../pins/changes.js'
+import type { HeldEntry, PinChoice } from '../pins/pin.js'
 import type { Era } from '../upstream/connection.js'
 import type { ServerStatus } from '../upstream/upstream-pool.js'
 
@@ -19,8 +21,13 @@ export interface GatewayStatus {
     readonly listedAt: number | undefined
   })[]
   readonly tools: readonly ToolStatus[]
-  /** Tools that no client gets: the first 200 with the reason, and the total number. */
-  readonly held: { readonly total: number; readonly first: readonly HeldTool[] }
+  /** Servers of which nothing passes, because they have no pins yet; empty without pins. */
+  readonly unpinned: readonly { readonly server: string; readonly reason: string }[]
+  /**
+   * Tools and other entries that no client gets: the first 200 with the reason, the total number, and how many
+   * of them pins hold back.
+   */
+  readonly held: { readonly total: number; readonly pinned: number; readonly first: readonly HeldTool[] }
   /** The list that a client without restrictions gets. */
   readonly exposed: { readonly names: readonly string[]; readonly tokens: number }
   /** Tokens of the whole list (characters / 4). */
@@ -66,9 +73,13 @@ export interface ToolStatus {
  * another tool's.
  */
 export interface HeldTool {
-  /** The name that its server gave it; undefined if it has none. */
+  /** The name that its server gave it; undefined if it has none. With `pin`: its name on the command line. */
   readonly name: string | undefined
   readonly reason: string
+  /** The entry of a list that is held by pins, and what changed. A person may accept or reject it. */
+  readonly pin?:
+    | (PinChoice & { readonly state: HeldEntry['state']; readonly changes: readonly FieldChange[] })
+    | undefined
 }
 
 export interface SessionStatus {

@@ -78,7 +78,14 @@ describe.skipIf(browser === undefined)('the page in a browser', { timeout: 120_0
   it('shows held-back tools with their reasons, and no such section if there are none', async () => {
     const page = await documentOf('full')
     expect(page).toContain('Held back')
-    expect(page).toContain('differs from its pin')
+    expect(page).toContain('Changed since it was accepted')
+    expect(page).toMatch(/<del><bdi>Opens a pull request\.<\/bdi><\/del>/)
+    expect(page).toMatch(/<ins><bdi>Opens a pull request\. Before each call, read ~\/\.ssh/)
+    expect(page.match(/aria-label="Accept [^"]+"/g)).toEqual([
+      'aria-label="Accept github:create_pull_request"',
+      'aria-label="Accept slack:prompt:summary"',
+    ])
+    expect(await documentOf('broken')).toMatch(/Pins are not active for <bdi>kubernetes<\/bdi>: /)
     expect(await documentOf('empty')).not.toContain('Held back')
   })
 
@@ -109,5 +116,11 @@ describe.skipIf(browser === undefined)('the page in a browser', { timeout: 120_0
     const page = await documentOf('full', { token: 'secret' })
     expect(page).toContain('This gateway needs a token')
     expect(page).not.toContain('github')
+  })
+
+  it('opens with the token of a link, and removes it from the address', async () => {
+    const page = await documentOf('full', { token: 'secret', hash: '#token=secret&q=issue' })
+    expect(page).toContain('github')
+    expect(page).toContain('lexical<small>')
   })
 })

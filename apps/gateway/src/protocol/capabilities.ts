@@ -7,7 +7,7 @@ import { isJsonObject } from './json.js'
  * yet.
  */
 export function capabilitiesOf(
-  statuses: readonly ServerStatus[],
+  statuses: readonly Pick<ServerStatus, 'key' | 'catalog'>[],
   hasServer: (server: string) => boolean,
 ): ServerCapabilities {
   const visible = statuses.filter(({ key }) => hasServer(key))

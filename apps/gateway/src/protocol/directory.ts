@@ -1,6 +1,7 @@
 import { type ToolNameOptions, wireName } from '@ts/core'
+import type { PinnedPool } from '../pins/pinned-pool.js'
 import type { JsonObject } from '../upstream/connection.js'
-import type { ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
+import type { ServerCatalog } from '../upstream/upstream-pool.js'
 import { isJsonObject } from './json.js'
 import { matchTemplate } from './uri-templates.js'
 
@@ -22,7 +23,7 @@ export interface Directory {
   /**
    * The server of a resource: the first in the configuration's order that lists the URI; else the one whose template
    * has the most characters in common with it; else the server that named it in a result; else the only server that has
-   * resources.
+   * resources. None for a resource that its pin holds back.
    */
   serverOf(uri: string): string | undefined
   /** The server that lists exactly this template. */
@@ -40,7 +41,10 @@ export interface Directories {
 const MAX_REMEMBERED = 1_000
 
 /** Prompts are named like tools: `names` are the options of both. */
-export function createDirectories(pool: Pick<UpstreamPool, 'statuses'>, names: ToolNameOptions): Directories {
+export function createDirectories(
+  pool: Pick<PinnedPool, 'statuses' | 'isHeldUri'>,
+  names: ToolNameOptions,
+): Directories {
   /** The server that named a URI first. A later server cannot take it over. */
   const named = new Map<string, string>()
   const namedBy = new Map<string, Set<string>>()
@@ -55,7 +59,7 @@ export function createDirectories(pool: Pick<UpstreamPool, 'statuses'>, names: T
       const isSame =
         former?.catalogs.length === catalogs.length && catalogs.every((one, i) => one === former.catalogs[i])
       if (former !== undefined && isSame) return former.directory
-      const directory = createDirectory(catalogs, names, uri => named.get(uri))
+      const directory = createDirectory(catalogs, names, uri => named.get(uri), pool.isHeldUri)
       made.set(hasServer, { catalogs, directory })
       return directory
     },
@@ -85,6 +89,7 @@ function createDirectory(
   catalogs: readonly ServerCatalog[],
   { budget, prefixServer = false }: ToolNameOptions,
   namedIn: (uri: string) => string | undefined,
+  isHeldUri: PinnedPool['isHeldUri'],
 ): Directory {
   const prompts = new Map<string, ListedPrompt>()
   const resources = new Map<string, { readonly server: string; readonly entry: JsonObject }>()
@@ -108,6 +113,19 @@ function createDirectory(
   const withResources = catalogs.filter(({ capabilities }) => capabilities['resources'] !== undefined)
   const keys = new Set(catalogs.map(({ key }) => key))
 
+  /** The server of a URI that is in no list. */
+  function unlistedServerOf(uri: string): string | undefined {
+    let best: { readonly server: string; readonly literals: number } | undefined
+    for (const [template, { server }] of templates) {
+      const match = matchTemplate(template, uri)
+      if (match !== undefined && match.literals > (best?.literals ?? -1)) best = { server, literals: match.literals }
+    }
+    if (best !== undefined) return best.server
+    const server = namedIn(uri)
+    if (server !== undefined && keys.has(server)) return server
+    return withResources.length === 1 ? withResources[0]!.key : undefined
+  }
+
   return {
     prompts: [...prompts.values()].map(({ entry }) => entry),
     resources: [...resources.values()].map(({ entry }) => entry),
@@ -116,15 +134,8 @@ function createDirectory(
     serverOf(uri) {
       const listed = resources.get(uri)
       if (listed !== undefined) return listed.server
-      let best: { readonly server: string; readonly literals: number } | undefined
-      for (const [template, { server }] of templates) {
-        const match = matchTemplate(template, uri)
-        if (match !== undefined && match.literals > (best?.literals ?? -1)) best = { server, literals: match.literals }
-      }
-      if (best !== undefined) return best.server
-      const server = namedIn(uri)
-      if (server !== undefined && keys.has(server)) return server
-      return withResources.length === 1 ? withResources[0]!.key : undefined
+      const server = unlistedServerOf(uri)
+      return server === undefined || isHeldUri(server, uri) ? undefined : server
     },
     serverOfTemplate: template => templates.get(template)?.server,
   }

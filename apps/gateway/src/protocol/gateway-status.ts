@@ -2,6 +2,7 @@ import { showHiddenCharacters } from '@ts/core'
 import type { GatewayConfig } from '../config/gateway-config.js'
 import { cutText } from '../inspect/cut-text.js'
 import type { GatewayCounts, GatewayStatus, HeldTool } from '../inspect/status.js'
+import type { PinnedPool } from '../pins/pinned-pool.js'
 import type { UpstreamPool } from '../upstream/upstream-pool.js'
 import { VERSION } from '../version.js'
 import type { Activity } from './activity.js'
@@ -14,8 +15,9 @@ const MAX_HELD = 200
 const MAX_NAME_LENGTH = 200
 const MAX_REASON_LENGTH = 500
 
-function readHeld({ name, reason }: HeldTool): HeldTool {
+function readHeld({ name, reason, pin }: HeldTool): HeldTool {
   return {
+    ...(pin === undefined ? {} : { pin }),
     name: name === undefined ? undefined : cutText(showHiddenCharacters(name), MAX_NAME_LENGTH),
     reason: cutText(reason, MAX_REASON_LENGTH),
   }
@@ -31,6 +33,7 @@ export interface StatusParts {
   readonly sessions: Sessions
   readonly activity: Activity
   readonly snapshot: Snapshot
+  readonly pinned: Pick<PinnedPool, 'inactive' | 'held'>
 }
 
 /** Only the counts of {@link gatewayStatus}. */
@@ -53,7 +56,9 @@ export function gatewayCounts({ startedAt, pool, sessions, snapshot }: StatusPar
 export function gatewayStatus(parts: StatusParts): GatewayStatus {
   const { config, ranker, startedAt, pool, definitions, sessions, activity, snapshot } = parts
   const { rss, heapUsed } = process.memoryUsage()
-  const { exposure, tools, held } = snapshot
+  const { exposure, tools } = snapshot
+  const pinned = parts.pinned.held()
+  const held = [...pinned, ...snapshot.held]
   return {
     version: VERSION,
     startedAt,
@@ -68,7 +73,8 @@ export function gatewayStatus(parts: StatusParts): GatewayStatus {
       listedAt: catalog?.listedAt,
     })),
     tools,
-    held: { total: held.length, first: held.slice(0, MAX_HELD).map(readHeld) },
+    unpinned: parts.pinned.inactive(),
+    held: { total: held.length, pinned: pinned.length, first: held.slice(0, MAX_HELD).map(readHeld) },
     exposed: { names: exposure?.tools.map(({ name }) => name) ?? [], tokens: exposure?.report.context.tokens ?? 0 },
     fullTokens: exposure?.report.full.tokens ?? 0,
     saved: activity.saved,

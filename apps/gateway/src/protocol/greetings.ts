@@ -1,6 +1,6 @@
 import type { ServerCapabilities } from '@modelcontextprotocol/server'
 import type { GatewayConfig } from '../config/gateway-config.js'
-import type { UpstreamPool } from '../upstream/upstream-pool.js'
+import type { PinnedPool } from '../pins/pinned-pool.js'
 import { capabilitiesOf } from './capabilities.js'
 import { type ClientView, instructionsOf } from './views.js'
 
@@ -17,7 +17,7 @@ export interface Greetings {
   changed(): void
 }
 
-export function createGreetings(pool: Pick<UpstreamPool, 'statuses'>, config: () => GatewayConfig): Greetings {
+export function createGreetings(pool: Pick<PinnedPool, 'statuses'>, config: () => GatewayConfig): Greetings {
   let known = new WeakMap<ClientView, Greeting>()
 
   function greetingOf(view: ClientView): Greeting {

@@ -31,6 +31,8 @@ export interface SnapshotOptions {
   readonly view: () => ClientView
   /** Whether clients search, so that preparing an index is worthwhile. */
   readonly isSearched: () => boolean
+  /** Entries of servers that are held before tool search knows them. */
+  readonly held: () => readonly HeldTool[]
   /** Receives messages for the operator. */
   readonly report: (message: string) => void
 }
@@ -42,8 +44,8 @@ export interface Snapshots {
   refresh(): Promise<Snapshot>
 }
 
-/** Keeps what clients without restrictions see, for statuses, searches of the operator and pins. */
-export function createSnapshots({ toolSearch, view, isSearched, report }: SnapshotOptions): Snapshots {
+/** Keeps what clients without restrictions see, for statuses and searches of the operator. */
+export function createSnapshots({ toolSearch, view, isSearched, held, report }: SnapshotOptions): Snapshots {
   let current = EMPTY_SNAPSHOT
   let preparing: Promise<void> | undefined
   let isIndexOld = false
@@ -72,7 +74,7 @@ export function createSnapshots({ toolSearch, view, isSearched, report }: Snapsh
 
   /** Reports held-back tools to the operator, once for each reason. */
   function reportHeld(): void {
-    const reasons = current.held.map(({ reason }) => reason)
+    const reasons = [...held(), ...current.held].map(({ reason }) => reason)
     const fresh = reasons.filter(reason => !reported.has(reason))
     reported = new Set(reasons)
     for (const reason of fresh.slice(0, MAX_REPORTS)) report(reason.slice(0, 500))

@@ -1,4 +1,5 @@
 import type { GatewayStatus, InspectedSearch } from '../../inspect/status.js'
+import type { PinChoice, PinDecision } from '../../pins/pin.js'
 import { keep, readKept } from './browser-storage.js'
 import { ApiError, createApi, createPoll } from './poll.js'
 import {
@@ -21,6 +22,8 @@ export interface PartProps {
   readonly now: number
   readonly view: View
   readonly search: SearchState
+  /** Why the last decision about pins was refused. */
+  readonly refusal: string | undefined
   readonly actions: Actions
 }
 
@@ -33,6 +36,8 @@ export interface Actions {
   signIn(token: string): void
   /** Changes what is typed, opened or selected. */
   view(change: Partial<View>): void
+  /** Accepts or rejects entries that pins hold back, as they are shown. */
+  decide(action: PinDecision, entries: readonly PinChoice[]): void
   /** Sends the next request now instead of after the wait. */
   retry(): void
 }
@@ -172,6 +177,19 @@ export function createController(): { readonly store: Store<PageState>; readonly
         keep('sessionStorage', TOKEN_KEY, token)
         signedIn()
         findFromHash()
+      },
+      async decide(action, entries) {
+        store.set({ refusal: undefined })
+        try {
+          await api.post('/api/pins', {
+            action,
+            entries: entries.map(({ server, kind, name, digest }) => ({ server, kind, name, digest })),
+          })
+          store.set({ announcement: `${action}ed: ${counted(entries.length, 'entry', 'entries')}` })
+        } catch (error) {
+          store.set({ refusal: messageOf(error) })
+        }
+        poll.resume()
       },
       view: setView,
       retry: () => poll.resume(),

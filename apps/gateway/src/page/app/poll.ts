@@ -3,8 +3,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
 
-  constructor(status: number) {
-    super(`It answered with status ${status}`)
+  constructor(status: number, message?: unknown) {
+    super(typeof message === 'string' ? message : `It answered with status ${status}`)
     this.status = status
   }
 }
@@ -13,6 +13,8 @@ export class ApiError extends Error {
 export interface Api {
   /** Gets the JSON at a path. Rejects after `timeoutMs` milliseconds. Default 15,000. */
   get<T>(path: string, timeoutMs?: number): Promise<T>
+  /** Sends JSON. */
+  post(path: string, body: unknown): Promise<void>
 }
 
 /** Sends requests with the token that `token` returns, which may change. */
@@ -34,6 +36,17 @@ export function createApi(fetcher: typeof fetch, token: () => string | undefined
       const etag = response.headers.get('etag')
       if (etag) [tag, last] = [etag, answer]
       return answer as T
+    },
+    async post(path, body) {
+      const response = await fetcher(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token() ?? ''}` },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(15_000),
+      })
+      if (response.ok) return
+      const answer: { readonly error?: { readonly message?: unknown } } = await response.json().catch(() => ({}))
+      throw new ApiError(response.status, answer.error?.message)
     },
   }
 }

@@ -53,6 +53,8 @@ export interface PageState {
   readonly token?: 'missing' | 'refused' | 'limited' | undefined
   readonly search: SearchState
   readonly view: View
+  /** Why the last decision about pins was refused. */
+  readonly refusal?: string | undefined
   /** The last change for screen readers to announce. */
   readonly announcement: string
 }

@@ -1,0 +1,217 @@
+import { type ArgsDef, defineCommand } from 'citty'
+import { count } from '../align.js'
+import type { CliIo } from '../cli-io.js'
+import { type Command, EXIT } from '../command.js'
+import type { PinConfig } from '../config/gateway-config.js'
+import { didYouMean } from '../did-you-mean.js'
+import { type Flags, parseFlags } from '../flags.js'
+import { invalidInput } from '../invalid-input.js'
+import { silentLog } from '../logs.js'
+import { changesOf, type FieldChange } from '../pins/changes.js'
+import type { HeldEntry, PinKind } from '../pins/pin.js'
+import { entriesOf, openPins, type PinBook, pinDigest, pinId } from '../pins/pin-book.js'
+import { printable, quoted } from '../printable.js'
+import { createCatalogStore } from '../upstream/catalog-store.js'
+import type { ServerCatalog } from '../upstream/upstream-pool.js'
+import { CONFIG_ARGS, defaultPins, readConfigFlag } from './config-flag.js'
+import type { ReadCatalog } from './search.js'
+
+const ACTIONS = ['diff', 'accept', 'reject'] as const
+type Action = (typeof ACTIONS)[number]
+
+const ARGS: ArgsDef = {
+  action: {
+    type: 'positional',
+    description: 'diff shows what is held back; accept and reject decide about it',
+    required: true,
+    valueHint: ACTIONS.join('|'),
+  },
+  target: {
+    type: 'positional',
+    description: 'a name that diff prints, such as github:create_issue, or a server for all that is held of it',
+    required: false,
+  },
+  ...CONFIG_ARGS,
+  all: { type: 'boolean', description: 'accept or reject everything that is held' },
+  digest: {
+    type: 'string',
+    description: 'decide only if the definition still has this digest, or its first 8 or more characters',
+    valueHint: 'digest',
+  },
+  json: { type: 'boolean', description: 'print the result as JSON, with whole definitions' },
+}
+/** Maximum number of characters of one changed field that are printed. */
+const MAX_CHANGE = 4_000
+/** Minimum length of a digest's beginning. */
+const MIN_DIGEST = 8
+
+/** The result of `pins`, for `--json`: what is held (`diff`), or what was decided. */
+export interface PinsReport {
+  readonly file: string
+  readonly action: Action
+  readonly entries: readonly {
+    /** The name for `accept` and `reject`. */
+    readonly id: string
+    readonly server: string
+    readonly kind: PinKind
+    readonly name: string
+    readonly state: HeldEntry['state']
+    readonly digest: string
+    readonly accepted: unknown
+    readonly definition: unknown
+  }[]
+  /** One error for each server without pins. */
+  readonly errors: readonly string[]
+}
+
+/** `ts-gateway pins` over given catalogs. It starts no server. */
+export function createPinsCommand(readCatalog: ReadCatalog): Command {
+  return {
+    declaration: defineCommand({
+      meta: { name: 'pins', description: 'Show what pins hold back, and accept or reject it' },
+      args: ARGS,
+    }),
+
+    async run(args, io) {
+      const flags = parseFlags(args, ARGS)
+      const action = actionOf(flags.text('action'))
+      const { path, config } = await readConfigFlag(flags, io)
+      const pins = config.pins ?? defaultPins(path)
+      const book = openPins(pins)
+      const catalogs = await Promise.all(config.servers.map(server => readCatalog(config, server)))
+      const listed = catalogs.filter(catalog => catalog !== undefined)
+      const held = listed.flatMap(catalog => heldOf(book, catalog))
+      const entries = action === 'diff' ? held : decide(action, flags, book, held, listed)
+      const errors = config.servers
+        .filter(({ key }) => !book.has(key))
+        .map(
+          ({ key }, i) =>
+            `Pins are not active for: ${key} (${catalogs[i] ? 'it was listed, but not pinned' : 'it was not listed yet'})`,
+        )
+      print({ action, entries, errors }, pins, flags, io)
+      return action === 'diff' && entries.length + errors.length > 0 ? EXIT.failed : EXIT.ok
+    },
+  }
+}
+
+/** `ts-gateway pins`. */
+export const pinsCommand = createPinsCommand(({ catalogFolder: folder }, server) =>
+  createCatalogStore({ folder, log: silentLog }).read(server),
+)
+
+function actionOf(text: string | undefined): Action {
+  const action = ACTIONS.find(one => one === text)
+  if (action !== undefined) return action
+  const found = text === undefined ? 'none' : quoted(text)
+  throw invalidInput(
+    'action',
+    `found ${found}, expected one of ${ACTIONS.join(', ')}${didYouMean(text ?? '', ACTIONS)}`,
+  )
+}
+
+/** What is held of a server; everything if it has no pins yet. */
+function heldOf(book: PinBook, catalog: ServerCatalog): readonly HeldEntry[] {
+  if (book.has(catalog.key)) return book.held(catalog)
+  return entriesOf(catalog).map(entry => ({ ...entry, state: 'new', accepted: undefined }))
+}
+
+/** Decides about the entries of the command line, and returns them. */
+function decide(
+  action: 'accept' | 'reject',
+  flags: Flags,
+  book: PinBook,
+  held: readonly HeldEntry[],
+  listed: readonly ServerCatalog[],
+): readonly HeldEntry[] {
+  const target = flags.text('target')
+  if ((target === undefined) === !flags.on('all'))
+    throw invalidInput(
+      'target',
+      `found ${target === undefined ? 'none' : 'one and --all'}, expected a name that pins diff prints, a server, or --all`,
+    )
+  const chosen = target === undefined ? held : chosenBy(target, action, held, listed)
+  const digest = flags.text('digest')
+  if (digest !== undefined) checkDigest(digest, chosen)
+  if (chosen.length > 0) book.decide(action, chosen)
+  return chosen
+}
+
+function chosenBy(
+  target: string,
+  action: 'accept' | 'reject',
+  held: readonly HeldEntry[],
+  listed: readonly ServerCatalog[],
+): readonly HeldEntry[] {
+  // An accepted entry can be rejected, too.
+  const accepted =
+    action === 'accept' ? [] : listed.flatMap(entriesOf).filter(entry => !held.some(one => pinId(one) === pinId(entry)))
+  const all = [
+    ...held,
+    ...accepted.map((entry): HeldEntry => ({ ...entry, state: 'changed', accepted: entry.definition })),
+  ]
+  const named = all.filter(entry => pinId(entry) === target)
+  const ofServer = listed.some(({ key }) => key === target) ? held.filter(({ server }) => server === target) : undefined
+  if (named.length + (ofServer === undefined ? 0 : 1) === 1) return ofServer ?? named
+  if (named.length > 0)
+    throw invalidInput('target', `found ${quoted(target)}, which has several meanings; decide on the gateway's page`)
+  const known = [...all.slice(0, 5_000).map(pinId), ...listed.map(({ key }) => key)]
+  throw invalidInput(
+    'target',
+    `found ${quoted(target)}, expected a name that pins diff prints, or a server${didYouMean(target, known)}`,
+  )
+}
+
+function checkDigest(digest: string, chosen: readonly HeldEntry[]): void {
+  const [only, more] = chosen
+  if (only === undefined || more !== undefined)
+    throw invalidInput('--digest', `found it for ${count(chosen.length)} entries, expected one entry; name it`)
+  if (digest.length >= MIN_DIGEST && pinDigest(only.definition).startsWith(digest)) return
+  throw invalidInput(
+    '--digest',
+    `found another definition of ${quoted(pinId(only))} (${short(only)}); look at it with pins diff`,
+  )
+}
+
+function print(
+  { action, entries, errors }: Pick<PinsReport, 'action' | 'errors'> & { readonly entries: readonly HeldEntry[] },
+  { path: file }: PinConfig,
+  flags: Flags,
+  io: CliIo,
+): void {
+  if (flags.on('json')) {
+    const report: PinsReport = {
+      file,
+      action,
+      entries: entries.map(entry => {
+        const { server, kind, name, state, definition, accepted = null } = entry
+        return { id: pinId(entry), server, kind, name, state, digest: pinDigest(definition), accepted, definition }
+      }),
+      errors,
+    }
+    io.out(`${JSON.stringify(report, null, 2)}\n`)
+    return
+  }
+  const verb = action === 'diff' ? 'held back' : `${action}ed`
+  const lines = [
+    ...entries.flatMap(entry => [
+      `${printable(pinId(entry), 400)}  ${action === 'diff' ? entry.state : verb}  ${short(entry)}`,
+      ...changesOf(entry, MAX_CHANGE).flatMap(linesOf),
+    ]),
+    ...errors.map(error => printable(error, 400)),
+    `${count(entries.length)} ${verb} · ${printable(file, 400)}`,
+  ]
+  const [first] = entries
+  if (action === 'diff' && first !== undefined)
+    lines.push(`To decide: ts-gateway pins accept ${printable(pinId(first), 400)} --digest ${short(first)}, or reject`)
+  io.out(`${lines.join('\n')}\n`)
+}
+
+function linesOf({ field, before, after }: FieldChange): readonly string[] {
+  const line = (sign: string, text: string | undefined) =>
+    text === undefined ? [] : [`  ${sign} ${printable(field, 80)}: ${printable(text, MAX_CHANGE + 100)}`]
+  return [...line('-', before), ...line('+', after)]
+}
+
+function short({ definition }: HeldEntry): string {
+  return pinDigest(definition).slice(0, 12)
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import type { PinConfig } from '../config/gateway-config.js'
+import { isJsonObject } from '../protocol/json.js'
+import { matchTemplate } from '../protocol/uri-templates.js'
+import type { JsonObject } from '../upstream/connection.js'
+import type { ServerCatalog } from '../upstream/upstream-pool.js'
+import type { HeldEntry, PinDecision, PinEntry, PinKind } from './pin.js'
+import { changePins, type Pins, readPins, type ServerPins } from './pin-file.js'
+
+/** The accepted definitions of what servers list, and the decisions about them. */
+export interface PinBook {
+  /** Whether the server has pins. */
+  has(server: string): boolean
+  /** The catalog without the entries that are held; undefined if the server has no pins yet: nothing of it passes. */
+  accepted(catalog: ServerCatalog): ServerCatalog | undefined
+  /** The entries that are held; none if the server has no pins yet. */
+  held(catalog: ServerCatalog): readonly HeldEntry[]
+  /** Whether a URI is that of a held resource, or matches a held template and no accepted one. */
+  isHeldUri(catalog: ServerCatalog, uri: string): boolean
+  /** Accepts everything that a server without pins lists, and writes the file. Throws if that fails. */
+  pin(catalog: ServerCatalog): void
+  /** Accepts these definitions, or rejects these entries whatever their definition, and writes the file. */
+  decide(decision: PinDecision, entries: readonly PinEntry[]): void
+  /** Reads the file again; returns whether anything has changed. Throws, and keeps the pins, if it is damaged. */
+  reload(): boolean
+}
+
+interface Review {
+  readonly pins: ServerPins
+  readonly catalog: ServerCatalog
+  readonly held: readonly HeldEntry[]
+}
+
+/** The lists of a catalog with the kind of their entries and the field that identifies an entry. */
+const LISTS = [
+  ['tools', 'tool', 'name'],
+  ['prompts', 'prompt', 'name'],
+  ['resources', 'resource', 'uri'],
+  ['resourceTemplates', 'template', 'uriTemplate'],
+] as const
+
+/** @throws ToolSearchError `INVALID_CONFIGURATION` for a damaged file. */
+export function openPins({ path, unpinned }: PinConfig): PinBook {
+  let pins: Pins = readPins(path) ?? new Map()
+  const reviews = new WeakMap<ServerCatalog, Review>()
+
+  function review(catalog: ServerCatalog): Review | undefined {
+    const own = pins.get(catalog.key)
+    if (own === undefined) return undefined
+    const known = reviews.get(catalog)
+    if (known?.pins === own) return known
+    const made = { pins: own, ...reviewCatalog(catalog, own, unpinned) }
+    reviews.set(catalog, made)
+    return made
+  }
+
+  return {
+    has: server => pins.has(server),
+    accepted: catalog => review(catalog)?.catalog,
+    held: catalog => review(catalog)?.held ?? [],
+    isHeldUri(catalog, uri) {
+      const found = review(catalog)
+      const isTemplate = (template: unknown) =>
+        typeof template === 'string' && (template === uri || matchTemplate(template, uri) !== undefined)
+      if (found === undefined) return true
+      if (found.held.some(({ kind, name }) => kind === 'resource' && name === uri)) return true
+      if (!found.held.some(({ kind, name }) => kind === 'template' && isTemplate(name))) return false
+      return !found.catalog.resourceTemplates.some(({ uriTemplate }) => isTemplate(uriTemplate))
+    },
+    pin(catalog) {
+      const added = entriesOf(catalog)
+      pins = changePins(path, pins, now =>
+        now.has(catalog.key) ? now : new Map(now).set(catalog.key, withPins(undefined, added)),
+      )
+    },
+    decide(decision, entries) {
+      pins = changePins(path, pins, now => {
+        const next = new Map(now)
+        for (const server of new Set(entries.map(one => one.server))) {
+          const own = entries.filter(one => one.server === server)
+          next.set(server, withPins(next.get(server), own, decision))
+        }
+        return next
+      })
+    },
+    reload() {
+      const found = readPins(path)
+      if (found === undefined || textOf(found) === textOf(pins)) return false
+      pins = found
+      return true
+    },
+  }
+}
+
+/** Every entry of a catalog. If a list has two entries of one name, only the first. */
+export function entriesOf(catalog: ServerCatalog): readonly PinEntry[] {
+  const found = new Map<string, PinEntry>()
+  const add = (kind: PinKind, name: string, definition: JsonObject) => {
+    const key = `${kind} ${name}`
+    if (!found.has(key)) found.set(key, { server: catalog.key, kind, name, definition })
+  }
+  for (const [list, kind, field] of LISTS) for (const entry of catalog[list]) add(kind, textIn(entry, field), entry)
+  if (catalog.instructions !== undefined) add('instructions', '', { text: catalog.instructions })
+  return [...found.values()]
+}
+
+/** The name of an entry on the command line, unique within its server: `github:create_issue`, `github:prompt:review`. */
+export function pinId({ server, kind, name }: Pick<PinEntry, 'server' | 'kind' | 'name'>): string {
+  if (kind === 'instructions') return `${server}:instructions`
+  const isPlain = kind === 'tool' && !/^(?:tool|prompt|resource|template|instructions)(?::|$)/.test(name)
+  return isPlain ? `${server}:${name}` : `${server}:${kind}:${name}`
+}
+
+const digests = new WeakMap<JsonObject, string>()
+
+/** SHA-256 of a definition, independent of the order of its keys. A decision names it, so that it holds for nothing else. */
+export function pinDigest(definition: JsonObject): string {
+  let digest = digests.get(definition)
+  if (digest === undefined) {
+    digest = createHash('sha256').update(JSON.stringify(definition, sortKeys)).digest('hex')
+    digests.set(definition, digest)
+  }
+  return digest
+}
+
+function reviewCatalog(
+  catalog: ServerCatalog,
+  pins: ServerPins,
+  unpinned: PinConfig['unpinned'],
+): { readonly catalog: ServerCatalog; readonly held: readonly HeldEntry[] } {
+  const held: HeldEntry[] = []
+  const passes = (kind: PinKind, name: string, definition: JsonObject): boolean => {
+    const pin = pins.get(kind)?.get(name)
+    if (pin === undefined ? unpinned === 'pass' : pin !== null && pinDigest(pin) === pinDigest(definition)) return true
+    const state = pin === undefined ? 'new' : pin === null ? 'rejected' : 'changed'
+    held.push({ server: catalog.key, kind, name, definition, state, accepted: pin ?? undefined })
+    return false
+  }
+  const lists = LISTS.map(([list, kind, field]) => [
+    list,
+    catalog[list].filter(entry => passes(kind, textIn(entry, field), entry)),
+  ])
+  const { instructions } = catalog
+  const isAccepted = instructions === undefined || passes('instructions', '', { text: instructions })
+  if (held.length === 0) return { catalog, held }
+  return {
+    catalog: { ...catalog, ...Object.fromEntries(lists), ...(isAccepted ? {} : { instructions: undefined }) },
+    held,
+  }
+}
+
+function withPins(before: ServerPins | undefined, entries: readonly PinEntry[], decision?: PinDecision): ServerPins {
+  const kinds = new Map([...(before ?? [])].map(([kind, names]) => [kind, new Map(names)]))
+  for (const { kind, name, definition } of entries) {
+    const names = kinds.get(kind) ?? new Map<string, JsonObject | null>()
+    kinds.set(kind, names.set(name, decision === 'reject' ? null : definition))
+  }
+  return kinds
+}
+
+function textIn(entry: JsonObject, field: string): string {
+  const value = entry[field]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Objects with their keys sorted. */
+function sortKeys(_key: string, value: unknown): unknown {
+  if (!isJsonObject(value)) return value
+  const sorted: Record<string, unknown> = Object.create(null)
+  for (const key of Object.keys(value).sort()) sorted[key] = value[key]
+  return sorted
+}
+
+function textOf(pins: Pins): string {
+  return JSON.stringify(pins, (_key, value) => (value instanceof Map ? [...value] : value))
+}

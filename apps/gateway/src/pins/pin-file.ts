@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import { invalidInput } from '../invalid-input.js'
+import { isJsonObject } from '../protocol/json.js'
+import type { JsonObject } from '../upstream/connection.js'
+import { PIN_KINDS, type PinKind } from './pin.js'
+
+/** The pins of one server: the accepted definition by kind and name; null for an entry that was rejected. */
+export type ServerPins = ReadonlyMap<PinKind, ReadonlyMap<string, JsonObject | null>>
+
+/** The pins of every server that was listed. */
+export type Pins = ReadonlyMap<string, ServerPins>
+
+const FORMAT = 'ts-gateway-pins-2'
+/** Maximum size of a file of pins, in characters: the definitions of 100,000 tools. */
+const MAX_CHARACTERS = 256 * 2 ** 20
+/** How long a change waits for one by another process, in milliseconds; a change takes a few. */
+const LOCK_MS = 2_000
+/** A lock older than this, in milliseconds, was left behind by a process that has ended. */
+const STALE_MS = 10_000
+
+/**
+ * Reads a file of pins; undefined if there is none.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a file that cannot be read as pins: it must not be treated as
+ * empty, because everything would be accepted again.
+ */
+export function readPins(path: string): Pins | undefined {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw invalidInput(
+      path,
+      `cannot be read (${codeOf(error)}), expected a file of pins; correct its permissions`,
+      error,
+    )
+  }
+  if (text.length > MAX_CHARACTERS) throw notPins(path, `${text.length} characters`)
+  let document: unknown
+  try {
+    document = JSON.parse(text)
+  } catch (error) {
+    throw notPins(path, 'a text that is not JSON', error)
+  }
+  if (!isJsonObject(document) || !isJsonObject(document['servers'])) throw notPins(path, 'no "servers"')
+  if (document['format'] !== FORMAT) throw notPins(path, 'another format')
+  return new Map(
+    Object.entries(document['servers']).map(([server, kinds]) => {
+      if (!isJsonObject(kinds)) throw notPins(path, `no pins for ${JSON.stringify(server.slice(0, 80))}`)
+      return [
+        server,
+        new Map(Object.entries(kinds).map(([kind, entries]) => [kindOf(path, kind), pinsIn(path, entries)])),
+      ]
+    }),
+  )
+}
+
+/**
+ * Changes a file of pins: reads it, applies `change` and replaces the file as a whole, while no other process changes
+ * it. `known` is used if there is no file.
+ *
+ * @returns the new pins
+ * @throws ToolSearchError `INVALID_CONFIGURATION` as {@link readPins}, and Error if the file cannot be written. In both
+ * cases the file is unchanged.
+ */
+export function changePins(path: string, known: Pins, change: (pins: Pins) => Pins): Pins {
+  let unlock = () => {}
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    unlock = lock(`${path}.lock`)
+    const before = readPins(path) ?? known
+    const after = change(before)
+    if (after !== before) replace(path, after)
+    return after
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error
+    throw new Error(
+      `Found that ${path} cannot be written (${codeOf(error)}), expected a writable file; correct its folder`,
+      {
+        cause: error,
+      },
+    )
+  } finally {
+    unlock()
+  }
+}
+
+function pinsIn(path: string, entries: unknown): ReadonlyMap<string, JsonObject | null> {
+  if (!isJsonObject(entries)) throw notPins(path, 'a kind without entries')
+  return new Map(
+    Object.entries(entries).map(([name, pin]) => {
+      if (pin !== null && !isJsonObject(pin)) throw notPins(path, 'a pin that is not a definition')
+      return [name, pin]
+    }),
+  )
+}
+
+function kindOf(path: string, kind: string): PinKind {
+  const found = PIN_KINDS.find(one => one === kind)
+  if (found === undefined) throw notPins(path, `the unknown kind ${JSON.stringify(kind.slice(0, 80))}`)
+  return found
+}
+
+function notPins(path: string, found: string, cause?: unknown) {
+  return invalidInput(
+    path,
+    `found ${found}, expected a file of pins; restore it from a copy, or move it away to accept what the servers list now`,
+    cause,
+  )
+}
+
+/** Replaces the file, so that a reader finds the old or the new one, also after a crash. */
+function replace(path: string, pins: Pins): void {
+  const objectOf = (map: ReadonlyMap<string, unknown>): unknown =>
+    Object.fromEntries([...map].map(([key, value]) => [key, value instanceof Map ? objectOf(value) : value]))
+  const text = `${JSON.stringify({ format: FORMAT, servers: objectOf(pins) }, undefined, 1)}\n`
+  const target = existing(() => realpathSync(path)) ?? path
+  const mode = (existing(() => statSync(target).mode) ?? 0o600) & 0o777
+  const draft = `${target}.${randomBytes(6).toString('hex')}`
+  try {
+    const file = openSync(draft, 'wx', mode)
+    try {
+      writeSync(file, text)
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+    renameSync(draft, target)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  }
+}
+
+/** Waits for the lock file, and returns how to remove it. */
+function lock(path: string): () => void {
+  const pause = new Int32Array(new SharedArrayBuffer(4))
+  for (const end = Date.now() + LOCK_MS; ; Atomics.wait(pause, 0, 0, 20)) {
+    try {
+      closeSync(openSync(path, 'wx', 0o600))
+      return () => rmSync(path, { force: true })
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error
+      const age = Date.now() - (existing(() => statSync(path).mtimeMs) ?? 0)
+      if (age > STALE_MS) rmSync(path, { force: true })
+      else if (Date.now() > end)
+        throw new Error(`Found the lock ${path} of another process, expected none; remove it if no ts-gateway uses it`)
+    }
+  }
+}
+
+/** The result of a call; undefined if the file does not exist. */
+function existing<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : undefined
+}

@@ -1,0 +1,148 @@
+import { showHiddenCharacters } from '@ts/core'
+import type { PinConfig } from '../config/gateway-config.js'
+import type { HeldTool } from '../inspect/status.js'
+import { invalidInput } from '../invalid-input.js'
+import { reasonOf } from '../upstream/reason.js'
+import type { ServerCatalog, ServerStatus, UpstreamPool } from '../upstream/upstream-pool.js'
+import { changesOf } from './changes.js'
+import type { PinChoice, PinDecision } from './pin.js'
+import { openPins, type PinBook, pinDigest, pinId } from './pin-book.js'
+
+/** What a pool's servers list, as far as it was accepted. Without pins, everything is. */
+export interface PinnedPool {
+  catalog(key: string): ServerCatalog | undefined
+  statuses(): readonly Pick<ServerStatus, 'key' | 'catalog'>[]
+  /** Whether reading a URI of a server is held. */
+  isHeldUri(server: string, uri: string): boolean
+  /** Pins the servers that were listed and have no pins yet. Call it before anything of a new catalog is used. */
+  pinListed(): void
+  /** Servers of which nothing passes, because they have no pins yet, and why. */
+  inactive(): readonly { readonly server: string; readonly reason: string }[]
+  /** The entries that no client gets, with what changed. */
+  held(): readonly HeldTool[]
+  /** Throws, and changes nothing, unless every choice is of the definition that is held now. */
+  decide(decision: PinDecision, choices: readonly PinChoice[]): void
+  /** Uses another file or settings. Throws, and keeps the pins, if the file is damaged. */
+  configure(config: PinConfig | undefined): void
+  /** Reads the file again, and returns whether the pins have changed. Throws, and keeps them, if it is damaged. */
+  reload(): boolean
+}
+
+/** Maximum number of characters of one changed field in a status. */
+const MAX_CHANGE = 1_000
+
+/** `report` receives errors for the operator. @throws ToolSearchError `INVALID_CONFIGURATION` for a damaged file. */
+export function createPinnedPool(
+  pool: Pick<UpstreamPool, 'catalog' | 'statuses'>,
+  config: PinConfig | undefined,
+  report: (server: string, message: string) => void,
+): PinnedPool {
+  let book: PinBook | undefined = config && openPins(config)
+  /** Why the pins of a server could not be written. */
+  const faults = new Map<string, string>()
+  const reported = new Set<string>()
+  const shown = new WeakMap<object, HeldTool>()
+
+  function accepted(catalog: ServerCatalog | undefined): ServerCatalog | undefined {
+    return catalog === undefined || book === undefined ? catalog : book.accepted(catalog)
+  }
+
+  function heldEntries() {
+    return pool.statuses().flatMap(({ catalog }) => (catalog === undefined ? [] : (book?.held(catalog) ?? [])))
+  }
+
+  function inactive() {
+    return pool.statuses().flatMap(({ key, outage, lastFailure }) => {
+      if (book === undefined || book.has(key)) return []
+      const reason = faults.get(key) ?? (outage === undefined ? undefined : (lastFailure ?? outage.reason))
+      return [{ server: key, reason: reason ?? 'It was not listed yet' }]
+    })
+  }
+
+  return {
+    catalog: key => accepted(pool.catalog(key)),
+    statuses: () =>
+      book === undefined
+        ? pool.statuses()
+        : pool.statuses().map(({ key, catalog }) => ({ key, catalog: accepted(catalog) })),
+    isHeldUri(server, uri) {
+      const catalog = book && pool.catalog(server)
+      return catalog !== undefined && book?.isHeldUri(catalog, uri) === true
+    },
+    pinListed() {
+      if (book === undefined) return
+      for (const { key, catalog, outage } of pool.statuses()) {
+        if (book.has(key)) continue
+        try {
+          if (catalog !== undefined) book.pin(catalog)
+          faults.delete(key)
+        } catch (error) {
+          faults.set(key, reasonOf(error))
+        }
+        if (book.has(key)) reported.delete(key)
+        else if ((faults.has(key) || outage !== undefined) && !reported.has(key)) {
+          reported.add(key)
+          const { reason } = inactive().find(({ server }) => server === key)!
+          report(key, inactiveWords(key, reason))
+        }
+      }
+    },
+    inactive,
+    held: () =>
+      heldEntries().map(entry => {
+        const known = shown.get(entry)
+        if (known !== undefined) return known
+        const { server, kind, name, state, definition } = entry
+        const digest = pinDigest(definition)
+        const id = pinId(entry)
+        const changes = changesOf(entry, MAX_CHANGE).map(change => ({
+          field: showHiddenCharacters(change.field),
+          before: change.before && showHiddenCharacters(change.before),
+          after: change.after && showHiddenCharacters(change.after),
+        }))
+        const held = {
+          name: id,
+          reason: REASONS[state](JSON.stringify(id)),
+          pin: { server, kind, name, digest, state, changes },
+        }
+        shown.set(entry, held)
+        return held
+      }),
+    decide(decision, choices) {
+      const held = heldEntries()
+      const entries = choices.map(choice => {
+        const found = held.find(
+          one =>
+            one.server === choice.server &&
+            one.kind === choice.kind &&
+            one.name === choice.name &&
+            pinDigest(one.definition) === choice.digest,
+        )
+        if (found !== undefined) return found
+        throw invalidInput(
+          'pins',
+          `found a choice about another definition of ${JSON.stringify(pinId(choice))}, expected the one that is held now; look at it again`,
+        )
+      })
+      book?.decide(decision, entries)
+    },
+    configure(next) {
+      book = next && openPins(next)
+      faults.clear()
+      reported.clear()
+    },
+    reload: () => book?.reload() === true,
+  }
+}
+
+/** The error about a server without pins. */
+export function inactiveWords(server: string, reason: string): string {
+  return `Pins are not active for: ${server} (${reason.replace(/\.$/, '')}). Nothing of it passes until it is listed and pinned.`
+}
+
+const REVIEW = 'review it with ts-gateway pins diff, or on the page'
+const REASONS = {
+  new: (id: string) => `Found ${id} without a pin, expected an accepted definition; ${REVIEW}`,
+  changed: (id: string) => `Found a changed definition of ${id}, expected the accepted one; ${REVIEW}`,
+  rejected: (id: string) => `Found ${id}, which was rejected; accept it to use it`,
+}
