@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { stdioFixture } from '../../test/fixtures.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
@@ -58,6 +60,28 @@ const failing = (pool: UpstreamPool): UpstreamPool => ({
     if (key === 'github') throw new Error(`it ended with code 1 (${SECRET})`)
   },
   statuses: () => pool.statuses().map(one => ({ ...one, stderr: ['one', 'two', 'three', `four ${SECRET}`] })),
+})
+
+describe('ts-gateway check of pins', () => {
+  test('fails with an error for each server without pins, and counts what is held', async () => {
+    const pins = join(await temporaryFolder({}), 'pins.json')
+    const unlisted = (pool: UpstreamPool): UpstreamPool => ({
+      ...pool,
+      statuses: () => pool.statuses().map(one => (one.key === 'files' ? { ...one, catalog: undefined } : one)),
+    })
+    const { code, out } = await check([], { pins }, unlisted)
+    expect(code).toBe(1)
+    expect(out).toContain(
+      'Pins are not active for: files (It was not listed yet). Nothing of it passes until it is listed',
+    )
+    const { servers } = JSON.parse(await readFile(pins, 'utf8'))
+    servers.github.tool.github_tool_1.description = 'Another one'
+    await writeFile(pins, JSON.stringify({ format: 'ts-gateway-pins-2', servers }))
+    const again = await check([], { pins })
+    expect(again.code).toBe(0)
+    expect(again.out).toContain('1 held back by pins: see ts-gateway pins diff')
+    expect(JSON.parse((await check(['--json'], { pins })).out)).toMatchObject({ pins: { errors: [], held: 1 } })
+  })
 })
 
 describe('ts-gateway check of a policy', () => {

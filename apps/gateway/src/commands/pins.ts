@@ -82,12 +82,11 @@ export function createPinsCommand(readCatalog: ReadCatalog): Command {
       const listed = catalogs.filter(catalog => catalog !== undefined)
       const held = listed.flatMap(catalog => heldOf(book, catalog))
       const entries = action === 'diff' ? held : decide(action, flags, book, held, listed)
-      const errors = config.servers
-        .filter(({ key }) => !book.has(key))
-        .map(
-          ({ key }, i) =>
-            `Pins are not active for: ${key} (${catalogs[i] ? 'it was listed, but not pinned' : 'it was not listed yet'})`,
-        )
+      const errors = config.servers.flatMap(({ key }, i) => {
+        if (book.has(key)) return []
+        const reason = catalogs[i] === undefined ? 'it was not listed yet' : 'it was listed, but not pinned'
+        return [`Pins are not active for: ${key} (${reason})`]
+      })
       print({ action, entries, errors }, pins, flags, io)
       return action === 'diff' && entries.length + errors.length > 0 ? EXIT.failed : EXIT.ok
     },

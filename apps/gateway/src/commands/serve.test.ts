@@ -19,6 +19,7 @@ const SERVER = `
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 const tools = process.argv.slice(2).map(name => ({ name, description: 'Does ' + name, inputSchema: { type: 'object' } }))
+let roots = false
 const send = message => process.stdout.write(JSON.stringify({ jsonrpc: '2.0', ...message }) + '\\n')
 createInterface({ input: process.stdin }).on('line', line => {
   const { id, method, params } = JSON.parse(line)
@@ -29,12 +30,13 @@ createInterface({ input: process.stdin }).on('line', line => {
     const { protocolVersion } = params
     if (protocolVersion !== '2025-11-25') return send({ id, error: { code: -32602, message: 'old' } })
     answer({ protocolVersion, capabilities: { tools: {} }, serverInfo: { name: 'small', version: '1' } })
+    roots = params.capabilities.roots !== undefined
   } else if (method === 'tools/list') answer({ tools })
   else if (method !== 'tools/call') send({ id, error: { code: -32601, message: 'Method not found' } })
   else writeFileSync(process.argv[1] + '.' + params.name, '')
   if (method !== 'tools/call') return
   if (params.name === 'slow') setTimeout(() => answer(text('slow is done')), params.arguments.ms)
-  else if (params.name !== 'stuck') answer(text(params.name + ' by ' + process.env.SECRET))
+  else if (params.name !== 'stuck') answer(text(params.name + ' by ' + process.env.SECRET + (roots ? ' with roots' : '')))
 }).on('close', () => process.exit(0))
 `
 
@@ -266,6 +268,48 @@ describe('the options of serve', () => {
     const { port } = other.address() as { port: number }
     const { code, err } = await run(['--http', `127.0.0.1:${port}`])
     expect([code, err]).toEqual([2, expect.stringContaining('the port is taken')])
+  })
+
+  it('gives the roots of a client to servers over stdio only', async () => {
+    const { config } = await prepare()
+    const initialize = (capabilities: object) =>
+      rpc('initialize', { protocolVersion: '2025-11-25', capabilities, clientInfo: { name: 'x', version: '1' } }, 0)
+    const { url } = await start()
+    await ready(url)
+    const opened = await post(url, initialize({ roots: {} }))
+    const session = { 'mcp-session-id': opened.headers.get('mcp-session-id') ?? '' }
+    const overHttp = await (await call(url, 'small__echo', {}, session)).text()
+    expect(overHttp).toContain('echo by')
+    expect(overHttp).not.toContain('with roots')
+
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: [cli, 'serve', '--config', config],
+      stderr: 'ignore',
+    })
+    const capabilities = { roots: {} }
+    const client = new Client({ name: 'x', version: '1' }, { capabilities, versionNegotiation: { mode: 'legacy' } })
+    client.setRequestHandler('roots/list', () => ({ roots: [] }))
+    await client.connect(transport)
+    onTestFinished(() => client.close())
+    const { content } = await client.callTool({ name: 'call_tool', arguments: { name: 'small__echo', arguments: {} } })
+    expect(JSON.stringify(content)).toContain('with roots')
+  })
+
+  it('applies decisions of ts-gateway pins without a restart', async () => {
+    const { url, config } = await start(['--pin'])
+    await ready(url)
+    const decide = async (...args: string[]) => {
+      const child = spawn(process.execPath, [cli, 'pins', ...args, '--config', config], { stdio: 'ignore' })
+      return new Promise(resolve => child.on('close', resolve))
+    }
+    const runs = async () => (await (await call(url, 'small__echo')).text()).includes('echo by')
+    expect(await runs()).toBe(true)
+    expect(await decide('diff')).toBe(0)
+    expect(await decide('reject', 'small:echo')).toBe(0)
+    expect(await waitUntil(async () => !(await runs()))).toBe(true)
+    expect(await decide('accept', 'small:echo')).toBe(0)
+    expect(await waitUntil(runs)).toBe(true)
   })
 
   it('writes pins next to the configuration with --pin', async () => {

@@ -223,7 +223,8 @@ export const BLOCK_PROPERTIES: Readonly<Record<string, JsonSchema>> = {
         additionalProperties: false,
       },
     ],
-    description: 'The file of accepted definitions. Tools that are not in it are blocked or permitted.',
+    description:
+      'The file of accepted definitions. A changed entry of a server is blocked; an entry that is not in the file is blocked (`hold`, the default) or permitted (`pass`).',
   },
   offload: {
     anyOf: [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { post, rpc, startServer, testConfig } from '../../test/http-server.js'
+import { invalidInput } from '../invalid-input.js'
 import { renderPage } from '../page/page.js'
 
 const TOKEN = { name: 'client', token: 'the-token-of-a-client', scope: undefined }
@@ -62,6 +63,56 @@ describe('the pages for operators', () => {
     expect([await read('the-token-of-the-page'), await read('another')]).toEqual([200, 401])
     await server.reload(testConfig({ http: { pageToken: 'another', port: Number(new URL(url).port) } }))
     expect([await read('the-token-of-the-page'), await read('another')]).toEqual([401, 200])
+  })
+
+  it('decides about pins only with the token of the page, from the page itself', async () => {
+    const { gateway, server, url } = await startServer({
+      http: { pageToken: undefined, tokens: [TOKEN], allowedOrigins: ['https://app.example'] },
+    })
+    const decided: unknown[] = []
+    gateway.decidePins = (action, entries) => {
+      if (entries.some(({ digest }) => digest === 'old')) throw invalidInput('pins', 'found another definition')
+      decided.push([action, ...entries])
+    }
+    const authorization = `Bearer ${server.pageUrl.split('#token=')[1]}`
+    const entry = { server: 'a', kind: 'tool', name: 'b', digest: 'c' }
+    const send = async (headers: Record<string, string>, body: unknown = { action: 'accept', entries: [entry] }) =>
+      (await post(`${url}/api/pins`, body, headers)).status
+    expect(await send({})).toBe(401)
+    expect(await send({ authorization: `Bearer ${TOKEN.token}` })).toBe(403)
+    expect(await send({ authorization, origin: 'https://app.example' })).toBe(403)
+    expect(await send({ authorization, origin: 'https://evil.example' })).toBe(403)
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect(await send({ authorization, 'sec-fetch-site': site, 'sec-fetch-mode': 'cors' })).toBe(403)
+    expect(await send({ authorization, 'content-type': 'text/plain' })).toBe(415)
+    for (const body of [
+      {},
+      [],
+      'x',
+      { action: 'pass', entries: [] },
+      { action: 'accept', entries: [{ ...entry, name: 1 }] },
+    ])
+      expect(await send({ authorization }, body)).toBe(400)
+    expect(await send({ authorization }, { action: 'accept', entries: Array(1_001).fill(entry) })).toBe(400)
+    expect((await fetch(`${url}/api/pins`, { headers: { authorization } })).status).toBe(405)
+    const refused = await post(
+      `${url}/api/pins`,
+      { action: 'accept', entries: [{ ...entry, digest: 'old' }] },
+      { authorization },
+    )
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('found another definition')])
+    expect(decided).toEqual([])
+    expect(await send({ authorization, origin: url, 'sec-fetch-site': 'same-origin' })).toBe(200)
+    expect(decided).toEqual([['accept', entry]])
+  })
+
+  it('decides about pins with the printed token only, also if the data is open', async () => {
+    const { gateway, server, url } = await startServer({ http: { pageToken: false } })
+    gateway.decidePins = () => {}
+    const body = { action: 'reject', entries: [] }
+    expect((await post(`${url}/api/pins`, body)).status).toBe(403)
+    const authorization = `Bearer ${server.pageUrl.split('#token=')[1]}`
+    expect((await post(`${url}/api/pins`, body, { authorization })).status).toBe(200)
   })
 
   it('sends the status again only if it has changed', async () => {
