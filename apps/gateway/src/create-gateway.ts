@@ -50,6 +50,9 @@ export interface GatewayOptions {
 /** A client that may use everything, and that has no session with its own list. */
 const UNRESTRICTED = { era: 'modern', session: undefined, token: undefined } as const
 
+/** When a server without pins is reported as an error at the latest, in milliseconds: a start may take 30 seconds. */
+const LATE_MS = 60_000
+
 /** Maximum length of a tool name: clients add the prefix `mcp__<gateway>__`, and providers accept 64 characters. */
 const TOOL_NAMES = { budget: 50, prefixServer: true } as const
 
@@ -130,7 +133,7 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
     report('', `${method} failed: ${error instanceof Error ? error.message : String(error)}`)
   const stopListening = pool.listen({
     onCatalog: listsChanged,
-    onOutage: pinned.pinListed,
+    onOutage: () => pinned.pinListed(),
     onConnected(key, owner) {
       const server = config.servers.find(one => one.key === key)
       if (server === undefined) return
@@ -147,6 +150,11 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
   queueMicrotask(warnOfModes)
   views.for(UNRESTRICTED)
   listsChanged()
+  let late = reportLate()
+
+  function reportLate(): NodeJS.Timeout {
+    return setTimeout(() => pinned.pinListed({ isLate: true }), LATE_MS).unref()
+  }
 
   function listsChanged(): void {
     pinned.pinListed()
@@ -290,6 +298,8 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
       views = made
       warnOfModes()
       listsChanged()
+      clearTimeout(late)
+      late = reportLate()
     },
     decidePins(decision, choices) {
       pinned.decide(decision, choices)
@@ -299,6 +309,7 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
       if (pinned.reload()) listsChanged()
     },
     async close(graceMs) {
+      clearTimeout(late)
       watch.close()
       firstLists.close()
       parked.close()

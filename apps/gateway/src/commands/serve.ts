@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { ArgsDef } from 'citty'
 import type { CliIo } from '../cli-io.js'
@@ -88,6 +89,9 @@ async function serve(start: StartGateway, path: string, flags: Flags, io: CliIo)
     }
     watch = watchConfig({ path, log, reload: () => reload(running, http, log) })
     pinWatch = watchPins(running, log)
+    const unused = defaultPins(path).path
+    if (running.config.pins === undefined && existsSync(unused))
+      log.warn({ pins: unused }, 'This file of pins is not used; add --pin, or "pins" to the configuration.')
     // In a terminal, SIGHUP means that the terminal was closed.
     if (process.stdin.isTTY !== true) process.on('SIGHUP', onHangup)
     await (http === undefined ? untilStdioEnds(running, log, stop) : aborted(stop))
@@ -119,15 +123,21 @@ async function untilStdioEnds(running: RunningGateway, log: Log, stop: AbortSign
   await connection.close(GRACE_MS)
 }
 
-/** Follows the file of pins, which `ts-gateway pins` changes. Another file in the configuration needs a restart for this. */
+/** Follows the file of pins, which `ts-gateway pins` changes. */
 function watchPins({ config, gateway }: RunningGateway, log: Log): ConfigWatch | undefined {
   if (config.pins === undefined) return undefined
   return watchConfig({ path: config.pins.path, log, reload: async () => gateway.reloadPins?.() })
 }
 
 async function reload(running: RunningGateway, http: HttpServer | undefined, log: Log): Promise<void> {
+  const { pins } = running.config
   const { config, needsRestart } = await running.reload()
-  const restart = [...needsRestart, ...((await http?.reload(config))?.needsRestart ?? [])]
+  const isMoved = config.pins?.path !== pins?.path
+  const restart = [
+    ...(isMoved ? ['pins, to follow the file'] : []),
+    ...needsRestart,
+    ...((await http?.reload(config))?.needsRestart ?? []),
+  ]
   for (const warning of config.warnings) log.warn({}, warning)
   log.info({ servers: config.servers.length }, 'The changed configuration is in use.')
   if (restart.length > 0) log.warn({ changed: restart }, 'Restart the gateway to take these changes, too.')

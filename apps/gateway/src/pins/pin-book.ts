@@ -123,6 +123,11 @@ export function pinDigest(definition: JsonObject): string {
   return digest
 }
 
+/** Whether two definitions are equal. The texts are usually equal, which is known without sorting any keys. */
+function isSame(pin: JsonObject, definition: JsonObject): boolean {
+  return JSON.stringify(pin) === JSON.stringify(definition) || pinDigest(pin) === pinDigest(definition)
+}
+
 function reviewCatalog(
   catalog: ServerCatalog,
   pins: ServerPins,
@@ -131,7 +136,7 @@ function reviewCatalog(
   const held: HeldEntry[] = []
   const passes = (kind: PinKind, name: string, definition: JsonObject): boolean => {
     const pin = pins.get(kind)?.get(name)
-    if (pin === undefined ? unpinned === 'pass' : pin !== null && pinDigest(pin) === pinDigest(definition)) return true
+    if (pin === undefined ? unpinned === 'pass' : pin !== null && isSame(pin, definition)) return true
     const state = pin === undefined ? 'new' : pin === null ? 'rejected' : 'changed'
     held.push({ server: catalog.key, kind, name, definition, state, accepted: pin ?? undefined })
     return false

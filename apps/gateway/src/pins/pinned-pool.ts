@@ -4,7 +4,7 @@ import type { HeldTool } from '../inspect/status.js'
 import { invalidInput } from '../invalid-input.js'
 import { reasonOf } from '../upstream/reason.js'
 import type { ServerCatalog, ServerStatus, UpstreamPool } from '../upstream/upstream-pool.js'
-import { changesOf } from './changes.js'
+import { changesOf, type FieldChange } from './changes.js'
 import type { PinChoice, PinDecision } from './pin.js'
 import { openPins, type PinBook, pinDigest, pinId } from './pin-book.js'
 
@@ -14,8 +14,11 @@ export interface PinnedPool {
   statuses(): readonly Pick<ServerStatus, 'key' | 'catalog'>[]
   /** Whether reading a URI of a server is held. */
   isHeldUri(server: string, uri: string): boolean
-  /** Pins the servers that were listed and have no pins yet. Call it before anything of a new catalog is used. */
-  pinListed(): void
+  /**
+   * Pins the servers that were listed and have no pins yet. Call it when a catalog has changed. Reports a server whose
+   * pins cannot be written or that is unavailable; if `isLate`, also one that was not listed for any other reason.
+   */
+  pinListed(options?: { readonly isLate?: boolean }): void
   /** Servers of which nothing passes, because they have no pins yet, and why. */
   inactive(): readonly { readonly server: string; readonly reason: string }[]
   /** The entries that no client gets, with what changed. */
@@ -69,7 +72,7 @@ export function createPinnedPool(
       const catalog = book && pool.catalog(server)
       return catalog !== undefined && book?.isHeldUri(catalog, uri) === true
     },
-    pinListed() {
+    pinListed({ isLate = false } = {}) {
       if (book === undefined) return
       for (const { key, catalog, outage } of pool.statuses()) {
         if (book.has(key)) continue
@@ -80,7 +83,7 @@ export function createPinnedPool(
           faults.set(key, reasonOf(error))
         }
         if (book.has(key)) reported.delete(key)
-        else if ((faults.has(key) || outage !== undefined) && !reported.has(key)) {
+        else if ((isLate || faults.has(key) || outage !== undefined) && !reported.has(key)) {
           reported.add(key)
           const { reason } = inactive().find(({ server }) => server === key)!
           report(key, inactiveWords(key, reason))
@@ -93,17 +96,20 @@ export function createPinnedPool(
         const known = shown.get(entry)
         if (known !== undefined) return known
         const { server, kind, name, state, definition } = entry
-        const digest = pinDigest(definition)
         const id = pinId(entry)
-        const changes = changesOf(entry, MAX_CHANGE).map(change => ({
-          field: showHiddenCharacters(change.field),
-          before: change.before && showHiddenCharacters(change.before),
-          after: change.after && showHiddenCharacters(change.after),
-        }))
-        const held = {
+        const digest = pinDigest(definition)
+        let changes: readonly FieldChange[] | undefined
+        const held: HeldTool = {
           name: id,
           reason: REASONS[state](JSON.stringify(id)),
-          pin: { server, kind, name, digest, state, changes },
+          pin: {
+            ...{ server, kind, name, digest, state },
+            // A getter, because only the first entries are shown.
+            get changes() {
+              changes ??= changesOf(entry, MAX_CHANGE).map(printableChange)
+              return changes
+            },
+          },
         }
         shown.set(entry, held)
         return held
@@ -133,6 +139,11 @@ export function createPinnedPool(
     },
     reload: () => book?.reload() === true,
   }
+}
+
+function printableChange({ field, before, after }: FieldChange): FieldChange {
+  const shown = (text: string | undefined) => text && showHiddenCharacters(text)
+  return { field: showHiddenCharacters(field), before: shown(before), after: shown(after) }
 }
 
 /** The error about a server without pins. */

@@ -89,6 +89,34 @@ describe('pins', () => {
     expect((await readdir(join(file, '..'))).sort()).toEqual(['pins.json'])
   })
 
+  it('are an error for a server that is not listed after a minute, once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { errors, pool } = await start({ slow: library({ isUnlisted: true }), good: library() })
+    vi.advanceTimersByTime(59_000)
+    await Promise.resolve()
+    expect(errors()).toEqual([])
+    vi.advanceTimersByTime(2_000)
+    pool.set('good', library({ tools: [] }))
+    await Promise.resolve()
+    expect(errors()).toEqual([
+      'Pins are not active for: slow (It was not listed yet). Nothing of it passes until it is listed and pinned.',
+    ])
+    vi.useRealTimers()
+  })
+
+  it('are an error for a server that becomes unavailable before it was listed', async () => {
+    const { errors, pool } = await start({ down: library({ isUnlisted: true }) })
+    const statuses = pool.statuses()
+    pool.statuses = () => statuses.map(one => ({ ...one, outage: { server: 'down', reason: 'It is down.', since: 0 } }))
+    pool.set('down', library({ isUnlisted: true }))
+    await vi.waitFor(() =>
+      expect(errors()).toEqual([
+        'Pins are not active for: down (It is down). Nothing of it passes until it is listed and pinned.',
+      ]),
+    )
+  })
+
   it('hold changed and new prompts, resources, templates and instructions, too', async () => {
     const running = await start({ lib: library() })
     const { pool, client } = running
