@@ -7,6 +7,8 @@ import type { GatewayConfig } from '../config/gateway-config.js'
 import { startGateway } from '../protocol/test-gateway.js'
 import type { ScriptedServer } from '../protocol/test-upstream.js'
 import type { JsonObject } from '../upstream/connection.js'
+import { catalogOf } from '../upstream/test-connections.js'
+import { openPins } from './pin-book.js'
 
 const tool = (name: string, description = `Does ${name}`): JsonObject => ({
   name,
@@ -276,6 +278,16 @@ describe('the file of pins', () => {
     await rm(`${path}.lock`, { recursive: true })
     pool.set('lib', library())
     await vi.waitFor(async () => expect(await toolsOf(one)).toEqual(['lib__read', 'lib__write']))
+  })
+
+  it('is not overwritten by a gateway that lists a server which another one has pinned', async () => {
+    const path = join(await temporaryFolder({}), 'pins.json')
+    const [first, second] = [0, 1].map(() => openPins({ path, unpinned: 'hold' }))
+    const listed = (description: string) => ({ ...catalogOf('lib'), tools: [tool('read', description)] })
+    first!.pin(listed('First'))
+    second!.pin(listed('Second'))
+    expect(second!.held(listed('Second'))).toMatchObject([{ name: 'read', state: 'changed' }])
+    expect(openPins({ path, unpinned: 'hold' }).held(listed('First'))).toEqual([])
   })
 
   it('keeps the mode of the file and a link to it, and ignores a lock that was left behind', async () => {

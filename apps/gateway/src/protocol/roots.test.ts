@@ -8,7 +8,8 @@ import { createUpstreamPool } from '../upstream/create-upstream-pool.js'
 import { catalogOf, memoryStore } from '../upstream/test-connections.js'
 import { stdioServer } from '../upstream/test-servers.js'
 import { serveClients } from './test-gateway.js'
-import { type ScriptedServer, serveScript } from './test-upstream.js'
+import { call } from './test-questions.js'
+import { type ScriptedServer, scriptedPool, serveScript } from './test-upstream.js'
 
 /** A server that asks for roots at its start, in its call `ask` and after each change, and the answers that it got. */
 async function start(
@@ -87,6 +88,27 @@ it('a server does not get the roots of a client without a session, because it se
   await (await connect('', 'modern')).callTool({ name: 'files__ask' })
   expect(answers.flat()).not.toEqual([])
   expect(answers.flat().join()).not.toContain('file:')
+})
+
+it('a server of the newer era gets the roots of a client only if the configuration says so', async () => {
+  const ask: ScriptedServer = {
+    eras: ['modern'],
+    tools: [{ name: 'ask', inputSchema: { type: 'object' } }],
+    answer: () => ({ resultType: 'input_required', inputRequests: { q: { method: 'roots/list', params: {} } } }),
+  }
+  const questions = async (roots: ServerBehavior['roots']) => {
+    const servers = [stdioServer('files', { roots })]
+    const running = serveClients(scriptedPool({ files: ask }), { config: { servers } })
+    onTestFinished(() => running.close())
+    const client = await running.client('modern', { capabilities: { roots: {} }, isStateless: true })
+    return call(client, { name: 'files__ask' }).then(
+      ({ inputRequests }) => Object.keys(inputRequests as object),
+      error => (error as Error).message,
+    )
+  }
+  expect(await questions('client')).toEqual(['q'])
+  for (const roots of ['none', undefined, ['file:///a']] as const)
+    expect(await questions(roots)).toMatch(/asks for roots\/list, which this client does not support/)
 })
 
 it('a server gets the roots of the configuration, whatever its clients declare', async () => {

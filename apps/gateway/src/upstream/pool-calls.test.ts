@@ -242,6 +242,13 @@ describe('an instance of a server', () => {
     ])
   })
 
+  it('exists once for each session by default while the tools of the server are not known', async () => {
+    const pool = pools.poolOf([stdioServer('new', { instances: undefined })], { catalogFolder: memoryStore() })
+    for (const session of ['s1', 's2']) outcomeOf(pool.run('new', legacyCaller(session), callOf()))
+    await pass(10)
+    expect(new Set(pools.scripts.connections.map(({ options }) => options)).size).toBe(2)
+  })
+
   it('of a session ends with this session, also during its start', async () => {
     const pool = pools.poolOf([stdioServer('a', { instances: 'session' }), stdioServer('b', { instances: 'session' })])
     pools.scripts.server('b').startMs = 1_000
