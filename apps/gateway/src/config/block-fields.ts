@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { configurationSchema, type JsonSchema } from '@ts/core'
 import { GATEWAY_MODES } from './gateway-config.js'
+import type { Fields } from './parse-document.js'
 
 const NAME: JsonSchema = { type: 'string', minLength: 1, maxLength: 256 }
 const PATH: JsonSchema = { type: 'string', minLength: 1, maxLength: 4_096 }
@@ -261,7 +262,15 @@ export const BLOCK_PROPERTIES: Readonly<Record<string, JsonSchema>> = {
 export const CORE_PROPERTIES = configurationSchema()['properties'] as Readonly<Record<string, JsonSchema>>
 
 /** The default of a field of one of these tables. */
-export function defaultOf(schema: JsonSchema, field: string): unknown {
+function defaultOf(schema: JsonSchema, field: string): unknown {
   const properties = schema['properties'] as Readonly<Record<string, JsonSchema>>
   return field === 'maxStarts' ? availableParallelism() : properties[field]?.['default']
+}
+
+/** The given fields, and the defaults of a table for all others. */
+export function withDefaults(schema: JsonSchema, given: Fields = {}): Fields {
+  const filled = Object.keys(schema['properties'] as object).map(
+    field => [field, given[field] ?? defaultOf(schema, field)] as const,
+  )
+  return Object.fromEntries(filled.filter(([, value]) => value !== undefined))
 }

@@ -6,23 +6,22 @@ import type { ToolScope } from '@ts/core'
 import { didYouMean } from '../did-you-mean.js'
 import { invalidInput } from '../invalid-input.js'
 import { kindOf, quoted } from '../printable.js'
-import { defaultOf, HTTP_SCHEMA, LIMITS_SCHEMA, SERVER_BEHAVIOR_SCHEMA } from './block-fields.js'
+import { LIMITS_SCHEMA, SERVER_BEHAVIOR_SCHEMA, withDefaults } from './block-fields.js'
 import { quotedKey } from './field.js'
 import { fillVariables, type Variables } from './fill-variables.js'
 import type {
   GatewayConfig,
   GatewayLimits,
   GatewayMode,
-  HttpConfig,
   OffloadConfig,
   PinConfig,
   RankerChoice,
   ServerBehavior,
   ServerConfig,
-  TokenConfig,
 } from './gateway-config.js'
 import { type Fields, isFields, parseDocument } from './parse-document.js'
 import { readBlock } from './read-block.js'
+import { type Fill, pickScope, readHttp } from './read-http.js'
 import { checkKey, isDisabled, isOfExtension, readServer, type ServerAddress } from './read-server.js'
 import { readText } from './read-text.js'
 import { isStateful } from './stateful-servers.js'
@@ -32,8 +31,6 @@ const MAX_CONFIG_BYTES = 262_144
 const MAX_SERVERS = 1_000
 /** Maximum number of unknown server names for which a similar name is searched. */
 const MAX_HINTS = 20
-/** A token with fewer characters than this can be guessed. */
-const SHORT_TOKEN = 16
 /** The keys under which clients keep their servers: Claude, Cursor and Windsurf; VS Code; Zed. */
 const CONTAINERS = ['mcpServers', 'servers', 'context_servers'] as const
 const BLOCKS = ['toolSearch', 'tool_search'] as const
@@ -203,20 +200,10 @@ function rootUri(root: string, folder: string): string {
   return /^file:\/\//i.test(root) && URL.canParse(root) ? root : pathToFileURL(resolve(folder, root)).href
 }
 
-/** The given fields, and the defaults of a table for all others. */
-function withDefaults(schema: typeof LIMITS_SCHEMA, given: Fields = {}): Fields {
-  const filled = Object.keys(schema['properties'] as object).map(
-    field => [field, given[field] ?? defaultOf(schema, field)] as const,
-  )
-  return Object.fromEntries(filled.filter(([, value]) => value !== undefined))
-}
-
 function rankerOf(given: unknown, algorithm: string | undefined): RankerChoice {
   const { use, options = {} } = isFields(given) ? given : { use: given ?? algorithm ?? 'lexical' }
   return { use: use as string, options: { ...(options as Fields) } }
 }
-
-type Fill = (value: string, field: string) => string
 
 function pinsOf(
   given: unknown,
@@ -227,84 +214,6 @@ function pinsOf(
   if (given === undefined) return undefined
   const { path, unpinned = unpinnedOfPolicy ?? 'hold' } = isFields(given) ? given : { path: given }
   return { path: resolve(folder, fill(path as string, 'pins')), unpinned: unpinned as PinConfig['unpinned'] }
-}
-
-const HOST = /^[^\s/@]+$/
-const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^\s/@]+$/i
-/** RFC 6750, section 2.1: the characters of a bearer token. */
-const TOKEN = /^[A-Za-z0-9._~+/-]+=*$/
-
-function readHttp(place: string, given: Fields | undefined, fill: Fill, warn: (message: string) => void): HttpConfig {
-  const http = withDefaults(HTTP_SCHEMA, given)
-  const listOf = (field: string, pattern: RegExp, expected: string) =>
-    ((http[field] ?? []) as readonly string[]).map((entry, i) => {
-      const filled = fill(entry, `http.${field}[${i}]`).toLowerCase()
-      if (pattern.test(filled)) return filled
-      throw invalidInput(`${place}.http.${field}[${i}]`, `found ${quoted(filled)}, expected ${expected}`)
-    })
-  const host = fill(http['host'] as string, 'http.host')
-  if (!HOST.test(host)) throw invalidInput(`${place}.http.host`, `found ${quoted(host)}, expected an address or a name`)
-  const tokens = readTokens(place, (http['tokens'] ?? []) as readonly Fields[], fill, warn)
-  const { pageToken: page } = http
-  const pageToken =
-    typeof page === 'string' ? readToken(`${place}.http.pageToken`, fill(page, 'http.pageToken'), warn) : page
-  if (tokens.some(({ token }) => token === pageToken))
-    throw invalidInput(
-      `${place}.http.pageToken`,
-      'found the token of a client, expected another one; clients must not decide about pins',
-    )
-  return {
-    host,
-    port: http['port'] as number,
-    tokens,
-    pageToken: pageToken as string | false | undefined,
-    allowedHosts: listOf('allowedHosts', HOST, 'a name such as tools.example.com, without https://'),
-    allowedOrigins: listOf('allowedOrigins', ORIGIN, 'an origin such as https://example.com, without a path'),
-  }
-}
-
-function readTokens(
-  place: string,
-  given: readonly Fields[],
-  fill: Fill,
-  warn: (message: string) => void,
-): readonly TokenConfig[] {
-  const names = new Set<unknown>()
-  const secrets = new Set<string>()
-  return given.map((entry, i) => {
-    const field = `http.tokens[${i}]`
-    const at = `${place}.${field}`
-    const name = entry['name'] as string
-    const token = readToken(`${at}.token`, fill(entry['token'] as string, `${field}.token`), warn)
-    if (names.has(name)) throw invalidInput(`${at}.name`, `found ${quoted(name)} twice, expected unique names`)
-    if (secrets.has(token)) throw invalidInput(`${at}.token`, 'found the token of another entry; make one for each')
-    names.add(name)
-    secrets.add(token)
-    const { servers, tools } = entry as ToolScope
-    const scope =
-      servers === undefined && tools === undefined
-        ? undefined
-        : pickScope({ selectedServers: servers, selectedTools: tools })
-    return { name, token, scope }
-  })
-}
-
-function readToken(at: string, token: string, warn: (message: string) => void): string {
-  if (!TOKEN.test(token))
-    throw invalidInput(at, 'found a character that a bearer token cannot have, expected letters, digits and -._~+/=')
-  if (token.length < SHORT_TOKEN)
-    warn(
-      `${at}: the token has fewer than ${SHORT_TOKEN} characters and can be guessed; \`openssl rand -hex 32\` makes one`,
-    )
-  return token
-}
-
-function pickScope(policy: {
-  readonly selectedServers?: readonly string[] | undefined
-  readonly selectedTools?: readonly string[] | undefined
-}): ToolScope {
-  const { selectedServers: servers, selectedTools: tools } = policy
-  return { ...(servers === undefined ? {} : { servers }), ...(tools === undefined ? {} : { tools }) }
 }
 
 /** Servers that a scope names. A tool's own name may contain a colon, so only `server:*` counts. */

@@ -1,0 +1,96 @@
+import type { ToolScope } from '@ts/core'
+import { invalidInput } from '../invalid-input.js'
+import { quoted } from '../printable.js'
+import { HTTP_SCHEMA, withDefaults } from './block-fields.js'
+import type { HttpConfig, TokenConfig } from './gateway-config.js'
+import type { Fields } from './parse-document.js'
+
+/** Fills in the variables of a text; the field is for errors. */
+export type Fill = (value: string, field: string) => string
+
+/** A token with fewer characters than this can be guessed. */
+const SHORT_TOKEN = 16
+const HOST = /^[^\s/@]+$/
+const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^\s/@]+$/i
+/** RFC 6750, section 2.1: the characters of a bearer token. */
+const TOKEN = /^[A-Za-z0-9._~+/-]+=*$/
+
+/** Reads the block `http`. `fill` fills in variables, and `warn` receives a sentence about each weak token. */
+export function readHttp(
+  place: string,
+  given: Fields | undefined,
+  fill: Fill,
+  warn: (message: string) => void,
+): HttpConfig {
+  const http = withDefaults(HTTP_SCHEMA, given)
+  const listOf = (field: string, pattern: RegExp, expected: string) =>
+    ((http[field] ?? []) as readonly string[]).map((entry, i) => {
+      const filled = fill(entry, `http.${field}[${i}]`).toLowerCase()
+      if (pattern.test(filled)) return filled
+      throw invalidInput(`${place}.http.${field}[${i}]`, `found ${quoted(filled)}, expected ${expected}`)
+    })
+  const host = fill(http['host'] as string, 'http.host')
+  if (!HOST.test(host)) throw invalidInput(`${place}.http.host`, `found ${quoted(host)}, expected an address or a name`)
+  const tokens = readTokens(place, (http['tokens'] ?? []) as readonly Fields[], fill, warn)
+  const { pageToken: page } = http
+  const pageToken =
+    typeof page === 'string' ? readToken(`${place}.http.pageToken`, fill(page, 'http.pageToken'), warn) : page
+  if (tokens.some(({ token }) => token === pageToken))
+    throw invalidInput(
+      `${place}.http.pageToken`,
+      'found the token of a client, expected another one; clients must not decide about pins',
+    )
+  return {
+    host,
+    port: http['port'] as number,
+    tokens,
+    pageToken: pageToken as string | false | undefined,
+    allowedHosts: listOf('allowedHosts', HOST, 'a name such as tools.example.com, without https://'),
+    allowedOrigins: listOf('allowedOrigins', ORIGIN, 'an origin such as https://example.com, without a path'),
+  }
+}
+
+function readTokens(
+  place: string,
+  given: readonly Fields[],
+  fill: Fill,
+  warn: (message: string) => void,
+): readonly TokenConfig[] {
+  const names = new Set<unknown>()
+  const secrets = new Set<string>()
+  return given.map((entry, i) => {
+    const field = `http.tokens[${i}]`
+    const at = `${place}.${field}`
+    const name = entry['name'] as string
+    const token = readToken(`${at}.token`, fill(entry['token'] as string, `${field}.token`), warn)
+    if (names.has(name)) throw invalidInput(`${at}.name`, `found ${quoted(name)} twice, expected unique names`)
+    if (secrets.has(token)) throw invalidInput(`${at}.token`, 'found the token of another entry; make one for each')
+    names.add(name)
+    secrets.add(token)
+    const { servers, tools } = entry as ToolScope
+    const scope =
+      servers === undefined && tools === undefined
+        ? undefined
+        : pickScope({ selectedServers: servers, selectedTools: tools })
+    return { name, token, scope }
+  })
+}
+
+function readToken(at: string, token: string, warn: (message: string) => void): string {
+  if (!TOKEN.test(token))
+    throw invalidInput(at, 'found a character that a bearer token cannot have, expected letters, digits and -._~+/=')
+  if (token.length < SHORT_TOKEN)
+    warn(
+      `${at}: the token has fewer than ${SHORT_TOKEN} characters and can be guessed; \`openssl rand -hex 32\` makes one`,
+    )
+  return token
+}
+
+/** The scope of a selection of servers and tools. */
+export function pickScope(policy: {
+  readonly selectedServers?: readonly string[] | undefined
+  readonly selectedTools?: readonly string[] | undefined
+}): ToolScope {
+  const { selectedServers: servers, selectedTools: tools } = policy
+  return { ...(servers === undefined ? {} : { servers }), ...(tools === undefined ? {} : { tools }) }
+}
