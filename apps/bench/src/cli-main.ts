@@ -3,6 +3,7 @@ import type { CliIo } from './cli-io.js'
 import type { Command } from './command.js'
 import { agentCommand } from './commands/agent.js'
 import { captureCommand } from './commands/capture.js'
+import { checkCommand } from './commands/check.js'
 import { compareCommand } from './commands/compare.js'
 import { doctorCommand } from './commands/doctor.js'
 import { draftCommand } from './commands/draft.js'
@@ -16,6 +17,7 @@ import { VERSION } from './version.js'
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['agent', agentCommand],
   ['capture', captureCommand],
+  ['check', checkCommand],
   ['compare', compareCommand],
   ['doctor', doctorCommand],
   ['draft', draftCommand],

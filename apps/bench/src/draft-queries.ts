@@ -28,11 +28,18 @@ const DANGLING = new Set(
  * Writes one query for each drawn tool, by three rules in turn: the first sentence of the description; a request made
  * of sentence and name; the words of the name. Tools that give the same query share it, and any of them fulfils it.
  * Tools are drawn with the seed, from every server in turn, so that a large server does not displace the others.
+ *
+ * @param styles The rules. Default: all three.
  */
-export function draftQueries(catalog: Catalog, count: number, seed: number): DraftedQuery[] {
+export function draftQueries(
+  catalog: Pick<Catalog, 'tools' | 'searchable'>,
+  count: number,
+  seed: number,
+  styles: readonly DraftedQuery['style'][] = STYLES,
+): DraftedQuery[] {
   const byText = new Map<string, { query: string; style: DraftedQuery['style']; tools: string[] }>()
   drawTools(catalog, count, seed).forEach(({ tool, server }, i) => {
-    const style = STYLES[i % STYLES.length] as DraftedQuery['style']
+    const style = styles[i % styles.length] as DraftedQuery['style']
     const query = textOf(tool, server, style)
     const same = byText.get(query.toLowerCase())
     if (same === undefined) byText.set(query.toLowerCase(), { query, style, tools: [tool.name] })
@@ -52,7 +59,7 @@ interface DrawnTool {
   readonly server: string
 }
 
-function drawTools(catalog: Catalog, count: number, seed: number): DrawnTool[] {
+function drawTools(catalog: Pick<Catalog, 'tools' | 'searchable'>, count: number, seed: number): DrawnTool[] {
   const random = seededRandom(seed)
   const servers = new Map<string, DrawnTool[]>()
   for (const position of shuffledPositions(catalog.tools.length, random)) {

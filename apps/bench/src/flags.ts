@@ -1,1 +1,23 @@
+import { type Flags, invalidInput, quoted } from '@ts/cli-kit'
+import { counted } from './format.js'
+
 export { type Flags, integerFlag, parseFlags } from '@ts/cli-kit'
+
+/** Reads a number from 0 to 100 with at most three decimals: per cent, or percentage points. */
+export function percentFlag(flags: Flags, name: string): number | undefined {
+  const text = flags.text(name)
+  if (text === undefined) return undefined
+  if (/^\d{1,3}(\.\d{1,3})?$/.test(text) && Number(text) <= 100) return Number(text)
+  throw invalidInput(`--${name}`, `found ${quoted(text)}, expected a number from 0 to 100, such as 0.5`)
+}
+
+/** Lets two words at the beginning of a command line name the files of `--old` and `--new`. */
+export function withTwoFiles(args: readonly string[], command: string, files: string): string[] {
+  const end = args.findIndex(arg => arg.startsWith('--'))
+  const words = args.slice(0, end < 0 ? args.length : end)
+  if (words.length === 0) return [...args]
+  const [before, after, ...more] = words
+  if (after === undefined || more.length > 0)
+    throw invalidInput(command, `found ${counted(words.length, 'file')}, expected two: ${files}`)
+  return ['--old', before as string, '--new', after, ...args.slice(words.length)]
+}

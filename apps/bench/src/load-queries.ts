@@ -76,7 +76,7 @@ const EXPECTED = 'one JSON object per line: {"id", "query", "relevant": [tool na
  */
 export async function loadQueries(
   path: string,
-  catalog: Catalog,
+  catalog: Pick<Catalog, 'tools' | 'get'>,
   options: LoadQueriesOptions = {},
 ): Promise<LoadedQueries> {
   const file = await readJsonFile(path, EXPECTED)
@@ -115,7 +115,7 @@ export async function loadQueries(
 }
 
 /** One error for all labels that name no tool. */
-function strayLabels(path: string, strays: readonly StrayLabel[], catalog: Catalog) {
+function strayLabels(path: string, strays: readonly StrayLabel[], catalog: Pick<Catalog, 'tools'>) {
   const names = catalog.tools.map(tool => tool.name)
   const hintFor = (name: string) => didYouMean(name, names)
   const [first, ...more] = strays.slice(0, MOST_STRAYS_SHOWN)

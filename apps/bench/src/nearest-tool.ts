@@ -43,7 +43,7 @@ export function didYouMean(name: string, names: readonly string[]): string {
 }
 
 /** A name without its server's prefix; the whole name if it has no prefix. */
-function withoutPrefix(name: string): string {
+export function withoutPrefix(name: string): string {
   const at = name.indexOf('__')
   return at < 0 ? name : name.slice(at + 2)
 }

@@ -1,5 +1,7 @@
 import { type Ranker, withNamedTools } from '@ts/core'
+import { invalidInput } from './invalid-input.js'
 import { chooseNames } from './lists.js'
+import { printable } from './printable.js'
 
 /** A ranker that the bench offers by name. */
 export interface RankerEntry {
@@ -156,6 +158,14 @@ export async function loadRankers(entries: readonly RankerEntry[]): Promise<Load
     }
   }
   return { rankers, leftOut }
+}
+
+/** Loads one ranker. @throws ToolSearchError if it is a rival that does not load. */
+export async function loadRanker(entry: RankerEntry): Promise<Ranker> {
+  const { rankers, leftOut } = await loadRankers([entry])
+  const [ranker] = rankers
+  if (ranker === undefined) throw invalidInput('--ranker', printable(leftOut[0]?.reason ?? '', 200))
+  return ranker
 }
 
 /** Why a package could not be loaded, and what to do. */

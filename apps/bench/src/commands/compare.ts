@@ -4,16 +4,17 @@ import type { CliIo } from '../cli-io.js'
 import { type Command, EXIT } from '../command.js'
 import { jsonArg, jsonOutput, pathFlag } from '../common-flags.js'
 import { type Change, compareReports, type ReportComparison } from '../compare-reports.js'
-import { parseFlags } from '../flags.js'
-import { count, counted, percent, points } from '../format.js'
+import { parseFlags, percentFlag, withTwoFiles } from '../flags.js'
+import { count, percent, points } from '../format.js'
 import { invalidInput } from '../invalid-input.js'
-import { printable, quoted } from '../printable.js'
+import { printable } from '../printable.js'
 import { readReport } from '../read-report.js'
 
 /**
  * Default loss that is accepted, in points of the main metric: a smaller one is not a reason to choose another ranker.
  */
 const DEFAULT_MARGIN = 1
+const FILES = 'old.json new.json'
 
 const ARGS: ArgsDef = {
   old: {
@@ -47,35 +48,17 @@ export const compareCommand: Command = {
   }),
 
   async run(args: readonly string[], io: CliIo): Promise<number> {
-    const flags = parseFlags(named(args), ARGS, { bare: ['json'] })
+    const flags = parseFlags(withTwoFiles(args, 'compare', FILES), ARGS, { bare: ['json'] })
     const [oldPath, newPath] = [pathFlag(flags, 'old', io), pathFlag(flags, 'new', io)]
     if (oldPath === undefined || newPath === undefined)
-      throw invalidInput('compare', 'found fewer than two reports, expected `ts-bench compare old.json new.json`')
-    const margin = marginOf(flags.text('margin'))
+      throw invalidInput('compare', `found fewer than two reports, expected two: ${FILES}`)
+    const margin = percentFlag(flags, 'margin') ?? DEFAULT_MARGIN
     const json = await jsonOutput(flags, io, [oldPath, newPath])
     const comparison = compareReports(await readReport(oldPath), await readReport(newPath), margin / 100)
     await json.write(comparison)
     if (!json.isPrinted) io.out(render(comparison, margin))
     return comparison.changes.some(({ verdict }) => verdict === 'worse') ? EXIT.failed : EXIT.ok
   },
-}
-
-/** Lets two words at the beginning name the two reports. */
-function named(args: readonly string[]): string[] {
-  const end = args.findIndex(arg => arg.startsWith('--'))
-  const words = args.slice(0, end < 0 ? args.length : end)
-  if (words.length === 0) return [...args]
-  const [before, after, ...more] = words
-  if (after === undefined || more.length > 0)
-    throw invalidInput('compare', `found ${counted(words.length, 'file')}, expected two: old.json new.json`)
-  return ['--old', before as string, '--new', after, ...args.slice(words.length)]
-}
-
-function marginOf(text: string | undefined): number {
-  if (text === undefined) return DEFAULT_MARGIN
-  if (!/^\d{1,3}(\.\d{1,3})?$/.test(text) || Number(text) > 100)
-    throw invalidInput('--margin', `found ${quoted(text)}, expected points from 0 to 100, such as 0.5`)
-  return Number(text)
 }
 
 function render({ changes, notes }: ReportComparison, margin: number): string {

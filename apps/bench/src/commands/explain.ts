@@ -9,8 +9,8 @@ import { invalidInput } from '../invalid-input.js'
 import { loadTools } from '../load-tools.js'
 import { findRanker, RANKER_HELP } from '../module-ranker.js'
 import { didYouMean } from '../nearest-tool.js'
-import { printable, quoted } from '../printable.js'
-import { loadRankers, type RankerEntry, RECOMMENDED } from '../rankers.js'
+import { quoted } from '../printable.js'
+import { loadRanker, type RankerEntry, RECOMMENDED } from '../rankers.js'
 
 /** Number of tools shown that rank directly above the given one. */
 const SHOWN_ABOVE = 3
@@ -50,9 +50,7 @@ export const explainCommand: Command = {
 
     const catalog = await loadTools(path)
     if (catalog.get(tool) === undefined) throw unknownTool(tool, catalog)
-    const { rankers, leftOut } = await loadRankers([chosen])
-    const [ranker] = rankers
-    if (ranker === undefined) throw invalidInput('--ranker', printable(leftOut[0]?.reason ?? '', 200))
+    const ranker = await loadRanker(chosen)
     const explained = await explain(ranker, catalog, query, tool)
     await json.write(explained)
     if (!json.isPrinted) io.out(renderExplained(explained, catalog.tools.length))

@@ -12,8 +12,7 @@ import { findRanker, RANKER_HELP } from '../module-ranker.js'
 import { DEFAULT_REVEALS, measurePayload, PAYLOAD_DISCLOSURES } from '../payload/measure-payload.js'
 import { renderPayloadTable } from '../payload/payload-table.js'
 import { loadTokenCounters } from '../payload/tokenizers.js'
-import { printable } from '../printable.js'
-import { loadRankers, type RankerEntry, RECOMMENDED } from '../rankers.js'
+import { loadRanker, type RankerEntry, RECOMMENDED } from '../rankers.js'
 import { DEFAULT_SEED } from '../run-bench.js'
 import { measureTaskCost } from '../task-cost/measure-task-cost.js'
 import { CACHE_RULES_ARG, pricedTasks, readPricing, TASKS_ARG } from '../task-cost/pricing.js'
@@ -74,9 +73,7 @@ export const payloadCommand: Command = {
     const given = await readPricing({ tasks: tasksFile, rules }, catalog, options)
     const counters = await loadTokenCounters()
     const payload = await measurePayload(catalog, disclosures, counters, reveals)
-    const { rankers, leftOut } = await loadRankers([chosen])
-    const [ranker] = rankers
-    if (ranker === undefined) throw invalidInput('--ranker', printable(leftOut[0]?.reason ?? '', 200))
+    const ranker = await loadRanker(chosen)
     const arms: TaskCostArmName[] = [...disclosures, 'oracle']
     if (disclosures.includes('bridge')) arms.push('prefetch')
     const { tasks, ...priced } = pricedTasks(catalog, asked, given, DEFAULT_SEED)

@@ -1,0 +1,119 @@
+import type { Catalog, Ranker, ToolId } from '@ts/core'
+import { LEAST_QUERIES, NOISE_LEVEL } from '../bench-report.js'
+import { SIGN_FLIPS } from '../compare-rankers.js'
+import type { LabelledQuery } from '../load-queries.js'
+import { measureRanker } from '../measure-ranker.js'
+import { metricNames } from '../metrics.js'
+import { seededRandom } from '../random.js'
+import { randomisationTest } from '../randomisation.js'
+import { DEFAULT_SEED } from '../run-bench.js'
+import { mean, round, type Scored, scoreRanker, valuesFor } from '../score-ranker.js'
+import type { CheckFigures, CheckReport } from './check-report.js'
+import type { ToolPairs } from './pair-tools.js'
+import { CUT, toolChanges } from './tool-changes.js'
+
+/** The report before the limits of the command are applied. */
+export type CatalogComparison = Omit<CheckReport, 'passed' | 'exceeded'>
+
+/** Two catalogs, and queries whose labels are ids of either. */
+export interface CheckInput {
+  readonly old: Catalog
+  readonly now: Catalog
+  readonly pairs: ToolPairs
+  readonly queries: readonly LabelledQuery[]
+  /** The steps of queries for the old catalog by their ids, if they differ. */
+  readonly oldSteps: ReadonlyMap<string, LabelledQuery['steps']>
+}
+
+const K = [5, CUT]
+const NAMES = metricNames(K)
+const NDCG = NAMES.indexOf(`ndcg@${CUT}`)
+const RECALL = NAMES.indexOf('recall@5')
+
+/** Runs the queries on both catalogs, and finds the tools whose places changed, with the reasons. */
+export async function checkCatalogs(ranker: Ranker, input: CheckInput): Promise<CatalogComparison> {
+  const { old, now, pairs, queries, oldSteps } = input
+  const inBoth = queries.map(query => ({
+    labels: query.steps,
+    now: moved(query, query.steps, pairs.toNew),
+    old: moved(query, oldSteps.get(query.id) ?? query.steps, pairs.toOld),
+  }))
+  const lost = inBoth.filter(one => !isWhole(one.now))
+  // Compared queries come first, so that their positions are the same in both catalogs.
+  const answerable = inBoth.filter(one => isWhole(one.now))
+  const compared = answerable.filter(one => isWhole(one.old))
+  const added = answerable.filter(one => !isWhole(one.old))
+  const before = await scored(ranker, old, texts(compared, 'old'))
+  const after = await scored(ranker, now, [...texts(compared, 'now'), ...texts(added, 'now')])
+  const positions = [...compared.keys()]
+  const values = valuesFor(after, NDCG, positions)
+  const differences = values.map((value, i) => value - (before.values[NDCG]?.[i] as number))
+  const isEnough = compared.length >= LEAST_QUERIES
+  const [low, high] = isEnough
+    ? randomisationTest(differences, SIGN_FLIPS, seededRandom(DEFAULT_SEED)).interval(NOISE_LEVEL)
+    : [0, 0]
+  const answers = compared.map((one, i) => ({
+    ...one,
+    before: before.results[i] as readonly ToolId[],
+    after: after.results[i] as readonly ToolId[],
+  }))
+  const error = before.measurement.error ?? after.measurement.error
+  return {
+    schema: 1,
+    ranker: ranker.name,
+    metric: `ndcg@${CUT}`,
+    tools: {
+      before: old.tools.length,
+      after: now.tools.length,
+      added: pairs.added,
+      removed: pairs.removed,
+      renamed: pairs.renamed,
+    },
+    queries: {
+      compared: compared.length,
+      drafted: texts(compared, 'now').filter(({ drafted }) => drafted).length,
+      added: texts(added, 'now').map(({ id }) => id),
+      lost: lost.map(({ now: { id, query, drafted = false }, labels }) => ({
+        id,
+        query,
+        drafted,
+        tools: [...new Set(labels.flatMap(step => [...step]))]
+          .filter(label => pairs.toNew(label) === undefined)
+          .map(pairs.nameOf),
+      })),
+    },
+    before: figuresOf(before, before.asked),
+    after: figuresOf(after, positions),
+    difference: round(mean(differences)),
+    interval: isEnough ? [round(low), round(high)] : null,
+    all: figuresOf(after, after.asked),
+    ...(await toolChanges(ranker, input, answers)),
+    failures: before.measurement.failures + after.measurement.failures,
+    ...(error === undefined ? {} : { error }),
+  }
+}
+
+function moved(query: LabelledQuery, steps: LabelledQuery['steps'], to: ToolPairs['toNew']): LabelledQuery {
+  return { ...query, steps: steps.map(step => new Set([...step].flatMap(id => to(id) ?? []))) }
+}
+
+function isWhole({ steps }: LabelledQuery): boolean {
+  return steps.every(step => step.size > 0)
+}
+
+function texts<S extends 'old' | 'now'>(list: readonly Record<S, LabelledQuery>[], side: S): LabelledQuery[] {
+  return list.map(one => one[side])
+}
+
+/** The results of the ranker for each query. No time is measured, so one pass is enough. */
+async function scored(ranker: Ranker, catalog: Catalog, queries: readonly LabelledQuery[]): Promise<Scored> {
+  const words = queries.map(({ query }) => query)
+  const measurement = await measureRanker(ranker, catalog.searchable, words, { limit: CUT, budgetMs: 0 })
+  const set = { name: '', catalog, queries, skipped: 0 }
+  return scoreRanker(ranker, false, measurement, set, [...words.keys()], { k: K, names: NAMES })
+}
+
+function figuresOf(of: Scored, positions: readonly number[]): CheckFigures {
+  const meanOf = (metric: number) => round(mean(valuesFor(of, metric, positions)))
+  return { 'ndcg@10': meanOf(NDCG), 'recall@5': meanOf(RECALL) }
+}

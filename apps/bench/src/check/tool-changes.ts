@@ -1,0 +1,180 @@
+import { type Catalog, type Ranker, type RankerIndex, splitWords, type ToolId, toSearchableTool } from '@ts/core'
+import type { LabelledQuery } from '../load-queries.js'
+import { ndcgAt } from '../metrics.js'
+import { mean, round } from '../score-ranker.js'
+import type { CheckReport, ExplainedChange, ExplainedQuery, ToolChange } from './check-report.js'
+import type { ToolPairs } from './pair-tools.js'
+
+/** Number of results that count. */
+export const CUT = 10
+const MOST_BEHIND = 3
+/**
+ * A part of a score counts as a match of a word if it is at least this share of the largest part of its source: a
+ * cosine gives every word of the query a small part.
+ */
+const MATCH = 0.1
+
+/** A query with the results in both catalogs. */
+export interface AnsweredQuery {
+  readonly old: LabelledQuery
+  readonly now: LabelledQuery
+  readonly before: readonly ToolId[]
+  readonly after: readonly ToolId[]
+}
+
+interface Catalogs {
+  readonly old: Catalog
+  readonly now: Catalog
+  readonly pairs: ToolPairs
+}
+
+/** One step of a query. A place is null below the tenth. */
+interface StepChange {
+  readonly answers: AnsweredQuery
+  /** The tool of the step in the old catalog. */
+  readonly oldTool: ToolId
+  readonly place: number | null
+  readonly placeNow: number | null
+  readonly value: number
+  readonly valueNow: number
+}
+
+/** The tools that are harder or easier to find or lost words, the largest change first, with reasons if not easier. */
+export async function toolChanges(
+  ranker: Ranker,
+  catalogs: Catalogs,
+  answers: readonly AnsweredQuery[],
+): Promise<Pick<CheckReport, 'harder' | 'weaker' | 'easier'>> {
+  const { old, now, pairs } = catalogs
+  const harder: ExplainedChange[] = []
+  const weaker: ExplainedChange[] = []
+  const easier: ToolChange[] = []
+  const indexes = { old: await ranker.index(old.searchable), now: await ranker.index(now.searchable) }
+  try {
+    for (const [tool, steps] of stepsByTool(answers, pairs)) {
+      const ids = { old: pairs.toOld(tool) ?? steps[0]?.oldTool ?? tool, now: tool }
+      const [is, was] = [pairs.nameOf(ids.now), pairs.nameOf(ids.old)]
+      const before = round(mean(steps.map(({ value }) => value)))
+      const after = round(mean(steps.map(({ valueNow }) => valueNow)))
+      const change = { tool: is, ...(was === is ? {} : { was }), before, after }
+      if (after > before) easier.push(change)
+      else {
+        const reasons = await reasonsFor(ids, steps, catalogs, indexes)
+        if (after < before) harder.push({ ...change, ...reasons })
+        else if (reasons.queries.length > 0) weaker.push({ ...change, ...reasons })
+      }
+    }
+  } finally {
+    await indexes.old.close?.()
+    await indexes.now.close?.()
+  }
+  return { harder: harder.sort(byLoss), weaker, easier: easier.sort(byLoss).reverse() }
+}
+
+function byLoss(a: ToolChange, b: ToolChange): number {
+  return a.after - a.before - (b.after - b.before)
+}
+
+/** The steps by the tool that fulfilled them before: of several alternatives, only that one can have become harder. */
+function stepsByTool(answers: readonly AnsweredQuery[], { toNew }: ToolPairs): Map<ToolId, StepChange[]> {
+  const byTool = new Map<ToolId, StepChange[]>()
+  for (const one of answers) {
+    one.now.steps.forEach((step, i) => {
+      const oldStep = one.old.steps[i] ?? step
+      const place = placeOf(one.before, oldStep)
+      const oldTool = place === null ? first(oldStep) : (one.before[place - 1] as ToolId)
+      const found = toNew(oldTool)
+      const tool = found !== undefined && step.has(found) ? found : first(step)
+      const steps = byTool.get(tool) ?? []
+      byTool.set(tool, steps)
+      steps.push({
+        answers: one,
+        oldTool,
+        place,
+        placeNow: placeOf(one.after, step),
+        value: ndcgAt(one.before, [oldStep], CUT),
+        valueNow: ndcgAt(one.after, [step], CUT),
+      })
+    })
+  }
+  return byTool
+}
+
+function first(step: ReadonlySet<ToolId>): ToolId {
+  return [...step][0] as ToolId
+}
+
+function placeOf(results: readonly ToolId[], step: ReadonlySet<ToolId>): number | null {
+  const position = results.findIndex(id => step.has(id))
+  return position < 0 ? null : position + 1
+}
+
+async function reasonsFor(
+  ids: { readonly old: ToolId; readonly now: ToolId },
+  steps: readonly StepChange[],
+  { old, now, pairs }: Catalogs,
+  indexes: { readonly old: RankerIndex; readonly now: RankerIndex },
+): Promise<Omit<ExplainedChange, keyof ToolChange>> {
+  const [oldText, newText] = [old.get(ids.old)?.description ?? '', now.get(ids.now)?.description ?? '']
+  const [oldWords, newWords] = [wordsOf(old, ids.old), wordsOf(now, ids.now)]
+  const isSame = oldWords.join(' ') === newWords.join(' ')
+  const fallen = steps.filter(({ value, valueNow }) => valueNow < value)
+  const queries: ExplainedQuery[] = []
+  for (const { answers, place, placeNow } of fallen.length > 0 ? fallen : isSame ? [] : steps) {
+    const { id, query, drafted = false } = answers.now
+    const words = isSame ? [] : await lostWords(query, indexes, ids, new Set(newWords))
+    if (fallen.length === 0 && words.length === 0) continue
+    const ahead = new Set(above(answers.before, place).map(pairs.toNew))
+    queries.push({
+      id,
+      query,
+      drafted,
+      before: place,
+      after: placeNow,
+      lostWords: words,
+      behind: above(answers.after, placeNow)
+        .filter(other => !ahead.has(other))
+        .slice(0, MOST_BEHIND)
+        .map(pairs.nameOf),
+    })
+  }
+  const changed = oldText !== newText ? 'description' : isSame ? 'nothing' : 'other'
+  return { changed, oldText, newText, queries }
+}
+
+/** The results before a place; all of them if the tool is not among them. */
+function above(results: readonly ToolId[], place: number | null): readonly ToolId[] {
+  return place === null ? results : results.slice(0, place - 1)
+}
+
+/** The words of all texts of a tool that a ranker reads. */
+function wordsOf(catalog: Catalog, id: ToolId): string[] {
+  const tool = catalog.get(id)
+  if (tool === undefined) return []
+  const { name, title, server, category, keywords, description, parameters } = toSearchableTool(tool)
+  const ofParameters = parameters.flatMap(one => [one.name, one.description, ...one.values])
+  return splitWords([name, title, server, category, ...keywords, description, ...ofParameters].join('\n'))
+}
+
+/**
+ * The words of a query that the text no longer has (`kept` are the words that it has) and whose part of the tool's score
+ * fell by more than half. Empty if the ranker does not explain its scores.
+ */
+async function lostWords(
+  query: string,
+  { old, now }: { readonly old: RankerIndex; readonly now: RankerIndex },
+  ids: { readonly old: ToolId; readonly now: ToolId },
+  kept: ReadonlySet<string>,
+): Promise<string[]> {
+  const [before, after] = [await old.explain?.(query, ids.old), await now.explain?.(query, ids.now)]
+  const keyOf = (source: string, term: string) => JSON.stringify([source, term])
+  const left = new Map(after?.parts.map(({ source, term = '', score }) => [keyOf(source, term), score]))
+  const largest = new Map<string, number>()
+  const parts = before?.parts.flatMap(({ term, ...part }) => (term === undefined ? [] : [{ term, ...part }])) ?? []
+  for (const { source, score } of parts) largest.set(source, Math.max(score, largest.get(source) ?? 0))
+  const lost = parts.filter(({ source, term, score }) => {
+    const isMatch = score > MATCH * (largest.get(source) ?? 0)
+    return isMatch && !kept.has(term) && (left.get(keyOf(source, term)) ?? 0) < score / 2
+  })
+  return [...new Set(lost.map(({ term }) => term))]
+}

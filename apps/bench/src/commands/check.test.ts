@@ -1,0 +1,277 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
+import { lines, temporaryFolder } from '../../test/temporary-folder.js'
+import { createTestIo } from '../../test/test-io.js'
+import type { CheckReport } from '../check/check-report.js'
+import { runCli } from '../cli-main.js'
+import { RANKERS } from '../rankers.js'
+
+const fixture = (name: string) => readFileSync(new URL(`../../test/fixtures/check/${name}`, import.meta.url), 'utf8')
+const [OLD, NEW, QUERIES] = [fixture('old.jsonl'), fixture('new.jsonl'), fixture('queries.jsonl')]
+const FILES = { 'old.jsonl': OLD, 'new.jsonl': NEW, 'queries.jsonl': QUERIES }
+const WITH_QUERIES = ['--queries', 'queries.jsonl']
+
+/** A tool of a server, with a description and no parameters. */
+const tool = (name: string, description: string) => ({ name: `s__${name}`, server: 's', description })
+
+async function check(args: readonly string[], files: Record<string, string> = FILES, env = {}) {
+  const folder = await temporaryFolder(files)
+  const io = createTestIo(folder, env)
+  const code = await runCli(['check', 'old.jsonl', 'new.jsonl', '--ranker', 'lexical', ...args], io, RANKERS)
+  return { code, folder, out: io.stdout(), err: io.stderr().replaceAll(`${folder}/`, '') }
+}
+
+async function report(args: readonly string[], files?: Record<string, string>): Promise<CheckReport> {
+  return JSON.parse((await check([...args, '--json'], files)).out) as CheckReport
+}
+
+describe('ts-bench check', () => {
+  test('names the tools whose descriptions were ruined, and the words that the old text had', async () => {
+    const { code, out } = await check(WITH_QUERIES)
+    expect(code).toBe(0)
+    expect(out).toMatch(/^2 tools are harder to find/m)
+    expect(out).toMatch(/^- files__set_path: 100\.0 → 43\.1$/m)
+    expect(out).toContain('"rename a file" (rename): place 1 → 4, now after files__copy, ')
+    expect(out).toContain('its text lost: rename')
+    expect(out).toMatch(/^- mail__submit: 100\.0 → \d/m)
+    expect(out).toContain('its text lost: send, message, attachments')
+    expect(out).toContain('old: Rename a file, or move it to another folder.')
+    expect(out).toContain('new: Performs the operation on the path.')
+  })
+
+  test('lists tools that were added, removed and renamed, and queries that lost their tool', async () => {
+    const { tools, queries, harder } = await report(WITH_QUERIES)
+    expect(tools).toEqual({
+      before: 7,
+      after: 7,
+      added: ['mail__download'],
+      removed: ['mail__archive'],
+      renamed: [{ from: 'mail__list_mails', to: 'mail__list_messages' }],
+    })
+    expect(queries).toEqual({
+      compared: 5,
+      drafted: 0,
+      added: [],
+      lost: [{ id: 'archive', query: 'archive a message', drafted: false, tools: ['mail__archive'] }],
+    })
+    expect(harder.map(({ tool }) => tool)).not.toContain('mail__list_messages')
+    const { out } = await check(WITH_QUERIES)
+    expect(out).toMatch(/- "archive a message" \(archive\): mail__archive is gone/)
+  })
+
+  test.each([
+    ['no limit', [], 0, ''],
+    ['a drop within the limit', ['--fail-drop', '60'], 0, ''],
+    ['a drop above the limit', ['--fail-drop', '5'], 1, /fell by \d+\.\d points, more than --fail-drop 5/],
+    ['a figure at the limit', ['--fail-under', '20'], 0, ''],
+    ['a figure below the limit', ['--fail-under', '99.5'], 1, /is \d+\.\d %, below --fail-under 99\.5/],
+    ['a tool above the limit', ['--fail-tool-drop', '30'], 1, /2 tools fell by more than --fail-tool-drop 30/],
+  ])('ends with code 1 if a limit is exceeded: %s', async (_, args, code, sentence) => {
+    const found = await check([...WITH_QUERIES, ...args])
+    expect(found.code).toBe(code)
+    expect(found.out).toMatch(sentence)
+    expect((await report([...WITH_QUERIES, ...args])).passed).toBe(code === 0)
+  })
+
+  test('says that nothing changed if the catalogs are equal', async () => {
+    const same = { 'old.jsonl': OLD, 'new.jsonl': OLD, 'queries.jsonl': QUERIES }
+    const { code, out } = await check([...WITH_QUERIES, '--fail-drop', '0', '--fail-tool-drop', '0'], same)
+    expect(code).toBe(0)
+    expect(out).toContain('No tool is harder to find\n')
+  })
+
+  test('finds a ruined description without labelled queries, by a query drafted from the old text', async () => {
+    const { code, out } = await check(['--draft', '--fail-tool-drop', '10'])
+    expect(code).toBe(1)
+    expect(out).toContain('- mail__submit: ')
+    expect(out).toContain('"Send a message with attachments to one or several people" (drafted)')
+    expect(out).toMatch(/6 of 6 queries are drafted/)
+    const { queries } = await report(['--draft', ...WITH_QUERIES])
+    expect(queries).toMatchObject({ compared: 6, drafted: 1, added: ['draft:mail__download'] })
+  })
+
+  test('compares by the id of a query if its label was changed with the tool', async () => {
+    const files = {
+      'old.jsonl': lines(tool('move', 'Move a file'), tool('rm', 'Remove a file')),
+      'new.jsonl': lines(tool('relocate', 'Relocates an item'), tool('rm', 'Remove or move a file')),
+      'before.jsonl': lines({ id: 'q', query: 'move a file', relevant: ['s__move'] }),
+      'queries.jsonl': lines({ id: 'q', query: 'move a file', relevant: ['s__relocate'] }),
+    }
+    const { harder } = await report([...WITH_QUERIES, '--old-queries', 'before.jsonl'], files)
+    expect(harder).toMatchObject([{ tool: 's__relocate', was: 's__move', before: 1 }])
+    const other = { id: 'rm', query: 'remove', relevant: ['s__rm'] }
+    const { queries } = await report(WITH_QUERIES, { ...files, 'queries.jsonl': files['queries.jsonl'] + lines(other) })
+    expect(queries).toMatchObject({ compared: 1, added: ['q'] })
+  })
+
+  test('blames another tool that now comes first, if the text of the tool is the same', async () => {
+    const files = {
+      'old.jsonl': lines(tool('move', 'Move a file')),
+      'new.jsonl': lines(tool('move', 'Move a file'), tool('move_file', 'Move one file, move many')),
+      'queries.jsonl': lines({ id: 'q', query: 'move a file', relevant: ['s__move'] }),
+    }
+    const { harder } = await report(WITH_QUERIES, files)
+    expect(harder[0]?.queries).toMatchObject([{ before: 1, after: 2, lostWords: [], behind: ['s__move_file'] }])
+    expect(harder[0]?.oldText).toBe(harder[0]?.newText)
+    expect((await check(WITH_QUERIES, files)).out).toContain('its text is unchanged')
+  })
+
+  test('names a tool that keeps its place by its name, although its text lost words of a query', async () => {
+    const files = {
+      'old.jsonl': lines(tool('fork_repository', 'Copy a repository to your account')),
+      'new.jsonl': lines(tool('fork_repository', 'Runs the task')),
+      'queries.jsonl': lines({ id: 'q', query: 'fork a repository to my account', relevant: ['s__fork_repository'] }),
+    }
+    const { harder, weaker } = await report(WITH_QUERIES, files)
+    expect(harder).toEqual([])
+    expect(weaker).toMatchObject([{ tool: 's__fork_repository', queries: [{ before: 1, after: 1 }] }])
+    expect(weaker[0]?.queries[0]?.lostWords).toEqual(['account'])
+    const { out } = await check(WITH_QUERIES, files)
+    expect(out).toContain('1 tool is found as before, although the text lost words of queries')
+    expect(out).toContain('still place 1')
+  })
+
+  test('counts a step by the best of its alternatives', async () => {
+    const groups = [['files__set_path', 'files__copy']]
+    const queries = lines({ id: 'q', query: 'copy or rename a file', groups })
+    const { harder, weaker, after } = await report(WITH_QUERIES, { ...FILES, 'queries.jsonl': queries })
+    expect([harder, weaker]).toEqual([[], []])
+    expect(after['ndcg@10']).toBe(1)
+  })
+
+  test('writes a comment of at most 40 lines in which untrusted text cannot be markup', async () => {
+    const many = (text: (i: number) => string) => Array.from({ length: 60 }, (_, i) => tool(`t${i}`, text(i)))
+    const hostile = '@everyone `x` <img src=x> | [a](http://b)'
+    const gone = Array.from({ length: 7 }, (_, i) => tool(`gone${i}`, `Gone ${i}`))
+    const ask = (name: string, query: string) => ({ id: name, query: `${query} ${hostile}`, relevant: [`s__${name}`] })
+    const files = {
+      'old.jsonl': lines(...many(i => `Word${i} of things`), ...gone, tool('make_it', 'Makes')),
+      'new.jsonl': lines(...many(() => `Things ${hostile}`), tool('it_make', 'Makes'), tool('fresh', 'New')),
+      'queries.jsonl': lines(
+        ...many(() => '').map((_, i) => ask(`t${i}`, `word${i}`)),
+        ...gone.map((_, i) => ask(`gone${i}`, 'gone')),
+        ask('fresh', 'new'),
+      ),
+    }
+    const args = [...WITH_QUERIES, '--ranker', 'overlap', '--markdown', 'out/comment.md', '--draft']
+    const limits = ['--fail-drop', '1', '--fail-under', '90', '--fail-tool-drop', '9']
+    const folder = await temporaryFolder(files)
+    const io = createTestIo(folder)
+    expect(
+      await runCli(['check', 'old.jsonl', 'new.jsonl', ...args, ...limits], io, [entryOf(createOverlapRanker())]),
+    ).toBe(1)
+    const comment = await readFile(join(folder, 'out/comment.md'), 'utf8')
+    expect(comment.trimEnd().split('\n').length).toBeLessThanOrEqual(40)
+    expect(comment).toMatch(/^### Tool search: failed/)
+    expect(comment).toMatch(/^and \d+ other tools/m)
+    // All text from the files is in code spans, which hold neither a backtick nor a bar.
+    const outside = comment.replaceAll(/`[^`\n]*`/g, '')
+    expect(outside).not.toMatch(/[<>]|(?<!\w)@|\]\(/)
+    for (const row of comment.split('\n').filter(line => line.startsWith('|'))) expect(row.split('|')).toHaveLength(6)
+  })
+
+  test('writes annotations in GitHub Actions, with the line of the tool', async () => {
+    const { err } = await check(WITH_QUERIES, FILES, { GITHUB_ACTIONS: 'true' })
+    expect(err).toMatch(/^::warning file=new\.jsonl,line=2,title=files__set_path is harder to find::/m)
+    expect(err).toMatch(/^::warning file=queries\.jsonl,title=A query lost its tool::"archive a message"/m)
+    const colon = lines(tool('a::b,%', 'Move a file'), tool('c', 'Delete it'))
+    const files = { ...FILES, 'old.jsonl': colon, 'new.jsonl': colon.replace('Move a file', 'x') }
+    const asked = { ...files, 'queries.jsonl': lines({ id: 'q', query: 'move a file', relevant: ['s__a::b,%'] }) }
+    expect((await check(WITH_QUERIES, asked, { GITHUB_ACTIONS: 'true' })).err).toContain(
+      'title=s__a%3A%3Ab%2C%25 is harder to find::',
+    )
+    expect((await check(WITH_QUERIES)).err).toBe('')
+  })
+
+  test('says that few queries decide little, and gives an interval with enough of them', async () => {
+    expect((await report(WITH_QUERIES)).interval).toBeNull()
+    expect((await check(WITH_QUERIES)).out).toContain('5 queries are few')
+    const queries = lines(
+      ...Array.from({ length: 30 }, (_, i) => ({
+        id: `q${i}`,
+        query: 'rename a file',
+        relevant: ['files__set_path'],
+      })),
+    )
+    const { difference, interval } = await report(WITH_QUERIES, { ...FILES, 'queries.jsonl': queries })
+    expect(difference).toBeCloseTo(1 / Math.log2(5) - 1, 3)
+    expect(interval?.[1]).toBeLessThan(0)
+  })
+
+  test('has a documented JSON of schema 1', async () => {
+    const found = await report(WITH_QUERIES)
+    expect(found.schema).toBe(1)
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+    const section = readme.slice(readme.indexOf('### `ts-bench check`'), readme.indexOf('### `ts-bench payload`'))
+    const keys = [...Object.keys(found), ...Object.keys(found.harder[0] ?? {}), ...Object.keys(found.tools)]
+    for (const key of [...keys, ...Object.keys(found.harder[0]?.queries[0] ?? {})]) expect(section).toContain(key)
+  })
+
+  test('runs as the template of a workflow calls it, and its options exist', async () => {
+    const template = new URL('../../../../templates/catalog-check/catalog-check.yml', import.meta.url)
+    const commands = [...readFileSync(template, 'utf8').matchAll(/npx ts-bench (.+)/g)].map(([, args]) => args ?? '')
+    expect(commands.map(args => args.split(' ')[0])).toEqual(['capture', 'capture', 'check'])
+    const io = createTestIo(await temporaryFolder(FILES))
+    expect(await runCli((commands.at(-1) ?? '').split(' '), io, RANKERS)).toBe(1)
+    expect(io.stderr()).toContain('comment.md')
+    for (const capture of commands.slice(0, -1)) {
+      const failed = createTestIo(io.cwd)
+      expect(await runCli(capture.split(' '), failed, RANKERS)).toBe(2)
+      expect(failed.stderr()).toMatch(/mcp\.json: found no such file/)
+    }
+  })
+
+  test.each([
+    ['one catalog', ['check', 'old.jsonl'], {}, /expected two: old\.jsonl new\.jsonl/],
+    ['a missing file', ['check', 'no.jsonl', 'new.jsonl', ...WITH_QUERIES], {}, /no\.jsonl: found no such file/],
+    [
+      'broken JSON',
+      ['check', 'old.jsonl', 'new.jsonl', ...WITH_QUERIES],
+      { 'new.jsonl': `${NEW}{"name":\n` },
+      /new\.jsonl:8: found broken JSON/,
+    ],
+    [
+      'an empty catalog',
+      ['check', 'old.jsonl', 'new.jsonl', ...WITH_QUERIES],
+      { 'new.jsonl': '[]' },
+      /new\.jsonl: found no tools, expected at least one/,
+    ],
+    [
+      'no queries',
+      ['check', 'old.jsonl', 'new.jsonl'],
+      {},
+      /--queries: found none, expected labelled queries; .*--draft/,
+    ],
+    [
+      'a label of neither catalog',
+      ['check', 'old.jsonl', 'new.jsonl', ...WITH_QUERIES],
+      { 'queries.jsonl': lines({ id: 'q', query: 'x', relevant: ['files__rename_file'] }) },
+      /queries\.jsonl:1: found the label "files__rename_file"/,
+    ],
+    [
+      'the report of an earlier check',
+      ['check', 'old.jsonl', 'new.jsonl', ...WITH_QUERIES],
+      { 'old.jsonl': '{"schema":2,"harder":[],"tools":{}}' },
+      /old\.jsonl: found .*, expected tools/,
+    ],
+    [
+      'no number',
+      ['check', 'old.jsonl', 'new.jsonl', ...WITH_QUERIES, '--fail-drop', 'x'],
+      {},
+      /--fail-drop: found "x"/,
+    ],
+    [
+      'an output that is an input',
+      ['check', 'old.jsonl', 'new.jsonl', ...WITH_QUERIES, '--markdown', 'new.jsonl'],
+      {},
+      /--markdown: found .*new\.jsonl, which this command uses already/,
+    ],
+  ])('refuses %s with code 2', async (_, args, files, message) => {
+    const io = createTestIo(await temporaryFolder({ ...FILES, ...files }))
+    expect(await runCli(args, io, RANKERS)).toBe(2)
+    expect(io.stderr()).toMatch(message)
+  })
+})

@@ -1,0 +1,166 @@
+import { basename, relative } from 'node:path'
+import { type Catalog, isJsonObject, toSearchableTool } from '@ts/core'
+import { type ArgsDef, defineCommand } from 'citty'
+import { type CatalogComparison, checkCatalogs } from '../check/check-catalogs.js'
+import type { CheckReport } from '../check/check-report.js'
+import { renderAnnotations, renderCheck, renderComment } from '../check/check-text.js'
+import { pairTools, type ToolPairs } from '../check/pair-tools.js'
+import type { CliIo } from '../cli-io.js'
+import { type Command, EXIT } from '../command.js'
+import { jsonArg, jsonOutput, pathFlag } from '../common-flags.js'
+import { draftQueries } from '../draft-queries.js'
+import { type Flags, parseFlags, percentFlag, withTwoFiles } from '../flags.js'
+import { counted, percent, points } from '../format.js'
+import { invalidInput } from '../invalid-input.js'
+import { type LabelledQuery, loadQueries } from '../load-queries.js'
+import { loadTools, readToolEntries } from '../load-tools.js'
+import { findRanker, RANKER_HELP } from '../module-ranker.js'
+import { quoted } from '../printable.js'
+import { loadRanker, type RankerEntry, RECOMMENDED } from '../rankers.js'
+import { DEFAULT_SEED } from '../run-bench.js'
+import { checkOutput, writeFileAtomically } from '../write-files.js'
+
+const FILES = 'old.jsonl new.jsonl'
+const LIMIT = { type: 'string', valueHint: 'points' } as const
+
+const ARGS: ArgsDef = {
+  old: { type: 'string', description: 'the old catalog; may be the first argument, without --old', valueHint: 'file' },
+  new: { type: 'string', description: 'the new catalog; may be the second argument, without --new', valueHint: 'file' },
+  queries: { type: 'string', description: 'labelled queries, JSONL', valueHint: 'file' },
+  'old-queries': {
+    type: 'string',
+    description: 'labels of the same ids for the old catalog (default: --queries)',
+    valueHint: 'file',
+  },
+  draft: { type: 'boolean', description: 'draft a query for each tool that no query wants, from its old description' },
+  ranker: { type: 'string', description: `${RANKER_HELP} (default: ${RECOMMENDED})`, valueHint: 'ranker' },
+  'fail-under': { ...LIMIT, description: 'fail if nDCG@10 is below this', valueHint: 'percent' },
+  'fail-drop': { ...LIMIT, description: 'fail if nDCG@10 fell by more than this' },
+  'fail-tool-drop': { ...LIMIT, description: 'fail if the figure of one tool fell by more than this' },
+  markdown: {
+    type: 'string',
+    description: 'write a comment of at most 40 lines for a pull request',
+    valueHint: 'file',
+  },
+  json: jsonArg('every change'),
+}
+
+/** `ts-bench check`: which tools of a catalog became harder to find, as a gate for builds. */
+export const checkCommand: Command = {
+  declaration: defineCommand({
+    meta: { name: 'check', description: `Fail if tools became harder to find: ts-bench check ${FILES}` },
+    args: ARGS,
+  }),
+
+  async run(args: readonly string[], io: CliIo, entries: readonly RankerEntry[]): Promise<number> {
+    const flags = parseFlags(withTwoFiles(args, 'check', FILES), ARGS, { bare: ['json'] })
+    const [oldPath, newPath] = [pathFlag(flags, 'old', io), pathFlag(flags, 'new', io)]
+    if (oldPath === undefined || newPath === undefined)
+      throw invalidInput('check', `found fewer than two catalogs, expected two: ${FILES}`)
+    const queriesPath = pathFlag(flags, 'queries', io)
+    if (queriesPath === undefined && !flags.on('draft'))
+      throw invalidInput('--queries', 'found none, expected labelled queries; add them, or --draft to begin without')
+    const oldQueriesPath = pathFlag(flags, 'old-queries', io)
+    const limits = limitsOf(flags)
+    const inputs = [oldPath, newPath, queriesPath, oldQueriesPath]
+    const json = await jsonOutput(flags, io, inputs)
+    const markdown = pathFlag(flags, 'markdown', io)
+    if (markdown !== undefined) await checkOutput('--markdown', markdown, [...inputs, json.path])
+
+    const [old, now] = [await loadTools(oldPath), await loadTools(newPath)]
+    const pairs = pairTools(old, now)
+    const labelled = {
+      tools: [...now.tools, ...old.tools.filter(({ id }) => now.get(id) === undefined)],
+      get: (id: string) => now.get(id) ?? old.get(id),
+    }
+    const load = async (path: string | undefined) =>
+      path === undefined ? [] : (await loadQueries(path, labelled)).queries
+    const given = await load(queriesPath)
+    const oldSteps = new Map((await load(oldQueriesPath)).map(({ id, steps }) => [id, steps]))
+    const queries = flags.on('draft') ? [...given, ...draftsFor(old, now, pairs, given)] : given
+    const ranker = await loadRanker(await findRanker(flags.text('ranker') ?? RECOMMENDED, entries, io.cwd))
+    const found = await checkCatalogs(ranker, { old, now, pairs, queries, oldSteps })
+    if (found.queries.compared === 0) throw nothingCompared(queriesPath, found)
+    const exceeded = exceededBy(found, limits)
+    const report: CheckReport = { ...found, passed: exceeded.length === 0, exceeded }
+
+    const place = await json.write(report)
+    if (!json.isPrinted) io.out(renderCheck(report, { old: basename(oldPath), now: basename(newPath) }))
+    if (markdown !== undefined) await writeFileAtomically(markdown, renderComment(report))
+    if (io.env['GITHUB_ACTIONS'] === 'true') {
+      const lines = await linesOf(newPath)
+      const shown = (path: string) => relative(io.cwd, path)
+      const files = { now: shown(newPath), queries: queriesPath === undefined ? undefined : shown(queriesPath) }
+      io.err(renderAnnotations(report, files, tool => lines.get(tool)))
+    }
+    for (const path of [place, markdown]) if (path !== undefined) io.err(`Wrote ${path}\n`)
+    return report.passed && report.failures === 0 ? EXIT.ok : EXIT.failed
+  },
+}
+
+/** The error if nothing can be compared: a limit would otherwise pass silently. */
+function nothingCompared(path: string | undefined, { queries: { lost, added } }: CatalogComparison) {
+  const gone = lost.flatMap(({ tools }) => tools)
+  const example = gone[0] === undefined ? '' : `, such as ${quoted(gone[0])}`
+  const remedy = 'label the tools of the new catalog, and those of the old one with --old-queries'
+  return invalidInput(
+    path ?? '--draft',
+    `found no query that both catalogs can answer (${lost.length} want tools that are gone${example}, ${added.length} want new ones), expected at least one; ${remedy}`,
+  )
+}
+
+interface Limits {
+  readonly under: number | undefined
+  readonly drop: number | undefined
+  readonly toolDrop: number | undefined
+}
+
+function limitsOf(flags: Flags): Limits {
+  return {
+    under: percentFlag(flags, 'fail-under'),
+    drop: percentFlag(flags, 'fail-drop'),
+    toolDrop: percentFlag(flags, 'fail-tool-drop'),
+  }
+}
+
+/** A sentence for each limit that the figures exceed. */
+function exceededBy({ all, difference, harder }: CatalogComparison, { under, drop, toolDrop }: Limits): string[] {
+  const fallen = toolDrop === undefined ? [] : harder.filter(one => (one.before - one.after) * 100 > toolDrop)
+  return [
+    ...(under !== undefined && all['ndcg@10'] * 100 < under
+      ? [`nDCG@10 of the new catalog is ${percent(all['ndcg@10'])} %, below --fail-under ${under}`]
+      : []),
+    ...(drop !== undefined && -difference * 100 > drop
+      ? [`nDCG@10 fell by ${points(-difference)} points, more than --fail-drop ${drop}`]
+      : []),
+    ...(fallen.length === 0
+      ? []
+      : [`${counted(fallen.length, 'tool')} fell by more than --fail-tool-drop ${toolDrop}`]),
+  ]
+}
+
+/** A query for each tool that no query wants, from its first sentence; that of the old catalog if it was in it. */
+function draftsFor(old: Catalog, now: Catalog, pairs: ToolPairs, given: readonly LabelledQuery[]): LabelledQuery[] {
+  const wanted = new Set(given.flatMap(({ steps }) => steps.flatMap(step => [...step].map(pairs.toNew))))
+  const tools = now.tools.filter(({ id }) => !wanted.has(id)).map(tool => old.get(pairs.toOld(tool.id) ?? '') ?? tool)
+  const ids = new Map(tools.map(({ name, id }) => [name, id]))
+  const drafts = draftQueries({ tools, searchable: tools.map(toSearchableTool) }, tools.length, DEFAULT_SEED, [
+    'sentence',
+  ])
+  return drafts.map(({ query, relevant, groups: [names] = [relevant ?? []], drafted }) => ({
+    id: `draft:${names[0]}`,
+    query,
+    steps: [new Set(names.map(name => ids.get(name) ?? name))],
+    drafted,
+  }))
+}
+
+/** The line of each tool in a catalog of one tool per line; empty for other files. */
+async function linesOf(path: string): Promise<Map<string, number>> {
+  const lines = new Map<string, number>()
+  for (const { value, place } of await readToolEntries(path)) {
+    const line = Number(/:(\d+)$/.exec(place)?.[1])
+    if (isJsonObject(value) && typeof value['name'] === 'string' && line > 0) lines.set(value['name'], line)
+  }
+  return lines
+}
