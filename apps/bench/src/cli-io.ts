@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+
 /** The parts of the process that a command may use; tests pass their own. */
 export interface CliIo {
   /** Writes results to standard output. */
@@ -16,6 +18,8 @@ export interface CliIo {
    * ends the process at once. A second Ctrl-C always ends the process.
    */
   stopSignal(): AbortSignal
+  /** Opens a page in the browser, and returns whether that is possible; absent where no page is opened. */
+  open?(path: string): boolean
 }
 
 /** The process's own streams and folder. Colours follow the terminal and `NO_COLOR`. */
@@ -29,7 +33,21 @@ export function processIo(): CliIo {
     color: process.stdout.isTTY === true && !plain,
     live: process.stderr.isTTY === true && !plain,
     stopSignal: listenForStop,
+    open: openPage,
   }
+}
+
+/** Opens a page with the program of the system; not in CI, over SSH, in a pipe, or without a display. */
+function openPage(path: string): boolean {
+  const { env, platform, stdout } = process
+  const hasDisplay = platform !== 'linux' || [env['DISPLAY'], env['WAYLAND_DISPLAY']].some(Boolean)
+  if (stdout.isTTY !== true || !hasDisplay || env['CI'] !== undefined || env['SSH_CONNECTION'] !== undefined)
+    return false
+  const program = platform === 'darwin' ? 'open' : platform === 'win32' ? 'explorer' : 'xdg-open'
+  const child = spawn(program, [path], { detached: true, stdio: 'ignore' })
+  // A missing program is no failure: the path is printed anyway.
+  child.on('error', () => undefined).unref()
+  return true
 }
 
 function listenForStop(): AbortSignal {

@@ -10,6 +10,7 @@ import { draftCommand } from './commands/draft.js'
 import { explainCommand } from './commands/explain.js'
 import { payloadCommand } from './commands/payload.js'
 import { runCommand } from './commands/run.js'
+import { tryCommand } from './commands/try.js'
 import { RANKERS, type RankerEntry } from './rankers.js'
 import { RIVALS } from './rivals.js'
 import { VERSION } from './version.js'
@@ -24,6 +25,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['explain', explainCommand],
   ['payload', payloadCommand],
   ['run', runCommand],
+  ['try', tryCommand],
 ])
 
 /**

@@ -11,10 +11,15 @@ export function percentFlag(flags: Flags, name: string): number | undefined {
   throw invalidInput(`--${name}`, `found ${quoted(text)}, expected a number from 0 to 100, such as 0.5`)
 }
 
+/** The words before the first option. */
+export function leadingWords(args: readonly string[]): readonly string[] {
+  const end = args.findIndex(arg => arg.startsWith('--'))
+  return end < 0 ? args : args.slice(0, end)
+}
+
 /** Lets two words at the beginning of a command line name the files of `--old` and `--new`. */
 export function withTwoFiles(args: readonly string[], command: string, files: string): string[] {
-  const end = args.findIndex(arg => arg.startsWith('--'))
-  const words = args.slice(0, end < 0 ? args.length : end)
+  const words = leadingWords(args)
   if (words.length === 0) return [...args]
   const [before, after, ...more] = words
   if (after === undefined || more.length > 0)

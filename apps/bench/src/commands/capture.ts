@@ -16,6 +16,13 @@ const DEFAULT_TIMEOUT_S = 60
 /** Number of lines shown of a failed server's standard error. */
 const SHOWN_STDERR = 5
 
+/** The declaration of `--timeout`. */
+export const TIMEOUT_ARG: ArgsDef[string] = {
+  type: 'string',
+  description: `time limit for each server, in seconds (default: ${DEFAULT_TIMEOUT_S})`,
+  valueHint: 'seconds',
+}
+
 const ARGS: ArgsDef = {
   config: {
     type: 'string',
@@ -23,11 +30,7 @@ const ARGS: ArgsDef = {
     valueHint: 'file',
   },
   out: { type: 'string', description: 'the catalog to write, JSONL; - means standard output', valueHint: 'file' },
-  timeout: {
-    type: 'string',
-    description: `time limit for each server, in seconds (default: ${DEFAULT_TIMEOUT_S})`,
-    valueHint: 'seconds',
-  },
+  timeout: TIMEOUT_ARG,
   strict: { type: 'boolean', description: 'exit with code 1 if any server failed, not only if all failed' },
   json: jsonArg('a report of each server'),
 }

@@ -11,8 +11,8 @@ import { loadTools } from '../load-tools.js'
 import { DEFAULT_SEED } from '../run-bench.js'
 import { checkOutput, writeFileAtomically } from '../write-files.js'
 
-/** The number of queries that a verdict without a warning needs. */
-const DEFAULT_COUNT = 100
+/** The default number of drafted queries: a verdict without a warning needs as many. */
+export const DEFAULT_COUNT = 100
 const MOST_COUNT = 10_000
 
 const ARGS: ArgsDef = {

@@ -90,7 +90,8 @@ describe('ts-bench run', () => {
     ])
     expect(code).toBe(0)
     expect(out).toContain('ndcg@3')
-    expect(err).toContain('Wrote the figures to a/b.json (made the folder a)\nWrote the page to a/c.html\n')
+    expect(err).toMatch(/^Page, at the end of the run: file:\/\/a\/c\.html\n/)
+    expect(err).toMatch(/\nWrote the figures to a\/b\.json \(made the folder a\)\nPage: file:\/\/a\/c\.html\n$/)
     expect(await readdir(join(folder, 'a'))).toEqual(['b.json', 'c.html'])
     const { metrics } = report(await readFile(join(folder, 'a/b.json'), 'utf8')).sets[0]?.rankers[0] ?? {}
     expect(Object.keys(metrics ?? {})).toEqual(['hit@1', 'hit@3', 'recall@1', 'recall@3', 'ndcg@3', 'mrr@3'])

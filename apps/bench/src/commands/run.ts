@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import type { Ranker } from '@ts/core'
 import { type ArgsDef, defineCommand } from 'citty'
 import { aboutRankers } from '../about-rankers.js'
@@ -161,6 +162,9 @@ export const runCommand: Command = {
     }
     refuseEqualNames(names)
     const { rankers, leftOut } = await loadRankers(chosen)
+    // The first line and the last one, so that the page is found above and below long tables.
+    const page = htmlPath === undefined ? undefined : pathToFileURL(htmlPath).href
+    if (page !== undefined) io.err(`Page, at the end of the run: ${page}\n`)
     for (const line of leftOutLines(leftOut)) io.err(`${line}\n`)
     if (rankers.length === 0)
       throw invalidInput('--rankers', 'found no ranker that loads, expected at least one; see above')
@@ -224,13 +228,13 @@ export const runCommand: Command = {
     }
 
     const figures = await json.write(report)
-    const page = htmlPath === undefined ? undefined : await writeFileAtomically(htmlPath, renderReport(report))
+    if (htmlPath !== undefined) await writeFileAtomically(htmlPath, renderReport(report))
     const table = renderTable(report, { color: io.color && !json.isPrinted })
     // Standard output is either the table or the JSON, so that each can be piped.
     if (json.isPrinted) io.err(`\n${table}`)
     else io.out(`\n${table}`)
-    for (const [what, place] of Object.entries({ figures, page }))
-      if (place !== undefined) io.err(`Wrote the ${what} to ${place}\n`)
+    if (figures !== undefined) io.err(`Wrote the figures to ${figures}\n`)
+    if (page !== undefined) io.err(`Page: ${page}\n`)
     return reports.some(set => set.rankers.some(ranker => ranker.failures > 0 || ranker.error !== undefined))
       ? EXIT.failed
       : EXIT.ok

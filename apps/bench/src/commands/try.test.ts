@@ -1,0 +1,92 @@
+import { readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { SERVER } from '../../test/capture-command.js'
+import { temporaryFolder } from '../../test/temporary-folder.js'
+import { createTestIo } from '../../test/test-io.js'
+import { runCli } from '../cli-main.js'
+import { RANKERS } from '../rankers.js'
+
+const NODE = `"${process.execPath}" '${SERVER}'`
+
+async function tryServer(command: string, { args = ['--out', 'out'], env = {}, files = {}, canOpen = false } = {}) {
+  const folder = await temporaryFolder(files)
+  const opened: string[] = []
+  const open = (path: string) => {
+    opened.push(path)
+    return canOpen
+  }
+  const io = { ...createTestIo(folder, env), open }
+  const code = await runCli(['try', command, ...args], io, RANKERS)
+  return { code, folder, opened, out: io.stdout(), err: io.stderr() }
+}
+
+describe('ts-bench try', () => {
+  test('captures a server, drafts queries, runs three rankers, and prints the path of the page', async () => {
+    const { code, folder, out, err, opened } = await tryServer(`${NODE} pages`)
+    expect(code).toBe(0)
+    expect(err).toContain('stdio-server: 25 tools')
+    const page = join(folder, 'out/report.html')
+    expect(opened).toEqual([page])
+    expect(err).toMatch(new RegExp(`\\nPage: ${pathToFileURL(page)}\n$`))
+    expect(await readFile(page, 'utf8')).toContain('25 tools')
+    for (const ranker of ['bm25', 'lexical', 'reranked']) expect(out).toMatch(new RegExp(`^ {3}${ranker} `, 'm'))
+    const queries = (await readFile(join(folder, 'out/queries.jsonl'), 'utf8')).trimEnd().split('\n')
+    expect(queries.map(line => JSON.parse(line).drafted)).toEqual(queries.map(() => true))
+    // What drafted queries are worth comes before the first figure.
+    const worth = out.indexOf('do not show which ranker is better')
+    expect(worth).toBeGreaterThan(0)
+    expect(worth).toBeLessThan(out.indexOf('ndcg@10'))
+    expect(out).not.toMatch(/★|is better than/)
+  })
+
+  test('opens the page where that is possible, in a temporary folder without --out', async () => {
+    const { code, opened, err } = await tryServer(`${NODE} pages`, { args: [], canOpen: true })
+    expect(code).toBe(0)
+    onTestFinished(() => rm(dirname(dirname(opened[0] ?? '')), { recursive: true }))
+    expect(opened[0]).toMatch(/ts-bench-try-\w+.stdio-server.report\.html$/)
+    expect(err).toContain('Opened the page')
+  })
+
+  test('passes a variable to the server without writing its value to a file', async () => {
+    const env = { GIVEN: 'from-the-shell' }
+    const { code, folder } = await tryServer(`${NODE} env 'two words'`, {
+      env,
+      args: ['--out', 'out', '--env', 'GIVEN'],
+    })
+    expect(code).toBe(0)
+    expect(await readFile(join(folder, 'out/tools.jsonl'), 'utf8')).toContain('from-the-shell-two words-unset')
+    expect(await readFile(join(folder, 'out/mcp.json'), 'utf8')).not.toContain('from-the-shell')
+  })
+
+  test('ends with the cause if the server cannot be captured', async () => {
+    const { code, err, out, opened } = await tryServer(`${NODE} crash`)
+    expect(code).toBe(1)
+    expect(err).toContain('fatal: no credentials')
+    expect([out, opened]).toEqual(['', []])
+  })
+
+  test.each([
+    ['no command', ['try'], /try: found no server, expected its command/],
+    ['several words', ['try', 'npx', '-y', 'server'], /try: found 3 words, expected one; put the command into quotes/],
+    ['an open quote', ['try', "node 'server.js"], /try: found an open quote/],
+    ['an empty command', ['try', ' '], /try: found no server/],
+    [
+      'a folder with files of the user',
+      ['try', 'node x', '--out', '.'],
+      /--out: found .*queries\.jsonl, which may contain/,
+    ],
+  ])('refuses %s with code 2', async (_, args, message) => {
+    const io = createTestIo(await temporaryFolder({ 'queries.jsonl': '' }))
+    expect(await runCli(args, io, RANKERS)).toBe(2)
+    expect(io.stderr()).toMatch(message)
+  })
+
+  test('takes the address of a server over HTTP', async () => {
+    const { code, folder } = await tryServer('http://127.0.0.1:1/mcp')
+    expect(code).toBe(1)
+    const { mcpServers } = JSON.parse(await readFile(join(folder, 'out/mcp.json'), 'utf8'))
+    expect(mcpServers).toEqual({ '127.0.0.1': { url: 'http://127.0.0.1:1/mcp' } })
+  })
+})
