@@ -60,6 +60,7 @@ test('aligns columns, marks the best ranker, puts baselines last and adds the ve
   weak failed 2 times: out of memory
 
 Accuracy in percent; ± is half of the 95 % interval; ≥ and ≤ show one end of it if ± would exceed 100 or 0, [ ] the interval of a difference, corrected for the number of comparisons. ★ marks the best ranker, ≈ a ranker that cannot be told apart from it.
+hit@k counts queries with a right tool among the first k; recall@k counts steps, of which a query may have several.
 index: the median of three builds, or one build if it takes a second or more.
 a machine · commit abc
 `)

@@ -1,12 +1,14 @@
 import { alignColumns } from './align.js'
-import type { BenchReport, RankerReport, SetReport } from './bench-report.js'
+import type { BenchReport, PhrasedFigures, RankerReport, SetReport } from './bench-report.js'
 import { count, counted, duration, margin, percent } from './format.js'
 import { leftOutLines } from './left-out.js'
 import { printable } from './printable.js'
 import { sameSentences } from './same-answers.js'
 import { faultsOf, hasMarkBelow, hasMarks, inOrder, MARK_BELOW, markOf, verdictsOf, winnerOf } from './verdict.js'
 
-/** Explains the figures of the column `index`. */
+/** The units of the metrics, and the figures of the column `index`. */
+const COUNTED =
+  'hit@k counts queries with a right tool among the first k; recall@k counts steps, of which a query may have several.'
 const INDEX_TIME = 'index: the median of three builds, or one build if it takes a second or more.'
 
 export interface TableOptions {
@@ -27,6 +29,7 @@ export function renderTable(report: BenchReport, options: TableOptions): string 
   const legend = labelled
     ? [
         `Accuracy in percent; ± is half of the 95 % interval; ≥ and ≤ show one end of it if ± would exceed 100 or 0${verdicts}.`,
+        COUNTED,
       ]
     : []
   if (report.sets.some(hasMarkBelow)) legend.push(`${MARK_BELOW}.`)
@@ -82,7 +85,26 @@ function renderSet(set: SetReport, k: readonly number[], { color }: TableOptions
     ...sameSentences(set),
     ...faultsOf(set),
   ]
-  return [titleOf(set), '', ...styled, ...(notes.length > 0 ? ['', ...notes.map(note => `  ${note}`)] : [])].join('\n')
+  const blocks = [[titleOf(set)], styled, phrasedLines(set, k), notes.map(note => `  ${note}`)]
+  return blocks.flatMap(lines => (lines.length === 0 ? [] : [lines.join('\n')])).join('\n\n')
+}
+
+/** The figures of queries with phrasings, run alone and with all phrasings in one call; empty without such queries. */
+function phrasedLines(set: SetReport, k: readonly number[]): string[] {
+  const rankers = inOrder(set).flatMap(({ name, phrased }) => (phrased === undefined ? [] : [{ name, phrased }]))
+  const [first] = rankers
+  if (first === undefined) return []
+  const metrics = shownMetrics(k).filter(metric => !metric.startsWith('hit') && !metric.startsWith('mrr'))
+  const tokens = ({ callTokens, answerTokens }: PhrasedFigures) => count(Math.round(callTokens + answerTokens))
+  const rows = rankers.map(({ name, phrased: { once, phrased, asked, joined } }) => [
+    `  ${printable(name, 40)}${joined ? ' (joined)' : ''}${asked === undefined ? '' : ` (n ${count(asked)})`}`,
+    ...metrics.map(metric => `${percent(once.metrics[metric] ?? 0)} → ${percent(phrased.metrics[metric] ?? 0)}`),
+    `${tokens(once)} → ${tokens(phrased)}`,
+  ])
+  return [
+    `  ${counted(first.phrased.queries, 'query')} have phrasings: each alone (once), and all its phrasings in one call (joined: as one text)`,
+    ...alignColumns([['  once → phrased', ...metrics, 'tokens'], ...rows], 1),
+  ]
 }
 
 /** The ids of the first queries that no ranker found, after a colon; empty if the report does not have them. */

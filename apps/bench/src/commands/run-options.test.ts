@@ -113,6 +113,11 @@ describe('ts-bench run', () => {
       ...{ queries: 2, once: { metrics: { 'recall@5': 0.5 } }, phrased: { metrics: { 'recall@5': 1 } } },
     })
 
+    const printed = await bench([...args.slice(0, -1), '--phrasings', 'asked.jsonl'], files)
+    expect(printed.out).toContain('2 queries have phrasings: each alone (once), and all its phrasings in one call')
+    expect(printed.out).toMatch(/^ {2}overlap +[\d.]+ → 100\.0(?: +50\.0 → 100\.0){2} +\d+ → \d+$/m)
+    expect((await bench(args.slice(0, -1), files)).out).not.toContain('phrasings')
+
     const folder = await temporaryFolder()
     for (const name of ['asked', 'sets', 'sets/a', 'sets/b']) await mkdir(join(folder, name))
     for (const name of ['a', 'b']) {

@@ -187,7 +187,9 @@ export const runCommand: Command = {
     const when = journal?.when ?? new Date().toISOString()
     const display = createRunDisplay(io, { sets: sources.length, rankers: rankers.map(({ name }) => name) })
     const rivals = new Set(chosen.filter(entry => entry.rival === true).map(({ name }) => name))
-    const details = isKept ? { countTokens: (await loadTokenCounters()).o200k, rivals } : undefined
+    // Phrasings that the user names are measured also where only the table is printed.
+    const isDetailed = isKept || flags.text('phrasings') !== undefined
+    const details = isDetailed ? { countTokens: (await loadTokenCounters()).o200k, rivals } : undefined
     const about = aboutRankers(chosen)
     const reports: SetReport[] = []
     for (const source of sources) {
