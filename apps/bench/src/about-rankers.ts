@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { RankerAbout } from './bench-report.js'
-import type { RankerEntry } from './rankers.js'
+import type { RankerEntry, RankerSource } from './rankers.js'
 
 /**
  * Facts about each ranker of a run: package, version and licence. For a rewrite, the version is the one whose results
@@ -16,11 +16,16 @@ export function aboutRankers(entries: readonly RankerEntry[]): RankerAbout[] {
       summary,
       rival: rival === true,
       ...(model === undefined ? {} : { model }),
-      ...(source === undefined ? {} : { package: source.package }),
+      ...(source === undefined ? {} : { package: source.package, install: packagesOf(source) }),
       ...installed,
       ...(source?.rewriteOf === undefined ? {} : { ...source.rewriteOf, rewrite: true }),
     }
   })
+}
+
+/** The packages that a user of a ranker installs; those of this project also need core. */
+function packagesOf({ package: name, install = name }: RankerSource): string {
+  return name.startsWith('@ts/') ? `@ts/core ${install}` : install
 }
 
 /** Version and licence of a package from its `package.json`; empty if it is not found. */

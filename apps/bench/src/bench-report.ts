@@ -52,6 +52,8 @@ export interface RankerAbout {
   readonly licence?: string
   /** Whether the formula was implemented again here, instead of running the package. */
   readonly rewrite?: boolean
+  /** The packages to install in order to use it, separated by spaces; absent if it comes from no package. */
+  readonly install?: string
 }
 
 /** Times of one ranker on a catalog of another size: the first tools of the set, or all of them and generated ones. */
@@ -100,6 +102,8 @@ export interface SetReport {
   readonly taskCost?: TaskCostReport
   /** Findings of `ts-bench doctor` in the catalog; absent if no file was requested. */
   readonly doctor?: DoctorReport
+  /** The tools that are hardest to find; absent without queries, with drafted ones, or if no file was requested. */
+  readonly hardest?: HardestTools
   /** Number of queries for which no ranker except the baselines returned a relevant tool. */
   readonly missedByAll: number
   /** Queries that the rankers answered worst, with what each returned. */
@@ -115,6 +119,27 @@ export interface SetReport {
   readonly asked?: readonly AskedQuery[]
   /** Why tools have their ranks, explained by one ranker; absent if no ranker explains its scores. */
   readonly why?: Explanations
+}
+
+/** The tools of a set that one ranker finds worst. */
+export interface HardestTools {
+  readonly ranker: string
+  /** At most ten, the hardest first. */
+  readonly tools: readonly HardTool[]
+}
+
+export interface HardTool {
+  readonly tool: string
+  /** Mean over the steps of its queries: nDCG@10 of the step alone, 1 for the first place and 0 below the tenth. */
+  readonly value: number
+  /** Number of steps of queries. */
+  readonly queries: number
+  /** The query that finds it latest, its place there, and the first result. */
+  readonly query: string
+  readonly place: number | null
+  readonly first: string | null
+  /** Words of its queries that no text of the tool has, the most frequent first. */
+  readonly missing: readonly string[]
 }
 
 export interface NamedTool {

@@ -24,6 +24,11 @@ const DANGLING = new Set(
   ),
 )
 
+/** Whether a word says nothing without the next one, such as `of` or `the`. */
+export function isDangling(word: string): boolean {
+  return DANGLING.has(word)
+}
+
 /**
  * Writes one query for each drawn tool, by three rules in turn: the first sentence of the description; a request made
  * of sentence and name; the words of the name. Tools that give the same query share it, and any of them fulfils it.

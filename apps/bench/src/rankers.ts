@@ -30,6 +30,8 @@ export const RECOMMENDED = 'best'
 /** The package that is run, or whose formula was implemented again here. */
 export interface RankerSource {
   readonly package: string
+  /** The packages to install in order to use the ranker. Default: the package alone. */
+  readonly install?: string
   /** For a formula implemented here: the version with whose results it is compared, and its licence. */
   readonly rewriteOf?: { readonly version: string; readonly licence: string }
 }
@@ -63,21 +65,24 @@ const OURS: readonly RankerEntry[] = [
     name: 'embedding',
     summary: 'cosine similarity of a small embedding model; no download',
     model: true,
-    source: { package: '@ts/tool-embedder' },
+    source: { package: '@ts/tool-embedder', install: '@ts/ranker-embedding @ts/tool-embedder' },
     load: async () => (await loadMeaning()).embedding,
   },
   {
     name: 'hybrid',
     summary: 'lexical and embedding, their calibrated scores added',
     model: true,
-    source: { package: '@ts/ranker-hybrid' },
+    source: {
+      package: '@ts/ranker-hybrid',
+      install: '@ts/ranker-hybrid @ts/ranker-lexical @ts/ranker-embedding @ts/tool-embedder',
+    },
     load: async () => (await loadMeaning()).hybrid,
   },
   {
     name: 'reranked',
     summary: 'the first 10 results of hybrid, reranked by comparing words',
     model: true,
-    source: { package: '@ts/ranker-hybrid' },
+    source: { package: '@ts/ranker-hybrid', install: '@ts/ranker-best' },
     load: async () => {
       const { createRerankedRanker } = await import('@ts/ranker-hybrid')
       const { hybrid, reranker } = await loadMeaning()

@@ -1,17 +1,24 @@
 import type { Ranker } from '@ts/core'
 import type { BenchReport, RankerReport, SetReport } from './bench-report.js'
-import { hasNoAnswer, inOrder, winnerOf } from './verdict.js'
+import { hasNoAnswer, inOrder, markOf, winnerOf } from './verdict.js'
+
+/** Maximum median time of a query, in microseconds, of a recommended ranker: a hundredth of a request to a fast model. */
+const CHEAP_US = 10_000
 
 /**
- * The best ranker of a set among those without a model, then the best of all if that is another one. Empty without a
- * verdict.
+ * The ranker to use, then the best of all if that is another one. Of the rankers that are fast enough and not
+ * significantly worse than the best one, it is the first without a model, otherwise the first; if there are none, it is
+ * the best one without a model. Empty without a verdict.
  */
 export function recommended(about: BenchReport['about'], set: SetReport): readonly RankerReport[] {
   const best = winnerOf(set)
   if (best === undefined) return []
-  const hasModel = ({ name }: RankerReport) => about?.find(one => one.name === name)?.model === true
-  const plain = inOrder(set).find(ranker => isMeasured(ranker) && !hasNoAnswer(set, ranker) && !hasModel(ranker))
-  return plain === undefined || plain === best ? [best] : [plain, best]
+  const isPlain = ({ name }: RankerReport) => about?.find(one => one.name === name)?.model !== true
+  const measured = inOrder(set).filter(ranker => isMeasured(ranker) && !hasNoAnswer(set, ranker))
+  const equal = measured.filter(ranker => ranker === best || markOf(set, ranker.name) === '≈')
+  const cheap = equal.filter(({ queryP50Us }) => queryP50Us !== null && queryP50Us <= CHEAP_US)
+  const take = cheap.find(isPlain) ?? cheap[0] ?? measured.find(isPlain) ?? best
+  return take === best ? [best] : [take, best]
 }
 
 /**

@@ -1,7 +1,8 @@
-import { type Catalog, type Ranker, type RankerIndex, splitWords, type ToolId, toSearchableTool } from '@ts/core'
+import type { Catalog, Ranker, RankerIndex, ToolId } from '@ts/core'
 import type { LabelledQuery } from '../load-queries.js'
 import { ndcgAt } from '../metrics.js'
 import { mean, round } from '../score-ranker.js'
+import { toolWords } from '../tool-words.js'
 import type { CheckReport, ExplainedChange, ExplainedQuery, ToolChange } from './check-report.js'
 import type { ToolPairs } from './pair-tools.js'
 
@@ -116,7 +117,7 @@ async function reasonsFor(
   indexes: { readonly old: RankerIndex; readonly now: RankerIndex },
 ): Promise<Omit<ExplainedChange, keyof ToolChange>> {
   const [oldText, newText] = [old.get(ids.old)?.description ?? '', now.get(ids.now)?.description ?? '']
-  const [oldWords, newWords] = [wordsOf(old, ids.old), wordsOf(now, ids.now)]
+  const [oldWords, newWords] = [toolWords(old, ids.old), toolWords(now, ids.now)]
   const isSame = oldWords.join(' ') === newWords.join(' ')
   const fallen = steps.filter(({ value, valueNow }) => valueNow < value)
   const queries: ExplainedQuery[] = []
@@ -145,15 +146,6 @@ async function reasonsFor(
 /** The results before a place; all of them if the tool is not among them. */
 function above(results: readonly ToolId[], place: number | null): readonly ToolId[] {
   return place === null ? results : results.slice(0, place - 1)
-}
-
-/** The words of all texts of a tool that a ranker reads. */
-function wordsOf(catalog: Catalog, id: ToolId): string[] {
-  const tool = catalog.get(id)
-  if (tool === undefined) return []
-  const { name, title, server, category, keywords, description, parameters } = toSearchableTool(tool)
-  const ofParameters = parameters.flatMap(one => [one.name, one.description, ...one.values])
-  return splitWords([name, title, server, category, ...keywords, description, ...ofParameters].join('\n'))
 }
 
 /**

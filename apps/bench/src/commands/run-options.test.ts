@@ -93,6 +93,10 @@ describe('ts-bench run', () => {
     expect(err).toMatch(/^Page, at the end of the run: file:\/\/a\/c\.html\n/)
     expect(err).toMatch(/\nWrote the figures to a\/b\.json \(made the folder a\)\nPage: file:\/\/a\/c\.html\n$/)
     expect(await readdir(join(folder, 'a'))).toEqual(['b.json', 'c.html'])
+    // One set of tasks, one ranker, and both figures in one sentence.
+    expect(await readFile(join(folder, 'a/c.html'), 'utf8')).toMatch(
+      /With every tool → with a search by overlap, 4 of the 4 queries played as tasks: <b>[\d,]+ → [\d,]+<\/b> tokens read in a task; tasks done 100\.0 % → <b>\d+\.\d %<\/b>/,
+    )
     const { metrics } = report(await readFile(join(folder, 'a/b.json'), 'utf8')).sets[0]?.rankers[0] ?? {}
     expect(Object.keys(metrics ?? {})).toEqual(['hit@1', 'hit@3', 'recall@1', 'recall@3', 'ndcg@3', 'mrr@3'])
   })

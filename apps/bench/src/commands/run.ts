@@ -11,6 +11,7 @@ import { jsonArg, jsonOutput, pathFlag, TOOLS_ARG } from '../common-flags.js'
 import { diagnose } from '../doctor/diagnose.js'
 import { doctorTool } from '../doctor/doctor-tool.js'
 import { type Flags, integerFlag, parseFlags } from '../flags.js'
+import { hardestTools } from '../hardest-tools.js'
 import { invalidInput } from '../invalid-input.js'
 import { leftOutLines } from '../left-out.js'
 import { chooseNames, numberList } from '../lists.js'
@@ -207,8 +208,11 @@ export const runCommand: Command = {
       if (!isKept) reports.push(benched)
       else {
         const doctor = await diagnose(set.catalog.tools.map(doctorTool), set.queries)
-        const costs = await costsOf(set, pricedRanker(about, benched, rankers), seed, pricing)
-        reports.push({ ...benched, flags: flagsOf(source, io.cwd), ...costs, doctor })
+        const ranker = pricedRanker(about, benched, rankers)
+        const costs = await costsOf(set, ranker, seed, pricing)
+        const hardest = hardestTools(set.catalog, benched, ranker.name)
+        const flags = flagsOf(source, io.cwd)
+        reports.push({ ...benched, flags, ...costs, doctor, ...(hardest && { hardest }) })
       }
       display.finish(set.name)
     }

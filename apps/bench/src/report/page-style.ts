@@ -39,6 +39,7 @@ dl.metrics { font-size: .84rem; margin: 0 0 .8rem; } dl.metrics dt { font-family
 .area i b { position: absolute; left: -1.9rem; top: -.65rem; width: 1.6rem; text-align: right; font: 400 .75rem/1.3 inherit; font-size: .75rem; font-weight: 400; font-style: normal; color: var(--soft); }
 .point { position: absolute; transform: translate(calc(-50% + var(--x, 0px)), calc(50% + var(--y, 0px))); min-width: 1.35rem; height: 1.35rem; padding: 0 .2rem; border-radius: 1rem; background: var(--rest); color: var(--ink); font: 600 .72rem/1.35rem system-ui, sans-serif; text-align: center; border: 1px solid var(--card); }
 .point.first { background: var(--accent); color: var(--card); z-index: 2; } .point.base { background: var(--base); }
+.point b { position: absolute; left: calc(100% + .25rem); top: 0; font-weight: 400; color: var(--ink); white-space: nowrap; } .point b.left { left: auto; right: calc(100% + .25rem); }
 .plot .axis { margin-top: .25rem; }
 td.number { color: var(--soft); }
 sup { color: var(--bad); font-weight: 700; margin-left: .15rem; }

@@ -12,6 +12,13 @@ export interface Point {
   readonly kind: 'first' | 'rest' | 'base'
 }
 
+/** Fewer points than this have their names beside them; with more, names would overlap. */
+const NAMED = 10
+/** Approximate width of a letter of a name in pixels. */
+const LETTER = 6.5
+/** From this share of the width on, a name is to the left of its dot. */
+const RIGHT_PART = 0.7
+
 /**
  * Approximate size of the area in pixels, on a wide screen and on a phone: dots are moved apart for both. The heights
  * are those of the style sheet.
@@ -42,9 +49,11 @@ export function plot(points: readonly Point[], { caption, xTitle, yTitle, tick }
   const upward = (y: number) => (y - floor) / (top - floor)
   const left = (x: number) => `${(across(x) * 100).toFixed(2)}%`
   const bottom = (y: number) => `${(upward(y) * 100).toFixed(2)}%`
+  const isLeft = (x: number) => across(x) > RIGHT_PART
+  const names = points.length < NAMED ? points.map(({ label, x }) => label.length * LETTER * (isLeft(x) ? -1 : 1)) : []
   const [wide, narrow] = [WIDE, NARROW].map(({ width, height }) => {
     const places = points.map(({ x, y }) => ({ x: across(x) * width, y: upward(y) * height }))
-    return spreadPoints(places, height).map((to, i) => {
+    return spreadPoints(places, height, names).map((to, i) => {
       const { x, y } = places[i] as Place
       return [Math.round(to.x - x), Math.round(y - to.y)] as const
     })
@@ -62,7 +71,7 @@ export function plot(points: readonly Point[], { caption, xTitle, yTitle, tick }
   const levels = Array.from({ length: Math.floor((top - floor) / step + 1.01) }, (_, i) => floor + i * step)
   return html`<figure><div class="plot"><div class="area" role="img" aria-label="${caption}">
 ${levels.map(level => html`<i style="bottom:${bottom(level)}"><b>${(level * 100).toFixed(0)}</b></i>`)}
-${points.map(({ label, number, x, y, kind }, i) => html`<span class="point ${kind}" style="left:${left(x)};bottom:${bottom(y)}${moved(i)}" title="${label}">${number}</span>`)}</div>
+${points.map(({ label, number, x, y, kind }, i) => html`<span class="point ${kind}" style="left:${left(x)};bottom:${bottom(y)}${moved(i)}" title="${label}">${number}${names.length > 0 && html`<b${isLeft(x) && html` class="left"`}>${label}</b>`}</span>`)}</div>
 <div class="axis">${shown.map(decade => html`<span style="left:${left(10 ** decade)}">${tick(10 ** decade)}</span>`)}</div></div>
 <figcaption>Up: ${yTitle}. To the right: ${xTitle}, logarithmic. ${caption}</figcaption></figure>`
 }

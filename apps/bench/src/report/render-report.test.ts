@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { askedSet, benchReport, rankerReport, setReport } from '../../test/reports.js'
 import type { SetReport } from '../bench-report.js'
+import type { DoctorReport } from '../doctor/doctor-report.js'
 import { renderReport } from './render-report.js'
 
 const HOSTILE = `<script>alert(1)</script>"'&`
@@ -15,9 +16,16 @@ function visible(page: string): string {
 describe('renderReport', () => {
   test('says which ranker to use, how many tokens that saves and what weakens the figures', () => {
     const page = visible(renderReport({ ...benchReport([set]), about: ABOUT }))
-    expect(page).toMatch(/RANKER<\/dt><dd><b>plain<\/b>: 60 of 100 wanted tools are among the first 5, no model, 10 µs/)
+    expect(page).toMatch(
+      /RANKER<\/dt><dd><b>best<\/b>: 70 of 100 wanted tools are among the first 5, with a model, 10 µs/,
+    )
     expect(page).toContain(
-      'It is the best ranker without a model; with one, ★ <b>best</b> has 30.0 points of <a href="#my-tools-figures">ndcg@10</a> more [10.0, 60.0]',
+      'It is the best ranker here, by 30.0 points of <a href="#my-tools-figures">ndcg@10</a> [10.0, 60.0] better than plain, the best one without a model, which takes 10 µs.',
+    )
+    expect(page).toContain('INSTALL</dt><dd><code>npm install @ts/core a-model</code>')
+    const slow = set.rankers.map(ranker => (ranker.name === 'best' ? { ...ranker, queryP50Us: 20_000 } : ranker))
+    expect(visible(renderReport({ ...benchReport([{ ...set, rankers: slow }]), about: ABOUT }))).toMatch(
+      /<b>plain<\/b>: 60 of 100 .*★ <b>best<\/b> is better by 30\.0 points .* but takes 20 ms a query/,
     )
     expect(page).toMatch(/WARNINGS[\s\S]*40 queries are few[\s\S]*best saw this set/)
     expect(visible(renderReport(benchReport([{ ...set, queries: 0 }])))).toContain('only times are measured')
@@ -37,6 +45,39 @@ describe('renderReport', () => {
     expect(page).toContain('commit abc · 2026-01-02 03:04 UTC')
     expect(page).toContain('data-run="--set data/my-tools --rankers best"')
     expect(page).toContain('<td>best ★<sup title="numbers in it were learned from this set">t</sup></td>')
+  })
+
+  test('lists the tools that are hardest to find, with what to change in their text', () => {
+    const hard = { tool: 'read_file', value: 0.315, queries: 2, query: 'open <b>', place: null, first: 'write_file' }
+    const doctor: DoctorReport = {
+      ...{ tools: 3, servers: 2, hidden: 0, queries: 0 },
+      findings: [
+        {
+          ...{
+            check: 'text/misleading-first',
+            severity: 'warn',
+            server: 'files',
+            title: 'a first sentence that misleads',
+          },
+          ...{ remedy: 'begin with what it does', places: [{ tool: 'read_file' }] },
+        },
+      ],
+    }
+    const hardest = { ranker: 'plain', tools: [{ ...hard, missing: ['open', 'text'] }] }
+    const page = visible(renderReport(benchReport([{ ...set, hardest, doctor }])))
+    expect(page).toContain(
+      '<td>read_file</td><td>31.5</td><td>2</td><td class="text">open &lt;b&gt; <small>none of the',
+    )
+    expect(page).toContain(
+      'its text lacks: open, text<br>say how it differs from write_file, which came first<br>a first sentence that misleads: begin with what it does<br>',
+    )
+    expect(page).toContain('href="#my-tools-hardest"')
+  })
+
+  test('names fewer than ten dots of a plot', () => {
+    expect(visible(renderReport(benchReport([set])))).toMatch(/class="point first"[^>]*>1<b>best<\/b>/)
+    const many = Array.from({ length: 10 }, (_, i) => rankerReport({ name: `r${i}` }))
+    expect(visible(renderReport(benchReport([{ ...set, rankers: many }])))).toMatch(/class="point rest"[^>]*>2<\/span>/)
   })
 
   test('explains every metric that it shows', () => {
@@ -175,7 +216,7 @@ const FINDING = {
 } as const
 
 const ABOUT = [
-  { name: 'best', summary: 'the best', rival: false, model: true as const },
+  { name: 'best', summary: 'the best', rival: false, model: true as const, install: '@ts/core a-model' },
   {
     name: 'plain',
     summary: 'a formula',

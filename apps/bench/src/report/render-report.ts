@@ -8,6 +8,7 @@ import { costSection } from './cost-section.js'
 import { doctorSection } from './doctor-section.js'
 import { figuresSection } from './figures-section.js'
 import { groupSection } from './group-section.js'
+import { hardestSection } from './hardest-section.js'
 import { type Html, html } from './html.js'
 import { methodSection } from './method-section.js'
 import { PAGE_STYLE } from './page-style.js'
@@ -127,6 +128,7 @@ function setLinks(set: SetReport, id: string, several: boolean): (readonly [id: 
   const hasServers = set.rankers.some(ranker => (ranker.servers ?? []).length > 0)
   return [
     [`${id}-figures`, 'accuracy and time'],
+    ...((set.hardest?.tools ?? []).length === 0 ? [] : ([[`${id}-hardest`, 'hardest to find']] as const)),
     ...(set.taskCost === undefined ? [] : ([[`${id}-cost`, 'tokens of a task']] as const)),
     ...(hasStyles ? ([[`${id}-style`, 'by style']] as const) : []),
     ...(hasServers ? ([[`${id}-server`, 'by server']] as const) : []),
@@ -145,5 +147,5 @@ function setSection(report: BenchReport, set: SetReport, id: string, rows: numbe
 ${summarySection(report, set, id)}
 ${figuresSection(set, report.k, id)}
 ${verdicts.length > 0 && html`<details class="verdicts"${!several && html` open`}><summary>What the differences are worth</summary><ul class="verdict">${verdicts.map(({ text, noise }) => html`<li class="${noise ? 'noise' : 'better'}">${text}</li>`)}</ul></details>`}
-${costSection(set, id)}${payloadSection(set)}${groupSection(set, report.k, id, rows)}${phrasingSection(set, report.k, id)}${doctorSection(set, id, rows)}</section>`
+${hardestSection(set, id)}${costSection(set, id)}${payloadSection(set)}${groupSection(set, report.k, id, rows)}${phrasingSection(set, report.k, id)}${doctorSection(set, id, rows)}</section>`
 }

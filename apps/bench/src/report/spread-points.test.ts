@@ -16,6 +16,17 @@ describe('spreadPoints', () => {
     expect(spreadPoints([place, place, place], 200)).toEqual([place, { x: 27, y: 200 }, { x: 73, y: 200 }])
   })
 
+  test('moves a dot below the name of another one', () => {
+    const places = [
+      { x: 50, y: 100 },
+      { x: 80, y: 100 },
+      { x: 200, y: 100 },
+    ]
+    const [first, second, third] = spreadPoints(places, 200, [60, 60, -60])
+    expect([first, third]).toEqual([places[0], places[2]])
+    expect(second).toEqual({ x: 80, y: 77 })
+  })
+
   test('keeps up to twenty dots from overlapping, and all of them inside the height of the area', () => {
     const place = fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 200 }) })
     fc.assert(

@@ -1,32 +1,46 @@
 import { type BenchReport, ENOUGH_QUERIES, LEAST_QUERIES, type RankerReport, type SetReport } from '../bench-report.js'
-import { count, duration, percent, points } from '../format.js'
+import { count, counted, duration, percent, points } from '../format.js'
 import { recommended } from '../recommended.js'
-import { faultsOf, isNoise, verdictsOf } from '../verdict.js'
+import type { TaskCostReport } from '../task-cost/task-cost-report.js'
+import { faultsOf, hasMarks, inOrder, isNoise, verdictsOf } from '../verdict.js'
 import { type Html, html } from './html.js'
 
 /** The summary of a set: which ranker to take, what that saves, and what weakens the figures. */
 export function summarySection(report: BenchReport, set: SetReport, id: string): Html {
-  return html`<dl class="summary"><dt>RANKER</dt><dd>${rankerLine(report, set, id)}</dd>${savingsLine(set)}${warningsLine(report, set)}</dl>`
+  const [take, best] = set.queries === 0 ? [] : recommended(report.about, set)
+  const install = report.about?.find(one => one.name === take?.name)?.install
+  return html`<dl class="summary"><dt>RANKER</dt><dd>${take === undefined ? noVerdict(set) : rankerLine(report, set, take, best, id)}</dd>${install !== undefined && html`<dt>INSTALL</dt><dd><code>npm install ${install}</code></dd>`}${savingsLine(set)}${warningsLine(report, set)}</dl>`
 }
 
-function rankerLine(report: BenchReport, set: SetReport, id: string): Html {
-  if (set.queries === 0) return html`No verdict: without labelled queries only times are measured.`
-  const [take, best] = recommended(report.about, set)
-  if (take === undefined) return html`${noVerdict(set)}`
-  const hasModel = report.about?.find(one => one.name === take.name)?.model === true
-  const figures = figuresOf(set, take, hasModel)
-  if (best === undefined) return figures
-  const comparison = set.comparisons.find(one => one.better === best.name && one.other === take.name)
-  if (comparison === undefined || isNoise(comparison)) {
-    const more = set.queries < ENOUGH_QUERIES ? `; ${ENOUGH_QUERIES} queries may show a difference` : ''
-    return html`${figures}. It is the best ranker without a model, and ★ ${best.name} cannot be told apart from it${more}.`
+function rankerLine(
+  report: BenchReport,
+  set: SetReport,
+  take: RankerReport,
+  best: RankerReport | undefined,
+  id: string,
+): Html {
+  const hasModel = ({ name }: RankerReport) => report.about?.find(one => one.name === name)?.model === true
+  const figures = figuresOf(set, take, hasModel(take))
+  const winner = best ?? take
+  // The best ranker is compared with the recommended one, or else with the best one that runs no model.
+  const other = best === undefined ? inOrder(set).find(one => !one.baseline && one !== take && !hasModel(one)) : take
+  const comparison = set.comparisons.find(one => one.better === winner.name && one.other === other?.name)
+  const isClear = comparison !== undefined && !isNoise(comparison)
+  const [low, high] = comparison?.interval ?? [0, 0]
+  const difference = html`${points(comparison?.difference ?? 0)} points of <a href="#${id}-figures">${comparison?.metric}</a> [${points(low)}, ${points(high)}]`
+  if (best === undefined) {
+    const isBetter = isClear && hasModel(take)
+    return html`${figures}.${hasMarks(set) && html` ★ It is the best ranker here${isBetter && html`, by ${difference} better than ${comparison.other}, the best one without a model, which takes ${duration(other?.queryP50Us ?? null)}`}.`}`
   }
-  const [low, high] = comparison.interval
-  return html`${figures}. It is the best ranker without a model; with one, ★ <b>${best.name}</b> has ${points(comparison.difference)} points of <a href="#${id}-figures">${comparison.metric}</a> more [${points(low)}, ${points(high)}] and takes ${duration(best.queryP50Us)}.`
+  if (isClear)
+    return html`${figures}. ★ <b>${best.name}</b> is better by ${difference}, but takes ${duration(best.queryP50Us)} a query.`
+  const more = set.queries < ENOUGH_QUERIES ? `; ${ENOUGH_QUERIES} queries may show a difference` : ''
+  return html`${figures}. ★ ${best.name} cannot be told apart from it${more}.`
 }
 
 /** Why no ranker is recommended, and what to do. */
 function noVerdict(set: SetReport): string {
+  if (set.queries === 0) return 'No verdict: without labelled queries only times are measured.'
   if ((set.drafted ?? 0) > 0) return 'No verdict: drafted queries are left to rewrite.'
   if (set.queries >= LEAST_QUERIES) return 'No verdict: see below.'
   return `No verdict with ${count(set.queries)} queries: at least ${LEAST_QUERIES} are needed, ${ENOUGH_QUERIES} are better. Until then use lexical, the default, which runs no model.`
@@ -41,17 +55,23 @@ function figuresOf(set: SetReport, ranker: RankerReport, hasModel: boolean): Htm
   return html`<b>${ranker.name}</b>: ${found} of 100 wanted tools are ${among}, ${hasModel ? 'with a model' : 'no model'}, ${duration(ranker.queryP50Us)} a query${ranker.asked !== undefined && `, measured on ${count(ranker.asked)} of ${count(set.queries)} queries`}`
 }
 
-function savingsLine({ payload, taskCost }: SetReport): Html {
+function savingsLine({ payload, taskCost, queries }: SetReport): Html {
   const bridge = payload?.disclosures.find(one => one.disclosure === 'bridge') ?? payload?.disclosures[0]
   if (payload === undefined || bridge === undefined) return html``
   const arm = taskCost?.arms.find(one => one.arm === bridge.disclosure)
   const eager = taskCost?.arms.find(one => one.arm === 'eager')
-  const task =
-    arm === undefined || eager === undefined
-      ? html``
-      : html`; per task ${count(Math.round(eager.inputTokens))} → <b>${count(Math.round(arm.inputTokens))}</b>${taskCost?.source !== 'drafted' && `, and ${percent(eager.done)} % → ${percent(arm.done)} % of tasks done`}, searched by ${taskCost?.ranker}`
-  return html`<dt>SAVINGS</dt><dd>${count(payload.full.tokens.o200k)} → <b>${count(bridge.firstTurn.tokens.o200k)}</b> tokens of tools at the start (${bridge.disclosure}: the model searches for its tools)${task}</dd>`
+  const start = html`${count(payload.full.tokens.o200k)} → <b>${count(bridge.firstTurn.tokens.o200k)}</b> tokens of tools at the start (${bridge.disclosure}: the model searches for its tools)`
+  if (taskCost === undefined || arm === undefined || eager === undefined) return html`<dt>SAVINGS</dt><dd>${start}</dd>`
+  const done = html`; tasks done ${percent(eager.done)} % → <b>${percent(arm.done)} %</b> by a scripted model that never picks a wrong tool`
+  return html`<dt>SAVINGS</dt><dd>With every tool → with a search by ${taskCost.ranker}, ${TASKS[taskCost.source](taskCost.tasks, queries)}: <b>${count(Math.round(eager.inputTokens))} → ${count(Math.round(arm.inputTokens))}</b> tokens read in a task${taskCost.source !== 'drafted' && done}. ${start}</dd>`
 }
+
+/** The tasks of a headline, by their origin. */
+const TASKS = {
+  tasks: tasks => `${counted(tasks, 'task')} of your file`,
+  queries: (tasks, queries) => `${count(tasks)} of the ${counted(queries, 'query')} played as tasks`,
+  drafted: tasks => `${counted(tasks, 'task')} drafted from the catalog`,
+} as const satisfies Record<TaskCostReport['source'], (tasks: number, queries: number) => string>
 
 function warningsLine(report: BenchReport, set: SetReport): Html {
   const seen = recommended(report.about, set).flatMap(ranker => (ranker.seen === undefined ? [] : [ranker.name]))
