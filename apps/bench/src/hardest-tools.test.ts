@@ -9,20 +9,21 @@ const catalog = createCatalog([
   { name: 'copy', description: 'Duplicates a file' },
   { name: 'send', description: 'Sends a letter' },
 ])
-const set = (returned: readonly (string | null)[], more: Partial<SetReport> = {}) =>
-  setReport({
-    rankers: [rankerReport({ name: 'plain', returned })],
-    asked: [
-      { id: 'a', query: 'rename the file of the report', steps: [[0]] },
-      { id: 'b', query: 'rename', steps: [[0]] },
-      { id: 'c', query: 'copy or duplicate', steps: [[1, 0]] },
-      { id: 'd', query: 'send', steps: [[2]] },
-    ],
-    ...more,
-  })
+const query = (text: string, ...tools: readonly string[]) => ({ id: text, query: text, steps: [new Set(tools)] })
+const set = {
+  catalog,
+  queries: [
+    query('rename the file of the report', 'move'),
+    query('rename', 'move'),
+    query('copy or duplicate', 'copy', 'move'),
+    query('send', 'send'),
+  ],
+}
+const report = (returned: readonly (string | null)[], more: Partial<SetReport> = {}) =>
+  setReport({ rankers: [rankerReport({ name: 'plain', returned })], ...more })
 
 test('lists the tools that are hardest to find, with the words of their queries that they lack', () => {
-  expect(hardestTools(catalog, set(['1 0', '', '1', null]), 'plain')).toEqual({
+  expect(hardestTools(set, report(['1 0', '', '1', null]), 'plain')).toEqual({
     ranker: 'plain',
     tools: [
       {
@@ -32,11 +33,11 @@ test('lists the tools that are hardest to find, with the words of their queries 
       },
     ],
   })
-  const [worst] = hardestTools(catalog, set(['1 0', '0', '1', '2']), 'plain')?.tools ?? []
+  const [worst] = hardestTools(set, report(['1 0', '0', '1', '2']), 'plain')?.tools ?? []
   expect(worst).toMatchObject({ query: 'rename the file of the report', place: 2, first: 'copy' })
 })
 
 test('says nothing about drafted queries, and nothing without the results of the queries', () => {
-  expect(hardestTools(catalog, set(['1 0', '', '1', '2'], { drafted: 1 }), 'plain')).toBeUndefined()
-  expect(hardestTools(catalog, set(['1 0', '', '1', '2']), 'other')).toBeUndefined()
+  expect(hardestTools(set, report(['1 0', '', '1', '2'], { drafted: 1 }), 'plain')).toBeUndefined()
+  expect(hardestTools(set, report(['1 0', '', '1', '2']), 'other')).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { alignColumns } from '../align.js'
-import { ENOUGH_QUERIES, LEAST_QUERIES } from '../bench-report.js'
+import { ENOUGH_QUERIES } from '../bench-report.js'
 import { count, counted, percent, points } from '../format.js'
 import { printable, quoted } from '../printable.js'
 import { rankerText } from '../ranker-text.js'
@@ -9,90 +9,79 @@ import type { CheckReport, ExplainedChange, ExplainedQuery, LostQuery } from './
 const SHOWN_TOOLS = 20
 const SHOWN_QUERIES = 3
 const SHOWN_NAMES = 5
-/** Maximum number of rows of each table in a comment, so that it has at most 40 lines. */
+/** Maximum numbers of rows in a comment, so that it has at most 40 lines, and of annotations. */
 const COMMENT_TOOLS = 10
 const COMMENT_LOST = 5
 const MOST_DESCRIPTION = 160
 
-/** The names of the files that were compared. */
-export interface CheckedFiles {
-  readonly old: string
-  readonly now: string
+/** How untrusted names and texts are shown. */
+interface Style {
+  readonly name: (name: string) => string
+  readonly text: (text: string) => string
+}
+
+const PLAIN: Style = { name: name => printable(name, 80), text: text => quoted(text) }
+const MARKDOWN: Style = { name: code, text: code }
+
+/** Text as a code span, also in a table of Markdown: neither markup nor a mention. */
+function code(text: string): string {
+  return `\`${printable(text, 80).replaceAll('`', "'").replaceAll('|', '¦') || ' '}\``
 }
 
 /** The report as text for a terminal. */
-export function renderCheck(report: CheckReport, files: CheckedFiles): string {
-  const { tools, queries, before, after, harder, weaker, easier } = report
+export function renderCheck(report: CheckReport, files: { readonly old: string; readonly now: string }): string {
+  const { tools, queries, before, after, harder, weaker, exceeded } = report
   const rows = [
     ['', 'before', 'after'],
-    ['  ndcg@10', percent(before['ndcg@10']), percent(after['ndcg@10']), changeText(report)],
+    ['  ndcg@10', percent(before['ndcg@10']), percent(after['ndcg@10']), differenceText(report)],
     ['  recall@5', percent(before['recall@5']), percent(after['recall@5'])],
   ]
   const blocks = [
-    `${printable(files.old, 60)} → ${printable(files.now, 60)} · ${count(tools.before)} → ${counted(tools.after, 'tool')} · ${counted(queries.compared, 'query')} compared · ${rankerText(report.ranker)}`,
-    alignColumns(rows, 1).join('\n'),
-    harderHead(harder),
-    ...listed(harder, SHOWN_TOOLS, 'tool').map(one => (typeof one === 'string' ? one : changeBlock(one))),
-    ...(weaker.length === 0 ? [] : [weakerHead(weaker)]),
-    ...listed(weaker, SHOWN_TOOLS, 'tool').map(one => (typeof one === 'string' ? one : changeBlock(one))),
-    ...(queries.lost.length === 0
-      ? []
-      : [
-          [
-            lostHead(queries.lost),
-            ...listed(queries.lost, SHOWN_TOOLS, 'query').map(one =>
-              typeof one === 'string' ? one : `- ${lostText(one, printable, quoted)}`,
-            ),
-          ].join('\n'),
-        ]),
     [
-      ...(easier.length === 0 ? [] : [`easier to find: ${names(easier.map(({ tool }) => tool))}`]),
-      ...changedNames(report).map(([what, list]) => `${what}: ${names(list)}`),
-    ].join('\n'),
-    [...notesOf(report), ...verdictOf(report)].join('\n'),
+      `${PLAIN.name(files.old)} → ${PLAIN.name(files.now)} · ${count(tools.before)} → ${counted(tools.after, 'tool')} · ${counted(queries.compared, 'query')} compared · ${rankerText(report.ranker)}`,
+    ],
+    alignColumns(rows, 1),
+    ...[harder, weaker].flatMap((changes, i) => [
+      [i === 0 ? harderHead(harder) : weakerHead(weaker)],
+      ...changes.slice(0, SHOWN_TOOLS).map(changeLines),
+      more(changes.length - SHOWN_TOOLS, 'tool'),
+    ]),
+    [
+      ...lostHead(queries.lost),
+      ...queries.lost.slice(0, SHOWN_TOOLS).map(one => `- ${lostText(one, PLAIN)}`),
+      ...more(queries.lost.length - SHOWN_TOOLS, 'query'),
+    ],
+    nameLines(report, PLAIN),
+    [...notesOf(report), ...exceeded.map(sentence => `FAILED: ${sentence}`)],
   ]
-  return `${blocks.filter(block => block !== '').join('\n\n')}\n`
+  const texts = blocks.map(lines => lines.filter(line => line !== '').join('\n'))
+  return `${texts.filter(text => text !== '').join('\n\n')}\n`
 }
 
-/**
- * The report as a comment in Markdown, at most 40 lines. Text from the files is in code spans, so that it is neither
- * markup nor a mention.
- */
+/** The report as a comment in Markdown, at most 40 lines. */
 export function renderComment(report: CheckReport): string {
   const { harder, weaker, queries, before, after } = report
   const changes = [...harder, ...weaker]
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const tools = changes.slice(0, COMMENT_TOOLS).map(one => {
-    const [first] = one.queries
-    return row([
-      code(one.tool),
-      `${percent(one.before)} → ${percent(one.after)}`,
-      first === undefined ? '' : queryText(first, code),
-      reasonOf(one, code) || changedText(one),
-    ])
+  const rows = changes.slice(0, COMMENT_TOOLS).map(one => {
+    const [example] = one.queries
+    const cells = [code(one.tool), valuesText(one), example === undefined ? '' : queryText(example, MARKDOWN)]
+    return `| ${[...cells, reasonText(one, MARKDOWN)].join(' | ')} |`
   })
+  const table = ['', '| tool | found | for example | its text |', '| --- | --- | --- | --- |', ...rows]
+  const lost = queries.lost.slice(0, COMMENT_LOST).map(one => lostText(one, MARKDOWN))
+  const bullets = [...lost, ...more(queries.lost.length - COMMENT_LOST, 'query')]
   const lines = [
     `### Tool search: ${report.passed ? 'passed' : 'failed'}`,
     '',
     ...report.exceeded.map(sentence => `- **${sentence}**`),
-    `- nDCG@10 ${percent(before['ndcg@10'])} → ${percent(after['ndcg@10'])} (${changeText(report)}), recall@5 ${percent(before['recall@5'])} → ${percent(after['recall@5'])}, with ${counted(queries.compared, 'query')} and ${code(report.ranker)}`,
-    ...changedNames(report).map(([what, list]) => `- ${what}: ${names(list, code)}`),
+    `- nDCG@10 ${valuesText({ before: before['ndcg@10'], after: after['ndcg@10'] })} (${differenceText(report)}), recall@5 ${valuesText({ before: before['recall@5'], after: after['recall@5'] })}, with ${counted(queries.compared, 'query')} and ${code(report.ranker)}`,
+    ...nameLines(report, MARKDOWN).map(line => `- ${line}`),
     ...notesOf(report).map(note => `- ${note}`),
     '',
-    [harderHead(harder), ...(weaker.length === 0 ? [] : [weakerHead(weaker)])].join('. '),
-    ...(tools.length === 0
-      ? []
-      : ['', row(['tool', 'found', 'for example', 'its text']), row(['---', '---', '---', '---']), ...tools]),
+    [harderHead(harder), weakerHead(weaker)].filter(head => head !== '').join('. '),
+    ...(rows.length === 0 ? [] : table),
     ...more(changes.length - COMMENT_TOOLS, 'tool').flatMap(line => ['', line]),
-    ...(queries.lost.length === 0
-      ? []
-      : [
-          '',
-          lostHead(queries.lost),
-          '',
-          ...queries.lost.slice(0, COMMENT_LOST).map(one => `- ${lostText(one, code, code)}`),
-          ...more(queries.lost.length - COMMENT_LOST, 'query').map(line => `- ${line}`),
-        ]),
+    ...lostHead(queries.lost).flatMap(head => ['', head, '', ...bullets.map(line => `- ${line}`)]),
   ]
   return `${lines.join('\n')}\n`
 }
@@ -106,45 +95,27 @@ export function renderAnnotations(
   files: { readonly now: string; readonly queries: string | undefined },
   lineOf: (tool: string) => number | undefined,
 ): string {
-  const changes = (level: string, list: readonly ExplainedChange[], what: string) =>
-    list.slice(0, COMMENT_TOOLS).map(one => {
-      const line = lineOf(one.tool)
-      const at = { file: files.now, ...(line === undefined ? {} : { line }) }
-      const [first] = one.queries
-      const example = first === undefined ? '' : `: ${queryText(first, quoted)}`
-      const text = `${percent(one.before)} → ${percent(one.after)}${example}; ${reasonOf(one, printable) || changedText(one)}`
-      return annotation(level, { ...at, title: `${printable(one.tool)} ${what}` }, text)
+  const ofTools = (level: string, changes: readonly ExplainedChange[], what: string) =>
+    changes.slice(0, COMMENT_TOOLS).map(one => {
+      const example = one.queries[0] === undefined ? '' : `: ${queryText(one.queries[0], PLAIN)}`
+      const at = { file: files.now, line: lineOf(one.tool), title: `${PLAIN.name(one.tool)} ${what}` }
+      return annotation(level, at, `${valuesText(one)}${example}; ${reasonText(one, PLAIN)}`)
     })
-  const tools = [
-    ...changes('warning', report.harder, 'is harder to find'),
-    ...changes('notice', report.weaker, 'lost words of its queries'),
-  ]
-  const lost = report.queries.lost
-    .slice(0, COMMENT_TOOLS)
-    .map(one =>
-      annotation(
-        'warning',
-        { ...(files.queries === undefined ? {} : { file: files.queries }), title: 'A query lost its tool' },
-        lostText(one, printable, quoted),
-      ),
-    )
-  const limits = report.exceeded.map(sentence => annotation('error', { title: 'Tool search' }, sentence))
-  return [...limits, ...tools, ...lost].join('')
+  const lost = { file: files.queries, title: 'A query lost its tool' }
+  return [
+    ...report.exceeded.map(sentence => annotation('error', { title: 'Tool search' }, sentence)),
+    ...ofTools('warning', report.harder, 'is harder to find'),
+    ...ofTools('notice', report.weaker, 'lost words of its queries'),
+    ...report.queries.lost.slice(0, COMMENT_TOOLS).map(one => annotation('warning', lost, lostText(one, PLAIN))),
+  ].join('')
 }
 
-type Show = (text: string) => string
-
-function annotation(level: string, properties: Readonly<Record<string, string | number>>, text: string): string {
+function annotation(level: string, properties: Readonly<Record<string, string | number | undefined>>, text: string) {
   const escaped = (value: string) => value.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-  const pairs = Object.entries(properties).map(
-    ([name, value]) => `${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`,
-  )
+  const pairs = Object.entries(properties)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`)
   return `::${level} ${pairs.join(',')}::${escaped(text)}\n`
-}
-
-/** Untrusted text as a code span of Markdown, also in a table. */
-function code(text: string): string {
-  return `\`${printable(text, 80).replaceAll('`', "'").replaceAll('|', '¦') || ' '}\``
 }
 
 function harderHead({ length }: readonly ExplainedChange[]): string {
@@ -153,114 +124,96 @@ function harderHead({ length }: readonly ExplainedChange[]): string {
 }
 
 function weakerHead({ length }: readonly ExplainedChange[]): string {
+  if (length === 0) return ''
   return `${counted(length, 'tool')} ${length === 1 ? 'is' : 'are'} found as before, although the text lost words of queries`
 }
 
-function changeBlock(one: ExplainedChange): string {
-  const { tool, was, before, after, changed, oldText, newText, queries } = one
-  const lines = queries.slice(0, SHOWN_QUERIES).flatMap(query => {
-    const words = query.lostWords.length === 0 ? [] : [`  its text lost: ${listOf(query.lostWords, printable)}`]
-    return [queryText(query, quoted), ...words]
-  })
-  const text =
-    changed === 'description'
-      ? [`old: ${printable(oldText, MOST_DESCRIPTION)}`, `new: ${printable(newText, MOST_DESCRIPTION)}`]
-      : [changedText(one)]
-  const head = `- ${printable(tool, 80)}${was === undefined ? '' : ` (was ${printable(was, 80)})`}: ${percent(before)} → ${percent(after)}`
-  return [
-    head,
-    ...[...lines, ...more(queries.length - SHOWN_QUERIES, 'query'), ...text].map(line => `    ${line}`),
-  ].join('\n')
+function changeLines(one: ExplainedChange): string[] {
+  const { tool, was, changed, oldText, newText, queries } = one
+  const cut = (text: string) => printable(text, MOST_DESCRIPTION)
+  const lines = [
+    ...queries
+      .slice(0, SHOWN_QUERIES)
+      .flatMap(query => [
+        queryText(query, PLAIN),
+        ...(query.lostWords.length === 0 ? [] : [`  its text lost: ${names(query.lostWords, PLAIN)}`]),
+      ]),
+    ...more(queries.length - SHOWN_QUERIES, 'query'),
+    ...(changed === 'description' ? [`old: ${cut(oldText)}`, `new: ${cut(newText)}`] : [CHANGED[changed]]),
+  ]
+  const before = was === undefined ? '' : ` (was ${PLAIN.name(was)})`
+  return [`- ${PLAIN.name(tool)}${before}: ${valuesText(one)}`, ...lines.map(line => `    ${line}`)]
+}
+
+const CHANGED = {
+  description: 'its description changed',
+  other: 'its name or its parameters changed, its description did not',
+  nothing: 'its text is unchanged',
+} as const
+
+/** The words that the text of a tool lost, over all its queries, or else what changed in it. */
+function reasonText({ queries, changed }: ExplainedChange, style: Style): string {
+  const words = [...new Set(queries.flatMap(({ lostWords }) => lostWords))]
+  return words.length === 0 ? CHANGED[changed] : `lost: ${names(words, style)}`
+}
+
+function valuesText({ before, after }: { readonly before: number; readonly after: number }): string {
+  return `${percent(before)} → ${percent(after)}`
 }
 
 /** A query that finds its tool later, such as `"rename a file" (q1): place 1 → 2, now after copy_file`. */
-function queryText({ id, query, drafted, before, after, behind }: ExplainedQuery, show: Show): string {
+function queryText({ id, query, drafted, before, after, behind }: ExplainedQuery, style: Style): string {
   const place = (value: number | null) => (value === null ? 'none of the first ten' : String(value))
-  const by = behind.length === 0 ? '' : `, now after ${listOf(behind, show === quoted ? printable : show)}`
   const places = before === after ? `still place ${place(after)}` : `place ${place(before)} → ${place(after)}`
-  return `${show(query)}${idText(id, drafted, show)}: ${places}${by}`
+  const by = behind.length === 0 ? '' : `, now after ${names(behind, style)}`
+  return `${style.text(query)} (${drafted ? 'drafted' : style.name(id)}): ${places}${by}`
 }
 
-function idText(id: string, drafted: boolean, show: Show): string {
-  return ` (${drafted ? 'drafted' : show === quoted ? printable(id, 60) : show(id)})`
+function lostHead({ length }: readonly LostQuery[]): string[] {
+  if (length === 0) return []
+  return [
+    `${counted(length, 'query')} lost ${length === 1 ? 'its' : 'their'} tool; correct the labels, or remove the queries`,
+  ]
 }
 
-/** The words that the text of a tool lost, over all its queries; empty if there are none. */
-function reasonOf({ queries }: ExplainedChange, show: Show): string {
-  const words = [...new Set(queries.flatMap(({ lostWords }) => lostWords))]
-  return words.length === 0 ? '' : `lost: ${listOf(words.slice(0, SHOWN_NAMES), show)}`
+function lostText({ id, query, drafted, tools }: LostQuery, style: Style): string {
+  const gone = `${names(tools, style)} ${tools.length === 1 ? 'is' : 'are'} gone`
+  return `${style.text(query)} (${drafted ? 'drafted' : style.name(id)}): ${gone}`
 }
 
-function changedText({ changed }: ExplainedChange): string {
-  if (changed === 'nothing') return 'its text is unchanged'
-  return changed === 'other'
-    ? 'its description is unchanged, but not its name or parameters'
-    : 'its description changed'
-}
-
-function lostHead({ length }: readonly LostQuery[]): string {
-  return `${counted(length, 'query')} lost ${length === 1 ? 'its' : 'their'} tool; correct the labels, or remove the queries`
-}
-
-function lostText({ id, query, drafted, tools }: LostQuery, name: Show, text: Show): string {
-  return `${text(query)}${idText(id, drafted, text)}: ${listOf(tools, name)} ${tools.length === 1 ? 'is' : 'are'} gone`
-}
-
-function listOf(list: readonly string[], show: Show): string {
-  return list.map(one => show(one)).join(', ')
-}
-
-function names(list: readonly string[], show: Show = one => printable(one, 80)): string {
+function names(list: readonly string[], { name }: Style): string {
   const rest = list.length - SHOWN_NAMES
-  return `${listOf(list.slice(0, SHOWN_NAMES), show)}${rest > 0 ? ` and ${count(rest)} more` : ''}`
+  return `${list.slice(0, SHOWN_NAMES).map(name).join(', ')}${rest > 0 ? ` and ${count(rest)} more` : ''}`
 }
 
 function more(left: number, noun: string): string[] {
   return left > 0 ? [`and ${counted(left, `other ${noun}`)}; --json has all`] : []
 }
 
-function listed<T>(list: readonly T[], most: number, noun: string): (T | string)[] {
-  return [...list.slice(0, most), ...more(list.length - most, noun)]
-}
-
-function changedNames({ tools, queries }: CheckReport): (readonly [string, readonly string[]])[] {
-  const renamed = tools.renamed.map(({ from, to }) => `${from} → ${to}`)
-  const all = [
+/** The names of tools and queries that only one catalog has, and of tools that are easier to find. */
+function nameLines({ tools, queries, easier }: CheckReport, style: Style): string[] {
+  const lists = [
+    ['easier to find', easier.map(({ tool }) => tool)],
     ['tools added', tools.added],
     ['tools removed', tools.removed],
-    ['tools renamed', renamed],
+    ['tools renamed', tools.renamed.map(({ from, to }) => `${from} → ${to}`)],
     ['queries that only the new catalog can answer', queries.added],
   ] as const
-  return all.filter(([, list]) => list.length > 0)
+  return lists.flatMap(([what, list]) => (list.length === 0 ? [] : [`${what}: ${names(list, style)}`]))
 }
 
-function changeText({ difference, interval }: CheckReport): string {
+function differenceText({ difference, interval }: CheckReport): string {
   const range = interval === null ? '' : ` [${points(interval[0])}, ${points(interval[1])}]`
   return `${difference > 0 ? '+' : ''}${points(difference)} points${range}`
 }
 
 /** What weakens the figures. */
-function notesOf({ queries: { compared, drafted }, failures, error }: CheckReport): string[] {
-  const few = compared < LEAST_QUERIES ? 'one query can decide' : 'other queries could give another result'
+function notesOf({ queries: { compared, drafted }, failures }: CheckReport): string[] {
+  const areDrafted = `${count(drafted)} of ${counted(compared, 'query')} ${drafted === 1 ? 'is' : 'are'} drafted from the old descriptions: they show words that were lost, not how well users find the tools`
+  const areFew = `${counted(compared, 'query')} ${compared === 1 ? 'is' : 'are'} few: each decides much; ${ENOUGH_QUERIES} or more are better`
   return [
-    ...(drafted === 0
-      ? []
-      : [
-          `${count(drafted)} of ${counted(compared, 'query')} ${drafted === 1 ? 'is' : 'are'} drafted from the old descriptions: they show words that were lost, not how well users find the tools`,
-        ]),
-    ...(compared >= ENOUGH_QUERIES
-      ? []
-      : [
-          `${counted(compared, 'query')} ${compared === 1 ? 'is' : 'are'} few: ${few}; ${ENOUGH_QUERIES} or more are better`,
-        ]),
-    ...(failures === 0
-      ? []
-      : [
-          `the ranker failed on ${counted(failures, 'query')}${error === undefined ? '' : `: ${printable(error, 160)}`}`,
-        ]),
+    ...(drafted === 0 ? [] : [areDrafted]),
+    ...(compared >= ENOUGH_QUERIES ? [] : [areFew]),
+    ...(failures === 0 ? [] : [`the ranker failed on ${counted(failures, 'query')}`]),
   ]
-}
-
-function verdictOf({ passed, exceeded }: CheckReport): string[] {
-  return passed ? [] : exceeded.map(sentence => `FAILED: ${sentence}`)
 }

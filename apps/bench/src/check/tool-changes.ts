@@ -30,7 +30,7 @@ interface Catalogs {
 }
 
 /** One step of a query. A place is null below the tenth. */
-interface StepChange {
+export interface StepChange {
   readonly answers: AnsweredQuery
   /** The tool of the step in the old catalog. */
   readonly oldTool: ToolId
@@ -52,7 +52,7 @@ export async function toolChanges(
   const easier: ToolChange[] = []
   const indexes = { old: await ranker.index(old.searchable), now: await ranker.index(now.searchable) }
   try {
-    for (const [tool, steps] of stepsByTool(answers, pairs)) {
+    for (const [tool, steps] of stepsByTool(answers, pairs.toNew)) {
       const ids = { old: pairs.toOld(tool) ?? steps[0]?.oldTool ?? tool, now: tool }
       const [is, was] = [pairs.nameOf(ids.now), pairs.nameOf(ids.old)]
       const before = round(mean(steps.map(({ value }) => value)))
@@ -76,8 +76,13 @@ function byLoss(a: ToolChange, b: ToolChange): number {
   return a.after - a.before - (b.after - b.before)
 }
 
-/** The steps by the tool that fulfilled them before: of several alternatives, only that one can have become harder. */
-function stepsByTool(answers: readonly AnsweredQuery[], { toNew }: ToolPairs): Map<ToolId, StepChange[]> {
+/**
+ * The steps of queries by the tool that fulfilled them before, or else by their first alternative: of several
+ * alternatives, only the one that was found can have become harder to find.
+ *
+ * @param toNew The id of an old tool in the new catalog.
+ */
+export function stepsByTool(answers: readonly AnsweredQuery[], toNew: ToolPairs['toNew']): Map<ToolId, StepChange[]> {
   const byTool = new Map<ToolId, StepChange[]>()
   for (const one of answers) {
     one.now.steps.forEach((step, i) => {

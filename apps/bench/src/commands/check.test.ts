@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Ranker, RankerIndex } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
@@ -199,6 +200,26 @@ describe('ts-bench check', () => {
     const { difference, interval } = await report(WITH_QUERIES, { ...FILES, 'queries.jsonl': queries })
     expect(difference).toBeCloseTo(1 / Math.log2(5) - 1, 3)
     expect(interval?.[1]).toBeLessThan(0)
+  })
+
+  test('ends with code 1 if the ranker fails on a query, and says why', async () => {
+    const overlap = createOverlapRanker()
+    const fragile: Ranker = {
+      ...overlap,
+      index: async tools => {
+        const index = await overlap.index(tools)
+        const rank: RankerIndex['rank'] = async (query, options) => {
+          if (query.startsWith('newest')) throw new Error('out of memory')
+          return index.rank(query, options)
+        }
+        return { rank }
+      },
+    }
+    const io = createTestIo(await temporaryFolder(FILES))
+    const args = ['check', 'old.jsonl', 'new.jsonl', '--ranker', 'overlap', ...WITH_QUERIES]
+    expect(await runCli(args, io, [entryOf(fragile)])).toBe(1)
+    expect(io.stdout()).toContain('the ranker failed on 2 queries')
+    expect(io.stderr()).toContain('out of memory')
   })
 
   test('has a documented JSON of schema 1', async () => {

@@ -15,7 +15,7 @@ import { invalidInput } from '../invalid-input.js'
 import { type LabelledQuery, loadQueries } from '../load-queries.js'
 import { loadTools, readToolEntries } from '../load-tools.js'
 import { findRanker, RANKER_HELP } from '../module-ranker.js'
-import { quoted } from '../printable.js'
+import { printable, quoted } from '../printable.js'
 import { loadRanker, type RankerEntry, RECOMMENDED } from '../rankers.js'
 import { DEFAULT_SEED } from '../run-bench.js'
 import { checkOutput, writeFileAtomically } from '../write-files.js'
@@ -85,6 +85,7 @@ export const checkCommand: Command = {
     const report: CheckReport = { ...found, passed: exceeded.length === 0, exceeded }
 
     const place = await json.write(report)
+    if (report.error !== undefined) io.err(`${printable(report.error, 300)}\n`)
     if (!json.isPrinted) io.out(renderCheck(report, { old: basename(oldPath), now: basename(newPath) }))
     if (markdown !== undefined) await writeFileAtomically(markdown, renderComment(report))
     if (io.env['GITHUB_ACTIONS'] === 'true') {

@@ -210,7 +210,7 @@ export const runCommand: Command = {
         const doctor = await diagnose(set.catalog.tools.map(doctorTool), set.queries)
         const ranker = pricedRanker(about, benched, rankers)
         const costs = await costsOf(set, ranker, seed, pricing)
-        const hardest = hardestTools(set.catalog, benched, ranker.name)
+        const hardest = hardestTools(set, benched, ranker.name)
         const flags = flagsOf(source, io.cwd)
         reports.push({ ...benched, flags, ...costs, doctor, ...(hardest && { hardest }) })
       }
