@@ -37,6 +37,15 @@ test('lists the tools that are hardest to find, with the words of their queries 
   expect(worst).toMatchObject({ query: 'rename the file of the report', place: 2, first: 'copy' })
 })
 
+test('does not blame a tool of another step of the query, and takes no words from such a query', () => {
+  const steps = [new Set(['send']), new Set(['move'])]
+  const two = { catalog, queries: [{ id: 'q', query: 'post it, then rename it', steps }] }
+  expect(hardestTools(two, report(['2 0']), 'plain')?.tools).toEqual([])
+  expect(hardestTools(two, report(['2 1 0']), 'plain')?.tools).toMatchObject([
+    { tool: 'move', place: 2, first: 'copy', missing: [] },
+  ])
+})
+
 test('says nothing about drafted queries, and nothing without the results of the queries', () => {
   expect(hardestTools(set, report(['1 0', '', '1', '2'], { drafted: 1 }), 'plain')).toBeUndefined()
   expect(hardestTools(set, report(['1 0', '', '1', '2']), 'other')).toBeUndefined()

@@ -38,17 +38,21 @@ export function hardestTools(
     .sort((a, b) => a.value - b.value || b.steps.length - a.steps.length)
     .slice(0, MOST_TOOLS)
     .map(({ id, steps, value }): HardTool => {
-      const { place, answers: worst } = steps.reduce((least, one) => (one.value < least.value ? one : least))
-      const missed = steps.filter(step => step.value < 1).map(step => step.answers.now.query)
-      const first = place === 1 ? undefined : worst.after[0]
+      const { place, query, after } = steps.reduce((least, one) => (one.value < least.value ? one : least))
+      // Of a query with several steps, nobody knows which words mean which step.
+      const missed = steps.filter(step => step.value < 1 && step.query.steps.length === 1)
+      const first = place === 1 ? undefined : after[0]
       return {
         tool: nameOf(id),
         value,
         queries: steps.length,
-        query: worst.now.query,
+        query: query.query,
         place,
         first: first === undefined ? null : nameOf(first),
-        missing: missingWords(missed, toolWords(catalog, id)),
+        missing: missingWords(
+          missed.map(step => step.query.query),
+          toolWords(catalog, id),
+        ),
       }
     })
   return { ranker, tools }

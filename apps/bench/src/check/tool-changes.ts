@@ -31,7 +31,10 @@ interface Catalogs {
 
 /** One step of a query. A place is null below the tenth. */
 export interface StepChange {
-  readonly answers: AnsweredQuery
+  readonly query: LabelledQuery
+  /** The results without the tools of other steps: a step is no harder to find because another one comes first. */
+  readonly before: readonly ToolId[]
+  readonly after: readonly ToolId[]
   /** The tool of the step in the old catalog. */
   readonly oldTool: ToolId
   readonly place: number | null
@@ -87,19 +90,23 @@ export function stepsByTool(answers: readonly AnsweredQuery[], toNew: ToolPairs[
   for (const one of answers) {
     one.now.steps.forEach((step, i) => {
       const oldStep = one.old.steps[i] ?? step
-      const place = placeOf(one.before, oldStep)
-      const oldTool = place === null ? first(oldStep) : (one.before[place - 1] as ToolId)
+      const before = withoutOthers(one.before, one.old.steps, oldStep)
+      const after = withoutOthers(one.after, one.now.steps, step)
+      const place = placeOf(before, oldStep)
+      const oldTool = place === null ? first(oldStep) : (before[place - 1] as ToolId)
       const found = toNew(oldTool)
       const tool = found !== undefined && step.has(found) ? found : first(step)
       const steps = byTool.get(tool) ?? []
       byTool.set(tool, steps)
       steps.push({
-        answers: one,
+        query: one.now,
+        before,
+        after,
         oldTool,
         place,
-        placeNow: placeOf(one.after, step),
-        value: ndcgAt(one.before, [oldStep], CUT),
-        valueNow: ndcgAt(one.after, [step], CUT),
+        placeNow: placeOf(after, step),
+        value: ndcgAt(before, [oldStep], CUT),
+        valueNow: ndcgAt(after, [step], CUT),
       })
     })
   }
@@ -108,6 +115,10 @@ export function stepsByTool(answers: readonly AnsweredQuery[], toNew: ToolPairs[
 
 function first(step: ReadonlySet<ToolId>): ToolId {
   return [...step][0] as ToolId
+}
+
+function withoutOthers(results: readonly ToolId[], steps: LabelledQuery['steps'], own: ReadonlySet<ToolId>): ToolId[] {
+  return results.filter(id => own.has(id) || !steps.some(step => step.has(id)))
 }
 
 function placeOf(results: readonly ToolId[], step: ReadonlySet<ToolId>): number | null {
@@ -126,11 +137,11 @@ async function reasonsFor(
   const isSame = oldWords.join(' ') === newWords.join(' ')
   const fallen = steps.filter(({ value, valueNow }) => valueNow < value)
   const queries: ExplainedQuery[] = []
-  for (const { answers, place, placeNow } of fallen.length > 0 ? fallen : isSame ? [] : steps) {
-    const { id, query, drafted = false } = answers.now
+  for (const { query: labelled, before, after, place, placeNow } of fallen.length > 0 ? fallen : isSame ? [] : steps) {
+    const { id, query, drafted = false } = labelled
     const words = isSame ? [] : await lostWords(query, indexes, ids, new Set(newWords))
     if (fallen.length === 0 && words.length === 0) continue
-    const ahead = new Set(above(answers.before, place).map(pairs.toNew))
+    const ahead = new Set(above(before, place).map(pairs.toNew))
     queries.push({
       id,
       query,
@@ -138,7 +149,7 @@ async function reasonsFor(
       before: place,
       after: placeNow,
       lostWords: words,
-      behind: above(answers.after, placeNow)
+      behind: above(after, placeNow)
         .filter(other => !ahead.has(other))
         .slice(0, MOST_BEHIND)
         .map(pairs.nameOf),

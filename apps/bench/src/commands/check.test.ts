@@ -143,6 +143,17 @@ describe('ts-bench check', () => {
     expect(after['ndcg@10']).toBe(1)
   })
 
+  test('does not count the tools of other steps of a query in the place of a tool', async () => {
+    const files = {
+      'old.jsonl': lines(tool('move', 'Move a file'), tool('send', 'Send it')),
+      'new.jsonl': lines(tool('move', 'Move it'), tool('send', 'Send a file')),
+      'queries.jsonl': lines({ id: 'q', query: 'move a file and send', relevant: ['s__move', 's__send'] }),
+    }
+    const { harder, weaker, easier } = await report(WITH_QUERIES, files)
+    expect([harder, easier]).toEqual([[], []])
+    expect(weaker).toMatchObject([{ tool: 's__move', queries: [{ lostWords: ['file'], before: 1, after: 1 }] }])
+  })
+
   test('writes a comment of at most 40 lines in which untrusted text cannot be markup', async () => {
     const many = (text: (i: number) => string) => Array.from({ length: 60 }, (_, i) => tool(`t${i}`, text(i)))
     const hostile = '@everyone `x` <img src=x> | [a](http://b)'

@@ -107,7 +107,7 @@ footer { color: var(--soft); font-size: .85rem; margin-top: 2.2rem; overflow-wra
   .bars { grid-template-columns: max-content 1fr; gap: .15rem .6rem; } .bars .figure { grid-column: 2; white-space: normal; } .bars .name { max-width: 10.5rem; }
   .bars .track, .bars .axis { grid-column: 1 / -1; margin-bottom: .45rem; }
   dl, dl.summary { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .4rem; }
-  .area { height: 14rem; } .point { --x: var(--narrow-x, 0px) !important; --y: var(--narrow-y, 0px) !important; } .plot { margin-right: .4rem; }
+  .area { height: 14rem; } .point { --x: var(--narrow-x, 0px) !important; --y: var(--narrow-y, 0px) !important; } .plot { margin-right: .4rem; } .point b { display: none; }
   table.cost thead { display: none; } table.cost tr { display: block; border-bottom: 1px solid var(--line); padding: .5rem 0; }
   table.cost td { display: flex; justify-content: space-between; gap: .6rem; border: 0; padding: .1rem 0; white-space: normal; position: static; }
   table.cost td::before { content: attr(data-label); color: var(--soft); margin-right: auto; } table.cost td[data-label] { flex-wrap: wrap; align-items: baseline; } table.cost td small { min-width: 6rem; text-align: right; } table.cost td:nth-child(2) small { text-align: left; } table.cost td:nth-child(2) { display: block; padding: 0 0 .2rem; font-weight: 600; } table.cost td.number { display: none; }

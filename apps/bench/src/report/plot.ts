@@ -53,7 +53,8 @@ export function plot(points: readonly Point[], { caption, xTitle, yTitle, tick }
   const names = points.length < NAMED ? points.map(({ label, x }) => label.length * LETTER * (isLeft(x) ? -1 : 1)) : []
   const [wide, narrow] = [WIDE, NARROW].map(({ width, height }) => {
     const places = points.map(({ x, y }) => ({ x: across(x) * width, y: upward(y) * height }))
-    return spreadPoints(places, height, names).map((to, i) => {
+    // A phone has no room for names.
+    return spreadPoints(places, height, width === WIDE.width ? names : []).map((to, i) => {
       const { x, y } = places[i] as Place
       return [Math.round(to.x - x), Math.round(y - to.y)] as const
     })

@@ -16,15 +16,14 @@ describe('spreadPoints', () => {
     expect(spreadPoints([place, place, place], 200)).toEqual([place, { x: 27, y: 200 }, { x: 73, y: 200 }])
   })
 
-  test('moves a dot below the name of another one', () => {
+  test('moves a dot to the side of the name of another one', () => {
     const places = [
       { x: 50, y: 100 },
       { x: 80, y: 100 },
-      { x: 200, y: 100 },
     ]
-    const [first, second, third] = spreadPoints(places, 200, [60, 60, -60])
-    expect([first, third]).toEqual([places[0], places[2]])
-    expect(second).toEqual({ x: 80, y: 77 })
+    expect(spreadPoints(places, 200, [60, 60])).toEqual([places[0], { x: 149, y: 100 }])
+    // A name on the left side needs as much room there.
+    expect(spreadPoints(places, 200, [60, -60])).toEqual([places[0], { x: 11, y: 100 }])
   })
 
   test('keeps up to twenty dots from overlapping, and all of them inside the height of the area', () => {

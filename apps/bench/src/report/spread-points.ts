@@ -22,7 +22,10 @@ const MOST_STEPS = 4
 export function spreadPoints(places: readonly Place[], height: number, names: readonly number[] = []): Place[] {
   const taken: Place[] = []
   places.forEach(({ x, y }, i) => {
-    const candidates = STEPS.map(step => ({ x: x + step.x * DISTANCE, y: y + step.y * DISTANCE }))
+    const candidates = (names.length === 0 ? STEPS : NAMED_STEPS).map(step => ({
+      x: x + step.x * DISTANCE,
+      y: y + step.y * DISTANCE,
+    }))
     const isFree = (at: Place) =>
       taken.every((one, other) =>
         names.length === 0 || Math.abs(one.y - at.y) >= DISTANCE - 1
@@ -48,11 +51,14 @@ function areApart([left, right]: ReturnType<typeof span>, [otherLeft, otherRight
  * Steps on the grid, the shortest first. Vertical steps count as longer, because moving a dot up would suggest more
  * accuracy.
  */
-const STEPS: readonly Place[] = Array.from({ length: (2 * MOST_STEPS + 1) ** 2 }, (_, i) => ({
-  x: (i % (2 * MOST_STEPS + 1)) - MOST_STEPS,
-  y: Math.floor(i / (2 * MOST_STEPS + 1)) - MOST_STEPS,
-})).sort((a, b) => costOf(a) - costOf(b))
+const STEPS: readonly Place[] = stepsOf(1.5)
+/** With names, a dot is moved even farther to the side instead of up or down. */
+const NAMED_STEPS: readonly Place[] = stepsOf(MOST_STEPS + 1)
 
-function costOf({ x, y }: Place): number {
-  return Math.hypot(x, y * 1.5)
+function stepsOf(weight: number): Place[] {
+  const costOf = ({ x, y }: Place) => Math.hypot(x, y * weight)
+  return Array.from({ length: (2 * MOST_STEPS + 1) ** 2 }, (_, i) => ({
+    x: (i % (2 * MOST_STEPS + 1)) - MOST_STEPS,
+    y: Math.floor(i / (2 * MOST_STEPS + 1)) - MOST_STEPS,
+  })).sort((a, b) => costOf(a) - costOf(b))
 }
