@@ -103,4 +103,11 @@ describe('approvals that tools declare', () => {
     }
     expect(reads).toBe(2)
   })
+
+  it('reads the tools of a namespace, whose name is their server', async () => {
+    const tools = [{ name: 'delete_note', needsApproval: () => true }]
+    const needsApproval = declaredApprovals([{ type: 'namespace', name: 'notes', tools }])
+    expect(await needsApproval(await callOf({}, { server: 'notes' }))).toBe(true)
+    expect(await needsApproval(await callOf({}))).toBe(false)
+  })
 })

@@ -12,18 +12,19 @@ type Declared = boolean | { readonly rule: DeclaredRule; readonly isOfAgents: bo
 const known = new WeakMap<object, CallRule>()
 
 /**
- * Whether a call needs an approval, by the field `needsApproval` of its tool in the SDK: `true`, `false`, or a function
- * of the arguments, which may return a promise. A function that fails, or that answers anything but `false`, demands an
- * approval. Give the list of the call's own turn: rules of the same tool may differ between users. A list is read once.
+ * Whether a call needs an approval, by the field `needsApproval` of its tool in the SDK, also of tools in a group
+ * (`{ name, tools }`): `true`, `false`, or a function of the arguments, which may return a promise. A function that
+ * fails, or that answers anything but `false`, demands an approval. Give the list of the call's own turn: rules of the
+ * same tool may differ between users. A list is read once.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a tool with any other value
  */
 export function declaredApprovals(tools: readonly unknown[]): CallRule {
   const former = known.get(tools)
   if (former !== undefined) return former
-  const rules = new Map(tools.filter(isJsonObject).map(readRule))
+  const rules = new Map(readRules(tools, undefined))
   const needsApproval: CallRule = async call => {
-    const declared = rules.get(keyOf(call)) ?? call.tool.extras['needsApproval'] ?? false
+    const declared = rules.get(keyOf(call.server, call.name)) ?? call.tool.extras['needsApproval'] ?? false
     if (!isJsonObject(declared)) return declared !== false
     const { rule, isOfAgents } = declared as Exclude<Declared, boolean>
     try {
@@ -37,22 +38,27 @@ export function declaredApprovals(tools: readonly unknown[]): CallRule {
   return needsApproval
 }
 
-function readRule(tool: Readonly<Record<string, unknown>>): [string, Declared] {
-  const fields = isJsonObject(tool['function']) ? tool['function'] : tool
-  const rule = tool['needsApproval'] ?? fields['needsApproval'] ?? false
-  const key = keyOf(fields)
-  if (typeof rule === 'boolean') return [key, rule]
-  // A tool of the Agents SDK gets the run's context before the arguments.
-  if (typeof rule === 'function')
-    return [key, { rule: rule as DeclaredRule, isOfAgents: typeof tool['invoke'] === 'function' }]
-  const { name } = fields
-  throw new ToolSearchError(
-    'INVALID_CONFIGURATION',
-    `Found a needsApproval of ${JSON.stringify(name)} that is neither true, false nor a function, expected one of these; correct it`,
-    { details: { path: 'needsApproval', name } },
-  )
+function readRules(tools: readonly unknown[], group: unknown): readonly [string, Declared][] {
+  return tools.filter(isJsonObject).flatMap((tool): readonly [string, Declared][] => {
+    const { tools: members, type, function: wrapped } = tool
+    // Core reads the name of a namespace as the server of its tools.
+    if (Array.isArray(members)) return readRules(members, group ?? (type === 'namespace' ? tool['name'] : undefined))
+    const fields = isJsonObject(wrapped) ? wrapped : tool
+    const { name } = fields
+    const rule = tool['needsApproval'] ?? fields['needsApproval'] ?? false
+    const key = keyOf(group ?? fields['server'] ?? tool['server'], name)
+    if (typeof rule === 'boolean') return [[key, rule]]
+    // A tool of the Agents SDK gets the run's context before the arguments.
+    if (typeof rule === 'function')
+      return [[key, { rule: rule as DeclaredRule, isOfAgents: typeof tool['invoke'] === 'function' }]]
+    throw new ToolSearchError(
+      'INVALID_CONFIGURATION',
+      `Found a needsApproval of ${JSON.stringify(name)} that is neither true, false nor a function, expected one of these; correct it`,
+      { details: { path: 'needsApproval', name } },
+    )
+  })
 }
 
-function keyOf({ server, name }: { readonly server?: unknown; readonly name?: unknown }): string {
+function keyOf(server: unknown, name: unknown): string {
   return JSON.stringify([server ?? null, name])
 }
