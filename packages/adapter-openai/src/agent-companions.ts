@@ -1,8 +1,8 @@
 import { type Agent, type protocol, type RunContext, type ToolOutputGuardrailDefinition, tool } from '@openai/agents'
+import { textOf } from '@ts/adapter-kit'
 import { type ExecutionRecord, type ExposedTool, isJsonObject, type ToolSearch } from '@ts/core'
 import type { AgentEnds } from './agent-ends.js'
 import { type AgentTool, copyTool } from './agent-tools.js'
-import { textOf } from './result-content.js'
 
 // biome-ignore lint/suspicious/noExplicitAny: agents of any context and output.
 type AnyAgent = Agent<any, any>
@@ -48,13 +48,7 @@ export function createAgentCompanions({ search, exposed, ends, sessionOf }: Agen
       async execute(input, context, details) {
         const session = context && sessionOf(context)
         const { toolCall, signal } = details ?? {}
-        const outcome = await search.handle({
-          name,
-          arguments: input,
-          ...(session === undefined ? {} : { session }),
-          ...(toolCall === undefined ? {} : { id: toolCall.callId }),
-          ...(signal === undefined ? {} : { signal }),
-        })
+        const outcome = await search.handle({ name, arguments: input, session, id: toolCall?.callId, signal })
         return outcome.kind === 'result' ? outcome.content : outcome.kind === 'refused' ? outcome.message : ''
       },
     })

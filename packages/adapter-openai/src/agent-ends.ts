@@ -1,6 +1,6 @@
 import type { Agent, protocol, RunContext, Tool } from '@openai/agents'
+import { textOf } from '@ts/adapter-kit'
 import type { ExecutionRecord, Outcome, ToolSearch } from '@ts/core'
-import { textOf } from './result-content.js'
 
 /**
  * Matches the result of a tool that threw: the text of the SDK's default error function, or the error as text if the
@@ -28,6 +28,8 @@ export interface AgentEnds {
    * nothing. Only these events cover every call.
    */
   follow(agent: AnyAgent): void
+  /** Reports a call that must not run, and returns the text for the model. */
+  deny(toolCall: object, execution: ExecutionRecord, message: string): Promise<string>
   /** Reports one ended call now, and returns the content for the model. */
   settle(call: EndedCall): Promise<unknown>
   /**
@@ -48,6 +50,7 @@ export interface AgentEndsOptions {
 export function createAgentEnds({ search, idOf, sessionOf }: AgentEndsOptions): AgentEnds {
   const known = new WeakSet<AnyAgent>()
   const running = new WeakMap<object, Promise<Outcome>>()
+  const denied = new WeakSet<object>()
   const rejected = new WeakMap<RunContext, Set<string>>()
 
   /** Returns the execution that was recorded when the call began, and forgets it. Undefined if there is none. */
@@ -68,17 +71,10 @@ export function createAgentEnds({ search, idOf, sessionOf }: AgentEndsOptions): 
       known.add(agent)
       agent.on('agent_tool_start', (context: RunContext, tool: Tool, { toolCall }: { toolCall: object }) => {
         const id = idOf(tool)
-        if (id === undefined) return
+        if (id === undefined || denied.has(toolCall)) return
         const { callId, arguments: args } = toolCall as Partial<protocol.FunctionCallItem>
-        const session = sessionOf(context)
-        const call = {
-          name: id,
-          arguments: args,
-          revealed: [id],
-          ...(callId === undefined ? {} : { id: callId }),
-          ...(session === undefined ? {} : { session }),
-        }
-        const decision = search.handle(call)
+        const call = { name: id, arguments: args, revealed: [id], id: callId }
+        const decision = search.handle({ ...call, session: sessionOf(context) })
         decision.catch(() => {})
         running.set(toolCall, decision)
       })
@@ -93,14 +89,14 @@ export function createAgentEnds({ search, idOf, sessionOf }: AgentEndsOptions): 
       )
     },
 
+    async deny(toolCall, execution, message) {
+      denied.add(toolCall)
+      return textOf(await search.settle(execution, { status: 'denied', content: message }))
+    },
+
     async settle({ toolCall, tool, session, content, withheld }) {
       const began = await take(toolCall).catch(() => undefined)
-      const record = {
-        id: toolCall.callId,
-        tool,
-        via: 'direct',
-        ...(session === undefined ? {} : { session }),
-      } as const
+      const record = { id: toolCall.callId, tool, via: 'direct', session } as const
       return search.settle(began ?? record, { status: statusOf(content), content, withheld })
     },
 
@@ -114,8 +110,7 @@ export function createAgentEnds({ search, idOf, sessionOf }: AgentEndsOptions): 
       for (const id of calls) {
         if (done.has(id)) continue
         done.add(id)
-        const record = { id, tool, via: 'direct', ...(session === undefined ? {} : { session }) } as const
-        await search.settle(record, { status: 'denied' })
+        await search.settle({ id, tool, via: 'direct', session }, { status: 'denied' })
       }
     },
   }

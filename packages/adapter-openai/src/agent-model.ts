@@ -1,23 +1,21 @@
-import type { Model, ModelRequest, ModelResponse, protocol } from '@openai/agents'
+import type { Model, ModelRequest, ModelResponse } from '@openai/agents'
+import { createCallIds } from '@ts/adapter-kit'
 
-type FunctionCall = protocol.FunctionCallItem
 type OutputItem = ModelResponse['output'][number]
 
 /** Options of {@link wrapAgentModel}. */
 export interface AgentModelOptions {
-  /** Whether a search can load the tool with this namespace and name. */
-  readonly isLoadable: (namespace: string, name: string) => boolean
-  /**
-   * Searches for a tool that was called before it was loaded, and keeps the outcome for the call `callId`. Returns the
-   * tool's namespace; undefined if the tool was not found.
-   */
-  readonly load: (name: string, query: string, callId: string) => Promise<string | undefined>
+  /** Whether a search loaded this tool, or can load it. */
+  readonly isLoadable: (namespace: string, tool: { readonly name: string; readonly description: string }) => boolean
+  /** The namespace in which a search loads the tool with this name, or would load it. */
+  readonly namespaceFor: (name: string) => string
 }
 
 /**
  * A model whose requests keep one list of tools, because the conversation already contains the definitions of loaded
  * tools. If the model directly calls a tool that is not loaded, the missing search is inserted before the call. The SDK
- * then loads the tool, asks for its approval and runs it.
+ * then runs the search in the context of the run, loads the tool, asks for its approval and runs it. Nothing is decided
+ * here, where the context is unknown: a call of a forbidden or unknown tool gets a search, too.
  */
 export function wrapAgentModel(model: Model, options: AgentModelOptions): Model {
   const prepare = (request: ModelRequest): ModelRequest => {
@@ -27,7 +25,7 @@ export function wrapAgentModel(model: Model, options: AgentModelOptions): Model 
           tool.type === 'function' &&
           tool.deferLoading === true &&
           typeof tool.namespace === 'string' &&
-          options.isLoadable(tool.namespace, tool.name)
+          options.isLoadable(tool.namespace, tool)
         ),
     )
     return tools.length === request.tools.length ? request : { ...request, tools }
@@ -40,13 +38,13 @@ export function wrapAgentModel(model: Model, options: AgentModelOptions): Model 
     ...(getRetryAdvice ? { getRetryAdvice } : {}),
     async getResponse(request) {
       const response = await model.getResponse(prepare(request))
-      return { ...response, output: await withSearches(response.output, request, options) }
+      return { ...response, output: withSearches(response.output, request, options) }
     },
     async *getStreamedResponse(request) {
       for await (const event of model.getStreamedResponse(prepare(request))) {
         if (event.type !== 'response_done') yield event
         else {
-          const output = await withSearches(event.response.output as OutputItem[], request, options)
+          const output = withSearches(event.response.output as OutputItem[], request, options)
           yield { ...event, response: { ...event.response, output } } as typeof event
         }
       }
@@ -54,11 +52,11 @@ export function wrapAgentModel(model: Model, options: AgentModelOptions): Model 
   }
 }
 
-async function withSearches(
+function withSearches(
   output: readonly OutputItem[],
   request: ModelRequest,
-  { load }: AgentModelOptions,
-): Promise<OutputItem[]> {
+  { namespaceFor }: AgentModelOptions,
+): OutputItem[] {
   // A provider that keeps the messages would not know the inserted search.
   if (request.previousResponseId !== undefined || request.conversationId !== undefined) return [...output]
   // Tools that this run has loaded are in its request; those of earlier runs are only in its messages.
@@ -66,30 +64,27 @@ async function withSearches(
     ...request.tools.flatMap(tool => (tool.type === 'function' ? [keyOf(tool)] : [])),
     ...request.handoffs.map(({ toolName }) => keyOf({ name: toolName })),
   ])
-  const searches: OutputItem[] = []
-  const items: OutputItem[] = []
-  for (const item of output) {
-    const call = item.type === 'function_call' && !known.has(keyOf(item)) ? await loadFirst(item, load) : undefined
-    if (call !== undefined) searches.push(call.search)
-    items.push(call?.item ?? item)
-  }
-  return [...searches, ...items]
+  const messages = typeof request.input === 'string' ? [] : request.input
+  // The SDK ends a run in which two calls have the same id; some servers count ids from zero in each response.
+  const ids = createCallIds(new Set(messages.flatMap(item => (item.type === 'function_call' ? [item.callId] : []))))
+  const searches = new Map<string, OutputItem>()
+  const items = output.map(item => {
+    if (item.type !== 'function_call') return item
+    const call = { ...item, callId: ids.take(item.callId) }
+    if (known.has(keyOf(item))) return call
+    const { name, callId, namespace = namespaceFor(name) } = call
+    if (!searches.has(name))
+      searches.set(name, {
+        type: 'tool_search_call',
+        status: 'completed',
+        arguments: { queries: [`select:${name}`] },
+        providerData: { call_id: `${callId}_search`, execution: 'client' },
+      })
+    return { ...call, namespace }
+  })
+  return [...searches.values(), ...items]
 }
 
 function keyOf({ name, namespace }: { readonly name: string; readonly namespace?: string | undefined }): string {
   return JSON.stringify([namespace ?? '', name])
-}
-
-async function loadFirst(item: FunctionCall, load: AgentModelOptions['load']) {
-  const callId = `${item.callId}_search`
-  const query = `select:${item.name}`
-  const namespace = await load(item.name, query, callId)
-  if (namespace === undefined || (item.namespace !== undefined && item.namespace !== namespace)) return undefined
-  const search: OutputItem = {
-    type: 'tool_search_call',
-    status: 'completed',
-    arguments: { queries: [query] },
-    providerData: { call_id: callId, execution: 'client' },
-  }
-  return { search, item: { ...item, namespace } }
 }

@@ -1,17 +1,19 @@
-import { type FunctionTool, toolNamespace } from '@openai/agents'
+import type { FunctionTool } from '@openai/agents'
 import { readTools, type ToolDefinition } from '@ts/core'
 
 /** A function tool of the Agents SDK, with any context, parameters and result. */
 // biome-ignore lint/suspicious/noExplicitAny: the SDK's own lists have this type; a narrower one takes no typed tool.
 export type AgentTool<Context = any> = FunctionTool<Context, any, any>
 
-/** The tools of one list, as definitions of core and as the Agents SDK loads them. */
+/** The tools of one list, also as definitions of core. */
 export interface PreparedAgentTools {
   readonly definitions: readonly ToolDefinition[]
-  /** The tool to load for a definition, the same object each time: the SDK treats another object as a conflict. */
-  loadable(definition: Pick<ToolDefinition, 'name' | 'server'>): AgentTool | undefined
-  /** Whether the list has a tool with this namespace and name. */
+  /** The tool of a definition. */
+  toolOf(definition: Pick<ToolDefinition, 'name' | 'server'>): AgentTool | undefined
+  /** Whether the list has a tool with this name that is loaded into this namespace. */
   has(namespace: string, name: string): boolean
+  /** The namespace that a call of this name gets; for a name that the list lacks, that of tools without a namespace. */
+  namespaceFor(name: string): string
 }
 
 /**
@@ -21,7 +23,6 @@ export interface PreparedAgentTools {
 const NAMESPACE = 'tools'
 const OTHER_NAMESPACE = 'other_tools'
 
-const copies = new WeakMap<AgentTool, AgentTool>()
 const prepared = new WeakMap<readonly AgentTool[], PreparedAgentTools>()
 
 /** Reads a list of tools once. */
@@ -30,20 +31,21 @@ export function prepareAgentTools(tools: readonly AgentTool[]): PreparedAgentToo
   if (known) return known
   const definitions: ToolDefinition[] = []
   const byKey = new Map<string, AgentTool>()
-  const names = new Set<string>()
+  const namespaces = new Map<string, Set<string>>()
   for (const tool of tools) {
     const own = namespaceOf(tool)
     // The tool's functions are left out: a search needs only the definition.
     const [definition] = readTools([tool], { deferLoading: true, ...(own ? { server: own } : {}) })
-    const loadable = loadableCopy(tool)
     definitions.push(definition!)
-    byKey.set(keyOf(definition!), loadable)
-    names.add(keyOf({ server: namespaceOf(loadable), name: tool.name }))
+    byKey.set(keyOf(definition!), tool)
+    const { name } = tool
+    namespaces.set(name, (namespaces.get(name) ?? new Set()).add(own ?? defaultNamespace(name)))
   }
   const result = Object.freeze<PreparedAgentTools>({
     definitions: Object.freeze(definitions),
-    loadable: definition => byKey.get(keyOf(definition)),
-    has: (namespace, name) => names.has(keyOf({ server: namespace, name })),
+    toolOf: definition => byKey.get(keyOf(definition)),
+    has: (namespace, name) => namespaces.get(name)?.has(namespace) === true,
+    namespaceFor: name => namespaces.get(name)?.values().next().value ?? defaultNamespace(name),
   })
   prepared.set(tools, result)
   return result
@@ -53,22 +55,9 @@ function keyOf({ name, server }: Pick<ToolDefinition, 'name' | 'server'>): strin
   return JSON.stringify([server, name])
 }
 
-/**
- * The copy of a tool that the SDK loads: always the same one, for every list that contains the tool. A tool without a
- * namespace gets one that does not depend on the list.
- */
-function loadableCopy(tool: AgentTool): AgentTool {
-  let copy = copies.get(tool)
-  if (copy === undefined) {
-    copy = copyTool(tool, { deferLoading: true })
-    if (namespaceOf(tool) === undefined) {
-      // The SDK refuses a tool in a namespace of its own name.
-      const name = tool.name === NAMESPACE ? OTHER_NAMESPACE : NAMESPACE
-      copy = toolNamespace({ name, description: 'Tools that were found.', tools: [copy] })[0] as AgentTool
-    }
-    copies.set(tool, copy)
-  }
-  return copy
+/** The SDK refuses a tool in a namespace of its own name. */
+export function defaultNamespace(name: string): string {
+  return name === NAMESPACE ? OTHER_NAMESPACE : NAMESPACE
 }
 
 /**
@@ -77,7 +66,7 @@ function loadableCopy(tool: AgentTool): AgentTool {
  */
 export function copyTool(
   tool: AgentTool,
-  fields: Partial<Pick<AgentTool, 'deferLoading' | 'isEnabled' | 'outputGuardrails'>>,
+  fields: Partial<Pick<AgentTool, 'deferLoading' | 'isEnabled' | 'inputGuardrails' | 'outputGuardrails'>>,
 ): AgentTool {
   const copy = Object.create(Object.getPrototypeOf(tool) as object, Object.getOwnPropertyDescriptors(tool)) as AgentTool
   for (const [key, value] of Object.entries(fields))

@@ -1,27 +1,18 @@
-import {
-  type HostedTool,
-  type Model,
-  type RunConfig,
-  type RunContext,
-  type Tool,
-  tool,
-  toolNamespace,
-  toolSearchTool,
-} from '@openai/agents'
+import { type HostedTool, type Model, type RunConfig, type RunContext, type Tool, toolSearchTool } from '@openai/agents'
+import { textOf } from '@ts/adapter-kit'
 import {
   createToolSearch,
   type ExecutionRecord,
   type ExposedTool,
-  type Outcome,
   readTools,
   type ToolSearch,
   type ToolSearchOptions,
 } from '@ts/core'
 import { createAgentCompanions } from './agent-companions.js'
 import { createAgentEnds } from './agent-ends.js'
+import { createAgentLoading, NOTES, STAND_IN } from './agent-loading.js'
 import { wrapAgentModel } from './agent-model.js'
-import { type AgentTool, copyTool, namespaceOf, prepareAgentTools } from './agent-tools.js'
-import { textOf } from './result-content.js'
+import { type AgentTool, prepareAgentTools } from './agent-tools.js'
 import { createSearchDisclosure, foundTools, remarkOf } from './search-disclosure.js'
 
 export type { AgentTool } from './agent-tools.js'
@@ -32,8 +23,8 @@ export interface AgentsToolSearchOptions
   /** The tools to search, made with the SDK's `tool`; or a function that returns the current ones. */
   readonly tools: readonly AgentTool[] | (() => readonly AgentTool[])
   /**
-   * Returns the id of the conversation that a run belongs to. Companions store data separately for each conversation.
-   * Default: no id, so all runs share what a companion stores.
+   * Returns the id of the conversation that a run belongs to. A policy function receives it as `session`, and companions
+   * store data separately for each conversation. Default: no id, so all runs share what a companion stores.
    */
   readonly session?: ((context: RunContext) => string | undefined) | undefined
 }
@@ -60,15 +51,6 @@ export type AgentsToolSearch = HostedTool & {
   readonly toolSearch: ToolSearch
 }
 
-/** The name of the tool that carries the message of a search without results. */
-const NOTE_NAME = 'tool_search_note'
-const NOTES = `${NOTE_NAME}s`
-/**
- * Maximum number of searches that ran for direct calls and whose outcomes wait until the SDK executes the search.
- * Beyond it the oldest outcomes are forgotten; their searches run again.
- */
-const MAX_WAITING = 1_000
-
 /**
  * The SDK's `toolSearchTool`, executed in this process: the agent starts with its own tools, and loads the tools that a
  * search finds. The tools keep their approvals, guardrails, hooks and timeouts. Needs a Responses model that supports
@@ -90,89 +72,59 @@ export async function agentsToolSearch({
     reveals: 'history',
   })
   const describing = search.with({ disclosure: 'bridge' })
-  const ids = new WeakMap<Tool, string>()
-  const ends = createAgentEnds({ search, idOf: loaded => ids.get(loaded), sessionOf })
-  const waiting = new Map<string, Outcome>()
-  const { tools: exposed } = await search.expose()
-  // If no tool is permitted yet, no search tool is exposed. The agent needs it anyway: the list or the policy may
-  // change.
-  const { name, description, inputSchema } = searchIn(exposed) ?? (await searchWithoutTools(options))
+  const ends = createAgentEnds({ search, idOf: loaded => loading.ids.get(loaded), sessionOf })
+  const exposed = await constantTools(search, options)
+  const { name, description, inputSchema } = exposed.find(isSearch)!
   const companions = createAgentCompanions({ search, exposed, ends, sessionOf })
   const hasCompanions = (options.companions?.length ?? 0) > 0
-
-  const permitted = search.with({ disclosure: 'eager' })
-  const guarded = new WeakMap<AgentTool, AgentTool>()
-
-  /** A copy of the tool that the SDK runs only while policy permits it. One tool always gives the same copy. */
-  function whilePermitted(tool: AgentTool, id: string): AgentTool {
-    let copy = guarded.get(tool)
-    if (copy === undefined) {
-      const isEnabled: AgentTool['isEnabled'] = async (context, agent) => {
-        // The SDK calls this on every turn, so a rejection of an earlier turn is already in the state of the run.
-        await ends.settleRejected(context, `${namespaceOf(tool)}.${tool.name}`, id)
-        return (await tool.isEnabled(context, agent)) && (await permitted.expose()).tools.some(one => one.name === id)
-      }
-      copy = copyTool(hasCompanions ? companions.guard(tool, id) : tool, { isEnabled })
-      guarded.set(tool, copy)
-    }
-    return copy
-  }
-
-  function loadedBy(outcome: Outcome): AgentTool[] {
-    const { loadable } = current()
-    return (outcome.kind === 'result' ? foundTools(outcome) : []).flatMap(({ name: id, tool: definition }) => {
-      const found = definition && loadable(definition)
-      if (found === undefined) return []
-      const loaded = whilePermitted(found, id)
-      ids.set(loaded, id)
-      return [loaded]
-    })
-  }
+  const turnOf = (context: RunContext) => ({ session: sessionOf(context) })
+  const guard = (given: AgentTool, id: string) => (hasCompanions ? companions.guard(given, id) : given)
+  const loading = createAgentLoading({ search, ends, current, turnOf, guard })
 
   const hosted = toolSearchTool({
     execution: 'client',
     description,
     parameters: inputSchema,
-    async execute({ agent, runContext, toolCall }) {
-      ends.follow(agent)
-      const callId = String(toolCall.providerData?.['call_id'] ?? toolCall.call_id ?? toolCall.callId)
-      const outcome = waiting.get(callId) ?? (await search.handle({ name, arguments: toolCall.arguments }))
-      waiting.delete(callId)
-      const found: AgentTool[] = []
-      for (const loaded of loadedBy(outcome)) if (await loaded.isEnabled(runContext, agent)) found.push(loaded)
-      if (found.length > 0) return found
+    async execute(run) {
+      ends.follow(run.agent)
+      const again = loading.loadAgain(run)
+      if (again !== undefined) return again
+      const outcome = await search.handle({ ...turnOf(run.runContext), name, arguments: run.toolCall.arguments })
+      const found = outcome.kind === 'result' ? foundTools(outcome) : []
       const remark = outcome.kind === 'result' ? remarkOf(outcome) : outcome.kind === 'refused' ? outcome.message : ''
-      return [createNote(remark === '' ? 'Nothing that was found can be used now.' : remark)]
+      const note = remark === '' ? 'Nothing that was found can be used now.' : remark
+      return loading.load(
+        found.flatMap(({ tool }) => tool ?? []),
+        run,
+        note,
+      )
     },
   })
 
-  async function describeMissing(called: string): Promise<string> {
-    const described = await describing.handle({ name: 'describe_tools', arguments: { names: [called] } })
+  async function describeMissing(called: string, context: RunContext): Promise<string> {
+    const turn = turnOf(context)
+    const described = await describing.handle({ ...turn, name: 'describe_tools', arguments: { names: [called] } })
     const known = described.kind === 'result' ? (described.value as { readonly tools?: readonly object[] }) : {}
     const [definition] = known.tools ?? []
     if (definition !== undefined)
       return `${called} is not loaded, so it did not run. Load it with ${name} and the query "select:${called}", then call it again: ${textOf(definition)}`
-    const outcome = await search.handle({ name: called })
+    const outcome = await search.handle({ ...turn, name: called })
     return outcome.kind === 'refused' ? outcome.message : `${called} is not loaded. Find tools with ${name}.`
   }
 
   const more = {
     runOptions: Object.freeze({
       toolNotFoundBehavior: 'return_error_to_model',
-      toolErrorFormatter: ({ kind, toolName }) =>
-        kind === 'tool_not_found' ? describeMissing(toolName.slice(toolName.lastIndexOf('.') + 1)) : undefined,
+      toolErrorFormatter: ({ kind, toolName, runContext }) =>
+        kind === 'tool_not_found'
+          ? describeMissing(toolName.slice(toolName.lastIndexOf('.') + 1), runContext)
+          : undefined,
     }) satisfies AgentsToolSearch['runOptions'],
     wrapModel: (model: Model) =>
       wrapAgentModel(model, {
-        isLoadable: (namespace, own) => namespace === NOTES || current().has(namespace, own),
-        async load(called, query, callId) {
-          const outcome = await search.handle({ name, arguments: { queries: [query] } })
-          const [loaded] = loadedBy(outcome)
-          if (loaded?.name !== called) return undefined
-          waiting.set(callId, outcome)
-          if (waiting.size > MAX_WAITING) waiting.delete(waiting.keys().next().value as string)
-          return namespaceOf(loaded)
-        },
+        isLoadable: (namespace, own) =>
+          namespace === NOTES || own.description === STAND_IN || current().has(namespace, own.name),
+        namespaceFor: called => current().namespaceFor(called),
       }),
     wrapTools: (own: readonly Tool[]) => [
       ...own.map(one => (hasCompanions && one.type === 'function' ? companions.guard(one, definitionOf(one)) : one)),
@@ -185,34 +137,28 @@ export async function agentsToolSearch({
   return hosted as AgentsToolSearch
 }
 
-function searchIn(exposed: readonly ExposedTool[]): ExposedTool | undefined {
-  return exposed.find(({ role }) => role === 'meta')
-}
+const isSearch = ({ role }: ExposedTool) => role === 'meta'
 
-/** The search tool while there is nothing to find: that of a placeholder tool, without its name in the description. */
-async function searchWithoutTools({ ranker, limits }: Pick<ToolSearchOptions, 'ranker' | 'limits'>) {
+type ConstantToolOptions = Pick<ToolSearchOptions, 'policy' | 'ranker' | 'limits' | 'companions'>
+
+/**
+ * The search tool and the companions' tools, which stay the same in all runs. If the policy is a function, it cannot be
+ * asked before a run, and if no tool is permitted, there is no search tool; it is then that of a placeholder tool.
+ */
+async function constantTools(search: ToolSearch, { policy, ...options }: ConstantToolOptions) {
+  const exposed = typeof policy === 'function' ? [] : (await search.expose()).tools
+  if (exposed.some(isSearch)) return exposed
+  const { ranker, limits, companions } = options
   const tools = [{ name: 'any', deferrable: 'always' as const }]
   const disclosure = createSearchDisclosure()
-  const search = createToolSearch({ ranker, limits, tools, disclosure, activation: 'on' })
-  const meta = searchIn((await search.expose()).tools)!
-  return { ...meta, description: meta.description.replace(' (any)', '') }
+  const placeholder = createToolSearch({ ranker, limits, companions, tools, disclosure, activation: 'on' })
+  return (await placeholder.expose()).tools.map(one =>
+    isSearch(one) ? { ...one, description: one.description.replace(' (any)', '') } : one,
+  )
 }
 
 /** The definition that companions receive for an agent's own tool, which the tool search does not know. */
 function definitionOf(own: AgentTool): ExecutionRecord['tool'] {
   const [definition] = readTools([own])
   return { ...definition, id: own.name }
-}
-
-/** The output of a search can contain tools but no text, so the description of a tool carries the message. */
-function createNote(text: string): AgentTool {
-  const note = tool({
-    name: NOTE_NAME,
-    description: text,
-    parameters: { type: 'object', properties: {}, required: [], additionalProperties: true },
-    strict: false,
-    deferLoading: true,
-    execute: () => text,
-  })
-  return toolNamespace({ name: NOTES, description: 'Notes of searches.', tools: [note] })[0] as AgentTool
 }

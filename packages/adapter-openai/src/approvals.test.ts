@@ -3,7 +3,7 @@ import { callItem, type OpenaiTurn, searchItem } from '@ts/testkit/wire-openai'
 import type { ChatCompletion } from 'openai/resources/chat/completions'
 import type { Response } from 'openai/resources/responses/responses'
 import { describe, expect, it } from 'vitest'
-import { answerCalls } from './call-answers.js'
+import type { ToolCall } from './index.js'
 import { bodyOf, CHAT_MODEL, catalog, chat, converse, RESPONSES_MODEL, searchOver, start } from './test-support.js'
 
 const DELETE = { name: 'delete_repository', arguments: { repository: 'main' } }
@@ -145,6 +145,45 @@ describe('an answer that waits for approvals', () => {
     expect(events.filter(({ kind }) => kind === 'execute')).toHaveLength(2)
   })
 
+  it('is decided again for another turn', async () => {
+    const { tools, response } = await answered(CALLS)
+    for (const turn of [{ session: 'bob' }, { session: 'ann', visible: new Set(['get_weather']) }]) {
+      const { run, ran } = catalog()
+      const search = searchOver(tools, {
+        policy: ({ session }) => ({ permit: ({ name }) => session === 'ann' || name !== 'delete_repository' }),
+      })
+      expect(await search.approvals(response, { session: 'ann' })).toMatchObject([DELETE])
+      await search.answer(response, run, { ...turn, approve: () => true })
+      expect(ran.map(({ name }) => name)).toEqual(['get_weather'])
+    }
+  })
+
+  it('is decided again if a person edited its calls', async () => {
+    const { run, ran, search, response } = await answered(CALLS)
+    await search.approvals(response)
+    const call = response.output.at(-1) as { arguments: string }
+    call.arguments = '{"repository":"fork"}'
+    const asked: unknown[] = []
+    const approve = ({ arguments: args }: ToolCall) => asked.push(args) > 0
+    await search.answer(response, run, { approve })
+    expect(asked).toEqual([{ repository: 'fork' }])
+    expect(ran.at(-1)).toEqual({ name: 'delete_repository', arguments: { repository: 'fork' } })
+  })
+
+  it('sends no definition of a tool that was forbidden meanwhile', async () => {
+    let isPermitted = true
+    const { tools, response } = await answered(CALLS)
+    const policy = () => ({ permit: ({ name }: { name: string }) => isPermitted || name !== 'delete_repository' })
+    const search = searchOver(tools, { policy })
+    const { run, ran } = catalog()
+    await search.approvals(response)
+    isPermitted = false
+    const items = await search.answer(response, run, { approve: () => true })
+    expect(ran.map(({ name }) => name)).toEqual(['get_weather'])
+    expect(JSON.stringify(items)).not.toContain('for ever')
+    expect(JSON.stringify(items.at(-1))).toContain('There is no tool named')
+  })
+
   it('continues in another process, under the policy of that process', async () => {
     const { tools, response } = await answered(CALLS)
     const stored = JSON.parse(JSON.stringify(response)) as Response
@@ -169,17 +208,36 @@ describe('an answer that waits for approvals', () => {
   })
 })
 
-it('answerCalls denies a call that needs approval if there is no approve function', async () => {
-  const ran: string[] = []
-  const tool = { id: 'x', name: 'x', extras: {} } as never
-  const outcome = { kind: 'execute', name: 'x', tool, arguments: {}, via: 'direct' } as const
-  const settled: string[] = []
-  await answerCalls([{ call: {}, outcome }], {
-    search: { settle: async (_: unknown, { status }: { status: string }) => settled.push(status) } as never,
-    run: ({ name }) => ran.push(name),
-    needsApproval: () => true,
-    approve: undefined,
-    signal: undefined,
+describe('needsApproval of a tool', () => {
+  const inputSchema = { type: 'object', properties: { repository: { type: 'string' } } } as const
+  const needsApproval = (args: unknown) => (args as { readonly repository: string }).repository === 'main'
+  const plain = { name: 'delete_repository', description: 'Delete a code repository.' }
+  const forms: Readonly<Record<string, object>> = {
+    'a definition': { ...plain, inputSchema, needsApproval },
+    'Chat Completions': { type: 'function', function: { ...plain, parameters: inputSchema }, needsApproval },
+    Responses: { type: 'function', ...plain, parameters: inputSchema, needsApproval },
+    'a namespace': {
+      type: 'namespace',
+      name: 'code',
+      description: 'Code.',
+      tools: [{ type: 'function', ...plain, parameters: inputSchema, needsApproval }],
+    },
+  }
+
+  it.each(Object.entries(forms))('may be a function of the arguments: %s', async (_, form) => {
+    for (const repository of ['main', 'fork']) {
+      const { run, ran } = catalog()
+      const { client } = await start([callItem('1', 'delete_repository', { repository })])
+      await chat(client, searchOver([form] as never), run)
+      expect(ran).toEqual(repository === 'main' ? [] : [{ name: 'delete_repository', arguments: { repository } }])
+    }
   })
-  expect([ran, settled]).toEqual([[], ['denied']])
+
+  it.each(['always', 1, {}])('cannot be %j: a list is refused when it is read', async value => {
+    const list = [{ ...plain, inputSchema, needsApproval: value }] as never
+    const message = 'Found a needsApproval of "delete_repository" that is neither true, false nor a function'
+    expect(() => searchOver(list)).toThrow(message)
+    const search = searchOver(() => list)
+    await expect(search.prepare({ model: CHAT_MODEL, messages: [] })).rejects.toThrow(message)
+  })
 })

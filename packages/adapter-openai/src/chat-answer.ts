@@ -1,3 +1,4 @@
+import { textOf } from '@ts/adapter-kit'
 import { type ExposedTool, isJsonObject, type TurnInput } from '@ts/core'
 import type {
   ChatCompletion,
@@ -5,10 +6,10 @@ import type {
   ChatCompletionMessageParam,
   ChatCompletionToolMessageParam,
 } from 'openai/resources/chat/completions'
-import { answerCalls, type CallAnswerOptions, type DecidedCall } from './call-answers.js'
+import { answerCalls, type Decided, handleCalls } from './call-answers.js'
 import { toChatFunction } from './chat-tools.js'
 import type { Choice } from './disclosure-choice.js'
-import { areParts, textOf } from './result-content.js'
+import { areParts } from './result-content.js'
 import { foundTools } from './search-disclosure.js'
 
 type Message = ChatCompletion['choices'][number]['message']
@@ -29,41 +30,38 @@ export function chatCalls(
   return Array.isArray(calls) ? calls.filter(isCall) : []
 }
 
-/** Core's decision about each call, in the order of the calls. */
-export async function decideChatCalls(
-  calls: readonly ChatCompletionMessageFunctionToolCall[],
-  { view }: Pick<Choice, 'view'>,
-  turn: TurnInput & { readonly signal?: AbortSignal | undefined },
-): Promise<readonly DecidedCall<ChatCompletionMessageFunctionToolCall>[]> {
-  const decided: DecidedCall<ChatCompletionMessageFunctionToolCall>[] = []
-  for (const call of calls) {
-    const { name, arguments: args } = call.function
-    decided.push({ call, outcome: await view.handle({ ...turn, id: call.id, name, arguments: args }) })
-  }
-  return decided
-}
-
-/** The messages to append: the model's own, and a result for each of its calls. */
-export async function answerChat(
+/** Decides about the calls of a completion. */
+export async function decideChat(
   completion: Pick<ChatCompletion, 'choices'>,
-  decided: readonly DecidedCall<ChatCompletionMessageFunctionToolCall>[],
-  { form }: Pick<Choice, 'form'>,
-  options: CallAnswerOptions,
-): Promise<ChatCompletionMessageParam[]> {
-  const message = messageOf(completion)
-  const contents = await answerCalls(decided, options)
-  const found = decided.flatMap(({ outcome }) => (outcome.kind === 'result' ? foundTools(outcome) : []))
-  return [
-    ...(message === undefined ? [] : [toParam(message)]),
-    ...decided.map(
-      ({ call }, index): ChatCompletionToolMessageParam => ({
-        role: 'tool',
-        tool_call_id: call.id,
-        content: contentOf(contents[index]),
-      }),
-    ),
-    ...(form === 'append' && found.length > 0 ? [toolMessage(found)] : []),
-  ]
+  { view, form }: Pick<Choice, 'view' | 'form'>,
+  turn: TurnInput & { readonly signal?: AbortSignal | undefined },
+): Promise<Decided> {
+  const handled = await handleCalls(chatCalls(completion), 'id', ({ function: { name, arguments: args } }, id) =>
+    view.handle({ ...turn, id, name, arguments: args }),
+  )
+  const outcomes = handled.map(({ outcome }) => outcome)
+  return {
+    search: view,
+    outcomes,
+    async answer(host) {
+      const message = messageOf(completion)
+      const contents = await answerCalls(outcomes, host)
+      const calls = new Map<unknown, unknown>(handled.map(({ written, call }) => [written, call]))
+      const found = outcomes.flatMap(outcome => (outcome.kind === 'result' ? foundTools(outcome) : []))
+      const results = handled.map(
+        ({ call }, index): ChatCompletionToolMessageParam => ({
+          role: 'tool',
+          tool_call_id: call.id,
+          content: contentOf(contents[index]),
+        }),
+      )
+      return [
+        ...(message === undefined ? [] : [toParam(message, calls)]),
+        ...results,
+        ...(form === 'append' && found.length > 0 ? [toolMessage(found)] : []),
+      ]
+    },
+  }
 }
 
 /** Moonshot's message that adds tools: it has no content at all. */
@@ -76,22 +74,22 @@ function toolMessage(found: readonly ExposedTool[]): ChatCompletionMessageParam 
  * The model's message in the form for the next request: without fields that the SDK's parsers add or that only answers
  * have. Fields that the SDK does not know stay: compatible servers need their reasoning and signatures back.
  */
-function toParam(message: Message): ChatCompletionMessageParam {
-  const { annotations: _, audio, tool_calls: calls, ...rest } = message
+function toParam(message: Message, calls: ReadonlyMap<unknown, unknown>): ChatCompletionMessageParam {
+  const { annotations: _, audio, tool_calls: written, ...rest } = message
   const { parsed: __, ...plain } = rest as typeof rest & { readonly parsed?: unknown }
   return {
     ...Object.fromEntries(Object.entries(plain).filter(([key, value]) => value !== null || key === 'content')),
     ...(audio ? { audio: { id: audio.id } } : {}),
-    ...(Array.isArray(calls) && calls.length > 0 ? { tool_calls: calls.map(toCallParam) } : {}),
+    ...(Array.isArray(written) && written.length > 0
+      ? { tool_calls: written.map(call => toCallParam(calls.get(call) ?? call)) }
+      : {}),
     role: 'assistant',
   } as ChatCompletionMessageParam
 }
 
-function toCallParam(call: NonNullable<Message['tool_calls']>[number]) {
-  if (!isJsonObject(call) || !('function' in call) || !isJsonObject(call.function)) return call
-  const { parsed_arguments: _, ...called } = call.function as typeof call.function & {
-    readonly parsed_arguments?: unknown
-  }
+function toCallParam(call: unknown) {
+  if (!isJsonObject(call) || !isJsonObject(call['function'])) return call
+  const { parsed_arguments: _, ...called } = call['function']
   return { ...call, function: called }
 }
 

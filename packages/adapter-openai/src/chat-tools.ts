@@ -1,22 +1,16 @@
-import { type ExposedTool, type Exposure, ToolSearchError } from '@ts/core'
+import { type ExposedTool, ToolSearchError } from '@ts/core'
 import type { ChatCompletionFunctionTool } from 'openai/resources/chat/completions'
+import { listsOf } from './responses-tools.js'
 
 const functions = new WeakMap<ExposedTool, ChatCompletionFunctionTool>()
-const lists = new WeakMap<readonly ExposedTool[], Map<boolean, readonly ChatCompletionFunctionTool[]>>()
 
 /**
  * The tool list of a request; the same array for the same exposure. If `isAppending`, found tools are in messages, not
  * in the list.
  */
-export function chatTools({ tools }: Exposure, isAppending: boolean): readonly ChatCompletionFunctionTool[] {
-  const known = lists.get(tools)
-  const former = known?.get(isAppending)
-  if (former) return former
-  const list = Object.freeze(tools.filter(({ role }) => !isAppending || role !== 'revealed').map(toChatFunction))
-  if (known) known.set(isAppending, list)
-  else lists.set(tools, new Map([[isAppending, list]]))
-  return list
-}
+export const chatTools = listsOf((tools, isAppending: boolean) =>
+  tools.filter(({ role }) => !isAppending || role !== 'revealed').map(toChatFunction),
+)
 
 /** A tool as a function of Chat Completions. */
 export function toChatFunction(exposed: ExposedTool): ChatCompletionFunctionTool {

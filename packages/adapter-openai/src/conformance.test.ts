@@ -1,12 +1,13 @@
 import { type AgentInputItem, Runner, tool } from '@openai/agents'
 import { type AdapterPlay, type AdapterTool, adapterConformance } from '@ts/testkit'
 import { callItem, searchItem, textItem } from '@ts/testkit/wire-openai'
-import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
-import type { ResponseInputItem } from 'openai/resources/responses/responses'
+import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import type { Response, ResponseInputItem } from 'openai/resources/responses/responses'
 import { describe, it } from 'vitest'
 import { agentWith } from './agent-test-support.js'
 import type { AgentTool } from './agents.js'
-import type { OpenAIToolSearchOptions } from './openai-tool-search.js'
+import { shownDigest, type ToolCall } from './index.js'
+import type { OpenAIToolSearch, OpenAIToolSearchOptions } from './openai-tool-search.js'
 import { CHAT_MODEL, RESPONSES_MODEL, searchOver, start } from './test-support.js'
 
 /** The model's turns in all runs; each run ends with a text. */
@@ -21,15 +22,30 @@ function turnsOf({ runs }: AdapterPlay, isBridge: boolean) {
   ])
 }
 
-async function converse(play: AdapterPlay, api: 'responses' | 'chat') {
-  const { policy, companions, isApproved } = play
+/** Plays a conversation as a host does that asks a person about each waiting call, and then answers the response. */
+async function converse(play: AdapterPlay, api: 'responses' | 'chat', isStreaming: boolean) {
+  const { policy, companions, session } = play
   const { double, client } = await start(...turnsOf(play, api === 'chat'))
   let list: readonly AdapterTool[] = []
   const tools = (() => list) as unknown as OpenAIToolSearchOptions['tools']
   const search = searchOver(tools, { policy, companions, activation: 'on' })
-  const turn = { approve: () => isApproved }
-  const runTool = (call: { readonly name: string; readonly arguments: unknown }) =>
-    list.find(({ name }) => name === call.name)!.run(call.arguments)
+  const run = (call: ToolCall) => list.find(({ name }) => name === call.name)!.run(call.arguments)
+
+  async function answer<T extends Response | ChatCompletion>(given: T) {
+    const approved = new Set<string>()
+    let response = given
+    for (const call of await search.approvals(given, { session })) {
+      const said = play.approve({ name: call.name, arguments: call.arguments })
+      list = play.toolsAfterApproval() ?? list
+      if (said === false) continue
+      const shown = said === true ? call : { ...call, arguments: said.arguments }
+      if (said !== true) response = withArguments(response, shown)
+      approved.add(shownDigest(shown))
+    }
+    const approve = (call: ToolCall) => approved.has(shownDigest(call))
+    return (search.answer as OpenAIToolSearch['answer'])(response as Response, run, { session, approve })
+  }
+
   const messages: ChatCompletionMessageParam[] = []
   const input: ResponseInputItem[] = []
   for (const run of play.runs) {
@@ -38,12 +54,18 @@ async function converse(play: AdapterPlay, api: 'responses' | 'chat') {
     input.push({ role: 'user', content: 'hi' })
     for (let isDone = false; !isDone; ) {
       if (api === 'chat') {
-        const completion = await client.chat.completions.create(await search.prepare({ model: CHAT_MODEL, messages }))
-        messages.push(...(await search.answer(completion, runTool, turn)))
+        const params = await search.prepare({ model: CHAT_MODEL, messages }, { session })
+        const completion = isStreaming
+          ? await client.chat.completions.stream(params).finalChatCompletion()
+          : await client.chat.completions.create(params)
+        messages.push(...((await answer(completion)) as unknown as ChatCompletionMessageParam[]))
         isDone = search.isDone(completion)
       } else {
-        const response = await client.responses.create(await search.prepare({ model: RESPONSES_MODEL, input }))
-        input.push(...(await search.answer(response, runTool, turn)))
+        const params = await search.prepare({ model: RESPONSES_MODEL, input }, { session })
+        const response = isStreaming
+          ? await client.responses.stream(params).finalResponse()
+          : await client.responses.create(params)
+        input.push(...(await answer(response)))
         isDone = search.isDone(response)
       }
     }
@@ -51,41 +73,90 @@ async function converse(play: AdapterPlay, api: 'responses' | 'chat') {
   return double.prompts
 }
 
-describe('Chat Completions', () =>
-  adapterConformance({ test: it, calls: 'call_tool', converse: play => converse(play, 'chat') }))
-describe('Responses', () =>
-  adapterConformance({ test: it, calls: 'own name', converse: play => converse(play, 'responses') }))
+/** A copy of an answer in which a person edited the arguments of a call. */
+function withArguments<T extends Response | ChatCompletion>(response: T, { id, arguments: args }: ToolCall): T {
+  const edited = structuredClone(response)
+  const calls =
+    'choices' in edited
+      ? (edited.choices[0]!.message.tool_calls ?? []).flatMap(call =>
+          call.type === 'function' && call.id === id ? [call.function] : [],
+        )
+      : edited.output.flatMap(item => (item.type === 'function_call' && item.call_id === id ? [item] : []))
+  for (const call of calls) {
+    const written = JSON.parse(call.arguments) as object
+    call.arguments = JSON.stringify(call.name === 'call_tool' ? { ...written, arguments: args } : args)
+  }
+  return edited
+}
+
+for (const isStreaming of [false, true]) {
+  describe(`Chat Completions, streaming: ${isStreaming}`, () =>
+    adapterConformance({ test: it, calls: 'call_tool', converse: play => converse(play, 'chat', isStreaming) }))
+  describe(`Responses, streaming: ${isStreaming}`, () =>
+    adapterConformance({
+      test: it,
+      calls: 'own name',
+      converse: play => converse(play, 'responses', isStreaming),
+      skip: isStreaming ? [{ case: 'equal-ids', reason: "the SDK's stream refuses an answer with equal ids" }] : [],
+    }))
+  describe(`Agents, streaming: ${isStreaming}`, () =>
+    adapterConformance({
+      test: it,
+      calls: 'own name',
+      converse: play => converseAgents(play, isStreaming),
+      skip: [{ case: 'edited-call', reason: 'the SDK cannot change a call whose approval it asked for' }],
+    }))
+}
 
 function agentTool({ inputSchema, run, name, description, needsApproval }: AdapterTool): AgentTool {
   const parameters = inputSchema as never
-  return tool({ name, description, parameters, needsApproval, strict: false, execute: run })
+  return tool({
+    name,
+    description,
+    parameters,
+    needsApproval:
+      typeof needsApproval === 'function' ? async (_: unknown, args: unknown) => needsApproval(args) : needsApproval,
+    strict: false,
+    execute: run,
+  })
 }
 
-describe('Agents', () =>
-  adapterConformance({
-    test: it,
-    calls: 'own name',
-    async converse(play) {
-      const made = new Map<string, AgentTool>()
-      const toolOf = (one: AdapterTool) => made.get(one.name) ?? made.set(one.name, agentTool(one)).get(one.name)!
-      const { policy, companions, isApproved, runs } = play
-      let list: readonly AgentTool[] = []
-      const { agent, double, search } = await agentWith(turnsOf(play, false), {
-        tools: () => list,
-        policy,
-        companions,
-      })
-      const runner = new Runner(search.runOptions)
-      let history: AgentInputItem[] = []
-      for (const { tools } of runs) {
-        list = tools.filter(one => one.deferLoading).map(toolOf)
-        let result = await runner.run(agent, [...history, { role: 'user', content: 'hi' }])
-        while (result.interruptions.length > 0) {
-          for (const one of result.interruptions) isApproved ? result.state.approve(one) : result.state.reject(one)
-          result = await runner.run(agent, result.state)
-        }
-        history = result.history
+async function converseAgents(play: AdapterPlay, stream: boolean) {
+  const made = new Map<AdapterTool, AgentTool>()
+  const toolsOf = (list: readonly AdapterTool[]) =>
+    list.filter(one => one.deferLoading).map(one => made.get(one) ?? made.set(one, agentTool(one)).get(one)!)
+  const { policy, companions, session, runs } = play
+  let list: readonly AgentTool[] = []
+  const { agent, double, search } = await agentWith(turnsOf(play, false), {
+    tools: () => list,
+    policy,
+    companions,
+    session: ({ context }) => (context as { readonly conversation: string }).conversation,
+  })
+  const runner = new Runner(search.runOptions)
+  const context = { conversation: session }
+  async function run(input: AgentInputItem[] | Parameters<typeof runner.run>[1]) {
+    if (!stream) return runner.run(agent, input as AgentInputItem[], { context })
+    const result = await runner.run(agent, input as AgentInputItem[], { context, stream })
+    await result.completed
+    return result
+  }
+  let history: AgentInputItem[] = []
+  for (const { tools } of runs) {
+    list = toolsOf(tools)
+    let result = await run([...history, { role: 'user', content: 'hi' }])
+    while (result.interruptions.length > 0) {
+      const { state } = result
+      for (const one of result.interruptions) {
+        const { name, arguments: args } = one.rawItem as { readonly name: string; readonly arguments: string }
+        if (play.approve({ name, arguments: JSON.parse(args) }) === true) state.approve(one)
+        else state.reject(one)
       }
-      return double.prompts
-    },
-  }))
+      const changed = play.toolsAfterApproval()
+      if (changed !== undefined) list = toolsOf(changed)
+      result = await run(state as never)
+    }
+    history = result.history
+  }
+  return double.prompts
+}

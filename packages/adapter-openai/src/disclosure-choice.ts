@@ -1,6 +1,5 @@
 import {
   type Activation,
-  createNative,
   type Disclosure,
   type DisclosureName,
   type HistoryEvent,
@@ -15,7 +14,7 @@ import {
 } from '@ts/core'
 import { capabilitiesAt, type OpenAIHost, openaiHostOf } from './openai-hosts.js'
 import type { WireForm } from './responses-tools.js'
-import { createSearchDisclosure } from './search-disclosure.js'
+import { nativeDisclosure } from './search-disclosure.js'
 
 /** The two APIs of the SDK. */
 export type OpenAIApi = 'openai-chat' | 'openai-responses'
@@ -59,16 +58,11 @@ export function createChoices(options: ChoiceOptions) {
   }
 
   function fixed(api: OpenAIApi): Choice {
-    const name = typeof disclosure === 'string' ? disclosure : disclosure!.name
-    const own = activation === undefined ? {} : { activation }
-    if (name !== 'native' || api === 'openai-chat')
-      return { view: viewOf('fixed', () => ({ disclosure, ...own })), form: 'functions', canAppend: false }
+    const isNative = api === 'openai-responses' && typeof disclosure === 'object' && disclosure.name === 'native'
     const isHosted = searchedBy === 'provider'
-    return {
-      view: viewOf('fixed native', () => ({ disclosure: searchDisclosure(isHosted), ...own })),
-      form: isHosted ? 'hosted-search' : 'client-search',
-      canAppend: true,
-    }
+    const view = viewOf(`fixed ${isNative}`, () => ({ disclosure: isNative ? nativeDisclosure(isHosted) : disclosure }))
+    const form = isNative ? FORMS[isHosted ? 'native' : 'client-native'] : 'functions'
+    return { view, form, canAppend: isNative }
   }
 
   return {
@@ -93,7 +87,7 @@ export function createChoices(options: ChoiceOptions) {
       const { mode } = plan(1, UNBOUNDED)
       const isBegun = began !== undefined && began.mode !== 'eager'
       const view = viewOf(`${mode} ${isBegun}`, () => ({
-        disclosure: mode === 'bridge' || mode === 'eager' ? 'bridge' : searchDisclosure(mode === 'native'),
+        disclosure: mode === 'bridge' || mode === 'eager' ? 'bridge' : nativeDisclosure(mode === 'native'),
         // The plan decides for each catalog. A conversation that has already used `tool_search` keeps deferring.
         activation:
           activation ??
@@ -126,10 +120,6 @@ function speakable(
     ...(clientSearch === 'openai' ? { clientSearch } : {}),
     ...(append === 'openai' ? { append } : {}),
   }
-}
-
-function searchDisclosure(isHosted: boolean): Disclosure {
-  return isHosted ? createNative({ searchedBy: 'provider' }) : createSearchDisclosure()
 }
 
 /** The mode with which a conversation began, read from its messages; undefined if it has no search yet. */

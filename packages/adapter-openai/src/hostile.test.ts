@@ -83,7 +83,7 @@ describe('malformed output of a model', () => {
     expect(found.some(item => item.type === 'tool_search_output')).toBe(true)
   })
 
-  it('answers each call at its position if a server repeats ids', async () => {
+  it('answers each call at its position if a server repeats ids, under an id of its own', async () => {
     const events: ToolSearchEvent[] = []
     const { tools, run, ran } = catalog()
     const search = searchOver(tools, { onEvent: event => void events.push(event) })
@@ -99,8 +99,8 @@ describe('malformed output of a model', () => {
       )
       expect(messages.slice(1).map(message => (message as { tool_call_id: string }).tool_call_id)).toEqual([
         '0',
-        '0',
-        '0',
+        '0_1',
+        '0_2',
       ])
     }
     expect(ran).toHaveLength(4)
@@ -203,8 +203,8 @@ describe('results of tools', () => {
     ['text', 'sunny', 'sunny'],
     ['nothing', undefined, ''],
     ['an object', { a: 1 }, '{"a":1}'],
-    ['a cycle', cyclic, 'The result cannot be written as JSON.'],
-    ['a big integer', 1n, 'The result cannot be written as JSON.'],
+    ['a cycle', cyclic, 'The tool ran, but its result cannot be written as JSON.'],
+    ['a big integer', 1n, 'The tool ran, but its result cannot be written as JSON.'],
     ['a function', () => 1, expect.any(String)],
     ['parts that the API accepts', [part], [part]],
     ['an empty list', [], '[]'],

@@ -1,3 +1,4 @@
+export { type CallRule, type RealCall as ToolCall, shownDigest } from '@ts/adapter-kit'
 export { OPENAI_HOSTS, type OpenAIHost, openaiHostOf } from './openai-hosts.js'
 export {
   type AnswerOptions,
@@ -5,7 +6,7 @@ export {
   type OpenAIToolSearchOptions,
   type OpenAITurn,
   openaiToolSearch,
+  type RunTool,
 } from './openai-tool-search.js'
 export type { OpenAIToolSource, OpenAITools } from './read-openai-tools.js'
 export type { ChatParams, ResponsesParams } from './requests.js'
-export type { CallRule, RunTool, ToolCall } from './tool-call.js'

@@ -1,44 +1,41 @@
 import {
+  adapterSearch,
+  type CallRule,
+  createDeclaredApprovals,
+  type NewToolSearch,
+  type RealCall,
+  toRealCall,
+} from '@ts/adapter-kit'
+import {
   createSentMemory,
-  createToolSearch,
   type Exposure,
   type HistoryEvent,
   isJsonObject,
+  isTooDeep,
   type ModelCapabilities,
-  type Outcome,
-  type PolicyOptions,
   type ToolSearch,
   ToolSearchError,
-  type ToolSearchOptions,
   type TurnInput,
 } from '@ts/core'
-import type {
-  ChatCompletion,
-  ChatCompletionMessageFunctionToolCall,
-  ChatCompletionMessageParam,
-} from 'openai/resources/chat/completions'
+import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { Response, ResponseInputItem } from 'openai/resources/responses/responses'
-import { type DecidedCall, executionsOf } from './call-answers.js'
-import { answerChat, chatCalls, decideChatCalls } from './chat-answer.js'
+import { type Decided, executionsOf } from './call-answers.js'
+import { chatCalls, decideChat } from './chat-answer.js'
 import { chatHistory } from './chat-history.js'
-import { beginningOf, type Choice, createChoices } from './disclosure-choice.js'
+import { beginningOf, createChoices } from './disclosure-choice.js'
 import { byGroup } from './namespaces.js'
 import type { OpenAIHost } from './openai-hosts.js'
 import { type OpenAIToolSource, readOpenAITools } from './read-openai-tools.js'
 import { type ChatParams, chatRequest, type ResponsesParams, responsesRequest } from './requests.js'
-import {
-  answerResponses,
-  decideResponsesCalls,
-  outputOf,
-  type ResponsesCall,
-  responsesCalls,
-  withheldIn,
-} from './responses-answer.js'
+import { decideResponses, outputOf, responsesCalls } from './responses-answer.js'
 import { responsesHistory } from './responses-history.js'
-import { type CallRule, declaresApproval, type RunTool, type ToolCall, toToolCall } from './tool-call.js'
+import { ownDisclosure } from './search-disclosure.js'
+
+/** Runs a real tool. The returned value is the result. If it throws, the model reads the error's message. */
+export type RunTool = (call: RealCall) => unknown
 
 /** Options of {@link openaiToolSearch}: those of `createToolSearch`, and those that this adapter adds. */
-export interface OpenAIToolSearchOptions extends Omit<ToolSearchOptions, 'tools' | 'reveals'> {
+export interface OpenAIToolSearchOptions extends NewToolSearch {
   /**
    * The tools of the agent, in the form of Responses, of Chat Completions, with a zod schema, or as definitions; or a
    * function that returns the tools of a turn. Tools with `deferLoading: false` are always sent in full.
@@ -57,14 +54,15 @@ export interface OpenAIToolSearchOptions extends Omit<ToolSearchOptions, 'tools'
    * Capabilities of every model of this client, used instead of the tables. `{}` means nothing native, so the bridge.
    */
   readonly capabilities?: ModelCapabilities | undefined
-  /** Where reveals are kept. Default: `history`, so they are read from the messages. */
-  readonly reveals?: ToolSearchOptions['reveals']
   /**
    * Whether OpenAI keeps the messages (`previous_response_id`, `conversation`): `answer` then returns only the results.
    * Needs a reveal store as `reveals` and a `session` on each call. Default false.
    */
   readonly serverHistory?: boolean | undefined
-  /** Which calls wait for `approve`. Default: calls of tools whose definition says `needsApproval: true`. */
+  /**
+   * Which calls wait for `approve`. Default: those whose tool declares it by `needsApproval`: true, or a function of the
+   * arguments.
+   */
   readonly needsApproval?: CallRule | undefined
 }
 
@@ -74,8 +72,9 @@ export type OpenAITurn = Omit<TurnInput, 'history'>
 /** Options of one answer. */
 export interface AnswerOptions extends OpenAITurn {
   /**
-   * Called for each call that needs approval, before any call of the response runs. Any value except `true` denies the
-   * call. Default: every such call is denied.
+   * Called for each call that needs approval, before any call of the response runs, and again if the tool's definition
+   * has changed by the time that the call runs. Any value except `true` denies the call. Default: every such call is
+   * denied.
    */
   readonly approve?: CallRule | undefined
   readonly signal?: AbortSignal | undefined
@@ -103,22 +102,21 @@ export interface OpenAIToolSearch {
   answer(response: Response, run: RunTool, options?: AnswerOptions): Promise<ResponseInputItem[]>
   /**
    * Returns the calls of real tools that need approval. Nothing runs; pass the same answer to `answer` later. For the
-   * same object the decisions are kept until then; for a copy, for example in another process, they are made again.
+   * same object with the same turn the decisions are kept until then; for a copy, for example in another process, for
+   * another turn and after an edit of the calls they are made again.
    */
-  approvals(response: Response | ChatCompletion, turn?: OpenAITurn): Promise<readonly ToolCall[]>
+  approvals(response: Response | ChatCompletion, turn?: OpenAITurn): Promise<readonly RealCall[]>
   /** Whether the answer has no call that this library must answer. */
   isDone(response: Response | ChatCompletion): boolean
   /** The tool search itself, for `explain`, `update`, `prefetch` and `close`. */
   readonly toolSearch: ToolSearch
 }
 
-type Decided =
-  | { readonly api: 'openai-responses'; readonly choice: Choice; readonly calls: readonly DecidedCall<ResponsesCall>[] }
-  | {
-      readonly api: 'openai-chat'
-      readonly choice: Choice
-      readonly calls: readonly DecidedCall<ChatCompletionMessageFunctionToolCall>[]
-    }
+/** A decision of `approvals`, with the turn and the calls for which it was made; undefined if these are too deep. */
+interface Kept {
+  readonly key: string | undefined
+  readonly decision: Promise<Decided>
+}
 
 /**
  * Tool search for `client.responses` and `client.chat.completions`. On Responses, models that support `tool_search` get
@@ -136,24 +134,21 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
     hosts,
     capabilities,
     serverHistory = false,
-    needsApproval = declaresApproval,
-    reveals = 'history',
-    disclosure,
-    activation,
-    policy,
+    needsApproval,
+    disclosure: given,
     ...rest
   } = options
+  const { activation } = rest
   if (searchedBy !== 'own' && searchedBy !== 'provider')
     throw invalid('search', `Found ${JSON.stringify(searchedBy)} as search, expected own or provider`)
-  if (serverHistory && reveals === 'history') throw missingStore('serverHistory')
-  const toolSearch = createToolSearch({
-    ...rest,
-    tools: readOpenAITools(tools, searchedBy === 'provider' ? byGroup : undefined),
-    reveals,
-    policy: withoutMarks(policy),
-    ...(disclosure === undefined ? {} : { disclosure }),
-    ...(activation === undefined ? {} : { activation }),
-  })
+  if (serverHistory && (rest.reveals ?? 'history') === 'history') throw missingStore('serverHistory')
+  const approvals = createDeclaredApprovals()
+  const rule = needsApproval ?? approvals.needsApproval
+  const disclosure = ownDisclosure(given)
+  const toolSearch = adapterSearch(
+    { ...rest, disclosure },
+    readOpenAITools(tools, searchedBy === 'provider' ? byGroup : list => list, approvals.read),
+  )
   const choices = createChoices({
     search: toolSearch,
     disclosure,
@@ -165,33 +160,30 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
   })
   // If the user sets no disclosure, the tool search itself uses the bridge.
   const isBridge = (name: string) => disclosure === undefined && toolSearch.metaRole(name) !== undefined
-  const searchName = rest.names?.search ?? 'tool_search'
   const sentMemory = createSentMemory()
-  const companionNames = (rest.companions ?? []).flatMap(({ tools: own }) => own.map(({ name }) => name))
   /** Decisions of `approvals`, kept until `answer` uses them, so that each call is handled only once. */
-  const waiting = new WeakMap<object, Promise<Decided>>()
+  const waiting = new WeakMap<object, Kept>()
 
-  async function decide(response: Response | ChatCompletion, turn: AnswerOptions): Promise<Decided> {
-    const { approve: _, ...call } = turn
+  async function decide(response: Response | ChatCompletion, call: CallTurn): Promise<Decided> {
     if (isCompletion(response)) {
-      const calls = chatCalls(response)
-      const began = calls.some(({ function: { name } }) => isBridge(name)) ? BRIDGE : undefined
-      const choice = choices.of('openai-chat', response.model, began)
-      return { api: 'openai-chat', choice, calls: await decideChatCalls(calls, choice, call) }
+      const began = chatCalls(response).some(({ function: { name } }) => isBridge(name)) ? BRIDGE : undefined
+      return decideChat(response, choices.of('openai-chat', response.model, began), call)
     }
-    if (!Array.isArray(response?.output))
-      throw invalid(
-        'response',
-        'Found no answer of Responses or Chat Completions; of a stream, give its final response',
-      )
-    const calls = responsesCalls(response)
     const observed = hasToolSearch(response) ? WIRES[searchedBy] : undefined
     const choice = choices.of('openai-responses', response.model, beginningOfResponse(response, isBridge), observed)
-    return {
-      api: 'openai-responses',
-      choice,
-      calls: await decideResponsesCalls(calls, choice, searchName, call),
-    }
+    const { names: { search: searchName = 'tool_search' } = {}, companions = [] } = rest
+    const companionNames = companions.flatMap(({ tools: own }) => own.map(({ name }) => name))
+    return decideResponses(response, choice, { searchName, companionNames, isServerHistory: serverHistory }, call)
+  }
+
+  /** The decision that `approvals` made for this turn and these calls, or a new one. */
+  function decisionOf(response: Response | ChatCompletion, { signal, ...turn }: CallTurn): Kept {
+    const calls = callsOf(response)
+    const key = isTooDeep(calls) ? undefined : JSON.stringify([turn, calls])
+    const kept = waiting.get(response)
+    return kept !== undefined && key !== undefined && kept.key === key
+      ? kept
+      : { key, decision: decide(response, { ...turn, signal }) }
   }
 
   function prepare<P extends ChatParams>(params: P, turn?: OpenAITurn): ReturnType<typeof prepareChat<P>>
@@ -238,38 +230,48 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
     run: RunTool,
     turn: AnswerOptions = {},
   ): Promise<(ChatCompletionMessageParam | ResponseInputItem)[]> {
-    const { approve, signal } = turn
+    const { approve, ...call } = fixedTurn(turn)
+    const { signal } = call
     signal?.throwIfAborted()
-    const decided = await (waiting.get(response) ?? decide(response, turn))
+    const decided = await decisionOf(response, call).decision
     waiting.delete(response)
-    const { choice } = decided
-    const withheld = isCompletion(response) ? undefined : withheldIn(response, companionNames)
-    const running = { search: choice.view, run, needsApproval, approve, withheld, signal }
-    return decided.api === 'openai-chat'
-      ? answerChat(response as ChatCompletion, decided.calls, choice, running)
-      : answerResponses(response as Response, decided.calls, choice, serverHistory, running)
+    const runnerOf = (real: RealCall) => () => run(real)
+    return decided.answer({ search: decided.search, turn: call, runnerOf, needsApproval: rule, approve, signal })
   }
 
   return Object.freeze({
     prepare,
     answer,
     async approvals(response: Response | ChatCompletion, turn: OpenAITurn = {}) {
-      const decision = waiting.get(response) ?? decide(response, turn)
-      waiting.set(response, decision)
+      const kept = decisionOf(response, fixedTurn(turn))
+      const { decision } = kept
+      waiting.set(response, kept)
       decision.catch(() => waiting.delete(response))
-      const outcomes: readonly Outcome[] = (await decision).calls.map(({ outcome }) => outcome)
-      const calls = outcomes.flatMap(executionsOf).map(outcome => toToolCall(outcome, undefined))
-      const needed = await Promise.all(calls.map(call => needsApproval(call)))
+      const calls = (await decision).outcomes.flatMap(executionsOf).map(outcome => toRealCall(outcome))
+      const needed = await Promise.all(calls.map(call => rule(call)))
       return calls.filter((_, index) => needed[index])
     },
-    isDone: (response: Response | ChatCompletion) =>
-      (isCompletion(response) ? chatCalls(response) : responsesCalls(response)).length === 0,
+    isDone: (response: Response | ChatCompletion) => callsOf(response).length === 0,
     toolSearch,
   })
 }
 
+type CallTurn = Omit<AnswerOptions, 'approve'>
+
+/** The turn with a list of its visible tools: an iterator could be read only once. */
+function fixedTurn(turn: AnswerOptions): AnswerOptions {
+  return turn.visible === undefined ? turn : { ...turn, visible: Object.freeze([...turn.visible]) }
+}
+
 const BRIDGE = { mode: 'bridge' } as const
 const WIRES = { own: { clientSearch: 'openai' }, provider: { hostedSearch: 'openai' } } as const
+
+/** The calls of an answer that this library must answer. */
+function callsOf(response: Response | ChatCompletion) {
+  if (isCompletion(response)) return chatCalls(response)
+  if (Array.isArray(response?.output)) return responsesCalls(response)
+  throw invalid('response', 'Found no answer of Responses or Chat Completions; of a stream, give its final response')
+}
 
 function isCompletion(response: Response | ChatCompletion): response is ChatCompletion {
   return isJsonObject(response) && Array.isArray(response['choices'])
@@ -296,19 +298,6 @@ function beginningOfResponse(response: Response, isBridge: (name: string) => boo
       wire: 'openai',
     } as const
   return output.some(item => item.type === 'function_call' && isBridge(item.name)) ? BRIDGE : undefined
-}
-
-/** Also defers tools without `deferLoading: true`, like core's plan for providers that hold the tools. */
-function withoutMarks(policy: ToolSearchOptions['policy']): ToolSearchOptions['policy'] {
-  if (typeof policy !== 'function') return { defer: 'automatic', ...policy }
-  // The same rules always give the same object, because core recognises rules by their object.
-  const merged = new WeakMap<PolicyOptions, PolicyOptions>()
-  return turn => {
-    const rules = policy(turn)
-    const known = merged.get(rules) ?? { defer: 'automatic', ...rules }
-    merged.set(rules, known)
-    return known
-  }
 }
 
 function missingStore(path: string): ToolSearchError {

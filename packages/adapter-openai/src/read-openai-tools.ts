@@ -17,19 +17,21 @@ export type OpenAIToolSource = OpenAITools | ((turn: TurnInput) => OpenAITools |
 
 /**
  * Reads a fixed list at once, and each array that a function returns once, so that schemas are not converted again for
- * each request. `order` reorders the definitions.
+ * each request. `order` reorders the definitions; `onUse` receives each list of tools whenever it is used.
  */
 export function readOpenAITools(
   tools: OpenAIToolSource,
-  order: (definitions: readonly ToolDefinition[]) => readonly ToolDefinition[] = list => list,
+  order: (definitions: readonly ToolDefinition[]) => readonly ToolDefinition[],
+  onUse: (tools: readonly unknown[]) => void,
 ): ToolSearchOptions['tools'] {
   const known = new WeakMap<object, readonly ToolDefinition[]>()
-  const readList = (list: object): readonly ToolDefinition[] => {
+  const readList = (list: readonly unknown[]): readonly ToolDefinition[] => {
     let definitions = known.get(list)
     if (definitions === undefined) {
       definitions = Object.freeze([...order(readTools(list))])
       known.set(list, definitions)
     }
+    onUse(list)
     return definitions
   }
   const read = (source: OpenAITools): ToolSource => {

@@ -1,3 +1,4 @@
+import { type CallHost, textOf } from '@ts/adapter-kit'
 import { type ExposedTool, exposeTool, isJsonObject, type TurnInput } from '@ts/core'
 import type {
   Response,
@@ -6,10 +7,10 @@ import type {
   ResponseOutputItem,
   ResponseToolSearchCall,
 } from 'openai/resources/responses/responses'
-import { answerCalls, type CallAnswerOptions, type DecidedCall } from './call-answers.js'
+import { answerCalls, type Decided, handleCalls } from './call-answers.js'
 import type { Choice } from './disclosure-choice.js'
 import { toFunction, toNamespaceTools } from './responses-tools.js'
-import { areParts, textOf } from './result-content.js'
+import { areParts } from './result-content.js'
 import { foundTools, remarkOf } from './search-disclosure.js'
 
 /** A call that this library must answer. */
@@ -53,89 +54,78 @@ function nameOf(tool: unknown): unknown {
   return isJsonObject(wrapped) ? wrapped['name'] : name
 }
 
-/** Core's decision about each call, in the order of the calls. */
-export async function decideResponsesCalls(
-  calls: readonly ResponsesCall[],
-  { view, form }: Pick<Choice, 'view' | 'form'>,
-  searchName: string,
+/** Decides about the calls of a response. Remarks about searches follow the results. */
+export async function decideResponses(
+  response: Response,
+  { view, form, canAppend }: Choice,
+  {
+    searchName,
+    companionNames,
+    isServerHistory,
+  }: { readonly searchName: string; readonly companionNames: readonly string[]; readonly isServerHistory: boolean },
   turn: TurnInput & { readonly signal?: AbortSignal | undefined },
-): Promise<readonly DecidedCall<ResponsesCall>[]> {
-  const decided: DecidedCall<ResponsesCall>[] = []
-  for (const call of calls) {
-    const id = call.call_id ?? call.id ?? ''
-    if (call.type === 'tool_search_call') {
-      decided.push({ call, outcome: await view.handle({ ...turn, id, name: searchName, arguments: call.arguments }) })
-      continue
-    }
+): Promise<Decided> {
+  const handled = await handleCalls(responsesCalls(response), 'call_id', (call, id) => {
+    if (call.type === 'tool_search_call')
+      return view.handle({ ...turn, id, name: searchName, arguments: call.arguments })
+    const { name, arguments: args } = call
     // A namespace shows that the tool was loaded, possibly by a search in another process.
     const isLoaded = form === 'client-search' && typeof call.namespace === 'string'
-    const revealed = isLoaded ? { revealed: [...(turn.revealed ?? []), call.name] } : {}
-    decided.push({
-      call,
-      outcome: await view.handle({
-        ...turn,
-        ...revealed,
-        ...callerOf(call),
-        id,
-        name: call.name,
-        arguments: call.arguments,
-      }),
-    })
+    const revealed = isLoaded ? { revealed: [...(turn.revealed ?? []), name] } : {}
+    return view.handle({ ...turn, ...revealed, ...callerOf(call), id, name, arguments: args })
+  })
+  const outcomes = handled.map(({ outcome }) => outcome)
+
+  async function answer(host: CallHost): Promise<ResponseInputItem[]> {
+    const contents = await answerCalls(outcomes, { ...host, withheld: withheldIn(response, companionNames) })
+    const calls = new Map<unknown, ResponsesCall>(handled.map(({ written, call }) => [written, call]))
+    const loaded: ExposedTool[] = []
+    const results: ResponseInputItem[] = []
+    const added: ResponseInputItem[] = []
+    const remarks: string[] = []
+    for (const [index, { call, outcome }] of handled.entries()) {
+      const found = outcome.kind === 'result' ? foundTools(outcome) : []
+      if (call.type === 'tool_search_call') {
+        results.push({
+          type: 'tool_search_output',
+          execution: 'client',
+          call_id: call.call_id,
+          status: 'completed',
+          tools: [...toNamespaceTools(found, 'group')],
+        })
+        const remark = outcome.kind === 'result' ? remarkOf(outcome) : textOf(contents[index])
+        if (remark !== '') remarks.push(remark)
+        continue
+      }
+      results.push({
+        type: 'function_call_output',
+        call_id: call.call_id,
+        ...(call.caller ? { caller: call.caller } : {}),
+        output: resultOf(contents[index]),
+      })
+      if (form === 'append' && found.length > 0) added.push(additionalTools(found))
+      // The API refuses a call without a namespace if its function is only in a namespace, or unknown.
+      const isUnknown = form === 'client-search' && typeof call.namespace !== 'string'
+      if (isUnknown && canAppend && outcome.kind === 'execute' && outcome.via === 'unloaded') {
+        // The call may have waited for an approval, and the tool may be forbidden by now.
+        const now = await host.search.recheck(outcome, host.turn)
+        if (now.kind === 'execute') loaded.push(exposeTool(now.tool, 'revealed'))
+      }
+    }
+    return [
+      ...(loaded.length > 0 && !isServerHistory ? [additionalTools(loaded)] : []),
+      ...(isServerHistory ? [] : outputOf(response).map(item => toInput(calls.get(item) ?? item))),
+      ...results,
+      ...added,
+      ...remarks.map((content): ResponseInputItem => ({ type: 'message', role: 'developer', content })),
+    ]
   }
-  return decided
+  return { search: view, outcomes, answer }
 }
 
 /** Programmatic tool calling: the caller is code that the model wrote, and core knows which tools code may call. */
 function callerOf({ caller }: ResponseFunctionToolCall): { readonly caller?: 'code' } {
   return caller?.type === 'program' ? { caller: 'code' } : {}
-}
-
-/** The items to append to the input: the response's own, the results, and remarks about searches. */
-export async function answerResponses(
-  response: Pick<Response, 'output'>,
-  decided: readonly DecidedCall<ResponsesCall>[],
-  { form, canAppend }: Pick<Choice, 'form' | 'canAppend'>,
-  isServerHistory: boolean,
-  options: CallAnswerOptions,
-): Promise<ResponseInputItem[]> {
-  const contents = await answerCalls(decided, options)
-  const loaded: ExposedTool[] = []
-  const results: ResponseInputItem[] = []
-  const added: ResponseInputItem[] = []
-  const remarks: string[] = []
-  decided.forEach(({ call, outcome }, index) => {
-    const found = outcome.kind === 'result' ? foundTools(outcome) : []
-    if (call.type === 'tool_search_call') {
-      results.push({
-        type: 'tool_search_output',
-        execution: 'client',
-        call_id: call.call_id,
-        status: 'completed',
-        tools: [...toNamespaceTools(found, 'group')],
-      })
-      const remark = outcome.kind === 'result' ? remarkOf(outcome) : textOf(contents[index])
-      if (remark !== '') remarks.push(remark)
-      return
-    }
-    results.push({
-      type: 'function_call_output',
-      call_id: call.call_id,
-      ...(call.caller ? { caller: call.caller } : {}),
-      output: resultOf(contents[index]),
-    })
-    if (form === 'append' && found.length > 0) added.push(additionalTools(found))
-    // The API refuses a call without a namespace if its function is only in a namespace, or unknown.
-    const isUnknown = form === 'client-search' && typeof call.namespace !== 'string'
-    if (isUnknown && canAppend && outcome.kind === 'execute' && outcome.via === 'unloaded')
-      loaded.push(exposeTool(outcome.tool, 'revealed'))
-  })
-  return [
-    ...(loaded.length > 0 && !isServerHistory ? [additionalTools(loaded)] : []),
-    ...(isServerHistory ? [] : outputOf(response).map(toInput)),
-    ...results,
-    ...added,
-    ...remarks.map((content): ResponseInputItem => ({ type: 'message', role: 'developer', content })),
-  ]
 }
 
 function additionalTools(tools: readonly ExposedTool[]): ResponseInputItem {

@@ -14,17 +14,20 @@ export type WireForm = 'functions' | 'append' | 'client-search' | 'hosted-search
 const OWN_FIELDS = ['allowed_callers', 'async', 'output_schema'] as const
 
 const functions = new WeakMap<ExposedTool, FunctionTool>()
-const lists = new WeakMap<readonly ExposedTool[], Map<WireForm, readonly Tool[]>>()
 
 /** The tool list of a request; the same array for the same exposure. */
-export function responsesTools({ tools }: Exposure, form: WireForm): readonly Tool[] {
-  const known = lists.get(tools)
-  const former = known?.get(form)
-  if (former) return former
-  const list = Object.freeze(writeTools(tools, form))
-  if (known) known.set(form, list)
-  else lists.set(tools, new Map([[form, list]]))
-  return list
+export const responsesTools = listsOf(writeTools)
+
+/** Writes the tools of an exposure in a form, once for each exposure and form. */
+export function listsOf<F, T>(write: (tools: readonly ExposedTool[], form: F) => readonly T[]) {
+  const lists = new WeakMap<readonly ExposedTool[], Map<F, readonly T[]>>()
+  return ({ tools }: Exposure, form: F): readonly T[] => {
+    const known = lists.get(tools) ?? new Map<F, readonly T[]>()
+    lists.set(tools, known)
+    const list = known.get(form) ?? Object.freeze(write(tools, form))
+    known.set(form, list)
+    return list
+  }
 }
 
 function writeTools(tools: readonly ExposedTool[], form: WireForm): readonly Tool[] {

@@ -1,14 +1,34 @@
-import { createNative, type Disclosure, type ExposedTool, exposeTool, isJsonObject, type ResultOutcome } from '@ts/core'
+import {
+  createNative,
+  type Disclosure,
+  type DisclosureName,
+  type ExposedTool,
+  exposeTool,
+  isJsonObject,
+  type ResultOutcome,
+} from '@ts/core'
 
 /** The key of the found tools in the value of an answer; it does not reach the model. */
 const FOUND = Symbol('found tools')
+
+/** The native disclosure for a search by OpenAI, or by this library's ranker. It defers tools without marks, too. */
+export function nativeDisclosure(isHosted: boolean): Disclosure {
+  return isHosted ? createNative({ searchedBy: 'provider', defer: 'automatic' }) : createSearchDisclosure()
+}
+
+/** The user's disclosure; a native one is replaced with {@link nativeDisclosure}. */
+export function ownDisclosure<T extends DisclosureName | Disclosure | undefined>(disclosure: T): T | Disclosure {
+  if (disclosure === 'native') return nativeDisclosure(false)
+  if (typeof disclosure !== 'object' || disclosure.name !== 'native') return disclosure
+  return nativeDisclosure(disclosure.onReveal === 'none')
+}
 
 /**
  * A disclosure that adds found tools to the conversation at the place where they were found, so the sent list never
  * changes. It is core's `native`, with the full definitions of the found tools next to each answer.
  */
 export function createSearchDisclosure(): Disclosure {
-  const native = createNative()
+  const native = createNative({ defer: 'automatic' })
   return Object.freeze({
     ...native,
     async handle(...args: Parameters<Disclosure['handle']>) {

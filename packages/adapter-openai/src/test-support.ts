@@ -11,9 +11,9 @@ import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resource
 import type { Response, ResponseInputItem } from 'openai/resources/responses/responses'
 import { afterEach } from 'vitest'
 import { z } from 'zod'
+import type { ToolCall } from './index.js'
 import type { OpenAITurn } from './openai-tool-search.js'
 import { type OpenAIToolSearchOptions, openaiToolSearch } from './openai-tool-search.js'
-import type { ToolCall } from './tool-call.js'
 
 const doubles: OpenaiDouble[] = []
 afterEach(async () => {
