@@ -33,7 +33,7 @@ export function outputOf({ output }: Pick<Response, 'output'>): Response['output
  * Which of these tools the model could not call, as far as the response repeats `tools` and `tool_choice` of its
  * request.
  */
-export function withheldIn(
+function withheldIn(
   { tools, tool_choice: choice }: Pick<Response, 'tools' | 'tool_choice'>,
   names: readonly string[],
 ): ReadonlySet<string> {
