@@ -1,11 +1,4 @@
-import {
-  adapterSearch,
-  type CallRule,
-  createDeclaredApprovals,
-  type NewToolSearch,
-  type RealCall,
-  toRealCall,
-} from '@ts/adapter-kit'
+import { adapterSearch, type CallRule, type NewToolSearch, type RealCall, toRealCall } from '@ts/adapter-kit'
 import {
   createSentMemory,
   type Exposure,
@@ -142,13 +135,11 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
   if (searchedBy !== 'own' && searchedBy !== 'provider')
     throw invalid('search', `Found ${JSON.stringify(searchedBy)} as search, expected own or provider`)
   if (serverHistory && (rest.reveals ?? 'history') === 'history') throw missingStore('serverHistory')
-  const approvals = createDeclaredApprovals()
-  const rule = needsApproval ?? approvals.needsApproval
+  const own = readOpenAITools(tools, searchedBy === 'provider' ? byGroup : list => list)
+  /** Which calls of a turn wait for an approval; the turn's own tools declare it. */
+  const ruleOf = (turn: OpenAITurn): CallRule => needsApproval ?? (async call => (await own.rulesOf(turn))(call))
   const disclosure = ownDisclosure(given)
-  const toolSearch = adapterSearch(
-    { ...rest, disclosure },
-    readOpenAITools(tools, searchedBy === 'provider' ? byGroup : list => list, approvals.read),
-  )
+  const toolSearch = adapterSearch({ ...rest, disclosure }, own.tools)
   const choices = createChoices({
     search: toolSearch,
     disclosure,
@@ -236,19 +227,27 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
     const decided = await decisionOf(response, call).decision
     waiting.delete(response)
     const runnerOf = (real: RealCall) => () => run(real)
-    return decided.answer({ search: decided.search, turn: call, runnerOf, needsApproval: rule, approve, signal })
+    return decided.answer({
+      search: decided.search,
+      turn: call,
+      runnerOf,
+      needsApproval: ruleOf(call),
+      approve,
+      signal,
+    })
   }
 
   return Object.freeze({
     prepare,
     answer,
     async approvals(response: Response | ChatCompletion, turn: OpenAITurn = {}) {
-      const kept = decisionOf(response, fixedTurn(turn))
+      const call = fixedTurn(turn)
+      const kept = decisionOf(response, call)
       const { decision } = kept
       waiting.set(response, kept)
       decision.catch(() => waiting.delete(response))
       const calls = (await decision).outcomes.flatMap(executionsOf).map(outcome => toRealCall(outcome))
-      const needed = await Promise.all(calls.map(call => rule(call)))
+      const needed = await Promise.all(calls.map(ruleOf(call)))
       return calls.filter((_, index) => needed[index])
     },
     isDone: (response: Response | ChatCompletion) => callsOf(response).length === 0,

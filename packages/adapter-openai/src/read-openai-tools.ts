@@ -1,3 +1,4 @@
+import { type CallRule, declaredApprovals } from '@ts/adapter-kit'
 import {
   type LiveTools,
   readTools,
@@ -15,34 +16,52 @@ export type OpenAITools = ToolSource | readonly (Tool | ChatCompletionTool)[]
 /** The tools, or a function that returns the tools of a turn, like the option `tools` of core. */
 export type OpenAIToolSource = OpenAITools | ((turn: TurnInput) => OpenAITools | Promise<OpenAITools>)
 
+/** The user's tools for core, and the approvals that they declare. */
+export interface GivenTools {
+  readonly tools: ToolSearchOptions['tools']
+  /** The rule of the list of a turn; core drops functions such as `needsApproval`. */
+  rulesOf(turn: TurnInput): Promise<CallRule>
+}
+
 /**
  * Reads a fixed list at once, and each array that a function returns once, so that schemas are not converted again for
- * each request. `order` reorders the definitions; `onUse` receives each list of tools whenever it is used.
+ * each request. `order` reorders the definitions.
  */
 export function readOpenAITools(
-  tools: OpenAIToolSource,
+  given: OpenAIToolSource,
   order: (definitions: readonly ToolDefinition[]) => readonly ToolDefinition[],
-  onUse: (tools: readonly unknown[]) => void,
-): ToolSearchOptions['tools'] {
+): GivenTools {
   const known = new WeakMap<object, readonly ToolDefinition[]>()
   const readList = (list: readonly unknown[]): readonly ToolDefinition[] => {
     let definitions = known.get(list)
     if (definitions === undefined) {
+      declaredApprovals(list)
       definitions = Object.freeze([...order(readTools(list))])
       known.set(list, definitions)
     }
-    onUse(list)
     return definitions
   }
   const read = (source: OpenAITools): ToolSource => {
-    if (Array.isArray(source)) return readList(source)
-    const { tools: list } = source as LiveTools
-    // A catalog has already been read, also if it comes with a list of unreachable servers.
-    return 'get' in source || !Array.isArray(list) ? (source as ToolSource) : { ...source, tools: readList(list) }
+    const list = listOf(source)
+    if (list === undefined) return source as ToolSource
+    return list === source ? readList(list) : { ...(source as LiveTools), tools: readList(list) }
   }
-  if (typeof tools !== 'function') return read(tools)
-  return turn => {
-    const source = tools(turn)
-    return source instanceof Promise ? source.then(read) : read(source)
+  if (typeof given !== 'function') {
+    const rule = declaredApprovals(listOf(given) ?? [])
+    return { tools: read(given), rulesOf: async () => rule }
   }
+  return {
+    tools: turn => {
+      const source = given(turn)
+      return source instanceof Promise ? source.then(read) : read(source)
+    },
+    rulesOf: async turn => declaredApprovals(listOf(await given(turn)) ?? []),
+  }
+}
+
+/** The list of tools in a source. A catalog was read before, also if it comes with a list of unreachable servers. */
+function listOf(source: OpenAITools): readonly unknown[] | undefined {
+  if (Array.isArray(source)) return source
+  const { tools } = source as LiveTools
+  return 'get' in source || !Array.isArray(tools) ? undefined : tools
 }
