@@ -204,16 +204,16 @@ export interface Prefetch {
   readonly revealed: readonly ToolId[]
 }
 
-/** Why a query finds a tool, or does not. For the operator: it names tools that the model may not see. */
+/** Why a query finds a tool, or does not. It tells a tool that is forbidden or out of scope from no other name. */
 export interface SearchExplanation {
   readonly query: string
   readonly tool: string
   /**
-   * `found`, or why the tool is not a result: `forbidden` (policy, or no such tool), `invisible` (not on this turn),
-   * `loaded` (core tools are not searched), `no-match` (the ranker gives no score), `required` (a `+word` is missing),
+   * `found`, or why the tool is not a result: `forbidden` (policy or the scope forbids it, or no tool of this turn has
+   * this name), `loaded` (core tools are not searched), `no-match` (the ranker gives no score), `required` (a `+word` is missing),
    * `top-band` (too far below the best) or `limit` (better tools fill the results).
    */
-  readonly verdict: 'found' | 'forbidden' | 'invisible' | 'loaded' | 'no-match' | 'required' | 'top-band' | 'limit'
+  readonly verdict: 'found' | 'forbidden' | 'loaded' | 'no-match' | 'required' | 'top-band' | 'limit'
   /** Its place among the results, or among what the ranker found, from 1; undefined if the ranker did not find it. */
   readonly position: number | undefined
   /** A sentence with the numbers. */
