@@ -53,7 +53,21 @@ for (const document of documents.filter(file => existsSync(join(root, file)))) {
   if (check) console.error(`${document} is not up to date with its sources; run node scripts/sync-docs.mjs`)
   else writeFileSync(join(root, document), after)
 }
+behind += lackingTests('docs/security.md')
 process.exit(check && behind > 0 ? 1 : 0)
+
+/** Reports the tests that a document names and that do not exist. */
+function lackingTests(document) {
+  const named = [...read(document).matchAll(/`([\w./-]+\.ts)` › ([^|\n]+?) \|/g)]
+  const lacking = named.filter(([, file, title]) => !existsSync(join(root, file)) || !titles(file).includes(title))
+  for (const [, file, title] of lacking) console.error(`${document} names a test that does not exist: ${file} › ${title}`)
+  return lacking.length
+}
+
+/** The text of a test file, with its quotes as they are printed. */
+function titles(file) {
+  return read(file).replaceAll(/\\(['"`])/g, '$1')
+}
 
 /** A table of the rankers in the bench, with a description of each. */
 function benchRankerTable() {

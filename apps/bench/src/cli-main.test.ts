@@ -30,7 +30,10 @@ describe('ts-bench', () => {
   })
 
   test.each([
-    ['rum', /expected one of agent, capture, check, compare, doctor, draft, explain, payload, run, try.*did you mean run\?/],
+    [
+      'rum',
+      /expected one of agent, capture, check, compare, doctor, draft, explain, payload, run, try.*did you mean run\?/,
+    ],
     ['constructor', /found the command "constructor"/],
   ])('refuses the unknown command %s', async (command, message) => {
     const { code, err } = await cli(command)
