@@ -17,9 +17,7 @@ export interface AgentTools {
   readonly isPart: boolean
   /** Tools that a provider defines; they are sent unchanged. */
   readonly others: readonly unknown[]
-}
-
-interface ToolList extends AgentTools {
+  /** The request's own objects. */
   readonly tools: ReadonlySet<unknown>
 }
 
@@ -58,13 +56,14 @@ function readWithSchema(fields: Readonly<Record<string, unknown>>, schema: unkno
 /** Reads the tools of requests, each list once. */
 export function createToolLists(): {
   read(tools: readonly unknown[]): AgentTools
-  latestWith(tool: unknown): AgentTools
+  /** The list that a call was decided with, or the latest list, if it has the tool that is about to run. */
+  listWith(tool: unknown, decidedWith?: AgentTools): AgentTools
 } {
   const byArray = new WeakMap<object, AgentTools>()
-  let whole: readonly ToolList[] = []
-  let filtered: readonly ToolList[] = []
+  let whole: readonly AgentTools[] = []
+  let filtered: readonly AgentTools[] = []
 
-  function make(tools: readonly unknown[]): ToolList {
+  function make(tools: readonly unknown[]): AgentTools {
     const own: ToolDefinition[] = []
     const others: unknown[] = []
     for (const tool of tools) {
@@ -102,13 +101,14 @@ export function createToolLists(): {
 
   return {
     read,
-    latestWith(tool) {
-      if (tool === undefined) return whole[0] ?? read([])
-      return whole.find(list => list.tools.has(tool)) ?? read([tool])
+    listWith(tool, decidedWith) {
+      const lists = decidedWith === undefined ? whole : [decidedWith, ...whole]
+      if (tool === undefined) return lists[0] ?? read([])
+      return lists.find(list => list.tools.has(tool)) ?? read([tool])
     },
   }
 }
 
-function hasAll(list: ToolList, tools: readonly unknown[]): boolean {
+function hasAll(list: AgentTools, tools: readonly unknown[]): boolean {
   return tools.every(tool => list.tools.has(tool))
 }

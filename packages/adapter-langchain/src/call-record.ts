@@ -1,4 +1,4 @@
-import type { AIMessage } from '@langchain/core/messages'
+import { AIMessage, type BaseMessage } from '@langchain/core/messages'
 import { isJsonObject } from '@ts/core'
 
 /**
@@ -6,17 +6,17 @@ import { isJsonObject } from '@ts/core'
  */
 const RECORD_KEY = 'toolSearch'
 
-/** One call of the model, kept in the message that the agent received instead of the model's. */
+/** One call of the model, kept in the message that the agent received. */
 export interface CallRecord {
   /** Id of the model's call. */
   readonly id: string
-  /** The name that the model called, if the agent received other calls instead. */
+  /** The name that the model called; undefined if the agent received the model's own call. */
   readonly name?: string | undefined
   /** The arguments of the model's call, if the agent received other calls instead. */
   readonly args?: Readonly<Record<string, unknown>> | undefined
   /** The text of the arguments, if it differs from `args` as JSON. */
   readonly text?: string | undefined
-  /** The calls that the agent received instead; empty if it received the model's own call. */
+  /** The calls that the agent received; empty for a call of a meta tool. */
   readonly members: readonly MemberRecord[]
   /** Whether the model made several calls in one. */
   readonly isBatch?: boolean | undefined
@@ -30,10 +30,16 @@ export interface CallRecord {
 /** A call that the agent received. */
 export interface MemberRecord {
   readonly id: string
+  readonly name?: string | undefined
   /** The id of its tool; undefined for a refused call. */
   readonly tool?: string | undefined
   /** Digest of its name and arguments: it shows whether a person edited them before the call ran. */
   readonly digest: string
+  /**
+   * Digest of the definition and the session with which the call was decided. A person may have approved the call for
+   * these, but not for others.
+   */
+  readonly shown?: string | undefined
 }
 
 /** Whether the results of a record's calls are joined into one. */
@@ -52,6 +58,14 @@ export function readRecords(kwargs: unknown): readonly CallRecord[] {
   return Array.isArray(list) ? list.filter(isCallRecord) : []
 }
 
+/** The record of a call that the agent received. The last response with this call has it. */
+export function recordOf(messages: readonly BaseMessage[], id: string): CallRecord | undefined {
+  const message = messages.findLast(one => AIMessage.isInstance(one) && one.tool_calls?.some(call => call.id === id))
+  return readRecords(message?.additional_kwargs).find(
+    ({ id: own, members }) => (members.length === 0 && own === id) || members.some(member => member.id === id),
+  )
+}
+
 /** Whether a message has a field of this adapter, complete or not. */
 export function hasRecords(kwargs: AIMessage['additional_kwargs']): boolean {
   return RECORD_KEY in kwargs
@@ -68,10 +82,10 @@ function isCallRecord(value: unknown): value is CallRecord {
   const { name, args, text, answer, members } = value
   if (![name, text, answer].every(field => field === undefined || typeof field === 'string')) return false
   if (!members.every(isMemberRecord)) return false
-  return members.length === 0 || (typeof name === 'string' && isJsonObject(args))
+  return name === undefined ? members.length < 2 : isJsonObject(args)
 }
 
 function isMemberRecord(value: unknown): value is MemberRecord {
   if (!isJsonObject(value) || typeof value['id'] !== 'string' || typeof value['digest'] !== 'string') return false
-  return value['tool'] === undefined || typeof value['tool'] === 'string'
+  return ['name', 'tool', 'shown'].every(key => value[key] === undefined || typeof value[key] === 'string')
 }

@@ -1,48 +1,68 @@
 import { Command, MemorySaver } from '@langchain/langgraph'
-import { type AdapterPlay, adapterConformance } from '@ts/testkit'
-import { createAgent, humanInTheLoopMiddleware } from 'langchain'
+import { type AdapterPlay, type AdapterTool, adapterConformance } from '@ts/testkit'
+import { type AgentMiddleware, createAgent, humanInTheLoopMiddleware, type ToolCallRequest } from 'langchain'
 import { describe, it } from 'vitest'
 import { agentTool, call, lexical, middlewareOf, scripted, streaming } from './test-support.js'
 import { toolSearchMiddleware } from './tool-search-middleware.js'
 
 interface Result {
   readonly messages: unknown[]
-  readonly __interrupt__?: readonly { readonly value: { readonly actionRequests: readonly unknown[] } }[]
+  readonly __interrupt__?: readonly {
+    readonly value: { readonly actionRequests: readonly { readonly name: string; readonly args: object }[] }
+  }[]
 }
 
-async function converse({ runs, policy, companions, isApproved }: AdapterPlay, model: ReturnType<typeof scripted>) {
-  let messages: unknown[] = []
-  for (const { tools } of runs) {
-    const interruptOn = Object.fromEntries(tools.filter(one => one.needsApproval).map(({ name }) => [name, true]))
-    const agent = createAgent({
+/** When a person is asked, in the form of LangChain. */
+function interruptOn(tools: readonly AdapterTool[]): object {
+  const entries = tools.map(({ name, needsApproval }) => {
+    if (typeof needsApproval === 'boolean') return [name, needsApproval]
+    const when = ({ toolCall }: ToolCallRequest) => needsApproval(toolCall.args)
+    return [name, { allowedDecisions: ['approve', 'edit', 'reject'], when }]
+  })
+  return Object.fromEntries(entries) as object
+}
+
+async function converse(play: AdapterPlay, model: ReturnType<typeof scripted>, middleware: () => AgentMiddleware) {
+  const { session, runs, approve, toolsAfterApproval } = play
+  const checkpointer = new MemorySaver()
+  const config = { configurable: { thread_id: session } }
+
+  function agentWith(tools: readonly AdapterTool[]) {
+    return createAgent({
       model,
       tools: tools.map(({ run, inputSchema: schema, name, description, deferLoading }) =>
         agentTool(run, { name, description, schema, extras: { deferLoading } }),
       ),
-      middleware: [
-        middlewareOf(humanInTheLoopMiddleware, { interruptOn }),
-        toolSearchMiddleware({ ranker: lexical(), activation: 'on', policy, companions }),
-      ],
-      checkpointer: new MemorySaver(),
+      middleware: [middlewareOf(humanInTheLoopMiddleware, { interruptOn: interruptOn(tools) }), middleware()],
+      checkpointer,
     })
-    const config = { configurable: { thread_id: 'thread' } }
-    const given = { messages: [...messages, { role: 'user', content: 'hi' }] } as never
-    let result = (await agent.invoke(given, config)) as Result
+  }
+
+  for (const { tools } of runs) {
+    let result = (await agentWith(tools).invoke({ messages: [{ role: 'user', content: 'hi' }] }, config)) as Result
     while ((result.__interrupt__ ?? []).length > 0) {
-      const decision = isApproved ? { type: 'approve' } : { type: 'reject' }
-      const decisions = result.__interrupt__!.flatMap(({ value }) => value.actionRequests.map(() => decision))
+      const decisions = result.__interrupt__!.flatMap(({ value }) =>
+        value.actionRequests.map(({ name, args }) => {
+          const answer = approve({ name, arguments: args })
+          if (typeof answer === 'boolean') return { type: answer ? 'approve' : 'reject' }
+          return { type: 'edit', editedAction: { name, args: answer.arguments } }
+        }),
+      )
+      const agent = agentWith(toolsAfterApproval() ?? tools)
       result = (await agent.invoke(new Command({ resume: { decisions } }), config)) as Result
     }
-    messages = result.messages
   }
   return model.sent
 }
 
-for (const [title, model] of [
+describe.each([
   ['generating', scripted],
   ['streaming', streaming],
-] as const)
-  describe(title, () =>
+])('%s', (_, model) => {
+  describe.each([
+    ['in one process', true],
+    ['with each agent in another process', false],
+  ])('%s', (_, isShared) =>
     adapterConformance({
       test: it,
       calls: 'call_tool',
@@ -51,7 +71,11 @@ for (const [title, model] of [
         const responses = turns.map(calls =>
           calls.length === 0 ? 'done' : calls.map(one => call(one.id, one.name, one.arguments)),
         )
-        return converse(play, model(...responses))
+        const { policy, companions } = play
+        const create = () => toolSearchMiddleware({ ranker: lexical(), activation: 'on', policy, companions })
+        const shared = create()
+        return converse(play, model(...responses), () => (isShared ? shared : create()))
       },
     }),
   )
+})

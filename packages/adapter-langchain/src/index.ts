@@ -1,7 +1,6 @@
+export type { ExistingToolSearch, NewToolSearch } from '@ts/adapter-kit'
 export {
-  type ExistingToolSearch,
   type MiddlewareOptions,
-  type NewToolSearch,
   type ToolSearchMiddlewareOptions,
   toolSearchMiddleware,
 } from './tool-search-middleware.js'

@@ -1,4 +1,5 @@
 import type { AIMessage, InvalidToolCall, ToolCall } from '@langchain/core/messages'
+import { CANNOT_RUN, callDigest, createCallIds, shownDigest, TOO_DEEP } from '@ts/adapter-kit'
 import {
   type ExecuteOutcome,
   isTooDeep,
@@ -9,19 +10,13 @@ import {
 } from '@ts/core'
 import { argumentTextOf, replaceCalls, type WrittenCall } from './call-parts.js'
 import { type CallRecord, type MemberRecord, withRecords } from './call-record.js'
-import { callDigest } from './json-values.js'
-import type { PendingCalls } from './pending-calls.js'
-
-const CANNOT_RUN = 'This tool cannot be run here. Go on without it.'
-const TOO_DEEP = 'The arguments are nested too deep. Send them with fewer levels.'
 
 /** The context for reading the calls of one response. */
 export interface ModelTurn {
   readonly search: ToolSearch
   readonly turn: TurnInput
-  readonly pending: PendingCalls
-  /** Companions' tools that were not sent to the model. */
-  readonly withheld: ReadonlySet<string>
+  /** Receives each call that the agent has to run, with its id in the agent. */
+  readonly decided: (id: string, outcome: ExecuteOutcome) => void
   /** The name of the calls in which the agent receives refusals. */
   readonly refusalName: string
   /** Whether a tool with this name was sent to the model but is not from this library. Its calls are left unchanged. */
@@ -36,7 +31,7 @@ export interface ModelTurn {
 /** The agent's calls for one call of the model. */
 interface CallReading {
   readonly calls: readonly WrittenCall[]
-  readonly record: CallRecord | undefined
+  readonly record: CallRecord
 }
 
 /**
@@ -50,11 +45,15 @@ export async function readMessage(message: AIMessage, turn: ModelTurn): Promise<
   const replaced = new Map<string, readonly WrittenCall[]>()
   const calls: ToolCall[] = []
   const invalid: InvalidToolCall[] = []
-  const newId = createIds([...valid, ...broken].flatMap(({ id }) => (id === undefined ? [] : [id])))
+  const all = [...valid, ...broken]
+  const foreign = all.filter(({ name = '' }) => turn.isForeign(name))
+  const ids = createCallIds(new Set(foreign.flatMap(({ id }) => id ?? [])))
+  // Without a unique id, no result could be assigned to a call. Batches get their other ids after all calls.
+  const idOf = new Map(all.flatMap(call => (foreign.includes(call) ? [] : [[call, ids.take(call.id ?? 'call')]])))
 
   async function read({ id, name, args }: WrittenCall, written: unknown, original: ToolCall | undefined) {
-    const reading = await readCall({ id, name, args }, written, { turn, message, newId })
-    if (reading.record !== undefined) records.push(reading.record)
+    const reading = await readCall({ id, name, args }, written, { turn, message, newId: ids.take })
+    records.push(reading.record)
     const [first] = reading.calls
     if (original?.id === id && reading.calls.length === 1 && first!.name === name && first!.args === args) {
       calls.push(original)
@@ -64,39 +63,20 @@ export async function readMessage(message: AIMessage, turn: ModelTurn): Promise<
     calls.push(...reading.calls.map(call => ({ type: 'tool_call' as const, ...call })))
   }
 
-  const seen = new Set<string>()
-  /** A unique id for a call: without one, no result could be assigned to it. */
-  function ownId(id: string | undefined): string {
-    const own = id === undefined || seen.has(id) ? newId(id ?? 'call') : id
-    seen.add(own)
-    return own
-  }
   for (const call of valid) {
-    const { id, name, args } = call
-    if (turn.isForeign(name)) {
-      calls.push(call)
-      continue
-    }
-    await read({ id: ownId(id), name, args }, args, call)
+    const { name, args } = call
+    const id = idOf.get(call)
+    if (id === undefined) calls.push(call)
+    else await read({ id, name, args }, args, call)
   }
   for (const call of broken) {
-    const { id, name = '', args = '' } = call
-    if (turn.isForeign(name)) invalid.push(call)
-    else await read({ id: ownId(id), name, args: {} }, args, undefined)
+    const { name = '', args = '' } = call
+    const id = idOf.get(call)
+    if (id === undefined) invalid.push(call)
+    else await read({ id, name, args: {} }, args, undefined)
   }
   if (records.length === 0 && replaced.size === 0 && invalid.length === broken.length) return message
   return replaceCalls(message, replaced, { valid: calls, invalid }, withRecords(message.additional_kwargs, records))
-}
-
-/** Creates ids that no call of the message has. */
-function createIds(taken: readonly string[]): (base: string) => string {
-  const used = new Set(taken)
-  return base => {
-    let n = 1
-    while (used.has(`${base}_${n}`)) n++
-    used.add(`${base}_${n}`)
-    return `${base}_${n}`
-  }
 }
 
 async function readCall(
@@ -105,7 +85,8 @@ async function readCall(
   { turn, message, newId }: { readonly turn: ModelTurn; readonly message: AIMessage; newId(base: string): string },
 ): Promise<CallReading> {
   const { id, name } = call
-  const { search, pending, signal, refusalName } = turn
+  const { search, signal, refusalName } = turn
+  const { session } = turn.turn
   const outcome: Outcome = await search.handle({
     ...turn.turn,
     id,
@@ -121,7 +102,7 @@ async function readCall(
 
   function refuse(ownId: string, message: string): WrittenCall {
     const args = { message }
-    members.push({ id: ownId, digest: callDigest(refusalName, args) })
+    members.push({ id: ownId, name: refusalName, digest: callDigest(refusalName, args) })
     return { id: ownId, name: refusalName, args }
   }
 
@@ -129,9 +110,12 @@ async function readCall(
     if (one.kind === 'refused') return refuse(ownId, one.message)
     if (!turn.canRun(one.name)) return refuse(ownId, CANNOT_RUN)
     if (isTooDeep(one.arguments)) return refuse(ownId, TOO_DEEP)
-    pending.add(turn.turn.session, ownId, one, turn.withheld)
-    members.push({ id: ownId, tool: one.tool.id, digest: callDigest(one.name, one.arguments) })
-    return { id: ownId, name: one.name, args: one.arguments as Readonly<Record<string, unknown>> }
+    turn.decided(ownId, one)
+    const { name, tool, arguments: args } = one
+    const digest = callDigest(name, args)
+    const shown = shownDigest({ session, tool, arguments: undefined })
+    members.push({ id: ownId, name, tool: tool.id, digest, shown })
+    return { id: ownId, name, args: args as Readonly<Record<string, unknown>> }
   }
 
   const isBatch = outcome.kind === 'batch'
@@ -140,7 +124,7 @@ async function readCall(
   const [first] = calls
   const isOwn =
     !isBatch && first!.name === name && written === call.args && members[0]!.digest === callDigest(name, call.args)
-  if (isOwn) return { calls: [call], record: undefined }
+  if (isOwn) return { calls: [call], record: { id, members } }
   const text = argumentTextOf(message, id)
   const isPlain = text === undefined || isTooDeep(call.args) || text === JSON.stringify(call.args)
   const isBridge = isBatch || outcomes.some(one => one.kind === 'execute' && one.via === 'bridge')

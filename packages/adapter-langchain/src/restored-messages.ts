@@ -1,8 +1,8 @@
 import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages'
+import { callDigest } from '@ts/adapter-kit'
 import { type CallResult, type HistoryEvent, joinResults, type RefusedResult } from '@ts/core'
 import { replaceCalls, type WrittenCall } from './call-parts.js'
 import { type CallRecord, hasRecords, isBatch, type MemberRecord, readRecords, withoutRecords } from './call-record.js'
-import { callDigest } from './json-values.js'
 
 /** Messages with the model's own calls, and these messages as events of core. */
 export interface RestoredMessages {
@@ -83,9 +83,12 @@ function restoreCalls(message: AIMessage): RestoredCalls {
   const written = new Set<CallRecord>()
   const valid = toolCalls.flatMap(call => {
     const record = call.id === undefined ? undefined : recordOf.get(call.id)
-    if (record === undefined) {
-      owners.set(call.id ?? '', { id: call.id ?? '', name: call.name })
-      events.push({ kind: 'call', name: call.name, arguments: call.args, id: call.id })
+    if (record?.name === undefined) {
+      const { id = '', name, args } = call
+      if (record !== undefined && isEdited(record, [call])) replaced.set(id, [{ id, name, args }])
+      else replaced.delete(id)
+      owners.set(id, { id, name })
+      events.push({ kind: 'call', name, arguments: args, id: call.id })
       return [call]
     }
     if (written.has(record)) return []
@@ -112,14 +115,17 @@ type Calls = NonNullable<AIMessage['tool_calls']>
 /** The model's call. If a person edited the agent's call, the result shows the call that ran. */
 function writtenCall(record: CallRecord, toolCalls: Calls): WrittenCall {
   const { id, name = '', args = {}, text, members, isBridge } = record
-  const digests = new Map(members.map(member => [member.id, member.digest]))
-  const present = toolCalls.filter(call => digests.has(call.id ?? ''))
-  const isEdited = present.some(call => callDigest(call.name, call.args) !== digests.get(call.id!))
-  if (!isEdited) return { id, name, args, text }
+  const present = toolCalls.filter(call => members.some(member => member.id === call.id))
+  if (!isEdited(record, present)) return { id, name, args, text }
   const edited = present.map(call => ({ name: call.name, arguments: call.args }))
   if (isBatch(record)) return { id, name, args: { calls: edited } }
   const [first] = edited
   return isBridge === true ? { id, name, args: first! } : { id, name: first!.name, args: first!.arguments }
+}
+
+function isEdited({ members }: CallRecord, calls: Calls): boolean {
+  const digests = new Map(members.map(({ id, digest }) => [id, digest]))
+  return calls.some(({ id, name, args }) => callDigest(name, args) !== digests.get(id!))
 }
 
 function restoreResult(message: ToolMessage, owner: Owner | undefined): RestoredResult {
@@ -131,7 +137,7 @@ function restoreResult(message: ToolMessage, owner: Owner | undefined): Restored
   const result = {
     owner,
     message: restored,
-    event: { kind: 'result' as const, name, content: textOf(message), id },
+    event: { kind: 'result' as const, name, content: textOf(restored), id },
   }
   restoredResults.set(message, result)
   return result

@@ -1,7 +1,7 @@
 import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages'
+import { type CallKey, messageOf, type PendingCalls, textOf } from '@ts/adapter-kit'
 import { type ExecuteOutcome, isJsonObject } from '@ts/core'
 import { readRecords } from './call-record.js'
-import type { PendingCalls } from './pending-calls.js'
 
 /** The result of a call that is answered without running a tool. */
 export function answerMessage(
@@ -21,58 +21,69 @@ export function withoutNames<RESULT>(result: RESULT, call: Parameters<typeof ans
     : result
 }
 
-/** The answer of a meta tool, which the last response with this call keeps in its record. */
-export function keptAnswer(
+/**
+ * Reports pending calls of the last response whose tool did not run: a person rejected them or chose another tool,
+ * other middleware answered them, or the run went on without them.
+ */
+export async function settleAnswered(
+  pending: PendingCalls,
+  session: string | undefined,
   messages: readonly BaseMessage[],
-  id: string,
-): { readonly content: string; readonly isError: boolean } | undefined {
-  for (let i = messages.length - 1; i >= 0; i--) {
-    const message = messages[i]!
-    if (!AIMessage.isInstance(message) || !message.tool_calls?.some(call => call.id === id)) continue
-    const record = readRecords(message.additional_kwargs).find(one => one.id === id && one.answer !== undefined)
-    return record === undefined ? undefined : { content: record.answer!, isError: record.isError === true }
+): Promise<void> {
+  async function settle(id: string, name: string, end: Parameters<PendingCalls['settle']>[1]): Promise<void> {
+    const outcome = pending.take({ session, id, name })
+    if (outcome !== undefined) await pending.settle(outcome, end)
   }
-  return undefined
+  for (let i = messages.length - 1; i >= 0 && pending.size > 0; i--) {
+    const message = messages[i]!
+    if (ToolMessage.isInstance(message)) {
+      const { tool_call_id: id, name = '', content } = message
+      await settle(id, name, { status: message.status === 'error' ? 'denied' : 'ran', content })
+    }
+    if (!AIMessage.isInstance(message)) continue
+    for (const { members } of readRecords(message.additional_kwargs))
+      for (const { id, name = '' } of members) await settle(id, name, { status: 'denied' })
+    // Older turns and other conversations may have the same ids.
+    return
+  }
 }
 
 /** Runs a tool and reports how it ended. A companion's content replaces the tool's. */
 export async function runAndSettle<RESULT>(
   pending: PendingCalls,
+  key: CallKey,
   outcome: ExecuteOutcome,
   run: () => RESULT | Promise<RESULT>,
-  { id, signal, keep }: { readonly id: string; readonly signal?: AbortSignal | undefined; keep(): void },
+  signal: AbortSignal | undefined,
 ): Promise<RESULT> {
-  const aborts = signal === undefined ? {} : { signal }
   let result: RESULT
   try {
     result = await run()
   } catch (error) {
     // An interrupt or a hand-over does not end the call: it runs again when the agent continues.
-    if (isJsonObject(error) && error['is_bubble_up'] === true) keep()
-    else await pending.settle(outcome, { status: 'failed', content: messageOf(error), ...aborts })
+    if (isJsonObject(error) && error['is_bubble_up'] === true) pending.add(key, outcome)
+    else await pending.settle(outcome, { status: 'failed', content: messageOf(error), signal })
     throw signal?.aborted === true ? error : answerable(error)
   }
-  const message = ToolMessage.isInstance(result) ? result : commandMessage(result, id)
+  const message = ToolMessage.isInstance(result) ? result : commandMessage(result, key.id)
   const status = message?.status === 'error' ? 'failed' : 'ran'
   const content: unknown = message?.content
-  const settled = await pending.settle(outcome, { status, ...(content === undefined ? {} : { content }), ...aborts })
+  const settled = await pending.settle(outcome, { status, content, signal })
   if (message === undefined || settled === content) return result
   const replaced = contentOf(settled, content)
-  if (!ToolMessage.isInstance(result)) {
-    message.content = replaced
-    return result
-  }
-  const copy = Object.assign(Object.create(Object.getPrototypeOf(message) as object) as ToolMessage, message)
-  copy.content = replaced
-  copy.lc_kwargs = { ...message.lc_kwargs, content: replaced }
-  return copy as RESULT
+  const change = { content: replaced }
+  // Checkpointers write `lc_kwargs`.
+  const fields = { ...change, lc_kwargs: { ...message.lc_kwargs, ...change } }
+  if (ToolMessage.isInstance(result))
+    return Object.assign(Object.create(Object.getPrototypeOf(message) as object) as RESULT & object, message, fields)
+  Object.assign(message, fields)
+  return result
 }
 
 /** A companion's content in the form of a message: a list of blocks stays a list if the tool returned one. */
 function contentOf(settled: unknown, given: unknown): ToolMessage['content'] {
-  if (typeof settled === 'string') return settled
   const isList = Array.isArray(settled) && Array.isArray(given) && settled.every(isJsonObject)
-  return isList ? (settled as Exclude<ToolMessage['content'], string>) : JSON.stringify(settled)
+  return isList ? (settled as Exclude<ToolMessage['content'], string>) : textOf(settled)
 }
 
 /** The result of this call in a command that a tool returned. */
@@ -92,8 +103,4 @@ function answerable(error: unknown): unknown {
     return error
   Object.defineProperty(error, '~brand', { value: 'ToolInvocationError', configurable: true })
   return error
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

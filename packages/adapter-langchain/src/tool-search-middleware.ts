@@ -1,22 +1,26 @@
 import { AIMessage, type BaseMessage, SystemMessage } from '@langchain/core/messages'
 import {
-  createToolSearch,
-  type Exposure,
-  type ToolDefinition,
-  type ToolSearch,
-  ToolSearchError,
-  type ToolSearchOptions,
-  type TurnInput,
-  type ViewOptions,
-} from '@ts/core'
+  adapterSearch,
+  callDigest,
+  changedText,
+  createPendingCalls,
+  type ExistingToolSearch,
+  type NewToolSearch,
+  NOT_RUN,
+  refusalBeforeRun,
+  refuseMetaNames,
+  shownDigest,
+  textOf,
+} from '@ts/adapter-kit'
+import type { ExecuteOutcome, Exposure, ToolDefinition, TurnInput } from '@ts/core'
 import { type AgentMiddleware, createMiddleware } from 'langchain'
 import { type AgentTools, createToolLists, definitionOf } from './agent-tools.js'
+import { recordOf } from './call-record.js'
 import { finishMessage } from './finish-message.js'
-import { createPendingCalls } from './pending-calls.js'
 import { type ModelTurn, readMessage } from './read-message.js'
 import { chosenName, nameOf, requestTools } from './request-tools.js'
 import { restoreMessages } from './restored-messages.js'
-import { answerMessage, keptAnswer, runAndSettle, withoutNames } from './run-tool-call.js'
+import { answerMessage, runAndSettle, settleAnswered, withoutNames } from './run-tool-call.js'
 import { contextWindowOf, modelNameOf, resolveModel, watchModel } from './watched-model.js'
 
 /** Options of {@link toolSearchMiddleware} in both forms. */
@@ -33,18 +37,10 @@ export interface MiddlewareOptions {
   readonly contextWindow?: number | undefined
 }
 
-/** Options if the middleware creates the tool search; `reveals` defaults to `history`. */
-export interface NewToolSearch extends Omit<ToolSearchOptions, 'tools'> {
-  readonly toolSearch?: undefined
-}
-
-/** An existing tool search or view, with options for a separate view of it. */
-export interface ExistingToolSearch extends ViewOptions {
-  /** The tool search. The model gets only those of the agent's tools that are in its catalog. */
-  readonly toolSearch: ToolSearch
-}
-
-/** Options of {@link toolSearchMiddleware}: a ranker and other options of a tool search, or an existing tool search. */
+/**
+ * Options of {@link toolSearchMiddleware}: a ranker and other options of a tool search, or an existing tool search. The
+ * model then gets only those of the agent's tools that are in its catalog.
+ */
 export type ToolSearchMiddlewareOptions = MiddlewareOptions & (NewToolSearch | ExistingToolSearch)
 
 /** The key of the definitions from which a turn's catalog is made. */
@@ -61,7 +57,6 @@ interface RunContext {
 /** The name that a refused call has in the agent. The model never sees it, and no tool is registered under it. */
 const REFUSAL_NAME = 'refused_call'
 const REFUSAL = /^_{0,99}refused_call$/
-const NOT_RUN = 'Nothing was run. Call the tool by its own name.'
 /** Maximum number of names of other middleware's tools that are remembered. */
 const MAX_FOREIGN = 10_000
 
@@ -77,26 +72,15 @@ const MAX_FOREIGN = 10_000
  */
 export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): AgentMiddleware {
   const { session, contextWindow, ...rest } = options
-  const search = searchOf(rest)
+  const search = adapterSearch(rest, turn => (turn as AgentTurn)[DEFINITIONS] ?? NONE)
   const isOwn = rest.toolSearch === undefined
   const withoutDeferral = search.with({ activation: 'off' })
   const lists = createToolLists()
   const pending = createPendingCalls(search)
+  /** The tools of the request that a call answers. */
+  const decidedWith = new WeakMap<ExecuteOutcome, AgentTools>()
   const foreign = new Set<string>()
   const checked = new WeakSet<AgentTools>()
-
-  /** @throws ToolSearchError `NAME_COLLISION` if a tool has the name of a meta tool or of a companion's tool. */
-  function checkNames(tools: AgentTools): void {
-    if (checked.has(tools)) return
-    const taken = tools.nameList.find(name => search.metaRole(name) !== undefined)
-    if (taken !== undefined)
-      throw new ToolSearchError(
-        'NAME_COLLISION',
-        `Found the tool ${JSON.stringify(taken)}, which is the name of a meta tool; rename it, or give other names by the option names`,
-        { details: { name: taken } },
-      )
-    checked.add(tools)
-  }
 
   function sessionOf({ configurable }: RunContext): string | undefined {
     const given = (configurable ?? {}) as Readonly<Record<string, unknown>>
@@ -129,8 +113,10 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
     async wrapModelCall(request, handler) {
       const { runtime, messages: given, signal } = { signal: request.runtime.signal, ...request }
       const tools = lists.read(request.tools ?? [])
-      checkNames(tools)
-      await pending.settleFrom(sessionOf(runtime), given)
+      if (!checked.has(tools)) refuseMetaNames(search, tools.names)
+      checked.add(tools)
+      const session = sessionOf(runtime)
+      await settleAnswered(pending, session, given)
       const messages = [...restoreMessages(given).messages]
       if (tools.names.size === 0) return handler({ ...request, messages })
 
@@ -152,8 +138,10 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
       const modelTurn: ModelTurn = {
         search,
         turn,
-        pending,
-        withheld,
+        decided(id, outcome) {
+          decidedWith.set(outcome, tools)
+          pending.add({ session, id, name: outcome.name }, outcome, withheld)
+        },
         refusalName: refusalNameFor(tools),
         isForeign: name => others.has(name),
         isListed: name => listed.has(name) && tools.names.has(name),
@@ -200,35 +188,41 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
         return answerMessage(call, typeof message === 'string' ? message : NOT_RUN, true)
       }
       const session = sessionOf(runtime)
-      let outcome = pending.take(session, id, name)
-      if (outcome === undefined) {
-        const kept = tool === undefined ? keptAnswer(messages, id) : undefined
-        if (kept !== undefined) return answerMessage(call, kept.content, kept.isError)
-        const tools = lists.latestWith(tool)
-        const isForeign = tool === undefined ? foreign.has(name) || tools.names.size === 0 : !definitionOf(tool)
-        if (isForeign) return tool === undefined ? withoutNames(await handler(request), call) : handler(request)
-        // Another process read this call, or a person edited it: the policy is applied again.
-        const again = await search.handle({
-          ...turnOf(tools, runtime, messages),
-          id,
-          name,
-          arguments: call.args,
-          ...(signal === undefined ? {} : { signal }),
-        })
+      const key = { session, id, name }
+      const decided = pending.take(key)
+      const record = recordOf(messages, id)
+      if (decided === undefined && tool === undefined && record?.answer !== undefined)
+        return answerMessage(call, record.answer, record.isError === true)
+      const tools = lists.listWith(tool, decided && decidedWith.get(decided))
+      const isForeign = tool === undefined ? foreign.has(name) || tools.names.size === 0 : !definitionOf(tool)
+      if (decided === undefined && isForeign) return withoutNames(await handler(request), call)
+
+      const deny = async (outcome: ExecuteOutcome, content?: string) =>
+        answerMessage(call, textOf(await pending.settle(outcome, { status: 'denied', content, signal })), true)
+      const turn = turnOf(tools, runtime, messages)
+      let run = decided
+      if (run !== undefined && callDigest(name, run.arguments) === callDigest(name, call.args)) {
+        let refusal: string | undefined
+        try {
+          refusal = await refusalBeforeRun(search, run, turn)
+        } catch (error) {
+          await deny(run)
+          throw error
+        }
+        if (refusal !== undefined) return deny(run, refusal)
+      } else {
+        // A person edited the call, or another process decided it.
+        if (run !== undefined) await deny(run)
+        const again = await search.handle({ ...turn, id, name, arguments: call.args, signal })
         if (again.kind === 'result') return answerMessage(call, again.content, again.isError === true)
-        // The tool checks arguments itself.
-        if (again.kind === 'refused' && again.code === 'invalid_arguments' && tool !== undefined)
-          return handler(request)
         if (again.kind === 'refused') return answerMessage(call, again.message, true)
         if (again.kind === 'batch' || again.name !== name) return answerMessage(call, NOT_RUN, true)
-        outcome = again
+        const shown = record?.members.find(member => member.id === id && member.name === name)?.shown
+        if (shown !== undefined && shown !== shownDigest({ session, tool: again.tool, arguments: undefined }))
+          return deny(again, changedText(again.tool.id))
+        run = again
       }
-      const run = outcome
-      return runAndSettle(pending, run, () => handler(request), {
-        id,
-        signal,
-        keep: () => pending.add(session, id, run),
-      })
+      return withoutNames(await runAndSettle(pending, key, run, () => handler(request), signal), call)
     },
   }) as AgentMiddleware
 
@@ -247,16 +241,6 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
     const toolChoice = { type: 'function', function: { name: found.name } }
     return { exposed: sent === undefined ? [...exposure.tools, found] : exposure.tools, toolChoice }
   }
-}
-
-function searchOf(options: NewToolSearch | ExistingToolSearch): ToolSearch {
-  if (options.toolSearch === undefined) {
-    const { toolSearch: _, ...rest } = options
-    const tools = (turn: TurnInput) => (turn as AgentTurn)[DEFINITIONS] ?? NONE
-    return createToolSearch({ reveals: 'history', ...rest, tools })
-  }
-  const { toolSearch, ...view } = options
-  return Object.keys(view).length > 0 ? toolSearch.with(view) : toolSearch
 }
 
 function refusalNameFor({ names }: AgentTools): string {
