@@ -1,8 +1,9 @@
-import { AIMessage, type BaseMessage } from '@langchain/core/messages'
+import { AIMessage, type BaseMessage, type ToolMessage } from '@langchain/core/messages'
 import { isJsonObject } from '@ts/core'
 
 /**
- * The key of this adapter's record in the `additional_kwargs` of an AI message. Checkpointers keep it with the message.
+ * The key of this adapter's record in the `additional_kwargs` of an AI message, and of a result that has other content
+ * for the model. Checkpointers keep it with the message.
  */
 const RECORD_KEY = 'toolSearch'
 
@@ -64,6 +65,21 @@ export function recordOf(messages: readonly BaseMessage[], id: string): CallReco
   return readRecords(message?.additional_kwargs).find(
     ({ id: own, members }) => (members.length === 0 && own === id) || members.some(member => member.id === id),
   )
+}
+
+/** The additional fields of a result, with content that the model reads instead of the message's own. */
+export function withModelContent(kwargs: ToolMessage['additional_kwargs'], content: ToolMessage['content']) {
+  return { ...kwargs, [RECORD_KEY]: { content } }
+}
+
+/** The content that the model reads of a result, if it differs from the message's own. */
+export function modelContentOf(kwargs: ToolMessage['additional_kwargs']): ToolMessage['content'] | undefined {
+  const record: unknown = kwargs[RECORD_KEY]
+  const content: unknown = isJsonObject(record) ? record['content'] : undefined
+  const isContent =
+    typeof content === 'string' ||
+    (Array.isArray(content) && content.every(part => isJsonObject(part) && typeof part['type'] === 'string'))
+  return isContent ? (content as ToolMessage['content']) : undefined
 }
 
 /** Whether a message has a field of this adapter, complete or not. */

@@ -2,7 +2,15 @@ import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messag
 import { callDigest } from '@ts/adapter-kit'
 import { type CallResult, type HistoryEvent, joinResults, type RefusedResult } from '@ts/core'
 import { replaceCalls, type WrittenCall } from './call-parts.js'
-import { type CallRecord, hasRecords, isBatch, type MemberRecord, readRecords, withoutRecords } from './call-record.js'
+import {
+  type CallRecord,
+  hasRecords,
+  isBatch,
+  type MemberRecord,
+  modelContentOf,
+  readRecords,
+  withoutRecords,
+} from './call-record.js'
 
 /** Messages with the model's own calls, and these messages as events of core. */
 export interface RestoredMessages {
@@ -131,8 +139,9 @@ function isEdited({ members }: CallRecord, calls: Calls): boolean {
 function restoreResult(message: ToolMessage, owner: Owner | undefined): RestoredResult {
   const known = restoredResults.get(message)
   if (known !== undefined && known.owner?.name === owner?.name && known.owner?.id === owner?.id) return known
+  const read = asModelReads(message)
   const isSame = owner === undefined || (owner.id === message.tool_call_id && owner.name === message.name)
-  const restored = isSame ? message : resultMessage(owner, message.content, message, message.status)
+  const restored = isSame ? read : resultMessage(owner, read.content, read, read.status)
   const { name = '', tool_call_id: id } = restored
   const result = {
     owner,
@@ -143,13 +152,20 @@ function restoreResult(message: ToolMessage, owner: Owner | undefined): Restored
   return result
 }
 
+/** A result with the content for the model, if that differs from the message's own. */
+function asModelReads(message: ToolMessage): ToolMessage {
+  const content = modelContentOf(message.additional_kwargs)
+  const { tool_call_id: id, name = '', status } = message
+  return content === undefined ? message : resultMessage({ id, name }, content, message, status)
+}
+
 /** The results that follow a response, by the ids of the agent's calls. */
 function resultsFrom(messages: readonly BaseMessage[], from: number): ReadonlyMap<string, ToolMessage> {
   const results = new Map<string, ToolMessage>()
   for (let i = from; i < messages.length; i++) {
     const message = messages[i]!
     if (AIMessage.isInstance(message)) break
-    if (ToolMessage.isInstance(message)) results.set(message.tool_call_id, message)
+    if (ToolMessage.isInstance(message)) results.set(message.tool_call_id, asModelReads(message))
   }
   return results
 }
@@ -187,7 +203,7 @@ function resultMessage(
     content,
     name,
     tool_call_id: id,
-    additional_kwargs,
+    additional_kwargs: withoutRecords(additional_kwargs),
     response_metadata,
     ...(messageId === undefined ? {} : { id: messageId }),
     ...(status === undefined ? {} : { status }),

@@ -1,7 +1,7 @@
 import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages'
 import { type CallKey, messageOf, type PendingCalls, textOf } from '@ts/adapter-kit'
 import { type ExecuteOutcome, isJsonObject } from '@ts/core'
-import { readRecords } from './call-record.js'
+import { readRecords, withModelContent } from './call-record.js'
 
 /** The result of a call that is answered without running a tool. */
 export function answerMessage(
@@ -48,13 +48,16 @@ export async function settleAnswered(
   }
 }
 
-/** Runs a tool and reports how it ended. A companion's content replaces the tool's. */
+/**
+ * Runs a tool and reports how it ended. A companion's content replaces the tool's. If the agent hands the result to a
+ * person (`isDirect`), the message keeps the tool's content, and only the model reads the companion's.
+ */
 export async function runAndSettle<RESULT>(
   pending: PendingCalls,
   key: CallKey,
   outcome: ExecuteOutcome,
   run: () => RESULT | Promise<RESULT>,
-  signal: AbortSignal | undefined,
+  { signal, isDirect }: { readonly signal: AbortSignal | undefined; readonly isDirect: boolean },
 ): Promise<RESULT> {
   let result: RESULT
   try {
@@ -71,8 +74,10 @@ export async function runAndSettle<RESULT>(
   const settled = await pending.settle(outcome, { status, content, signal })
   if (message === undefined || settled === content) return result
   const replaced = contentOf(settled, content)
-  const change = { content: replaced }
-  // Checkpointers write `lc_kwargs`.
+  const change = isDirect
+    ? { additional_kwargs: withModelContent(message.additional_kwargs, replaced) }
+    : { content: replaced }
+  // Checkpointers write the fields that `lc_kwargs` has.
   const fields = { ...change, lc_kwargs: { ...message.lc_kwargs, ...change } }
   if (ToolMessage.isInstance(result))
     return Object.assign(Object.create(Object.getPrototypeOf(message) as object) as RESULT & object, message, fields)

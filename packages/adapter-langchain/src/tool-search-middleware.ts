@@ -12,7 +12,7 @@ import {
   shownDigest,
   textOf,
 } from '@ts/adapter-kit'
-import type { ExecuteOutcome, Exposure, ToolDefinition, TurnInput } from '@ts/core'
+import { type ExecuteOutcome, type Exposure, isJsonObject, type ToolDefinition, type TurnInput } from '@ts/core'
 import { type AgentMiddleware, createMiddleware } from 'langchain'
 import { type AgentTools, createToolLists, definitionOf } from './agent-tools.js'
 import { recordOf } from './call-record.js'
@@ -222,7 +222,8 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
           return deny(again, changedText(again.tool.id))
         run = again
       }
-      return withoutNames(await runAndSettle(pending, key, run, () => handler(request), signal), call)
+      const isDirect = isJsonObject(tool) && tool['returnDirect'] === true
+      return withoutNames(await runAndSettle(pending, key, run, () => handler(request), { signal, isDirect }), call)
     },
   }) as AgentMiddleware
 
