@@ -2,7 +2,7 @@ import { ToolMessage } from '@langchain/core/messages'
 import type { StructuredToolInterface } from '@langchain/core/tools'
 import { Command, MemorySaver } from '@langchain/langgraph'
 import type { ToolSearchEvent, TurnInput } from '@ts/core'
-import { createAgent, humanInTheLoopMiddleware } from 'langchain'
+import { createAgent, createMiddleware, humanInTheLoopMiddleware } from 'langchain'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { provider } from './test-providers.js'
@@ -88,6 +88,18 @@ describe.each([
     expectPrefixKept(model.sent)
   })
 
+  it('is compared with its own turn if an earlier call of the thread has the same id', async () => {
+    const { tools, ran } = catalog()
+    const changed = tools.map(one => (one.name === 'delete_repository' ? changedDeletion(ran) : one))
+    const model = scripted([call('0', 'call_tool', deletion)], 'done', [call('0', 'call_tool', deletion)])
+    const host = hostWith(model, { isShared })
+    await host.run(tools, { messages })
+    await host.run(tools, approve)
+    await host.run(changed, { messages })
+    await host.run(changed, approve)
+    expect(ran).toEqual([{ name: 'delete_repository', args }, args])
+  })
+
   it('does not run while the policy fails, and runs when the run continues', async () => {
     let isOut = false
     const policy = async () => {
@@ -153,6 +165,26 @@ describe.each([
     expect(content).toContain('There is no tool named')
     expect(content).not.toContain('filler_tool_number_1')
   })
+})
+
+it('a call is checked with the tools that the model was allowed to see', async () => {
+  const seen: unknown[] = []
+  const policy = ({ visible }: TurnInput) => {
+    seen.push(visible)
+    return {}
+  }
+  const { tools, ran } = catalog()
+  let turn = 0
+  const hide = createMiddleware({
+    name: 'Hide',
+    wrapModelCall: (request, handler) => handler({ ...request, tools: request.tools.slice(Math.min(turn++, 1)) }),
+  })
+  const ours = toolSearchMiddleware({ ranker: lexical(), activation: 'on', policy })
+  const model = scripted([call('0', 'search_tools', { queries: ['delete'] })], [call('1', 'call_tool', deletion)])
+  await createAgent({ model, tools, middleware: [hide, ours] }).invoke({ messages })
+  expect(ran).toHaveLength(1)
+  const restricted = seen.slice(seen.findIndex(visible => visible !== undefined))
+  for (const visible of restricted) expect(visible).toEqual(tools.slice(1).map(one => one.name))
 })
 
 describe('an edited call', () => {

@@ -107,7 +107,8 @@ it.each([
 ])('keeps the preview of a result with %s in the checkpoint, and nothing else is replaced', async (_, more, run) => {
   const model = scripted([call('1', 'read_log', {})])
   const agent = agentThatReads(model, run, more)
-  await agent.invoke(given, config)
+  const first = await agent.invoke(given, config)
+  expect(first.messages.find(ToolMessage.isInstance)!.lc_kwargs['content']).toMatch(PREVIEW)
   const { messages } = await agent.invoke(given, config)
   const results = messages.filter(ToolMessage.isInstance)
   expect(results.map(one => one.content)).toEqual([expect.stringMatching(PREVIEW)])

@@ -4,7 +4,7 @@ import { createNative } from '@ts/core'
 import { createAgent } from 'langchain'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Body, provider } from './test-providers.js'
-import { call, calledNames, catalog, lexical } from './test-support.js'
+import { call, calledNames, catalog, lexical, scripted } from './test-support.js'
 import { toolSearchMiddleware } from './tool-search-middleware.js'
 
 const messages = [{ role: 'user', content: 'hi' }]
@@ -147,4 +147,23 @@ it('returns standard content without bridge calls for output version v1', async 
     expect(state.messages.filter(ToolMessage.isInstance)).toHaveLength(5)
     for (let i = 1; i < 4; i++) expect(bytesChanged(server.bodies[i - 1]!, server.bodies[i]!)).toBe(0)
   }
+})
+
+it('sends content blocks back as the provider wrote them, also those of calls of listed tools', async () => {
+  const content = [
+    { type: 'text', text: 'I note it. ' },
+    { type: 'tool_use', id: '1', name: 'remember', input: { note: 'a' }, caller: { type: 'direct' } },
+  ]
+  const note = { type: 'tool_call' as const, id: '1', name: 'remember', args: { note: 'a' } }
+  const model = scripted()
+  const generate = model._generate.bind(model)
+  model._generate = async (...args: Parameters<typeof generate>) => {
+    const result = await generate(...args)
+    if (model.sent.length > 1) return result
+    return { generations: [{ text: '', message: new AIMessage({ content, tool_calls: [note] }) }] }
+  }
+  const { tools, ran } = catalog()
+  await createAgent({ model, tools, middleware: middlewareOf() }).invoke({ messages })
+  expect(ran).toHaveLength(1)
+  expect(model.sent[1]!.messages.at(-2)!.content).toEqual(content)
 })

@@ -77,7 +77,7 @@ export async function runAndSettle<RESULT>(
   const change = isDirect
     ? { additional_kwargs: withModelContent(message.additional_kwargs, replaced) }
     : { content: replaced }
-  // Checkpointers write the fields that `lc_kwargs` has.
+  // LangChain keeps each field a second time, in `lc_kwargs`.
   const fields = { ...change, lc_kwargs: { ...message.lc_kwargs, ...change } }
   if (ToolMessage.isInstance(result))
     return Object.assign(Object.create(Object.getPrototypeOf(message) as object) as RESULT & object, message, fields)
