@@ -14,6 +14,8 @@ export interface IncomingTurn {
   readonly begin: (id: string, outcome: ExecuteOutcome) => void
   /** Tools in the SDK's request that are not from this library: their calls are left unchanged. */
   readonly isForeign: (name: string) => boolean
+  /** Whether the SDK's request has a tool of this name. */
+  readonly isGiven: (name: string) => boolean
   /** The SDK's names of the tools that were sent in full, by their names on the wire. */
   readonly listed: ReadonlyMap<string, string>
   readonly ids: CallIds
@@ -46,6 +48,8 @@ export async function readCall(
     case 'result': {
       // The exact name of the meta tool: the model may have written a prefix before it.
       const { name: metaName = name } = outcome
+      // The SDK answers a name that it does not know with the names of all tools, also of forbidden ones.
+      if (!incoming.isGiven(metaName)) return [refuse(own, outcome.content, record, registered)]
       // The SDK refuses arguments that are not JSON, even if this library understood them.
       const readable = parseInput(input) === undefined ? '{}' : input
       registered.answers.put(ownId, metaName, parseInput(readable), outcome)

@@ -77,6 +77,7 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
         pending.add({ session, id, name: outcome.name }, outcome)
         turns.set(outcome, lasting)
       },
+      isGiven: name => names.has(name),
       isForeign: name => names.has(name) && !registered.isOurs(name),
       listed: request.listed,
       ids: createCallIds(callIds),

@@ -1,5 +1,5 @@
 import { createToolSearch, readTools, type ToolSearchEvent } from '@ts/core'
-import { generateText, isStepCount, jsonSchema, type ModelMessage, tool } from 'ai'
+import { generateText, isStepCount, jsonSchema, type ModelMessage, type ToolSet, tool } from 'ai'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { call, catalog, expectPrefixKept, lexical, partsOf, scripted } from './test-support.js'
@@ -8,6 +8,46 @@ import { withToolSearch } from './with-tool-search.js'
 const stopWhen = isStepCount(20)
 const activation = 'on' as const
 const prompt: ModelMessage = { role: 'user', content: 'hi' }
+
+describe('a policy that permits nothing when the agent is made', () => {
+  it('is not asked then, and its forbidden tools are in no answer', async () => {
+    const { tools, ran } = catalog()
+    let isOpen = false
+    let asked = 0
+    const policy = async () => {
+      asked++
+      return { permit: ({ name }: { readonly name: string }) => isOpen && name !== 'delete_repository' }
+    }
+    const { model, sent } = scripted(
+      [call('1', 'describe_tools', { names: ['get_weather'] }), call('2', 'search_tools', { queries: ['weather'] })],
+      [call('3', 'list_tools', {})],
+    )
+    const search = await withToolSearch({ model, tools, ranker: lexical(), activation, policy })
+    expect(asked).toBe(0)
+    await generateText({ ...search, messages: [prompt], stopWhen })
+    expect(JSON.stringify(sent)).not.toMatch(/delete_repository|get_weather forecast/)
+    isOpen = true
+    const later = scripted([call('4', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })])
+    const again = await withToolSearch({ model: later.model, tools, ranker: lexical(), activation, policy })
+    await generateText({ ...again, messages: [prompt], stopWhen })
+    expect(ran).toHaveLength(1)
+  })
+
+  it('gives no list of tools for a meta tool that the SDK does not have', async () => {
+    const { tools } = catalog()
+    const { model, sent } = scripted([call('1', 'describe_tools', { names: ['x'] })])
+    const search = await withToolSearch({
+      model,
+      tools,
+      ranker: lexical(),
+      activation,
+      policy: { permit: ({ name }) => name !== 'delete_repository' },
+    })
+    const { describe_tools: _, ...without } = search.tools as ToolSet
+    await generateText({ model: search.model, tools: without, messages: [prompt], stopWhen })
+    expect(JSON.stringify(sent[1])).not.toContain('delete_repository')
+  })
+})
 
 describe('a call that must not run unchanged', () => {
   async function answerTo(first: ReturnType<typeof call>, more: object = {}) {

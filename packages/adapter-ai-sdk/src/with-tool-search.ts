@@ -6,7 +6,7 @@ import {
   type NewToolSearch,
   refuseMetaNames,
 } from '@ts/adapter-kit'
-import type { CallInput, ExposedTool } from '@ts/core'
+import type { CallInput, ExposedTool, ToolSearch, TurnInput } from '@ts/core'
 import { gateway, type LanguageModel, type ToolSet, wrapLanguageModel } from 'ai'
 import { createMiddleware } from './middleware.js'
 import { type Executions, guardTool } from './real-tools.js'
@@ -73,10 +73,7 @@ export async function withToolSearch<TOOLS extends ToolSet>(
     ...(contextWindow === undefined ? {} : { model: { contextWindow } }),
   }
 
-  // The meta tools are registered even while deferral is not active: it may become active, and old messages may call
-  // them.
-  const { tools: exposed } = await search.with({ activation: 'on' }).expose()
-  const constant = exposed.filter(({ role }) => role === 'meta' || role === 'companion')
+  const constant = await constantTools(rest, search, turn)
   const namesOf = (of: ExposedTool['role']) =>
     new Set(constant.flatMap(({ name, role }) => (role === of ? [name] : [])))
   const isMeta = (name: string) => search.metaRole(name) !== undefined
@@ -117,6 +114,23 @@ export async function withToolSearch<TOOLS extends ToolSet>(
       [refusal.name]: refusal.tool,
     } as TOOLS,
   }
+}
+
+/**
+ * The meta tools and the companions' tools. They are registered even while deferral is not active or nothing is
+ * permitted: both may change, and old messages may call them. A new tool search gives them without asking the policy.
+ */
+async function constantTools(
+  options: NewToolSearch | ExistingToolSearch,
+  search: ToolSearch,
+  turn: TurnInput,
+): Promise<readonly ExposedTool[]> {
+  const isNew = options.toolSearch === undefined
+  const shape = isNew
+    ? adapterSearch({ ...options, policy: undefined }, [{ name: 'any', deferrable: 'always' }])
+    : search
+  const { tools } = await shape.with({ activation: 'on' }).expose(isNew ? {} : turn)
+  return tools.filter(({ role }) => role === 'meta' || role === 'companion')
 }
 
 /** Meta tools of other disclosures whose answers reveal tools: a conversation may have begun with one of them. */

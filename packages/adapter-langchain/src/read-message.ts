@@ -28,6 +28,12 @@ export interface ModelTurn {
   readonly signal: AbortSignal | undefined
 }
 
+/**
+ * Maximum nesting of arguments: LangChain restores messages of a checkpoint only up to 50 levels, of which it needs about
+ * ten itself.
+ */
+const MAX_DEPTH = 30
+
 /** The agent's calls for one call of the model. */
 interface CallReading {
   readonly calls: readonly WrittenCall[]
@@ -87,6 +93,11 @@ async function readCall(
   const { id, name } = call
   const { search, signal, refusalName } = turn
   const { session } = turn.turn
+  if (isTooDeep(written, MAX_DEPTH) || isTooDeep(call.args, MAX_DEPTH)) {
+    const args = { message: TOO_DEEP }
+    const members = [{ id, name: refusalName, digest: callDigest(refusalName, args) }]
+    return { calls: [{ id, name: refusalName, args }], record: { id, name, args: {}, members } }
+  }
   const outcome: Outcome = await search.handle({
     ...turn.turn,
     id,
@@ -109,7 +120,7 @@ async function readCall(
   function agentCall(one: ExecuteOutcome | RefusedOutcome, ownId: string): WrittenCall {
     if (one.kind === 'refused') return refuse(ownId, one.message)
     if (!turn.canRun(one.name)) return refuse(ownId, CANNOT_RUN)
-    if (isTooDeep(one.arguments)) return refuse(ownId, TOO_DEEP)
+    if (isTooDeep(one.arguments, MAX_DEPTH)) return refuse(ownId, TOO_DEEP)
     turn.decided(ownId, one)
     const { name, tool, arguments: args } = one
     const digest = callDigest(name, args)
@@ -126,7 +137,7 @@ async function readCall(
     !isBatch && first!.name === name && written === call.args && members[0]!.digest === callDigest(name, call.args)
   if (isOwn) return { calls: [call], record: { id, members } }
   const text = argumentTextOf(message, id)
-  const isPlain = text === undefined || isTooDeep(call.args) || text === JSON.stringify(call.args)
+  const isPlain = text === undefined || text === JSON.stringify(call.args)
   const isBridge = isBatch || outcomes.some(one => one.kind === 'execute' && one.via === 'bridge')
   const record = {
     id,

@@ -98,6 +98,30 @@ describe.each([
     }
   })
 
+  it('does not end a checkpointed run if anything in it is nested deeply', async () => {
+    const open = agentTool(async () => 'opened', {
+      name: 'open',
+      description: 'Open.',
+      schema: z.object({ data: z.any() }),
+    })
+    const deep = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`) as unknown
+    for (const levels of [20, 29, 31, 45, 200])
+      for (const one of [
+        call('1', 'open', { data: deep(levels) }),
+        call('1', 'call_tool', { name: 'open', arguments: { data: deep(levels) } }),
+        call('1', 'search_tools', { queries: deep(levels) }),
+      ]) {
+        const script = scripted([one])
+        const middleware = [toolSearchMiddleware({ ranker: lexical(), activation: 'on' })]
+        const tools = [...catalog().tools, open]
+        const agent = createAgent({ model: script, tools, middleware, checkpointer: new MemorySaver() })
+        const config = { configurable: { thread_id: 'thread' } }
+        await agent.invoke({ messages }, config)
+        await agent.invoke({ messages }, config)
+        expect(script.sent).toHaveLength(3)
+      }
+  })
+
   it('gets its own result if a provider gives several calls the same id', async () => {
     const { tools, ran } = catalog()
     const rome = call('same', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })

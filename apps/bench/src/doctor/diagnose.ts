@@ -57,7 +57,7 @@ export async function diagnose(
     checkParameters(tool, found)
     checkWeight(tool, found)
   }
-  const tools = checkCatalog(all, found)
+  const tools = await checkCatalog(all, found)
   checkSharedNames(tools, found)
   const boilerplate = findBoilerplate(tools, found)
   const repeated = new Map(boilerplate.map(({ server, sentences }) => [server, sentences]))

@@ -1,4 +1,13 @@
-import { createCatalog, isJsonObject, isToolSearchError, readTools, splitWords, type ToolDefinition } from '@ts/core'
+import {
+  createCatalog,
+  createToolSearch,
+  isJsonObject,
+  isToolSearchError,
+  type Ranker,
+  readTools,
+  splitWords,
+  type ToolDefinition,
+} from '@ts/core'
 import { printable } from '../printable.js'
 import type { Placed } from '../read-json-file.js'
 import type { Findings } from './doctor-report.js'
@@ -61,14 +70,20 @@ export function readDoctorTools(entries: readonly Placed[], findings: Findings):
   })
 }
 
-/** Reports the tools that core's catalog leaves out, and returns the others. */
-export function checkCatalog(tools: readonly DoctorTool[], findings: Findings): DoctorTool[] {
-  const catalog = createCatalog(
-    tools.map(tool => tool.definition),
-    { onInvalid: 'drop' },
-  )
+/** Nothing is searched: a tool search only says which tools it holds back. */
+const NO_RANKER: Ranker = {
+  name: 'none',
+  traits: { query: 'text', deterministic: true, network: false },
+  index: async () => ({ rank: async () => [] }),
+}
+
+/** Reports the tools that a tool search leaves out, and returns the others. */
+export async function checkCatalog(tools: readonly DoctorTool[], findings: Findings): Promise<DoctorTool[]> {
+  const definitions = tools.map(tool => tool.definition)
+  const search = createToolSearch({ tools: () => definitions, ranker: NO_RANKER, activation: 'off' })
+  const { report } = await search.expose()
   const left = new Set<number>()
-  for (const { index, error } of catalog.rejected) {
+  for (const { index, error } of report.rejected) {
     const tool = tools[index]
     if (tool === undefined) continue
     left.add(index)
