@@ -1,3 +1,6 @@
+/** The files of a folder of sources. */
+const files = (folder: string, names: string) => names.split(' ').map(name => `${folder}/${name}.ts`)
+
 /**
  * The files whose mutants must be killed: in core all, in other packages those that decide what may run, be seen or be
  * kept. Patterns are relative to the package.
@@ -5,11 +8,24 @@
 export const GUARDS: Readonly<Record<string, readonly string[]>> = {
   'packages/core': ['src/**/*.ts', '!src/**/test-tools.ts', '!src/index.ts', '!src/text/digest.ts'],
   'packages/adapter-kit': ['src/**/*.ts', '!src/index.ts'],
-  'packages/adapter-ai-sdk': ['src/{incoming-calls,real-tools,outgoing-prompt,call-record,sent-record,middleware}.ts'],
-  'packages/adapter-anthropic': ['src/{run-calls,answer-message,prepare-request,anthropic-tool-search}.ts'],
-  'packages/adapter-langchain': ['src/{read-message,call-record,restored-messages,tool-search-middleware}.ts'],
-  'packages/adapter-openai': ['src/{call-answers,agents-tool-search,agent-ends,agent-model,openai-tool-search}.ts'],
-  'packages/offload': ['src/{quotas,session-folder,folder-store,memory-store,stored-sessions,store-result}.ts'],
-  'packages/usage-memory': ['src/{usage-memory,tenant-states,erasure,file-erase,file-lock,session-searches}.ts'],
-  'apps/gateway': ['src/**/{policy,pins,scopes,tokens,roots,directory}*.ts'],
+  'packages/adapter-ai-sdk': files(
+    'src',
+    'incoming-calls real-tools outgoing-prompt call-record response-record middleware',
+  ),
+  'packages/adapter-anthropic': files('src', 'run-calls answer-message prepare-request anthropic-tool-search'),
+  'packages/adapter-langchain': files(
+    'src',
+    'read-message call-record restored-messages run-tool-call tool-search-middleware',
+  ),
+  'packages/adapter-openai': files(
+    'src',
+    'call-answers read-openai-tools agents-tool-search agent-ends agent-loading agent-model openai-tool-search',
+  ),
+  'packages/offload': files('src', 'quotas session-folder folder-store memory-store stored-sessions store-result'),
+  'packages/usage-memory': files('src', 'usage-memory tenant-states erasure file-erase file-lock session-searches'),
+  'apps/gateway': [
+    ...files('src/pins', 'pin-book pin pinned-pool policy-of changes'),
+    ...files('src/protocol', 'roots directory'),
+    ...files('src/http', 'request-guard authenticate'),
+  ],
 }

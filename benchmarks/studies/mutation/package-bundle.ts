@@ -1,8 +1,9 @@
 // The package and its tests as one script, so that each mutant gets new modules in milliseconds.
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Script } from 'node:vm'
-import { build } from 'esbuild'
+import { pathToFileURL } from 'node:url'
+import { constants, Script } from 'node:vm'
+import { build, type Plugin } from 'esbuild'
 
 /** The parameters of the script: a module whose exports it sets, and a function that finds packages. */
 export type LoadBundle = (module: BundleModule, exports: object, require: (name: string) => unknown) => void
@@ -51,7 +52,9 @@ export async function bundlePackage(root: string, files: readonly string[]): Pro
   }
   const { source, externals } = JSON.parse(readFileSync(out, 'utf8')) as { source: string; externals: string[] }
   const wrapped = `(function (module, exports, require) {${source}\n})`
-  return { script: new Script(wrapped, { filename: 'package-and-tests.cjs' }), externals }
+  const filename = join(root, 'package-and-tests.cjs')
+  const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER
+  return { script: new Script(wrapped, { filename, importModuleDynamically }), externals }
 }
 
 async function sourceOf(root: string, files: readonly string[]) {
@@ -72,6 +75,7 @@ async function sourceOf(root: string, files: readonly string[]) {
     platform: 'node',
     target: 'node20',
     packages: 'external',
+    plugins: [withAddresses],
     // A package that imports itself by its name, as its examples do, gets the mutated sources.
     alias: Object.fromEntries(
       Object.keys(entries ?? {})
@@ -85,5 +89,19 @@ async function sourceOf(root: string, files: readonly string[]) {
   })
   const imports = Object.values(metafile.outputs).flatMap(output => output.imports)
   const externals = new Set(imports.filter(({ external }) => external).map(({ path }) => path))
-  return { source: outputFiles[0]?.text ?? '', externals: [...externals] }
+  // With the mark for Node, the default import of a package would be the object of all its exports.
+  const source = (outputFiles[0]?.text ?? '').replaceAll(/(__toESM\(require\("[^"]*"\)), 1\)/g, '$1)')
+  return { source, externals: [...externals] }
+}
+
+/** Gives each module its own address: one script has only one. */
+const withAddresses: Plugin = {
+  name: 'addresses',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8')
+      if (!text.includes('import.meta.url')) return { contents: text, loader: 'ts' }
+      const address = `const moduleAddress = ${JSON.stringify(pathToFileURL(path).href)};`
+      return { contents: `${address}${text.replaceAll('import.meta.url', 'moduleAddress')}`, loader: 'ts' }
+    }),
 }
