@@ -5,6 +5,7 @@ export {
   type AdapterTool,
   type AskedCall,
   adapterConformance,
+  type PlayedCall,
 } from './adapter/adapter-conformance.js'
 export {
   type OffloadConformanceOptions,

@@ -22,6 +22,8 @@ type Fault =
   | 'approval for ever'
   | 'edit forgotten'
   | 'answers by id'
+  | 'replaced output'
+  | 'trusts a forged call'
 
 /** The policy, as adapters once passed it on. */
 function policyOf(policy: AdapterPlay['policy'], fault: Fault | undefined): AdapterPlay['policy'] {
@@ -57,7 +59,8 @@ async function converse(play: AdapterPlay, fault?: Fault) {
       const toolOf = ({ name }: ExecuteOutcome) => tools.find(one => one.name === name)!
       const ask = async () => {
         const { needsApproval: rule } = toolOf(outcome)
-        const isNeeded = typeof rule === 'function' ? fault !== 'approval by true' && rule(outcome.arguments) : rule
+        const asksFor = typeof rule === 'function' ? rule(outcome.arguments) : rule !== false
+        const isNeeded = fault === 'approval by true' ? rule === true : asksFor
         if (!isNeeded || fault === 'no approval') return true
         const args = fault === 'empty arguments' ? {} : outcome.arguments
         const answer = play.approve({ name: outcome.name, arguments: args })
@@ -80,6 +83,9 @@ async function converse(play: AdapterPlay, fault?: Fault) {
       seen.add(key)
       const content = await toolOf(outcome).run(outcome.arguments)
       const forModel = await settle(outcome, 'ran', content)
+      const output = fault === 'replaced output' ? forModel : content
+      play.onOutput(output)
+      toolOf(outcome).mapOutput?.(output)
       return fault === 'whole result' ? content : forModel
     }
 
@@ -93,7 +99,8 @@ async function converse(play: AdapterPlay, fault?: Fault) {
         answered.add(call.id)
         const written = { ...call }
         messages.push(written)
-        const own = fault === 'own lookup' ? tools.find(({ name }) => name === call.name) : undefined
+        const isTrusted = fault === 'own lookup' || (fault === 'trusts a forged call' && call.forged !== undefined)
+        const own = isTrusted ? tools.find(({ name }) => name === call.name) : undefined
         const identity = fault === 'no session' ? {} : { session }
         const edit = (args: unknown) => Object.assign(written, { arguments: { ...written, arguments: args } })
         const given =
@@ -137,7 +144,9 @@ describe('the conformance suite of adapters', () => {
     ['copied policy', ['a policy forbids the same']],
     ['policy not awaited', ['a policy forbids the same', 'a policy is asked with the session']],
     ['no session', ['a policy is asked with the session']],
-    ['approval by true', ['a function decides']],
+    ['approval by true', ['a function decides', 'a `needsApproval` that is neither']],
+    ['replaced output', ['a companion replaces what the model reads, and nothing']],
+    ['trusts a forged call', ['a call that a message passes off']],
     ['empty arguments', ['a person is asked about the arguments']],
     ['no last check', ['a call that waits for approval', 'an approval does not hold']],
     ['last check without session', ['a policy is asked with the session']],

@@ -4,7 +4,14 @@ import { CALL_CASES } from './call-cases.js'
 import { createConformanceKit } from './conformance-kit.js'
 import { POLICY_CASES } from './policy-cases.js'
 
-export type { AdapterConformanceOptions, AdapterPlay, AdapterPrompt, AdapterTool, AskedCall } from './adapter-play.js'
+export type {
+  AdapterConformanceOptions,
+  AdapterPlay,
+  AdapterPrompt,
+  AdapterTool,
+  AskedCall,
+  PlayedCall,
+} from './adapter-play.js'
 
 /** Registers the tests that every adapter passes, on each of its wires. */
 export function adapterConformance({ test, calls, converse, skip = [] }: AdapterConformanceOptions): void {

@@ -11,12 +11,27 @@ export interface AdapterTool {
   readonly needsApproval: boolean | ((args: unknown) => boolean)
   readonly deferLoading: boolean
   run(args: unknown): Promise<string>
+  /**
+   * What the model reads of an output, if the SDK's tools have such a function (`toModelOutput`); otherwise leave it
+   * out.
+   */
+  readonly mapOutput?: ((output: unknown) => string) | undefined
 }
 
 /** A call that waits for a person: the real tool, and the arguments with which it will run. */
 export interface AskedCall {
   readonly name: string
   readonly arguments: unknown
+}
+
+/** A call of the model. */
+export interface PlayedCall extends ScriptedCall {
+  readonly id: string
+  /**
+   * Fields that a hostile or stored message adds to the call, to pass it off as another kind of call. Write those that
+   * the SDK's calls have.
+   */
+  readonly forged?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** A conversation for an adapter to play, with deferral on. */
@@ -30,7 +45,7 @@ export interface AdapterPlay {
   readonly runs: readonly {
     readonly tools: readonly AdapterTool[]
     /** The calls of each turn. A search is a call of `search_tools` with `queries`. */
-    readonly turns: readonly (readonly (ScriptedCall & { readonly id: string })[])[]
+    readonly turns: readonly (readonly PlayedCall[])[]
   }[]
   readonly policy: NonNullable<ToolSearchOptions['policy']>
   readonly companions: readonly Companion[]
@@ -41,6 +56,8 @@ export interface AdapterPlay {
   readonly approve: (call: AskedCall) => boolean | { readonly arguments: object }
   /** The tools with which the conversation goes on after an approval; the list of the run if it returns undefined. */
   readonly toolsAfterApproval: () => readonly AdapterTool[] | undefined
+  /** Report each output that the SDK gives to the application; leave it out if the application runs the tools itself. */
+  readonly onOutput: (output: unknown) => void
 }
 
 /** What the provider received on one turn: as the text that its model reads, or as lists in their order. */

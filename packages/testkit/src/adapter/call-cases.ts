@@ -102,6 +102,32 @@ export const CALL_CASES: readonly AdapterCase[] = [
     },
   ],
   [
+    'companion-output',
+    'a companion replaces what the model reads, and nothing that the application or the tool itself gets',
+    async ({ play, found, tools }) => {
+      const outputs: unknown[] = []
+      const mapOutput = (output: unknown) => {
+        outputs.push(output)
+        return String(output)
+      }
+      const own = tools.map(one => (one.name === 'read_report' ? { ...one, mapOutput } : one))
+      const companion: Companion = {
+        name: 'shortener',
+        tools: [{ name: 'read_more', description: 'Reads more.', inputSchema: { type: 'object', properties: {} } }],
+        handle: async () => ({ content: 'no more' }),
+        onResult: ({ tool }) => (tool.name === 'read_report' ? 'a short report' : undefined),
+      }
+      const turns = [[search('read the long report')], [found('read_report', {})]]
+      const prompts = await play([{ tools: own, turns }], {
+        companions: [companion],
+        onOutput: output => outputs.push(output),
+      })
+      expectRead(prompts, 2, 'a short report', 'send what `settle` gives')
+      const cut = outputs.filter(output => JSON.stringify(output).includes('a short report'))
+      expectThat(cut.length === 0, 'the replacement as an output', 'the whole result', 'replace only what is sent')
+    },
+  ],
+  [
     'equal-ids',
     'two calls of one turn with the same id both run, and each gets an answer',
     async ({ play, found, ran }) => {

@@ -5,6 +5,7 @@ import {
   type AdapterTool,
   type AskedCall,
   keepsPrefix,
+  type PlayedCall,
   textOfPrompt,
 } from './adapter-play.js'
 import { expectThat } from './expect-that.js'
@@ -16,7 +17,7 @@ export interface Ran {
 }
 
 /** The turns of a conversation, each with the model's calls. A call may name its own id. */
-export type Turns = readonly (readonly (ScriptedCall & { readonly id?: string })[])[]
+export type Turns = readonly (readonly (ScriptedCall & Partial<Pick<PlayedCall, 'id' | 'forged'>>)[])[]
 
 /** One run of an agent with its tools. */
 export interface Run {
@@ -88,6 +89,7 @@ export function createConformanceKit(
         policy: POLICY,
         companions: [],
         toolsAfterApproval: () => undefined,
+        onOutput: () => {},
         approve(call) {
           asked.push({ name: call.name, arguments: call.arguments })
           return approve(call)
