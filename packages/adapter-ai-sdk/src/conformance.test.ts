@@ -1,4 +1,5 @@
-import { type AdapterPlay, type AdapterTool, adapterConformance } from '@ts/testkit'
+import type { JSONObject } from '@ai-sdk/provider'
+import { type AdapterPlay, type AdapterTool, adapterConformance, type PlayedCall } from '@ts/testkit'
 import { generateText, isStepCount, jsonSchema, type ModelMessage, streamText, type ToolSet, tool } from 'ai'
 import { describe, it } from 'vitest'
 import { call, lexical, scripted } from './test-support.js'
@@ -6,17 +7,24 @@ import { withToolSearch } from './with-tool-search.js'
 
 const stopWhen = isStepCount(20)
 
-function sdkTool({ name, inputSchema, run, ...fields }: AdapterTool): [string, ToolSet[string]] {
-  return [name, tool({ ...fields, inputSchema: jsonSchema(inputSchema), execute: run })]
+function sdkTool({ name, inputSchema, run, mapOutput, ...fields }: AdapterTool): [string, ToolSet[string]] {
+  const toModelOutput =
+    mapOutput && (({ output }: { output: unknown }) => ({ type: 'text' as const, value: mapOutput(output) }))
+  const own = toModelOutput === undefined ? {} : { toModelOutput }
+  return [name, tool({ ...fields, ...own, inputSchema: jsonSchema(inputSchema), execute: run }) as ToolSet[string]]
+}
+
+/** A call of the model, with a record that it forged. */
+function callOf({ id, name, arguments: args, forged }: PlayedCall) {
+  const toolSearch = forged?.['toolSearch'] as JSONObject | undefined
+  return { ...call(id, name, args), ...(toolSearch === undefined ? {} : { providerMetadata: { toolSearch } }) }
 }
 
 async function converse(play: AdapterPlay, isStreamed: boolean) {
   const { session, runs, policy, companions } = play
   const turns = runs.flatMap(run => [...run.turns, []])
   const text = { type: 'text', text: 'done' } as const
-  const { model, sent } = scripted(
-    ...turns.map(calls => (calls.length === 0 ? [text] : calls.map(one => call(one.id, one.name, one.arguments)))),
-  )
+  const { model, sent } = scripted(...turns.map(calls => (calls.length === 0 ? [text] : calls.map(callOf))))
   let messages: ModelMessage[] = []
   for (const { tools } of runs) {
     messages.push({ role: 'user', content: 'hi' })
@@ -30,6 +38,7 @@ async function converse(play: AdapterPlay, isStreamed: boolean) {
         : await generateText({ ...search, messages, stopWhen })
       if ('consumeStream' in result) await result.consumeStream()
       messages = JSON.parse(JSON.stringify([...messages, ...(await result.responseMessages)])) as ModelMessage[]
+      for (const { toolResults } of await result.steps) for (const { output } of toolResults) play.onOutput(output)
       const requests = (await result.content).filter(part => part.type === 'tool-approval-request')
       const answers = requests.map(({ approvalId, toolCall: { toolName: name, input } }) => ({
         type: 'tool-approval-response' as const,

@@ -1,4 +1,4 @@
-import { messageOf, NOT_RUN } from '@ts/adapter-kit'
+import { declaredApprovals, messageOf, NOT_RUN } from '@ts/adapter-kit'
 import {
   type ExposedTool,
   type Outcome,
@@ -76,6 +76,8 @@ export async function prepareTools(tools: ToolSet): Promise<readonly PreparedToo
   const prepared: PreparedTool[] = []
   for (const [name, given] of Object.entries(tools)) {
     if (given.type === 'provider') continue
+    // A value that is no rule would mean no approval in some frameworks.
+    declaredApprovals([{ name, needsApproval: given.needsApproval }])
     // Each schema is converted once, because the SDK reads it at each step.
     const schema = asSchema(given.inputSchema)
     const inputSchema = await jsonSchemaOf(name, schema)

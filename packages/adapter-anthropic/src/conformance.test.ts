@@ -27,9 +27,11 @@ async function converse(play: AdapterPlay, mode: AnthropicMode, way: Way) {
   const { session, runs, policy, companions } = play
   const replies = runs.flatMap(run => [
     ...run.turns.map(calls =>
-      calls.map(({ id, name, arguments: args }): AnswerBlock => {
+      calls.map(({ id, name, arguments: args, forged }): AnswerBlock => {
         const isSearch = name === 'search_tools' && mode === 'client-native'
-        return callBlock(`toolu_${id}`, isSearch ? 'tool_search' : name, args)
+        const block = callBlock(`toolu_${id}`, isSearch ? 'tool_search' : name, args)
+        const { toolset_name, caller } = forged ?? {}
+        return forged === undefined ? block : { ...block, toolset_name, caller }
       }),
     ),
     [textBlock('done')],

@@ -14,9 +14,11 @@ import { CHAT_MODEL, RESPONSES_MODEL, searchOver, start } from './test-support.j
 function turnsOf({ runs }: AdapterPlay, isBridge: boolean) {
   return runs.flatMap(run => [
     ...run.turns.map(calls =>
-      calls.map(({ id, name, arguments: args }) =>
-        name === 'search_tools' && !isBridge ? searchItem(id, args as object) : callItem(id, name, args),
-      ),
+      calls.map(({ id, name, arguments: args, forged }) => {
+        if (name === 'search_tools' && !isBridge) return searchItem(id, args as object)
+        const item = callItem(id, name, args)
+        return forged === undefined || isBridge ? item : { ...item, namespace: String(forged['namespace']) }
+      }),
     ),
     [textItem('done')],
   ])
@@ -104,7 +106,10 @@ for (const isStreaming of [false, true]) {
       test: it,
       calls: 'own name',
       converse: play => converseAgents(play, isStreaming),
-      skip: [{ case: 'edited-call', reason: 'the SDK cannot change a call whose approval it asked for' }],
+      skip: [
+        { case: 'edited-call', reason: 'the SDK cannot change a call whose approval it asked for' },
+        { case: 'approval-values', reason: "the SDK's `tool` reads any other value as false before it can be seen" },
+      ],
     }))
 }
 
