@@ -43,7 +43,7 @@ export function readEnvelopedArguments(args: unknown, declared: ReadonlySet<stri
   const decoded = decodeText(args)
   if (decoded.kind === 'unparseable') return decoded
   const list = listOf(decoded.value, 1)
-  const isOneObject = list?.total === 1 && entriesOf(list.items[0]) !== undefined
+  const isOneObject = list?.total === 1 && isReadableObject(list.items[0])
   return classifyArguments(isOneObject ? { kind: 'value', value: list.items[0] } : decoded, declared)
 }
 
@@ -58,21 +58,40 @@ function decodeText(args: unknown): JsonTextReading {
 function classifyArguments(decoded: JsonTextReading, declared: ReadonlySet<string> | undefined): ArgumentsReading {
   if (decoded.kind === 'unparseable') return decoded
   const { value } = decoded
-  const entries = entriesOf(value)
-  if (entries === undefined)
+  if (!isReadableObject(value))
     return { kind: 'unparseable', reason: `is ${nameOfType(value)}, and arguments are an object` }
-  for (const [key, child] of declared === undefined ? [] : entries) {
-    if (declared!.has(key) || !ARGUMENT_FIELDS.has(key) || !isObjectLike(child)) continue
-    return { kind: 'unclear', reason: `has the arguments one level too deep, in \`${key}\`, which is not a parameter` }
+  const key = declared && wrapperIn(value, declared)
+  if (key === undefined) return { kind: 'arguments', arguments: value }
+  return { kind: 'unclear', reason: `has the arguments one level too deep, in \`${key}\`, which is not a parameter` }
+}
+
+/** The field that holds the arguments one level too deep. Arguments may have many keys, and only a few names matter. */
+function wrapperIn(args: CallArguments, declared: ReadonlySet<string>): string | undefined {
+  try {
+    return [...ARGUMENT_FIELDS].find(key => !declared.has(key) && Object.hasOwn(args, key) && isObjectLike(args[key]))
+  } catch {
+    // A proxy that throws when it is read again; the tool reads it itself.
+    return undefined
   }
-  return { kind: 'arguments', arguments: value as CallArguments }
 }
 
 /** Whether a value is an object, or text that holds one. */
 export function isObjectLike(value: unknown): boolean {
-  if (typeof value !== 'string') return entriesOf(value) !== undefined
+  if (typeof value !== 'string') return isReadableObject(value)
   const read = readJsonText(value)
-  return read.kind === 'value' && entriesOf(read.value) !== undefined
+  return read.kind === 'value' && isReadableObject(read.value)
+}
+
+/** Whether a value is an object, no list, and each of its fields can be read. */
+function isReadableObject(value: unknown): value is CallArguments {
+  if (typeof value !== 'object' || value === null) return false
+  try {
+    if (Array.isArray(value)) return false
+    for (const key of Object.keys(value)) void (value as CallArguments)[key]
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Whether a field holds nothing: `undefined`, `null`, empty text, `{}` or `[]`, also as JSON text. */

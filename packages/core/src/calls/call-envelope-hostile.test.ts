@@ -102,6 +102,14 @@ describe('hostile input', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 
+  it('is not searched for a call if it has more than a thousand fields, but arguments may have as many', () => {
+    const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, i) => [`key_${i}`, i]))
+    expect(read({ name: 'delete', ...many }).calls).toEqual([
+      { kind: 'unclear', reason: expect.stringContaining('more than 1000 fields; put the arguments into `arguments`') },
+    ])
+    expect(read({ name: 'delete', arguments: many }).calls).toMatchObject([{ kind: 'call', arguments: many }])
+  })
+
   it('is read quickly, at any length or depth', () => {
     const deep = (open: string, close: string, count: number) => open.repeat(count) + close.repeat(count)
     const texts = [

@@ -23,6 +23,9 @@ import {
   unclear,
 } from './call-reading.js'
 
+/** Maximum number of fields beside the name: each is compared with all that a call may have. Real calls have few. */
+const MAX_FIELDS = 1_000
+
 type Entries = NonNullable<ReturnType<typeof entriesOf>>
 
 /** Maximum number of calls that are read from one envelope; further ones are only counted. */
@@ -58,6 +61,8 @@ export interface EnvelopeReading {
 export function readCalls(args: unknown, lookup: CallLookup): EnvelopeReading {
   const value = decode(args)
   const entries = entriesOf(value)
+  if (entries !== undefined && entries.length > MAX_FIELDS)
+    return single(unclear(`the call has more than ${MAX_FIELDS} fields; put the arguments into \`arguments\``))
   const documented = entries && readDocumented(entries, lookup)
   if (documented) return single(documented)
   const fields = entries && new Map(entries)
