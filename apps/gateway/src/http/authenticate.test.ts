@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openSession, post, rpc, startServer } from '../../test/http-server.js'
 import type { TokenConfig } from '../config/gateway-config.js'
+import { silentLog } from '../logs.js'
+import { createAuthenticator, type HttpAuth, isBearerOf, isSameScope } from './authenticate.js'
 
 const TOKENS: readonly TokenConfig[] = [
   { name: 'operator', token: 'operator-secret', scope: undefined },
@@ -138,5 +140,84 @@ describe('access tokens of an authorization server', () => {
     expect(answer.status).toBe(503)
     expect(await answer.text()).not.toContain('password')
     expect(logged.join('\n')).toContain('database password is wrong')
+  })
+
+  const named = (name: string, scope?: TokenConfig['scope']): TokenConfig => ({ name, token: '', scope })
+  const authenticator = (verify: HttpAuth['verify']) => {
+    const { authenticate } = createAuthenticator([], { metadata, verify }, silentLog)
+    return (token: string) => authenticate(`Bearer ${token}`)
+  }
+
+  it('answers 503 with a time to try again if the verifier does not answer, and leaves no timer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const late = authenticator(() => new Promise(() => {}))('x')
+    const refused = expect(late).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+    await vi.advanceTimersByTimeAsync(10_000)
+    await refused
+    // Other requests of this process have timers, too.
+    const before = vi.getTimerCount()
+    expect(await authenticator(named)('ada')).toMatchObject({ name: 'ada' })
+    expect(vi.getTimerCount()).toBe(before)
+  })
+
+  it('uses the earlier object of a name only while its scope is the same', async () => {
+    let scope: TokenConfig['scope'] = { servers: ['files'] }
+    const bearer = authenticator(name => named(name, scope))
+    const first = await bearer('ada')
+    scope = { servers: ['files'] }
+    expect(await bearer('ada')).toBe(first)
+    scope = undefined
+    expect(await bearer('ada')).toEqual(named('ada'))
+    scope = { servers: ['mail'] }
+    expect(await bearer('ada')).toEqual(named('ada', scope))
+  })
+
+  it('remembers the last 1,000 names', async () => {
+    const bearer = authenticator(name => named(name))
+    const first = await bearer('0')
+    for (let i = 1; i < 1_000; i++) await bearer(`${i}`)
+    expect(await bearer('0')).toBe(first)
+    for (let i = 1; i <= 1_000; i++) await bearer(`new-${i}`)
+    expect(await bearer('0')).not.toBe(first)
+  })
+})
+
+describe('a token', () => {
+  it('is needed only if there are tokens, or if the request needs one in any case', async () => {
+    const { authenticate } = createAuthenticator([], undefined, silentLog)
+    expect(await authenticate('Bearer x')).toBeUndefined()
+    await expect(authenticate('Bearer x', true)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it.each([
+    ['Bearer secret', true],
+    ['BEARER \t secret \t', true],
+    ['Bearer secret x', false],
+    ['Bearer secret,x', false],
+    ['Bearer x secret', false],
+    ['x Bearer secret', false],
+    ['Bearersecret', false],
+    [undefined, false],
+  ])('is all that the header %j presents', (header, expected) => expect(isBearerOf('secret', header)).toBe(expected))
+})
+
+describe('two entries', () => {
+  const permit = () => true
+  const of = (scope: TokenConfig['scope']): TokenConfig => ({ name: 'a', token: 'b', scope })
+  const all = [undefined, {}, { servers: ['a'] }, { tools: ['a'] }, { servers: ['a', 'b'] }, { permit }]
+
+  it('grant the same only if their servers, tools and permit are the same', () => {
+    for (const [i, a] of all.entries()) {
+      for (const [j, b] of all.entries()) {
+        expect(isSameScope(of(a), of(b && { ...b })), JSON.stringify([a, b])).toBe(i === j)
+      }
+    }
+    expect(isSameScope(of({ permit }), of({ permit: () => true }))).toBe(false)
+  })
+
+  it('of which one is missing grant the same only if the other has no scope', () => {
+    expect([undefined, of(undefined), of({})].map(other => isSameScope(undefined, other))).toEqual([true, true, false])
+    expect(isSameScope(of({}), undefined)).toBe(false)
   })
 })

@@ -113,11 +113,11 @@ function presentedIn(header: string | undefined): string | undefined {
 
 /** Whether two entries grant the same permissions. */
 export function isSameScope(a: TokenConfig | undefined, b: TokenConfig | undefined): boolean {
-  if (a?.scope === b?.scope) return true
+  const [one, other] = [a?.scope, b?.scope]
+  if (one === undefined || other === undefined) return one === other
   return (
-    JSON.stringify([a?.scope?.servers, a?.scope?.tools]) === JSON.stringify([b?.scope?.servers, b?.scope?.tools]) &&
-    (a?.scope === undefined) === (b?.scope === undefined) &&
-    a?.scope?.permit === b?.scope?.permit
+    JSON.stringify([one.servers, one.tools]) === JSON.stringify([other.servers, other.tools]) &&
+    one.permit === other.permit
   )
 }
 
