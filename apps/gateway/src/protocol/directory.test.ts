@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { catalogOf } from '../upstream/test-connections.js'
+import type { ServerCatalog } from '../upstream/upstream-pool.js'
+import { createDirectories } from './directory.js'
+
+const listed = (key: string, part: Partial<ServerCatalog> = {}): ServerCatalog => ({
+  ...catalogOf(key, []),
+  capabilities: { resources: {} },
+  ...part,
+})
+const resources = (...uris: readonly unknown[]) => ({ resources: uris.map(uri => ({ uri })) })
+const templates = (...all: readonly unknown[]) => ({ resourceTemplates: all.map(uriTemplate => ({ uriTemplate })) })
+const everything = () => true
+
+function open(catalogs: readonly (ServerCatalog | undefined)[], held: readonly string[] = [], prefixServer = true) {
+  const statuses = catalogs.map((catalog, i) => ({ key: catalog?.key ?? `${i}`, catalog }))
+  const directories = createDirectories(
+    { statuses: () => statuses, isHeldUri: (server, uri) => held.includes(`${server} ${uri}`) },
+    { budget: 64, prefixServer },
+  )
+  const link = (uri: unknown) => ({ type: 'resource_link', uri })
+  const name = (server: string, ...uris: readonly unknown[]) =>
+    directories.remember(server, { content: uris.map(link) })
+  return { directories, statuses, name, serverOf: (uri: string) => directories.for(everything).serverOf(uri) }
+}
+
+describe('a directory', () => {
+  it('has only the servers that the client may see', () => {
+    const { directories } = open([
+      listed('a', { prompts: [{ name: 'x' }], ...resources('r://a'), ...templates('t://a/{n}') }),
+      listed('b', { prompts: [{ name: 'x' }], ...resources('r://b'), ...templates('t://b/{n}') }),
+      undefined,
+    ])
+    const own = directories.for(server => server === 'b')
+    expect(own.prompts).toEqual([{ name: 'b__x' }])
+    expect([own.resources, own.templates]).toEqual([[{ uri: 'r://b' }], [{ uriTemplate: 't://b/{n}' }]])
+    expect([own.prompt('b__x'), own.prompt('a__x')]).toEqual([
+      { server: 'b', name: 'x', entry: { name: 'b__x' } },
+      undefined,
+    ])
+    expect([own.serverOfTemplate('t://b/{n}'), own.serverOfTemplate('t://a/{n}')]).toEqual(['b', undefined])
+  })
+
+  it('is made again only if a catalog has changed, and once for each client', () => {
+    const { directories, statuses } = open([listed('a'), listed('b')])
+    const first = directories.for(everything)
+    expect(directories.for(everything)).toBe(first)
+    expect(directories.for(() => true)).not.toBe(first)
+    statuses[1] = { key: 'b', catalog: listed('b', resources('r://b')) }
+    const second = directories.for(everything)
+    expect([second === first, second.resources]).toEqual([false, [{ uri: 'r://b' }]])
+    statuses.pop()
+    expect(directories.for(everything).resources).toEqual([])
+  })
+
+  it('keeps the first of equal entries, and none without a name or URI', () => {
+    const { directories } = open(
+      ['a', 'b'].map(key =>
+        listed(key, {
+          prompts: [{ name: 'x', description: key }, { name: '' }, { name: 5 }],
+          ...resources('r://x', 5),
+          ...templates('t://x', 5),
+        }),
+      ),
+      [],
+      false,
+    )
+    const { prompts, prompt, resources: all, templates: some, serverOf, serverOfTemplate } = directories.for(everything)
+    expect([prompts, all, some]).toEqual([
+      [{ name: 'x', description: 'a' }],
+      [{ uri: 'r://x' }],
+      [{ uriTemplate: 't://x' }],
+    ])
+    expect([prompt('x')?.server, serverOf('r://x'), serverOfTemplate('t://x')]).toEqual(['a', 'a', 'a'])
+  })
+})
+
+describe('the server of a URI', () => {
+  it('lists it, or has the template with the most characters in common', () => {
+    const { serverOf } = open([
+      listed('a', templates('{any}')),
+      listed('b', templates('page://{n}', 'page://x/{n}')),
+      listed('c', { ...resources('page://x/listed'), ...templates('page://{n}') }),
+    ])
+    const uris = ['page://x/listed', 'page://x/1', 'page://1', 'other']
+    expect(uris.map(serverOf)).toEqual(['c', 'b', 'b', 'a'])
+  })
+
+  it('is the only one with resources if no list, template or result has it', () => {
+    const [a, b, none] = [listed('a'), listed('b'), listed('c', { capabilities: { tools: {} } })]
+    expect([[a, none], [none], [a, b]].map(all => open(all).serverOf('r://x'))).toEqual(['a', undefined, undefined])
+  })
+
+  it('is none if it is held, unless it is listed, which a held resource is not', () => {
+    const { serverOf } = open([listed('a', { ...resources('r://1'), ...templates('t://{n}') })], ['a t://1', 'a r://1'])
+    expect(['t://1', 't://2', 'r://1'].map(serverOf)).toEqual([undefined, 'a', 'a'])
+  })
+
+  it('is the one that named it first in a result, as long as the client may see this server', () => {
+    const { directories, name, serverOf } = open([listed('a'), listed('b')])
+    name('a', 'r://a')
+    name('b', 'r://a', 'r://b')
+    expect(['r://a', 'r://b', 'r://c'].map(serverOf)).toEqual(['a', 'b', undefined])
+    const { serverOf: ofB } = directories.for(server => server !== 'a')
+    // The only server that the client may see.
+    expect(ofB('r://a')).toBe('b')
+    name('gone', 'r://gone')
+    expect(serverOf('r://gone')).toBeUndefined()
+  })
+
+  it.each<[unknown, boolean]>([
+    [[{ type: 'resource', resource: { uri: 'r://x' } }], true],
+    [[null, 5, { type: 'resource_link', uri: 'r://x' }], true],
+    [[{ type: 'text', uri: 'r://x' }], false],
+    [[{ type: 'text', resource: { uri: 'r://x' } }], false],
+    [[{ type: 'resource', resource: null }], false],
+    [[{ type: 'resource', uri: 'r://x' }], false],
+    ['r://x', false],
+    [undefined, false],
+  ])('is named by links and resources in a result: %j, %s', (content, isNamed) => {
+    const { directories, serverOf } = open([listed('a'), listed('b')])
+    directories.remember('b', { content })
+    expect(serverOf('r://x')).toBe(isNamed ? 'b' : undefined)
+  })
+
+  it('is remembered for URIs of up to 2,048 characters, and for the last 1,000 of each server', () => {
+    const { name, serverOf } = open([listed('a'), listed('b')])
+    const [longest, long] = ['x'.repeat(2_048), 'x'.repeat(2_049)]
+    name('a', longest, long, 5)
+    expect([longest, long].map(serverOf)).toEqual(['a', undefined])
+    name('b', 'r://b')
+    name('a', ...Array.from({ length: 999 }, (_, i) => `r://${i}`))
+    expect([longest, 'r://0', 'r://998'].map(serverOf)).toEqual(['a', 'a', 'a'])
+    name('a', 'r://999')
+    expect([longest, 'r://0', 'r://999', 'r://b'].map(serverOf)).toEqual([undefined, 'a', 'a', 'b'])
+    name('b', longest)
+    expect(serverOf(longest)).toBe('b')
+  })
+})
