@@ -189,7 +189,7 @@ describe('a held entry', () => {
     'is accepted only by a choice of exactly its definition, not with %j',
     async part => {
       const { pool } = await holdOf({ name: 'read', description: 'More' })
-      const [{ pin }] = pool.held() as [{ pin: NonNullable<ReturnType<typeof pool.held>[0]['pin']> }]
+      const pin = pool.held()[0]!.pin!
       expect(() => pool.decide('accept', [pin, { ...pin, ...part }])).toThrow(
         expect.objectContaining({
           code: 'INVALID_CONFIGURATION',
