@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { readRecord, readShown, withFields, withoutRecord, withRecord } from './call-record.js'
+
+const whole = { id: 'a', name: 'call_tool', input: '{}' }
+const read = (record: unknown) => readRecord({ toolSearch: record } as never)
+
+describe('the record of a call', () => {
+  it('is written without the fields that say nothing, beside the metadata of the provider', () => {
+    const record = { ...whole, index: 0, size: undefined, isRefused: false }
+    expect(withRecord({ p: { signature: 's' }, toolSearch: { sent: 1 } }, record)).toStrictEqual({
+      p: { signature: 's' },
+      toolSearch: { sent: 1, ...whole, index: 0 },
+    })
+    expect(withRecord(undefined, { ...whole, isRefused: true })['toolSearch']).toHaveProperty('isRefused', true)
+    expect(withFields(undefined, { a: 1 })).toStrictEqual({ toolSearch: { a: 1 } })
+  })
+
+  it('is read whole', () => {
+    const more = { index: 0, size: 2, isRefused: true, shown: 'd' }
+    expect(read({ ...whole, ...more })).toEqual({ ...whole, ...more })
+    expect(read(whole)).toEqual({ ...whole, isRefused: false })
+    expect(read({ ...whole, isRefused: 'true', shown: 1 })).toEqual({ ...whole, isRefused: false })
+  })
+
+  it.each([
+    ['id', 1],
+    ['name', undefined],
+    ['input', {}],
+    ['index', -1],
+    ['index', 0.5],
+    ['index', '1'],
+    ['size', -1],
+    ['size', '2'],
+  ])('is not read with the field %s: %s', (key, value) => {
+    expect(read({ ...whole, [key]: value })).toBeUndefined()
+  })
+
+  it('gives its digest only if that is a text', () => {
+    expect(readShown({ toolSearch: { shown: 'd' } })).toBe('d')
+    for (const metadata of [undefined, null, {}, { toolSearch: 'd' }, { toolSearch: { shown: 5 } }])
+      expect(readShown(metadata)).toBeUndefined()
+  })
+
+  it('is removed alone', () => {
+    const plain = { type: 'text', providerOptions: { p: { a: 1 } } }
+    expect(withoutRecord(plain)).toBe(plain)
+    expect(withoutRecord({ ...plain, providerOptions: { ...plain.providerOptions, toolSearch: {} } })).toEqual(plain)
+    expect(withoutRecord({ type: 'text', providerOptions: { toolSearch: {} } })).toStrictEqual({ type: 'text' })
+  })
+})

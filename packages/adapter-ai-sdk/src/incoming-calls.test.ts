@@ -1,0 +1,135 @@
+import { CANNOT_RUN, createCallIds, TOO_DEEP } from '@ts/adapter-kit'
+import type { Outcome } from '@ts/core'
+import { describe, expect, it } from 'vitest'
+import { type IncomingTurn, readCall } from './incoming-calls.js'
+import { call } from './test-support.js'
+
+const metadata = { p: { signature: 's' } }
+const written = { ...call('a', 'call_tool', { city: 'Rome' }), providerMetadata: metadata }
+const definition = { id: 'real', name: 'real', description: '', inputSchema: {} }
+const execute = (args: unknown = { city: 'Rome' }, name = 'real') =>
+  ({ kind: 'execute', id: 'a', name, tool: definition, arguments: args, via: 'bridge' }) as const
+
+/** Reads a call with this decision of core. */
+async function read(outcome: unknown, of: typeof written = written, more: Partial<IncomingTurn> = {}) {
+  const handled: object[] = []
+  const begun: string[] = []
+  const answers: unknown[][] = []
+  const calls = await readCall(of, {
+    search: {
+      handle: async (turn: object) => {
+        handled.push(turn)
+        return outcome as Outcome
+      },
+    },
+    turn: { session: 'ann' },
+    registered: {
+      has: (name: string) => name !== 'elsewhere',
+      refusalName: 'refused_call',
+      answers: { put: (...values: unknown[]) => answers.push(values) },
+    },
+    begin: (id: string) => begun.push(id),
+    isForeign: (name: string) => name === 'foreign',
+    isGiven: (name: string) => name === 'search_tools',
+    listed: new Map([['listed', 'listed_in_sdk']]),
+    ids: createCallIds(new Set(['taken'])),
+    signal: undefined,
+    fields: undefined,
+    ...more,
+  } as unknown as IncomingTurn)
+  return { calls, handled, begun, answers, first: calls[0]! }
+}
+
+const record = (one: { readonly providerMetadata?: unknown }) =>
+  (one.providerMetadata as { readonly toolSearch?: Readonly<Record<string, unknown>> } | undefined)?.toolSearch
+
+describe('a call of the model', () => {
+  it('is left to the provider that runs it', async () => {
+    const of = { ...written, providerExecuted: true }
+    const { handled, first } = await read(execute(), of)
+    expect(first).toBe(of)
+    expect(handled).toEqual([])
+  })
+
+  it('of a tool that is not from this library stays the same, but for an id that is taken', async () => {
+    const of = { ...written, toolName: 'foreign' }
+    const { first, handled } = await read(execute(), of)
+    expect(first).toBe(of)
+    const repeated = await read(execute(), { ...of, toolCallId: 'taken' })
+    expect(repeated.first).toMatchObject({ toolCallId: 'taken_1', toolName: 'foreign', input: written.input })
+    expect(record(repeated.first)).toEqual({ id: 'taken', name: 'foreign', input: written.input })
+    expect([...handled, ...repeated.handled]).toEqual([])
+  })
+
+  it('of a meta tool gets its answer, under the exact name and with arguments that the SDK can read', async () => {
+    const of = { ...written, toolName: 'search_tools' }
+    const result = { kind: 'result', content: 'found' }
+    const { first, answers } = await read(result, of)
+    expect(first).toBe(of)
+    expect(answers).toEqual([['a', 'search_tools', { city: 'Rome' }, result]])
+    const prefixed = await read({ ...result, name: 'search_tools' }, { ...of, toolName: 'x.search_tools', input: '{' })
+    expect(prefixed.first).toMatchObject({ toolName: 'search_tools', input: '{}' })
+    expect(record(prefixed.first)).toEqual({ id: 'a', name: 'x.search_tools', input: '{' })
+  })
+
+  it('of a meta tool that the request lacks is answered as a refusal', async () => {
+    const { first, answers } = await read({ kind: 'result', content: 'found' })
+    expect(first).toMatchObject({ toolName: 'refused_call', input: '{"message":"found"}', providerMetadata: metadata })
+    expect(record(first)).toMatchObject({ isRefused: true })
+    expect(answers).toEqual([])
+  })
+
+  it.each([
+    ['invalid_arguments', 'listed', 'listed_in_sdk'],
+    ['invalid_arguments', 'hidden', 'refused_call'],
+    ['unknown_tool', 'listed', 'refused_call'],
+  ])('that is refused with %s, of a tool that is %s, becomes a call of %s', async (code, toolName, expected) => {
+    const { first, begun } = await read({ kind: 'refused', code, message: 'no' }, { ...written, toolName })
+    expect(first.toolName).toBe(expected)
+    expect(begun).toEqual([])
+  })
+
+  it('keeps no copy of itself if nothing changes', async () => {
+    const of = { ...written, toolName: 'real' }
+    const { first, begun } = await read(execute(), of)
+    expect(first).toEqual({ ...of, providerMetadata: { ...metadata, toolSearch: { shown: expect.any(String) } } })
+    expect(begun).toEqual(['a'])
+  })
+
+  it.each([
+    ['its name', written, execute()],
+    ['its arguments', { ...written, toolName: 'real' }, execute({ city: 'Oslo' })],
+    ['its id', { ...written, toolName: 'real', toolCallId: 'taken' }, execute()],
+  ])('is recorded if %s changes', async (_, of, outcome) => {
+    const { first, begun } = await read(outcome, of)
+    const { toolCallId, toolName, input } = of
+    expect(record(first)).toEqual({ id: toolCallId, name: toolName, input, shown: expect.any(String) })
+    expect(first).toMatchObject({ toolName: 'real', input: JSON.stringify(outcome.arguments) })
+    expect(first.providerMetadata).toMatchObject(metadata)
+    expect(begun).toEqual([first.toolCallId])
+  })
+
+  it('is refused if the SDK has no such tool, or if its arguments are nested too deep', async () => {
+    const { first, begun } = await read(execute({}, 'elsewhere'))
+    expect(first).toMatchObject({ toolName: 'refused_call', input: JSON.stringify({ message: CANNOT_RUN }) })
+    let deep: unknown = {}
+    for (let i = 0; i < 10_000; i++) deep = [deep]
+    const other = await read(execute({ deep }))
+    expect(other.first).toMatchObject({ toolName: 'refused_call', input: JSON.stringify({ message: TOO_DEEP }) })
+    expect([...begun, ...other.begun]).toEqual([])
+  })
+
+  it('that is a batch becomes one call for each member, and the first has what belongs to the whole', async () => {
+    const outcomes = [execute(), { kind: 'refused', code: 'unknown_tool', message: 'no' }, execute({ city: 'Oslo' })]
+    const { calls, begun } = await read({ kind: 'batch', outcomes })
+    expect(calls.map(one => [one.toolCallId, one.toolName])).toEqual([
+      ['a', 'real'],
+      ['a_1', 'refused_call'],
+      ['a_2', 'real'],
+    ])
+    expect(calls.map(one => record(one)?.['input'])).toEqual([written.input, '', ''])
+    expect(calls.map(one => record(one)?.['index'])).toEqual([0, 1, 2])
+    expect(calls.map(one => one.providerMetadata?.['p'])).toEqual([metadata.p, undefined, undefined])
+    expect(begun).toEqual(['a', 'a_2'])
+  })
+})

@@ -1,0 +1,129 @@
+import type { LanguageModelV4CallOptions, LanguageModelV4Content, LanguageModelV4FunctionTool } from '@ai-sdk/provider'
+import { createMemoryRevealStore } from '@ts/core'
+import { simulateReadableStream } from 'ai'
+import { MockLanguageModelV4 } from 'ai/test'
+import { describe, expect, it } from 'vitest'
+import { call, catalog, lexical } from './test-support.js'
+import { type WithToolSearchOptions, withToolSearch } from './with-tool-search.js'
+
+const { get_weather, send_email, fail } = catalog().tools
+const tools = { get_weather, send_email, fail }
+const META = ['search_tools', 'describe_tools', 'call_tool']
+const ALL = [...META, ...Object.keys(tools)]
+const prompt: LanguageModelV4CallOptions['prompt'] = [
+  { role: 'user', content: [{ type: 'text', text: 'hi', providerOptions: { p: { a: 1 } } }] },
+]
+const named = (names: readonly string[]) =>
+  names.map((name): LanguageModelV4FunctionTool => ({ type: 'function', name, inputSchema: { type: 'object' } }))
+
+/** A model in front of a provider that answers each request with this content, and the requests that it received. */
+async function wrapped(
+  content: readonly LanguageModelV4Content[] = [{ type: 'text', text: 'done' }],
+  options: Partial<WithToolSearchOptions<typeof tools>> = {},
+) {
+  const sent: LanguageModelV4CallOptions[] = []
+  const finishReason = { unified: 'stop' as const, raw: undefined }
+  const model = new MockLanguageModelV4({
+    async doGenerate(request) {
+      sent.push(request)
+      return { content: [...content], finishReason, usage: {} as never, warnings: [] }
+    },
+    async doStream(request) {
+      sent.push(request)
+      return { stream: simulateReadableStream({ chunks: content as never[] }) }
+    },
+  })
+  const search = await withToolSearch({ model, tools, ranker: lexical(), activation: 'on', ...options } as never)
+  return { sent, model: search.model }
+}
+
+describe('a request', () => {
+  it('without tools of this library is not changed, and neither is its response', async () => {
+    const content: LanguageModelV4Content[] = [{ type: 'text', text: 'a' }, call('1', 'search_tools', {})]
+    const { sent, model } = await wrapped(content, { disclosure: 'load' })
+    for (const request of [{ prompt }, { prompt, tools: named(['other']) }]) {
+      expect((await model.doGenerate(request)).content).toStrictEqual(content)
+      expect(sent.at(-1)).toEqual(request)
+      const { stream } = await model.doStream(request)
+      const parts: unknown[] = []
+      for await (const part of stream as unknown as AsyncIterable<unknown>) parts.push(part)
+      expect(parts).toStrictEqual(content)
+      expect(sent.at(-1)).toEqual(request)
+    }
+  })
+
+  it('has all its tools in full if it lacks a tool that the model needs for a search', async () => {
+    const { sent, model } = await wrapped()
+    const listOf = async (names: readonly string[]) => {
+      await model.doGenerate({ prompt, tools: named(names) })
+      return sent
+        .at(-1)!
+        .tools!.map(({ name }) => name)
+        .sort()
+    }
+    expect(await listOf(ALL)).toEqual([...META].sort())
+    expect(await listOf([...META.slice(1), 'get_weather', 'fail'])).toEqual(['fail', 'get_weather'])
+  })
+
+  it('has a choice of tools only if it was given one', async () => {
+    const { sent, model } = await wrapped()
+    await model.doGenerate({ prompt, tools: named(ALL) })
+    expect(sent[0]).not.toHaveProperty('toolChoice')
+    await model.doGenerate({ prompt, tools: named(ALL), toolChoice: { type: 'auto' } })
+    expect(sent[1]!.toolChoice).toEqual({ type: 'auto' })
+  })
+
+  it.each([false, true])(
+    'gets back texts and meta calls, and a record if no store has it: store %s',
+    async hasStore => {
+      const texts: LanguageModelV4Content[] = [
+        { type: 'reasoning', text: 'hm' },
+        { type: 'text', text: 'a' },
+      ]
+      const meta = call('1', 'describe_tools', { names: ['get_weather'] })
+      const options = hasStore ? { session: 'ann', reveals: createMemoryRevealStore() } : {}
+      const { model } = await wrapped([...texts, meta], options)
+      const { content } = await model.doGenerate({ prompt, tools: named(ALL) })
+      if (hasStore) expect(content).toStrictEqual([...texts, meta])
+      expect(content.map(({ providerMetadata: _, ...part }) => part)).toEqual([...texts, meta])
+      expect(Object.keys(content[1]!.providerMetadata?.['toolSearch'] ?? {})).toEqual(hasStore ? [] : ['sent'])
+    },
+  )
+
+  it('gives the policy the names of the active tools, as the same list while they are unchanged', async () => {
+    const seen: unknown[] = []
+    const { model } = await wrapped(undefined, {
+      policy: async ({ visible }) => {
+        seen.push(visible)
+        return { permit: () => true }
+      },
+    })
+    const listOf = async (names: readonly string[]) => {
+      await model.doGenerate({ prompt, tools: named([...META, ...names]) })
+      return seen.at(-1)
+    }
+    const first = await listOf(['get_weather', 'fail'])
+    expect(first).toEqual(['get_weather', 'fail'])
+    expect(await listOf(['get_weather', 'fail'])).toBe(first)
+    expect(await listOf(['get_weather', 'send_email'])).toEqual(['get_weather', 'send_email'])
+    expect(await listOf(['get_weather'])).toEqual(['get_weather'])
+    expect(await listOf(['send_email'])).toEqual(['send_email'])
+    expect(await listOf(Object.keys(tools))).toBeUndefined()
+  })
+
+  it.each(['previousResponseId', 'conversation'])('is refused if the provider keeps the messages: %s', async field => {
+    const { model } = await wrapped(undefined, { disclosure: 'load' })
+    const ask = (openai: object | undefined) =>
+      model.doGenerate({
+        prompt,
+        tools: named([...ALL, 'add_tool', 'show_all_tools']),
+        providerOptions: { openai } as never,
+      })
+    for (const fields of [undefined, { store: false }, { [field]: undefined }, { [field]: null }])
+      expect((await ask(fields)).content).toHaveLength(1)
+    await expect(ask({ [field]: 'r' })).rejects.toMatchObject({
+      code: 'INVALID_CONFIGURATION',
+      details: { provider: 'openai', field },
+    })
+  })
+})
