@@ -34,6 +34,18 @@ export interface ModelTurn {
  */
 const MAX_DEPTH = 30
 
+/** LangChain drops such a key on the way to the tool, which would then run with other arguments than a person saw. */
+const NO_PROTO = 'Arguments with a key named __proto__ cannot be passed on. Send them without it.'
+
+function hasProtoKey(value: unknown): boolean {
+  let isFound = false
+  JSON.stringify(value, (key, child: unknown) => {
+    isFound ||= key === '__proto__'
+    return child
+  })
+  return isFound
+}
+
 /** The agent's calls for one call of the model. */
 interface CallReading {
   readonly calls: readonly WrittenCall[]
@@ -121,6 +133,7 @@ async function readCall(
     if (one.kind === 'refused') return refuse(ownId, one.message)
     if (!turn.canRun(one.name)) return refuse(ownId, CANNOT_RUN)
     if (isTooDeep(one.arguments, MAX_DEPTH)) return refuse(ownId, TOO_DEEP)
+    if (hasProtoKey(one.arguments)) return refuse(ownId, NO_PROTO)
     turn.decided(ownId, one)
     const { name, tool, arguments: args } = one
     const digest = callDigest(name, args)

@@ -98,6 +98,18 @@ describe.each([
     }
   })
 
+  it.each(['{"__proto__":{"a":1},"city":"Rome"}', '{"city":"Rome","more":[{"__proto__":1}]}'])(
+    'is refused if LangChain would drop a part of its arguments: %s',
+    async text => {
+      const { tools, ran } = catalog()
+      const script = scripted([call('1', 'call_tool', { name: 'get_weather', arguments: JSON.parse(text) as unknown })])
+      const middleware = [toolSearchMiddleware({ ranker: lexical(), activation: 'on' })]
+      await createAgent({ model: script, tools, middleware }).invoke({ messages })
+      expect(ran).toEqual([])
+      expect(String(script.sent[1]!.messages.at(-1)!.content)).toContain('__proto__')
+    },
+  )
+
   it('does not end a checkpointed run if anything in it is nested deeply', async () => {
     const open = agentTool(async () => 'opened', {
       name: 'open',
