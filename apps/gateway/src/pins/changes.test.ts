@@ -42,6 +42,17 @@ describe('the changes of a definition', () => {
     ])
   })
 
+  it('count equal characters of a repeated part once', () => {
+    const [repeated, more] = ['b'.repeat(100), 'b'.repeat(150)]
+    expect(between({ text: repeated }, { text: more })).toMatchObject([
+      { before: `…${'b'.repeat(40)}`, after: `…${'b'.repeat(90)}` },
+    ])
+    expect(between({ text: `c${before}` }, { text: `cc${before}` })).toMatchObject([
+      { before: `c${'b'.repeat(40)}…`, after: `cc${'b'.repeat(40)}…` },
+    ])
+    expect(between({}, { text: '' })).toEqual([{ field: 'text', before: undefined, after: '' }])
+  })
+
   it('are cut: each text to the limit, and all to 20 fields', () => {
     expect(between({}, { text: 'x'.repeat(50) }, 10)).toEqual([
       { field: 'text', before: undefined, after: `${'x'.repeat(9)}…` },

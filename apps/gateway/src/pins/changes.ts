@@ -43,5 +43,5 @@ function changeOf(field: string, before: string | undefined, after: string | und
 
 function textOf(definition: JsonObject, field: string): string | undefined {
   const value = Object.hasOwn(definition, field) ? definition[field] : undefined
-  return value === undefined || typeof value === 'string' ? value : JSON.stringify(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -73,6 +73,13 @@ describe('a server', () => {
     expect([pool.isHeldUri('lib', 'book://a'), pool.isHeldUri('lib', 'book://b')]).toEqual([false, true])
   })
 
+  it('that is listed when it is late is pinned without a report; then the file is unchanged', async () => {
+    const { pool, servers, reports } = await open()
+    servers.set('lib', { catalog: listed([]) })
+    pool.pinListed({ isLate: true })
+    expect([reports, pool.inactive(), pool.reload()]).toEqual([[], [], false])
+  })
+
   it('that is not listed is reported once, when it is late or unavailable', async () => {
     const { pool, servers, reports, words } = await open()
     servers.set('lib', {})

@@ -1,3 +1,4 @@
+import type { ToolNameOptions } from '@ts/core'
 import { describe, expect, it } from 'vitest'
 import { catalogOf } from '../upstream/test-connections.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
@@ -12,11 +13,15 @@ const resources = (...uris: readonly unknown[]) => ({ resources: uris.map(uri =>
 const templates = (...all: readonly unknown[]) => ({ resourceTemplates: all.map(uriTemplate => ({ uriTemplate })) })
 const everything = () => true
 
-function open(catalogs: readonly (ServerCatalog | undefined)[], held: readonly string[] = [], prefixServer = true) {
+function open(
+  catalogs: readonly (ServerCatalog | undefined)[],
+  held: readonly string[] = [],
+  names: ToolNameOptions = { budget: 64, prefixServer: true },
+) {
   const statuses = catalogs.map((catalog, i) => ({ key: catalog?.key ?? `${i}`, catalog }))
   const directories = createDirectories(
     { statuses: () => statuses, isHeldUri: (server, uri) => held.includes(`${server} ${uri}`) },
-    { budget: 64, prefixServer },
+    names,
   )
   const link = (uri: unknown) => ({ type: 'resource_link', uri })
   const name = (server: string, ...uris: readonly unknown[]) =>
@@ -63,7 +68,7 @@ describe('a directory', () => {
         }),
       ),
       [],
-      false,
+      { budget: 64 },
     )
     const { prompts, prompt, resources: all, templates: some, serverOf, serverOfTemplate } = directories.for(everything)
     expect([prompts, all, some]).toEqual([
@@ -75,15 +80,24 @@ describe('a directory', () => {
   })
 })
 
+it('a prompt has a name within the budget', () => {
+  const catalogs = [listed('a', { prompts: [{ name: 'x'.repeat(100) }] })]
+  for (const prefixServer of [true, false]) {
+    const [prompt] = open(catalogs, [], { budget: 30, prefixServer }).directories.for(everything).prompts
+    expect(String(prompt!['name']).length).toBeLessThanOrEqual(30)
+  }
+})
+
 describe('the server of a URI', () => {
   it('lists it, or has the template with the most characters in common', () => {
     const { serverOf } = open([
+      listed('z', templates('page://y/{n}')),
       listed('a', templates('{any}')),
       listed('b', templates('page://{n}', 'page://x/{n}')),
-      listed('c', { ...resources('page://x/listed'), ...templates('page://{n}') }),
+      listed('c', { ...resources('page://x/listed'), ...templates('page://{other}') }),
     ])
-    const uris = ['page://x/listed', 'page://x/1', 'page://1', 'other']
-    expect(uris.map(serverOf)).toEqual(['c', 'b', 'b', 'a'])
+    const uris = ['page://x/listed', 'page://x/1', 'page://y/1', 'page://1', 'other']
+    expect(uris.map(serverOf)).toEqual(['c', 'b', 'z', 'b', 'a'])
   })
 
   it('is the only one with resources if no list, template or result has it', () => {
