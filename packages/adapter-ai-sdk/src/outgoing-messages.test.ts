@@ -82,15 +82,22 @@ describe('a restored prompt', () => {
 
   it('has each result of a batch at the index of its call', () => {
     const batch = assistant(
-      ...[member(0), member(2, { isRefused: true }), member(3), member(4), member(5), member(6, { size: 8 })].map(
-        (record, i) => callPart(`${i}`, record, { edited: true }),
-      ),
+      ...[
+        member(0),
+        member(2, { isRefused: true }),
+        member(3),
+        member(4),
+        member(5),
+        member(6),
+        member(7, { size: 9 }),
+      ].map((record, i) => callPart(`${i}`, record, { edited: true })),
     )
     const { prompt } = restorePrompt([
       batch,
       results(
         resultPart('5', { type: 'execution-denied' }),
         resultPart('0', { type: 'json', value: { a: 1 } }),
+        resultPart('6', { type: 'text', value: 'text' }),
         resultPart('1', { type: 'json', value: 'refused' }),
         resultPart('2', { type: 'error-text', value: 'failed' }),
         resultPart('3', { type: 'execution-denied', reason: 'not now' }),
@@ -107,6 +114,7 @@ describe('a restored prompt', () => {
       { name: 'real', error: 'not now' },
       missing,
       { name: 'real', error: 'Tool execution denied.' },
+      { name: 'real', result: 'text' },
       missing,
     ])
   })
@@ -134,16 +142,20 @@ describe('a restored prompt', () => {
   it('has an event of its own for each call and result, also if they share an object', () => {
     const input = {}
     const output = { type: 'text', value: 'x' }
-    const parts = ['a', 'b'].flatMap(id => ['real', 'other'].map(toolName => ({ id, toolName })))
+    const parts = [
+      { id: 'a', toolName: 'real' },
+      { id: 'b', toolName: 'real' },
+      { id: 'b', toolName: 'other' },
+    ]
     const { history } = restorePrompt([
       assistant(...parts.map(({ id, toolName }) => ({ ...callPart(id, undefined, input), toolName }))),
       results(...parts.map(({ id, toolName }) => ({ ...resultPart(id, output), toolName }))),
-      results(resultPart('a', input)),
+      results({ ...resultPart('b', input), toolName: 'other' }),
     ])
     expect(history).toMatchObject([
       ...parts.map(({ id, toolName: name }) => ({ kind: 'call', id, name })),
       ...parts.map(({ id, toolName: name }) => ({ kind: 'result', id, name })),
-      { kind: 'result', id: 'a' },
+      { kind: 'result', id: 'b', name: 'other' },
     ])
   })
 })
