@@ -44,8 +44,8 @@ describe('the searches of a session', () => {
 
   it('are the last four', () => {
     const { take, needOf } = open()
-    for (let i = 0; i < 4; i++) take(search('s', [`need ${i}`], [`t${i}`]))
-    expect(needOf('s', 't0')).toBe('need 0')
+    for (let i = 0; i < 4; i++) take(search('s', [`need ${i}`], [`t${i}`, `u${i}`]))
+    expect(needOf('s', 'u0')).toBe('need 0')
     take(search('s', ['need 4'], ['t4']))
     expect(['t0', 't1', 't4'].map(tool => needOf('s', tool))).toEqual([undefined, 'need 1', 'need 4'])
   })

@@ -64,8 +64,7 @@ export function createSessionSearches() {
   const sessions = new Map<string, Session>()
 
   function searched(event: ToolSearchEvent & { kind: 'search' }, session: string, tenant: string | undefined) {
-    const known = sessions.get(session)
-    if (tenant === undefined || known?.tenant !== tenant) sessions.delete(session)
+    if (sessions.get(session)?.tenant !== tenant) sessions.delete(session)
     const needs = needsOf(event.needs)
     if (tenant === undefined || needs.length === 0) return undefined
     const kept: Session = sessions.get(session) ?? { tenant, searches: [], decided: new Map() }
