@@ -171,6 +171,18 @@ describe('a reference to a vanished tool', () => {
     },
   )
 
+  it.each<[string, object]>([
+    ['was sent in full', plainTool('old', { defer_loading: false })],
+    ['is the provider’s', { type: 'custom_search_20990101', name: 'old', defer_loading: true }],
+  ])('is left out if the tool %s', async (_, old) => {
+    const search = searchOf([plainTool('pong'), old as never], { mode: 'client-native' })
+    expect(names((await search.params(asked())).tools)).toContain('old')
+    search.update([plainTool('pong')])
+    const { tools, messages } = await search.params(asked(found('old')))
+    expect(names(tools)).toEqual(['tool_search', 'pong'])
+    expect(messages[1]!.content).toMatchObject(gone)
+  })
+
   it('is not declared twice if the tool is there again', async () => {
     const search = searchOf(TOOLS, { mode: 'client-native' })
     await search.params(asked())

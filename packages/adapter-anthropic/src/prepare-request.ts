@@ -83,7 +83,7 @@ export async function prepareRequest(input: PrepareInput): Promise<PreparedReque
 }
 
 /** Lists by the exposure from which they were made: while nothing changes, the exposure is the same object. */
-const lists = new WeakMap<Exposure, { readonly input: RequestToolsInput; readonly list: RequestList }>()
+const lists = new WeakMap<Exposure, { readonly given: GivenTools; readonly list: RequestList }>()
 
 interface RequestList {
   readonly tools: readonly WireTool[]
@@ -91,13 +91,13 @@ interface RequestList {
 }
 
 function listOf(input: RequestToolsInput): RequestList {
-  const { exposure, given, hosted, forced } = input
+  const { exposure, given, forced } = input
   const known = lists.get(exposure)
-  if (known?.input.given === given && known.input.hosted === hosted && forced.size === 0) return known.list
+  if (known?.given === given && forced.size === 0) return known.list
   const tools = requestTools(input)
   const names = tools.map(({ fields }) => fields['name']).filter(name => typeof name === 'string')
   const list = { tools, names }
-  if (forced.size === 0) lists.set(exposure, { input, list })
+  if (forced.size === 0) lists.set(exposure, { given, list })
   return list
 }
 

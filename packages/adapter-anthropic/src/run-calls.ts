@@ -11,7 +11,7 @@ import {
 } from '@ts/adapter-kit'
 import { isJsonObject, joinResults, type RefusedOutcome, type ToolSearch, type TurnInput } from '@ts/core'
 import { type GivenTools, toolsetFamily } from './given-tools.js'
-import { blocksOf, textOfBlocks } from './message-blocks.js'
+import { textOfBlocks } from './message-blocks.js'
 import type { AnthropicTool, Block, ResultContent, RunContext } from './sdk-types.js'
 
 /**
@@ -166,12 +166,12 @@ function joinBatch(results: readonly (RefusedOutcome | EndedCall)[]): unknown {
 
 /** A tool's output as the content of a result: text and content blocks unchanged, everything else as JSON. */
 export function contentOf(value: unknown): ResultContent {
-  if (Array.isArray(value) && value.length > 0 && blocksOf(value).length === value.length && value.every(hasType))
+  if (Array.isArray(value) && value.length > 0 && value.every(hasType))
     return value.map(wellFormedBlock) as unknown as Exclude<ResultContent, string>
   return wellFormed(textOf(value))
 }
 
-function hasType(block: unknown): boolean {
+function hasType(block: unknown): block is Block {
   return isJsonObject(block) && typeof block['type'] === 'string'
 }
 
