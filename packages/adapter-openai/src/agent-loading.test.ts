@@ -1,0 +1,214 @@
+import { type RunContext, tool, toolNamespace } from '@openai/agents'
+import type { CatalogTool, ToolSearch } from '@ts/core'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createAgentLoading, NOTES, type SearchRun, STAND_IN } from './agent-loading.js'
+import { type AgentTool, namespaceOf } from './agent-tools.js'
+
+const make = (name: string, more: object = {}): AgentTool =>
+  tool({ name, description: name, parameters: z.object({}), execute: async () => 'done', ...more })
+const definitionOf = (name: string, description = name): CatalogTool =>
+  ({ id: `server/${name}`, name, description, inputSchema: {} }) as unknown as CatalogTool
+const weather = definitionOf('weather')
+const mail = definitionOf('mail')
+
+/** The loading of these tools, and what it asked and reported. */
+function makeLoading(list: readonly AgentTool[] = [make('weather'), make('mail')]) {
+  const state = { tools: list, permitted: [weather, mail] as readonly CatalogTool[], isChanged: false }
+  const handled: unknown[] = []
+  const denied: unknown[] = []
+  const rejected: unknown[] = []
+  const search = {
+    with: () => ({
+      expose: async () => ({ tools: state.permitted.map(definition => ({ name: definition.id, tool: definition })) }),
+    }),
+    recheck: async (decided: object) => (state.isChanged ? { kind: 'refused', message: 'no' } : decided),
+    handle: async (call: unknown) => {
+      handled.push(call)
+      return { kind: 'refused', message: 'no such tool' }
+    },
+  } as unknown as ToolSearch
+  const loading = createAgentLoading({
+    search,
+    ends: {
+      follow: () => {},
+      deny: async (_: object, execution: object, message: string) => {
+        denied.push(execution)
+        return message
+      },
+      settle: async () => {},
+      settleRejected: async (_: RunContext, key: string, id: string) => void rejected.push([key, id]),
+    },
+    current: () => ({ toolOf: ({ name }: CatalogTool) => state.tools.find(one => one.name === name) }) as never,
+    turnOf: ({ context }) => ({ session: context as string }),
+    guard: one => one,
+  })
+  return { loading, state, handled, denied, rejected }
+}
+
+const runOf = (providerData?: object, user = 'ann') =>
+  ({
+    agent: {},
+    runContext: { context: user },
+    toolCall: { type: 'tool_search_call', arguments: {}, ...(providerData === undefined ? {} : { providerData }) },
+  }) as unknown as SearchRun
+
+const recordIn = ({ toolCall }: SearchRun) => toolCall.providerData!['arguments'] as Readonly<Record<string, unknown>>[]
+const isEnabled = (one: AgentTool, { runContext, agent }: SearchRun) => one.isEnabled(runContext, agent)
+const answerOf = (one: AgentTool, { runContext }: SearchRun, details?: object) =>
+  one.invoke(runContext, '{}', details as never)
+
+describe('the tools that a search loads', () => {
+  it('are one copy each, and the model call records them', async () => {
+    const { loading, rejected } = makeLoading()
+    const run = runOf({ call_id: 's' })
+    const first = await loading.load([weather, mail, definitionOf('gone')], run, 'none')
+    expect(first.map(one => [one.name, namespaceOf(one), one.deferLoading])).toEqual([
+      ['weather', 'tools', true],
+      ['mail', 'tools', true],
+    ])
+    expect(first.map(one => loading.ids.get(one))).toEqual(['server/weather', 'server/mail'])
+    expect(recordIn(run)).toEqual(
+      ['weather', 'mail'].map(name => ({
+        namespace: 'tools',
+        name,
+        id: `server/${name}`,
+        digest: expect.stringMatching(/^\w{32,}$/),
+      })),
+    )
+    expect(run.toolCall.providerData).toHaveProperty('call_id', 's')
+    expect((await loading.load([weather], runOf(), 'none'))[0]).toBe(first[0])
+    expect(rejected[0]).toEqual(['tools.weather', 'server/weather'])
+  })
+
+  it('keep the namespace of the user', async () => {
+    const [own] = toolNamespace({ name: 'post', description: 'Post.', tools: [make('mail')] }) as AgentTool[]
+    const { loading, rejected } = makeLoading([own!])
+    const [copy] = await loading.load([mail], runOf(), 'none')
+    expect(namespaceOf(copy!)).toBe('post')
+    expect(rejected).toEqual([['post.mail', 'server/mail']])
+  })
+
+  it('are enabled while the policy permits the same definition and the user enables them', async () => {
+    const flags = { isOn: true }
+    const { loading, state } = makeLoading([make('weather', { isEnabled: () => flags.isOn })])
+    const run = runOf()
+    const [copy] = await loading.load([weather], run, 'none')
+    expect(await isEnabled(copy!, run)).toBe(true)
+    state.permitted = [definitionOf('weather')]
+    expect(await isEnabled(copy!, run)).toBe(true)
+    for (const permitted of [[], [mail], [definitionOf('weather', 'Another tool.')]]) {
+      state.permitted = permitted
+      expect(await isEnabled(copy!, run)).toBe(false)
+    }
+    state.permitted = [weather]
+    flags.isOn = false
+    expect(await isEnabled(copy!, run)).toBe(false)
+    const [answer] = await loading.load([weather], run, 'none')
+    expect(namespaceOf(answer!)).toBe(NOTES)
+  })
+
+  it('are checked immediately before they run, after the guardrails of the user', async () => {
+    const own = { name: 'own', run: async () => ({ behavior: { type: 'allow' as const } }) }
+    for (const inputGuardrails of [undefined, [own]]) {
+      const given = { ...make('weather', inputGuardrails ? { inputGuardrails } : {}) }
+      if (inputGuardrails === undefined) Object.assign(given, { inputGuardrails: undefined })
+      const { loading, state, denied } = makeLoading([given as AgentTool])
+      const run = runOf()
+      const [copy] = await loading.load([weather], run, 'none')
+      const guardrails = copy!.inputGuardrails!
+      expect(guardrails.map(({ name }) => name)).toEqual([...(inputGuardrails ? ['own'] : []), 'tool_search_check'])
+      const check = () =>
+        guardrails.at(-1)!.run({ context: run.runContext, toolCall: { callId: 'c', arguments: '{}' } } as never)
+      expect(await check()).toEqual({ behavior: { type: 'allow' } })
+      state.isChanged = true
+      expect(await check()).toEqual({ behavior: { type: 'rejectContent', message: 'no' } })
+      expect(denied).toEqual([expect.objectContaining({ id: 'c', tool: weather, session: 'ann', arguments: '{}' })])
+    }
+  })
+
+  it('are a note if there are none, which answers with its text', async () => {
+    const { loading } = makeLoading()
+    const run = runOf()
+    const [note, ...others] = await loading.load([], run, 'Nothing was found.')
+    expect(others).toEqual([])
+    expect(note).toMatchObject({ description: 'Nothing was found.', strict: false, deferLoading: true })
+    expect(note!.parameters).toEqual({ type: 'object', properties: {}, required: [], additionalProperties: true })
+    expect(recordIn(run)).toEqual([{ namespace: NOTES, name: note!.name }])
+    expect(await answerOf(note!, run)).toBe('Nothing was found.')
+    expect(loading.ids.get(note!)).toBeUndefined()
+  })
+})
+
+describe('a resumed search', () => {
+  it('is new without a list in its record', () => {
+    const { loading } = makeLoading()
+    for (const data of [undefined, {}, { arguments: 'text' }, { arguments: { length: 1 } }])
+      expect(loading.loadAgain(runOf(data))).toBeUndefined()
+  })
+
+  it('loads the same tools in the same session', async () => {
+    const { loading } = makeLoading()
+    const run = runOf()
+    const first = await loading.load([weather, mail], run, 'none')
+    expect(await loading.loadAgain(runOf(run.toolCall.providerData))).toEqual(first)
+    const other = await loading.loadAgain(runOf(run.toolCall.providerData, 'bob'))
+    expect(other!.map(({ description }) => description)).toEqual([STAND_IN, STAND_IN])
+  })
+
+  it('ignores entries that are no tools, and has a stand-in for a note', async () => {
+    const { loading } = makeLoading()
+    const entries = [null, 'text', {}, { name: 'a' }, { namespace: 'a' }, { namespace: 1, name: 'a' }]
+    const run = runOf({ arguments: [...entries, { namespace: NOTES, name: 'note' }] })
+    const again = await loading.loadAgain(run)
+    expect(again!.map(one => [namespaceOf(one), one.name, one.description])).toEqual([[NOTES, 'note', STAND_IN]])
+    expect(await answerOf(again![0]!, run)).toBe(STAND_IN)
+    expect(await isEnabled(again![0]!, run)).toBe(true)
+  })
+
+  it.each<[string, (state: ReturnType<typeof makeLoading>['state'], entry: object) => object]>([
+    ['its definition', (_, entry) => ({ ...entry, digest: 'other' })],
+    ['its name', (_, entry) => ({ ...entry, name: 'old' })],
+    ['its namespace', (_, entry) => ({ ...entry, namespace: 'old' })],
+    [
+      'the list',
+      (state, entry) => {
+        state.tools = []
+        return entry
+      },
+    ],
+    [
+      'the policy',
+      (state, entry) => {
+        state.permitted = []
+        return entry
+      },
+    ],
+  ])('answers a call of a tool with the reason once if %s changed', async (what, change) => {
+    const { loading, state, handled, denied } = makeLoading()
+    const first = runOf()
+    await loading.load([weather], first, 'none')
+    const entry = change(state, recordIn(first)[0]!)
+    const run = runOf({ arguments: [entry] })
+    const [standIn] = (await loading.loadAgain(run))!
+    expect(standIn).toMatchObject({ name: (entry as { name: string }).name, description: STAND_IN })
+    expect(await isEnabled(standIn!, run)).toBe(true)
+    const answer = await answerOf(standIn!, run, { toolCall: { callId: 'c' } })
+    expect(answer).toContain(what === 'the policy' ? 'no such tool' : 'was changed')
+    expect(handled).toEqual(what === 'the policy' ? [{ session: 'ann', name: 'server/weather' }] : [])
+    expect(await isEnabled(standIn!, run)).toBe(false)
+    for (const details of [undefined, {}, { toolCall: {} }]) await answerOf(standIn!, run, details)
+    const record = (id: string) => ({ id, tool: 'server/weather', via: 'direct', session: 'ann' })
+    expect(denied).toEqual([record('c'), record(''), record(''), record('')])
+  })
+})
+
+it('describes the namespaces of tools and of notes', async () => {
+  const { loading } = makeLoading()
+  const describe = (one: AgentTool | undefined) =>
+    Object.getOwnPropertySymbols(one).map(key => Reflect.get(one!, key) as unknown)
+  const [copy] = await loading.load([weather], runOf(), 'none')
+  const [note] = await loading.load([], runOf(), 'none')
+  expect(describe(copy)).toContain('Tools that were found.')
+  expect(describe(note)).toContain('Notes of searches.')
+})
