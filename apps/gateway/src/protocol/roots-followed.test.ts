@@ -79,6 +79,13 @@ describe('a call on a connection', () => {
     expect(told()).toBe(0)
   })
 
+  it('on a server that the configuration no longer has is followed like one on a shared server', () => {
+    const { roots, given, told } = follow(OWN)
+    const connection = { era: 'legacy', closed: new Promise(() => {}) } as unknown as UpstreamConnection
+    const context = roots.follow(connection, clientOf('legacy', 's'), 'removed', given)
+    expect([context === given, told()]).toEqual([false, 0])
+  })
+
   it('without a session hides the roots of its client', () => {
     const { again, given, told } = follow(SHARED, { client: clientOf('legacy', undefined) })
     expect(again()).toEqual({ ...given, capabilities: { sampling: {} } })
