@@ -205,6 +205,23 @@ describe('the outcome of a call', () => {
     ])
   })
 
+  it('that has other arguments for the same name, or more calls, replaces the call', async () => {
+    const other = await read({ tool_calls: [call('1', 'ping', { town: 'Rome' })] }, execute('ping', ROME, 'direct'))
+    expect(other.calls).toEqual([{ id: '1', name: 'ping', args: ROME }])
+    const { calls } = await read({ tool_calls: [call('1', 'ping')] }, one => {
+      const { name, arguments: args } = one as { readonly name: string; readonly arguments: unknown }
+      return batchOf(execute(name, args), refused('no'))
+    })
+    expect(calls.map(({ name }) => name)).toEqual(['ping', 'refused_call'])
+  })
+
+  it('of a malformed call without a text replaces the call', async () => {
+    const broken = { id: '1', name: 'ping', args: '', type: 'invalid_tool_call' }
+    const { calls, records } = await read({ invalid_tool_calls: [broken] }, execute('ping', {}, 'direct'))
+    expect(calls).toEqual([{ id: '1', name: 'ping', args: {} }])
+    expect(records).toMatchObject([{ id: '1', name: 'ping', args: {} }])
+  })
+
   it('that is a batch of refusals, or of a call that looks the same, is still a batch', async () => {
     for (const outcome of [batchOf(refused('no')), batchOf(execute('call_tool', ROME, 'direct'))]) {
       const { records } = await read({ tool_calls: [call('1', 'call_tool')] }, outcome)

@@ -105,7 +105,7 @@ async function readCall(
   const { id, name } = call
   const { search, signal, refusalName } = turn
   const { session } = turn.turn
-  if (isTooDeep(written, MAX_DEPTH) || isTooDeep(call.args, MAX_DEPTH)) {
+  if (isTooDeep(written, MAX_DEPTH)) {
     const args = { message: TOO_DEEP }
     const members = [{ id, name: refusalName, digest: callDigest(refusalName, args) }]
     return { calls: [{ id, name: refusalName, args }], record: { id, name, args: {}, members } }

@@ -148,6 +148,13 @@ describe('a call through the bridge', () => {
     expect(restored(response(calls.slice(2), [batch])).calls).toEqual([own])
   })
 
+  it('that is the agent’s own keeps the text of its arguments', () => {
+    const raw = [{ id: 'b', type: 'function', function: { name: 'ping', arguments: '{ "city": "Rome" }' } }]
+    const toolSearch = [{ id: 'b', members: [member('b')] }]
+    const message = response([agentCall('b')], [], { additional_kwargs: { toolSearch, tool_calls: raw } })
+    expect(restoreMessages([message]).messages[0]!.additional_kwargs).toEqual({ tool_calls: raw })
+  })
+
   it('is replaced in the content too, and removed there if a person removed it', () => {
     const content = ['a', 'b', 'c'].map(id => ({ type: 'tool_use', id, name: 'ping', input: ROME }))
     const records = [bridge, { id: 'b', members: [member('b')] }]
@@ -173,6 +180,8 @@ describe('a result', () => {
     const first = read(bridge)
     expect(read(bridge)).toBe(first)
     expect(read({ ...bridge, id: 'n' }).tool_call_id).toBe('n')
+    expect(read({ ...bridge, id: 'n', name: 'third' }).name).toBe('third')
+    expect(read({ ...bridge, id: 'o', name: 'ping' }).tool_call_id).toBe('o')
     expect(read({ ...bridge, name: 'other' }).name).toBe('other')
     expect(restoreMessages([message]).messages[0]).toBe(message)
     expect(read(bridge)).toMatchObject({ tool_call_id: 'm', name: 'call_tool' })
