@@ -142,8 +142,9 @@ describe('the note', () => {
     const note = (await contentFor('')).content
     expect(note).toContain('search_tools')
     expect(await contentFor('Be kind.')).toMatchObject({ content: `Be kind.\n\n${String(note)}`, name: 'system' })
-    expect((await contentFor([text('a'), text('Be kind.')])).content).toEqual([
+    expect((await contentFor([text('a'), text('b'), text('Be kind.')])).content).toEqual([
       text('a'),
+      text('b'),
       text(`Be kind.\n\n${String(note)}`),
     ])
     for (const last of [{ type: 'other', text: 'x' }, text(3)])
