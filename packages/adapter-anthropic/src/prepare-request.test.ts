@@ -183,6 +183,20 @@ describe('a reference to a vanished tool', () => {
     expect(messages[1]!.content).toMatchObject(gone)
   })
 
+  it('is left out if the tool now has another id', async () => {
+    const options = { mode: 'client-native', toolNames: { prefixServer: true } } as const
+    const search = searchOf([plainTool('ping'), plainTool('pong')], options)
+    await search.params(asked())
+    search.update([plainTool('ping', { server: 'new' }), plainTool('pong')])
+    const { tools: sent, messages } = await search.params(asked(found('ping')))
+    expect(names(sent)).toEqual(['tool_search', 'new__ping', 'pong'])
+    expect(messages[1]!.content).toMatchObject(gone)
+    expect((await search.params(asked(changed('ping')))).tools.at(-1)).toMatchObject({
+      name: 'ping',
+      description: expect.stringContaining('gone'),
+    })
+  })
+
   it('is not declared twice if the tool is there again', async () => {
     const search = searchOf(TOOLS, { mode: 'client-native' })
     await search.params(asked())
