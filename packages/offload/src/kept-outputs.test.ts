@@ -1,0 +1,324 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createFolderStore, createMemoryStore, type OutputStore, OutputTooLarge, type StoreQuotas } from './index.js'
+
+const folders: string[] = []
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'offload-test-'))
+  folders.push(folder)
+  return folder
+}
+async function* pieces(...texts: readonly string[]) {
+  yield* texts
+}
+const write = (store: OutputStore, session: string, ...texts: readonly string[]) =>
+  store.write(session, { tool: 'a_tool', pieces: pieces(...texts) })
+async function piecesIn(output: { read(from: number): AsyncIterable<string> }, from = 0): Promise<string[]> {
+  const found: string[] = []
+  for await (const piece of output.read(from)) found.push(piece)
+  return found
+}
+const FIVE = '12345'
+const handle = (letter: string) => `out_${letter.repeat(25)}`
+
+const makers: readonly [string, (quotas: StoreQuotas) => Promise<OutputStore>][] = [
+  ['memory', async quotas => createMemoryStore(quotas)],
+  ['folder', async quotas => createFolderStore({ directory: await newFolder(), ...quotas })],
+]
+
+describe.each(makers)('a %s store', (_, make) => {
+  /** A store with a clock, and how many bytes of each session are left. */
+  async function open(quotas: StoreQuotas) {
+    const clock = { now: 0 }
+    const store = await make({ now: () => clock.now, ...quotas })
+    const put = (session: string, at: number, text = FIVE) => {
+      clock.now = at
+      return write(store, session, text)
+    }
+    const left = async (...sessions: readonly string[]) => {
+      const lists = await Promise.all(sessions.map(session => store.list(session)))
+      return lists.map(list => list.filter(({ isExpired }) => !isExpired).reduce((sum, it) => sum + it.bytes, 0))
+    }
+    return { store, clock, put, left }
+  }
+
+  it('fills a session exactly to its quota', async () => {
+    const { store, put, left } = await open({ maxSessionBytes: 10 })
+    for (const time of [1, 2]) await put('alice', time)
+    expect(await left('alice')).toEqual([10])
+    await put('alice', 3)
+    expect((await store.list('alice')).map(({ isExpired }) => isExpired)).toEqual([true, false, false])
+    await put('alice', 4, '1234567890')
+    expect(await left('alice')).toEqual([10])
+    await expect(put('alice', 5, '12345678901')).rejects.toThrow(OutputTooLarge)
+  })
+
+  it('fills all sessions exactly to their quota', async () => {
+    const { put, left } = await open({ maxTotalBytes: 10 })
+    for (const [i, session] of ['alice', 'bob'].entries()) await put(session, i)
+    expect(await left('alice', 'bob')).toEqual([5, 5])
+    await put('carol', 2)
+    expect(await left('alice', 'bob', 'carol')).toEqual([0, 5, 5])
+  })
+
+  it.each([
+    [1, 2, [0, 5, 5]],
+    [2, 1, [5, 0, 5]],
+  ])('removes the oldest output of all, whatever the order of sessions: %d, %d', async (first, second, expected) => {
+    const { put, left } = await open({ maxTotalBytes: 10 })
+    await put('alice', first)
+    await put('bob', second)
+    await put('carol', 3)
+    expect(await left('alice', 'bob', 'carol')).toEqual(expected)
+  })
+
+  it('keeps the new output, even if the clock was set back', async () => {
+    const total = await open({ maxTotalBytes: 8 })
+    await total.put('alice', 10)
+    await total.put('bob', 5)
+    expect(await total.left('alice', 'bob')).toEqual([0, 5])
+    const own = await open({ maxSessionBytes: 8 })
+    await own.put('alice', 10)
+    const { handle: kept } = await own.put('alice', 5)
+    expect((await own.store.list('alice')).filter(it => !it.isExpired).map(it => it.handle)).toEqual([kept])
+  })
+
+  it('counts the bytes of a forgotten session no more', async () => {
+    const { store, put, left } = await open({ maxTotalBytes: 10 })
+    await put('alice', 1, '12345678')
+    for (const session of ['alice', 'nobody']) await store.forget(session)
+    await put('bob', 2)
+    await put('carol', 3)
+    expect(await left('alice', 'bob', 'carol')).toEqual([0, 5, 5])
+  })
+
+  it('lists a removed output beside the one that replaced it', async () => {
+    const { store, put } = await open({ maxSessionBytes: 5 })
+    for (const time of [1, 2]) await put('alice', time)
+    for (let i = 0; i < 2; i++) expect(await store.list('alice')).toMatchObject([{ isExpired: true }, { bytes: 5 }])
+  })
+
+  it('gives no empty piece, and nothing from the end on', async () => {
+    const { store } = await open({})
+    const output = await write(store, 'alice', 'ab', '', 'cd')
+    for (const from of [0, 1, 4, 5]) {
+      const found = await piecesIn(output, from)
+      expect([found.join(''), found.includes('')]).toEqual(['abcd'.slice(from), false])
+    }
+  })
+
+  it('keeps long pieces, and characters at the edge of what is read at once', async () => {
+    const { store } = await open({})
+    for (const text of [`a${'é'.repeat(300_000)}`, 'x'.repeat(300_000)]) {
+      const output = await write(store, 'alice', text)
+      expect([output.characters, output.bytes]).toEqual([text.length, Buffer.byteLength(text)])
+      expect((await piecesIn(output)).join('') === text).toBe(true)
+    }
+  })
+
+  it.each([{ maxAgeMs: '5' as never }, { maxTotalBytes: 0.5 }])('refuses the quota %j', async quotas => {
+    await expect(make(quotas)).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION' })
+    await expect(make({ maxAgeMs: 1, maxTotalBytes: 1, maxSessionBytes: 1 })).resolves.toBeDefined()
+  })
+})
+
+describe('removed outputs', () => {
+  it('are remembered in memory: the last 1,000 of a session, as long as an output is kept', async () => {
+    let time = 0
+    const store = createMemoryStore({ maxSessionBytes: 1, maxAgeMs: 100, now: () => time })
+    const first = await write(store, 'alice', 'x')
+    for (let i = 0; i < 1_000; i++) await write(store, 'alice', 'x')
+    const listed = await store.list('alice')
+    expect([listed.length, listed[0]!.handle]).toEqual([1_001, first.handle])
+    await write(store, 'alice', 'x')
+    expect((await store.list('alice')).map(it => it.handle)).not.toContain(first.handle)
+    time = 100
+    expect(await store.list('alice')).toHaveLength(1_001)
+    time = 101
+    // The last output has expired only now.
+    expect(await store.list('alice')).toMatchObject([{ isExpired: true }])
+  })
+
+  it('are remembered in a folder: 1,000 of a session, without their facts', async () => {
+    const directory = await newFolder()
+    const store = createFolderStore({ directory, maxSessionBytes: 5 })
+    for (let i = 0; i < 2; i++) await write(store, 'alice', FIVE)
+    const [session] = (await readdir(directory)) as [string]
+    const [expired] = await store.list('alice')
+    expect(expired).toMatchObject({ tool: '', characters: 0, bytes: 0, lines: 0, storedAt: 0, isExpired: true })
+    const record = join(directory, session, `${expired!.handle}.gone`)
+    expect((await stat(record)).mode & 0o777).toBe(0o600)
+    for (let i = 0; i < 1_000; i++)
+      await writeFile(join(directory, session, `out_${`${i}`.padStart(25, '0')}.gone`), '')
+    expect((await store.list('alice')).filter(({ isExpired }) => isExpired)).toHaveLength(1_000)
+  })
+})
+
+describe('the files of a session', () => {
+  /** A folder with the output `text` of one session, and a store that knows nothing of it yet. */
+  async function stored(...texts: readonly string[]) {
+    const directory = await newFolder()
+    const { handle: own } = await write(createFolderStore({ directory }), 'alice', ...texts)
+    const [session] = (await readdir(directory)) as [string]
+    const at = (name: string) => join(directory, session, name)
+    const list = () => createFolderStore({ directory }).list('alice')
+    const facts = JSON.parse(await readFile(at(`${own}.idx`), 'utf8')) as Record<string, unknown>
+    const damage = (part: object) => writeFile(at(`${own}.idx`), JSON.stringify({ ...facts, ...part }))
+    return { directory, session, at, own, list, facts, damage }
+  }
+
+  it.each(
+    ['tool', 'characters', 'bytes', 'lines', 'storedAt', 'marks'].flatMap(name =>
+      [null, -1, {}].map(value => [{ [name]: value }]),
+    ),
+  )('are no output if its facts are damaged: %j', async part => {
+    const { list, damage } = await stored('text')
+    await damage(part)
+    expect(await list()).toEqual([])
+  })
+
+  it.each([
+    [[]],
+    [[null, 5]],
+    [[{ byte: 2 }, { character: 2 }]],
+    [[{ byte: '2', character: 2 }]],
+    [[{ byte: 2, character: -2 }]],
+    [[{ byte: -2, character: 2 }]],
+    [[{ byte: 2, character: 2 }]],
+  ])('are read from any place, even with the marks %j', async marks => {
+    const { list, damage } = await stored('text')
+    await damage({ marks })
+    const [output] = await list()
+    expect(await Promise.all([0, 1, 3].map(async from => (await piecesIn(output!, from)).join('')))).toEqual([
+      'text',
+      'ext',
+      't',
+    ])
+  })
+
+  it('have a mark at each MiB', async () => {
+    const half = 'é'.repeat(262_144)
+    const { facts } = await stored(half, half, half, half, half)
+    expect(facts['marks']).toEqual([0, 1, 2].map(mib => ({ byte: mib * 2 ** 20, character: mib * 2 ** 19 })))
+  })
+
+  it('are listed by their time, and others are ignored', async () => {
+    const { at, list, own, directory } = await stored('text')
+    for (const name of ['notes.gone', 'notes.txt', handle('a'), `x${handle('a')}.gone`]) await writeFile(at(name), '')
+    expect((await list()).map(output => output.handle)).toEqual([own])
+    let time = 10
+    const store = createFolderStore({ directory, now: () => time })
+    for (; time > 0; time--) await write(store, 'bob', 'x')
+    expect((await store.list('bob')).map(({ storedAt }) => storedAt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  })
+
+  it('are one expired output if its removal was interrupted', async () => {
+    const { at, list, own } = await stored('text')
+    await writeFile(at(`${own}.gone`), '')
+    expect(await list()).toMatchObject([{ handle: own, isExpired: true }])
+  })
+
+  it('are not left behind by an output that could not be written', async () => {
+    const { directory, session } = await stored('text')
+    const store = createFolderStore({ directory, maxSessionBytes: 4 })
+    await expect(write(store, 'alice', FIVE)).rejects.toThrow(OutputTooLarge)
+    expect((await readdir(join(directory, session))).some(name => name.endsWith('.part'))).toBe(false)
+  })
+
+  it('are removed if a process that ended left them; others stay', async () => {
+    const { at, directory, session, own } = await stored('text')
+    const lost = ['out_a.part', 'out_b.idx', 'out_d.gone']
+    const kept = ['out_c.idx', 'out_c.txt', 'out_idx_e.idx', 'out_idx_e.txt', 'notes.part', 'notes.gone', 'out_f']
+    for (const name of [...lost, ...kept]) {
+      await writeFile(at(name), '')
+      await utimes(at(name), new Date(0), new Date(0))
+    }
+    const fresh = ['out_g.part', 'out_h.idx', 'out_i.gone']
+    for (const name of fresh) await writeFile(at(name), '')
+    // Folders and files of others, also those whose names contain the name of a session's folder.
+    const foreign = ['documents', `${session}0`, `x${session}`]
+    for (const name of foreign) {
+      await mkdir(join(directory, name))
+      if (name === 'documents') continue
+      await writeFile(join(directory, name, 'out_a.part'), '')
+      await utimes(join(directory, name, 'out_a.part'), new Date(0), new Date(0))
+    }
+    await write(createFolderStore({ directory }), 'bob', 'text')
+    expect((await readdir(at(''))).sort()).toEqual([...kept, ...fresh, `${own}.idx`, `${own}.txt`].sort())
+    expect((await readdir(directory)).filter(name => foreign.includes(name))).toHaveLength(3)
+    expect(await readdir(join(directory, `${session}0`))).toEqual(['out_a.part'])
+    expect(await readdir(join(directory, `x${session}`))).toEqual(['out_a.part'])
+  })
+
+  it('of other sessions are searched for old outputs once a minute', async () => {
+    const directory = await newFolder()
+    let time = 0
+    const store = createFolderStore({ directory, maxAgeMs: 1_000, now: () => time })
+    await write(store, 'alice', 'text')
+    const [session] = (await readdir(directory)) as [string]
+    const isThere = async () => (await readdir(join(directory, session))).some(name => name.endsWith('.txt'))
+    time = 59_999
+    await write(store, 'bob', 'text')
+    expect(await isThere()).toBe(true)
+    time = 60_000
+    await write(store, 'bob', 'text')
+    expect(await isThere()).toBe(false)
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('the directory of a folder store', () => {
+  const user = process.getuid?.()
+  async function own(name: string | number | undefined = user) {
+    const temporary = await newFolder()
+    vi.stubEnv('TMPDIR', temporary)
+    return join(temporary, `ts-offload-${name}`)
+  }
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o777
+
+  it('is one of this user, which no other user can read', async () => {
+    const directory = await own()
+    await write(createFolderStore(), 'alice', 'text')
+    expect(await modeOf(directory)).toBe(0o700)
+    await chmod(directory, 0o755)
+    await write(createFolderStore(), 'alice', 'text')
+    expect(await modeOf(directory)).toBe(0o700)
+  })
+
+  it('is not a link that another user may have created', async () => {
+    const directory = await own()
+    await symlink(await newFolder(), directory)
+    await expect(write(createFolderStore(), 'alice', 'text')).rejects.toThrow(/is not a folder or belongs to another/)
+  })
+
+  it('is not a folder of another user', async () => {
+    const other = vi.spyOn(process, 'getuid').mockReturnValue(user! + 1)
+    onTestFinished(() => other.mockRestore())
+    await own(user! + 1)
+    await expect(write(createFolderStore(), 'alice', 'text')).rejects.toThrow(/is not a folder or belongs to another/)
+  })
+
+  it('has the name of the user on a system without ids', async () => {
+    const { getuid } = process
+    onTestFinished(() => void Object.assign(process, { getuid }))
+    process.getuid = undefined as never
+    const directory = await own(userInfo().username)
+    await mkdir(directory)
+    await chmod(directory, 0o755)
+    await write(createFolderStore(), 'alice', 'text')
+    expect([await modeOf(directory), (await readdir(directory)).length]).toEqual([0o755, 1])
+  })
+
+  it('that the host gives keeps its mode, and must have a name', async () => {
+    const directory = await newFolder()
+    await chmod(directory, 0o755)
+    await write(createFolderStore({ directory }), 'alice', 'text')
+    expect(await modeOf(directory)).toBe(0o755)
+    expect(() => createFolderStore({ directory: '' })).toThrow('directory')
+  })
+})
