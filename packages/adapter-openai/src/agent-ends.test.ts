@@ -125,9 +125,13 @@ describe('the ends of calls of an agent', () => {
 
   it('are reported once in a run for calls that a person rejected', async () => {
     const { ends, settled } = makeEnds()
-    const run = context({ 'tools.real': { rejected: ['a', 'b'] }, 'tools.all': { rejected: true } })
+    const run = context({
+      'tools.real': { rejected: ['a', 'b'] },
+      'tools.all': { rejected: true },
+      'tools.gone': undefined,
+    })
     for (let i = 0; i < 2; i++) await ends.settleRejected(run, 'tools.real', 'server/real')
-    for (const key of ['tools.all', 'tools.none', 'constructor', 'toString'])
+    for (const key of ['tools.all', 'tools.gone', 'tools.none', 'constructor', 'toString'])
       await ends.settleRejected(run, key, 'server/real')
     const record = (id: string) => [{ id, tool: 'server/real', via: 'direct', session: 'ann' }, { status: 'denied' }]
     expect(settled).toEqual([record('a'), record('b')])

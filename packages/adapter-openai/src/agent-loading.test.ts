@@ -54,6 +54,8 @@ const runOf = (providerData?: object, user = 'ann') =>
   }) as unknown as SearchRun
 
 const recordIn = ({ toolCall }: SearchRun) => toolCall.providerData!['arguments'] as Readonly<Record<string, unknown>>[]
+/** What the SDK keeps under symbols, such as the description of a namespace. */
+const textsOf = (one: AgentTool) => Object.getOwnPropertySymbols(one).map(key => Reflect.get(one, key) as unknown)
 const isEnabled = (one: AgentTool, { runContext, agent }: SearchRun) => one.isEnabled(runContext, agent)
 const answerOf = (one: AgentTool, { runContext }: SearchRun, details?: object) =>
   one.invoke(runContext, '{}', details as never)
@@ -86,6 +88,7 @@ describe('the tools that a search loads', () => {
     const { loading, rejected } = makeLoading([own!])
     const [copy] = await loading.load([mail], runOf(), 'none')
     expect(namespaceOf(copy!)).toBe('post')
+    expect(textsOf(copy!)).toContain('Post.')
     expect(rejected).toEqual([['post.mail', 'server/mail']])
   })
 
@@ -205,10 +208,8 @@ describe('a resumed search', () => {
 
 it('describes the namespaces of tools and of notes', async () => {
   const { loading } = makeLoading()
-  const describe = (one: AgentTool | undefined) =>
-    Object.getOwnPropertySymbols(one).map(key => Reflect.get(one!, key) as unknown)
   const [copy] = await loading.load([weather], runOf(), 'none')
   const [note] = await loading.load([], runOf(), 'none')
-  expect(describe(copy)).toContain('Tools that were found.')
-  expect(describe(note)).toContain('Notes of searches.')
+  expect(textsOf(copy!)).toContain('Tools that were found.')
+  expect(textsOf(note!)).toContain('Notes of searches.')
 })

@@ -31,7 +31,7 @@ async function through(given: ModelRequest, output: readonly object[] = [], isSt
       ...more,
     } as unknown as Model,
     {
-      isLoadable: (namespace, { name }) => namespace === 'tools' && name !== 'other',
+      isLoadable: (namespace, { name }) => namespace !== 'mail' && name !== 'other',
       namespaceFor: name => `for_${name}`,
     },
   )
@@ -107,6 +107,12 @@ describe('a wrapped model', () => {
       expect((await through(request({ [field]: 'r' }), output)).output).toEqual(output)
     },
   )
+
+  it('gets a search before a call of a loaded tool in another namespace', async () => {
+    const other = call('1', 'a', { namespace: 'mail' })
+    const { output } = await through(request({ tools: [loaded('a')] }), [other])
+    expect(output).toEqual([search('1_search', 'a'), other])
+  })
 
   it('gives calls unique ids', async () => {
     const input = [call('1', 'own'), { type: 'function_call_result', callId: '2' }]

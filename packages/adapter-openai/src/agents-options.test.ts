@@ -1,4 +1,12 @@
-import { type Model, type ModelRequest, RunContext, type Tool, tool, toolNamespace } from '@openai/agents'
+import {
+  type FunctionTool,
+  type Model,
+  type ModelRequest,
+  RunContext,
+  type Tool,
+  tool,
+  toolNamespace,
+} from '@openai/agents'
 import type { Companion, TurnInput } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { describe, expect, it } from 'vitest'
@@ -74,6 +82,20 @@ describe('the search tool', () => {
     }
   })
 
+  it('has a note if nothing is permitted, and a missing call is answered', async () => {
+    const of = await make({ policy: () => ({ permit: () => false }) })
+    const { found } = await search(of, { queries: ['select:get_weather'] })
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatchObject({ name: 'tool_search_note', description: expect.stringMatching(/no tool/i) })
+    const runContext = new RunContext({})
+    const answer = of.runOptions.toolErrorFormatter({
+      kind: 'tool_not_found',
+      toolName: 'get_weather',
+      runContext,
+    } as never)
+    expect(await answer).toContain('There is no tool named')
+  })
+
   it('follows a list of tools that changes', async () => {
     let list = few.slice(1)
     const of = await make({ tools: () => list })
@@ -118,6 +140,20 @@ describe('the own tools of an agent', () => {
     expect(guarded).toMatchObject({ name: 'own' })
     expect(same).toBe(hosted)
     expect(more).toMatchObject({ name: 'read_more' })
+  })
+
+  it('are described to companions by their definitions', async () => {
+    const seen: unknown[] = []
+    const onResult: Companion['onResult'] = result => void seen.push(result.tool)
+    const of = await make({ companions: [{ ...companion, tools: [], onResult }] })
+    const [guarded] = of.wrapTools([own]) as FunctionTool[]
+    await guarded!.outputGuardrails!.at(-1)!.run({
+      context: new RunContext({}),
+      agent: { tools: [guarded], toolUseBehavior: 'run_llm_again', outputType: 'text' },
+      toolCall: { type: 'function_call', callId: 'c', name: 'own', arguments: '{}' },
+      output: 'done',
+    } as never)
+    expect(seen).toMatchObject([{ id: 'own', name: 'own', description: 'Own.' }])
   })
 })
 

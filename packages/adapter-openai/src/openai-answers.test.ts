@@ -79,6 +79,16 @@ describe('the answer to a response', () => {
     expect(other.types[0]).toBe('additional_tools')
   })
 
+  it('adds no definition to a conversation in which OpenAI searches', async () => {
+    const capabilities = { clientSearch: 'openai', hostedSearch: 'openai', append: 'openai' } as const
+    const { types, ran } = await answerTo(
+      responseOf([message, { type: 'tool_search_call', execution: 'server' }, WEATHER]),
+      { capabilities },
+    )
+    expect(types).toEqual(['message', 'tool_search_call', 'function_call', 'function_call_output'])
+    expect(ran).toHaveLength(1)
+  })
+
   it('on Chat Completions follows the disclosure that one of its calls shows', async () => {
     const { tools, run } = catalog()
     const search = searchOver(tools, { capabilities: { append: 'kimi' } })
@@ -177,6 +187,7 @@ describe('a request', () => {
         tool => 'name' in tool && tool.name,
       )
     expect(await namesOf()).toEqual(['a', 'b'])
+    expect(await namesOf('hi')).toEqual(['a', 'b'])
     list = [c, b, a]
     const later = [...input, message, { role: 'user', content: 'go on' }]
     for (let i = 0; i < 3; i++) expect(await namesOf(later)).toEqual(['a', 'b', 'c'])

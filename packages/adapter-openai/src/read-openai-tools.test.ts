@@ -53,8 +53,9 @@ describe('the tools of the user', () => {
 
   it('in a catalog are not read again', async () => {
     const catalog = createCatalog([named('a') as ToolDefinition])
-    for (const source of [catalog, { tools: catalog } as unknown as OpenAITools]) {
-      const { orders, tools, needs } = read(source)
+    const sources = [catalog, { tools: catalog } as unknown as OpenAITools]
+    for (const [source, given] of sources.flatMap(one => [[one, one] as const, [one, () => one] as const])) {
+      const { orders, tools, needs } = read(given)
       expect(await tools()).toBe(source)
       expect(orders).toEqual([])
       expect(await needs('a')).toBe(false)
