@@ -1,5 +1,5 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4Content, LanguageModelV4FunctionTool } from '@ai-sdk/provider'
-import { createMemoryRevealStore } from '@ts/core'
+import { type Companion, createMemoryRevealStore } from '@ts/core'
 import { simulateReadableStream } from 'ai'
 import { MockLanguageModelV4 } from 'ai/test'
 import { describe, expect, it } from 'vitest'
@@ -125,5 +125,22 @@ describe('a request', () => {
       code: 'INVALID_CONFIGURATION',
       details: { provider: 'openai', field },
     })
+  })
+
+  it('passes its abort signal to the companions that replace results', async () => {
+    const signals: unknown[] = []
+    const companion: Companion = {
+      name: 'short',
+      tools: [],
+      handle: async () => ({ content: '' }),
+      onResult: ({ signal }) => void signals.push(signal),
+    }
+    const { model } = await wrapped(undefined, { companions: [companion] })
+    const output = { type: 'text' as const, value: 'rain' }
+    const abortSignal = new AbortController().signal
+    const result = { type: 'tool-result' as const, toolCallId: '1', toolName: 'get_weather', output }
+    const messages: typeof prompt = [...prompt, { role: 'tool', content: [result] }]
+    await model.doGenerate({ prompt: messages, tools: named(ALL), abortSignal })
+    expect(signals).toEqual([abortSignal])
   })
 })
