@@ -115,6 +115,7 @@ describe('an erasure in a folder', () => {
     expect([error?.code, paths]).toEqual(['STALE_INDEX', [...files].sort()])
     // The reason of each file contains a semicolon, too.
     expect(error?.message.replaceAll(/ \(.*?\)(?=;| after| and)/g, '')).toMatch(message)
+    expect(/ and \d+ more/.test(error?.message ?? '')).toBe(count > 5)
     expect(await names()).toHaveLength(count)
   })
 

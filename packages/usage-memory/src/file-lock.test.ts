@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { withLock } from './file-lock.js'
+import { hasCode, withLock } from './file-lock.js'
 
 let folder: string
 let path: string
@@ -134,5 +134,61 @@ describe('a lock', () => {
     await writeFile(`${path}.lock`, '')
     const refused = withLock(path, async () => 1, { staleMs: 10_000, waitMs: 20 })
     await expect(refused).rejects.toMatchObject({ code: 'STALE_INDEX', details: { path: `${path}.lock` } })
+  })
+})
+
+describe('the times of a waiter', () => {
+  /** Lets each look at the clock take `step` ms, and returns the number of looks that a waiter needed. */
+  async function looksOf(step: number, times: { staleMs: number; waitMs: number }) {
+    let now = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += step))
+    await writeFile(`${path}.lock`, '')
+    const result = await withLock(path, async () => 'worked', times).catch((error: Error) => error.message)
+    return { result, looks: clock.mock.calls.length }
+  }
+
+  it.each([
+    [5, 22],
+    [1_000, 10],
+  ])('count at most an eighth of the time for a stale lock for each look: looks of %d ms', async (step, looks) => {
+    expect(await looksOf(step, { staleMs: 100, waitMs: 1e9 })).toEqual({ result: 'worked', looks })
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('are longer by half if another waiter died while it removed the lock', async () => {
+    await writeFile(`${path}.lock.claim.tmp`, '')
+    expect(await looksOf(5, { staleMs: 100, waitMs: 1e9 })).toEqual({ result: 'worked', looks: 32 })
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('end the waiting after its maximum', async () => {
+    const { result, looks } = await looksOf(10, { staleMs: 1e9, waitMs: 50 })
+    expect([result, looks]).toEqual([expect.stringContaining('for 0.05 s'), 7])
+    expect(await readdir(folder)).toEqual(['x.lock'])
+  })
+})
+
+describe('an error of the file system', () => {
+  it('is thrown if no lock can be created', async () => {
+    const refused = withLock(join(folder, 'missing', 'x'), async () => 1, { staleMs: 20, waitMs: 20 })
+    await expect(refused).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+
+  it('is thrown if a lock cannot be read; a lock that is gone is not mine', async () => {
+    await mkdir(path)
+    const inner = withLock(join(path, 'y'), async isMine => {
+      await rm(join(path, 'y.lock'))
+      expect(await isMine()).toBe(false)
+      await rm(path, { recursive: true })
+      await writeFile(path, '')
+      return isMine()
+    })
+    await expect(inner).rejects.toMatchObject({ code: 'ENOTDIR' })
+  })
+
+  it('has its code; other values have none', () => {
+    expect([{ code: 'X' }, { code: 'Y' }, {}, null, undefined, 'X'].map(error => hasCode(error, 'X'))).toEqual([
+      ...[true, false, false, false, false, false],
+    ])
   })
 })
