@@ -6,7 +6,6 @@ import { createFolderStore, createMemoryStore, type OutputStore, OutputTooLarge,
 
 const folders: string[] = []
 afterEach(async () => {
-  vi.unstubAllEnvs()
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 async function newFolder(): Promise<string> {
@@ -276,7 +275,9 @@ describe.skipIf(process.platform === 'win32')('the directory of a folder store',
   const user = process.getuid?.()
   async function own(name: string | number | undefined = user) {
     const temporary = await newFolder()
-    vi.stubEnv('TMPDIR', temporary)
+    const before = process.env['TMPDIR'] ?? '/tmp'
+    onTestFinished(() => void Object.assign(process.env, { TMPDIR: before }))
+    process.env['TMPDIR'] = temporary
     return join(temporary, `ts-offload-${name}`)
   }
   const modeOf = async (path: string) => (await stat(path)).mode & 0o777
