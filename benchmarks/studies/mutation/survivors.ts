@@ -1,5 +1,26 @@
 /** By file: a part of a line, and why mutants of that line survive. */
 export const REASONS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'packages/adapter-ai-sdk/src/middleware.ts': [
+    ['tools: given = []', 'equal: a text is no tool'],
+    ['registered.metaNames.size > 0', 'equal: a disclosure without meta tools defers nothing'],
+    ['visible === undefined', 'equal: an undefined list of visible tools'],
+    ['let last: readonly string[] = []', 'equal: no tool has the name of the mutant'],
+  ],
+  'packages/adapter-ai-sdk/src/outgoing-prompt.ts': [
+    ['index !== undefined && index > 0', 'equal: undefined is not greater than 0'],
+    ["message.content.filter(part => part.type === 'tool-result')", 'equal: other parts have no id of a call'],
+    ["known?.kind === 'result'", 'only speed: the text of the result is made again'],
+  ],
+  'packages/adapter-ai-sdk/src/real-tools.ts': [
+    ['Array.isArray(messages)', 'equal: a text is no message'],
+    ['Array.isArray(content)', 'equal: a text is no part'],
+    ['pending.size > 0', 'only speed: no result is taken if no call is pending'],
+    ["message.role !== 'tool'", 'equal: messages of users and of the system have no results'],
+    ["part.type !== 'tool-result'", 'equal: other parts have no id of a call'],
+  ],
+  'packages/adapter-ai-sdk/src/response-record.ts': [
+    ["isFirst && part.type === 'tool-call'", 'equal: a first part that is no text is a call'],
+  ],
   'packages/adapter-anthropic/src/anthropic-tool-search.ts': [
     ["own !== 'client-native'", 'equal: only searches of this mode reveal tools'],
     ['turn.session !== undefined', 'equal: the entry of requests without a session is never read'],
@@ -51,4 +72,31 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['id === undefined', 'equal: an undefined session'],
     ['others.some(tool', "equal: a provider's tool is not among the exposed tools"],
   ],
+  'packages/adapter-openai/src/agent-ends.ts': [
+    ["outcome?.kind === 'execute'", 'equal: both callers catch the error that a missing decision causes'],
+  ],
+  'packages/adapter-openai/src/agent-loading.ts': [
+    ['now === definition', 'only speed: the digests of one definition are equal'],
+    ['one.id === undefined', 'equal: no permitted tool has an undefined id'],
+  ],
+  'packages/adapter-openai/src/agent-model.ts': [
+    ['request.tools.flatMap', 'equal: a text is no key of a tool'],
+    ["typeof request.input === 'string'", 'equal: a text is no call'],
+    ['createCallIds(new Set(', 'equal: no model writes the id of the mutant'],
+  ],
+  'packages/adapter-openai/src/agents-tool-search.ts': [
+    ["typeof tools === 'function' ? () =>", 'only speed: a given list does not change'],
+    ["const found = outcome.kind === 'result'", 'defensive: a search always has a result'],
+    ["const remark = outcome.kind === 'result'", 'defensive: a search always has a result'],
+    ['found.flatMap(', 'defensive: every found tool has a definition'],
+    ["described.kind === 'result'", 'defensive: `describe_tools` always has a result'],
+    ['known.tools ?? []', 'defensive: the result of `describe_tools` has a list'],
+    ["typeof policy === 'function' ? []", 'equal: a text is no search tool'],
+  ],
+  'packages/adapter-openai/src/openai-tool-search.ts': [
+    ['const isBridge =', 'equal: a disclosure of the user does not depend on how the conversation began'],
+    ['Array.isArray(params.input)', 'equal: nothing is remembered for a text'],
+    ['exposure.sent === undefined', 'equal: undefined is no event'],
+  ],
+  'packages/adapter-openai/src/read-openai-tools.ts': [['declaredApprovals(listOf(', 'equal: a text is no tool']],
 }
