@@ -118,6 +118,7 @@ describe('the options of a run', () => {
     expect(await answer('tools.get_weather')).toMatch(/^get_weather is not loaded.*"city"/)
     expect(await answer('get_weather', 'bob')).toContain('There is no tool named')
     expect(await answer('no_such_tool')).toContain('There is no tool named')
+    expect(await answer('tool_search')).toMatch(/^tool_search is not loaded/)
     expect(await answer('get_weather', 'ann', 'approval_rejected')).toBeUndefined()
   })
 })
