@@ -104,7 +104,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
     ...core,
     tools: list.fixed?.definitions ?? (async () => (await list.current()).definitions),
   })
-  const modes = createModes(toolSearch, { host, search: searchedBy, promptCache, capabilities, hostedSearch })
+  const modes = createModes(toolSearch, { host, search: searchedBy, promptCache, capabilities, hostedSearch }, core)
   /** The mode of the last request, for replies without a session. It affects the text of a refusal. */
   let lastMode: AnthropicMode = mode ?? 'bridge'
   /** The last request of each session: in a thread, a tool that it did not declare cannot be referenced. */

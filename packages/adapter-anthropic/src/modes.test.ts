@@ -15,6 +15,21 @@ import {
 
 const WEATHER = { city: 'Rome' }
 
+it.each([
+  ['bridge', ['find', 'describe_tools', 'call_tool']],
+  ['client-native', ['find']],
+] as const)('the options names and limits apply in the mode %s', async (mode, expected) => {
+  const { tools } = catalog()
+  const search = searchOf(tools, { mode, names: { search: 'find' }, limits: { default: 2, max: 2 } })
+  const { tools: sent } = await search.params(request())
+  const listed = sent.filter(one => !tools.some(tool => 'name' in tool && tool.name === one.name))
+  expect(listed.map(({ name }) => name)).toEqual(expected)
+  const content = [call('find', { queries: ['filler tool number'] })]
+  const [, answer] = await search.answer({ content, stop_reason: 'tool_use' })
+  const text = JSON.stringify(answer!.content)
+  expect(new Set(text.match(/filler_tool_number_\d+/g) ?? []).size).toBe(2)
+})
+
 describe.each([false, true])('a manual loop, streamed: %s', stream => {
   it('answers a search with references if the model supports them', async () => {
     const { tools, ran } = catalog()

@@ -7,6 +7,7 @@ import {
   type PlanRecord,
   planDisclosure,
   type ToolSearch,
+  type ViewOptions,
 } from '@ts/core'
 import type { HostedSearch } from './request-tools.js'
 
@@ -60,13 +61,16 @@ export interface PlanFacts {
 export function createModes(
   search: ToolSearch,
   { host, search: searchedBy, promptCache, capabilities, hostedSearch = 'bm25' }: ModeOptions,
+  own: Pick<ViewOptions, 'names' | 'limits'> = {},
 ): Modes {
+  // A view with another disclosure drops the names and limits of its parent, so they are given to each view.
+  const { names, limits } = own
   // While deferral is active all tools are deferred, not only marked ones; the host's policy overrides this.
   const disclosure = createNative({ searchedBy: 'provider', defer: 'automatic' })
   const views = {
     eager: search.with({ activation: 'off' }),
-    bridge: search.with({ disclosure: 'bridge', activation: 'on' }),
-    'client-native': search.with({ disclosure, activation: 'on' }),
+    bridge: search.with({ disclosure: 'bridge', activation: 'on', names, limits }),
+    'client-native': search.with({ disclosure, activation: 'on', names, limits }),
     native: search.with({ disclosure, activation: 'on', names: { search: `tool_search_tool_${hostedSearch}` } }),
   }
   const isMeta = (mode: AnthropicMode, name: string) => views[mode].metaRole(name) !== undefined
