@@ -100,3 +100,10 @@ it('a value with bytes after its long beginning is passed on unchanged, and noth
   expect(await replace({ list: Array.from({ length: 2_000 }, () => x(50)), bytes: new Uint8Array(5) })).toBeUndefined()
   expect([events, await store.list('alice')]).toEqual([[], []])
 })
+
+it('a value of many pieces is counted as a whole', async () => {
+  const { replace } = open({ threshold: 100_000 })
+  const list = (items: number) => Array.from({ length: items }, () => x(97))
+  expect(await replace(list(950))).toBeUndefined()
+  expect(String(await replace(list(1_500)))).toContain('out_')
+})
