@@ -114,7 +114,7 @@ describe.each(makers)('a %s store', (_, make) => {
 
   it('keeps long pieces, and characters at the edge of what is read at once', async () => {
     const { store } = await open({})
-    for (const text of [`a${'é'.repeat(300_000)}`, 'x'.repeat(300_000)]) {
+    for (const text of [`a${'é'.repeat(300_000)}`, 'x'.repeat(300_000), '漢'.repeat(60_000)]) {
       const output = await write(store, 'alice', text)
       expect([output.characters, output.bytes]).toEqual([text.length, Buffer.byteLength(text)])
       expect((await piecesIn(output)).join('') === text).toBe(true)
