@@ -116,12 +116,12 @@ function groupsOf({ parts }: Content, budget: TokenBudget): readonly Group[] {
   const tokens = new Map(parts.map(part => [part, tokensOf(part, budget)]))
   const sumOf = (some: readonly Part[]) => some.reduce((sum, part) => sum + tokens.get(part)!, 0)
   if (sumOf(parts) <= threshold) return []
-  const structured = parts.length > 1 ? parts.find(part => part.kind === 'json') : undefined
+  const structured = parts.find(part => part.kind === 'json')
   const isStored = structured !== undefined && tokens.get(structured)! > threshold / 4
   const groups: Group[] = isStored ? [{ parts: [structured], isBeginning: true }] : []
   const others = parts.filter(part => part !== structured)
   const repeated = others.filter(part => isStored && isLarge(part) && part.kind === 'text' && looksLikeJson(part.text))
-  if (repeated.length > 0) groups.push({ parts: repeated, isBeginning: false })
+  groups.push({ parts: repeated, isBeginning: false })
   const left = others.filter(part => !repeated.includes(part))
   const large = left.filter(isLarge)
   const small = left.filter(part => !isLarge(part))
