@@ -125,12 +125,8 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   ],
   'packages/usage-memory/src/file-lock.ts': [
     ['if (identity !== undefined && unchangedMs', 'defensive: a lock that is gone is not removed'],
-    ['if (isAbandoned) seen = undefined', 'only speed: the claim of a dead waiter is removed again'],
     ['await sleep(RETRY_MS', 'only speed: the time until the next attempt'],
     ['rm(lock, { force: true })', 'only a race: the lock vanishes between two calls'],
-    ['rm(claim, { force: true })', 'only a race: the claim vanishes between two calls'],
-    ['identityOf(lock)) === identity', 'only a race: another waiter replaces the lock between two calls'],
-    ['} finally {', 'only resources: a file stays open'],
   ],
   'packages/offload/src/store-result.ts': [
     ['if (turn) await turn', 'only speed: the host may answer in between'],
@@ -139,10 +135,8 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['length = Math.floor(length', 'only quality: the preview is cut more or less evenly'],
     ['} catch (error) {', 'defensive: only a value that cannot be read throws here'],
     ['error instanceof NotJson) return undefined', 'defensive: only a value that cannot be read throws here'],
-    ['parts.length > 1', 'equal: a single part is one group in either case'],
     ['structured !== undefined && tokens', 'equal: no part has an undefined number of tokens'],
     ["part.kind === 'text' && looksLikeJson", 'equal: the other parts are texts'],
-    ['repeated.length > 0', 'equal: a group without parts stores nothing'],
     ['text.length >= budget.sureCharacters', 'only speed: the rest of a long value is not read'],
   ],
   'packages/offload/src/memory-store.ts': [
