@@ -117,7 +117,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['OURS.exec(name)?.[1] ?? []', 'equal: a name of no tenant has no file to remove'],
     ['if (files.size === 0)', 'equal: the mark is replaced once more'],
     ["stored === 'unchanged'", 'defensive: a read without a known version is never unchanged'],
-    ['isToolSearchError(error', 'only full-disk.test.ts decides it, which this runner leaves out'],
+    ['isToolSearchError(error', 'only time: the lock of another process would have to be held for 20 s'],
     ['withLock(path, work).catch', 'only full-disk.test.ts decides it, which this runner leaves out'],
     ['} catch', 'only full-disk.test.ts decides it, which this runner leaves out'],
     ['.catch(() =>', 'only full-disk.test.ts decides it, which this runner leaves out'],
