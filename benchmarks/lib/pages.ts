@@ -74,7 +74,6 @@ export const PAGES: Readonly<Record<string, Page>> = {
   MUTATION: {
     program: 'mutation',
     packages: [
-      'core',
       'adapter-kit',
       'adapter-ai-sdk',
       'adapter-anthropic',
@@ -98,6 +97,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
     packages: [...BENCH, 'bench/measure-phrasings'],
     data: ALL_DATA,
   },
+  'core/MUTATION': { program: 'mutation', packages: ['core'] },
   'core/JSON_SCHEMA': { program: 'core/json-schema-suite', packages: ['core/validate/check'] },
   'ranker-hybrid/NUMBERS': {
     program: 'ranker-hybrid/numbers',

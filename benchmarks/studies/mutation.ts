@@ -1,4 +1,4 @@
-// Writes MUTATION.md from the last mutation runs.
+// Writes MUTATION.md, and core/MUTATION.md if core was tested, from the last mutation runs.
 //   node benchmarks/run.mjs mutate && node benchmarks/run.mjs mutation
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,42 +26,58 @@ interface FileRow {
   readonly timeouts: number
 }
 
+const HOW = `Written by \`benchmarks/studies/mutation.ts\` from a run of \`node benchmarks/run.mjs mutate\`; do not edit. Stryker changes a source,
+and the package's own tests must notice it. Mutants of texts, of constants that are created at import, and of the digest are left
+out. There are only a few generated inputs, which are always the same, because the tests run again for each mutant. The tests of
+one mutant have a time budget and begin with the tests of its module. If they need more time, the mutant counts as survived
+(\`benchmarks/studies/mutation/in-process-runner.ts\`).`
+
 /** Maximum length of a replacement on the page, in characters. */
 const MAX_LENGTH = 60
 
-const sections: string[] = []
-const overview: (string | number)[][] = []
 const survivors: string[][] = []
 const unexplained: string[] = []
-for (const name of Object.keys(GUARDS)) {
-  const rows = readReport(name)
-  const sum = (of: (row: FileRow) => number) => rows.reduce((total, row) => total + of(row), 0)
-  const [killed, survived] = [sum(row => row.killed), sum(row => row.survived)]
-  overview.push([
-    `\`${name}\``,
-    rows.length,
-    killed + survived,
-    survived,
-    sum(row => row.timeouts),
-    percent(killed, killed + survived),
-  ])
-  sections.push(`## ${name}\n\n${table(['file', 'mutants', 'survived', 'no end', 'killed'], rows.map(cellsOf))}`)
-}
-if (unexplained.length > 0)
-  fail(
-    `found ${unexplained.length} survivors without a reason, such as ${unexplained[0]}, expected one in studies/mutation/survivors.ts`,
-  )
-await writePage(
-  'MUTATION',
-  `# Mutation test
 
-Written by \`benchmarks/studies/mutation.ts\` from a run of \`node benchmarks/run.mjs mutate\`; do not edit. Stryker changes a source,
-and the package's own tests must notice it. Of core, every file is changed; of the other packages, those that decide what may
-run, be seen or be kept (\`benchmarks/studies/mutation/guards.ts\`). Mutants of texts, of constants that are created at import, and
-of the digest are left out. There are only a few generated inputs, which are always the same, because the tests run again for
-each mutant. The tests of one mutant have a time budget and begin with the tests of its module. If they need more time, the mutant
-counts as survived (\`benchmarks/studies/mutation/in-process-runner.ts\`). The suites of \`@ts/testkit\` are included where a test of the package runs
-them.
+if (existsSync(reportOf('packages/core'))) await writeCore()
+await writeGuards()
+
+async function writeCore(): Promise<void> {
+  const rows = readReport('packages/core')
+  const [killed, survived, timeouts] = sums(rows)
+  await writePage(
+    'core/MUTATION',
+    `# Mutation test of core
+
+${HOW}
+
+**${percent(killed, killed + survived)} of ${killed + survived} mutants killed**, ${timeouts} of them because a test did not end (an endless loop, or a promise that never
+settles).
+
+${table(['file', 'mutants', 'survived', 'no end', 'killed'], rows.map(cellsOf))}
+`,
+  )
+}
+
+async function writeGuards(): Promise<void> {
+  const overview: (string | number)[][] = []
+  const sections: string[] = []
+  for (const name of Object.keys(GUARDS).filter(one => one !== 'packages/core')) {
+    const rows = readReport(name)
+    const [killed, survived, timeouts] = sums(rows)
+    const share = percent(killed, killed + survived)
+    overview.push([`\`${name}\``, rows.length, killed + survived, survived, timeouts, share])
+    sections.push(`## ${name}\n\n${table(['file', 'mutants', 'survived', 'no end', 'killed'], rows.map(cellsOf))}`)
+  }
+  if (unexplained.length > 0) {
+    for (const one of unexplained) console.error(one)
+    fail(`found ${unexplained.length} survivors without a reason, expected one in studies/mutation/survivors.ts`)
+  }
+  await writePage(
+    'MUTATION',
+    `# Mutation test of guards
+
+${HOW} Only files are changed that decide what may run, be seen or be kept (\`benchmarks/studies/mutation/guards.ts\`);
+[the page of core](core/MUTATION.md) covers all of core. The suites of \`@ts/testkit\` count where a test of the package runs them.
 
 ${table(['package', 'files', 'mutants', 'survived', 'no end', 'killed'], overview)}
 
@@ -69,14 +85,24 @@ ${table(['package', 'files', 'mutants', 'survived', 'no end', 'killed'], overvie
 
 ${sections.join('\n\n')}
 
-## Survivors outside of core, with the reason
+## Survivors, with the reason
 
 ${table(['place', 'change', 'reason'], survivors)}
 `,
-)
+  )
+}
+
+function sums(rows: readonly FileRow[]): readonly [killed: number, survived: number, timeouts: number] {
+  const sum = (of: (row: FileRow) => number) => rows.reduce((total, row) => total + of(row), 0)
+  return [sum(row => row.killed), sum(row => row.survived), sum(row => row.timeouts)]
+}
+
+function reportOf(name: string): string {
+  return join(ROOT, name, 'reports', 'mutation.json')
+}
 
 function readReport(name: string): FileRow[] {
-  const path = join(ROOT, name, 'reports', 'mutation.json')
+  const path = reportOf(name)
   if (!existsSync(path)) fail(`found no ${name}/reports/mutation.json, expected a mutation run`)
   const { files } = JSON.parse(readFileSync(path, 'utf8')) as Report
   return Object.entries(files)
