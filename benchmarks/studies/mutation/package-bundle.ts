@@ -98,10 +98,11 @@ async function sourceOf(root: string, files: readonly string[]) {
 const withAddresses: Plugin = {
   name: 'addresses',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+    onLoad({ filter: /\.m?[jt]s$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8')
-      if (!text.includes('import.meta.url')) return { contents: text, loader: 'ts' }
+      const loader = path.endsWith('ts') ? 'ts' : 'js'
+      if (!text.includes('import.meta.url')) return { contents: text, loader }
       const address = `const moduleAddress = ${JSON.stringify(pathToFileURL(path).href)};`
-      return { contents: `${address}${text.replaceAll('import.meta.url', 'moduleAddress')}`, loader: 'ts' }
+      return { contents: `${address}${text.replaceAll('import.meta.url', 'moduleAddress')}`, loader }
     }),
 }

@@ -1,5 +1,30 @@
 /** By file: a part of a line, and why mutants of that line survive. */
 export const REASONS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'packages/adapter-kit/src/answer-calls.ts': [
+    ['content: await search.settle(', 'equal: an undefined signal is the same as none'],
+    [
+      'const now = await search.recheck(',
+      'the same error reaches the host; only its settling differs, which a test of an adapter checks',
+    ],
+    ['content = await host.runnerOf(', 'defensive: a call without a runner never gets this far'],
+  ],
+  'packages/adapter-kit/src/approvals.ts': [
+    ['return tools.filter(isJsonObject)', 'equal: the fields of a text or a number are undefined, so it gives no rule'],
+    ['if (Array.isArray(members))', 'a group without the type of a namespace; core gives its tools no server either'],
+  ],
+  'packages/adapter-kit/src/call-ids.ts': [['if (count > 0)', 'only speed: a count of 0 is the default']],
+  'packages/adapter-kit/src/seal.ts': [
+    ['globalThis.crypto?.subtle', 'a runtime without Web Crypto; the tests run where it exists'],
+    ['importKey(', 'whether a key can be exported changes no text'],
+    ['} catch {', 'equal: the function then returns undefined as well'],
+    ['for (let i = 0; i < bytes.length', 'equal: one more empty chunk'],
+  ],
+  'packages/adapter-kit/src/sent-record.ts': [
+    ['} catch {', 'equal: the function then returns undefined as well'],
+    ['value.length <= MAX_LENGTH', 'a text of exactly a million characters'],
+    ['const plain =', 'equal: the pattern reads any other value as text, and core checks each field again'],
+  ],
+  'packages/adapter-kit/src/shown-call.ts': [['return isTooDeep(args)', 'only the length of a digest']],
   'packages/adapter-ai-sdk/src/middleware.ts': [
     ['tools: given = []', 'equal: a text is no tool'],
     ['registered.metaNames.size > 0', 'equal: a disclosure without meta tools defers nothing'],
