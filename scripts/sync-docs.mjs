@@ -60,7 +60,8 @@ process.exit(check && behind > 0 ? 1 : 0)
 function lackingTests(document) {
   const named = [...read(document).matchAll(/`([\w./-]+\.ts)` › ([^|\n]+?) \|/g)]
   const lacking = named.filter(([, file, title]) => !existsSync(join(root, file)) || !titles(file).includes(title))
-  for (const [, file, title] of lacking) console.error(`${document} names a test that does not exist: ${file} › ${title}`)
+  for (const [, file, title] of lacking)
+    console.error(`${document} names a test that does not exist: ${file} › ${title}`)
   return lacking.length
 }
 
