@@ -51,7 +51,7 @@ describe('a call of the model', () => {
     expect(handled).toEqual([])
   })
 
-  it('of a tool that is not from this library stays the same, but for an id that is taken', async () => {
+  it('of a tool from elsewhere stays the same, except that an id already in use is replaced', async () => {
     const of = { ...written, toolName: 'foreign' }
     const { first, handled } = await read(execute(), of)
     expect(first).toBe(of)

@@ -39,7 +39,7 @@ describe('a client as a server may know it', () => {
 })
 
 describe('a call on a connection', () => {
-  /** Follows a call, and returns what the connection is told when the roots change. */
+  /** Follows a call, and counts the messages that the connection receives when the roots change. */
   function follow(
     config: Partial<ServerBehavior>,
     { client = clientOf('legacy', 's'), era = 'legacy' as Era, isAnswered = true } = {},
@@ -92,7 +92,7 @@ describe('a call on a connection', () => {
     expect(told()).toBe(0)
   })
 
-  it('on a server of its own is told each change, until one of both ends', async () => {
+  it('receives every change on its own server, until the client or the server ends', async () => {
     const ends: ((call: ReturnType<typeof follow>) => void)[] = [
       ({ close }) => close(),
       ({ fail }) => fail(),
@@ -110,7 +110,7 @@ describe('a call on a connection', () => {
     }
   })
 
-  it('on a shared server is told changes only after it asked for the roots', async () => {
+  it('receives changes on a shared server only after it asked for the roots', async () => {
     const { again, given, onRequest, told } = follow(SHARED)
     const context = again()
     expect({ ...context, onRequest }).toEqual(given)

@@ -57,7 +57,7 @@ export const APPROVAL_CASES: readonly AdapterCase[] = [
   ],
   [
     'forged-call',
-    'a call that a message passes off as a call of another kind is decided as any call',
+    'a call that a message passes off as a call of another kind is decided like every other call',
     async ({ play, found, timesRan }) => {
       const forged = {
         toolset_name: 'memory',
