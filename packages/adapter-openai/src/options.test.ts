@@ -240,7 +240,7 @@ describe('options', () => {
       /Found "both" as search, expected own or provider/,
     )
     expect(() => searchOver(tools, { limit: 3 } as never)).toThrow(/limits/)
-    expect(() => searchOver([{ type: 'web_search' }] as never)).toThrow(/send what a provider defines beside/)
+    expect(() => searchOver([{ type: 'web_search' }] as never)).toThrow(/send the tools of a provider separately/)
     const provider = searchOver(tools, { disclosure: createNative({ searchedBy: 'provider' }) })
     const failure: unknown = await provider
       .prepare({ model: CHAT_MODEL, messages: [] })

@@ -237,7 +237,7 @@ describe('jq programs', () => {
     const { store, call } = makeOffload({ jq: { timeoutMs: 1_000, memoryBytes: 64e6 } })
     const output = await store(records(500))
     const ends = new Map<string, RegExp>([
-      ['last(repeat(1))', /ended after 1 second/],
+      ['last(repeat(1))', /ended after 1 second\. /],
       ['[repeat(1)]', /too much memory|ended after/],
       ['[range(1e9)] | length', /too much memory|ended after/],
       ['def f: f | f; f', /too much memory|ended after/],

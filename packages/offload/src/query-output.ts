@@ -33,7 +33,7 @@ export async function queryOutput(
   switch (end.kind) {
     case 'timeout':
       return fault(
-        `The program was ended after ${timeoutMs / 1_000} seconds. Write one that does less: no endless recursion, first(…) or limit(10; …) instead of everything, a path instead of ..`,
+        `The program was ended after ${timeoutMs / 1_000} ${timeoutMs === 1_000 ? 'second' : 'seconds'}. Write one that does less: no endless recursion, first(…) or limit(10; …) instead of everything, a path instead of ..`,
       )
     case 'memory':
       return fault(

@@ -4,6 +4,7 @@ import { type EditRows, editDistance, editRows } from '@ts/core'
 const MIN_CORRECTED_LENGTH = 4
 /** In words of this length or more, two edits are allowed. */
 const TWO_EDITS_LENGTH = 7
+
 /** A possible correction of a misspelled word. */
 export interface Spelling {
   readonly word: string

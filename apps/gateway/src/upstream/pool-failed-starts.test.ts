@@ -23,7 +23,7 @@ describe('a server that fails to start', () => {
     expect(pools.scripts.connections).toHaveLength(2)
     const second = outcomeOf(pool.run('a', legacyCaller(), callOf()))
     await pass(0)
-    expect(second).toEqual(refused(/tried again in 1 seconds/))
+    expect(second).toEqual(refused(/tried again in 1 second;/))
     expect(pools.scripts.connections).toHaveLength(2)
 
     await pass(800)

@@ -1,4 +1,5 @@
 import type { Outage } from '@ts/core'
+import { counted } from '../align.js'
 import { NoPlaceError } from './child-places.js'
 import { StartLimitError } from './instance-errors.js'
 import { UpstreamUnavailable } from './upstream-pool.js'
@@ -31,7 +32,7 @@ export function createRefusals(key: string): Refusals {
       const reason = outage?.reason ?? 'It could not be started.'
       const seconds = Math.ceil(pauseMs / 1_000)
       return refuse(
-        `The server "${key}" is not available: ${reason} It is tried again in ${seconds} seconds; use another tool meanwhile.`,
+        `The server "${key}" is not available: ${reason} It is tried again in ${counted(seconds, 'second')}; use another tool meanwhile.`,
       )
     },
     start(cause) {

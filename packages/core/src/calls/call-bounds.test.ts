@@ -97,12 +97,12 @@ describe('an envelope', () => {
     [
       'a remark next to a tool with unknown parameters',
       { tool_call: { name: 'ping', arguments: { a: 1 } }, reason: 'x' },
-      '`reason` beside `tool_call`; send {"name": "ping", "arguments": {…}}',
+      '`reason` outside `tool_call`; send {"name": "ping", "arguments": {…}}',
     ],
     [
       'the fault in a call, not the one next to the list',
       { calls: [{ name: 'get_issue', arguments: { repo: 'r' }, stray: 1 }], id: 'call_1' },
-      '`stray` beside `arguments`; send {"name": "get_issue", "arguments": {…}}',
+      '`stray` outside `arguments`; send {"name": "get_issue", "arguments": {…}}',
     ],
     [
       'a name with more text, not the unknown name',
@@ -117,7 +117,7 @@ describe('an envelope', () => {
     [
       'only the field that cannot be ignored',
       { tool: 'delete', arguments: old, thought: 'x', wrong: 1 },
-      '`wrong` beside `arguments`; send {"name": "delete", "arguments": {…}}',
+      '`wrong` outside `arguments`; send {"name": "delete", "arguments": {…}}',
     ],
     [
       'only the field that is not a parameter',

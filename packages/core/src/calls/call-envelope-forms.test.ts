@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ARGUMENT_FIELDS, isEmptyValue } from './call-arguments.js'
 import { type CallLookup, readCalls } from './call-envelope.js'
 import { ENVELOPE_FIELDS, isEnvelopeName } from './call-fields.js'
 import type { CallTarget } from './call-reading.js'
@@ -39,15 +38,6 @@ const isFree =
   ({ properties }: CallTarget) =>
     !keys.some(key => properties?.has(key))
 
-/**
- * Whether the tool declares `field`, which is empty, and the arguments have another empty field of an envelope. Then
- * the call has several readings, and all declared fields are read as arguments.
- */
-function hasTwoEmptyFields({ properties }: CallTarget, field: string, args: Args): boolean {
-  const hasOther = Object.entries(args).some(([key, value]) => ARGUMENT_FIELDS.has(key) && isEmptyValue(value))
-  return hasOther && properties?.has(field) === true
-}
-
 const forms: readonly Form[] = [
   ...nameFields.flatMap(nameField =>
     argumentFields.map(field => ({
@@ -65,8 +55,7 @@ const forms: readonly Form[] = [
       name: `flattened beside empty ${field} ${JSON.stringify(empty)}`,
       write: (tool: string, args: Args) =>
         Object.fromEntries([['name', tool], [field, empty], ...Object.entries(args)]),
-      writes: (target: CallTarget, args: Args) =>
-        isExpressible('name', field)(target, args) && !hasTwoEmptyFields(target, field, args),
+      writes: isExpressible('name', field),
     })),
   ),
   ...wrappers.map(wrapper => ({
@@ -265,10 +254,19 @@ describe('a call in any envelope', () => {
     expect(kinds.get('unclear')).toBeGreaterThan(RUNS / 2)
   })
 
-  it('takes all declared fields as arguments if all are empty fields of an envelope', () => {
-    const tool = { id: 'delete_all', properties: new Set(['input', 'args']) }
-    const { calls } = readCalls({ name: 'delete_all', input: null, args: null }, lookupOf([tool]))
-    expect(calls).toEqual([{ kind: 'call', name: 'delete_all', arguments: { input: null, args: null } }])
+  it.each([
+    ['nothing', undefined],
+    ['both', (args: Args) => 'input' in args],
+    ['neither', (args: Args) => !('input' in args)],
+  ])('is unclear with two empty fields that may belong to the envelope, if the schema decides for %s', (_, accepts) => {
+    const tool = { id: 'run', properties: new Set(['input', 'args', 'q']), ...(accepts && { accepts }) }
+    for (const args of [
+      { input: null, args: null },
+      { input: '', args: {}, q: 1 },
+    ]) {
+      const { calls } = readCalls({ name: 'run', ...args }, lookupOf([tool]))
+      expect(calls).toMatchObject([{ kind: 'unclear', name: 'run' }])
+    }
   })
 
   it('is always understood if neither the tool nor its parameters are named like fields of a call', () => {

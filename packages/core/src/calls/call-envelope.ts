@@ -23,7 +23,7 @@ import {
   unclear,
 } from './call-reading.js'
 
-/** Maximum number of fields beside the name: each is compared with all that a call may have. Real calls have few. */
+/** Maximum number of fields of a call: each is compared with all that a call may have. Real calls have few. */
 const MAX_FIELDS = 1_000
 
 type Entries = NonNullable<ReturnType<typeof entriesOf>>
@@ -32,6 +32,8 @@ type Entries = NonNullable<ReturnType<typeof entriesOf>>
 export const MAX_CALLS = 10
 /** A longer text is not looked up as a name; names have at most 256 characters. */
 const MAX_NAME_LENGTH = 1_000
+/** Maximum number of places in a full name at which the name of its server may end. */
+const MAX_SERVER_ENDS = 4
 /** Maximum depth of objects around one call. */
 const MAX_WRAPPERS = 4
 
@@ -78,7 +80,7 @@ export function readCalls(args: unknown, lookup: CallLookup): EnvelopeReading {
   if (strays.length > 0)
     return single(
       unclear(
-        `${listKeys(strays.map(([key]) => key))} beside \`${field}\`; put the arguments of each call into that call`,
+        `${listKeys(strays.map(([key]) => key))} outside \`${field}\`; put the arguments of each call into that call`,
       ),
     )
   return readList(list, lookup, beside)
@@ -207,7 +209,10 @@ function readWrapped(fields: Fields, wrapper: string, lookup: CallLookup, depth:
   })
   if (strays.length > 0)
     return {
-      reading: unclear(`${listKeys(strays.map(([key]) => key))} beside \`${wrapper}\`${remedy(target!)}`, reading.name),
+      reading: unclear(
+        `${listKeys(strays.map(([key]) => key))} outside \`${wrapper}\`${remedy(target!)}`,
+        reading.name,
+      ),
     }
   const id = reading.id ?? callIdIn(beside, undefined)
   return { reading: id === undefined ? reading : Object.freeze({ ...reading, id }), target: target! }
@@ -237,8 +242,16 @@ function readNamed(fields: Fields, nameFields: readonly string[], lookup: CallLo
 
 function resolveOfServer(server: string, name: string, lookup: CallLookup): CallTarget | undefined {
   if (server === '' || server.length + name.length > MAX_NAME_LENGTH) return undefined
-  // A full name, which already contains its server, is not found here.
-  return lookup.resolve(`${server}:${stripQuotes(name)}`)
+  const plain = stripQuotes(name)
+  const found = lookup.resolve(`${server}:${plain}`)
+  const named = found ?? lookup.resolve(plain)
+  if (found !== undefined || named === undefined) return found
+  // A full name already contains its server. The rest of the name must be the same tool, and of this server.
+  const ends = [...plain.matchAll(/__|[:./]/g)].slice(0, MAX_SERVER_ENDS)
+  const isOfServer = ends.some(
+    ({ index, 0: mark }) => lookup.resolve(`${server}:${plain.slice(index + mark.length)}`)?.id === named.id,
+  )
+  return isOfServer ? named : undefined
 }
 
 /** The tool that a text names, without the quotes, parentheses and marks that models put around names. */

@@ -78,14 +78,14 @@ export function readBeside(target: CallTarget, nameField: string, fields: Fields
   const isDeep = strays.length === 0 && enveloped.kind === 'unclear'
 
   // 2. The fields are the arguments. If `nameField` is a parameter too, the tool's name has taken the place of its
-  //    value.
+  //    value. Of two empty fields, one may be an argument and the other may belong to the envelope.
   const flat = [...fields].filter(([key, value]) => isDeclared(key) || !isIgnored(key, value))
   const isFlat = properties === undefined ? isPlainlyFlat(fields) : flat.every(([key]) => isDeclared(key))
   if (flat.length > 0 && isFlat) {
-    const isComplete = !isDeclared(nameField)
-    candidates.push({ arguments: Object.fromEntries(flat), isComplete })
-    // 3. The same without empty fields, which may belong to the envelope.
     const merged = flat.filter(([key, value]) => !(ARGUMENT_FIELDS.has(key) && isEmptyValue(value)))
+    const isComplete = !isDeclared(nameField) && flat.length - merged.length < 2
+    candidates.push({ arguments: Object.fromEntries(flat), isComplete })
+    // 3. The same without the empty field, which may belong to the envelope.
     if (merged.length > 0 && merged.length < flat.length)
       candidates.push({ arguments: Object.fromEntries(merged), isComplete })
   }
@@ -109,7 +109,7 @@ export function readBeside(target: CallTarget, nameField: string, fields: Fields
       return `${isKeyed ? 'what belongs to the name' : `\`${holder}\``} ${enveloped.reason}`
     }
     const misplaced = others.filter(([key, value]) => isDeclared(key) || !isIgnored(key, value)).map(([key]) => key)
-    if (holder !== undefined) return `${listKeys(misplaced)} beside \`${holder}\`${remedy(target)}`
+    if (holder !== undefined) return `${listKeys(misplaced)} outside \`${holder}\`${remedy(target)}`
     return `${listKeys(misplaced.filter(key => !isDeclared(key)))} is not a parameter${remedy(target)}`
   }
 }

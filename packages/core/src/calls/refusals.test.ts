@@ -68,6 +68,20 @@ describe('a name that several servers have', () => {
     )
   })
 
+  it.each(['github__create_issue', 'github:create_issue', 'github.createIssue'])(
+    'may already contain its server if the server is in a field of the call too: %s',
+    async name => {
+      const { toolSearch } = make({ tools, toolNames, policy })
+      const args = { title: 'a' }
+      for (const fields of [{ arguments: args }, args]) {
+        const called = (server: string) =>
+          toolSearch.handle({ name: 'call_tool', arguments: { server, name, ...fields } })
+        expect(await called('GitHub')).toMatchObject({ kind: 'execute', server: 'github', arguments: args })
+        expect(await called('linear')).toMatchObject({ kind: 'refused', code: 'invalid_arguments' })
+      }
+    },
+  )
+
   it('is enough if only one of these tools may be called', async () => {
     const { toolSearch } = make({ tools, toolNames, policy })
     const view = toolSearch.with({ scope: { servers: ['linear'] } })

@@ -95,7 +95,7 @@ function nameFor(fields: Map<string, unknown>, place: ToolPlace): string {
   const isHosted = PROVIDER_TYPES.has(type) || (schemaKey === undefined && (type === 'custom' || !isUsers))
   if (isHosted || (name === undefined && !isUsers)) {
     const lack = name === undefined ? ' without a name' : ' without a schema of yours'
-    const remedy = 'send what a provider defines beside these tools'
+    const remedy = 'send the tools of a provider separately'
     throw new Refusal(`a tool${lack} of type ${nameOf(type)}`, EXPECTED_TOOL, remedy).ofTool(name)
   }
   if (name === undefined) throw new Refusal('a tool without a name', EXPECTED_TOOL, 'add one or remove the tool')

@@ -29,7 +29,7 @@ function refusal(value: unknown): RefusedTool {
 }
 
 describe('readTools refuses, naming the tool, its position and the remedy', () => {
-  const BESIDE = 'send what a provider defines beside these tools'
+  const SEPARATELY = 'send the tools of a provider separately'
 
   test.each<[string, unknown, string]>([
     ['a text', 'tools', 'Found "tools" at position 0'],
@@ -56,7 +56,7 @@ describe('readTools refuses, naming the tool, its position and the remedy', () =
     const { message, remedy } = refusal(value)
     expect(message).toContain(found)
     expect(message).toMatch(/, expected a.+; .+/)
-    expect(remedy).not.toBe(BESIDE)
+    expect(remedy).not.toBe(SEPARATELY)
   })
 
   test.each<[string, object]>([
@@ -68,10 +68,10 @@ describe('readTools refuses, naming the tool, its position and the remedy', () =
     ['the AI SDK', { type: 'provider', id: 'anthropic.bash_20250124', args: {}, inputSchema: SCHEMA }],
     ['the AI SDK, version 5', { type: 'provider-defined', name: 'bash', id: 'anthropic.bash', inputSchema: SCHEMA }],
   ])('a tool that a provider defines: %s', (_, tool) => {
-    expect(refusal([WEATHER, tool])).toMatchObject({ remedy: BESIDE, index: 1 })
+    expect(refusal([WEATHER, tool])).toMatchObject({ remedy: SEPARATELY, index: 1 })
     // With a name from its key and a schema, a tool of a provider cannot be recognised.
     if (!('parameters' in tool))
-      expect(refusal({ a: WEATHER, key: tool })).toMatchObject({ remedy: BESIDE, name: 'key' })
+      expect(refusal({ a: WEATHER, key: tool })).toMatchObject({ remedy: SEPARATELY, name: 'key' })
   })
 
   test('a tool that Gemini runs, which has no name', () => {

@@ -144,7 +144,7 @@ describe('a configuration document', () => {
     const toolSearch = createToolSearch({ ...options, policy, configuration: { enabled: 'off' } })
     expect((await toolSearch.expose()).tools.map(tool => tool.name)).toEqual(['read_file'])
     expect(() => createToolSearch({ ...options, policy, configuration: { never_defer: ['a'] } })).toThrow(
-      'Found "a function" as policy, expected an object beside a document with neverDefer',
+      'Found "a function" as policy, expected an object, because the document has neverDefer',
     )
   })
 })

@@ -196,7 +196,7 @@ function withPolicy(document: PolicyOptions, code: ToolSearchOptions['policy']):
   }
   const [key] = Object.keys(document)
   if (key === undefined) return code
-  throw optionError('policy', 'a function', `an object beside a document with ${key}`)
+  throw optionError('policy', 'a function', `an object, because the document has ${key}`)
 }
 
 /** The options without those that are undefined, which count as left out. */

@@ -116,7 +116,7 @@ describe('a bridge', () => {
       bridge,
       'call_tool',
       { name: 'read_file', arguments: { a: 1 }, input: { a: 2 } },
-      { code: 'invalid_arguments', message: expect.stringContaining('`input` beside `arguments`') },
+      { code: 'invalid_arguments', message: expect.stringContaining('`input` outside `arguments`') },
     ],
     [
       'a tool that writes through the read-only call tool',

@@ -104,7 +104,7 @@ describe('planDisclosure', () => {
     ],
     [
       { ...claude, ...many },
-      '300 tools take 60000 tokens, at least the 1156 at which deferral pays, and the provider loads what our search returns on the anthropic wire.',
+      '300 tools take 60000 tokens, at least the 1156 at which deferral pays, and the provider loads the results of tool search on the anthropic wire.',
     ],
     [
       { ...gpt, ...many, search: 'provider' },

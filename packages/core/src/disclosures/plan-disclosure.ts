@@ -105,7 +105,7 @@ export function planDisclosure(input: PlanInput): Plan {
     return make('native', can.hostedSearch, `${deferred}, and the provider searches on the ${can.hostedSearch} wire.`)
   const fallback = facts.search === 'provider' ? ', no search of the provider is known for this model' : ''
   if (can.clientSearch) {
-    const how = `the provider loads what our search returns on the ${can.clientSearch} wire`
+    const how = `the provider loads the results of tool search on the ${can.clientSearch} wire`
     return make('client-native', can.clientSearch, `${deferred}${fallback}, and ${how}.`)
   }
   if (can.append && promptCache)

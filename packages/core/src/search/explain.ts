@@ -31,21 +31,15 @@ export async function explainSearch(
   const timeoutMs = engine.options.searchTimeoutMs ?? DEFAULT_SEARCH_TIMEOUT_MS
   const isPattern = engine.options.ranker.traits.query === 'pattern'
   const explained = await engine.indexes.use(state.permitted, index =>
-    explainIn({ catalog, deferred, names: state.names, isPermitted, timeoutMs, index }, view, query, id, isPattern),
+    explainIn({ catalog, deferred, names: state.names, isPermitted, timeoutMs, isPattern, index }, view, query, id),
   )
   return { ...base, ...explained }
 }
 
 type Explained = Omit<SearchExplanation, 'query' | 'tool'>
 
-async function explainIn(
-  scope: SearchScope,
-  { limits }: ViewSettings,
-  query: string,
-  id: ToolId,
-  isPattern: boolean,
-): Promise<Explained> {
-  const request = readSearchRequest({ query }, { pattern: isPattern })
+async function explainIn(scope: SearchScope, { limits }: ViewSettings, query: string, id: ToolId): Promise<Explained> {
+  const request = readSearchRequest({ query }, { pattern: scope.isPattern })
   const result = await search(scope, request, limits)
   const { results, fused } = await searchInDepth(scope, request, limits, scope.deferred.size)
   const index = await scope.index()

@@ -110,7 +110,7 @@ const SYNTAX = /["():*]|\b(?:AND|OR|NOT)\b/
 /**
  * All queries joined as sentences, for one more call of the ranker whose results help to fuse the others. Undefined if
  * there are fewer than two queries of plain words, if one of these has operators, or if the text is longer than one
- * query may be. The text is not suitable for rankers of patterns.
+ * query may be. Rankers of patterns get no joined text.
  */
 export function joinQueries(queries: readonly ParsedQuery[]): string | undefined {
   const plain = queries.filter(

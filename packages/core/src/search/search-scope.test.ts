@@ -33,6 +33,7 @@ function scopeOf({ tools = few, loaded = [], forbidden = [], answer = () => [] }
         return answer(query) as never
       },
     }),
+    isPattern: false,
     isPermitted: tool => !forbidden.includes(tool.id),
     timeoutMs: 1_000,
   }

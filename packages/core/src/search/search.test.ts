@@ -199,6 +199,30 @@ describe('unusual search requests', () => {
     expect(json(outcome).message).toContain('Found ( without ), expected both; close it.')
   })
 
+  it.each([
+    ['text', ['file', 'issue', 'file. issue']],
+    ['pattern', ['file', 'issue']],
+  ] as const)('are joined for one more ranking only if they are text: %s', async (query, expected) => {
+    const ranked: string[] = []
+    const words = wordRanker()
+    const ranker: Ranker = {
+      ...words,
+      traits: { ...words.traits, query },
+      index: async (...args) => {
+        const index = await words.index(...args)
+        return {
+          rank: async (text, options) => {
+            ranked.push(text)
+            return index.rank(text, options as { limit: number })
+          },
+        }
+      },
+    }
+    const outcome = await make({ tools, ranker }).handle(call('tool_search', { queries: ['file', 'issue'] }))
+    expect(ranked).toEqual(expected)
+    expect(found(outcome)).toEqual(['read_file', 'create_issue', 'write_file'])
+  })
+
   it('find nothing and do not call the ranker if no tool is deferred', async () => {
     const ranker = wordRanker()
     const toolSearch = make({

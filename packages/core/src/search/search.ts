@@ -56,6 +56,8 @@ export interface SearchScope {
   /** Whether the host's own rules still permit a tool. */
   readonly isPermitted: (tool: CatalogTool) => boolean
   readonly timeoutMs: number
+  /** Whether the ranker reads patterns (`traits.query === 'pattern'`). */
+  readonly isPattern: boolean
   readonly signal?: AbortSignal | undefined
 }
 
@@ -171,7 +173,8 @@ async function joinedResults(
   limit: number,
 ): Promise<readonly Ranked[]> {
   const text = joinQueries(results.filter(({ isRanked }) => isRanked).map(({ query }) => query))
-  if (text === undefined) return []
+  // Patterns that are joined as sentences match nothing.
+  if (text === undefined || scope.isPattern) return []
   try {
     return await rank(scope, text, Math.max(limit * 3, 50))
   } catch (error) {

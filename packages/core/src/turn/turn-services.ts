@@ -77,6 +77,7 @@ export function createTurnServices(
       names: state.names,
       isPermitted,
       timeoutMs: options.searchTimeoutMs ?? DEFAULT_SEARCH_TIMEOUT_MS,
+      isPattern: turn.query === 'pattern',
     },
     isPermitted,
     meaningsOf,

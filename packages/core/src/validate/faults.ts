@@ -78,13 +78,13 @@ function describe(fault: Fault, budget: { left: number }): { message: string; su
       return withSuggestion(message, near)
     }
     case 'missing': {
-      const because = fault.because === undefined ? '' : ` beside ${quote(fault.because)}`
+      const because = fault.because === undefined ? '' : ` with ${quote(fault.because)}`
       const near = nearestNames(fault.name, fault.given(), 1, budget)
       const [given] = near
       const message = `is required${because} and missing`
       return given === undefined
         ? { message }
-        : { message: `${message}; did you mean it with ${quote(given)}?`, suggestion: given }
+        : { message: `${message}; did you send it as ${quote(given)}?`, suggestion: given }
     }
     case 'unknown': {
       const declared = fault.declared()

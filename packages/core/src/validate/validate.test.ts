@@ -100,8 +100,8 @@ describe('validateArguments', () => {
       { 'b/~c': 1 },
       '/a/b~1~0c expected a string, found an integer',
     ],
-    ['a dependent name', { dependentRequired: { b: ['c'] } }, { b: 1 }, '/a/c is required beside "b" and missing'],
-    ['an old dependency', { dependencies: { b: ['c'] } }, { b: 1 }, '/a/c is required beside "b" and missing'],
+    ['a dependent name', { dependentRequired: { b: ['c'] } }, { b: 1 }, '/a/c is required with "b" and missing'],
+    ['an old dependency', { dependencies: { b: ['c'] } }, { b: 1 }, '/a/c is required with "b" and missing'],
     [
       'a dependent schema',
       { dependentSchemas: { b: { maxProperties: 0 } } },
@@ -245,7 +245,7 @@ describe('unknown property names', () => {
   it('are offered if a similar required name is missing', () => {
     const schema = { properties: { ...properties, ref: {} }, required: ['query', 'repository'] }
     expect(validateArguments(schema, { qeury: 1, ref: 1 })).toEqual([
-      { path: '/query', message: 'is required and missing; did you mean it with "qeury"?', suggestion: 'qeury' },
+      { path: '/query', message: 'is required and missing; did you send it as "qeury"?', suggestion: 'qeury' },
       { path: '/repository', message: 'is required and missing' },
     ])
   })

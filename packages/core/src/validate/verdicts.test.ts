@@ -187,7 +187,7 @@ describe('the faults', () => {
       'offer a name that is not declared',
       { properties: { title: {} }, required: ['title'] },
       { titles: 1 },
-      ['/title is required and missing; did you mean it with "titles"?'],
+      ['/title is required and missing; did you send it as "titles"?'],
     ],
     ['list every type once', { type: ['null', 'null'] }, 1, [' expected null, found an integer']],
   ])('%s', (_, schema, value, expected) => {
