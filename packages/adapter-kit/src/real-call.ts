@@ -7,6 +7,8 @@ export interface RealCall {
   readonly name: string
   readonly server: string | undefined
   readonly arguments: unknown
+  /** What was read in another way than the model wrote it; see `repaired` of core's outcome. */
+  readonly repaired?: ExecuteOutcome['repaired']
   /** The definition, with everything that its owner declared. */
   readonly tool: CatalogTool
   readonly session: string | undefined
@@ -16,6 +18,7 @@ export interface RealCall {
 
 /** An execution in the form that the host's functions receive. */
 export function toRealCall(execution: ExecuteOutcome, signal?: AbortSignal | undefined): RealCall {
-  const { id, name, server, tool, arguments: args, session, via } = execution
-  return Object.freeze({ id, name, server, arguments: args, tool, session, via, signal })
+  const { id, name, server, tool, arguments: args, repaired, session, via } = execution
+  const call = { id, name, server, arguments: args, tool, session, via, signal }
+  return Object.freeze(repaired === undefined ? call : { ...call, repaired })
 }

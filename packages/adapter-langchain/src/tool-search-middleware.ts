@@ -216,7 +216,9 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
         const again = await search.handle({ ...turn, id, name, arguments: call.args, signal })
         if (again.kind === 'result') return answerMessage(call, again.content, again.isError === true)
         if (again.kind === 'refused') return answerMessage(call, again.message, true)
-        if (again.kind === 'batch' || again.name !== name) return answerMessage(call, NOT_RUN, true)
+        // The agent runs the arguments of the edited call, so they must fit as they are.
+        if (again.kind === 'batch' || again.name !== name || again.repaired !== undefined)
+          return answerMessage(call, NOT_RUN, true)
         const shown = record?.members.find(member => member.id === id && member.name === name)?.shown
         if (shown !== undefined && shown !== shownDigest({ session, tool: again.tool, arguments: undefined }))
           return deny(again, changedText(again.tool.id))

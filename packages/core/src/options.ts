@@ -44,6 +44,12 @@ export interface ToolSearchOptions extends Omit<ViewOptions, 'scope'> {
   readonly countTokens?: TokenCounter | undefined
   /** Checks the arguments of calls of deferred tools. Default: `validateArguments`. */
   readonly validator?: ArgumentValidator | undefined
+  /**
+   * `repair` (default): arguments of a deferred tool that do not fit its schema are read in another way, if they fit in
+   * exactly one and nothing is lost: a `null` of an optional parameter is dropped, `"10"` becomes a number where only a
+   * number is allowed, and so on; see `repaired` of an `execute` outcome. `strict`: such calls are refused.
+   */
+  readonly arguments?: 'repair' | 'strict' | undefined
   /** How names for models are made. Default: a legal name stays as it is; see `wireName`. */
   readonly toolNames?: ToolNameOptions | undefined
   /** Constant tools and result handlers that go with every list. */

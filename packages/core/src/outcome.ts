@@ -1,5 +1,6 @@
 import type { ExecuteVia, RefusalCode } from './events.js'
 import type { Caller, CatalogTool, ToolId } from './tool.js'
+import type { ArgumentRepair } from './validate/repair.js'
 
 /** What the host does next. Adapters translate outcomes and decide nothing. */
 export type Outcome = ResultOutcome | ExecuteOutcome | RefusedOutcome | BatchOutcome
@@ -50,6 +51,11 @@ export interface ExecuteOutcome {
   /** The definition, with the id that the model uses. */
   readonly tool: CatalogTool
   readonly arguments: unknown
+  /**
+   * What was read in another way than the model wrote it, for a record or an approval; `arguments` already has it.
+   * Undefined if nothing was.
+   */
+  readonly repaired?: readonly ArgumentRepair[] | undefined
   readonly via: ExecuteVia
   /** Set if code that the model wrote made the call. */
   readonly caller?: Caller | undefined

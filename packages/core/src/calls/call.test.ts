@@ -35,7 +35,7 @@ describe('an answer to arguments that do not fit', () => {
     const checked = (count: number) => {
       const faults = () =>
         Array.from({ length: count }, (_, i) => ({ path: i === 0 ? '' : `/p${i}`, message: 'is wrong' }))
-      const outcome = checkCall(tool, {}, 'bridge', { ...describing, faults })
+      const outcome = checkCall(tool, {}, 'bridge', { ...describing, faults, repair: () => undefined })
       return outcome.kind === 'refused' ? outcome.message : outcome.kind
     }
     expect(checked(0)).toBe('execute')

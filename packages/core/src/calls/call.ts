@@ -2,12 +2,11 @@ import { news } from '../answers/answers.js'
 import type { DisclosureServices, DisclosureTurn } from '../disclosures/disclosure.js'
 import type { ExecuteOutcome, RefusedOutcome } from '../outcome.js'
 import { cutText } from '../text/cut-text.js'
-import { hiddenValues, withHiddenValues } from '../text/escaped-values.js'
 import { oneLine, visibleJson } from '../text/hidden-characters.js'
 import { isJsonObject } from '../text/json.js'
 import { quoteName } from '../text/quote-name.js'
 import type { Caller, CatalogTool, JsonSchema } from '../tool.js'
-import type { ArgumentFault } from '../validate/faults.js'
+import type { RepairedArguments } from '../validate/repair.js'
 import { readArguments } from './call-arguments.js'
 
 /** Maximum number of listed faults: enough to correct a call, few enough to read. */
@@ -20,22 +19,22 @@ const MAX_FAULTS_LENGTH = 2_500
 const QUOTING = 1.4
 
 /**
- * Decides a call of a tool. With valid arguments it is executed, even if the tool was not loaded; invalid arguments are
- * answered with their faults and the schema.
+ * Decides a call of a tool. With valid arguments it is executed, even if the tool was not loaded. Arguments that fit in
+ * exactly one other reading are repaired; all others are answered with their faults.
  */
 export function checkCall(
   tool: CatalogTool,
   args: unknown,
   via: ExecuteOutcome['via'],
-  services: Pick<DisclosureServices, 'faults' | 'describe' | 'words'>,
+  services: Pick<DisclosureServices, 'faults' | 'repair' | 'describe' | 'words'>,
   parts?: number,
 ): ExecuteOutcome | RefusedOutcome {
   const read = readArguments(args, declaredProperties(tool.inputSchema))
   if (read.kind !== 'arguments') return refuseArguments(tool, [`what was given ${read.reason}`], services, parts)
   const faults = services.faults(tool, read.arguments)
   if (faults.length === 0) return execute(tool, read.arguments, via)
-  const real = withRealValues(tool, read.arguments, faults, services)
-  if (real !== undefined) return execute(tool, real, via)
+  const repair = services.repair(tool, read.arguments)
+  if (repair !== undefined) return execute(tool, repair.arguments, via, repair)
   const texts = faults
     .slice(0, MAX_FAULTS)
     .map(fault => `${fault.path === '' ? 'arguments' : fault.path} ${fault.message}`)
@@ -50,34 +49,25 @@ export function checkCall(
 export function readDirectArguments(
   tool: CatalogTool,
   args: unknown,
-  services: Pick<DisclosureServices, 'faults' | 'describe' | 'words'>,
+  services: Pick<DisclosureServices, 'repair' | 'describe' | 'words'>,
 ): ExecuteOutcome | RefusedOutcome {
   const read = readArguments(args, declaredProperties(tool.inputSchema))
   if (read.kind !== 'arguments') return refuseArguments(tool, [`what was given ${read.reason}`], services)
   // The schema was sent with escapes in place of hidden characters, but the tool accepts only the characters.
-  const faults = hiddenValues(tool.inputSchema).size > 0 ? services.faults(tool, read.arguments) : []
-  return execute(tool, withRealValues(tool, read.arguments, faults, services) ?? read.arguments, 'direct')
+  const repair = services.repair(tool, read.arguments, 'escapes')
+  return execute(tool, repair?.arguments ?? read.arguments, 'direct', repair)
 }
 
-/**
- * The arguments with the schema's enum values in place of values that the model copied with escapes; undefined if that
- * does not make the arguments valid.
- */
-function withRealValues(
+function execute(
   tool: CatalogTool,
   args: unknown,
-  faults: readonly ArgumentFault[],
-  services: Pick<DisclosureServices, 'faults'>,
-): unknown {
-  if (faults.length === 0) return undefined
-  const real = withHiddenValues(tool.inputSchema, args, faults)
-  return real !== undefined && services.faults(tool, real).length === 0 ? real : undefined
-}
-
-function execute(tool: CatalogTool, args: unknown, via: ExecuteOutcome['via']): ExecuteOutcome {
+  via: ExecuteOutcome['via'],
+  repair?: RepairedArguments,
+): ExecuteOutcome {
   const { name, server } = tool
-  if (server === undefined) return { kind: 'execute', name, tool, arguments: args, via }
-  return { kind: 'execute', name, server, tool, arguments: args, via }
+  const outcome = { kind: 'execute', name, tool, arguments: args, via } as const
+  if (server === undefined && repair === undefined) return outcome
+  return { ...outcome, ...(server === undefined ? {} : { server }), ...(repair && { repaired: repair.repaired }) }
 }
 
 /**

@@ -19,6 +19,7 @@ export function checkAgain(
   if (tool === undefined || !services.isPermitted(tool)) return services.refuseMissing(former.id)
   if (!mayCall(tool, caller)) return refuseCaller(tool, caller)
   if (tool === former || isSameDefinition(tool, former)) return execution
-  const outcome = checkCall(tool, args, via, services)
+  // An approval may have shown these arguments, so they run as they are or not at all.
+  const outcome = checkCall(tool, args, via, { ...services, repair: () => undefined })
   return outcome.kind === 'execute' ? Object.freeze({ ...execution, ...outcome }) : outcome
 }

@@ -19,12 +19,12 @@ function make(more = {}) {
 describe('a refused call', () => {
   it('is reported under the name of its own tool, alone and in a batch', async () => {
     const { toolSearch, refused } = make()
-    const wrong = { name: 'files__read_file', arguments: { path: 7 } }
+    const wrong = { name: 'files__read_file', arguments: { path: [7] } }
     const unknown = { name: 'nope', arguments: {} }
     const bridge = { session, id: 'c', name: 'call_tool' }
     const batch = await toolSearch.handle({ ...bridge, arguments: { calls: [wrong, unknown, {}] } })
     await toolSearch.handle({ ...bridge, arguments: wrong })
-    await toolSearch.handle({ ...bridge, name: 'read_file', arguments: { path: 7 } })
+    await toolSearch.handle({ ...bridge, name: 'read_file', arguments: { path: [7] } })
     expect(refused()).toEqual([
       { kind: 'refused', session, id: 'c/0', name: 'read_file', code: 'invalid_arguments' },
       { kind: 'refused', session, id: 'c/1', name: 'nope', code: 'unknown_tool' },

@@ -22,6 +22,7 @@ export interface Configuration {
   readonly names: Partial<Record<MetaRole, string>>
   readonly render?: Exclude<Rendering, (...args: never[]) => unknown>
   readonly toolNames?: ToolNameOptions
+  readonly arguments?: 'repair' | 'strict'
   readonly answerTokens?: number
   readonly searchTimeoutMs?: number
   /**
@@ -107,6 +108,7 @@ const KEYS: ReadonlyMap<string, Key> = new Map(
     },
     answerTokens: { aliases: ['answer_tokens'], schema: { type: 'integer', minimum: 500, maximum: 1_000_000 } },
     searchTimeoutMs: { aliases: ['search_timeout_ms'], schema: { type: 'integer', minimum: 1, maximum: 3_600_000 } },
+    arguments: { aliases: [], schema: { enum: ['repair', 'strict'] } },
     render: { aliases: [], schema: { enum: ['json', 'typescript', 'signature', 'summary', 'description'] } },
     algorithm: { aliases: [], schema: { enum: ['keyword', 'bm25', 'regex', 'lexical', 'hybrid'] } },
     debug: { aliases: [], schema: { type: 'boolean' } },
@@ -247,7 +249,7 @@ function build(values: ReadonlyMap<string, unknown>, means: DisclosureName | und
   const disclosure = named === 'window' ? createWindow(take('maxTools', 'order')) : named
   return {
     ...defined({ disclosure, activation: activationOf(values) }),
-    ...take('render', 'toolNames', 'answerTokens', 'searchTimeoutMs', 'algorithm', 'debug'),
+    ...take('render', 'toolNames', 'arguments', 'answerTokens', 'searchTimeoutMs', 'algorithm', 'debug'),
     // A document cannot contain `permit`, which is a function, or `pins`, which is a map.
     policy: take(...POLICY_KEYS),
     limits: take('default', 'max', 'topBand'),

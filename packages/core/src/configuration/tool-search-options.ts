@@ -31,6 +31,7 @@ const KEYS = [
   'reveals',
   'countTokens',
   'validator',
+  'arguments',
   'toolNames',
   'companions',
   'answerTokens',
@@ -60,6 +61,7 @@ export function checkToolSearchOptions(given: ToolSearchOptions): ToolSearchOpti
     if (options[name] !== undefined && typeof options[name] !== 'function')
       throw optionError(name, options[name], 'a function')
   }
+  if (options.arguments !== undefined) checkWord(options.arguments, 'arguments', ['repair', 'strict'])
   if (toolNames !== undefined) {
     checkOptionKeys(toolNames, ['budget', 'prefixServer'], 'toolNames')
     checkNumber(toolNames.budget, 'toolNames.budget', 24, 64)

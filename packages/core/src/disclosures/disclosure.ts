@@ -10,6 +10,7 @@ import type { SearchRequest, SearchRequestOptions } from '../search/search-reque
 import type { CatalogTool, ToolId } from '../tool.js'
 import type { Activation } from '../turn/activation.js'
 import type { ArgumentFault } from '../validate/faults.js'
+import type { RepairedArguments } from '../validate/repair.js'
 
 /** The names of the disclosures that core provides. */
 export const DISCLOSURE_NAMES = ['stub', 'bridge', 'load', 'window', 'native', 'eager'] as const
@@ -66,6 +67,11 @@ export interface DisclosureServices {
   suggest(name: string): readonly ToolId[]
   /** The faults of a call's arguments; empty if the call may run. */
   faults(tool: CatalogTool, args: unknown): readonly ArgumentFault[]
+  /**
+   * The only other reading of arguments in which they fit; undefined if there is none, or several. `escapes` reads only
+   * values that were copied with escapes, which is also all that the option `arguments: 'strict'` permits.
+   */
+  repair(tool: CatalogTool, args: unknown, how?: 'escapes'): RepairedArguments | undefined
   /**
    * Records a search that found nothing. Returns how many such searches in a row used nearly the same words, this one
    * included.

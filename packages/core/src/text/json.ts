@@ -124,7 +124,7 @@ function decodePart(raw: string): string {
 
 /** A value as text for an error message: quoted, control characters escaped, cut at 80 characters. */
 export function quote(value: unknown): string {
-  const text = typeof value === 'string' ? value : textOf(value)
+  const text = typeof value === 'string' ? value : shortText(value)
   return JSON.stringify(text.length > 80 ? `${cutText(text, 80)}…` : text)
 }
 
@@ -136,18 +136,18 @@ const SHOWN_ITEMS = 8
 const SHOWN_DEPTH = 2
 
 /** A value as JSON, cut if it is large or deep; its type if it cannot be read. */
-function textOf(value: unknown, depth = 0): string {
+export function shortText(value: unknown, depth = 0): string {
   try {
     if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? String(value)
     if (depth > SHOWN_DEPTH) return '…'
     if (Array.isArray(value)) {
-      const items = value.slice(0, SHOWN_ITEMS).map(item => textOf(item, depth + 1))
+      const items = value.slice(0, SHOWN_ITEMS).map(item => shortText(item, depth + 1))
       return `[${[...items, ...(value.length > SHOWN_ITEMS ? ['…'] : [])].join(',')}]`
     }
     const keys = Object.keys(value)
     const fields = keys.slice(0, SHOWN_ITEMS).map(key => {
       const field = (value as Record<string, unknown>)[key]
-      return `${JSON.stringify(key)}:${textOf(field, depth + 1)}`
+      return `${JSON.stringify(key)}:${shortText(field, depth + 1)}`
     })
     return `{${[...fields, ...(keys.length > SHOWN_ITEMS ? ['…'] : [])].join(',')}}`
   } catch {

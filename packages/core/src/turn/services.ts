@@ -58,6 +58,7 @@ export function createServices(
     render: own.render,
     describe: own.describe,
     faults: own.faults,
+    repair: own.repair,
     listNames: own.listNames,
     bounded: own.bounded,
     refuseMissing(name, parts) {

@@ -5,6 +5,7 @@ import type { Outcome } from '../outcome.js'
 import { permitsTool } from '../policy/policy.js'
 import type { SearchScope } from '../search/search.js'
 import type { CatalogTool } from '../tool.js'
+import { repairArguments } from '../validate/repair.js'
 import { checkArguments } from '../validate/validate.js'
 import type { Engine } from './engine.js'
 import type { TurnState } from './turn-state.js'
@@ -33,7 +34,16 @@ const NAME_LIST_SHARE = 0.25
 export interface TurnServices
   extends Pick<
     DisclosureServices,
-    'words' | 'searchOptions' | 'newGroups' | 'find' | 'suggest' | 'render' | 'describe' | 'faults' | 'listNames'
+    | 'words'
+    | 'searchOptions'
+    | 'newGroups'
+    | 'find'
+    | 'suggest'
+    | 'render'
+    | 'describe'
+    | 'faults'
+    | 'repair'
+    | 'listNames'
   > {
   /** Whether the host's own rules still permit a tool: they may have changed since the catalog was read. */
   isPermitted(tool: CatalogTool): boolean
@@ -69,6 +79,8 @@ export function createTurnServices(
   const words = createWordBudget(besideTokens - loadedTokens - envelopeTokens, countTokens)
   const whole = createWordBudget(answerTokens - envelopeTokens, countTokens)
   const bounds = { budgetTokens: answerTokens - besideTokens, countTokens }
+
+  const faults = (tool: CatalogTool, args: unknown) => checkArguments(options.validator, tool.inputSchema, args)
 
   return {
     scope: {
@@ -106,7 +118,13 @@ export function createTurnServices(
       return renderResults(tools, { ...bounds, budgetTokens, rendering, detailed: tools.length })
     },
 
-    faults: (tool, args) => checkArguments(options.validator, tool.inputSchema, args),
+    faults,
+    repair(tool, args, how) {
+      const isStrict = how === 'escapes' || options.arguments === 'strict'
+      const repaired = repairArguments(tool.inputSchema, args, isStrict)
+      // The host's validator may be stricter than ours.
+      return repaired !== undefined && faults(tool, repaired.arguments).length === 0 ? repaired : undefined
+    },
 
     listNames: (tools, room = 'alone') =>
       engine.meter.names(

@@ -2,7 +2,7 @@ import { isJsonObject } from '../text/json.js'
 import { checkArray, checkUnevaluatedItems } from './arrays.js'
 import { checkCombinations } from './combinations.js'
 import { isKeywordOf } from './drafts.js'
-import { type ArgumentFault, writeFaults } from './faults.js'
+import { type ArgumentFault, type Fault, faultsOfUnion, MAX_FAULTS, writeFaults } from './faults.js'
 import { ARRAY, COMBINATION, DYNAMIC, NUMBER, OBJECT, REFERENCE, TEXT, TYPE, UNEVALUATED, VALUE } from './keywords.js'
 import { checkObject, checkUnevaluatedProperties } from './objects.js'
 import {
@@ -29,11 +29,11 @@ const MAX_STEPS = 10_000
 /** Maximum depth of an evaluation: schemas inside schemas, and references to references. */
 const MAX_DEPTH = 400
 
-/** The result of {@link checkSchema}. */
-export interface Check {
+/** The result of {@link checkSchema}, or of {@link findFaults}. */
+export interface Check<F = ArgumentFault> {
   readonly verdict: Verdict
   /** Empty unless the verdict is invalid. */
-  readonly faults: readonly ArgumentFault[]
+  readonly faults: readonly F[]
   /** Why parts of the value could not be decided. */
   readonly doubts: ReadonlySet<Doubt>
   /** Number of steps taken; the limit plus 1 if the steps were used up. */
@@ -45,6 +45,21 @@ export interface Check {
  * throws, and takes at most `maxSteps` steps.
  */
 export function checkSchema(schema: unknown, value: unknown, maxSteps = MAX_STEPS): Check {
+  const found = findFaults(schema, value, { maxSteps, maxFaults: MAX_FAULTS, ofUnion: faultsOfUnion })
+  try {
+    return { ...found, faults: writeFaults(found.faults) }
+  } catch {
+    // Names are read for suggestions, and a getter of the schema throws.
+    return { ...found, verdict: UNKNOWN, faults: [] }
+  }
+}
+
+/** Like {@link checkSchema}, with faults that are not written yet. */
+export function findFaults(
+  schema: unknown,
+  value: unknown,
+  { maxSteps, ...how }: Pick<Run, 'maxFaults' | 'ofUnion'> & { readonly maxSteps: number },
+): Check<Fault> {
   const doubts = new Set<Doubt>()
   let steps = 0
   const spend = (count: number) => {
@@ -56,14 +71,14 @@ export function checkSchema(schema: unknown, value: unknown, maxSteps = MAX_STEP
   try {
     const references = referencesOf(isJsonObject(schema) ? schema : {})
     if (references === undefined) return { verdict: UNKNOWN, faults: [], doubts: doubts.add('steps'), steps }
-    const run = createRun(references, spend, doubts)
+    const run = createRun(references, spend, doubts, how)
     const place: Place = {
       at: undefined,
       scope: { resource: references.root, outer: undefined, depth: 0 },
       followed: undefined,
     }
     const { verdict, faults } = run.evaluate(schema, value, place)
-    return { verdict, faults: verdict === INVALID ? writeFaults(faults) : [], doubts, steps }
+    return { verdict, faults: verdict === INVALID ? faults : [], doubts, steps }
   } catch {
     // The schema runs code that throws, such as a getter.
     return { verdict: UNKNOWN, faults: [], doubts: doubts.add('schema'), steps }
@@ -84,9 +99,15 @@ function referencesOf(schema: object): References | undefined {
   return references
 }
 
-function createRun(references: References, spend: (count: number) => boolean, doubts: Set<Doubt>): Run {
+function createRun(
+  references: References,
+  spend: (count: number) => boolean,
+  doubts: Set<Doubt>,
+  how: Pick<Run, 'maxFaults' | 'ofUnion'>,
+): Run {
   let depth = 0
   const run: Run = {
+    ...how,
     references,
     reader: createReader(spend),
     enums: new Map(),

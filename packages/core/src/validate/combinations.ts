@@ -1,5 +1,5 @@
 import { isKeywordOf } from './drafts.js'
-import { type Fault, faultsOfUnion } from './faults.js'
+import type { Fault } from './faults.js'
 import { type Outcome, type Run, soften, type Tally, VALID_OUTCOME } from './outcome.js'
 import { own } from './reader.js'
 import { and, INVALID, not, or, UNKNOWN, VALID, type Verdict } from './verdict.js'
@@ -11,8 +11,8 @@ export function checkCombinations(run: Run, tally: Tally, schema: object, value:
     if (!tally.goesOn(0)) return
     tally.requireHere(evaluate(sub))
   }
-  checkAnyOf(tally, listOf(tally, schema, 'anyOf'), evaluate)
-  checkOneOf(tally, listOf(tally, schema, 'oneOf'), evaluate)
+  checkAnyOf(run, tally, listOf(tally, schema, 'anyOf'), evaluate)
+  checkOneOf(run, tally, listOf(tally, schema, 'oneOf'), evaluate)
   if (Object.hasOwn(schema, 'not')) {
     const verdict = not(run.evaluate(own(schema, 'not'), value, tally.place).verdict)
     if (verdict === INVALID) tally.failWith('is of a form that the schema excludes with `not`')
@@ -29,7 +29,7 @@ function listOf(tally: Tally, schema: object, keyword: string): readonly unknown
   return []
 }
 
-function checkAnyOf(tally: Tally, list: readonly unknown[], evaluate: (sub: unknown) => Outcome): void {
+function checkAnyOf(run: Run, tally: Tally, list: readonly unknown[], evaluate: (sub: unknown) => Outcome): void {
   if (list.length === 0) return
   let verdict: Verdict = INVALID
   const failed: (readonly Fault[])[] = []
@@ -41,11 +41,11 @@ function checkAnyOf(tally: Tally, list: readonly unknown[], evaluate: (sub: unkn
     failed.push(outcome.faults)
     if (verdict === VALID && !tally.evaluated) return
   }
-  if (verdict === INVALID) tally.require({ verdict, faults: faultsOfUnion(failed, tally.place.at) })
+  if (verdict === INVALID) tally.require({ verdict, faults: run.ofUnion(failed, tally.place.at) })
   if (verdict === UNKNOWN) tally.leaveOpen()
 }
 
-function checkOneOf(tally: Tally, list: readonly unknown[], evaluate: (sub: unknown) => Outcome): void {
+function checkOneOf(run: Run, tally: Tally, list: readonly unknown[], evaluate: (sub: unknown) => Outcome): void {
   if (list.length === 0) return
   const fits: number[] = []
   let unknown = 0
@@ -63,7 +63,7 @@ function checkOneOf(tally: Tally, list: readonly unknown[], evaluate: (sub: unkn
     }
   }
   if (unknown > 0) tally.leaveOpen()
-  else if (fits.length === 0) tally.require({ verdict: INVALID, faults: faultsOfUnion(failed, tally.place.at) })
+  else if (fits.length === 0) tally.require({ verdict: INVALID, faults: run.ofUnion(failed, tally.place.at) })
 }
 
 /** If the condition is unknown, the value is invalid only if it is invalid in both branches. */

@@ -21,7 +21,7 @@ export interface Path {
 
 /** A fault before it is written: unions compare these, and a message is written only if the fault is reported. */
 export type Fault = { readonly at: Path | undefined } & (
-  | { readonly kind: 'type'; readonly expected: readonly string[]; readonly found: string }
+  | { readonly kind: 'type'; readonly expected: readonly string[]; readonly found: string; readonly value: unknown }
   | { readonly kind: 'value'; readonly expected: readonly unknown[]; readonly found: unknown }
   /** `given`: names in the value that the schema does not declare. */
   | {
@@ -32,7 +32,12 @@ export type Fault = { readonly at: Path | undefined } & (
       readonly because: string | undefined
     }
   /** `declared`: names that would have been valid. */
-  | { readonly kind: 'unknown'; readonly name: string; readonly declared: () => readonly string[] }
+  | {
+      readonly kind: 'unknown'
+      readonly name: string
+      readonly value: unknown
+      readonly declared: () => readonly string[]
+    }
   | { readonly kind: 'other'; readonly message: string }
 )
 
@@ -126,7 +131,7 @@ export function faultsOfUnion(branches: readonly (readonly Fault[])[], at: Path 
 function mergeTypes(faults: readonly Fault[], at: Path | undefined): Fault {
   const types = faults.filter(fault => fault.kind === 'type').filter(fault => fault.at === at)
   const expected = [...new Set(types.flatMap(fault => fault.expected))]
-  return { at, kind: 'type', expected, found: types[0]?.found ?? '' }
+  return { at, kind: 'type', expected, found: types[0]?.found ?? '', value: types[0]?.value }
 }
 
 /** One fault for literals that every branch expects at the same place: the tag that distinguishes the branches. */
@@ -156,7 +161,7 @@ function mergeMissing(branches: readonly (readonly Fault[])[], at: Path | undefi
 }
 
 /** Whether both are the same value, or the same property of one value. */
-function isSamePlace(a: Path | undefined, b: Path | undefined): boolean {
+export function isSamePlace(a: Path | undefined, b: Path | undefined): boolean {
   return a === b || (a !== undefined && b !== undefined && a.parent === b.parent && a.key === b.key)
 }
 
@@ -166,7 +171,7 @@ function weigh(faults: readonly Fault[]): number {
 }
 
 /** A JSON pointer (RFC 6901). Each key is cut, so that a hostile key does not fill the answer. */
-function pointerOf(path: Path | undefined): string {
+export function pointerOf(path: Path | undefined): string {
   const keys: string[] = []
   for (let at = path; at !== undefined; at = at.parent)
     keys.push(cut(String(at.key), MAX_TEXT_LENGTH).replaceAll('~', '~0').replaceAll('/', '~1'))

@@ -144,7 +144,7 @@ function checkOther(
   declared: () => readonly string[],
 ): Outcome {
   const place = childOf(tally.place, name)
-  if (sub === false && run.spend(1)) return invalid({ at: place.at, kind: 'unknown', name, declared })
+  if (sub === false && run.spend(1)) return invalid({ at: place.at, kind: 'unknown', name, value: child, declared })
   return run.evaluate(sub, child, place)
 }
 

@@ -1,4 +1,4 @@
-import { type Fault, MAX_FAULTS, type Path } from './faults.js'
+import type { Fault, Path } from './faults.js'
 import type { Reader } from './reader.js'
 import type { References, Scope } from './references.js'
 import { and, Evaluated, INVALID, UNKNOWN, VALID, type Verdict } from './verdict.js'
@@ -31,6 +31,10 @@ interface Followed {
 
 /** One check of one value. */
 export interface Run {
+  /** Maximum number of faults that are kept for one value. */
+  readonly maxFaults: number
+  /** The faults of a union at a place, from the faults of its branches. */
+  readonly ofUnion: (branches: readonly (readonly Fault[])[], at: Path | undefined) => readonly Fault[]
   readonly references: References
   readonly reader: Reader
   /** Enum values by their identities, computed once for each enum; undefined if one cannot be compared. */
@@ -78,7 +82,7 @@ export class Tally implements Outcome {
 
   /** Whether to continue: not if further faults would change nothing, or if the steps are used up. */
   goesOn(steps: number): boolean {
-    if (this.verdict === INVALID && this.faults.length >= MAX_FAULTS) return false
+    if (this.verdict === INVALID && this.faults.length >= this.run.maxFaults) return false
     if (this.run.spend(steps)) return true
     this.doubt('steps')
     return false
@@ -86,7 +90,7 @@ export class Tally implements Outcome {
 
   fail(fault: Fault): void {
     this.verdict = INVALID
-    if (this.faults.length < MAX_FAULTS) this.faults.push(fault)
+    if (this.faults.length < this.run.maxFaults) this.faults.push(fault)
   }
 
   failWith(message: string): void {
@@ -115,7 +119,7 @@ export class Tally implements Outcome {
   require(outcome: Outcome): void {
     this.verdict = and(this.verdict, outcome.verdict)
     for (const fault of outcome.faults) {
-      if (this.faults.length >= MAX_FAULTS) break
+      if (this.faults.length >= this.run.maxFaults) break
       this.faults.push(fault)
     }
   }

@@ -23,6 +23,7 @@ export function checkType(tally: Tally, schema: object, value: unknown, type: Js
       kind: 'type',
       expected: [...new Set(names)].map(String),
       found: nameOf(value, type),
+      value,
     })
 }
 

@@ -285,7 +285,7 @@ describe('createToolSearch', () => {
 
   it('checks calls with it unless the host passes another validator', async () => {
     expect(await handle({ to: 'x' })).toMatchObject({ kind: 'execute' })
-    expect(await handle({ to: 1 })).toMatchObject({
+    expect(await handle({ to: [1] })).toMatchObject({
       kind: 'refused',
       message: expect.stringContaining('/to expected a string'),
     })
@@ -297,7 +297,7 @@ describe('createToolSearch', () => {
       throw new Error('cannot read this schema')
     }
     expect(await handle({ to: 'x' }, throws)).toMatchObject({ kind: 'execute' })
-    expect(await handle({ to: 1 }, throws)).toMatchObject({ kind: 'refused' })
+    expect(await handle({ to: [1] }, throws)).toMatchObject({ kind: 'refused' })
   })
 
   it.each([

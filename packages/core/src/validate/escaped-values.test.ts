@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createToolSearch, type ExecuteOutcome, type JsonSchema, showHiddenCharacters } from '../index.js'
 import { withFillers, wordRanker } from '../test-tools.js'
-import { hiddenValues, withHiddenValues } from './escaped-values.js'
 
 const hidden = 'left\u202eright'
 const shown = 'left\\u{202e}right'
@@ -67,8 +66,8 @@ describe('a value of an enum with hidden characters', () => {
     { side: 'left\\u{202d}right' },
     { side: 'right\\u{202e}left' },
     { side: '\\u{ffffff}' },
-    { side: shown, text: 7 },
-    { text: 7, when: shown },
+    { side: shown, text: [7] },
+    { text: [7], when: shown },
     { side: [shown] },
   ])('is refused if the escapes spell no value, or there is another fault: %j', async args => {
     expect(await run(args)).toMatchObject({ kind: 'refused', code: 'invalid_arguments' })
@@ -87,23 +86,6 @@ describe('a value of an enum with hidden characters', () => {
     const outcome = (await run({ side: shown, when }, {}, 'turn')) as ExecuteOutcome
     expect(outcome.arguments).toEqual({ side: hidden, when })
     expect((outcome.arguments as { when: unknown }).when).toBe(when)
-  })
-
-  it('is found in schemas and arguments of up to 50,000 values', async () => {
-    const many = (count: number) => Array.from({ length: count }, () => ({}))
-    const wide = (count: number) => ({ allOf: [...many(count), { properties: { side: { enum: [hidden] } } }] })
-    const read = (count: number) => hiddenValues({ type: 'object', ...wide(count) }).size
-    // Five other values count too: the schema, its list, the last entry, its properties, and `side`.
-    expect([read(50_000 - 5), read(50_000 - 4)]).toEqual([1, 0])
-    const schema = { type: 'object', properties: { side: { enum: [hidden] } } }
-    const real = (count: number) =>
-      withHiddenValues(schema, { list: many(count), side: shown }, [{ path: '/side', message: '' }])
-    // Three other values count too: the arguments, the list, and `side`.
-    expect([real(50_000 - 3), real(50_000 - 2)]).toEqual([{ list: many(50_000 - 3), side: hidden }, undefined])
-  })
-
-  it('is not looked for if the schema has no hidden characters', () => {
-    expect(withHiddenValues({ enum: ['a'] }, { side: shown }, [{ path: '', message: '' }])).toBeUndefined()
   })
 
   it("is also found with a host's validator", async () => {

@@ -1,0 +1,316 @@
+import { cutText } from '../text/cut-text.js'
+import { isJsonObject, shortText } from '../text/json.js'
+import { readJsonText } from '../text/json-text.js'
+import type { JsonSchema } from '../tool.js'
+import { findFaults } from './check.js'
+import { type Fault, isSamePlace, type Path, pointerOf } from './faults.js'
+import { textSteps } from './reader.js'
+import { INVALID } from './verdict.js'
+
+/** One value that was read in another way than it was written. */
+export interface ArgumentRepair {
+  /** JSON pointer into the arguments as the model wrote them. */
+  readonly path: string
+  /** The value as the model wrote it, as JSON text of at most 80 characters. */
+  readonly from: string
+  /** The value with which the call runs, in the same form; undefined if a `null` was dropped. */
+  readonly to?: string
+}
+
+/** Arguments that fit a schema after some values were read in another way. */
+export interface RepairedArguments {
+  readonly arguments: unknown
+  /** At most 16 repairs. */
+  readonly repaired: readonly ArgumentRepair[]
+}
+
+/** Maximum number of rounds: a value inside JSON text inside an array needs three. */
+const MAX_ROUNDS = 4
+/** Maximum steps of all checks of one repair; two checks of the largest arguments that can be checked at all. */
+const MAX_STEPS = 20_000
+const MAX_REPORTED = 16
+/** Longer texts are no numbers, no literals and no members of an enum. */
+const MAX_LITERAL_LENGTH = 10_000
+/** Maximum number of branches of a union that are compared. */
+const MAX_BRANCHES = 100
+
+type Key = string | number
+
+/** Another reading of one value. A dropped property is a reading too. */
+type Reading = { readonly value: unknown } | typeof DROPPED
+const DROPPED = Symbol('dropped')
+
+/** A tree of the paths that are changed. */
+interface Edits {
+  readonly inner: Map<Key, Edits>
+  reading?: Reading
+}
+
+/**
+ * Reads arguments that do not fit a schema in the only other way in which they fit and in which nothing is lost:
+ * a `null` of an optional property is dropped, text of a number, a boolean, an array or an object becomes that value,
+ * a whole number becomes text, one value becomes an array of it, and a member of an enum gets its letter case.
+ *
+ * Undefined if the arguments fit already, if several readings fit, or if none does. Text stays as it is wherever text
+ * is allowed. Never throws; takes at most 20,000 steps.
+ *
+ * @param escapesOnly only reads members of enums that were copied with escapes in place of their hidden characters,
+ * because a model never sees these members in another form
+ */
+export function repairArguments(schema: JsonSchema, args: unknown, escapesOnly = false): RepairedArguments | undefined {
+  try {
+    return repair(schema, args, escapesOnly)
+  } catch {
+    // A getter or a proxy that throws when it is read again.
+    return undefined
+  }
+}
+
+function repair(schema: JsonSchema, args: unknown, escapesOnly: boolean): RepairedArguments | undefined {
+  let left = MAX_STEPS
+  const spend = (steps: number) => {
+    left -= steps
+    return left >= 0
+  }
+  const known = new WeakMap<Fault, readonly Reading[]>()
+  const readingsOf = (fault: Fault): readonly Reading[] => {
+    let readings = known.get(fault)
+    if (readings === undefined) {
+      readings = spend(1) ? readFault(fault, escapesOnly, spend) : []
+      known.set(fault, readings)
+    }
+    return readings
+  }
+  const faultsOf = (value: unknown) => {
+    const isReadable = (fault: Fault) => readingsOf(fault).length > 0
+    const found = findFaults(schema, value, {
+      maxSteps: left,
+      maxFaults: Number.POSITIVE_INFINITY,
+      ofUnion: branches => ofUnion(branches, isReadable),
+    })
+    spend(found.steps)
+    const isInvalid = found.verdict === INVALID
+    return found.doubts.has('steps') || isInvalid !== found.faults.length > 0 ? undefined : found.faults
+  }
+
+  const all: Edits = { inner: new Map() }
+  const paths: Path[] = []
+  let value = args
+  for (let round = 0; round <= MAX_ROUNDS; round++) {
+    const faults = faultsOf(value)
+    if (faults === undefined || left < 0) return undefined
+    if (faults.length === 0)
+      return paths.length === 0 ? undefined : { arguments: value, repaired: report(args, value, paths) }
+    const edits: Edits = { inner: new Map() }
+    const open: [Path, readonly Reading[]][] = []
+    for (const [at, readings] of byPlace(faults, readingsOf)) {
+      if (at === undefined || readings.length === 0) return undefined
+      if (readings.length === 1) add(edits, keysOf(at), readings[0]!)
+      else open.push([at, readings])
+      if (add(all, keysOf(at), readings[0]!)) paths.push(at)
+    }
+    for (const [at, readings] of open) {
+      const fitting = readings.filter(reading => {
+        const tried: Edits = { inner: new Map() }
+        add(tried, keysOf(at), reading)
+        return faultsOf(applied(value, tried))?.every(fault => !isUnder(fault.at, at)) === true
+      })
+      if (fitting.length !== 1) return undefined
+      add(edits, keysOf(at), fitting[0]!)
+    }
+    value = applied(value, edits)
+  }
+  return undefined
+}
+
+/** The readings of all faults at one place, each reading once; faults at several places are in their order. */
+function byPlace(faults: readonly Fault[], readingsOf: (fault: Fault) => readonly Reading[]) {
+  const places = new Map<string, [Path | undefined, Reading[]]>()
+  for (const fault of faults) {
+    const key = JSON.stringify(keysOf(fault.at))
+    const place = places.get(key) ?? [fault.at, []]
+    places.set(key, place)
+    const seen = new Set(place[1].map(textOf))
+    // A fault without readings makes the whole value unreadable.
+    const readings = readingsOf(fault)
+    if (readings.length === 0) return [[undefined, []]] as const
+    place[1].push(...readings.filter(reading => !seen.has(textOf(reading)) && seen.add(textOf(reading))))
+  }
+  return [...places.values()]
+}
+
+function textOf(reading: Reading): string {
+  return reading === DROPPED ? '' : JSON.stringify(reading.value)
+}
+
+/**
+ * The faults of a union of which one branch can be repaired. If several branches can, all their readings count, so that
+ * only a single reading that fits is taken.
+ */
+function ofUnion(branches: readonly (readonly Fault[])[], isReadable: (fault: Fault) => boolean): readonly Fault[] {
+  const open = branches.length > MAX_BRANCHES ? [] : branches.filter(faults => faults.every(isReadable))
+  const place = open[0]?.[0]?.at
+  const isOne = open.length === 1 || open.every(faults => faults.length === 1 && isSamePlace(faults[0]!.at, place))
+  return open.length > 0 && isOne ? open.flat() : [{ at: place, kind: 'other', message: 'has no reading, or several' }]
+}
+
+function readFault(fault: Fault, escapesOnly: boolean, spend: (steps: number) => boolean): readonly Reading[] {
+  if (fault.kind === 'value') {
+    if (!spend(fault.expected.length >> 3)) return []
+    if (typeof fault.found === 'string' && fault.found.length <= MAX_LITERAL_LENGTH) {
+      const real = withoutEscapes(fault.found)
+      if (real !== fault.found && fault.expected.includes(real)) return [{ value: real }]
+    }
+    return escapesOnly ? [] : read(fault.found, fault.at, value => memberReadings(value, fault.expected))
+  }
+  if (escapesOnly) return []
+  if (fault.kind === 'unknown') return read(fault.value, fault.at, () => [])
+  if (fault.kind === 'type') return read(fault.value, fault.at, value => typeReadings(value, fault.expected, spend))
+  return []
+}
+
+function read(
+  value: unknown,
+  at: Path | undefined,
+  others: (value: unknown) => readonly unknown[],
+): readonly Reading[] {
+  // An item of a list cannot be dropped: the items after it would move.
+  if (value === null) return typeof at?.key === 'string' ? [DROPPED] : []
+  return others(value).map(one => ({ value: one }))
+}
+
+/** The members of an enum that a value means. */
+function memberReadings(value: unknown, members: readonly unknown[]): readonly unknown[] {
+  if (typeof value !== 'string') return members.filter(member => member === exactText(value))
+  if (value.length > MAX_LITERAL_LENGTH) return []
+  const folded = value.trim().toLowerCase()
+  const [number, boolean] = [exactNumber(value), exactBoolean(value)]
+  return members.filter(member =>
+    typeof member === 'string'
+      ? member.trim().toLowerCase() === folded
+      : member !== undefined && (member === number || member === boolean),
+  )
+}
+
+/** The values of the expected types that a value of another type means. */
+function typeReadings(value: unknown, expected: readonly string[], spend: (steps: number) => boolean) {
+  if (typeof value === 'string' && !spend(textSteps(value))) return []
+  const found: unknown[] = []
+  const text = exactText(value)
+  if (text !== undefined && expected.includes('string')) found.push(text)
+  if (typeof value === 'string') {
+    const number = exactNumber(value)
+    const isNumber = expected.includes('number') || (expected.includes('integer') && Number.isInteger(number))
+    if (number !== undefined && isNumber) found.push(number)
+    const boolean = exactBoolean(value)
+    if (boolean !== undefined && expected.includes('boolean')) found.push(boolean)
+    const parsed = /^\s*(?:[[{]|```)/.test(value) ? readJsonText(value) : undefined
+    const inner = parsed?.kind === 'value' ? parsed.value : undefined
+    if (isJsonObject(inner) && expected.includes('object')) found.push(inner)
+    if (Array.isArray(inner)) {
+      if (expected.includes('array')) found.push(inner)
+      return found
+    }
+  }
+  if (expected.includes('array') && isOneValue(value)) found.push([value])
+  return found
+}
+
+/** Whether a value can only be one item of a list: an empty text, or a text with separators, may be several or none. */
+function isOneValue(value: unknown): boolean {
+  if (typeof value !== 'string') return !Array.isArray(value)
+  return /^\s*\{/.test(value) || (value.trim() !== '' && !/^\s*\[|[,;|\n，、；]/u.test(value))
+}
+
+/** The number that a text writes without loss: no other text of it is longer or more exact. */
+function exactNumber(text: string): number | undefined {
+  const trimmed = text.trim()
+  if (trimmed.length > 32 || !/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(trimmed)) return undefined
+  const number = Number(trimmed)
+  return String(number) === (trimmed.includes('.') ? trimmed.replace(/\.?0+$/, '') : trimmed) ? number : undefined
+}
+
+function exactBoolean(text: string): boolean | undefined {
+  const match = /^\s{0,8}(?:(true)|false)\s{0,8}$/i.exec(text)
+  return match === null ? undefined : match[1] !== undefined
+}
+
+/** The text of a whole number or a boolean. `1.10` arrives as 1.1, and large numbers arrive rounded, so they have none. */
+function exactText(value: unknown): string | undefined {
+  return Number.isSafeInteger(value) || typeof value === 'boolean' ? String(value) : undefined
+}
+
+/** An escape: `\u{…}`, as hidden characters are shown to a model, or `\u` and four digits, as in JSON. */
+const ESCAPE = /\\u(?:\{([0-9a-f]{1,6})\}|([0-9a-f]{4}))/giu
+
+function withoutEscapes(text: string): string {
+  return text.replace(ESCAPE, (written: string, braced: string | undefined, plain: string | undefined) => {
+    const code = Number.parseInt(braced ?? plain!, 16)
+    return code > 0x10ffff ? written : String.fromCodePoint(code)
+  })
+}
+
+function keysOf(path: Path | undefined): Key[] {
+  const keys: Key[] = []
+  for (let at = path; at !== undefined; at = at.parent) keys.push(at.key)
+  return keys.reverse()
+}
+
+/** Whether a path is another path, or below it. */
+function isUnder(path: Path | undefined, other: Path): boolean {
+  const keys = keysOf(path)
+  return keysOf(other).every((key, i) => keys[i] === key)
+}
+
+/** Adds a reading; false if the path is below a value that is changed already. */
+function add(edits: Edits, keys: readonly Key[], reading: Reading): boolean {
+  let at = edits
+  for (const key of keys) {
+    if (at.reading !== undefined) return false
+    const next = at.inner.get(key) ?? { inner: new Map() }
+    at.inner.set(key, next)
+    at = next
+  }
+  if (at.reading !== undefined) return false
+  at.reading = reading
+  return true
+}
+
+/** A copy with these readings. What is not changed is the same object as before. */
+function applied(value: unknown, { inner, reading }: Edits): unknown {
+  if (reading !== undefined && reading !== DROPPED) return reading.value
+  if (inner.size === 0 || typeof value !== 'object' || value === null) return value
+  const child = (one: unknown, key: Key) => {
+    const edits = inner.get(key)
+    return edits === undefined ? one : applied(one, edits)
+  }
+  if (Array.isArray(value)) return value.map(child)
+  // `Object.fromEntries` defines every key as plain data, even `__proto__`.
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]) =>
+      inner.get(key)?.reading === DROPPED ? [] : [[key, child(one, key)] as const],
+    ),
+  )
+}
+
+function report(before: unknown, after: unknown, paths: readonly Path[]): readonly ArgumentRepair[] {
+  return paths.slice(0, MAX_REPORTED).map(path => {
+    const [from, to] = [before, after].map(value => valueAt(value, keysOf(path)))
+    const repaired = { path: pointerOf(path), from: preview(from) }
+    return Object.freeze(to === undefined ? repaired : { ...repaired, to: preview(to) })
+  })
+}
+
+function preview(value: unknown): string {
+  return cutText(shortText(value), 80)
+}
+
+function valueAt(value: unknown, keys: readonly Key[]): unknown {
+  return keys.reduce<unknown>(
+    (node, key) =>
+      typeof node === 'object' && node !== null && Object.hasOwn(node, key)
+        ? node[key as keyof typeof node]
+        : undefined,
+    value,
+  )
+}
