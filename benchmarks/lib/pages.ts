@@ -66,11 +66,6 @@ export const PAGES: Readonly<Record<string, Page>> = {
     program: 'hostile',
     packages: ['core', 'adapter-kit', 'adapter-ai-sdk', 'adapter-anthropic', 'adapter-langchain', 'adapter-openai'],
   },
-  INCUMBENTS: {
-    program: 'incumbents',
-    packages: ['adapter-ai-sdk', 'adapter-langchain', 'ranker-lexical', 'bench/agent/scripted-model'],
-    data: THESAURUS,
-  },
   MUTATION: {
     program: 'mutation',
     packages: [
@@ -84,24 +79,17 @@ export const PAGES: Readonly<Record<string, Page>> = {
       'gateway',
     ],
   },
-  OFFLOAD: { program: 'offload', packages: ['offload'] },
-  PLAYED: { program: 'played-tasks', packages: ['core', 'ranker-lexical'], data: THESAURUS },
   PREFETCH: { program: 'prefetch', packages: ['core', ...ALL_RANKERS], data: ALL_DATA },
   README: {
     program: 'publish',
     packages: [...BENCH, 'bench/task-cost/measure-task-cost'],
     data: [...ALL_DATA, 'benchmarks/queries/real-servers.jsonl'],
   },
-  'SEVERAL-QUERIES': {
-    program: 'several-queries',
-    packages: [...BENCH, 'bench/measure-phrasings'],
-    data: ALL_DATA,
-  },
   'core/MUTATION': { program: 'mutation', packages: ['core'] },
   'core/JSON_SCHEMA': { program: 'core/json-schema-suite', packages: ['core/validate/check'] },
-  'ranker-hybrid/NUMBERS': {
-    program: 'ranker-hybrid/numbers',
-    packages: [...ALL_RANKERS, 'ranker-regex'],
+  'ranker-hybrid/LEFT-OUT': {
+    program: 'ranker-hybrid/left-out',
+    packages: ['ranker-lexical', 'ranker-embedding', 'ranker-hybrid', 'tool-embedder'],
     data: ALL_DATA,
   },
   'ranker-hybrid/SPEED': {

@@ -1,27 +1,45 @@
 #!/usr/bin/env node
 // Writes PREFETCH.md and results/prefetch.json: how often a search for the user's own words finds a needed tool, and
-// how well the rule in packages/core/src/search/prefetch-doubt.ts separates such searches from searches that find
-// nothing useful. Build first.
+// how often core shows its result, for requests with a needed tool and for texts that need none. Build first.
 //   node benchmarks/run.mjs prefetch FOLDER [maximum]
 //   FOLDER   a folder of labelled sets (tools.jsonl and queries.jsonl each)
 //   maximum  requests per set (default: 200)
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Ranked, Ranker } from '@ts/core'
+import { createToolSearch, type Ranker, type ToolId, type ToolSearch } from '@ts/core'
 import { createBm25Ranker } from '@ts/ranker-bm25'
 import { createEmbeddingRanker } from '@ts/ranker-embedding'
 import { createHybridRanker, createRerankedRanker } from '@ts/ranker-hybrid'
 import { createKeywordRanker } from '@ts/ranker-keyword'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { toolEmbedder, toolReranker } from '@ts/tool-embedder'
-import { type SearchedTools, wordEvidence } from '../../packages/core/src/search/prefetch-doubt.js'
-import { writeFigures } from '../lib/figures.js'
+import { type Origin, originOf, writeFigures } from '../lib/figures.js'
+import { table } from '../lib/markdown.js'
 import { requireFolder } from '../lib/sets.js'
-import { type Answer, chooseWithoutEach, curve, isSure, type Measured, otherRules, SHIPPED } from './prefetch/choose.js'
-import { type CountRow, prefetchPage } from './prefetch/page.js'
-import { countLanguages, type Question, readQuestions, SETS } from './prefetch/questions.js'
+import { mean } from '../lib/statistics.js'
+import { countLanguages, type QuestionSet, readQuestions, SETS } from './prefetch/questions.js'
 
+/** Counts for one set, ranker and kind of question. */
+interface CountRow {
+  readonly set: string
+  readonly ranker: string
+  readonly kind: string
+  readonly questions: number
+  /** Questions with a needed tool among the first five results. */
+  readonly found: number
+  /** Questions for which core shows the results. */
+  readonly shown: number
+  readonly foundAndShown: number
+}
+
+interface PrefetchFigures extends Origin {
+  readonly most: number
+  readonly rows: readonly CountRow[]
+}
+
+/** Number of results that a search shows. */
+const SHOWN = 5
 const { positionals } = parseArgs({ allowPositionals: true })
 const folder = requireFolder(positionals[0], 'prefetch')
 const most = Number(positionals[1] ?? '200')
@@ -36,82 +54,108 @@ const RANKERS: Readonly<Record<string, Ranker>> = {
   hybrid: hybrid(),
   reranked: createRerankedRanker({ ranker: hybrid(), reranker: toolReranker({ embedder }) }),
 }
-/** Number of results that a search shows, and number of results that are ranked. */
-const SHOWN = 5
-const RANKED = 20
-/** Tested values of the half length, a constant in the measure of evidence. */
-const HALF_LENGTHS = [10, SHIPPED.halfLength, 40]
 
-/** The values of a ranker's results that the rules use, for one question. */
-function judge(question: Question, ranked: readonly Ranked[], searched: SearchedTools, { traits }: Ranker): Answer {
-  const { kind, from, query, relevant = [] } = question
-  const scores = ranked.map(({ score }) => score)
-  const [best = 0, second = 0] = scores
-  const last = scores.at(-1) ?? 0
-  const evidence: Record<number, number> = {}
-  for (const halfLength of HALF_LENGTHS) evidence[halfLength] = wordEvidence(query, ranked, searched, halfLength)
-  return {
-    kind,
-    ...(from !== undefined && { from }),
-    isFound: ranked.slice(0, SHOWN).some(({ id }) => relevant.includes(id)),
-    evidence,
-    margin: traits.sureScore === undefined ? 0 : (best - last) / traits.sureScore,
-    scores: { best, second, tenth: scores[9] ?? last, median: scores[scores.length >> 1] ?? 0 },
-  }
-}
-
-const measured: Measured[] = []
+const rows: CountRow[] = []
 for (const set of SETS.filter(name => existsSync(join(folder, name, 'tools.jsonl')))) {
-  const { tools, questions } = readQuestions(folder, set, most)
-  const byId = new Map(tools.map(tool => [tool.id, tool]))
-  const searched = ({ within }: Question): SearchedTools => ({
-    deferrable: within === undefined ? tools : tools.filter(({ id }) => within.has(id)),
-    get: id => byId.get(id),
+  const questions = readQuestions(folder, set, most)
+  for (const [name, ranker] of Object.entries(RANKERS)) rows.push(...(await countRows(set, name, ranker, questions)))
+  console.error(`${set}: ${questions.questions.length} questions`)
+}
+const command = 'node benchmarks/run.mjs prefetch FOLDER'
+const figures: PrefetchFigures = { ...originOf('prefetch'), command, most, rows }
+await writeFigures('prefetch', figures, 'PREFETCH', page(figures))
+
+/** Searches for every question of a set, and asks core whether it shows the result. */
+async function countRows(set: string, name: string, ranker: Ranker, { catalog, questions }: QuestionSet) {
+  const index = await ranker.index(catalog.searchable)
+  const whole = createToolSearch({
+    ...{ tools: catalog, ranker, disclosure: 'bridge', activation: 'on' },
+    policy: { defer: 'automatic' },
   })
-  for (const [name, ranker] of Object.entries(RANKERS)) {
-    const index = await ranker.index(tools)
-    const answers: Answer[] = []
-    for (const question of questions) {
-      const { query, within } = question
-      const ranked = await index.rank(query, { limit: RANKED, ...(within !== undefined && { within }) })
-      answers.push(judge(question, ranked, searched(question), ranker))
-    }
-    measured.push({ set, ranker: name, answers })
-    await index.close?.()
+  const views = new Map<ReadonlySet<ToolId> | undefined, ToolSearch>([[undefined, whole]])
+  const viewOf = (within: ReadonlySet<ToolId> | undefined) => {
+    const view = views.get(within) ?? whole.with({ scope: { permit: ({ id }) => within?.has(id) !== false } })
+    views.set(within, view)
+    return view
   }
-  console.error(`${set}: ${questions.length} questions`)
+  const counts = new Map<string, CountRow>()
+  for (const { kind, from, query, relevant = [], within } of questions) {
+    const ranked = await index.rank(query, { limit: SHOWN, ...(within !== undefined && { within }) })
+    const isFound = ranked.some(({ id }) => relevant.includes(id))
+    const isShown = (await viewOf(within).prefetch({ text: query })) !== undefined
+    const label = from === undefined ? kind : `${kind} ${from}`
+    const empty = { set, ranker: name, kind: label, questions: 0, found: 0, shown: 0, foundAndShown: 0 }
+    const before = counts.get(label) ?? empty
+    counts.set(label, {
+      ...{ ...before, questions: before.questions + 1 },
+      found: before.found + Number(isFound),
+      shown: before.shown + Number(isShown),
+      foundAndShown: before.foundAndShown + Number(isFound && isShown),
+    })
+  }
+  await index.close?.()
+  await whole.close()
+  return [...counts.values()]
 }
 
-const results = {
-  most,
-  constants: SHIPPED,
-  languages: countLanguages(),
-  rankers: Object.keys(RANKERS),
-  sets: summaries(),
-  curve: curve(measured),
-  leftOut: chooseWithoutEach(measured, HALF_LENGTHS),
-  otherRules: otherRules(measured),
+/** A table with one row for each set and kind of question, one column for each ranker, and a row of means. */
+function bySet(rows: readonly CountRow[], value: (row: CountRow) => number): string {
+  const keys = [...new Set(rows.map(({ set, kind }) => `${set}\n${kind}`))]
+  const cells = keys.map(key => rows.filter(({ set, kind }) => `${set}\n${kind}` === key))
+  const percent = (share: number) => (Number.isNaN(share) ? '–' : (100 * share).toFixed(0))
+  const means = Object.keys(RANKERS).map((_, i) =>
+    mean(cells.flatMap(own => value(own[i]!)).filter(share => !Number.isNaN(share))),
+  )
+  return table(
+    ['catalog', 'questions', 'number', ...Object.keys(RANKERS)],
+    [
+      ...cells.map(own => [own[0]!.set, own[0]!.kind, own[0]!.questions, ...own.map(value).map(percent)]),
+      ['**mean**', '', '', ...means.map(percent)],
+    ],
+    2,
+  )
 }
-await writeFigures('prefetch', results, 'PREFETCH', prefetchPage(results))
 
-/** Counts of each set, ranker and kind of question. */
-function summaries(): CountRow[] {
-  const rows: CountRow[] = []
-  for (const { set, ranker, answers } of measured) {
-    const kindOf = ({ kind, from }: Answer) => (from === undefined ? kind : `${kind} ${from}`)
-    for (const kind of new Set(answers.map(kindOf))) {
-      const list = answers.filter(one => kindOf(one) === kind)
-      const count = (test: (answer: Answer) => boolean) => list.filter(test).length
-      rows.push({
-        set,
-        ranker,
-        kind,
-        questions: list.length,
-        found: count(one => one.isFound),
-        shown: count(isSure(SHIPPED)),
-        foundAndShown: count(one => one.isFound && isSure(SHIPPED)(one)),
-      })
-    }
-  }
-  return rows
+function page({ rows, most, machine, commit, command }: PrefetchFigures): string {
+  const of = (...kinds: readonly string[]) => rows.filter(({ kind }) => kinds.includes(kind.split(' ')[0] ?? ''))
+  return `# Prefetch: a search for the user's own words before the model answers
+
+Written by \`${command}\`; the figures are also in [results/prefetch.json](prefetch.json). Each set gives at most ${most} of its
+requests, and half as many requests of another set, both evenly spaced. \`reranked\` is the hybrid (lexical and embedding) with
+\`toolReranker\`. The embedding and the reranker were trained on some of these sets (see their packages), so their columns show how
+often a shown tool is kept; they do not compare rankers. Figures are in percent; means are over rows.
+
+A search shows five tools. \`prefetch\` shows them only if the best hit is certain enough
+(\`packages/core/src/search/prefetch-doubt.ts\`). The rule was found on these sets, so expect lower figures on other sets;
+[PREFETCH-CONSTANTS](PREFETCH-CONSTANTS.md) compares other rules, and constants that were chosen without each set.
+
+## Requests
+
+A needed tool is among the first five, if something is always shown:
+
+${bySet(of('request'), one => one.found / one.questions)}
+
+The share of those for which \`prefetch\` shows tools:
+
+${bySet(of('request'), one => one.foundAndShown / one.found)}
+
+The same for requests in another language than the tools:
+
+${bySet(of('language'), one => one.foundAndShown / one.found)}
+
+## Questions that need no tool of the catalog
+
+How often nothing is shown. \`message\` are ours (\`queries/no-tool.jsonl\`: small talk, general knowledge, writing, in
+${countLanguages()} languages); those of general knowledge are left out where the catalog has tools that look things up. \`subject\` are requests of
+another set on other subjects. Some of these labels are wrong: a few such requests have a tool in the catalog that would do.
+
+${bySet(of('message', 'subject'), one => 1 - one.shown / one.questions)}
+
+A harder test, which was not used to choose the rule: the right tools of a request, and all similar tools, are out of scope, but
+the rest of the catalog is of the same kind.
+
+${bySet(of('removed'), one => 1 - one.shown / one.questions)}
+
+${machine} · commit ${commit}
+`
 }

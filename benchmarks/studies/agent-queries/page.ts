@@ -139,7 +139,7 @@ All servers are in one catalog, and a right tool of another server counts too.
    \`maps\` and \`jira\` describe the server; the others only name the service. The writer read no README and no tool.
    [queries/agent-queries.jsonl](../queries/agent-queries.jsonl) was committed before a
    server was captured, and has not changed since; the history shows the order.
-3. **Pooling**: \`agent-queries/pool.ts\` takes the first ten results of every ranker and every rival, over the catalog of all servers and over the one server
+3. **Pooling**: \`agent-queries/pool.ts\` (removed since; in commit \`5d2f2e3a74b2\`) takes the first ten results of every ranker and every rival, over the catalog of all servers and over the one server
    that the query was written for, and shuffles them with a seed.
 4. **Labels**: the judge read the catalog (names, beginnings of descriptions, parameters) and then each query with its pool, in an order that hides
    rankers and ranks, and marked each pooled tool as right or wrong, before any figure was computed. The rules are those of

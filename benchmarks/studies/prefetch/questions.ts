@@ -1,7 +1,7 @@
 // The questions of the study: requests of labelled sets, and messages that need no tool of a catalog.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createCatalog, type SearchableTool, type ToolDefinition, type ToolId, wireName } from '@ts/core'
+import { type Catalog, createCatalog, type ToolDefinition, type ToolId, wireName } from '@ts/core'
 import { readLines } from '../../lib/figures.js'
 import { evenly } from '../../lib/sets.js'
 
@@ -125,15 +125,19 @@ const PARTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 }
 
-/** The tools of a set, and the questions to search for among them. */
+/** The catalog of a set, and the questions to search for in it. */
 export interface QuestionSet {
-  readonly tools: readonly SearchableTool[]
+  readonly catalog: Catalog
   readonly questions: readonly Question[]
 }
 
 export function readQuestions(folder: string, name: string, most: number): QuestionSet {
   const definitions = readLines<ToolDefinition>(join(folder, name, 'tools.jsonl'))
-  const tools = createCatalog(definitions, { onInvalid: 'drop' }).searchable
+  const catalog = createCatalog(definitions, { onInvalid: 'drop' })
+  const parts = (PARTS[name] ?? []).map(prefixes => {
+    const isOf = (id: ToolId) => prefixes.some(start => id.startsWith(start))
+    return { isOf, others: new Set(catalog.tools.map(({ id }) => id).filter(id => !isOf(id))) }
+  })
   const requests = readRequests(folder, name)
   const messages = readLines<Message>(MESSAGES).filter(
     ({ kind }) => kind !== 'knowledge' || !KNOWS_THE_WORLD.includes(name),
@@ -143,7 +147,7 @@ export function readQuestions(folder: string, name: string, most: number): Quest
   const needed = (kind: 'request' | 'language', list: readonly Request[]): Question[] =>
     list.map(({ query, relevant }) => ({ kind, query, relevant }))
   return {
-    tools,
+    catalog,
     questions: [
       ...needed('request', asked),
       ...needed(
@@ -156,7 +160,10 @@ export function readQuestions(folder: string, name: string, most: number): Quest
           ({ query }): Question => ({ query, kind: 'subject', from }),
         ),
       ),
-      ...asked.flatMap(one => withoutItsTools(one, tools, PARTS[name] ?? [])),
+      ...asked.flatMap(({ query, relevant }): Question[] => {
+        const part = parts.find(({ isOf }) => relevant.every(isOf))
+        return part === undefined ? [] : [{ query, kind: 'removed', within: part.others }]
+      }),
     ],
   }
 }
@@ -172,16 +179,4 @@ function readRequests(folder: string, set: string): Request[] {
 /** Number of languages of our messages. */
 export function countLanguages(): number {
   return new Set(readLines<Message>(MESSAGES).map(({ language }) => language)).size
-}
-
-function withoutItsTools(
-  { query, relevant }: Request,
-  tools: readonly SearchableTool[],
-  parts: readonly (readonly string[])[],
-): Question[] {
-  const isOf = (id: string, part: readonly string[]) => part.some(start => id.startsWith(start))
-  const part = parts.find(part => relevant.every(id => isOf(id, part)))
-  if (part === undefined) return []
-  const within = new Set(tools.map(({ id }) => id).filter(id => !isOf(id, part)))
-  return [{ query, kind: 'removed', within }]
 }

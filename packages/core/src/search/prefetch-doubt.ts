@@ -17,8 +17,8 @@ export interface SearchedTools {
   get(id: ToolId): ToolWords | undefined
 }
 
-/** The parameters of the rule. `benchmarks/results/PREFETCH.md` compares other values. */
-export const SURE_HIT = Object.freeze({
+/** The parameters of the rule. `benchmarks/results/PREFETCH-CONSTANTS.md` compares other values. */
+const SURE_HIT = Object.freeze({
   /** The minimum word evidence of a sure hit. */
   evidence: 0.4,
   /**
@@ -78,12 +78,7 @@ export function isSureHit(
  * Here b is the weight of all words of the query, and a is the weight of those that a result or a sampled tool has:
  * words that no tool has are a sign of another subject.
  */
-export function wordEvidence(
-  query: string,
-  ranked: readonly Ranked[],
-  searched: SearchedTools,
-  halfLength: number = SURE_HIT.halfLength,
-): number {
+export function wordEvidence(query: string, ranked: readonly Ranked[], searched: SearchedTools): number {
   const words = [...new Set(wordsOf(query, MAX_QUERY))].slice(0, MAX_QUERY_WORDS)
   const results = ranked.slice(0, JUDGED).flatMap(({ id }) => readTool(searched.get(id)))
   const sample = sampleOf(searched.deferrable).flatMap(readTool)
@@ -97,7 +92,7 @@ export function wordEvidence(
     const count = sample.filter(({ all }) => all.has(word)).length
     const weight = Math.log((sample.length + 1) / (count + 0.5)) / Math.log(sample.length + 1)
     for (const { names, length } of having) {
-      evidence += weight * ((names.has(word) ? 1 : 0) + halfLength / (halfLength + length))
+      evidence += weight * ((names.has(word) ? 1 : 0) + SURE_HIT.halfLength / (SURE_HIT.halfLength + length))
     }
     total += weight
     if (count > 0 || having.length > 0) known += weight
