@@ -14,6 +14,8 @@ export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Every POSIX system has this command.
   ignoreBinaries: ['mkfifo'],
+  // scripts/run.mjs starts it by its path.
+  ignoreDependencies: ['turbo'],
   workspaces: {
     scripts: { entry: ['*.{mjs,ts}'] },
     'packages/*': {

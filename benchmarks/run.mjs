@@ -25,7 +25,7 @@ if (file === undefined) {
 setFlagsFromString('--expose-gc')
 globalThis.gc ??= runInNewContext('gc')
 await import('./typescript.mjs').catch(cause => {
-  throw new Error('Found no tsx, expected the dependencies of benchmarks; run pnpm install', { cause })
+  throw new Error('Found no tsx, expected the dependencies of benchmarks; run npm test', { cause })
 })
 const { argumentFault, unknownOption, usageOf } = await import('./lib/program.ts')
 const usage = usageOf(readFileSync(file, 'utf8'), name) ?? `node benchmarks/run.mjs ${name}`

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Runs `npm start`, `npm test`, `npm run coverage` and the tasks of a release, even on a fresh clone with only Node and
-// npm: installs the pinned pnpm and the packages of the frozen lockfile, builds, and runs the task. Steps that an
-// earlier run has already done are skipped.
+// Runs `npm start`, `npm test`, `npm run build`, `check` and `coverage`, and the tasks of a release, even on a fresh clone
+// with only Node and npm: installs the pinned pnpm and the packages of the frozen lockfile, builds, and runs the task.
+// Steps that an earlier run has already done are skipped.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const cache = join(root, '.cache')
 const [task, ...rest] = process.argv.slice(2)
 
-const TASKS = ['start', 'test', 'coverage', 'install', 'version', 'publish']
+const TASKS = ['start', 'test', 'build', 'check', 'coverage', 'install', 'version', 'publish']
 if (!TASKS.includes(task)) fail(`found task ${JSON.stringify(task ?? '')}, expected one of ${TASKS.join(', ')}`)
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`found Node ${process.versions.node}, expected 20 or newer; install it from your package manager`)
@@ -50,7 +50,7 @@ if (task === 'start') {
   const { makeLinksAbsolute } = await import('./readme-links.mjs')
   process.on('exit', makeLinksAbsolute(root))
   run('changeset', ['node_modules/@changesets/cli/bin.js', 'publish'])
-} else {
+} else if (task !== 'build') {
   await together([
     ['Checking types', typeChecks()],
     [
@@ -79,7 +79,7 @@ if (task === 'start') {
     ['Checking lint and format', [['node_modules/@biomejs/biome/bin/biome', 'check', '.']]],
   ])
   env.TEST_GROUPS = '1'
-  run('vitest', [...vitest, ...rest])
+  if (task === 'test') run('vitest', [...vitest, ...rest])
 }
 
 /** The path of the pinned pnpm's entry file. Installs pnpm under .cache if it is missing. */

@@ -4,34 +4,39 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { coreFilesTable } from './core-files.mjs'
+import { packageFolders } from './readme-links.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const check = process.argv.includes('--check')
 if (!existsSync(join(root, 'packages/core/dist/index.js'))) {
-  throw new Error('Found no build of packages/core, expected dist/index.js; run pnpm build')
+  throw new Error('Found no build of packages/core, expected dist/index.js; run npm run build')
 }
 await import('../benchmarks/typescript.mjs')
-const { disclosureTable, frontTable, rankerTable, savingsTable } = await import('../benchmarks/lib/ranker-tables.ts')
+const { disclosureTable, doorTable, frontTable, rankerTable } = await import('../benchmarks/lib/ranker-tables.ts')
 const { adapterTable, capabilityTable } = await import('../benchmarks/lib/model-tables.ts')
 const { RANKERS, RIVALS } = await import('../apps/bench/dist/index.js')
 const documents = [
   'README.md',
   'apps/bench/README.md',
-  'docs/adapters.md',
-  'docs/disclosures.md',
-  'docs/writing-an-adapter.md',
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.md'))
+    .map(file => `docs/${file.replaceAll('\\', '/')}`),
   ...readdirSync(join(root, 'packages')).map(name => `packages/${name}/README.md`),
   'benchmarks/results/README.md',
 ]
 const read = file => readFileSync(join(root, file), 'utf8')
+const json = file => JSON.parse(read(file))
 const tables = new Map([
-  ['front', () => frontTable(JSON.parse(read('benchmarks/results/agent-queries.json')))],
-  ['savings', () => savingsTable(JSON.parse(read('benchmarks/results/disclosures.json')))],
-  ['rankers', () => rankerTable(JSON.parse(read('benchmarks/results/real-servers.json')))],
-  ['disclosures', () => disclosureTable(JSON.parse(read('benchmarks/results/disclosures.json')))],
+  ['front', () => frontTable(json('benchmarks/results/agent-queries.json'))],
+  ['door', () => doorTable(json('benchmarks/results/disclosures.json'), json('benchmarks/results/agent-queries.json'))],
+  ['rankers', () => rankerTable(json('benchmarks/results/real-servers.json'))],
+  ['disclosures', () => disclosureTable(json('benchmarks/results/disclosures.json'))],
   ['adapters', adapterTable],
   ['models', capabilityTable],
   ['bench-rankers', benchRankerTable],
+  ['core-files', () => coreFilesTable(root)],
+  ['packages', packagesTable],
 ])
 
 let behind = 0
@@ -68,6 +73,15 @@ function lackingTests(document) {
 /** The text of a test file, with its quotes as they are printed. */
 function titles(file) {
   return read(file).replaceAll(/\\(['"`])/g, '$1')
+}
+
+/** A table of the published packages, with the description in each manifest. */
+function packagesTable() {
+  const rows = packageFolders(root).map(folder => {
+    const { name, version, description } = json(`${folder}/package.json`)
+    return `| [\`${name}\`](../${folder}) | ${description} | ${version} |`
+  })
+  return ['| package | what it is for | version |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
 /** A table of the rankers in the bench, with a description of each. */

@@ -14,7 +14,7 @@ import { getPackages } from '@manypkg/get-packages'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const packages = await getPackages(root)
 const { changesets, releases, preState } = await getReleasePlan(root)
-if (changesets.length === 0) console.log('Found no changeset, expected at least one; `pnpm changeset` creates one')
+if (changesets.length === 0) console.log('Found no changeset, expected at least one; `npm run changeset` creates one')
 else {
   const next = releases.map(belowFirstMajor)
   await applyReleasePlan(

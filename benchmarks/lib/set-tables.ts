@@ -76,13 +76,7 @@ export function allSetsPage(figures: SetFigures): string {
     '## Time per query',
     `Median. ${figures.machine}.`,
     timeTable(sets, names),
-    ...(styled
-      ? [
-          `## \`${leading.name}\` by style`,
-          'The share of queries with a right tool among the first five, in percent.',
-          styleTable(leading, names),
-        ]
-      : []),
+    ...(styled ? [`## \`${leading.name}\` by style`, 'Found in five, in percent.', styleTable(leading, names)] : []),
     `${figures.machine} · seed ${figures.seed} · ${figures.when.slice(0, 10)} · commit ${figures.commit ?? 'none'}`,
   ].join('\n\n')
 }

@@ -62,7 +62,7 @@ export function agentQueriesPage(figures: AgentQueriesFigures): string {
   }
 
   const all = table(
-    ['ranker', 'nDCG@10', '95 %', 'found in five', '95 %', 'first', 'behind the best', 'p (Holm)'],
+    ['ranker', 'nDCG@10', '95 %', 'steps in five', '95 %', 'first', 'behind the best', 'p (Holm)'],
     rankers.map(({ name, metrics, intervals }) => [
       name,
       percent(metrics['ndcg@10']),
@@ -108,19 +108,19 @@ weight after looking at them, this page is worthless.
 ## All rankers and rivals
 
 ${styles.tools} tools of ${servers.length} servers in one catalog, ${styles.queries} queries with at least one right tool (${steps} steps,
-${labels} labels). Figures are in percent. *Found in five* is the share of steps with a right tool among the first five results.
+${labels} labels). Figures are in percent. *Steps in five* is the share of steps with a right tool among the first five results.
 *First* is the share of queries whose first result is right. *Behind the best* is the difference in nDCG@10 to the first row, with
 its test ([METHOD](../METHOD.md)).
 
 ${all}
 ${missing === '' ? '' : `\nNot installed, left out: ${missing}.\n`}
-## Found in five, by style
+## Steps in five, by style
 
 ${split(styles, 'style')}
 
 A style is the writer's intention. A \`synonym\` query avoids the usual technical terms; the writer did not know which words the tools use.
 
-## Found in five, by the server that a query was written for
+## Steps in five, by the server that a query was written for
 
 ${split(byServer, 'server')}
 

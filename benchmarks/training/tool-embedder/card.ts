@@ -47,7 +47,7 @@ export function writeCard(): void {
         'nDCG@10',
         'recall@5',
         'right tool first',
-        'right tool in the first five',
+        'found in five',
         'best rival’s nDCG@10',
       ],
       (results.sets ?? []).map(({ set, scores }) => [
@@ -62,9 +62,9 @@ export function writeCard(): void {
         'style of agent-dev',
         'queries',
         'nDCG@10',
-        'right tool in the first five',
+        'found in five',
         'best rival’s nDCG@10',
-        'best rival’s right tool in the first five',
+        'best rival’s found in five',
       ],
       (results.styles ?? []).map(({ style, scores }) => [
         style,

@@ -208,7 +208,7 @@ describe('the schema', () => {
   })
 
   test('is the published file', async () => {
-    // Written by `pnpm build && node apps/gateway/scripts/sync-docs.mjs`.
+    // Written by `npm run build && node apps/gateway/scripts/sync-docs.mjs`.
     const published = await readFile(new URL('../../config.schema.json', import.meta.url), 'utf8')
     expect(JSON.parse(published)).toEqual(JSON.parse(JSON.stringify(SCHEMA)))
   })
