@@ -23,7 +23,7 @@ export default {
       project: SOURCES,
     },
     // The mutation test loads test/few-runs.ts by its path.
-    'packages/core': { entry: ['src/index.ts', 'test/few-runs.ts'], project: SOURCES },
+    'packages/core': { entry: ['src/index.ts', 'src/kit.ts', 'test/few-runs.ts'], project: SOURCES },
     // TypeScript loads the oldest supported version by its path.
     'packages/adapter-ai-sdk': {
       entry: ['src/index.ts', 'src/**/*.examples.ts'],

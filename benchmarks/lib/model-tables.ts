@@ -1,5 +1,6 @@
 // The tables about models and hosts in documents, made from core's capability table.
-import { type CapabilityRow, MODEL_CAPABILITIES, type ModelApi, planDisclosure } from '@ts/core'
+import { type ModelApi, planDisclosure } from '@ts/core'
+import { MODEL_CAPABILITIES } from '@ts/core/kit'
 import { textTable } from './ranker-tables.js'
 
 /**
@@ -48,7 +49,7 @@ const SPEAKING: Readonly<Record<string, string>> = {
 /** For each row of the capability table: the chosen disclosure, its reason, and the cost of a reveal. */
 export function adapterTable(): string {
   const size = { tools: 120, tokens: 24_000 }
-  const others: CapabilityRow = { api: 'other', models: 'any', capabilities: {}, sources: [] }
+  const others: (typeof MODEL_CAPABILITIES)[number] = { api: 'other', models: 'any', capabilities: {}, sources: [] }
   const rows = [...MODEL_CAPABILITIES, others].map(({ host, api, models }) => {
     const model = models === 'any' ? 'any' : models[0]!
     const address = { model, api, ...(host === undefined ? {} : { host }) }
@@ -77,7 +78,7 @@ export function adapterTable(): string {
   return textTable(head, rows)
 }
 
-function modelNames(models: CapabilityRow['models']): string {
+function modelNames(models: (typeof MODEL_CAPABILITIES)[number]['models']): string {
   return models === 'any' ? 'any' : models.map(model => `\`${model}\``).join(' ')
 }
 

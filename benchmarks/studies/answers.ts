@@ -12,13 +12,12 @@ import {
   type CatalogTool,
   createCatalog,
   createToolSearch,
-  renderSignatureLine,
   renderTool,
   type ToolDefinition,
   type ToolId,
   type ToolSearch,
-  wireName,
 } from '@ts/core'
+import { renderSignatureLine, wireName } from '@ts/core/kit'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { readLines, writeFigures } from '../lib/figures.js'
 import { table } from '../lib/markdown.js'

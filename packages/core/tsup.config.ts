@@ -1,3 +1,3 @@
 import { library } from '../../tsup.base.js'
 
-export default library({ entry: ['src/index.ts'] })
+export default library({ entry: ['src/index.ts', 'src/kit.ts'] })

@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path'
-import { type Catalog, sha256 } from '@ts/core'
+import type { Catalog } from '@ts/core'
+import { sha256 } from '@ts/core/kit'
 import { invalidInput } from './invalid-input.js'
 import { joinPhrasings } from './load-phrasings.js'
 import { type LabelledQuery, loadQueries } from './load-queries.js'

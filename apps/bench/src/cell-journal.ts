@@ -1,6 +1,6 @@
 import { appendFile, mkdir, open, readFile, truncate } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { isJsonObject } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import type { Explanations, PhrasedReport } from './bench-report.js'
 import { invalidInput } from './invalid-input.js'
 import type { Measurement } from './measure-ranker.js'

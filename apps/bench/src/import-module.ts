@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isAbsolute, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isJsonObject } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 
 /** What a module exports. */
 export type Exports = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { nearestWord } from '@ts/core'
+import { nearestWord } from '@ts/core/kit'
 import { invalidInput } from './invalid-input.js'
 import { quoted } from './printable.js'
 

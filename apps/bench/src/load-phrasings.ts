@@ -1,4 +1,4 @@
-import { isJsonObject } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import { invalidInput } from './invalid-input.js'
 import { type LabelledQuery, readPhrasings } from './load-queries.js'
 import { quoted } from './printable.js'

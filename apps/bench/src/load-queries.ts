@@ -1,5 +1,5 @@
 import type { Catalog } from '@ts/core'
-import { isJsonObject, nearestWord } from '@ts/core'
+import { isJsonObject, nearestWord } from '@ts/core/kit'
 import { invalidInput } from './invalid-input.js'
 import { didYouMean } from './nearest-tool.js'
 import { quoted } from './printable.js'

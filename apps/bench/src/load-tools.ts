@@ -1,4 +1,5 @@
-import { type Catalog, createCatalog, isJsonObject, isToolSearchError, readTools, type ToolDefinition } from '@ts/core'
+import { type Catalog, createCatalog, isToolSearchError, readTools, type ToolDefinition } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import { invalidInput } from './invalid-input.js'
 import { quoted } from './printable.js'
 import { type JsonFile, type Placed, readJsonFile } from './read-json-file.js'

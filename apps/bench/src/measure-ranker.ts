@@ -1,4 +1,5 @@
-import { checkRanked, type Ranker, type RankerIndex, type SearchableTool } from '@ts/core'
+import type { Ranker, RankerIndex, SearchableTool } from '@ts/core'
+import { checkRanked } from '@ts/core/kit'
 import { createAskLimit } from './ask-limit.js'
 import { quantile } from './bootstrap.js'
 

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import {
   isToolSearchError,
-  nearestWord,
   type RankExplanation,
   type Ranked,
   type Ranker,
   type RankerIndex,
-  sha256,
   withNamedTools,
 } from '@ts/core'
+import { nearestWord, sha256 } from '@ts/core/kit'
 import { type Exports, importFile, isPath, moduleFile } from './import-module.js'
 import { invalidInput } from './invalid-input.js'
 import { printable, quoted } from './printable.js'

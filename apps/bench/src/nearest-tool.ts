@@ -1,4 +1,5 @@
-import { nearestWord, splitWords } from '@ts/core'
+import { splitWords } from '@ts/core'
+import { nearestWord } from '@ts/core/kit'
 import { quoted } from './printable.js'
 
 /** Maximum number of names whose spelling is compared: with more, an error message would be slow. */

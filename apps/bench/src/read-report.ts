@@ -1,4 +1,4 @@
-import { isJsonObject } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import type { BenchReport } from './bench-report.js'
 import { invalidInput } from './invalid-input.js'
 import { parseDocument, readTextFile } from './read-json-file.js'

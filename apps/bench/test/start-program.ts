@@ -21,7 +21,7 @@ export async function startProgram(folder: string, contents: string): Promise<Ch
     bundle: true,
     platform: 'node',
     format: 'esm',
-    alias: { '@ts/core': path('../../../packages/core/src/index.ts') },
+    alias: { '@ts/core': path('../../../packages/core/src') },
     // Not needed: these packages are loaded only if a command names them.
     external: ['@ts/ranker-*', '@ts/tool-embedder', 'gpt-tokenizer'],
     banner: {

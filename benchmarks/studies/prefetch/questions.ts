@@ -1,7 +1,8 @@
 // The questions of the study: requests of labelled sets, and messages that need no tool of a catalog.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Catalog, createCatalog, type ToolDefinition, type ToolId, wireName } from '@ts/core'
+import { type Catalog, createCatalog, type ToolDefinition, type ToolId } from '@ts/core'
+import { wireName } from '@ts/core/kit'
 import { readLines } from '../../lib/figures.js'
 import { evenly } from '../../lib/sets.js'
 

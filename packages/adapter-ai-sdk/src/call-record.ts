@@ -1,5 +1,5 @@
 import type { JSONObject, SharedV4ProviderMetadata } from '@ai-sdk/provider'
-import { isJsonObject } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 
 /**
  * The key of this adapter's records in the provider metadata of a part. The SDK keeps that metadata in its messages.

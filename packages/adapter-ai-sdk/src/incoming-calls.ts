@@ -1,6 +1,7 @@
 import type { JSONObject, LanguageModelV4ToolCall } from '@ai-sdk/provider'
 import { CANNOT_RUN, type CallIds, shownDigest, TOO_DEEP } from '@ts/adapter-kit'
-import { type ExecuteOutcome, isTooDeep, type ToolSearch, type TurnInput } from '@ts/core'
+import type { ExecuteOutcome, ToolSearch, TurnInput } from '@ts/core'
+import { isTooDeep } from '@ts/core/kit'
 import { type CallRecord, withFields, withRecord } from './call-record.js'
 import { isSameInput, parseInput } from './json-input.js'
 import type { RegisteredTools } from './registered-tools.js'

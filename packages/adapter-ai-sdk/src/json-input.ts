@@ -1,4 +1,4 @@
-import { isTextTooDeep } from '@ts/core'
+import { isTextTooDeep } from '@ts/core/kit'
 
 /**
  * The arguments of a call as the SDK reads them: JSON, or `{}` for empty text. Undefined if not JSON or nested too

@@ -4,7 +4,8 @@ import type {
   LanguageModelV4ToolResultOutput,
   LanguageModelV4ToolResultPart,
 } from '@ai-sdk/provider'
-import { createCatalog, isJsonObject, type ToolDefinition, type ToolSearch } from '@ts/core'
+import { createCatalog, type ToolDefinition, type ToolSearch } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import { RECORD_KEY } from './call-record.js'
 
 type Output = LanguageModelV4ToolResultOutput

@@ -5,7 +5,7 @@ import type {
   LanguageModelV4Prompt,
   LanguageModelV4ToolResultPart,
 } from '@ai-sdk/provider'
-import { isJsonObject } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 
 /** How a provider keeps deferred tools out of the prompt and loads those that this library's search found. */
 export interface NativeWire {

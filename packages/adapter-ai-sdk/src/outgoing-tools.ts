@@ -1,5 +1,6 @@
 import type { JSONSchema7, LanguageModelV4CallOptions, LanguageModelV4FunctionTool } from '@ai-sdk/provider'
-import { type ExposedTool, type Exposure, showHiddenCharacters, ToolSearchError } from '@ts/core'
+import { type ExposedTool, type Exposure, ToolSearchError } from '@ts/core'
+import { showHiddenCharacters } from '@ts/core/kit'
 import { type NativeWire, nativeWireOf } from './native-wire.js'
 
 type FunctionTool = LanguageModelV4FunctionTool

@@ -1,4 +1,4 @@
-import { wireName } from '@ts/core'
+import { wireName } from '@ts/core/kit'
 import { generateText, isStepCount, type ToolSet } from 'ai'
 import { describe, expect, it } from 'vitest'
 import { call, catalog, lexical, scripted } from './test-support.js'

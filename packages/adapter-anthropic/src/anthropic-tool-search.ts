@@ -4,12 +4,12 @@ import {
   createSentMemory,
   createToolSearch,
   type HistoryEvent,
-  optionError,
   type ToolSearch,
   ToolSearchError,
   type ToolSearchOptions,
   type TurnInput,
 } from '@ts/core'
+import { optionError } from '@ts/core/kit'
 import { type AnswerableMessage, type AnswerMessages, answerMessage } from './answer-message.js'
 import { createCalledNames } from './called-names.js'
 import { type AnthropicTools, createToolList } from './given-tools.js'

@@ -1,5 +1,5 @@
 import type { Middleware } from '@anthropic-ai/sdk/core/middleware'
-import { isJsonObject } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import { blocksOf } from './message-blocks.js'
 
 /** Maximum number of names: only those of one reply are needed, but several runs may be active at once. */

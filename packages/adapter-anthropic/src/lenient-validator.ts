@@ -1,4 +1,5 @@
-import { type ArgumentValidator, isJsonObject, validateArguments } from '@ts/core'
+import { type ArgumentValidator, validateArguments } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 
 /** Maximum nesting depth; deeper parts of a schema are left unchanged. */
 const MAX_DEPTH = 50

@@ -1,4 +1,4 @@
-import { isJsonObject } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import type { Block } from './sdk-types.js'
 
 /** The blocks in the content of a message or of a result; none if the content is a text. */

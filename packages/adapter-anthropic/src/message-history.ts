@@ -1,4 +1,5 @@
-import { type HistoryEvent, isJsonObject } from '@ts/core'
+import type { HistoryEvent } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import {
   blocksOf,
   changedTool,

@@ -1,11 +1,5 @@
-import {
-  type ExposedTool,
-  type Exposure,
-  type HistoryEvent,
-  isJsonObject,
-  type SentEvent,
-  type TurnInput,
-} from '@ts/core'
+import type { ExposedTool, Exposure, HistoryEvent, SentEvent, TurnInput } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import type { GivenTools } from './given-tools.js'
 import { type AnthropicMode, type Modes, modeOfPlan } from './modes.js'
 import { forcedName, type HostedSearch, type RequestToolsInput, requestTools, type WireTool } from './request-tools.js'

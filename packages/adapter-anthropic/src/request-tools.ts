@@ -1,4 +1,5 @@
-import { type ExposedTool, type Exposure, isJsonObject, ToolSearchError } from '@ts/core'
+import { type ExposedTool, type Exposure, ToolSearchError } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import type { GivenTool, GivenTools } from './given-tools.js'
 import type { Block } from './sdk-types.js'
 

@@ -1,4 +1,5 @@
-import { isJsonObject, ToolSearchError } from '@ts/core'
+import { ToolSearchError } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import type { RealCall } from './real-call.js'
 
 /** Approves or denies a call, or says whether it needs an approval. */

@@ -1,4 +1,5 @@
-import { isJsonObject, type SentEvent } from '@ts/core'
+import type { SentEvent } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import type { Seal } from './seal.js'
 
 /** Maximum number of characters. Longer records are not read: those of {@link closeSent} are much shorter. */

@@ -1,4 +1,5 @@
-import { type CatalogTool, isJsonObject, isTooDeep, pinTools, sha256 } from '@ts/core'
+import { type CatalogTool, pinTools } from '@ts/core'
+import { isJsonObject, isTooDeep, sha256 } from '@ts/core/kit'
 
 /** What an approval holds for: this definition and these arguments, in this session. */
 export interface ShownCall {

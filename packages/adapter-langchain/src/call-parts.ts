@@ -1,5 +1,5 @@
 import { AIMessage, type InvalidToolCall, type ToolCall } from '@langchain/core/messages'
-import { isJsonObject } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 
 /** A call as it is written into a message. */
 export interface WrittenCall {

@@ -1,5 +1,5 @@
 import { AIMessage, type BaseMessage, type ToolMessage } from '@langchain/core/messages'
-import { isJsonObject } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 
 /**
  * The key of this adapter's record in the `additional_kwargs` of an AI message, and of a result that has other content

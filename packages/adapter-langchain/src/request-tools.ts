@@ -1,4 +1,5 @@
-import { type ExposedTool, isJsonObject, ToolSearchError } from '@ts/core'
+import { type ExposedTool, ToolSearchError } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 
 /** The request parameter for Anthropic's own search, which ranks by the text of the deferred tools. */
 const ANTHROPIC_SEARCH = { type: 'tool_search_tool_bm25_20251119', name: 'tool_search_tool_bm25' }

@@ -1,6 +1,6 @@
 import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages'
 import { callDigest } from '@ts/adapter-kit'
-import { type CallResult, type HistoryEvent, joinResults, type RefusedResult } from '@ts/core'
+import { type CallResult, type HistoryEvent, joinResults, type RefusedOutcome } from '@ts/core'
 import { replaceCalls, type WrittenCall } from './call-parts.js'
 import {
   type CallRecord,
@@ -172,7 +172,7 @@ function resultsFrom(messages: readonly BaseMessage[], from: number): ReadonlyMa
 
 /** The results of a batch as one: a JSON list in the order of the calls; images and files follow the list. */
 function joinMessages(owner: Owner, messages: ReadonlyMap<string, ToolMessage>): RestoredResult {
-  const results: (CallResult | RefusedResult)[] = []
+  const results: (CallResult | Pick<RefusedOutcome, 'kind' | 'message'>)[] = []
   const files: unknown[] = []
   let first: ToolMessage | undefined
   for (const { id, tool } of owner.batch ?? []) {

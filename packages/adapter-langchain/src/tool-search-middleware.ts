@@ -12,7 +12,8 @@ import {
   shownDigest,
   textOf,
 } from '@ts/adapter-kit'
-import { type ExecuteOutcome, type Exposure, isJsonObject, type ToolDefinition, type TurnInput } from '@ts/core'
+import type { ExecuteOutcome, Exposure, ToolDefinition, TurnInput } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import { type AgentMiddleware, createMiddleware } from 'langchain'
 import { type AgentTools, createToolLists, definitionOf } from './agent-tools.js'
 import { recordOf } from './call-record.js'

@@ -3,7 +3,7 @@ import { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { AIMessage, type AIMessageChunk, type BaseMessage } from '@langchain/core/messages'
 import type { ChatGenerationChunk, ChatResult } from '@langchain/core/outputs'
 import { RunnableBinding } from '@langchain/core/runnables'
-import { isJsonObject } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import { streamCalls } from './streamed-calls.js'
 
 /** Reads the responses of a model. */

@@ -5,9 +5,8 @@ import {
   type ExecuteOutcome,
   type LiveTools,
   type Outage,
-  TimeLimitError,
-  withTimeLimit,
 } from '@ts/core'
+import { TimeLimitError, withTimeLimit } from '@ts/core/kit'
 import { type McpCallEnd, readCallResult } from './call-result.js'
 import { callOn, type McpClient, type McpProgress } from './mcp-client.js'
 import { type FollowedServer, followServer, type RejectedMcpTool, type ServerState, shortLine } from './server-tools.js'

@@ -1,12 +1,5 @@
-import {
-  isToolSearchError,
-  type Outage,
-  readTools,
-  TimeLimitError,
-  type ToolDefinition,
-  ToolSearchError,
-  withTimeLimit,
-} from '@ts/core'
+import { isToolSearchError, type Outage, readTools, type ToolDefinition, ToolSearchError } from '@ts/core'
+import { TimeLimitError, withTimeLimit } from '@ts/core/kit'
 import { isConnected, listPage, type McpClient, watchToolList } from './mcp-client.js'
 
 /**

@@ -1,4 +1,4 @@
-import { optionError } from '@ts/core'
+import { optionError } from '@ts/core/kit'
 import type { McpClient } from './mcp-client.js'
 
 /** Options of `mcpToolset`. */

@@ -1,6 +1,7 @@
 import { type Agent, type protocol, type RunContext, type ToolOutputGuardrailDefinition, tool } from '@openai/agents'
 import { textOf } from '@ts/adapter-kit'
-import { type ExecutionRecord, type ExposedTool, isJsonObject, type ToolSearch } from '@ts/core'
+import type { ExecutionRecord, ExposedTool, ToolSearch } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import type { AgentEnds } from './agent-ends.js'
 import { type AgentTool, copyTool } from './agent-tools.js'
 

@@ -7,7 +7,8 @@ import {
   toolNamespace,
 } from '@openai/agents'
 import { changedText, refusalBeforeRun, shownDigest } from '@ts/adapter-kit'
-import { type CatalogTool, type ExecuteOutcome, isJsonObject, type ToolSearch, type TurnInput } from '@ts/core'
+import type { CatalogTool, ExecuteOutcome, ToolSearch, TurnInput } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import type { AgentEnds } from './agent-ends.js'
 import { type AgentTool, copyTool, defaultNamespace, namespaceOf, type PreparedAgentTools } from './agent-tools.js'
 

@@ -1,5 +1,6 @@
 import { textOf } from '@ts/adapter-kit'
-import { type ExposedTool, isJsonObject, type TurnInput } from '@ts/core'
+import type { ExposedTool, TurnInput } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import type {
   ChatCompletion,
   ChatCompletionMessageFunctionToolCall,

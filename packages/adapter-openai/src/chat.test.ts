@@ -1,4 +1,5 @@
-import { type ToolSearchEvent, wireName } from '@ts/core'
+import type { ToolSearchEvent } from '@ts/core'
+import { wireName } from '@ts/core/kit'
 import { callItem, textItem } from '@ts/testkit/wire-openai'
 import { describe, expect, it } from 'vitest'
 import { bodyOf, catalog, changedBytes, chat, searchOver, start } from './test-support.js'

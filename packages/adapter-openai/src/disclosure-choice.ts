@@ -9,7 +9,6 @@ import {
   type PlanRecord,
   planDisclosure,
   type ToolSearch,
-  type ToolSearchWire,
   type ViewOptions,
 } from '@ts/core'
 import { capabilitiesAt, type OpenAIHost, openaiHostOf } from './openai-hosts.js'
@@ -129,7 +128,7 @@ export function beginningOf(
 ): PlanRecord | undefined {
   for (const event of history) {
     if (event.kind === 'reveal' && event.mode !== undefined)
-      return { mode: event.mode as PlanMode, wire: event.wire as ToolSearchWire | undefined }
+      return { mode: event.mode as PlanMode, wire: event.wire as ModelCapabilities['append'] }
     if (event.kind === 'call' && isBridge(event.name)) return { mode: 'bridge' }
   }
   return undefined

@@ -1,4 +1,5 @@
-import { isToolSearchError, type ToolSearchEvent, wireName } from '@ts/core'
+import { isToolSearchError, type ToolSearchEvent } from '@ts/core'
+import { wireName } from '@ts/core/kit'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { callItem, searchItem, textItem } from '@ts/testkit/wire-openai'
 import fc from 'fast-check'

@@ -1,4 +1,5 @@
-import { type CatalogTool, type ToolDefinition, wireName } from '@ts/core'
+import type { CatalogTool, ToolDefinition } from '@ts/core'
+import { wireName } from '@ts/core/kit'
 
 /**
  * Names that a namespace must not have, because OpenAI's own tools have them.

@@ -3,13 +3,12 @@ import {
   createSentMemory,
   type Exposure,
   type HistoryEvent,
-  isJsonObject,
-  isTooDeep,
   type ModelCapabilities,
   type ToolSearch,
   ToolSearchError,
   type TurnInput,
 } from '@ts/core'
+import { isJsonObject, isTooDeep } from '@ts/core/kit'
 import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { Response, ResponseInputItem } from 'openai/resources/responses/responses'
 import { type Decided, executionsOf } from './call-answers.js'

@@ -1,4 +1,5 @@
-import { type ExposedTool, type Exposure, isJsonObject, ToolSearchError } from '@ts/core'
+import { type ExposedTool, type Exposure, ToolSearchError } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import type { ChatCompletionCreateParamsBase } from 'openai/resources/chat/completions'
 import type { FunctionTool, NamespaceTool, ResponseCreateParamsBase, Tool } from 'openai/resources/responses/responses'
 import { messageTools } from './chat-history.js'

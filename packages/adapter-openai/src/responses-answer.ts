@@ -1,5 +1,6 @@
 import { type CallHost, textOf } from '@ts/adapter-kit'
-import { type ExposedTool, exposeTool, isJsonObject, type TurnInput } from '@ts/core'
+import { type ExposedTool, exposeTool, type TurnInput } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import type {
   Response,
   ResponseFunctionToolCall,

@@ -1,4 +1,5 @@
-import { type HistoryEvent, isJsonObject } from '@ts/core'
+import type { HistoryEvent } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import type { ResponseInput, ResponseInputItem } from 'openai/resources/responses/responses'
 
 /** What was read from each item. Items never change, so each one is read only once. */

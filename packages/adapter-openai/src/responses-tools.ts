@@ -1,4 +1,5 @@
-import { type ExposedTool, type Exposure, showHiddenCharacters } from '@ts/core'
+import type { ExposedTool, Exposure } from '@ts/core'
+import { showHiddenCharacters } from '@ts/core/kit'
 import type { FunctionTool, NamespaceTool, Tool } from 'openai/resources/responses/responses'
 import { byGroup, toNamespaces } from './namespaces.js'
 

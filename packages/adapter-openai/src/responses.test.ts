@@ -1,4 +1,5 @@
-import { type ToolSearchEvent, wireName } from '@ts/core'
+import type { ToolSearchEvent } from '@ts/core'
+import { wireName } from '@ts/core/kit'
 import { callItem, searchItem, textItem } from '@ts/testkit/wire-openai'
 import type { Response } from 'openai/resources/responses/responses'
 import { describe, expect, it } from 'vitest'

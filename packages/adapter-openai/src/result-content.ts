@@ -1,4 +1,4 @@
-import { isJsonObject } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 
 /** Whether a result is a list of content parts of these types, which the API takes as they are. */
 export function areParts(content: unknown, types: ReadonlySet<unknown>): content is readonly object[] {

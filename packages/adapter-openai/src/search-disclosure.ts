@@ -4,9 +4,9 @@ import {
   type DisclosureName,
   type ExposedTool,
   exposeTool,
-  isJsonObject,
   type ResultOutcome,
 } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 
 /** The key of the found tools in the value of an answer; it does not reach the model. */
 const FOUND = Symbol('found tools')

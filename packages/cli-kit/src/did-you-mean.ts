@@ -1,4 +1,4 @@
-import { nearestWord } from '@ts/core'
+import { nearestWord } from '@ts/core/kit'
 
 /** `; did you mean x?` for a mistyped word, or an empty text if no known word is near. */
 export function didYouMean(word: string, known: readonly string[]): string {

@@ -1,4 +1,5 @@
-import { type CompanionResult, checkOptionKeys, optionError, type TokenCounter } from '@ts/core'
+import type { CompanionResult, TokenCounter } from '@ts/core'
+import { checkOptionKeys, optionError } from '@ts/core/kit'
 import { createFolderStore } from './folder-store.js'
 import type { OutputStore } from './output-store.js'
 import type { PreviewKind } from './preview.js'

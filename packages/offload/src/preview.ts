@@ -1,4 +1,4 @@
-import { showHiddenCharacters } from '@ts/core'
+import { showHiddenCharacters } from '@ts/core/kit'
 import { describeShape } from './describe-shape.js'
 import { countLineFeeds, firstOf, grouped, lastOf } from './text-pieces.js'
 import type { ScannedText } from './text-scan.js'

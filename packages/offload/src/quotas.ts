@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { optionError } from '@ts/core'
+import { optionError } from '@ts/core/kit'
 import { DEFAULT_MAX_AGE_MS, type StoreQuotas } from './output-store.js'
 
 /** The name for the quotas in error messages. */

@@ -1,5 +1,5 @@
 import type { CompanionAnswer, CompanionResult, ExecutionStatus } from '@ts/core'
-import { type Caller, createCatalog, estimateTokens, type TokenCounter } from '@ts/core'
+import { createCatalog, estimateTokens, type TokenCounter } from '@ts/core'
 import { createMemoryStore, createOffload, type OffloadOptions } from './index.js'
 
 /** A tool's result, as a companion receives it. */
@@ -10,7 +10,7 @@ export function resultOf(
     readonly session?: string | undefined
     readonly id?: string
     readonly status?: ExecutionStatus
-    readonly caller?: Caller
+    readonly caller?: CompanionResult['caller']
     readonly countTokens?: TokenCounter
   } = {},
 ): CompanionResult {

@@ -1,4 +1,5 @@
-import { foldText, type Ranked, type SearchableTool, type ToolId } from '@ts/core'
+import type { Ranked, SearchableTool, ToolId } from '@ts/core'
+import { foldText } from '@ts/core/kit'
 import { forEachWord } from '@ts/ranker-kit'
 
 const NOT_LETTERS = /[^\p{L}\p{N}\p{M}]+/gu

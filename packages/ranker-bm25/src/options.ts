@@ -1,4 +1,5 @@
-import { checkOptionKeys, optionError, type ToolSearchError } from '@ts/core'
+import type { ToolSearchError } from '@ts/core'
+import { checkOptionKeys, optionError } from '@ts/core/kit'
 import { type CollectionStatistics, checkNumber, FIELDS, type Field } from '@ts/ranker-kit'
 
 /** Options of {@link createBm25Ranker}. */

@@ -1,4 +1,5 @@
-import { type IndexOptions, type SearchableTool, sha256, ToolSearchError, type Yielder } from '@ts/core'
+import { type IndexOptions, type SearchableTool, ToolSearchError, type Yielder } from '@ts/core'
+import { sha256 } from '@ts/core/kit'
 import { documentText } from './document-text.js'
 import type { Embedder } from './embedder.js'
 import type { EmbeddingCache, EmbeddingCacheEntry } from './embedding-cache.js'

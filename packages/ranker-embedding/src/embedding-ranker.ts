@@ -1,7 +1,6 @@
 import {
   createYielder,
   type IndexOptions,
-  optionError,
   type RankExplanation,
   type RankExplanationPart,
   type Ranked,
@@ -9,10 +8,10 @@ import {
   type RankerIndex,
   type RankOptions,
   type SearchableTool,
-  splitSentences,
   type ToolId,
   type Yielder,
 } from '@ts/core'
+import { optionError, splitSentences } from '@ts/core/kit'
 import { embedTools } from './embed-tools.js'
 import type { Embedder } from './embedder.js'
 import { type EmbeddingCache, memoryEmbeddingCache } from './embedding-cache.js'

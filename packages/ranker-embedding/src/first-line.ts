@@ -1,4 +1,4 @@
-import { describeValue } from '@ts/core'
+import { describeValue } from '@ts/core/kit'
 
 /** Returns the text of a thrown value, which may be anything. */
 export function thrownText(error: unknown): string {

@@ -1,4 +1,4 @@
-import { checkOptionKeys, optionError } from '@ts/core'
+import { checkOptionKeys, optionError } from '@ts/core/kit'
 
 /**
  * The values that an option may have: `expected` describes them in error texts, `accepts` checks a value. `undefined`

@@ -1,4 +1,4 @@
-import { selectBest } from '@ts/core'
+import { selectBest } from '@ts/core/kit'
 import { quantise, type StoredVector } from './quantise.js'
 import { createSimdScan, FLIP, flipped } from './simd-scan.js'
 

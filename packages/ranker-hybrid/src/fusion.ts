@@ -1,4 +1,5 @@
-import { type Ranked, selectBest, type ToolId } from '@ts/core'
+import type { Ranked, ToolId } from '@ts/core'
+import { selectBest } from '@ts/core/kit'
 
 /** How the results of several rankers are combined into one order. */
 export type FusionMethod = 'scores' | 'ranks'

@@ -1,5 +1,4 @@
 import {
-  describeValue,
   isToolSearchError,
   type RankExplanation,
   type RankExplanationPart,
@@ -7,9 +6,9 @@ import {
   type RankerIndex,
   type RankerTraits,
   type RankOptions,
-  splitSentences,
   type ToolId,
 } from '@ts/core'
+import { describeValue, splitSentences } from '@ts/core/kit'
 import { weighFollowers } from './follower-weights.js'
 import { contributionsOf, createFusion, type FusionMethod, type PlacedList, scaleOf, sumFor } from './fusion.js'
 import type { Part, ResolvedHybridOptions } from './options.js'

@@ -1,4 +1,5 @@
-import { checkOptionKeys, optionError, type Ranker } from '@ts/core'
+import type { Ranker } from '@ts/core'
+import { checkOptionKeys, optionError } from '@ts/core/kit'
 import type { FusionMethod } from './fusion.js'
 
 /** A part that failed and was skipped. */

@@ -1,4 +1,5 @@
-import { describeValue, isToolSearchError, type RankerTraits, ToolSearchError } from '@ts/core'
+import { isToolSearchError, type RankerTraits, ToolSearchError } from '@ts/core'
+import { describeValue } from '@ts/core/kit'
 import type { Part, PartFailure, ResolvedHybridOptions } from './options.js'
 
 /** The result of a part, or its error. */

@@ -1,5 +1,4 @@
 import {
-  describeValue,
   type RankExplanation,
   type RankExplanationPart,
   type Ranked,
@@ -9,6 +8,7 @@ import {
   type ToolId,
   ToolSearchError,
 } from '@ts/core'
+import { describeValue } from '@ts/core/kit'
 import type { RerankerFailure, ResolvedRerankOptions } from './rerank-options.js'
 import { type Standing, scoreBeyond, standingsOf } from './rerank-scores.js'
 import type { Reranker, RerankOptions } from './reranker.js'

@@ -1,4 +1,5 @@
-import { describeValue, type Ranked, type ToolId, ToolSearchError } from '@ts/core'
+import { type Ranked, type ToolId, ToolSearchError } from '@ts/core'
+import { describeValue } from '@ts/core/kit'
 
 /** Returns the positions of a part's results in the catalog, or throws. `within` is the scope of the request. */
 export type ResultCheck = (

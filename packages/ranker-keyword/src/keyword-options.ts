@@ -1,4 +1,4 @@
-import { checkOptionKeys, optionError } from '@ts/core'
+import { checkOptionKeys, optionError } from '@ts/core/kit'
 import type { WordsOption } from './keyword-query.js'
 import { STOP_WORDS } from './stop-words.js'
 

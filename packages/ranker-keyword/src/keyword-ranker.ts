@@ -1,5 +1,6 @@
 import type { RankExplanation, RankExplanationPart, Ranked, Ranker, RankOptions, SearchableTool } from '@ts/core'
-import { createYielder, runInSlices, selectBest, splitWords } from '@ts/core'
+import { createYielder, runInSlices, splitWords } from '@ts/core'
+import { selectBest } from '@ts/core/kit'
 import { type KeywordRankerOptions, type KeywordSettings, readOptions } from './keyword-options.js'
 import { type KeywordQuery, readQuery } from './keyword-query.js'
 import { createPostingBuilder, type PostingLists } from './posting-lists.js'

@@ -1,4 +1,4 @@
-import { selectBest } from '@ts/core'
+import { selectBest } from '@ts/core/kit'
 import type { IndexData } from './index-data.js'
 import { walkTogether } from './posting-list.js'
 import type { Alternative, QueryTerm } from './query.js'

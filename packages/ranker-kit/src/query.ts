@@ -1,4 +1,4 @@
-import { splitSentences } from '@ts/core'
+import { splitSentences } from '@ts/core/kit'
 import { type CorrectionContext, correctWords, type TypedWord } from './corrections.js'
 import { type CombinationCache, type PostingList, postingsOf } from './posting-list.js'
 import { REQUEST_WORDS, STOP_WORDS } from './stop-words.js'

@@ -1,4 +1,4 @@
-import { editDistance } from '@ts/core'
+import { editDistance } from '@ts/core/kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SpellingIndex } from './spelling.js'

@@ -1,4 +1,4 @@
-import { type EditRows, editDistance, editRows } from '@ts/core'
+import { editDistance, editRows } from '@ts/core/kit'
 
 /** Minimum length of a word that is corrected: half of all shorter words are one edit away from another word. */
 const MIN_CORRECTED_LENGTH = 4
@@ -22,7 +22,7 @@ export class SpellingIndex {
   readonly #start: Uint32Array
   readonly #textStart: Uint32Array
   /** Reused for all comparisons. */
-  readonly #rows: EditRows
+  readonly #rows: ReturnType<typeof editRows>
 
   constructor(words: Iterable<readonly [word: string, term: number]>) {
     const entries = [...words].filter(([word]) => word.length >= MIN_CORRECTED_LENGTH - 1 && isLetters(word))

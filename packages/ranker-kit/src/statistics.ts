@@ -1,4 +1,4 @@
-import { optionError } from '@ts/core'
+import { optionError } from '@ts/core/kit'
 import { BACKGROUND_FREQUENCIES } from './generated/background.js'
 import { checkNumber } from './tuning.js'
 

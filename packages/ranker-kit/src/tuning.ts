@@ -1,4 +1,4 @@
-import { checkOptionKeys, optionError } from '@ts/core'
+import { checkOptionKeys, optionError } from '@ts/core/kit'
 import { FIELDS, type Field } from './fields.js'
 
 /** The parameters of ranking. Their effects are measured in benchmarks/results/ranker-lexical/ABLATION.md. */

@@ -1,4 +1,4 @@
-import { checkOptionKeys, optionError } from '@ts/core'
+import { checkOptionKeys, optionError } from '@ts/core/kit'
 import {
   type CollectionStatistics,
   createWordRanker,

@@ -1,4 +1,4 @@
-import { checkOptionKeys, optionError } from '@ts/core'
+import { checkOptionKeys, optionError } from '@ts/core/kit'
 import { REGEX_FIELDS, type RegexField } from './tool-text.js'
 
 /** Options of {@link createRegexRanker}. */

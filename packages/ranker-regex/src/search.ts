@@ -1,4 +1,4 @@
-import { selectBest } from '@ts/core'
+import { selectBest } from '@ts/core/kit'
 import type { Matches } from './pattern-search.js'
 import type { Term } from './word-score.js'
 

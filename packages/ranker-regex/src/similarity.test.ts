@@ -1,4 +1,4 @@
-import { editDistance } from '@ts/core'
+import { editDistance } from '@ts/core/kit'
 import fc from 'fast-check'
 import { DamerauLevenshteinDistance } from 'natural/lib/natural/distance/levenshtein_distance.js'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { editDistance } from '@ts/core'
+import { editDistance } from '@ts/core/kit'
 import { isAbbreviation, letterMask, maskDifference } from './similarity.js'
 import { stemWord } from './stem.js'
 import { TUNING } from './tuning.js'

@@ -1,4 +1,5 @@
-import { foldText, splitWords } from '@ts/core'
+import { splitWords } from '@ts/core'
+import { foldText } from '@ts/core/kit'
 import { hashRange } from './word-hash.js'
 
 /** The fields of a tool's document text, in order. Each has a learned weight. */

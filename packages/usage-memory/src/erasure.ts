@@ -1,4 +1,5 @@
-import { optionError, type ToolId } from '@ts/core'
+import type { ToolId } from '@ts/core'
+import { optionError } from '@ts/core/kit'
 import { isName, NAME_EXPECTED } from './names.js'
 import { OWNER } from './options.js'
 import type { UsageProblem, UsageProblems } from './problems.js'

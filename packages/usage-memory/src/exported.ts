@@ -1,4 +1,5 @@
-import { describeValue, isJsonObject, ToolSearchError } from '@ts/core'
+import { ToolSearchError } from '@ts/core'
+import { describeValue, isJsonObject } from '@ts/core/kit'
 import { keptQuery, notAfter } from './decay.js'
 import { isName, NAME_EXPECTED } from './names.js'
 import { keyOf, LATEST, MAX_QUERY_LENGTH, MAX_WEIGHT, type RememberedUse } from './usage-store.js'

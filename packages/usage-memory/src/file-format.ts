@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
-import { describeValue, isToolSearchError, ToolSearchError } from '@ts/core'
+import { isToolSearchError, ToolSearchError } from '@ts/core'
+import { describeValue } from '@ts/core/kit'
 import { readUses } from './exported.js'
 import { LATEST, lastUse, type RememberedUse } from './usage-store.js'
 

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { optionError } from '@ts/core'
+import { optionError } from '@ts/core/kit'
 import { MAX_USES_PER_TENANT, readUses } from './exported.js'
 import { listFiles, readHeader, readRegular, readStored, replaceFile } from './file-access.js'
 import { eraseIn, isStillMark, readMark } from './file-erase.js'

@@ -1,4 +1,4 @@
-import { describeValue } from '@ts/core'
+import { describeValue } from '@ts/core/kit'
 
 /** Maximum length of the name of a tenant or tool, in characters. Core refuses longer tool names. */
 const MAX_NAME_LENGTH = 256

@@ -1,4 +1,4 @@
-import { checkOptionKeys, describeValue, optionError } from '@ts/core'
+import { checkOptionKeys, describeValue, optionError } from '@ts/core/kit'
 import type { UsageProblem } from './problems.js'
 import { createMemoryUsageStore, LATEST, type UsageStore } from './usage-store.js'
 

@@ -1,4 +1,5 @@
-import { describeValue, optionError, type Ranker, type ToolId, ToolSearchError, type ToolSearchEvent } from '@ts/core'
+import { type Ranker, type ToolId, ToolSearchError, type ToolSearchEvent } from '@ts/core'
+import { describeValue, optionError } from '@ts/core/kit'
 import { contentWords } from './content-words.js'
 import { addUse, isAhead, keepBounds, keptQuery, notAfter, weightAt } from './decay.js'
 import { createUnfinishedErasures, type Erasure, readErasure } from './erasure.js'

@@ -1,4 +1,4 @@
-import { isJsonObject } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import { invalidInput } from '../invalid-input.js'
 import { printable, quoted } from '../printable.js'
 import type { AgentModel, ModelCall, ModelMessage, ModelReply, ModelRequest, ModelUsage } from './model.js'

@@ -1,5 +1,5 @@
 import type { Catalog, ToolId } from '@ts/core'
-import { isJsonObject } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import { invalidInput } from '../invalid-input.js'
 import { didYouMean } from '../nearest-tool.js'
 import { quoted } from '../printable.js'

@@ -1,5 +1,5 @@
 import { appendFile, readFile, truncate, writeFile } from 'node:fs/promises'
-import { isJsonObject, sha256 } from '@ts/core'
+import { isJsonObject, sha256 } from '@ts/core/kit'
 import { invalidInput } from '../invalid-input.js'
 import type { TaskResult } from './agent-report.js'
 

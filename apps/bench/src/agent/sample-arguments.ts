@@ -1,4 +1,5 @@
-import { isJsonObject, type JsonSchema } from '@ts/core'
+import type { JsonSchema } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 
 /** Maximum depth: deeper schemas get null, because a schema that refers to itself has no end. */
 const MAX_DEPTH = 12

@@ -1,4 +1,5 @@
-import { type Catalog, isJsonObject } from '@ts/core'
+import type { Catalog } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import type { AgentNeed, AgentTask } from './agent-task.js'
 import { mentions } from './mentions.js'
 import type { AgentModel, ModelCall, ModelReply, ModelRequest, ModelTool } from './model.js'

@@ -1,4 +1,4 @@
-import { showHiddenCharacters } from '@ts/core'
+import { showHiddenCharacters } from '@ts/core/kit'
 import type { TaskResult } from './agent-report.js'
 import type { AgentTask } from './agent-task.js'
 import type { ModelMessage } from './model.js'

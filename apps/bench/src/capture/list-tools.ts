@@ -1,5 +1,6 @@
 import type { Client } from '@modelcontextprotocol/client'
-import { createCatalog, isJsonObject, type ToolDefinition } from '@ts/core'
+import { createCatalog, type ToolDefinition } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import { printable, quoted } from '../printable.js'
 
 /** A server's tools as the lines of a catalog file, with warnings about tools that were left out. */

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path'
-import { isJsonObject, nearestWord } from '@ts/core'
+import { isJsonObject, nearestWord } from '@ts/core/kit'
 import { invalidInput } from '../invalid-input.js'
 import { printable, quoted } from '../printable.js'
 import { parseDocument, readTextFile } from '../read-json-file.js'

@@ -1,5 +1,6 @@
 import { basename, relative } from 'node:path'
-import { type Catalog, isJsonObject, toSearchableTool } from '@ts/core'
+import { type Catalog, toSearchableTool } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import { type ArgsDef, defineCommand } from 'citty'
 import { type CatalogComparison, checkCatalogs } from '../check/check-catalogs.js'
 import type { CheckReport } from '../check/check-report.js'

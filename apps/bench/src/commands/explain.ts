@@ -1,4 +1,5 @@
-import { type Catalog, checkRanked, type Ranker } from '@ts/core'
+import type { Catalog, Ranker } from '@ts/core'
+import { checkRanked } from '@ts/core/kit'
 import { type ArgsDef, defineCommand } from 'citty'
 import type { CliIo } from '../cli-io.js'
 import { type Command, EXIT } from '../command.js'

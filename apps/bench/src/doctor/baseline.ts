@@ -1,4 +1,4 @@
-import { isJsonObject } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import { invalidInput } from '../invalid-input.js'
 import { parseDocument, readTextFile } from '../read-json-file.js'
 import type { DoctorReport, Finding, Place } from './doctor-report.js'

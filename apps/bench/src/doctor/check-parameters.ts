@@ -1,4 +1,5 @@
-import { isJsonObject, splitWords } from '@ts/core'
+import { splitWords } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import type { Findings } from './doctor-report.js'
 import type { DoctorTool } from './doctor-tool.js'
 

@@ -1,4 +1,4 @@
-import { isJsonObject } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import type { CheckId } from './checks.js'
 import type { Findings } from './doctor-report.js'
 import type { DoctorTool } from './doctor-tool.js'

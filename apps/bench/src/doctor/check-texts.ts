@@ -1,4 +1,5 @@
-import { isJsonObject, showHiddenCharacters, splitWords } from '@ts/core'
+import { splitWords } from '@ts/core'
+import { isJsonObject, showHiddenCharacters } from '@ts/core/kit'
 import type { Findings } from './doctor-report.js'
 import type { DoctorTool } from './doctor-tool.js'
 import { walkSchema } from './walk-schema.js'

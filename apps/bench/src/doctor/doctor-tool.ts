@@ -1,13 +1,13 @@
 import {
   createCatalog,
   createToolSearch,
-  isJsonObject,
   isToolSearchError,
   type Ranker,
   readTools,
   splitWords,
   type ToolDefinition,
 } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import { printable } from '../printable.js'
 import type { Placed } from '../read-json-file.js'
 import type { Findings } from './doctor-report.js'

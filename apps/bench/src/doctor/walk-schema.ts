@@ -1,4 +1,4 @@
-import { isJsonObject } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 
 /** One schema within a tool's schema. */
 export interface SchemaNode {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { createCatalog, nearestWord } from '@ts/core'
+import { createCatalog } from '@ts/core'
+import { nearestWord } from '@ts/core/kit'
 import { invalidInput } from '../invalid-input.js'
 import { kindOf, printable, quoted } from '../printable.js'
 import { quotedKey, readField } from './field.js'

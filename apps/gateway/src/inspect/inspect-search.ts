@@ -1,11 +1,5 @@
-import {
-  type CatalogTool,
-  type Ranked,
-  type RankerIndex,
-  type RankOptions,
-  showHiddenCharacters,
-  type ToolSearch,
-} from '@ts/core'
+import type { CatalogTool, Ranked, RankerIndex, RankOptions, ToolSearch } from '@ts/core'
+import { showHiddenCharacters } from '@ts/core/kit'
 import { cutText } from './cut-text.js'
 import type { InspectedRankers } from './inspected-rankers.js'
 import type { InspectedSearch } from './status.js'

@@ -26,7 +26,7 @@ export function bundlePage(): PageAssets {
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
     // The sources of core: one function of it is used, and its `dist` may not be built.
-    alias: { '@ts/core': path('../../../../packages/core/src/index.ts') },
+    alias: { '@ts/core': path('../../../../packages/core/src') },
     inject: [path('./app/jsx.ts')],
     tsconfigRaw: { compilerOptions: { jsx: 'react', jsxFactory: 'h', jsxFragmentFactory: 'Fragment' } },
     logLevel: 'silent',

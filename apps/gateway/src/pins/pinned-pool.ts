@@ -1,4 +1,4 @@
-import { showHiddenCharacters } from '@ts/core'
+import { showHiddenCharacters } from '@ts/core/kit'
 import type { PinConfig } from '../config/gateway-config.js'
 import type { HeldTool } from '../inspect/status.js'
 import { invalidInput } from '../invalid-input.js'

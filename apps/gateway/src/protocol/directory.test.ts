@@ -1,4 +1,4 @@
-import type { ToolNameOptions } from '@ts/core'
+import type { ToolSearchOptions } from '@ts/core'
 import { describe, expect, it } from 'vitest'
 import { catalogOf } from '../upstream/test-connections.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
@@ -16,7 +16,7 @@ const everything = () => true
 function open(
   catalogs: readonly (ServerCatalog | undefined)[],
   held: readonly string[] = [],
-  names: ToolNameOptions = { budget: 64, prefixServer: true },
+  names: ToolSearchOptions['toolNames'] = { budget: 64, prefixServer: true },
 ) {
   const statuses = catalogs.map((catalog, i) => ({ key: catalog?.key ?? `${i}`, catalog }))
   const directories = createDirectories(

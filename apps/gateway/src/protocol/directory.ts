@@ -1,4 +1,5 @@
-import { type ToolNameOptions, wireName } from '@ts/core'
+import type { ToolSearchOptions } from '@ts/core'
+import { wireName } from '@ts/core/kit'
 import type { PinnedPool } from '../pins/pinned-pool.js'
 import type { JsonObject } from '../upstream/connection.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
@@ -43,7 +44,7 @@ const MAX_REMEMBERED = 1_000
 /** Prompts are named like tools: `names` are the options of both. */
 export function createDirectories(
   pool: Pick<PinnedPool, 'statuses' | 'isHeldUri'>,
-  names: ToolNameOptions,
+  names: NonNullable<ToolSearchOptions['toolNames']>,
 ): Directories {
   /** The server that named a URI first. A later server cannot take it over. */
   const named = new Map<string, string>()
@@ -87,7 +88,7 @@ export function createDirectories(
 
 function createDirectory(
   catalogs: readonly ServerCatalog[],
-  { budget, prefixServer = false }: ToolNameOptions,
+  { budget, prefixServer = false }: NonNullable<ToolSearchOptions['toolNames']>,
   namedIn: (uri: string) => string | undefined,
   isHeldUri: PinnedPool['isHeldUri'],
 ): Directory {

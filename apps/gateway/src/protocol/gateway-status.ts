@@ -1,4 +1,4 @@
-import { showHiddenCharacters } from '@ts/core'
+import { showHiddenCharacters } from '@ts/core/kit'
 import type { GatewayConfig } from '../config/gateway-config.js'
 import { cutText } from '../inspect/cut-text.js'
 import type { GatewayCounts, GatewayStatus, HeldTool } from '../inspect/status.js'

@@ -1,11 +1,5 @@
-import {
-  type CatalogTool,
-  type Exposure,
-  estimateTokens,
-  serializeTools,
-  showHiddenCharacters,
-  type ToolSearch,
-} from '@ts/core'
+import { type CatalogTool, type Exposure, estimateTokens, serializeTools, type ToolSearch } from '@ts/core'
+import { showHiddenCharacters } from '@ts/core/kit'
 import type { HeldTool, ToolStatus } from '../inspect/status.js'
 import { createPause } from '../upstream/slices.js'
 import type { ClientView } from './views.js'

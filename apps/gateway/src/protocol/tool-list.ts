@@ -1,4 +1,5 @@
-import { type ExposedTool, type Exposure, escapeSchema, type JsonSchema, showHiddenCharacters } from '@ts/core'
+import type { ExposedTool, Exposure, JsonSchema } from '@ts/core'
+import { escapeSchema, showHiddenCharacters } from '@ts/core/kit'
 import type { JsonObject } from '../upstream/connection.js'
 import { hasParamHeaders } from './param-headers.js'
 import { keptFields } from './tool-definitions.js'

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createCatalog, isToolSearchError, sha256, showHiddenCharacters, ToolSearchError } from '../index.js'
+import { createCatalog, isToolSearchError, ToolSearchError } from '../index.js'
+import { sha256, showHiddenCharacters } from '../kit.js'
 
 function codeOf(work: () => unknown): string | undefined {
   try {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createCatalog, createToolSearch, type ToolDefinition, wireName } from '../index.js'
+import { createCatalog, createToolSearch, type ToolDefinition } from '../index.js'
+import { wireName } from '../kit.js'
 import { withFillers, wordRanker } from '../test-tools.js'
 
 const of = (server: string | undefined, name = 'create_issue'): ToolDefinition => ({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Plan, type PlanInput, planDisclosure } from '../index.js'
+import type { PlanInput } from '../disclosures/plan-input.js'
+import { type Plan, planDisclosure } from '../index.js'
 
 const many = { tools: 300, tokens: 60_000 }
 const claude = { model: 'claude-opus-4-5', api: 'anthropic-messages' } as const

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { ModelAddress } from '../disclosures/model-capabilities.js'
+import type { PlanInput } from '../disclosures/plan-input.js'
 import {
   createToolSearch,
   type Exposure,
   estimateTokens,
   type JsonSchema,
-  MODEL_CAPABILITIES,
-  type ModelAddress,
   type Plan,
-  type PlanInput,
   planDisclosure,
   serializeTools,
 } from '../index.js'
+import { MODEL_CAPABILITIES } from '../kit.js'
 import { wordRanker } from '../test-tools.js'
 
 const many = { tools: 300, tokens: 60_000 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createWindow, type WindowOptions } from '../index.js'
+import type { WindowOptions } from '../disclosures/window.js'
+import { createWindow } from '../index.js'
 
 const written = (options: unknown) => () => createWindow(options as WindowOptions)
 

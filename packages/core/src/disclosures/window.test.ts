@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, createWindow, type ResultOutcome, type SelectionOrder } from '../index.js'
+import type { SelectionOrder } from '../disclosures/window.js'
+import { createToolSearch, createWindow, type ResultOutcome } from '../index.js'
 import { call, createIssue, json, names, readFile, text, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 60)

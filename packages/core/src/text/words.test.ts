@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldText, splitWords } from '../index.js'
+import { splitWords } from '../index.js'
+import { foldText } from '../kit.js'
 
 describe('splitWords', () => {
   it.each([

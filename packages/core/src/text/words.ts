@@ -26,7 +26,7 @@ export function foldText(text: string): string {
  * Splits one identifier or word at its case boundaries, unfolded: `getHTTPResponse2` → `get`, `HTTP`, `Response2`.
  * Digits stay with the letters before them, so that `s3`, `k8s` and `base64` remain whole.
  */
-export function splitIdentifier(identifier: string): readonly string[] {
+function splitIdentifier(identifier: string): readonly string[] {
   return identifier.split(CASE_BOUNDARY)
 }
 

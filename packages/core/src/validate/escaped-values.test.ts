@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, type ExecuteOutcome, type JsonSchema, showHiddenCharacters } from '../index.js'
+import { createToolSearch, type ExecuteOutcome, type JsonSchema } from '../index.js'
+import { showHiddenCharacters } from '../kit.js'
 import { withFillers, wordRanker } from '../test-tools.js'
 
 const hidden = 'left\u202eright'

@@ -1,4 +1,4 @@
-import { createCatalog, type ToolDefinition, type ToolNameOptions } from '@ts/core'
+import { createCatalog, type ToolDefinition, type ToolSearchOptions } from '@ts/core'
 import fc from 'fast-check'
 import { anyCharacter } from '../fixtures/any-character.js'
 
@@ -57,7 +57,7 @@ export const definition: fc.Arbitrary<ToolDefinition> = fc.record(
 /** Definitions that can be in one catalog: no name twice, and none that looks like another. */
 export function validTools(
   definitions: readonly ToolDefinition[],
-  toolNames: ToolNameOptions,
+  toolNames: ToolSearchOptions['toolNames'],
 ): readonly ToolDefinition[] {
   const { rejected } = createCatalog(definitions, { toolNames, onInvalid: 'drop' })
   const left = new Set(rejected.map(({ index }) => index))

@@ -1,4 +1,4 @@
-import { type CatalogTool, createCatalog, type Outage, type ToolDefinition, type ToolNameOptions } from '@ts/core'
+import { type CatalogTool, createCatalog, type Outage, type ToolDefinition, type ToolSearchOptions } from '@ts/core'
 import fc from 'fast-check'
 import { callsOf, spelledName } from './scenario-calls.js'
 import { changedTool, definition, SERVERS, validTools } from './scenario-tools.js'
@@ -19,7 +19,7 @@ export interface Scenario {
   readonly worlds: readonly (World & { readonly from: number })[]
   /** Whether the tools are given by a function, or as a list that is updated. */
   readonly isLive: boolean
-  readonly toolNames: ToolNameOptions
+  readonly toolNames: NonNullable<ToolSearchOptions['toolNames']>
   /** Tools that the policy forbids, as {@link keyOf} names them. */
   readonly forbidden: ReadonlySet<string>
   /** `name` or `server:name` of tools that the policy never defers. */
@@ -66,7 +66,7 @@ export interface MetaNames {
 /** Maximum number of turns in a conversation. */
 const MAX_CALLS = 6
 
-const naming: fc.Arbitrary<ToolNameOptions> = fc.constantFrom<ToolNameOptions>(
+const naming: fc.Arbitrary<Scenario['toolNames']> = fc.constantFrom<Scenario['toolNames']>(
   {},
   {},
   { prefixServer: true },

@@ -23,7 +23,7 @@ export function compileMemoryProcess(target: string): string {
   const outfile = join(target, 'memory-process.mjs')
   buildSync({
     entryPoints: [join(packages, 'usage-memory/src/test-support/memory-process.ts')],
-    alias: { '@ts/core': join(packages, 'core/src/index.ts') },
+    alias: { '@ts/core': join(packages, 'core/src') },
     bundle: true,
     platform: 'node',
     format: 'esm',

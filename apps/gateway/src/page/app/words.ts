@@ -1,4 +1,4 @@
-import { showHiddenCharacters } from '@ts/core'
+import { showHiddenCharacters } from '@ts/core/kit'
 import type { GatewayStatus } from '../../inspect/status.js'
 
 export type ServerRow = GatewayStatus['servers'][number]
