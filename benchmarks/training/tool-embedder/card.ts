@@ -41,15 +41,7 @@ export function writeCard(): void {
   const rivals = bestRivals()
   const figures: Record<string, string> = {
     sets: table(
-      [
-        'set',
-        'queries',
-        'nDCG@10',
-        'recall@5',
-        'right tool first',
-        'found in five',
-        'best rival’s nDCG@10',
-      ],
+      ['set', 'queries', 'nDCG@10', 'recall@5', 'right tool first', 'found in five', 'best rival’s nDCG@10'],
       (results.sets ?? []).map(({ set, scores }) => [
         set,
         scores.queries,
