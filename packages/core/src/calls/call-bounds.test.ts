@@ -203,9 +203,10 @@ describe('a checked call', () => {
   const hidden = 'left\u202eright'
   const { tools } = createCatalog([
     { name: 'plain', inputSchema: { type: 'object' } },
+    { name: 'open', inputSchema: { properties: { a: { enum: Array.from({ length: 60 }, (_, i) => `${i}`) } } } },
     { name: 'sided', server: 's', inputSchema: { type: 'object', properties: { side: { enum: [hidden] } } } },
   ])
-  const [plain, sided] = tools as [(typeof tools)[number], (typeof tools)[number]]
+  const [plain, open, sided] = tools as [(typeof tools)[number], (typeof tools)[number], (typeof tools)[number]]
   const describeTools = vi.fn(() => ({ tools: ['SCHEMA'] }))
   const services = { describe: describeTools, words: createWordBudget(10_000, estimateTokens) }
   const servicesWith = (faults: () => { path: string; message: string }[]) =>
@@ -253,8 +254,8 @@ describe('a checked call', () => {
     ['its part of the budget of a batch, which must also hold its quotes', 2, 2.8],
   ])('is refused with a schema that fits %s', (_, parts, expected) => {
     describeTools.mockClear()
-    refuseArguments(plain, ['a is missing'], services as unknown as DisclosureServices, parts)
-    expect(describeTools).toHaveBeenCalledWith([plain], expected)
+    refuseArguments(open, ['a is missing'], services as unknown as DisclosureServices, parts, 'parameters')
+    expect(describeTools).toHaveBeenCalledWith([open], expected)
   })
 
   it('names an ambiguous tool with its server, if it has one', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DisclosureServices, DisclosureTurn } from '../disclosures/disclosure.js'
-import { createCatalog, estimateTokens, type JsonSchema } from '../index.js'
+import { createCatalog, estimateTokens, type JsonSchema, validateArguments } from '../index.js'
 import { createWordBudget } from '../limits/word-budget.js'
 import { checkCall, declaredProperties, refuseArguments, refuseGone, refuseUnknown } from './call.js'
 
@@ -10,14 +10,14 @@ const describing = { describe: () => ({ tools: ['SCHEMA'] }), words } as unknown
 
 describe('an answer to arguments that do not fit', () => {
   const listedFaults = (faults: readonly string[], parts?: number) =>
-    /do not fit: (.*) Call it again/s.exec(refuseArguments(tool, faults, describing, parts).message)?.[1]
+    /^act: (.*) Parameters: /s.exec(refuseArguments(tool, faults, describing, parts).message)?.[1]
 
   it('lists the faults as one sentence with one mark at its end', () => {
     expect(listedFaults(['a is missing', 'b is no text'])).toBe('a is missing; b is no text.')
     expect(listedFaults(['a. is missing'])).toBe('a. is missing.')
     expect(listedFaults(['did you mean it?'])).toBe('did you mean it?')
     expect(listedFaults(['done.'])).toBe('done.')
-    expect(listedFaults(['x'.repeat(301)])).toBe(`${'x'.repeat(300)}.`)
+    expect(listedFaults(['x'.repeat(501)])).toBe(`${'x'.repeat(500)}.`)
   })
 
   it('has room for 2,500 characters of faults, which the calls of one answer share', () => {
@@ -39,14 +39,26 @@ describe('an answer to arguments that do not fit', () => {
       return outcome.kind === 'refused' ? outcome.message : outcome.kind
     }
     expect(checked(0)).toBe('execute')
-    expect(checked(2)).toContain('do not fit: arguments is wrong; /p1 is wrong. Call')
-    expect(checked(8)).toContain('/p7 is wrong. Call')
-    expect(checked(9)).toContain('/p7 is wrong; and 1 more. Call')
+    expect(checked(2)).toContain('act: arguments is wrong; /p1 is wrong. Parameters')
+    expect(checked(8)).toContain('/p7 is wrong. Parameters')
+    expect(checked(9)).toContain('/p7 is wrong; and 1 more. Parameters')
   })
 
-  it('keeps the name of the tool if there is no room for its schema', () => {
-    const services = { describe: () => ({ tools: [] }), words } as unknown as DisclosureServices
-    expect(refuseArguments(tool, ['a is missing'], services).message).toMatch(/fit: \{"name":"act"\}$/)
+  it('has the schema only if a line cannot say all parameters, and no suggestion says what to write', () => {
+    const codes = Array.from({ length: 60 }, (_, i) => `CODE_${i}`)
+    const inputSchema = { type: 'object', properties: { code: { enum: codes } }, required: ['code'] }
+    const [long] = createCatalog([{ name: 'long', inputSchema }]).tools
+    const message = (code: unknown) => {
+      const faults = (_: unknown, args: unknown) => validateArguments(inputSchema, args)
+      const outcome = checkCall(long!, { code }, 'bridge', { ...describing, faults, repair: () => undefined })
+      return outcome.kind === 'refused' ? outcome.message : ''
+    }
+    expect(message(7)).toMatch(/Parameters: "SCHEMA"$/)
+    const suggested = message('CODE_599')
+    expect(suggested).toContain('did you mean "CODE_59"')
+    expect(suggested).toMatch(/Parameters: \(code: .*…\)$/)
+    const none = { describe: () => ({ tools: [] }), words } as unknown as DisclosureServices
+    expect(refuseArguments(long!, ['a is missing'], none, 1, 'parameters').message).toContain('Parameters: (code: ')
   })
 })
 

@@ -1,4 +1,5 @@
 import { news } from '../answers/answers.js'
+import { signatureLine } from '../answers/signature-line.js'
 import type { DisclosureServices, DisclosureTurn } from '../disclosures/disclosure.js'
 import type { ExecuteOutcome, RefusedOutcome } from '../outcome.js'
 import { cutText } from '../text/cut-text.js'
@@ -8,12 +9,16 @@ import { quoteName } from '../text/quote-name.js'
 import type { Caller, CatalogTool, JsonSchema } from '../tool.js'
 import type { RepairedArguments } from '../validate/repair.js'
 import { readArguments } from './call-arguments.js'
+import { mayCall } from './may-call.js'
 
 /** Maximum number of listed faults: enough to correct a call, few enough to read. */
 const MAX_FAULTS = 8
 /** Maximum characters of one fault, and of all faults in an answer. */
-const MAX_FAULT_LENGTH = 300
+const MAX_FAULT_LENGTH = 500
 const MAX_FAULTS_LENGTH = 2_500
+/** Maximum characters of the parameters in a refusal, and the least that each call of a batch gets. */
+const MAX_LINE_LENGTH = 2_400
+const MIN_LINE_LENGTH = 240
 
 /** How many times longer a schema becomes as a JSON string inside the JSON of a batch. */
 const QUOTING = 1.4
@@ -39,7 +44,9 @@ export function checkCall(
     .slice(0, MAX_FAULTS)
     .map(fault => `${fault.path === '' ? 'arguments' : fault.path} ${fault.message}`)
   if (faults.length > MAX_FAULTS) texts.push(`and ${faults.length - MAX_FAULTS} more`)
-  return refuseArguments(tool, texts, services, parts)
+  // A suggestion says what to write, however long the enum is.
+  const isSaid = faults.every(fault => fault.suggestion !== undefined)
+  return refuseArguments(tool, texts, services, parts, isSaid ? 'signature' : 'parameters')
 }
 
 /**
@@ -71,27 +78,38 @@ function execute(
 }
 
 /**
- * Refuses a call with its faults and the schema that it must match. `parts` is the number of calls that share the
- * budget of one answer.
+ * Refuses a call with its faults and the parameters of its tool on one line. `parts` is the number of calls that share
+ * the budget of one answer. `parameters` gives the whole schema in place of a line that would not be complete.
  */
 export function refuseArguments(
   tool: CatalogTool,
   faults: readonly string[],
   services: Pick<DisclosureServices, 'describe' | 'words'>,
   parts = 1,
+  form: 'signature' | 'parameters' = 'signature',
 ): RefusedOutcome {
-  const schema = visibleJson(
-    services.describe([tool], parts * (parts === 1 ? 1 : QUOTING)).tools[0] ?? { name: tool.id },
-  )
   const all = faults.map(fault => cutText(oneLine(fault), MAX_FAULT_LENGTH)).join('; ')
   const most = Math.floor(MAX_FAULTS_LENGTH / parts)
   const listed = services.words.cut(all.length > most ? `${cutText(all, most - 1)}…` : all, parts)
   return {
     kind: 'refused',
     code: 'invalid_arguments',
-    message: `The arguments of ${tool.id} do not fit: ${/[.?…]$/.test(listed) ? listed : `${listed}.`} Call it again with arguments that fit: ${schema}`,
+    message: `${tool.id}: ${/[.?…]$/.test(listed) ? listed : `${listed}.`} ${parametersOf(tool, services, parts, form)}`,
     suggestions: [tool.id],
   }
+}
+
+function parametersOf(
+  tool: CatalogTool,
+  { describe }: Pick<DisclosureServices, 'describe'>,
+  parts: number,
+  form: 'signature' | 'parameters',
+): string {
+  const line = signatureLine(tool, { length: Math.max(MIN_LINE_LENGTH, Math.floor(MAX_LINE_LENGTH / parts)) })
+  if (mayCall(tool, 'model') && (line.complete || form === 'signature')) return `Parameters: ${line.text}`
+  // Code is written from the TypeScript signature, which is what a description of such a tool gives.
+  const [schema] = describe([tool], parts * (parts === 1 ? 1 : QUOTING)).tools
+  return schema === undefined ? `Parameters: ${line.text}` : `Parameters: ${visibleJson(schema)}`
 }
 
 /** Refuses an unknown name. The name of a tool that policy forbids gets the same answer. */

@@ -48,11 +48,11 @@ describe('calling a tool that was not loaded', () => {
     ['a list of one text', ['{"path":"a"}'], 'is an array, and arguments are an object'],
     ['one level too deep', { arguments: { path: 'a' } }, 'has the arguments one level too deep, in `arguments`'],
     ['an object with a key twice', '{"path":"a","path":"b"}', 'has a key twice in one object'],
-  ])('answers with the fault and the schema if the arguments are %s', async (_, args, fault) => {
+  ])('answers with the fault and the parameters if the arguments are %s', async (_, args, fault) => {
     const outcome = await make().handle(call('read_file', args))
     expect(outcome).toMatchObject({ kind: 'refused', code: 'invalid_arguments', suggestions: ['read_file'] })
     expect((outcome as RefusedOutcome).message).toContain(fault)
-    expect((outcome as RefusedOutcome).message).toContain(JSON.stringify(readFile.inputSchema))
+    expect((outcome as RefusedOutcome).message).toContain(' Parameters: (path: string)')
   })
 
   it.each(DISCLOSURES)('checks a repeated call too, if %s has loaded the tool in between', async disclosure => {
@@ -70,7 +70,7 @@ describe('calling a tool that was not loaded', () => {
       call('write_file', { pth: 'a', txt: 'b' }),
     )) as RefusedOutcome
     expect(message).toContain('/pth is not a known property; did you mean "path"?')
-    expect(message).toContain('/txt is not a known property; did you mean "text"? Call it again')
+    expect(message).toContain('/txt is not a known property; did you mean "text"? Parameters: (')
     expect(await make().handle(call('write_file', { path: 'a', text: 'b', more: 1 }))).toMatchObject({
       kind: 'execute',
       arguments: { path: 'a', text: 'b', more: 1 },
@@ -158,10 +158,10 @@ describe('a refusal', () => {
     const eight = { name: 'eight', inputSchema: { type: 'object', required: names.slice(0, 8) } }
     const toolSearch = make({ tools: [...tools, wide, eight] })
     const { message } = (await toolSearch.handle(call('wide', {}))) as { message: string }
-    expect(message).toContain('/p7 is required and missing; and 2 more. Call it again')
+    expect(message).toContain('/p7 is required and missing; and 2 more. Parameters: (')
     expect(message).not.toContain('/p8 is')
     const outcome = (await toolSearch.handle(call('eight', null))) as RefusedOutcome
-    expect(outcome.message).toContain('/p7 is required and missing. Call it again')
+    expect(outcome.message).toContain('/p7 is required and missing. Parameters: (')
     expect(outcome.suggestions).toEqual(['eight'])
   })
 
@@ -197,7 +197,7 @@ describe('a refusal', () => {
     const odd = { name: 'odd', inputSchema: { type: 'object', required: ['constructor', 3, '__proto__'] } }
     const toolSearch = make({ tools: [...tools, odd] })
     const { message } = (await toolSearch.handle(call('odd', {}))) as { message: string }
-    expect(message).toContain('do not fit: /constructor is required and missing; /__proto__ is required and missing.')
+    expect(message).toContain('odd: /constructor is required and missing; /__proto__ is required and missing.')
     const args = JSON.parse('{"constructor":1,"__proto__":2}')
     expect(await toolSearch.handle(call('odd', args))).toMatchObject({ kind: 'execute', arguments: args })
     const unread = { name: 'unread', inputSchema: { type: 'object', required: 'path' } }

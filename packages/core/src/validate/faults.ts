@@ -72,14 +72,10 @@ function describe(fault: Fault, budget: { left: number }): { message: string; su
     case 'value': {
       const texts = fault.expected.slice(0, MAX_LISTED).map(preview)
       if (texts.length === 0) return { message: 'is not allowed' }
-      const message = `expected ${texts.length > 1 ? 'one of ' : ''}${cutList(texts)}, found ${preview(fault.found)}`
-      if (typeof fault.found !== 'string') return { message }
-      const near = nearestNames(
-        fault.found,
-        fault.expected.filter(value => typeof value === 'string'),
-        3,
-        budget,
-      )
+      const members = fault.expected.filter(value => typeof value === 'string')
+      const near = typeof fault.found === 'string' ? nearestNames(fault.found, members, 3, budget) : []
+      const list = cutList(texts, near.length > 0 ? MAX_LIST_LENGTH / 3 : MAX_LIST_LENGTH)
+      const message = `expected ${texts.length > 1 ? 'one of ' : ''}${list}, found ${preview(fault.found)}`
       return withSuggestion(message, near)
     }
     case 'missing': {
@@ -199,11 +195,11 @@ function listOf(texts: readonly string[]): string {
   return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`
 }
 
-function cutList(texts: readonly string[]): string {
+function cutList(texts: readonly string[], most = MAX_LIST_LENGTH): string {
   let length = 0
   const kept = texts.filter((text, i) => {
     length += text.length + 2
-    return i === 0 || length <= MAX_LIST_LENGTH
+    return i === 0 || length <= most
   })
   return kept.join(', ') + (kept.length < texts.length ? ' and more' : '')
 }
