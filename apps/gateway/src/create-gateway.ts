@@ -16,7 +16,6 @@ import { gatewayCounts, gatewayStatus, type StatusParts } from './protocol/gatew
 import { createGreetings } from './protocol/greetings.js'
 import { createListWatch, exposeTo } from './protocol/list-watch.js'
 import { createLogLevels } from './protocol/log-levels.js'
-import { createModernCalls } from './protocol/modern-calls.js'
 import { outageWords } from './protocol/outage-words.js'
 import { headerMismatch } from './protocol/param-headers.js'
 import { createParkedCalls, type ParkingOptions } from './protocol/parked-calls.js'
@@ -258,13 +257,6 @@ export function createGateway({ pool, ranker, offload, parking, now = Date.now, 
 
   return {
     createServer,
-    answerCall: createModernCalls({
-      view: token => views.for({ era: 'modern', session: undefined, token }),
-      greetings,
-      callTool,
-      untilListed: firstLists.wait,
-      onFailure,
-    }),
     async checkHeaders({ name, arguments: args, token }, headerOf) {
       const view = views.for({ era: 'modern', session: undefined, token })
       const schema = schemasWithHeaders(await exposeTo(view, undefined)).get(name)

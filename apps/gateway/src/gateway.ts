@@ -1,9 +1,8 @@
-import type { JSONRPCNotification, JSONRPCResponse, RequestId, Server } from '@modelcontextprotocol/server'
+import type { Server } from '@modelcontextprotocol/server'
 import type { GatewayConfig, TokenConfig } from './config/gateway-config.js'
 import type { GatewayCounts, GatewayStatus, InspectedSearch } from './inspect/status.js'
 import type { PinChoice, PinDecision } from './pins/pin.js'
-import type { CallSignal } from './upstream/call-signal.js'
-import type { Era, JsonObject } from './upstream/connection.js'
+import type { Era } from './upstream/connection.js'
 
 /** The client for which a server object is made. */
 export interface ClientContext {
@@ -21,40 +20,6 @@ export interface ClientContext {
   readonly connectionsOf?: { readonly era: Era; readonly session: string | undefined } | undefined
   /** The only method that the server must answer, in addition to the SDK's own. Default: all methods. */
   readonly method?: string | undefined
-}
-
-/** One `tools/call` of a modern client without a session. */
-export interface ModernCall {
-  readonly id: RequestId
-  /** The parameters that the client wrote, with a checked envelope, and without the answers of a retry. */
-  readonly params: JsonObject
-  readonly token: TokenConfig | undefined
-  /** Aborted when the client disconnects. */
-  readonly signal: AbortSignal
-  /** Sends a message that belongs to this call, before the call's answer. */
-  notify(message: JSONRPCNotification): void
-}
-
-/** One checked `tools/call` of a connected client, without the answers of a retry. */
-export interface ConnectedCall {
-  readonly id: RequestId
-  readonly params: JsonObject
-  /**
-   * What a modern client declares about itself in `params`, if it was read before: the same object for equal
-   * declarations.
-   */
-  readonly envelope?: JsonObject | undefined
-  /** Aborted when the client cancels the call or disconnects. */
-  readonly signal: CallSignal
-}
-
-/** Additions of a gateway to the SDK's server object. */
-export interface CallAnswers {
-  /**
-   * Answers a call with the same message that the server would send over its transport, in less time. Never rejects.
-   * Absent if only the transport answers calls.
-   */
-  answerCall?(call: ConnectedCall): Promise<JSONRPCResponse>
 }
 
 /** An event, for logs and metrics. It has names of tools and servers, never arguments, results or tokens. */
@@ -89,12 +54,7 @@ export interface Gateway {
    * A server object of the official SDK for one client: a legacy session, a stdio connection, or one modern request. It
    * is ready to be connected to a transport, and frees its resources when the transport is closed.
    */
-  createServer(context: ClientContext): Server & CallAnswers
-  /**
-   * Answers a modern client's call like a server object, in less time. Never rejects. Absent if each request gets a
-   * server object.
-   */
-  answerCall?(call: ModernCall): Promise<JSONRPCResponse>
+  createServer(context: ClientContext): Server
   /**
    * Checks the headers of a modern client's `tools/call` against its arguments, if the tool's schema requires values in
    * headers. Resolves with the contradiction; undefined if there is none. Absent if headers are not checked.

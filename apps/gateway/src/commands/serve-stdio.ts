@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { PassThrough, type Readable, type Writable } from 'node:stream'
-import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/server'
+import { isJSONRPCRequest, type JSONRPCMessage, type RequestId, type Transport } from '@modelcontextprotocol/server'
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
 import { watchResources } from '../watch-resources.js'
-import { createStdioCalls, type ServedBy, type StdioCalls } from './stdio-calls.js'
 import { withResourceSubscriptions } from './stdio-subscriptions.js'
-import { takeLines } from './take-lines.js'
 
 /** Options of {@link serveOverStdio}. */
 export interface ServeOverStdioOptions {
@@ -36,23 +34,15 @@ export function serveOverStdio(options: ServeOverStdioOptions): StdioConnection 
   const { gateway, log, input, output, maxLineBytes, graceMs } = options
   // Every answer that waits for the client adds listeners, so their number is not limited.
   output.setMaxListeners(0)
-  let served: ServedBy | undefined
-  const onFailure = (err: unknown) => log.debug({ err }, 'An answer was not written.')
-  const calls = createStdioCalls({ output, served: () => served, onFailure })
+  // The SDK's transport closes when its input ends, without answering the running requests: this stream does not end.
   const lines = new PassThrough()
-  const pass = (bytes: Buffer) => {
-    if (!lines.write(bytes)) input.pause()
-  }
-  input.on('data', takeLines({ maxLineBytes, take: calls.take, pass }))
-  lines.on('drain', () => input.resume())
-  const watched = watchMessages(new StdioServerTransport(lines, output, { maxBufferSize: maxLineBytes }), calls)
+  input.pipe(lines, { end: false })
+  const watched = watchRequests(new StdioServerTransport(lines, output, { maxBufferSize: maxLineBytes }))
   let session = ''
   const handle = serveStdio(
     ({ era }) => {
       session = `stdio-${randomUUID()}`
-      const server = gateway.createServer({ era, session, token: undefined })
-      served = { era, ...(server.answerCall === undefined ? {} : { answerCall: call => server.answerCall!(call) }) }
-      return server
+      return gateway.createServer({ era, session, token: undefined })
     },
     {
       // Uses the client's session: if a server has an instance for each session, the updates come from that instance.
@@ -64,7 +54,7 @@ export function serveOverStdio(options: ServeOverStdioOptions): StdioConnection 
   )
   let ending: Promise<void> | undefined
   const close = (ms: number) => {
-    ending ??= calls.idle(ms).then(() => handle.close())
+    ending ??= watched.idle(ms).then(() => handle.close())
     return ending
   }
   const onEnd = () => void close(graceMs)
@@ -72,12 +62,18 @@ export function serveOverStdio(options: ServeOverStdioOptions): StdioConnection 
   return { closed: watched.closed, close }
 }
 
-/** A transport whose messages `calls` also receives. */
-function watchMessages(inner: Transport, calls: StdioCalls) {
-  let onClosed: () => void = () => {}
+/** A transport that knows which requests wait for an answer. */
+function watchRequests(inner: Transport) {
+  const pending = new Set<RequestId>()
+  let onIdle = () => {}
+  let onClosed = () => {}
   const closed = new Promise<void>(resolve => {
     onClosed = resolve
   })
+  function end(id: unknown): void {
+    pending.delete(id as RequestId)
+    if (pending.size === 0) onIdle()
+  }
   const transport: Transport = {
     start: () => inner.start(),
     close: () => inner.close(),
@@ -85,19 +81,33 @@ function watchMessages(inner: Transport, calls: StdioCalls) {
       try {
         await inner.send(message, sendOptions)
       } finally {
-        calls.onSent(message)
+        if (!('method' in message)) end(message.id)
       }
     },
   }
   inner.onmessage = message => {
-    calls.onReceived(message)
+    // A subscription is answered only when it ends, and a cancelled request never.
+    if (isJSONRPCRequest(message)) message.method !== 'subscriptions/listen' && pending.add(message.id)
+    else if ('method' in message && message.method === 'notifications/cancelled') end(message.params?.['requestId'])
     transport.onmessage?.(message)
   }
   inner.onerror = error => transport.onerror?.(error)
   inner.onclose = () => {
-    calls.close()
+    pending.clear()
+    onIdle()
     transport.onclose?.()
     onClosed()
   }
-  return { transport, closed }
+  /** Settles when no request waits for an answer, after `limitMs` at the latest. */
+  function idle(limitMs: number): Promise<void> {
+    if (pending.size === 0) return Promise.resolve()
+    return new Promise(resolve => {
+      const timer = setTimeout(resolve, limitMs)
+      onIdle = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+  return { transport, closed, idle }
 }

@@ -3,7 +3,7 @@ import { getOAuthProtectedResourceMetadataUrl } from '@modelcontextprotocol/serv
 import type { TokenConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import type { JsonObject } from '../upstream/connection.js'
-import { HttpRefusal } from './http-refusal.js'
+import { HttpRefusal } from './answer.js'
 
 /** Verifies access tokens of an OAuth authorization server, with the metadata that clients need to get one. */
 export interface HttpAuth {

@@ -5,19 +5,18 @@ import {
   isInitializeRequest,
   isJSONRPCRequest,
   isJsonContentType,
-  SUPPORTED_PROTOCOL_VERSIONS,
+  type JSONRPCRequest,
+  type McpHttpHandler,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 import type { GatewayLimits, TokenConfig } from '../config/gateway-config.js'
 import type { ClientContext, Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
-import { answerJson, answerWith, webRequest } from './answer.js'
-import { ClientGone, HttpRefusal } from './http-refusal.js'
-import { createModernAnswers, plainCall } from './modern-answers.js'
+import { answerJson, answerWith, ClientGone, HttpRefusal, webRequest } from './answer.js'
 import { readJsonBody } from './read-body.js'
 import type { RequestLimits } from './request-limits.js'
-import type { HttpSessions } from './sessions.js'
-import { createSubscriptions } from './subscriptions.js'
+import type { HttpSession, HttpSessions } from './sessions.js'
+import { createSubscriptions, type Subscriptions } from './subscriptions.js'
 
 /** One request to `/mcp` with a known sender. */
 export interface McpExchange {
@@ -39,16 +38,7 @@ export interface McpExchange {
   readonly isClosing: boolean
 }
 
-/** The endpoint of both protocol eras. */
-export interface McpEndpoint {
-  /** Answers one request. Throws {@link HttpRefusal} and {@link ClientGone}. */
-  handle(exchange: McpExchange): Promise<void>
-  /** Running requests, without streams of notifications. */
-  readonly atWork: number
-  close(): Promise<void>
-}
-
-/** Options of {@link createMcpEndpoint}. */
+/** Options of {@link McpEndpoint}. */
 export interface McpEndpointOptions {
   readonly gateway: Gateway
   readonly sessions: HttpSessions
@@ -61,59 +51,83 @@ const HEADER_MISMATCH = -32_020
 const BODY_TIMEOUT_MS = 30_000
 const BOTH_TYPES = 'application/json, text/event-stream'
 
+/** The messages in the body of one POST. */
+interface Posted {
+  readonly body: unknown
+  readonly messages: readonly unknown[]
+  readonly requests: readonly JSONRPCRequest[]
+}
+
 /**
  * `/mcp`: a request with the envelope of the 2026 protocol gets a separate server; `initialize` opens a session of the
  * 2025 protocol, which later requests continue by its id; any other message without a session gets a single answer in
  * JSON.
  */
-export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpointOptions): McpEndpoint {
-  const contexts = new WeakMap<Request, Pick<ClientContext, 'token' | 'method'>>()
-  const subscriptions = createSubscriptions({ gateway, log })
-  let atWork = 0
-  const modern = createMcpHandler(
-    ({ requestInfo }) => {
-      const known = requestInfo && contexts.get(requestInfo)
-      return gateway.createServer({ era: 'modern', session: undefined, token: undefined, ...known })
-    },
-    { legacy: 'reject', bus: subscriptions.bus, maxSubscriptions: limits.maxSessions, onerror: reportRefused },
-  )
-  const calls = gateway.answerCall && createModernAnswers(gateway.answerCall)
-  const stopListening = gateway.onListsChanged(list => modern.notify[`${list}Changed`]())
+export class McpEndpoint {
+  readonly #gateway: Gateway
+  readonly #sessions: HttpSessions
+  readonly #log: Log
+  readonly #subscriptions: Subscriptions
+  readonly #modern: McpHttpHandler
+  readonly #contexts = new WeakMap<Request, Pick<ClientContext, 'token' | 'method'>>()
+  readonly #stopListening: () => void
+  #atWork = 0
 
-  return {
-    get atWork() {
-      return atWork
-    },
-    async handle(exchange) {
-      const { req } = exchange
-      if (req.method === 'POST') return post(exchange)
-      if (req.method !== 'GET' && req.method !== 'DELETE') {
-        throw new HttpRefusal(405, 'Method not allowed; use POST, GET or DELETE.', {
-          headers: { allow: 'GET, POST, DELETE' },
-        })
-      }
-      const id = sessionId(req)
-      if (id === undefined) {
-        throw new HttpRefusal(405, `${req.method} needs the header Mcp-Session-Id of a session.`, {
-          headers: { allow: 'POST' },
-        })
-      }
-      if (exchange.isClosing && req.method === 'GET') throw closing()
-      await inSession(exchange, id, undefined)
-    },
-    async close() {
-      stopListening()
-      calls?.close()
-      await modern.close()
-    },
+  constructor({ gateway, sessions, limits, log }: McpEndpointOptions) {
+    this.#gateway = gateway
+    this.#sessions = sessions
+    this.#log = log
+    this.#subscriptions = createSubscriptions({ gateway, log })
+    this.#modern = createMcpHandler(
+      ({ requestInfo }) => {
+        const known = requestInfo && this.#contexts.get(requestInfo)
+        return gateway.createServer({ era: 'modern', session: undefined, token: undefined, ...known })
+      },
+      {
+        legacy: 'reject',
+        bus: this.#subscriptions.bus,
+        maxSubscriptions: limits.maxSessions,
+        onerror: err => this.#reportRefused(err),
+      },
+    )
+    this.#stopListening = gateway.onListsChanged(list => this.#modern.notify[`${list}Changed`]())
   }
 
-  function reportRefused(err: Error) {
-    log.debug({ reason: err.message }, 'A request was refused.')
+  /** Running requests, without streams of notifications. */
+  get atWork(): number {
+    return this.#atWork
   }
 
-  async function post(exchange: McpExchange): Promise<void> {
-    const { req, res, signal } = exchange
+  /** Answers one request. Throws {@link HttpRefusal} and {@link ClientGone}. */
+  async handle(exchange: McpExchange): Promise<void> {
+    const { req } = exchange
+    if (req.method === 'POST') return this.#post(exchange)
+    if (req.method !== 'GET' && req.method !== 'DELETE') {
+      throw new HttpRefusal(405, 'Method not allowed; use POST, GET or DELETE.', {
+        headers: { allow: 'GET, POST, DELETE' },
+      })
+    }
+    const id = sessionId(req)
+    if (id === undefined) {
+      throw new HttpRefusal(405, `${req.method} needs the header Mcp-Session-Id of a session.`, {
+        headers: { allow: 'POST' },
+      })
+    }
+    if (exchange.isClosing && req.method === 'GET') throw closing()
+    await this.#inSession(exchange, id)
+  }
+
+  async close(): Promise<void> {
+    this.#stopListening()
+    await this.#modern.close()
+  }
+
+  #reportRefused(err: Error): void {
+    this.#log.debug({ reason: err.message }, 'A request was refused.')
+  }
+
+  async #post(exchange: McpExchange): Promise<void> {
+    const { req, signal } = exchange
     if (!isJsonContentType(req.headers['content-type'])) {
       // A page of another site could send a request with another content type without a preflight request.
       throw new HttpRefusal(415, 'Expected a JSON body; send the header Content-Type: application/json.')
@@ -123,135 +137,143 @@ export function createMcpEndpoint({ gateway, sessions, limits, log }: McpEndpoin
       throw new HttpRefusal(400, 'Invalid request: the batch is empty.', { rpcCode: -32_600 })
     }
     const messages: readonly unknown[] = Array.isArray(body) ? body : [body]
-    const requests = messages.filter(isJSONRPCRequest)
-    const isWork = requests.some(({ method }) => method !== 'subscriptions/listen')
-    if (exchange.isClosing && requests.length > 0) throw closing()
-    const id = sessionId(req)
-    if (!isWork) return route()
+    const posted: Posted = { body, messages, requests: messages.filter(isJSONRPCRequest) }
+    if (exchange.isClosing && posted.requests.length > 0) throw closing()
     // Answers to the gateway's own questions are never queued, because running requests wait for them.
-    const leave = await exchange.limits.enter(id ?? exchange.client, signal)
-    atWork++
+    if (!posted.requests.some(isWork)) return this.#route(exchange, posted)
+    const leave = await exchange.limits.enter(sessionId(req) ?? exchange.client, signal)
+    this.#atWork++
     try {
-      await route()
+      await this.#route(exchange, posted)
     } finally {
-      atWork--
+      this.#atWork--
       leave()
     }
+  }
 
-    async function route(): Promise<void> {
-      const outcome = classify(req, body)
-      if (outcome.kind !== 'legacy') {
-        if (await refusesHeaders(exchange, body)) return
-        const call = calls && plainCall(req, outcome)
-        if (call !== undefined) return calls?.answer(call, exchange)
-        const request = webRequest(req, signal, {})
-        contexts.set(request, { token: exchange.token, method: requests[0]?.method })
-        const serve = () => modern.fetch(request, { parsedBody: body })
-        const response = await (isWork ? serve() : subscriptions.serve(body, exchange.token, serve))
-        return answerWith(res, response, exchange.headers, exchange.signal)
-      }
-      if (id !== undefined) {
-        const [request] = requests
-        const isSingle = request === body && request !== undefined && request.method !== 'initialize'
-        if (!isSingle || !isSupported(req)) return inSession(exchange, id, body)
-        const session = sessions.get(id, exchange.token)
-        const release = sessions.use(session)
-        try {
-          return await session.transport.answer(request, exchange)
-        } finally {
-          release()
-        }
-      }
-      if (messages.some(isInitializeRequest)) return begin(exchange, body)
-      return alone(exchange, body)
-    }
+  async #route(exchange: McpExchange, posted: Posted): Promise<void> {
+    const { req } = exchange
+    if (classify(req, posted.body).kind !== 'legacy') return this.#answerModern(exchange, posted)
+    const id = sessionId(req)
+    if (id !== undefined) return this.#inSession(exchange, id, posted)
+    return posted.messages.some(isInitializeRequest) ? this.#begin(exchange, posted) : this.#alone(exchange, posted)
+  }
+
+  async #answerModern(exchange: McpExchange, { body, requests }: Posted): Promise<void> {
+    const { req, res, token, headers, signal } = exchange
+    if (await this.#refusesHeaders(exchange, body)) return
+    const request = webRequest(req, signal, {})
+    this.#contexts.set(request, { token, method: requests[0]?.method })
+    const serve = () => this.#modern.fetch(request, { parsedBody: body })
+    const response = await (requests.some(isWork) ? serve() : this.#subscriptions.serve(body, token, serve))
+    await answerWith(res, response, headers, signal)
   }
 
   /**
    * Answers a `tools/call` whose `Mcp-Param-*` headers contradict its arguments: an intermediary may trust the headers.
    */
-  async function refusesHeaders({ req, res, token, headers }: McpExchange, body: unknown) {
+  async #refusesHeaders({ req, res, token, headers }: McpExchange, body: unknown): Promise<boolean> {
     if (!isJSONRPCRequest(body) || body.method !== 'tools/call') return false
     const { name, arguments: args } = body.params ?? {}
     if (typeof name !== 'string') return false
-    const mismatch = await gateway.checkHeaders?.({ name, arguments: args, token }, key => headerOf(req, key))
+    const mismatch = await this.#gateway.checkHeaders?.({ name, arguments: args, token }, key => headerOf(req, key))
     if (mismatch === undefined) return false
     const message = `Bad Request: the request headers and body disagree: ${mismatch}.`
     answerJson(res, 400, { jsonrpc: '2.0', id: body.id, error: { code: HEADER_MISMATCH, message } }, headers)
     return true
   }
 
-  async function inSession(exchange: McpExchange, id: string, body: unknown): Promise<void> {
-    const session = sessions.get(id, exchange.token)
-    const release = sessions.use(session)
+  async #inSession(exchange: McpExchange, id: string, posted?: Posted): Promise<void> {
+    const session = this.#sessions.get(id, exchange.token)
+    const ids = (posted?.requests ?? []).map(request => request.id)
+    if (ids.some(one => session.cancels.has(one))) {
+      const text = 'Invalid request: another request with this id is at work; use each id once.'
+      throw new HttpRefusal(400, text, { rpcCode: -32_600 })
+    }
+    const release = this.#sessions.use(session)
+    const cancelled = new AbortController()
+    for (const one of ids) session.cancels.set(one, () => cancelled.abort())
     try {
-      const request = webRequest(exchange.req, exchange.signal, body === undefined ? {} : { accept: BOTH_TYPES })
-      const response = await answered(
-        exchange,
-        session.transport.handleRequest(request, body === undefined ? {} : { parsedBody: body }),
-        exchange.req.method === 'POST' ? session.ended : undefined,
-      )
-      await answerWith(exchange.res, response, exchange.headers, exchange.signal)
+      await this.#answerOn(session.transport, exchange, posted, [
+        ...(exchange.req.method === 'POST' ? [endOf(session)] : []),
+        [cancelled.signal, () => new HttpRefusal(400, 'The request was cancelled.', { rpcCode: -32_800 })],
+      ])
     } finally {
+      for (const one of ids) session.cancels.delete(one)
       release()
     }
   }
 
-  async function begin(exchange: McpExchange, body: unknown): Promise<void> {
+  async #begin(exchange: McpExchange, posted: Posted): Promise<void> {
     const isStreaming = (exchange.req.headers.accept ?? '').includes('text/event-stream')
-    const session = await sessions.open(exchange.token, isStreaming)
-    const release = sessions.use(session)
+    const session = await this.#sessions.open(exchange.token, isStreaming)
+    const release = this.#sessions.use(session)
     let isKept = false
     try {
-      const request = webRequest(exchange.req, exchange.signal, { accept: BOTH_TYPES })
-      const response = await answered(
-        exchange,
-        session.transport.handleRequest(request, { parsedBody: body }),
-        session.ended,
-      )
-      isKept = response.ok
-      await answerWith(exchange.res, response, exchange.headers, exchange.signal)
+      isKept = await this.#answerOn(session.transport, exchange, posted, [endOf(session)])
     } finally {
       release()
-      if (!isKept) await sessions.drop(session)
+      if (!isKept) await this.#sessions.drop(session)
     }
   }
 
   /** A message without session and envelope, as `curl` sends it: it gets a separate server, and an answer in JSON. */
-  async function alone(exchange: McpExchange, body: unknown): Promise<void> {
-    const server = gateway.createServer({ era: 'legacy', session: undefined, token: exchange.token })
+  async #alone(exchange: McpExchange, posted: Posted): Promise<void> {
+    const server = this.#gateway.createServer({ era: 'legacy', session: undefined, token: exchange.token })
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
-    transport.onerror = reportRefused
+    transport.onerror = err => this.#reportRefused(err)
     try {
       await server.connect(transport)
-      const request = webRequest(exchange.req, exchange.signal, { accept: BOTH_TYPES })
-      const response = await answered(exchange, transport.handleRequest(request, { parsedBody: body }))
-      await answerWith(exchange.res, response, exchange.headers, exchange.signal)
+      await this.#answerOn(transport, exchange, posted, [])
     } finally {
       await server.close()
     }
   }
 
-  /** The answer, or a rejection when the client or session has gone: the SDK would leave a JSON answer open. */
-  function answered(exchange: McpExchange, response: Promise<Response>, ended?: AbortSignal): Promise<Response> {
-    const { signal } = exchange
-    return new Promise((resolve, reject) => {
-      const onGone = () => settle(new ClientGone('The client went away before the answer.'))
-      const onEnd = () => settle(new HttpRefusal(404, 'The session ended before the answer.', { rpcCode: -32_001 }))
-      const settle = (outcome: Error) => {
-        reject(outcome)
+  /** Answers with what the transport answers, unless an end comes first. Returns whether the request was accepted. */
+  async #answerOn(
+    transport: WebStandardStreamableHTTPServerTransport,
+    { req, res, headers, signal }: McpExchange,
+    posted: Posted | undefined,
+    ends: readonly End[],
+  ): Promise<boolean> {
+    const request = webRequest(req, signal, posted === undefined ? {} : { accept: BOTH_TYPES })
+    const answering = transport.handleRequest(request, posted === undefined ? {} : { parsedBody: posted.body })
+    const gone: End = [signal, () => new ClientGone('The client went away before the answer.')]
+    const response = await unlessEnded(answering, [gone, ...ends])
+    await answerWith(res, response, headers, signal)
+    return response.ok
+  }
+}
+
+/** A signal that ends a request before its answer, and the error with which it then ends. */
+type End = readonly [AbortSignal, () => Error]
+
+function endOf({ ended }: HttpSession): End {
+  return [ended, () => new HttpRefusal(404, 'The session ended before the answer.', { rpcCode: -32_001 })]
+}
+
+/** The answer, or the error of the first signal that aborts: the SDK would leave a JSON answer open. */
+function unlessEnded(response: Promise<Response>, ends: readonly End[]): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const listening = ends.map(([signal, error]) => {
+      const onEnd = () => {
+        reject(error())
         void response.then(late => late.body?.cancel()).catch(() => {})
       }
-      signal.addEventListener('abort', onGone)
-      ended?.addEventListener('abort', onEnd)
-      void response.then(resolve, reject).finally(() => {
-        signal.removeEventListener('abort', onGone)
-        ended?.removeEventListener('abort', onEnd)
-      })
-      if (signal.aborted) onGone()
-      else if (ended?.aborted) onEnd()
+      signal.addEventListener('abort', onEnd)
+      return { signal, onEnd }
     })
-  }
+    void response.then(resolve, reject).finally(() => {
+      for (const { signal, onEnd } of listening) signal.removeEventListener('abort', onEnd)
+    })
+    listening.find(({ signal }) => signal.aborted)?.onEnd()
+  })
+}
+
+/** Whether a request counts as work: a subscription stays open without any. */
+function isWork({ method }: JSONRPCRequest): boolean {
+  return method !== 'subscriptions/listen'
 }
 
 /** Refuses new work while the gateway shuts down. */
@@ -277,12 +299,6 @@ function classify({ headers }: IncomingMessage, body: unknown): ReturnType<typeo
 function headerOf({ headers }: IncomingMessage, name: string): string | null {
   const value = headers[name.toLowerCase()]
   return value === undefined ? null : String(value)
-}
-
-/** Whether the version in a request's headers may be used in this session. */
-function isSupported({ headers }: IncomingMessage): boolean {
-  const version = headers['mcp-protocol-version']
-  return version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(String(version))
 }
 
 function sessionId(req: IncomingMessage): string | undefined {

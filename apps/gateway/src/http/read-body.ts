@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { isTextTooDeep } from '@ts/core/kit'
-import { ClientGone, HttpRefusal } from './http-refusal.js'
+import { isTextTooDeep } from '@ts/core'
+import { ClientGone, HttpRefusal } from './answer.js'
 
 /** Limits for a request body. */
 export interface BodyLimits {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpConfig } from '../config/gateway-config.js'
 import { invalidInput } from '../invalid-input.js'
-import { HttpRefusal } from './http-refusal.js'
+import { HttpRefusal } from './answer.js'
 
 /** Checks the origin of a request before anything else is read. */
 export interface RequestGuard {

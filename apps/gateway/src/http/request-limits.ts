@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { GatewayLimits } from '../config/gateway-config.js'
-import { ClientGone, HttpRefusal } from './http-refusal.js'
+import { ClientGone, HttpRefusal } from './answer.js'
 
 /** Limits on the requests of one client. */
 export interface RequestLimits {

@@ -7,10 +7,9 @@ import { invalidInput } from '../invalid-input.js'
 import type { Log } from '../logs.js'
 import { createMetrics } from '../metrics.js'
 import { renderPage } from '../page/page.js'
-import { answerJson, answerRefusal, answerText } from './answer.js'
+import { answerJson, answerRefusal, answerText, ClientGone, HttpRefusal } from './answer.js'
 import { createAuthenticator, type HttpAuth, isBearerOf } from './authenticate.js'
-import { ClientGone, HttpRefusal } from './http-refusal.js'
-import { createMcpEndpoint } from './mcp-endpoint.js'
+import { McpEndpoint } from './mcp-endpoint.js'
 import { createOperatorPages } from './operator-pages.js'
 import { createRequestGuard, requireTokens, urlHost } from './request-guard.js'
 import { createRequestLimits } from './request-limits.js'
@@ -109,7 +108,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> 
   let ended: Promise<void> | undefined
 
   const sessions = createHttpSessions({ gateway, limits: config.limits, log })
-  const mcp = createMcpEndpoint({ gateway, sessions, limits: config.limits, log })
+  const mcp = new McpEndpoint({ gateway, sessions, limits: config.limits, log })
   const metrics = createMetrics({ gateway, httpSessions: () => sessions.size })
   const pages = createOperatorPages({ gateway, metrics, page, isClosing: () => isClosing })
   const server = createServer({

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { type RequestId, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server'
 import type { GatewayLimits, TokenConfig } from '../config/gateway-config.js'
 import type { Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
+import { HttpRefusal } from './answer.js'
 import { isSameScope } from './authenticate.js'
-import { HttpRefusal } from './http-refusal.js'
-import { createSessionTransport, type SessionTransport } from './session-transport.js'
 
 /** A client of the 2025 protocol. */
 export interface HttpSession {
   readonly id: string
   readonly token: TokenConfig | undefined
-  readonly transport: SessionTransport
+  readonly transport: WebStandardStreamableHTTPServerTransport
+  /** What ends the answer of each running request whose client has cancelled it. */
+  readonly cancels: Map<RequestId, () => void>
   /** Aborted when the session has ended. */
   readonly ended: AbortSignal
   /** Answers that are being written, including streams of notifications. */
@@ -74,21 +76,21 @@ export function createHttpSessions(options: HttpSessionsOptions): HttpSessions {
       if (sessions.size >= limits.maxSessions) await makeRoom()
       const id = randomUUID()
       const end = new AbortController()
-      const transport = createSessionTransport({
-        id,
-        isStreaming,
-        onInitialized() {
+      const transport = new WebStandardStreamableHTTPServerTransport({
+        sessionIdGenerator: () => id,
+        enableJsonResponse: !isStreaming,
+        onsessioninitialized() {
           sessions.set(id, session)
           log.debug({ session: shortId(id), token: token?.name }, 'A session began.')
         },
-        onClose() {
-          end.abort()
-          if (sessions.delete(id)) log.debug({ session: shortId(id) }, 'A session ended.')
-        },
-        onError: err => log.debug({ session: shortId(id), reason: err.message }, 'A message was refused.'),
       })
-      const session: HttpSession = { id, token, transport, ended: end.signal, open: 0, lastAt: Date.now() }
+      const cancels: HttpSession['cancels'] = new Map()
+      const session: HttpSession = { id, token, transport, cancels, ended: end.signal, open: 0, lastAt: Date.now() }
       await gateway.createServer({ era: 'legacy', session: id, token }).connect(transport)
+      listen(session, () => {
+        end.abort()
+        if (sessions.delete(id)) log.debug({ session: shortId(id) }, 'A session ended.')
+      })
       return session
     },
     use(session) {
@@ -122,6 +124,26 @@ export function createHttpSessions(options: HttpSessionsOptions): HttpSessions {
     },
   }
 
+  /** Adds to what the server does with the events of its transport. */
+  function listen({ id, transport, cancels }: HttpSession, onClosed: () => void): void {
+    const { onmessage, onclose, onerror } = transport
+    transport.onmessage = (message, extra) => {
+      onmessage?.(message, extra)
+      if (!('method' in message) || message.method !== 'notifications/cancelled') return
+      const cancelled = message.params?.['requestId'] as RequestId
+      // The SDK never answers a cancelled request, and leaves its stream open.
+      transport.closeSSEStream(cancelled)
+      cancels.get(cancelled)?.()
+    }
+    transport.onerror = err => {
+      log.debug({ session: shortId(id), reason: err.message }, 'A message was refused.')
+      onerror?.(err)
+    }
+    transport.onclose = () => {
+      onClosed()
+      onclose?.()
+    }
+  }
   function touch(session: HttpSession) {
     session.lastAt = Date.now()
     if (sessions.delete(session.id)) sessions.set(session.id, session)

@@ -1,5 +1,4 @@
 import { MissingRequiredClientCapabilityError, ProtocolError } from '@modelcontextprotocol/server'
-import { abortSignalOf, type CallSignal } from '../upstream/call-signal.js'
 import { missingCapability } from '../upstream/connect-asks.js'
 import type { CallContext, JsonObject, PeerRequest, UpstreamConnection } from '../upstream/connection.js'
 import { leftOutOf } from '../upstream/left-out.js'
@@ -103,7 +102,7 @@ export function createCarry({
       const { requestState } = result
       params = {
         ...without(params, 'requestState'),
-        inputResponses: await answerQuestions(result, client.ask, abortSignalOf(context.signal ?? client.signal)),
+        inputResponses: await answerQuestions(result, client.ask, context.signal ?? client.signal),
         ...(requestState === undefined ? {} : { requestState }),
       }
     }
@@ -122,7 +121,7 @@ function contextOf(
     onRequest,
     waiting = () => client,
   }: {
-    readonly signal?: CallSignal
+    readonly signal?: AbortSignal
     readonly onRequest?: CallContext['onRequest']
     readonly waiting?: () => ClientRequest | undefined
   },

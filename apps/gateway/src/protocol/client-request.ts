@@ -1,6 +1,5 @@
 import type { ClientCapabilities } from '@modelcontextprotocol/client'
 import type { Server } from '@modelcontextprotocol/server'
-import { abortSignalOf, type CallSignal } from '../upstream/call-signal.js'
 import type { Ask, JsonObject, PeerRequest } from '../upstream/connection.js'
 import type { CallerKey } from '../upstream/upstream-pool.js'
 import { isJsonObject, without } from './json.js'
@@ -12,7 +11,7 @@ export interface RequestContext {
   readonly envelope?: object | undefined
   readonly inputResponses?: SdkRequest['inputResponses'] | undefined
   readonly requestState?: (() => unknown) | undefined
-  readonly signal: CallSignal
+  readonly signal: AbortSignal
   readonly notify: SdkRequest['notify']
   /** Asks the client a question. Absent if the client cannot be asked. */
   readonly send?: SdkRequest['send'] | undefined
@@ -32,7 +31,7 @@ export interface ClientRequest {
   readonly caller: CallerKey
   /** The least severe log level that the client requested; undefined if it gave none. */
   readonly logLevel: string | undefined
-  readonly signal: CallSignal
+  readonly signal: AbortSignal
   /** Sends a notification that belongs to this request; failures are ignored. */
   notify(notification: PeerRequest): void
   /** Asks a legacy client a question; undefined in the modern era. */
@@ -103,7 +102,7 @@ export function readClientRequest(
         : ({ method, params }, until, onProgress) =>
             send({ method, ...(params === undefined ? {} : { params: { ...params } }) }, ANYTHING, {
               timeout: ASK_MS,
-              signal: AbortSignal.any([until, abortSignalOf(signal)]),
+              signal: AbortSignal.any([until, signal]),
               ...(onProgress === undefined ? {} : { onprogress: onProgress }),
             }) as Promise<JsonObject>,
   }

@@ -1,16 +1,9 @@
-import { type JSONRPCResponse, Server, type ServerCapabilities } from '@modelcontextprotocol/server'
-import type { ConnectedCall } from '../gateway.js'
+import { ProtocolError, Server, type ServerCapabilities } from '@modelcontextprotocol/server'
 import type { JsonObject, PeerRequest } from '../upstream/connection.js'
+import { UpstreamUnavailable } from '../upstream/upstream-pool.js'
 import { IDENTITY } from '../version.js'
-import { type AnswerCallOptions, answerCall } from './answer-call.js'
-import { clientError } from './client-error.js'
-import {
-  ANYTHING,
-  type ClientFacts,
-  type ClientRequest,
-  type RequestContext,
-  readClientRequest,
-} from './client-request.js'
+import { ANYTHING, type ClientFacts, type ClientRequest, readClientRequest } from './client-request.js'
+import { isJsonObject } from './json.js'
 
 /** Answers one request of a client. */
 export type Method = (request: ClientRequest, server: ClientServer) => Promise<JsonObject>
@@ -53,7 +46,6 @@ const ANY_PARAMS = {
  */
 export class ClientServer extends Server {
   readonly #handlers: ClientHandlers
-  readonly #answering: AnswerCallOptions
 
   constructor(
     capabilities: ServerCapabilities,
@@ -70,19 +62,6 @@ export class ClientServer extends Server {
     this.#handlers = handlers
     this.setNotificationHandler('notifications/roots/list_changed', () => handlers.onRootsChanged())
     const client: ClientFacts = { ...facts, capabilities: () => this.getClientCapabilities() }
-    this.#answering = {
-      // Both write to the transport immediately, so that their messages are sent before the answer.
-      peer: {
-        notify: notification => this.notification(notification),
-        send: this.request.bind(this) as RequestContext['send'],
-      },
-      client,
-      run: request => {
-        handlers.onRequest(request.method)
-        return handlers.methods.get(request.method)!(request, this)
-      },
-      onFailure: handlers.onFailure,
-    }
     for (const [name, method] of handlers.methods)
       this.setRequestHandler(name, { params: ANY_PARAMS }, async (params, context) => {
         const read = readClientRequest({ method: name, params }, context.mcpReq, client)
@@ -93,11 +72,6 @@ export class ClientServer extends Server {
           throw clientError(name, error, read.signal, handlers.onFailure)
         }
       })
-  }
-
-  /** Answers a call with the same message that this server would send over its transport. Never rejects. */
-  answerCall(call: ConnectedCall): Promise<JSONRPCResponse> {
-    return answerCall(call, this.#answering)
   }
 
   /** Asks a legacy client a question outside its requests. */
@@ -121,4 +95,18 @@ export class ClientServer extends Server {
       this.#handlers.onClose()
     }
   }
+}
+
+/** The error for a client: JSON-RPC errors unchanged, everything else without internal details. */
+function clientError(
+  method: string,
+  error: unknown,
+  signal: AbortSignal,
+  onFailure: (method: string, error: unknown) => void,
+): unknown {
+  if (error instanceof ProtocolError || signal.aborted) return error
+  if (error instanceof UpstreamUnavailable) return new ProtocolError(-32603, error.message)
+  onFailure(method, error)
+  const limit = isJsonObject(error) && (error as { name?: unknown }).name === 'SdkError'
+  return new ProtocolError(-32603, limit ? 'The peer did not answer.' : 'Internal error')
 }

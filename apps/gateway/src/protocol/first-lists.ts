@@ -1,4 +1,3 @@
-import type { CallSignal } from '../upstream/call-signal.js'
 import type { UpstreamPool } from '../upstream/upstream-pool.js'
 
 /** Delays the first requests of a gateway until its servers have been listed. */
@@ -7,7 +6,7 @@ export interface FirstLists {
    * Settles when each of these servers was listed or is unavailable, or the signal aborts; undefined if that is already
    * so. All calls together wait for ten seconds from the first call: later calls answer with the lists that exist.
    */
-  wait(isWanted: (server: string) => boolean, signal: CallSignal): Promise<void> | undefined
+  wait(isWanted: (server: string) => boolean, signal: AbortSignal): Promise<void> | undefined
   close(): void
 }
 

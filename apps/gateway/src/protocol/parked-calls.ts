@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ProtocolError } from '@modelcontextprotocol/server'
-import type { CallSignal } from '../upstream/call-signal.js'
 import { ASKED_TOGETHER_MS } from '../upstream/connect-asks.js'
 import type { JsonObject, PeerRequest } from '../upstream/connection.js'
 import type { ClientRequest } from './client-request.js'
@@ -9,7 +8,7 @@ import { createRequestStates } from './request-state.js'
 
 /** The context of a call's work; the call can be parked meanwhile. */
 export interface ParkingHooks {
-  readonly signal: CallSignal
+  readonly signal: AbortSignal
   /** The client's request that currently waits; undefined while the call is parked. */
   client(): ClientRequest | undefined
   /** Asks the client with an `input_required` result, which its retry answers. */

@@ -1,8 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { ProtocolError } from '@modelcontextprotocol/server'
-import type { BatchOutcome, CallInput, ExecuteOutcome, Outcome, RefusedOutcome } from '@ts/core'
+import type { BatchOutcome, ExecuteOutcome, Outcome, RefusedOutcome } from '@ts/core'
 import type { GatewayEvent } from '../gateway.js'
-import { abortSignalOf, type CallSignal } from '../upstream/call-signal.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { UpstreamUnavailable } from '../upstream/upstream-pool.js'
 import type { Carry } from './carry.js'
@@ -105,8 +104,9 @@ export function createToolCalls({ carry, emit, explainOutage, onResult, searcher
   }
 
   function decide({ toolSearch }: ClientView, client: ClientRequest): Promise<Outcome> {
-    const { session, token } = client.caller
-    const call = new CoreCall(`c${++calls}`, client)
+    const { params, signal, caller } = client
+    const { session, token } = caller
+    const call = { id: `c${++calls}`, name: params['name'] as string, arguments: params['arguments'], session, signal }
     if (session !== undefined) return toolSearch.handle(call)
     return token === undefined ? toolSearch.handle(call) : searcher.run(token, () => toolSearch.handle(call))
   }
@@ -143,26 +143,5 @@ export function createToolCalls({ carry, emit, explainOutage, onResult, searcher
         return answer(await execute(view, outcome, client, true), outcome.via === 'unloaded', schema)
       }
     }
-  }
-}
-
-/** A call in core's form. Core reads the signal only for slow work, and most calls have no `AbortSignal`. */
-class CoreCall implements CallInput {
-  readonly id: string
-  readonly name: string
-  readonly arguments: unknown
-  readonly session: string | undefined
-  readonly #signal: CallSignal
-
-  constructor(id: string, { params, caller, signal }: ClientRequest) {
-    this.id = id
-    this.name = params['name'] as string
-    this.arguments = params['arguments']
-    this.session = caller.session
-    this.#signal = signal
-  }
-
-  get signal(): AbortSignal {
-    return abortSignalOf(this.#signal)
   }
 }

@@ -1,6 +1,5 @@
 import type { ClientCapabilities, Implementation, Progress, ServerCapabilities } from '@modelcontextprotocol/client'
 import type { ServerConfig } from '../config/gateway-config.js'
-import type { CallSignal } from './call-signal.js'
 
 /**
  * The two variants of the protocol: sessions with requests from both sides (`legacy`, 2025-11-25), or no sessions
@@ -19,7 +18,7 @@ export interface PeerRequest {
 
 /** How a client of the gateway takes part in a call to an upstream. */
 export interface CallContext {
-  readonly signal?: CallSignal | undefined
+  readonly signal?: AbortSignal | undefined
   /** The capabilities that this client declared; it is asked for nothing else. */
   readonly capabilities: ClientCapabilities
   /** Identifies the client: calls with the same value come from the same client. Undefined if it is unknown. */

@@ -1,7 +1,6 @@
 import type { ClientCapabilities } from '@modelcontextprotocol/client'
 import type { ServerConfig } from '../config/gateway-config.js'
 import { callFailureOf } from './call-failure.js'
-import type { CallSignal } from './call-signal.js'
 import type { CallContext, Connect, ConnectionListener, Era, ServerProcess, UpstreamConnection } from './connection.js'
 import { ConnectionEnded, StartLimitError } from './instance-errors.js'
 import { reasonOf } from './reason.js'
@@ -88,7 +87,7 @@ export interface Instance {
    * Runs `work` with the connection. Rejects with {@link ConnectionEnded} if the connection ends first, even if `work`
    * never settles.
    */
-  run<T>(work: (connection: UpstreamConnection) => Promise<T>, signal?: CallSignal): Promise<T>
+  run<T>(work: (connection: UpstreamConnection) => Promise<T>, signal?: AbortSignal): Promise<T>
   /** Ends it; running calls are rejected. Settles when all of its resources are freed. */
   stop(reason: string): Promise<void>
 }

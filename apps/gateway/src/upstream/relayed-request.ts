@@ -1,5 +1,4 @@
 import type { Progress, Transport } from '@modelcontextprotocol/client'
-import type { CallSignal } from './call-signal.js'
 import type { CallContext, JsonObject } from './connection.js'
 import type { Deadline, Deadlines } from './deadlines.js'
 import { createRateLimit, type RateLimit } from './rate-limit.js'
@@ -7,7 +6,7 @@ import { UpstreamUnavailable } from './upstream-pool.js'
 
 /** Options of one relayed request. */
 export interface RelayOptions {
-  readonly signal?: CallSignal | undefined
+  readonly signal?: AbortSignal | undefined
   /** Time limit of the answer, in milliseconds; progress restarts it. */
   readonly timeoutMs: number
   readonly onProgress?: ((progress: Progress) => void) | undefined

@@ -1,6 +1,5 @@
 import type { ServerConfig } from '../config/gateway-config.js'
 import { callFaultOf } from './call-fault.js'
-import type { CallSignal } from './call-signal.js'
 import { NoPlaceError } from './child-places.js'
 import type { UpstreamConnection } from './connection.js'
 import type { Instance } from './instance.js'
@@ -63,7 +62,7 @@ export function createServerCalls(options: ServerCallsOptions): {
   } = options
 
   /** The caller's instance if it is ready and the call may be made, else undefined. */
-  function readyNow(caller: CallerKey, signal: CallSignal | undefined): Instance | undefined {
+  function readyNow(caller: CallerKey, signal: AbortSignal | undefined): Instance | undefined {
     if (signal?.aborted || isRetired()) return undefined
     const found = table.find(ownerOf(caller), caller.era)
     return found?.state === 'ready' ? found : undefined

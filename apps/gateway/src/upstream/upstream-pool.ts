@@ -1,7 +1,6 @@
 import type { ClientCapabilities } from '@modelcontextprotocol/client'
 import type { Outage } from '@ts/core'
 import type { GatewayLimits, ServerConfig } from '../config/gateway-config.js'
-import type { CallSignal } from './call-signal.js'
 import type { CallContext, Era, JsonObject, UpstreamConnection } from './connection.js'
 
 /** Who makes a call; determines which instance of a server is used. */
@@ -66,7 +65,7 @@ export interface ServerStatus {
 
 /** Options of one call. */
 export interface RunOptions {
-  readonly signal?: CallSignal | undefined
+  readonly signal?: AbortSignal | undefined
   /** Whether a call that may have reached the server can be repeated. A call that was never sent is always repeated. */
   readonly isIdempotent?: boolean | undefined
   /** Whether a server that is not connected is started for this call. Default true; if false, the call is refused. */

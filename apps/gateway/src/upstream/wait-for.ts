@@ -1,5 +1,3 @@
-import type { CallSignal } from './call-signal.js'
-
 /** A wait reached its limit before its promise settled. */
 export class WaitLimitError extends Error {
   override readonly name = 'WaitLimitError'
@@ -16,7 +14,7 @@ export class WaitLimitError extends Error {
  */
 export function waitFor<T>(
   promise: Promise<T>,
-  { limitMs, signal }: { readonly limitMs?: number | undefined; readonly signal?: CallSignal | undefined },
+  { limitMs, signal }: { readonly limitMs?: number | undefined; readonly signal?: AbortSignal | undefined },
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => end(() => reject(signal?.reason))
@@ -37,7 +35,7 @@ export function waitFor<T>(
 }
 
 /** Settles after this number of milliseconds; rejects with the signal's reason if it aborts before. */
-export function pass(ms: number, signal: CallSignal | undefined): Promise<void> {
+export function pass(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return waitFor(new Promise<void>(() => {}), { limitMs: ms, signal }).catch(error => {
     if (!(error instanceof WaitLimitError) || signal?.aborted) throw error
   })

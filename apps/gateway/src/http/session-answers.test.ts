@@ -4,9 +4,9 @@ import { initialize, openSession, post, rpc, startServer, until } from '../../te
 const call = (name: string, params: object = {}, id: number | string = 1) => rpc('tools/call', { name, ...params }, id)
 const cancel = (requestId: number) => ({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId } })
 
-it('answers a call of a session as JSON, with the id of the session', async () => {
+it('answers a call as JSON to a session that reads no streams, with the id of the session', async () => {
   const { mcp } = await startServer()
-  const { id, headers } = await openSession(mcp)
+  const { id, headers } = await openSession(mcp, { accept: 'application/json' })
   const answer = await post(mcp, call('echo', { arguments: { a: 1 } }, 'x'), headers)
   expect(answer.headers.get('content-type')).toBe('application/json')
   expect(answer.headers.get('mcp-session-id')).toBe(id)
@@ -14,7 +14,7 @@ it('answers a call of a session as JSON, with the id of the session', async () =
   expect(await answer.json()).toMatchObject({ jsonrpc: '2.0', id: 'x', result: { content: [{ type: 'text' }] } })
 })
 
-it('answers with a stream if a message precedes the result of the call', async () => {
+it('answers with a stream that has the messages before the result of the call', async () => {
   const { mcp } = await startServer()
   const { id, headers } = await openSession(mcp)
   const answer = await post(mcp, call('progress', { _meta: { progressToken: 't' } }), headers)
@@ -47,7 +47,7 @@ it('sends only the answer to a session that reads no streams', async () => {
   expect(await answer.json()).toMatchObject({ id: 1, result: { content: [{ text: '"done"' }] } })
 })
 
-it('starts a stream for a call that takes a long time', async () => {
+it('starts the stream of a call before its result', async () => {
   const { gateway, mcp } = await startServer()
   const { headers } = await openSession(mcp)
   const answer = await post(mcp, call('wait'), headers)
@@ -89,10 +89,10 @@ it('continues a call whose client has disconnected, and accepts its id again', a
   const { gateway, mcp } = await startServer()
   const { headers } = await openSession(mcp)
   const gone = new AbortController()
-  const lost = post(mcp, call('wait'), headers, gone.signal).catch(() => 'gone')
+  const lost = await post(mcp, call('wait'), headers, gone.signal)
   await until(() => gateway.waiting() === 1)
   gone.abort()
-  expect(await lost).toBe('gone')
+  await expect(lost.text()).rejects.toThrow()
   const reuse = async () => (await post(mcp, call('echo'), headers)).status
   await expect.poll(reuse).toBe(200)
   expect(gateway.waiting()).toBe(1)
