@@ -6,6 +6,7 @@ import type { ToolScope } from '@ts/core'
 import { didYouMean } from '../did-you-mean.js'
 import { invalidInput } from '../invalid-input.js'
 import { kindOf, quoted } from '../printable.js'
+import { isStateful } from '../upstream/instance-owner.js'
 import { LIMITS_SCHEMA, SERVER_BEHAVIOR_SCHEMA, withDefaults } from './block-fields.js'
 import { quotedKey } from './field.js'
 import { fillVariables, type Variables } from './fill-variables.js'
@@ -24,7 +25,6 @@ import { readBlock } from './read-block.js'
 import { type Fill, pickScope, readHttp } from './read-http.js'
 import { checkKey, isDisabled, isOfExtension, readServer, type ServerAddress } from './read-server.js'
 import { readText } from './read-text.js'
-import { isStateful } from './stateful-servers.js'
 
 /** Maximum number of bytes of a configuration: enough for a thousand servers. */
 const MAX_CONFIG_BYTES = 262_144

@@ -6,8 +6,7 @@ import type { PinConfig } from '../config/gateway-config.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { catalogOf } from '../upstream/test-connections.js'
 import type { ServerCatalog, ServerStatus } from '../upstream/upstream-pool.js'
-import { createPinnedPool } from './pinned-pool.js'
-import { policyOf } from './policy-of.js'
+import { createPinnedPool, policyOf } from './pinned-pool.js'
 
 const listed = (tools: readonly JsonObject[], part: Partial<ServerCatalog> = {}, key = 'lib'): ServerCatalog => ({
   ...catalogOf(key, []),

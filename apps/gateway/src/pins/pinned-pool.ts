@@ -1,8 +1,8 @@
-import { showHiddenCharacters } from '@ts/core/kit'
-import type { PinConfig } from '../config/gateway-config.js'
+import { type PolicyOptions, showHiddenCharacters } from '@ts/core'
+import type { GatewayConfig, PinConfig } from '../config/gateway-config.js'
 import type { HeldTool } from '../inspect/status.js'
 import { invalidInput } from '../invalid-input.js'
-import { reasonOf } from '../upstream/reason.js'
+import { reasonOf } from '../upstream/failure-reason.js'
 import type { ServerCatalog, ServerStatus, UpstreamPool } from '../upstream/upstream-pool.js'
 import { changesOf, type FieldChange } from './changes.js'
 import type { PinChoice, PinDecision } from './pin.js'
@@ -156,4 +156,10 @@ const REASONS = {
   new: (id: string) => `Found ${id} without a pin, expected an accepted definition; ${REVIEW}`,
   changed: (id: string) => `Found a changed definition of ${id}, expected the accepted one; ${REVIEW}`,
   rejected: (id: string) => `Found ${id}, which was rejected; accept it to use it`,
+}
+
+/** The policy of tool search. With pins, entries without one never reach it. */
+export function policyOf({ search: { policy }, pins }: GatewayConfig): PolicyOptions {
+  const { unpinned, ...others } = policy
+  return Object.freeze(pins === undefined ? { ...policy } : others)
 }

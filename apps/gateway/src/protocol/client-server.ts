@@ -1,6 +1,6 @@
 import { ProtocolError, Server, type ServerCapabilities } from '@modelcontextprotocol/server'
 import type { JsonObject, PeerRequest } from '../upstream/connection.js'
-import { UpstreamUnavailable } from '../upstream/upstream-pool.js'
+import { UpstreamUnavailable } from '../upstream/errors.js'
 import { IDENTITY } from '../version.js'
 import { ANYTHING, type ClientFacts, type ClientRequest, readClientRequest } from './client-request.js'
 import { isJsonObject } from './json.js'

@@ -1,7 +1,8 @@
 import type { ServerCapabilities } from '@modelcontextprotocol/server'
 import type { GatewayConfig } from '../config/gateway-config.js'
 import type { PinnedPool } from '../pins/pinned-pool.js'
-import { capabilitiesOf } from './capabilities.js'
+import type { ServerStatus } from '../upstream/upstream-pool.js'
+import { isJsonObject } from './json.js'
 import { type ClientView, instructionsOf } from './views.js'
 
 /** The instructions and capabilities that a client gets at its start. */
@@ -43,5 +44,32 @@ export function createGreetings(pool: Pick<PinnedPool, 'statuses'>, config: () =
     changed() {
       known = new WeakMap()
     },
+  }
+}
+
+/**
+ * The capabilities that a client sees: those of any of its servers, or all of them while a server has not been listed
+ * yet.
+ */
+export function capabilitiesOf(
+  statuses: readonly Pick<ServerStatus, 'key' | 'catalog'>[],
+  hasServer: (server: string) => boolean,
+): ServerCapabilities {
+  const visible = statuses.filter(({ key }) => hasServer(key))
+  const isUnknown = visible.some(({ catalog }) => catalog === undefined)
+  const has = (capability: string, field?: string) =>
+    isUnknown ||
+    visible.some(({ catalog }) => {
+      const value = catalog?.capabilities[capability]
+      return field === undefined ? value !== undefined : isJsonObject(value) && value[field] === true
+    })
+  return {
+    tools: { listChanged: true },
+    ...(has('prompts') ? { prompts: { listChanged: true } } : {}),
+    ...(has('resources')
+      ? { resources: { listChanged: true, ...(has('resources', 'subscribe') ? { subscribe: true } : {}) } }
+      : {}),
+    ...(has('completions') ? { completions: {} } : {}),
+    ...(has('logging') ? { logging: {} } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import { ProtocolError } from '@modelcontextprotocol/server'
-import { type CallerKey, UpstreamUnavailable } from '../upstream/upstream-pool.js'
+import { UpstreamUnavailable } from '../upstream/errors.js'
+import type { CallerKey } from '../upstream/upstream-pool.js'
 import type { Carry } from './carry.js'
 import type { ClientRequest } from './client-request.js'
 import type { Session, Sessions } from './sessions.js'

@@ -2,13 +2,8 @@ import { InMemoryTransport, type JSONRPCMessage, ProtocolError } from '@modelcon
 import type { ServerConfig, StdioServerConfig } from '../config/gateway-config.js'
 import { connectBy } from '../upstream/connect.js'
 import type { Era, JsonObject, PeerRequest, UpstreamConnection } from '../upstream/connection.js'
-import {
-  type CallerKey,
-  type PoolListener,
-  type ServerCatalog,
-  type UpstreamPool,
-  UpstreamUnavailable,
-} from '../upstream/upstream-pool.js'
+import { UpstreamUnavailable } from '../upstream/errors.js'
+import type { CallerKey, PoolListener, ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
 import { isJsonObject } from './json.js'
 
 /** The context of one request at a scripted upstream. */

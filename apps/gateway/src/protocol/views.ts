@@ -1,10 +1,14 @@
-import type { ToolScope, ToolSearch, ViewOptions } from '@ts/core'
-import { showHiddenCharacters } from '@ts/core/kit'
+import {
+  createBridge,
+  type Disclosure,
+  showHiddenCharacters,
+  type ToolScope,
+  type ToolSearch,
+  type ViewOptions,
+} from '@ts/core'
 import type { GatewayConfig, GatewayMode, TokenConfig } from '../config/gateway-config.js'
 import type { ClientContext } from '../gateway.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
-import { createGatewayBridge } from './gateway-bridge.js'
-import { hasWholeServer, mayNameServer } from './visible-servers.js'
 
 /** Data that clients of one scope and one mode share. */
 export interface ClientView {
@@ -105,4 +109,36 @@ export function instructionsOf(own: string, view: ClientView, catalogs: readonly
     parts.push(part)
   }
   return parts.join('\n\n')
+}
+
+/** Maximum number of characters for server names in the search tool's description; the limit is core's. */
+const MAX_LISTED = 260
+
+/**
+ * The bridge of a gateway: its description names the servers of the configuration instead of the current tools, so that
+ * the list has the same bytes while servers come and go.
+ */
+export function createGatewayBridge(servers: readonly string[], splitCall: boolean): Disclosure {
+  const bridge = createBridge({ callTools: splitCall ? 'by-effect' : 'one' })
+  const text = [...servers].sort().join(', ')
+  const listed = text.length <= MAX_LISTED && servers.length <= 26 ? text : ''
+  return Object.freeze({ ...bridge, expose: turn => bridge.expose({ ...turn, listed }) } satisfies Disclosure)
+}
+
+type Selection = Pick<ToolScope, 'servers' | 'tools'>
+
+/**
+ * Whether a scope contains a whole server, with its prompts, resources and instructions; a scope of single tools
+ * contains none of these.
+ */
+export function hasWholeServer({ servers, tools }: Selection, server: string): boolean {
+  if (servers === undefined && tools === undefined) return true
+  return servers?.includes(server) === true || tools?.includes(`${server}:*`) === true
+}
+
+/** Whether a scope contains anything of a server, so that the server may be named. */
+export function mayNameServer(scope: Selection, server: string): boolean {
+  if (hasWholeServer(scope, server)) return true
+  // A name without a server matches the tools of any server.
+  return scope.tools?.some(name => name.startsWith(`${server}:`) || !name.includes(':')) === true
 }

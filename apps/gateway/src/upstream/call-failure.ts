@@ -1,6 +1,6 @@
 import { ProtocolError, SdkError, SdkErrorCode } from '@modelcontextprotocol/client'
-import { isObject } from './reason.js'
-import { UpstreamUnavailable } from './upstream-pool.js'
+import { isJsonObject } from '../protocol/json.js'
+import { UpstreamUnavailable } from './errors.js'
 
 /**
  * What a failed call says about its connection. `answered`: the server answered with an error. `timeout`: no answer in
@@ -33,11 +33,11 @@ const MAX_CAUSES = 5
 /** Classifies the rejection of a call by its own type and those of its causes. */
 export function callFailureOf(error: unknown): CallFailure {
   let current = error
-  for (let depth = 0; depth < MAX_CAUSES && isObject(current); depth++) {
+  for (let depth = 0; depth < MAX_CAUSES && isJsonObject(current); depth++) {
     if (current instanceof ProtocolError) return 'answered'
     if (current instanceof UpstreamUnavailable) {
       // The server answered with an HTTP status, but not with an MCP message.
-      if (isObject(current.cause) && typeof current.cause['status'] === 'number') return 'other'
+      if (isJsonObject(current.cause) && typeof current.cause['status'] === 'number') return 'other'
       return current.mayHaveRun ? 'broken' : 'not-written'
     }
     if (current instanceof SdkError) {

@@ -2,8 +2,8 @@ import type { ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import type { CatalogStore } from './catalog-store.js'
 import type { UpstreamConnection } from './connection.js'
+import { reasonOf } from './failure-reason.js'
 import { type ListedCatalog, listCatalog } from './list-catalog.js'
-import { reasonOf } from './reason.js'
 import type { ServerCatalog } from './upstream-pool.js'
 
 /**

@@ -3,7 +3,8 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
-import { isObject, reasonOf } from './reason.js'
+import { isJsonObject } from '../protocol/json.js'
+import { reasonOf } from './failure-reason.js'
 import type { ServerCatalog } from './upstream-pool.js'
 
 const FORMAT = 'ts-gateway-catalog-1'
@@ -131,7 +132,7 @@ async function readLimited(path: string, maxBytes: number): Promise<string | und
   try {
     file = await open(path, 'r')
   } catch (error) {
-    if (isObject(error) && error['code'] === 'ENOENT') return undefined
+    if (isJsonObject(error) && error['code'] === 'ENOENT') return undefined
     throw error
   }
   try {
@@ -150,17 +151,17 @@ function readCatalog(text: string, server: ServerConfig): ServerCatalog {
   } catch {
     throw new Error('it is not JSON')
   }
-  if (!isObject(document) || document['format'] !== FORMAT || document['identity'] !== identityOf(server)) {
+  if (!isJsonObject(document) || document['format'] !== FORMAT || document['identity'] !== identityOf(server)) {
     throw new Error('it is not a catalog of this server')
   }
   const found = document['catalog']
-  if (!isObject(found) || !isObject(found['capabilities']) || typeof found['listedAt'] !== 'number') {
+  if (!isJsonObject(found) || !isJsonObject(found['capabilities']) || typeof found['listedAt'] !== 'number') {
     throw new Error('it is damaged')
   }
   const { server: implementation, capabilities, instructions, listedAt, eras, warnings } = found
   return {
     key: server.key,
-    server: isObject(implementation) ? implementation : undefined,
+    server: isJsonObject(implementation) ? implementation : undefined,
     capabilities,
     instructions: typeof instructions === 'string' ? instructions : undefined,
     eras: Array.isArray(eras) ? eras.filter(era => era === 'legacy' || era === 'modern') : [],
@@ -175,5 +176,5 @@ function readCatalog(text: string, server: ServerConfig): ServerCatalog {
 
 function entriesOf(value: unknown, identity: string) {
   if (!Array.isArray(value)) throw new Error('it is damaged')
-  return value.filter(isObject).filter(entry => typeof entry[identity] === 'string')
+  return value.filter(isJsonObject).filter(entry => typeof entry[identity] === 'string')
 }

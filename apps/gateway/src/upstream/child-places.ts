@@ -1,9 +1,5 @@
+import { NoPlaceError } from './errors.js'
 import type { ChildPlaces, Instance } from './instance.js'
-
-/** Every process place is used by a busy instance. */
-export class NoPlaceError extends Error {
-  override readonly name = 'NoPlaceError'
-}
 
 /** Options of {@link createChildPlaces}. */
 export interface ChildPlaceOptions {

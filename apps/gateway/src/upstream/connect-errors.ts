@@ -2,7 +2,7 @@ import { ProtocolError, SdkError, SdkErrorCode } from '@modelcontextprotocol/cli
 import { isJsonObject } from '../protocol/json.js'
 import { NOT_CONNECTED_CODES } from './call-failure.js'
 import type { Era } from './connection.js'
-import { UpstreamUnavailable } from './upstream-pool.js'
+import { UpstreamUnavailable } from './errors.js'
 
 /**
  * How a connection begins: `legacy` and `modern` try only that era; `auto` uses the modern era if the server speaks it,

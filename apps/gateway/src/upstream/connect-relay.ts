@@ -9,9 +9,9 @@ import { ProtocolError } from '@modelcontextprotocol/client'
 import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject } from './connection.js'
 import { createDeadlines } from './deadlines.js'
+import { UpstreamUnavailable } from './errors.js'
 import { createRateLimit, type RateLimit } from './rate-limit.js'
 import { OpenRequest, type RelayedRequest, type RelayOptions } from './relayed-request.js'
-import { UpstreamUnavailable } from './upstream-pool.js'
 
 /**
  * A transport for the SDK's client that also carries requests of the gateway. Answers to these requests do not reach

@@ -6,7 +6,7 @@ import type { ServerConfig } from '../config/gateway-config.js'
 import { type ScriptedServer, serverConfig, serveScript } from '../protocol/test-upstream.js'
 import { connect, connectBy } from './connect.js'
 import type { CallContext, ConnectOptions, Era, JsonObject, UpstreamConnection } from './connection.js'
-import { UpstreamUnavailable } from './upstream-pool.js'
+import { UpstreamUnavailable } from './errors.js'
 
 const ERAS: readonly Era[] = ['legacy', 'modern']
 const WAIT = { timeout: 30_000 }

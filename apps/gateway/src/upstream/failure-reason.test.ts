@@ -1,8 +1,8 @@
 import { SdkError, SdkErrorCode, SdkHttpError } from '@modelcontextprotocol/client'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { UpstreamUnavailable } from './errors.js'
 import { errorLine, type Failure, failureReason as redactedReason } from './failure-reason.js'
-import { UpstreamUnavailable } from './upstream-pool.js'
 
 const closed = new SdkError(SdkErrorCode.ConnectionClosed, 'Connection closed')
 const failureReason = (failure: Omit<Failure, 'redact'>) => redactedReason({ ...failure, redact: text => text })

@@ -1,9 +1,9 @@
 import { SdkError, SdkErrorCode } from '@modelcontextprotocol/client'
 import { printable } from '../printable.js'
+import { isJsonObject } from '../protocol/json.js'
 import { statusOf } from './connect-errors.js'
 import type { ServerProcess } from './connection.js'
-import { isObject, reasonOf } from './reason.js'
-import { UpstreamUnavailable } from './upstream-pool.js'
+import { UpstreamUnavailable } from './errors.js'
 
 /** Maximum number of nested causes that are read from an error. */
 const MAX_CAUSES = 5
@@ -50,7 +50,7 @@ function httpReason(error: unknown): string | undefined {
   if (answer === undefined) return undefined
   const status = statusOf(answer)
   const { data } = answer as { readonly data?: unknown }
-  const text = isObject(data) && typeof data['text'] === 'string' ? data['text'] : ''
+  const text = isJsonObject(data) && typeof data['text'] === 'string' ? data['text'] : ''
   const remedy = status === 401 || status === 403 ? '; check its headers' : status === 404 ? '; check its url' : ''
   return `It answered with HTTP status ${status}${text.trim() === '' ? '' : `: ${reasonOf(text)}`}${remedy}`
 }
@@ -78,6 +78,18 @@ function isConnectionEnd(error: unknown): boolean {
 
 function causesOf(error: unknown): readonly object[] {
   const found: object[] = []
-  for (let cause = error; isObject(cause) && found.length < MAX_CAUSES; cause = cause['cause']) found.push(cause)
+  for (let cause = error; isJsonObject(cause) && found.length < MAX_CAUSES; cause = cause['cause']) found.push(cause)
   return found
+}
+
+/** The first line of an error's message, safe to print, at most 200 characters. */
+export function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  const line = (
+    text
+      .slice(0, 1_000)
+      .trim()
+      .split(/[\r\n]/)[0] ?? ''
+  ).trim()
+  return printable(line === '' ? 'no reason was given' : line, 200)
 }

@@ -7,7 +7,11 @@ import {
 } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import type { Socket } from 'node:net'
+import type { Readable } from 'node:stream'
 import { urlToHttpOptions } from 'node:url'
+import { createUnzip } from 'node:zlib'
+import { ProtocolError } from '@modelcontextprotocol/client'
+import { tooLarge } from './bounded-fetch.js'
 
 /**
  * How long an idle connection is kept, in milliseconds. It is short, because a server may close an idle connection just
@@ -107,4 +111,36 @@ function keepForLess(this: HttpAgent, socket: Socket): boolean {
   const { timeout = 0 } = socket
   if (timeout > 0 && timeout < IDLE_MS) socket.setTimeout(Math.max(1, timeout - IDLE_MARGIN_MS))
   return isKept !== false
+}
+
+/** The decompressed body of a response. */
+export function decoded(response: IncomingMessage): Readable {
+  const encoding = response.headers['content-encoding']
+  if (encoding === undefined || encoding === 'identity') return response
+  const unzipped = response.pipe(createUnzip())
+  response.on('error', error => unzipped.destroy(error))
+  response.on('close', () => response.complete || unzipped.destroy(new Error('The answer was cut off.')))
+  return unzipped
+}
+
+/** Reads a whole body; rejects if it has more than `maxBytes` bytes, or if it was cut off. */
+export function readAll(stream: Readable, maxBytes: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let bytes = 0
+    let isWhole = false
+    stream.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes <= maxBytes) chunks.push(chunk)
+      else stream.destroy(tooLarge(maxBytes))
+    })
+    stream.on('end', () => {
+      isWhole = true
+      resolve(Buffer.concat(chunks, bytes))
+    })
+    stream.on('error', error =>
+      reject(error instanceof ProtocolError ? error : new Error('The answer was cut off', { cause: error })),
+    )
+    stream.on('close', () => isWhole || reject(new Error('The answer was cut off')))
+  })
 }

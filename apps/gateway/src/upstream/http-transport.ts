@@ -10,9 +10,8 @@ import {
 import type { HttpServerConfig } from '../config/gateway-config.js'
 import { isJsonObject } from '../protocol/json.js'
 import { createEventReader } from './event-stream.js'
-import { createHttpConnections, type HttpConnections } from './http-connections.js'
+import { createHttpConnections, decoded, type HttpConnections, readAll } from './http-connections.js'
 import { answerTooLarge } from './oversized-line.js'
-import { decoded, readAll } from './response-body.js'
 
 /** Options of {@link HttpTransport}. */
 export interface HttpTransportOptions {

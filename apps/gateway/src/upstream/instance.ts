@@ -2,9 +2,9 @@ import type { ClientCapabilities } from '@modelcontextprotocol/client'
 import type { ServerConfig } from '../config/gateway-config.js'
 import { callFailureOf } from './call-failure.js'
 import type { CallContext, Connect, ConnectionListener, Era, ServerProcess, UpstreamConnection } from './connection.js'
-import { ConnectionEnded, StartLimitError } from './instance-errors.js'
-import { reasonOf } from './reason.js'
-import type { StartSlots } from './start-slots.js'
+import { ConnectionEnded, StartLimitError } from './errors.js'
+import { reasonOf } from './failure-reason.js'
+import type { StartSlots, StartTicket } from './start-slots.js'
 import { WaitLimitError, waitFor } from './wait-for.js'
 
 /**
@@ -32,7 +32,7 @@ export interface InstanceEnvironment {
   readonly now: () => number
 }
 
-/** Options of {@link startInstance}. */
+/** Options of an {@link Instance}. */
 export interface InstanceOptions extends InstanceEnvironment {
   readonly server: ServerConfig
   /** The session or the token that it serves, or the name for all callers. */
@@ -59,244 +59,227 @@ export interface InstanceEnd {
   readonly error: unknown
 }
 
-/** One connection to a server, from its start to its end. */
-export interface Instance {
+/** One connection to a server, from its start to its end: waits for a start slot and a process place, then connects. */
+export class Instance {
   readonly owner: string
   readonly requestedEra: Era
-  readonly state: 'starting' | 'ready' | 'stopping' | 'ended'
-  /** Whether it was stopped, and did not end by itself. */
-  readonly isStopped: boolean
-  /** Undefined until it is ready. */
-  readonly connection: UpstreamConnection | undefined
-  readonly process: ServerProcess | undefined
-  readonly callsAtWork: number
-  /** Number of answered calls, including lists. */
-  readonly answers: number
-  /** Whether a client's call was made on it. */
-  hasServed: boolean
-  /** Calls that wait for its start. */
-  readonly starters: Set<CallContext>
   readonly startedAt: number
-  readonly lastUsedAt: number
   /** Settles when it is ready; rejects if it does not become ready. */
   readonly ready: Promise<void>
   readonly ended: Promise<void>
+  /** Calls that wait for its start. */
+  readonly starters = new Set<CallContext>()
+  /** Whether a client's call was made on it. */
+  hasServed = false
+  readonly #options: InstanceOptions
+  readonly #abort = new AbortController()
+  readonly #calls = new Set<(reason: ConnectionEnded) => void>()
+  readonly #ticket: StartTicket
+  #state: 'starting' | 'ready' | 'stopping' | 'ended' = 'starting'
+  #isStopped = false
+  #isUrgent: boolean
+  /** The remaining cleanup of a failed start. */
+  #cleanup = Promise.resolve()
+  #connection: UpstreamConnection | undefined
+  #process: ServerProcess | undefined
+  #hasPlace = false
+  #answers = 0
+  #lastUsedAt: number
+  #ping: Promise<void> | undefined
+  #finish = () => {}
+
+  constructor(options: InstanceOptions) {
+    this.#options = options
+    this.owner = options.owner
+    this.requestedEra = options.era
+    this.startedAt = options.now()
+    this.#lastUsedAt = this.startedAt
+    this.#isUrgent = options.isUrgent
+    this.#ticket = options.slots.request({ isUrgent: options.isUrgent, signal: this.#abort.signal })
+    this.ended = new Promise(resolve => {
+      this.#finish = resolve
+    })
+    this.ready = this.#start()
+    this.ready.catch(async error => {
+      this.#state = 'stopping'
+      await this.#cleanup
+      this.#end('failed', reasonOf(error), error)
+    })
+  }
+
+  get state(): 'starting' | 'ready' | 'stopping' | 'ended' {
+    return this.#state
+  }
+
+  /** Whether it was stopped, and did not end by itself. */
+  get isStopped(): boolean {
+    return this.#isStopped
+  }
+
+  /** Undefined until it is ready. */
+  get connection(): UpstreamConnection | undefined {
+    return this.#connection
+  }
+
+  get process(): ServerProcess | undefined {
+    return this.#process
+  }
+
+  get callsAtWork(): number {
+    return this.#calls.size
+  }
+
+  /** Number of answered calls, including lists. */
+  get answers(): number {
+    return this.#answers
+  }
+
+  get lastUsedAt(): number {
+    return this.#lastUsedAt
+  }
+
   /** Moves its start ahead of starts that no call waits for. */
-  hurry(): void
+  hurry(): void {
+    this.#isUrgent = true
+    this.#ticket.hurry()
+  }
+
   /**
    * Runs `work` with the connection. Rejects with {@link ConnectionEnded} if the connection ends first, even if `work`
    * never settles.
    */
-  run<T>(work: (connection: UpstreamConnection) => Promise<T>, signal?: AbortSignal): Promise<T>
+  run<T>(work: (connection: UpstreamConnection) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const current = this.#connection
+    if (this.#state !== 'ready' || current === undefined) {
+      return Promise.reject(new ConnectionEnded('It is not connected', { mayHaveRun: false }))
+    }
+    return new Promise((resolve, reject) => {
+      const settle = (settled: () => void) => {
+        if (!this.#calls.delete(onEnd)) return
+        signal?.removeEventListener('abort', onAbort)
+        this.#lastUsedAt = this.#options.now()
+        settled()
+        if (this.#calls.size === 0 && this.#state === 'ready') this.#options.onIdle(this)
+      }
+      const onEnd = (reason: ConnectionEnded) => settle(() => reject(reason))
+      const onAbort = () => settle(() => reject(signal?.reason))
+      this.#calls.add(onEnd)
+      signal?.addEventListener('abort', onAbort, { once: true })
+      if (signal?.aborted) return onAbort()
+      const begin = async () => work(current)
+      begin().then(
+        value => {
+          this.#answers++
+          settle(() => resolve(value))
+        },
+        error => {
+          const failure = callFailureOf(error)
+          if (failure === 'answered') this.#answers++
+          if (failure === 'timeout' || failure === 'broken') this.#checkAlive(current)
+          settle(() => reject(error))
+        },
+      )
+    })
+  }
+
   /** Ends it; running calls are rejected. Settles when all of its resources are freed. */
-  stop(reason: string): Promise<void>
-}
+  async stop(reason: string): Promise<void> {
+    if (this.#state === 'starting' || this.#state === 'ready') this.#isStopped = true
+    if (this.#state === 'starting') this.#abort.abort(new Error(reason))
+    const connection = this.#connection
+    if (this.#state !== 'ready' || connection === undefined) return this.ended
+    this.#state = 'stopping'
+    this.#rejectCalls(reason)
+    const close = async () => connection.close()
+    await waitFor(close(), { limitMs: CLOSE_LIMIT_MS }).catch(() => {})
+    this.#end('stopped', reason)
+  }
 
-/** Starts one connection: waits for a start slot and a process place, then connects within the server's limit. */
-export function startInstance(options: InstanceOptions): Instance {
-  const { server, owner, era, now, places } = options
-  const abort = new AbortController()
-  const calls = new Set<(reason: ConnectionEnded) => void>()
-  const starters = new Set<CallContext>()
-  const ticket = options.slots.request({ isUrgent: options.isUrgent, signal: abort.signal })
-  let state: Instance['state'] = 'starting'
-  let isStopped = false
-  let isUrgent = options.isUrgent
-  /** The remaining cleanup of a failed start. */
-  let cleanup = Promise.resolve()
-  let connection: UpstreamConnection | undefined
-  let child: ServerProcess | undefined
-  let hasPlace = false
-  let answers = 0
-  let lastUsedAt = now()
-  let ping: Promise<void> | undefined
-  let finish = () => {}
-  const ended = new Promise<void>(resolve => {
-    finish = resolve
-  })
-
-  async function start(): Promise<void> {
-    const freeSlot = await ticket.granted
+  async #start(): Promise<void> {
+    const { server, places, now, onReady } = this.#options
+    const freeSlot = await this.#ticket.granted
+    let connection: UpstreamConnection
     try {
       if (server.kind === 'stdio') {
-        await places.take(isUrgent)
-        hasPlace = true
-        abort.signal.throwIfAborted()
+        await places.take(this.#isUrgent)
+        this.#hasPlace = true
+        this.#abort.signal.throwIfAborted()
       }
-      connection = await connect()
+      connection = await this.#connect()
     } finally {
       freeSlot()
     }
-    state = 'ready'
-    lastUsedAt = now()
+    this.#connection = connection
+    this.#state = 'ready'
+    this.#lastUsedAt = now()
     void connection.closed.then(
-      reason => end('died', reason),
-      error => end('died', reasonOf(error)),
+      reason => this.#end('died', reason),
+      error => this.#end('died', reasonOf(error)),
     )
-    options.onReady(instance)
+    onReady(this)
   }
 
-  async function connect(): Promise<UpstreamConnection> {
+  async #connect(): Promise<UpstreamConnection> {
+    const { server, era, capabilities, listener, maxAnswerBytes } = this.#options
+    const { signal } = this.#abort
     const limit = new AbortController()
-    const onAbort = () => limit.abort(abort.signal.reason)
-    abort.signal.addEventListener('abort', onAbort, { once: true })
-    const connecting = options.connect(server, {
+    const connecting = this.#options.connect(server, {
       era,
-      capabilities: options.capabilities,
+      capabilities,
       roots: typeof server.roots === 'object' ? server.roots : undefined,
-      listener: options.listener,
-      maxAnswerBytes: options.maxAnswerBytes,
-      signal: limit.signal,
-      starters,
+      listener,
+      maxAnswerBytes,
+      signal: AbortSignal.any([signal, limit.signal]),
+      starters: this.starters,
       onProcess: process => {
-        child = process
+        this.#process = process
       },
     })
     try {
-      return await waitFor(connecting, { limitMs: server.startTimeoutMs, signal: abort.signal })
+      return await waitFor(connecting, { limitMs: server.startTimeoutMs, signal })
     } catch (error) {
       limit.abort(error)
       // A connection that comes too late is closed, and its process place stays taken until then.
-      cleanup = waitFor(
+      this.#cleanup = waitFor(
         connecting.then(late => late.close()),
         { limitMs: CLOSE_LIMIT_MS },
       ).catch(() => {})
       throw error instanceof WaitLimitError ? new StartLimitError(server.startTimeoutMs) : error
-    } finally {
-      abort.signal.removeEventListener('abort', onAbort)
     }
   }
 
-  function end(how: InstanceEnd['how'], reason: string, error?: unknown): void {
-    if (state === 'ended') return
-    state = 'ended'
-    rejectCalls(reason)
-    if (hasPlace) places.free()
-    hasPlace = false
-    finish()
-    options.onEnd(instance, { how: isStopped ? 'stopped' : how, reason, error })
+  #end(how: InstanceEnd['how'], reason: string, error?: unknown): void {
+    if (this.#state === 'ended') return
+    this.#state = 'ended'
+    this.#rejectCalls(reason)
+    if (this.#hasPlace) this.#options.places.free()
+    this.#hasPlace = false
+    this.#finish()
+    this.#options.onEnd(this, { how: this.#isStopped ? 'stopped' : how, reason, error })
   }
 
-  function rejectCalls(reason: string): void {
-    for (const reject of [...calls]) reject(new ConnectionEnded(reason, { mayHaveRun: true }))
-  }
-
-  async function stop(reason: string): Promise<void> {
-    if (state === 'starting' || state === 'ready') isStopped = true
-    if (state === 'starting') abort.abort(new Error(reason))
-    if (state !== 'ready' || connection === undefined) return ended
-    state = 'stopping'
-    rejectCalls(reason)
-    await waitFor(closeOf(connection), { limitMs: CLOSE_LIMIT_MS }).catch(() => {})
-    end('stopped', reason)
+  #rejectCalls(reason: string): void {
+    for (const reject of [...this.#calls]) reject(new ConnectionEnded(reason, { mayHaveRun: true }))
   }
 
   /** Stops a server that neither answered a call nor answers a ping now. */
-  function checkAlive(current: UpstreamConnection): void {
-    if (ping !== undefined || state !== 'ready' || server.kind !== 'stdio') return
-    const before = answers
+  #checkAlive(current: UpstreamConnection): void {
+    if (this.#ping !== undefined || this.#state !== 'ready' || this.#options.server.kind !== 'stdio') return
+    const before = this.#answers
     const method = current.era === 'legacy' ? 'ping' : 'server/discover'
     const limit = new AbortController()
-    ping = waitFor(current.request({ method }, { capabilities: {}, signal: limit.signal }), { limitMs: PING_LIMIT_MS })
+    const pong = current.request({ method }, { capabilities: {}, signal: limit.signal })
+    this.#ping = waitFor(pong, { limitMs: PING_LIMIT_MS })
       .then(
         () => {},
         error => {
           limit.abort(error)
-          if (error instanceof WaitLimitError && answers === before) return stop('It does not answer any more')
+          if (error instanceof WaitLimitError && this.#answers === before)
+            return this.stop('It does not answer any more')
         },
       )
       .finally(() => {
-        ping = undefined
+        this.#ping = undefined
       })
   }
-
-  const instance: Instance = {
-    owner,
-    requestedEra: era,
-    startedAt: now(),
-    hasServed: false,
-    starters,
-    ended,
-    get state() {
-      return state
-    },
-    get isStopped() {
-      return isStopped
-    },
-    get connection() {
-      return connection
-    },
-    get process() {
-      return child
-    },
-    get callsAtWork() {
-      return calls.size
-    },
-    get answers() {
-      return answers
-    },
-    get lastUsedAt() {
-      return lastUsedAt
-    },
-    get ready() {
-      return ready
-    },
-    hurry() {
-      isUrgent = true
-      ticket.hurry()
-    },
-    stop,
-    run(work, signal) {
-      const current = connection
-      if (state !== 'ready' || current === undefined) {
-        return Promise.reject(new ConnectionEnded('It is not connected', { mayHaveRun: false }))
-      }
-      return new Promise((resolve, reject) => {
-        const settle = (settled: () => void) => {
-          if (!calls.delete(onEnd)) return
-          signal?.removeEventListener('abort', onAbort)
-          lastUsedAt = now()
-          settled()
-          if (calls.size === 0 && state === 'ready') options.onIdle(instance)
-        }
-        const onEnd = (reason: ConnectionEnded) => settle(() => reject(reason))
-        const onAbort = () => settle(() => reject(signal?.reason))
-        calls.add(onEnd)
-        signal?.addEventListener('abort', onAbort, { once: true })
-        if (signal?.aborted) return onAbort()
-        callSafely(work, current).then(
-          value => {
-            answers++
-            settle(() => resolve(value))
-          },
-          error => {
-            const failure = callFailureOf(error)
-            if (failure === 'answered') answers++
-            if (failure === 'timeout' || failure === 'broken') checkAlive(current)
-            settle(() => reject(error))
-          },
-        )
-      })
-    },
-  }
-
-  const ready = start()
-  ready.catch(async error => {
-    state = 'stopping'
-    await cleanup
-    end('failed', reasonOf(error), error)
-  })
-  return instance
-}
-
-function callSafely<T>(work: (connection: UpstreamConnection) => Promise<T>, connection: UpstreamConnection) {
-  try {
-    return work(connection)
-  } catch (error) {
-    return Promise.reject(error)
-  }
-}
-
-async function closeOf(connection: UpstreamConnection): Promise<void> {
-  await connection.close()
 }

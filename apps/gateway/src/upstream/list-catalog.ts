@@ -1,8 +1,9 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createCatalog, type ToolDefinition } from '@ts/core'
 import { printable, quoted } from '../printable.js'
+import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject, UpstreamConnection } from './connection.js'
-import { isObject, reasonOf } from './reason.js'
+import { reasonOf } from './failure-reason.js'
 import { createPause } from './slices.js'
 import type { ServerCatalog } from './upstream-pool.js'
 
@@ -182,8 +183,8 @@ function createEntryCheck({ field, identity, noun }: ListKind, listing: Listing)
     },
     add(entry: unknown): void {
       count++
-      const id = isObject(entry) ? entry[identity] : undefined
-      if (!isObject(entry) || typeof id !== 'string' || id === '') {
+      const id = isJsonObject(entry) ? entry[identity] : undefined
+      if (!isJsonObject(entry) || typeof id !== 'string' || id === '') {
         warnings.push(`${noun} ${count} has no ${identity} and was left out`)
         return
       }
@@ -221,11 +222,11 @@ function createEntryCheck({ field, identity, noun }: ListKind, listing: Listing)
 function toolFault(tool: JsonObject): string | undefined {
   const { name, title, description, outputSchema, annotations } = tool
   const found = tool['inputSchema']
-  if (isObject(found) && found['type'] !== undefined && found['type'] !== 'object') {
+  if (isJsonObject(found) && found['type'] !== undefined && found['type'] !== 'object') {
     // One such schema makes a provider refuse the whole request.
     return 'found arguments of another type, expected arguments of type object'
   }
-  const inputSchema = isObject(found) && found['type'] === undefined ? { ...found, type: 'object' } : found
+  const inputSchema = isJsonObject(found) && found['type'] === undefined ? { ...found, type: 'object' } : found
   const fields = { name, title, description, inputSchema, outputSchema, annotations }
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
   // `createCatalog` checks every field, so this type assertion is safe.
@@ -240,7 +241,7 @@ function cutWarnings(warnings: readonly string[]): readonly string[] {
 }
 
 function isMethodNotFound(error: unknown): boolean {
-  return isObject(error) && error['code'] === -32601
+  return isJsonObject(error) && error['code'] === -32601
 }
 
 /**

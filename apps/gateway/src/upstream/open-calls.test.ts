@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createOpenCalls } from './open-calls.js'
+import { createOpenCalls } from './server-calls.js'
 
 /** Whether a promise has settled by the next turn of the event loop. */
 async function isSettled(promise: Promise<void>): Promise<boolean> {

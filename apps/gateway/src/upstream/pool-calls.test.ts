@@ -2,10 +2,10 @@ import { ProtocolError } from '@modelcontextprotocol/client'
 import { describe, expect, it, vi } from 'vitest'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { JsonObject } from './connection.js'
+import { UpstreamUnavailable } from './errors.js'
 import { callOf, catalogOf, legacyCaller, memoryStore, modernCaller } from './test-connections.js'
 import { outcomeOf, pass, refused, useTestPools } from './test-pool.js'
 import { httpServer, stdioServer } from './test-servers.js'
-import { UpstreamUnavailable } from './upstream-pool.js'
 
 const pools = useTestPools()
 

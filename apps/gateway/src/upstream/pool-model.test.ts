@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ServerConfig } from '../config/gateway-config.js'
 import { silentLog } from '../logs.js'
 import { createUpstreamPool } from './create-upstream-pool.js'
+import { UpstreamUnavailable } from './errors.js'
 import {
   callOf,
   memoryStore,
@@ -12,7 +13,7 @@ import {
 } from './test-connections.js'
 import { type Action, action, KEYS } from './test-pool-actions.js'
 import { httpServer, stdioServer } from './test-servers.js'
-import { type CallerKey, type UpstreamPool, UpstreamUnavailable } from './upstream-pool.js'
+import type { CallerKey, UpstreamPool } from './upstream-pool.js'
 
 const LIMITS = { maxChildren: 3, maxStarts: 2, maxAnswerBytes: 1_000 }
 /** The id of the calls that are made at the end of a case. */

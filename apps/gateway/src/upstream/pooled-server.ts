@@ -2,23 +2,21 @@ import type { ClientCapabilities } from '@modelcontextprotocol/client'
 import type { Outage } from '@ts/core'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
+import { isJsonObject } from '../protocol/json.js'
 import { createRedactor, secretsOfServer } from '../redact.js'
 import { createCatalogFollower } from './catalog-follower.js'
 import type { CatalogStore } from './catalog-store.js'
-import { NoPlaceError } from './child-places.js'
 import type { Era, JsonObject, UpstreamConnection } from './connection.js'
-import { failureReason } from './failure-reason.js'
+import { NoPlaceError } from './errors.js'
+import { failureReason, reasonOf } from './failure-reason.js'
 import { createIdleTimers } from './idle-timers.js'
-import { type Instance, type InstanceEnd, type InstanceEnvironment, startInstance } from './instance.js'
+import { Instance, type InstanceEnd, type InstanceEnvironment } from './instance.js'
 import { instancesOf, mayGetRoots, ownerOf, SHARED_OWNER } from './instance-owner.js'
 import { createInstanceTable } from './instance-table.js'
-import { leftOutOf } from './left-out.js'
-import type { OpenCalls } from './open-calls.js'
 import { createOutageWatch } from './outage-watch.js'
-import { createRateLimit } from './rate-limit.js'
-import { isObject, reasonOf } from './reason.js'
+import { createRateLimit, leftOutOf } from './rate-limit.js'
 import { createRefusals, startFaultOf } from './refusals.js'
-import { createServerCalls } from './server-calls.js'
+import { createServerCalls, type OpenCalls } from './server-calls.js'
 import { serverStatus } from './server-status.js'
 import type { CallerKey, PoolListener, RunOptions, ServerCatalog, ServerStatus } from './upstream-pool.js'
 
@@ -133,7 +131,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
     config: () => config,
     onChange: () => listener.onCatalog(key),
     withConnection: work => withListInstance(instance => instance.run(work)),
-    isReported: error => isObject(error) && startFailures.has(error),
+    isReported: error => isJsonObject(error) && startFailures.has(error),
   })
 
   function instances() {
@@ -147,7 +145,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
   }
 
   function start(owner: string, era: Era, capabilities: ClientCapabilities, isUrgent: boolean): Instance {
-    const instance = startInstance({
+    const instance = new Instance({
       ...options,
       server: config,
       owner,
@@ -231,7 +229,7 @@ export function createPooledServer(options: PooledServerOptions): PooledServer {
 
   /** The failure of a start, which the end of its instance reports. */
   function noted(error: unknown): unknown {
-    if (isObject(error)) startFailures.add(error)
+    if (isJsonObject(error)) startFailures.add(error)
     return error
   }
 

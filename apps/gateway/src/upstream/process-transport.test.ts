@@ -7,8 +7,8 @@ import type { JSONRPCMessage } from '@modelcontextprotocol/client'
 import { build } from 'esbuild'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isRunning } from '../../test/is-running.js'
+import { UpstreamUnavailable } from './errors.js'
 import { ProcessTransport, type ProcessTransportOptions } from './process-transport.js'
-import { UpstreamUnavailable } from './upstream-pool.js'
 
 /**
  * A server program that answers each request with the value of `answer`, a JavaScript expression that may use

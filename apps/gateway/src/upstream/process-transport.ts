@@ -4,12 +4,12 @@ import { hideCredentials, processGuard } from '@ts/cli-kit'
 import spawn from 'cross-spawn'
 import { createRedactor, type Redactor } from '../redact.js'
 import type { ServerProcess } from './connection.js'
+import { UpstreamUnavailable } from './errors.js'
 import { createLineReader, type LineReader, type OversizedLine } from './json-lines.js'
 import { createLineRing } from './line-ring.js'
 import { answerTooLarge } from './oversized-line.js'
 import { SLICE_MS } from './slices.js'
 import { type ProcessServer, spawnServer, startError } from './spawn-server.js'
-import { UpstreamUnavailable } from './upstream-pool.js'
 
 /** How long a server has to end once its input is closed, and again after SIGTERM, in milliseconds. */
 const DEFAULT_PATIENCE_MS = 2_000

@@ -1,3 +1,5 @@
+import type { JsonObject } from './connection.js'
+
 /** Options of {@link createRateLimit}. */
 export interface RateLimitOptions<T> {
   /** Maximum number of items that are passed on in one window. */
@@ -53,4 +55,9 @@ export function createRateLimit<T>({
     },
     flush,
   }
+}
+
+/** Parameters of the log message that replaces the left-out log messages of a server. */
+export function leftOutOf(count: number): JsonObject {
+  return { level: 'warning', logger: 'ts-gateway', data: `${count} more log messages in one second were left out` }
 }

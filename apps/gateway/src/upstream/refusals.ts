@@ -1,8 +1,6 @@
 import type { Outage } from '@ts/core'
 import { counted } from '../align.js'
-import { NoPlaceError } from './child-places.js'
-import { StartLimitError } from './instance-errors.js'
-import { UpstreamUnavailable } from './upstream-pool.js'
+import { NoPlaceError, StartLimitError, UpstreamUnavailable } from './errors.js'
 import { WaitLimitError } from './wait-for.js'
 
 /**

@@ -1,8 +1,8 @@
 import type { Progress, Transport } from '@modelcontextprotocol/client'
 import type { CallContext, JsonObject } from './connection.js'
 import type { Deadline, Deadlines } from './deadlines.js'
+import { UpstreamUnavailable } from './errors.js'
 import { createRateLimit, type RateLimit } from './rate-limit.js'
-import { UpstreamUnavailable } from './upstream-pool.js'
 
 /** Options of one relayed request. */
 export interface RelayOptions {

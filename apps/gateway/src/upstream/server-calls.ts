@@ -1,13 +1,12 @@
 import type { ServerConfig } from '../config/gateway-config.js'
-import { callFaultOf } from './call-fault.js'
-import { NoPlaceError } from './child-places.js'
+import { callFailureOf } from './call-failure.js'
 import type { UpstreamConnection } from './connection.js'
+import { ConnectionEnded, NoPlaceError, UpstreamUnavailable } from './errors.js'
 import type { Instance } from './instance.js'
 import type { InstanceTable } from './instance-table.js'
-import type { OpenCalls } from './open-calls.js'
 import type { OutageWatch } from './outage-watch.js'
-import type { Refusals } from './refusals.js'
-import { type CallerKey, type RunOptions, UpstreamUnavailable } from './upstream-pool.js'
+import type { CallFault, Refusals } from './refusals.js'
+import type { CallerKey, RunOptions } from './upstream-pool.js'
 import { pass, WaitLimitError, waitFor } from './wait-for.js'
 
 /** Maximum number of attempts for one call whose connection ends, if the call was not sent or may be repeated. */
@@ -144,4 +143,55 @@ export function createServerCalls(options: ServerCallsOptions): {
   }
 
   return { run }
+}
+
+/** Counts calls, to wait for their end. */
+export interface OpenCalls {
+  begin(): void
+  /** To be called once for each {@link begin}. */
+  end(): void
+  /** Settles when no call is open. */
+  idle(): Promise<void>
+}
+
+export function createOpenCalls(): OpenCalls {
+  const waiting: (() => void)[] = []
+  let count = 0
+  return {
+    begin() {
+      count++
+    },
+    end() {
+      count--
+      if (count === 0) for (const resolve of waiting.splice(0)) resolve()
+    },
+    idle: () => (count === 0 ? Promise.resolve() : new Promise(resolve => void waiting.push(resolve))),
+  }
+}
+
+/** How long a failed call waits to learn whether its connection has ended, in milliseconds. */
+const END_NOTICE_MS = 50
+
+/**
+ * The fault of the connection behind a failed call; undefined if the connection is not the cause. If a process did not
+ * accept the request, it is stopped.
+ */
+async function callFaultOf(
+  error: unknown,
+  instance: Instance,
+  kind: ServerConfig['kind'],
+): Promise<CallFault | undefined> {
+  if (error instanceof ConnectionEnded) return error.mayHaveRun ? 'ended' : 'not-written'
+  const failure = callFailureOf(error)
+  if (failure === 'not-written') {
+    if (kind === 'stdio') void instance.stop('Its connection failed')
+    return failure
+  }
+  if (failure !== 'broken' && failure !== 'timeout') return undefined
+  // The end of a process is reported slightly later than that of its pipes.
+  const hasEnded = await waitFor(instance.ended, { limitMs: END_NOTICE_MS }).then(
+    () => true,
+    () => false,
+  )
+  return hasEnded ? 'ended' : 'failed'
 }

@@ -2,7 +2,8 @@ import { ProtocolError } from '@modelcontextprotocol/client'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { CatalogStore } from './catalog-store.js'
 import type { Connect, ConnectOptions, Era, JsonObject, UpstreamConnection } from './connection.js'
-import { type CallerKey, type ServerCatalog, UpstreamUnavailable } from './upstream-pool.js'
+import { UpstreamUnavailable } from './errors.js'
+import type { CallerKey, ServerCatalog } from './upstream-pool.js'
 import { waitFor } from './wait-for.js'
 
 /** The behavior of a scripted server. A test may change it at any time. */

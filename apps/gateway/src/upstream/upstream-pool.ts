@@ -120,15 +120,3 @@ export interface UpstreamPool {
   /** Lets calls end for at most `graceMs`, then ends every connection and process. */
   close(graceMs?: number): Promise<void>
 }
-
-/** A server that cannot be used now. The message is fit for a model: no path, no environment. */
-export class UpstreamUnavailable extends Error {
-  override readonly name = 'UpstreamUnavailable'
-  /** Whether the request may have reached the server. */
-  readonly mayHaveRun: boolean
-
-  constructor(message: string, options: { readonly mayHaveRun: boolean; readonly cause?: unknown }) {
-    super(message, { cause: options.cause })
-    this.mayHaveRun = options.mayHaveRun
-  }
-}
