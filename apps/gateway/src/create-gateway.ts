@@ -1,31 +1,32 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Companion, createToolSearch, type PolicyOptions, type Ranker, type ToolSearchEvent } from '@ts/core'
-import type { GatewayConfig } from './config/gateway-config.js'
-import type { ClientContext, Gateway } from './gateway.js'
+import type { Companion, Ranker, ToolSearch } from '@ts/core'
+import type { GatewayConfig, ServerConfig } from './config/gateway-config.js'
+import type { Gateway } from './gateway.js'
 import { inspectSearch } from './inspect/inspect-search.js'
-import { createInspectedRankers } from './inspect/inspected-rankers.js'
-import { createPinnedPool, policyOf } from './pins/pinned-pool.js'
+import { createInspectedRankers, type InspectedRankers } from './inspect/inspected-rankers.js'
+import type { GatewayCounts, GatewayStatus, InspectedSearch } from './inspect/status.js'
+import type { PinChoice, PinDecision } from './pins/pin.js'
+import { createPinnedPool, type PinnedPool } from './pins/pinned-pool.js'
 import { createActivity } from './protocol/activity.js'
 import { createCarry } from './protocol/carry.js'
-import { createMethods } from './protocol/client-methods.js'
-import { ClientServer } from './protocol/client-server.js'
+import { createClients } from './protocol/clients.js'
 import { createDirectories } from './protocol/directory.js'
 import { createFirstLists } from './protocol/first-lists.js'
+import { createGatewaySearch, toolNamesOf } from './protocol/gateway-search.js'
 import { gatewayCounts, gatewayStatus, type StatusParts } from './protocol/gateway-status.js'
-import { createGreetings } from './protocol/greetings.js'
-import { createListWatch, exposeTo } from './protocol/list-watch.js'
+import { createGreetings, type Greetings } from './protocol/greetings.js'
+import { createListWatch, exposeTo, type ListWatch } from './protocol/list-watch.js'
 import { createLogLevels } from './protocol/log-levels.js'
 import { outageWords } from './protocol/outage-words.js'
 import { headerMismatch } from './protocol/param-headers.js'
 import { createParkedCalls, type ParkingOptions } from './protocol/parked-calls.js'
 import { createRoots } from './protocol/roots.js'
-import { createSessions, type Session } from './protocol/sessions.js'
-import { createSnapshots } from './protocol/snapshots.js'
-import { createSubscriptions } from './protocol/subscriptions.js'
+import { createSessions, type Sessions } from './protocol/sessions.js'
+import { createSnapshots, type Snapshots } from './protocol/snapshots.js'
+import { createSubscriptions, type Subscriptions } from './protocol/subscriptions.js'
 import { createToolCalls } from './protocol/tool-calls.js'
-import { createToolDefinitions } from './protocol/tool-definitions.js'
-import { schemasWithHeaders, toolList } from './protocol/tool-list.js'
-import { createViews, isMutable } from './protocol/views.js'
+import { createToolDefinitions, type ToolDefinitions } from './protocol/tool-definitions.js'
+import { schemasWithHeaders } from './protocol/tool-list.js'
+import { createViews, isMutable, type Views } from './protocol/views.js'
 import { instancesOf, ownerOf } from './upstream/instance-owner.js'
 import type { UpstreamPool } from './upstream/upstream-pool.js'
 
@@ -51,9 +52,6 @@ const UNRESTRICTED = { era: 'modern', session: undefined, token: undefined } as 
 /** When a server without pins is reported as an error at the latest, in milliseconds: a start may take 30 seconds. */
 const LATE_MS = 60_000
 
-/** Maximum length of a tool name: clients add the prefix `mcp__<gateway>__`, and providers accept 64 characters. */
-const TOOL_NAMES = { budget: 50, prefixServer: true } as const
-
 /**
  * Tool search in front of the servers of a pool, for clients of both eras.
  *
@@ -66,248 +64,250 @@ const TOOL_NAMES = { budget: 50, prefixServer: true } as const
  * @throws ToolSearchError `INVALID_CONFIGURATION` for options of search that cannot be used, or a file of pins that
  * cannot be read.
  */
-export function createGateway({ pool, ranker, offload, parking, now = Date.now, ...options }: GatewayOptions): Gateway {
-  let config = options.config
-  const pinned = createPinnedPool(pool, config.pins, (server, message) =>
-    // Deferred, so that the owner can add its listeners first.
-    queueMicrotask(() => activity.emit({ type: 'server', server, message, level: 'error' })),
-  )
-  const startedAt = now()
-  const activity = createActivity()
-  const sessions = createSessions(now)
-  const searcher = new AsyncLocalStorage<string>()
-  const definitions = createToolDefinitions({ ...pinned, outages: () => pool.outages() }, () => config.servers)
-  const rankers = createInspectedRankers(ranker)
-  let rules: { readonly config: GatewayConfig; readonly policy: PolicyOptions } | undefined
+export function createGateway(options: GatewayOptions): Gateway {
+  return new SearchGateway(options)
+}
 
-  function policy(): PolicyOptions {
-    if (rules?.config !== config) rules = { config, policy: policyOf(config) }
-    return rules.policy
-  }
+class SearchGateway implements Gateway {
+  readonly #pool: UpstreamPool
+  readonly #ranker: Ranker
+  readonly #offload: GatewayOptions['offload']
+  readonly #startedAt: number
+  readonly #activity = createActivity()
+  readonly #updates = new Set<(uri: string) => void>()
+  readonly #sessions: Sessions
+  readonly #pinned: PinnedPool
+  readonly #definitions: ToolDefinitions
+  readonly #toolSearch: ToolSearch
+  readonly #rankers: InspectedRankers
+  readonly #greetings: Greetings
+  readonly #snapshots: Snapshots
+  readonly #subscriptions: Subscriptions
+  readonly #watch: ListWatch
+  /** What ends before the pool is closed. */
+  readonly #closed: readonly { close(): void }[]
+  readonly #stopListening: () => void
+  readonly createServer: Gateway['createServer']
+  readonly onListsChanged: Gateway['onListsChanged']
+  readonly onEvent = this.#activity.listen
+  #config: GatewayConfig
+  #views: Views
+  #late: NodeJS.Timeout
 
-  const { answerTokens, searchTimeoutMs } = config.search
-  const toolSearch = createToolSearch({
-    tools: () => definitions.current(),
-    ranker,
-    policy,
-    disclosure: 'eager',
-    toolNames: { ...TOOL_NAMES, ...config.search.toolNames },
-    ...(answerTokens === undefined ? {} : { answerTokens }),
-    ...(searchTimeoutMs === undefined ? {} : { searchTimeoutMs }),
-    ...(offload === undefined ? {} : { companions: [offload] }),
-    onEvent: onSearchEvent,
-  })
-  let views = createViews(toolSearch, config)
-  const greetings = createGreetings(pinned, () => config)
-  const snapshots = createSnapshots({
-    toolSearch,
-    view: () => views.for(UNRESTRICTED),
-    isSearched: () => config.mode !== 'eager',
-    held: pinned.held,
-    report: message => report('', message),
-  })
-  const parked = createParkedCalls({ now, ...parking })
-  const roots = createRoots(server => config.servers.find(({ key }) => key === server))
-  const carry = createCarry({ pool, parked, levels: createLogLevels(), roots })
-  const directories = createDirectories(pinned, { ...TOOL_NAMES, ...config.search.toolNames })
-  const subscriptions = createSubscriptions(sessions, carry)
-  const updates = new Set<(uri: string) => void>()
-  const firstLists = createFirstLists(pool)
-  const watch = createListWatch({
-    views: () => views,
-    sessions,
-    directories,
-    onRefresh: async () => void (await snapshots.refresh()),
-    onFailure: error => report('', `Reading the lists failed: ${String(error)}`),
-  })
-  const callTool = createToolCalls({
-    carry,
-    emit: activity.emit,
-    explainOutage: (server, error) => outageWords(server, error, pool.outages()),
-    onResult: directories.remember,
-    searcher,
-  })
-  const onFailure = (method: string, error: unknown) =>
-    report('', `${method} failed: ${error instanceof Error ? error.message : String(error)}`)
-  const stopListening = pool.listen({
-    onCatalog: listsChanged,
-    onOutage: () => pinned.pinListed(),
-    onConnected(key, owner) {
-      const server = config.servers.find(one => one.key === key)
-      if (server === undefined) return
-      const instances = instancesOf(server, pool.catalog(key))
-      subscriptions.renew(key, caller => ownerOf(instances, caller) === owner)
-    },
-    onResourceUpdated(server, uri) {
-      subscriptions.updated(server, uri)
-      for (const listener of [...updates]) listener(uri)
-    },
-    onLog: (server, params) => report(server, `log: ${JSON.stringify(params['data'] ?? '').slice(0, 500)}`),
-  })
-  // Deferred, so that the owner can add its listeners first.
-  queueMicrotask(warnOfModes)
-  views.for(UNRESTRICTED)
-  listsChanged()
-  let late = reportLate()
-
-  function reportLate(): NodeJS.Timeout {
-    return setTimeout(() => pinned.pinListed({ isLate: true }), LATE_MS).unref()
-  }
-
-  function listsChanged(): void {
-    pinned.pinListed()
-    greetings.changed()
-    watch.changed()
-  }
-
-  function statusParts(): StatusParts {
-    const snapshot = snapshots.current
-    return { config, ranker: ranker.name, startedAt, pool, definitions, sessions, activity, snapshot, pinned }
-  }
-
-  function report(server: string, message: string): void {
-    activity.emit({ type: 'server', server, message })
-  }
-
-  function warnOfModes(): void {
-    if (!isMutable(config.mode)) return
-    report('', `The mode ${config.mode} needs a session of the older era; clients of the newer one get bridge.`)
-  }
-
-  function onSearchEvent(event: ToolSearchEvent): void {
-    if (event.kind === 'failure') report('', `Failed during ${event.during}: ${String(event.error)}`)
-    if (event.kind !== 'search') return
-    const { queries, session, scope, matches, results, durationMs: ms } = event
-    const query = queries.join(' | ')
-    const token =
-      session === undefined ? searcher.getStore() : sessions.all().find(({ id }) => id === session)?.context.token?.name
-    activity.searched({ at: now(), query, results, ms, token })
-    activity.emit({
-      type: 'search',
-      query,
-      indexSize: scope,
-      matches,
-      returned: results.length,
-      ms,
-      session,
-      token,
+  constructor({ config, pool, ranker, offload, parking, now = Date.now }: GatewayOptions) {
+    this.#config = config
+    this.#pool = pool
+    this.#ranker = ranker
+    this.#offload = offload
+    this.#startedAt = now()
+    this.#sessions = createSessions(now)
+    this.#pinned = createPinnedPool(pool, config.pins, (server, message) =>
+      // Deferred, so that the owner can add its listeners first.
+      queueMicrotask(() => this.#activity.emit({ type: 'server', server, message, level: 'error' })),
+    )
+    const served = { ...this.#pinned, outages: () => pool.outages() }
+    this.#definitions = createToolDefinitions(served, () => this.#config.servers)
+    this.#rankers = createInspectedRankers(ranker)
+    const { toolSearch, searcher } = createGatewaySearch({
+      config: () => this.#config,
+      definitions: this.#definitions,
+      ranker,
+      offload,
+      activity: this.#activity,
+      sessions: this.#sessions,
+      now,
+      report: message => this.#report('', message),
     })
-  }
-
-  function createServer(context: ClientContext): ClientServer {
-    let known = { views, view: views.for(context) }
-    const view = () => {
-      if (known.views !== views) known = { views, view: views.for(context) }
-      return known.view
-    }
-    const first = view()
-    let session: Session | undefined
-    const methods = createMethods({
-      view,
-      session: () => session,
-      carry,
-      callTool,
+    this.#toolSearch = toolSearch
+    this.#views = createViews(toolSearch, config)
+    this.#greetings = createGreetings(this.#pinned, () => this.#config)
+    this.#snapshots = createSnapshots({
+      toolSearch,
+      view: () => this.#views.for(UNRESTRICTED),
+      isSearched: () => this.#config.mode !== 'eager',
+      held: this.#pinned.held,
+      report: message => this.#report('', message),
+    })
+    const parked = createParkedCalls({ now, ...parking })
+    const roots = createRoots(server => this.#serverOf(server))
+    const carry = createCarry({ pool, parked, levels: createLogLevels(), roots })
+    const directories = createDirectories(this.#pinned, toolNamesOf(config))
+    this.#subscriptions = createSubscriptions(this.#sessions, carry)
+    const firstLists = createFirstLists(pool)
+    this.#watch = createListWatch({
+      views: () => this.#views,
+      sessions: this.#sessions,
       directories,
-      subscriptions,
+      onRefresh: async () => void (await this.#snapshots.refresh()),
+      onFailure: error => this.#report('', `Reading the lists failed: ${String(error)}`),
+    })
+    this.#closed = [this.#watch, firstLists, parked]
+    this.onListsChanged = this.#watch.listen
+    this.createServer = createClients({
+      views: () => this.#views,
+      greetings: this.#greetings,
+      sessions: this.#sessions,
+      subscriptions: this.#subscriptions,
+      activity: this.#activity,
+      roots,
+      carry,
+      directories,
+      callTool: createToolCalls({
+        carry,
+        emit: this.#activity.emit,
+        explainOutage: (server, error) => outageWords(server, error, pool.outages()),
+        onResult: directories.remember,
+        searcher,
+      }),
       untilListed: firstLists.wait,
-      async listTools(listed, own) {
-        const exposure = await exposeTo(listed, own)
-        if (own !== undefined) own.listed = exposure
-        activity.listed(exposure)
-        return { tools: toolList(exposure) }
-      },
-      checkList: watch.check,
+      checkList: this.#watch.check,
+      now,
+      onSessionEnd: session => this.#forget(session),
+      onFailure: (method, error) =>
+        this.#report('', `${method} failed: ${error instanceof Error ? error.message : String(error)}`),
     })
-    const { capabilities, instructions } = greetings.for(first)
-    const facts = {
-      era: context.era,
-      session: context.session,
-      ...context.connectionsOf,
-      token: context.token?.name,
-      logLevel: () => session?.logLevel,
+    this.#stopListening = this.#followPool()
+    // Deferred, so that the owner can add its listeners first.
+    queueMicrotask(() => this.#warnOfModes())
+    this.#views.for(UNRESTRICTED)
+    this.#listsChanged()
+    this.#late = this.#reportLate()
+  }
+
+  async checkHeaders(
+    { name, arguments: args, token }: Parameters<NonNullable<Gateway['checkHeaders']>>[0],
+    headerOf: (name: string) => string | null,
+  ): Promise<string | undefined> {
+    const view = this.#views.for({ ...UNRESTRICTED, token })
+    const schema = schemasWithHeaders(await exposeTo(view, undefined)).get(name)
+    return schema && headerMismatch(schema, args, headerOf)
+  }
+
+  onResourceUpdated(listener: (uri: string) => void): () => void {
+    this.#updates.add(listener)
+    return () => void this.#updates.delete(listener)
+  }
+
+  status(): GatewayStatus {
+    return gatewayStatus(this.#statusParts())
+  }
+
+  counts(): GatewayCounts {
+    return gatewayCounts(this.#statusParts())
+  }
+
+  async sampleMemory(): Promise<void> {
+    await this.#pool.sampleMemory?.()
+  }
+
+  async search(
+    query: string,
+    { limit, explain }: { readonly limit?: number; readonly explain?: string } = {},
+  ): Promise<InspectedSearch> {
+    if (this.#snapshots.current.exposure === undefined) await this.#snapshots.refresh()
+    // Explained for a client without restrictions, because the tool search itself sends all tools and defers none.
+    const { toolSearch } = this.#views.for(UNRESTRICTED)
+    const tools = this.#snapshots.current.catalog
+    return inspectSearch({ tools, rankers: this.#rankers, query, limit, explain, toolSearch })
+  }
+
+  async reload(next: GatewayConfig): Promise<void> {
+    const made = createViews(this.#toolSearch, next)
+    // The views are created before anything is changed, so that an error keeps the old configuration.
+    made.for(UNRESTRICTED)
+    made.for({ era: 'legacy', session: 'x', token: undefined })
+    this.#pinned.configure(next.pins)
+    await this.#pool.reload(next.servers, next.limits)
+    this.#config = next
+    this.#views = made
+    this.#warnOfModes()
+    this.#listsChanged()
+    clearTimeout(this.#late)
+    this.#late = this.#reportLate()
+  }
+
+  decidePins(decision: PinDecision, choices: readonly PinChoice[]): void {
+    this.#pinned.decide(decision, choices)
+    this.#listsChanged()
+  }
+
+  reloadPins(): void {
+    if (this.#pinned.reload()) this.#listsChanged()
+  }
+
+  async close(graceMs?: number): Promise<void> {
+    clearTimeout(this.#late)
+    for (const one of this.#closed) one.close()
+    await this.#pool.close(graceMs)
+    this.#stopListening()
+    await this.#toolSearch.close()
+    await this.#rankers.close()
+  }
+
+  #serverOf(key: string): ServerConfig | undefined {
+    return this.#config.servers.find(server => server.key === key)
+  }
+
+  #followPool(): () => void {
+    return this.#pool.listen({
+      onCatalog: () => this.#listsChanged(),
+      onOutage: () => this.#pinned.pinListed(),
+      onConnected: (key, owner) => {
+        const server = this.#serverOf(key)
+        if (server === undefined) return
+        const instances = instancesOf(server, this.#pool.catalog(key))
+        this.#subscriptions.renew(key, caller => ownerOf(instances, caller) === owner)
+      },
+      onResourceUpdated: (server, uri) => {
+        this.#subscriptions.updated(server, uri)
+        for (const listener of [...this.#updates]) listener(uri)
+      },
+      onLog: (server, params) => this.#report(server, `log: ${JSON.stringify(params['data'] ?? '').slice(0, 500)}`),
+    })
+  }
+
+  #reportLate(): NodeJS.Timeout {
+    return setTimeout(() => this.#pinned.pinListed({ isLate: true }), LATE_MS).unref()
+  }
+
+  #listsChanged(): void {
+    this.#pinned.pinListed()
+    this.#greetings.changed()
+    this.#watch.changed()
+  }
+
+  #report(server: string, message: string): void {
+    this.#activity.emit({ type: 'server', server, message })
+  }
+
+  #warnOfModes(): void {
+    const { mode } = this.#config
+    if (!isMutable(mode)) return
+    this.#report('', `The mode ${mode} needs a session of the older era; clients of the newer one get bridge.`)
+  }
+
+  /** Frees what a session used. */
+  #forget(session: string): void {
+    this.#toolSearch.forget(session).catch(() => {})
+    this.#offload
+      ?.forget?.(session)
+      .catch(error => this.#report('', `Removing stored results failed: ${String(error)}`))
+    this.#pool
+      .release(session)
+      .catch(error => this.#report('', `Ending the servers of a session failed: ${String(error)}`))
+  }
+
+  #statusParts(): StatusParts {
+    return {
+      config: this.#config,
+      ranker: this.#ranker.name,
+      startedAt: this.#startedAt,
+      pool: this.#pool,
+      definitions: this.#definitions,
+      sessions: this.#sessions,
+      activity: this.#activity,
+      snapshot: this.#snapshots.current,
+      pinned: this.#pinned,
     }
-    const server = new ClientServer(capabilities, instructions, facts, {
-      methods:
-        context.method === undefined ? methods : new Map([...methods].filter(([name]) => name === context.method)),
-      onRequest(method) {
-        if (session === undefined) return
-        session.lastAt = now()
-        if (method === 'tools/call') session.calls++
-      },
-      onRootsChanged: () => void (session?.context.era === 'legacy' && roots.changed(session)),
-      onClose: () => void (session !== undefined && closeSession(session)),
-      onFailure,
-    })
-    session = sessions.open(context, server)
-    if (session !== undefined)
-      activity.emit({ type: 'session', change: 'opened', session: session.id, era: context.era })
-    return server
-  }
-
-  function closeSession(session: Session): void {
-    subscriptions.release(session)
-    roots.release(session)
-    if (!sessions.close(session)) return
-    activity.emit({ type: 'session', change: 'closed', session: session.id, era: session.context.era })
-    toolSearch.forget(session.id).catch(() => {})
-    offload?.forget?.(session.id).catch(error => report('', `Removing stored results failed: ${String(error)}`))
-    pool.release(session.id).catch(error => report('', `Ending the servers of a session failed: ${String(error)}`))
-  }
-
-  return {
-    createServer,
-    async checkHeaders({ name, arguments: args, token }, headerOf) {
-      const view = views.for({ era: 'modern', session: undefined, token })
-      const schema = schemasWithHeaders(await exposeTo(view, undefined)).get(name)
-      return schema && headerMismatch(schema, args, headerOf)
-    },
-    onListsChanged: watch.listen,
-    onResourceUpdated(listener) {
-      updates.add(listener)
-      return () => void updates.delete(listener)
-    },
-    onEvent: activity.listen,
-    status: () => gatewayStatus(statusParts()),
-    counts: () => gatewayCounts(statusParts()),
-    async sampleMemory() {
-      await pool.sampleMemory?.()
-    },
-    async search(query, { limit, explain } = {}) {
-      if (snapshots.current.exposure === undefined) await snapshots.refresh()
-      // Explained for a client without restrictions, because the tool search itself sends all tools and defers none.
-      const { toolSearch } = views.for(UNRESTRICTED)
-      return inspectSearch({ tools: snapshots.current.catalog, rankers, query, limit, explain, toolSearch })
-    },
-    async reload(next) {
-      const made = createViews(toolSearch, next)
-      // The views are created before anything is changed, so that an error keeps the old configuration.
-      made.for(UNRESTRICTED)
-      made.for({ era: 'legacy', session: 'x', token: undefined })
-      pinned.configure(next.pins)
-      await pool.reload(next.servers, next.limits)
-      config = next
-      views = made
-      warnOfModes()
-      listsChanged()
-      clearTimeout(late)
-      late = reportLate()
-    },
-    decidePins(decision, choices) {
-      pinned.decide(decision, choices)
-      listsChanged()
-    },
-    reloadPins() {
-      if (pinned.reload()) listsChanged()
-    },
-    async close(graceMs) {
-      clearTimeout(late)
-      watch.close()
-      firstLists.close()
-      parked.close()
-      await pool.close(graceMs)
-      stopListening()
-      await toolSearch.close()
-      await rankers.close()
-    },
   }
 }

@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
-import type { GatewayConfig } from '../config/gateway-config.js'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { GatewayConfig, HttpConfig } from '../config/gateway-config.js'
 import type { Gateway } from '../gateway.js'
-import { invalidInput } from '../invalid-input.js'
 import type { Log } from '../logs.js'
-import { createMetrics } from '../metrics.js'
+import { createMetrics, type Metrics } from '../metrics.js'
 import { renderPage } from '../page/page.js'
 import { answerJson, answerRefusal, answerText, ClientGone, HttpRefusal } from './answer.js'
-import { createAuthenticator, type HttpAuth, isBearerOf } from './authenticate.js'
+import { type Authenticator, createAuthenticator, type HttpAuth, isBearerOf } from './authenticate.js'
+import { HttpListener, type HttpTimeouts } from './listener.js'
 import { McpEndpoint } from './mcp-endpoint.js'
 import { createOperatorPages } from './operator-pages.js'
-import { createRequestGuard, requireTokens, urlHost } from './request-guard.js'
-import { createRequestLimits } from './request-limits.js'
-import { createHttpSessions } from './sessions.js'
+import { createRequestGuard, type RequestGuard, requireTokens, urlHost } from './request-guard.js'
+import { createRequestLimits, type RequestLimits } from './request-limits.js'
+import { createHttpSessions, type HttpSessions } from './sessions.js'
 
 /** Options of {@link serveHttp}. */
 export interface ServeHttpOptions {
@@ -48,25 +47,7 @@ export interface HttpServer {
   close(graceMs?: number): Promise<void>
 }
 
-/** Time limits for a client, in milliseconds. */
-export interface HttpTimeouts {
-  /**
-   * An idle connection. Default 120,000: longer than clients keep one, because otherwise it could be closed while a
-   * request is being sent.
-   */
-  readonly keepAliveMs: number
-  /** From the first byte of a request, or the start of the connection, to the end of the headers. Default 15,000. */
-  readonly headersMs: number
-  /** The same, up to the end of the body. Default 130,000. */
-  readonly requestMs: number
-  /** How often these are checked. Default 5,000. */
-  readonly checkMs: number
-}
-
-const TIMEOUTS: HttpTimeouts = { keepAliveMs: 120_000, headersMs: 15_000, requestMs: 130_000, checkMs: 5_000 }
 const CONNECTIONS_PER_SESSION = 4
-/** Interval between two reports that connections were closed because there are too many, in milliseconds. */
-const DROP_REPORT_MS = 60_000
 const METADATA_PATH = '/.well-known/oauth-protected-resource'
 
 /**
@@ -96,136 +77,127 @@ const METADATA_PATH = '/.well-known/oauth-protected-resource'
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an address beyond loopback without tokens, and one that is taken.
  */
 export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> {
-  const { gateway, log, auth, page = renderPage } = options
-  let { config } = options
-  if (auth === undefined) requireTokens(config.http)
-  let guard = createRequestGuard(config.http)
-  let authenticator = createAuthenticator(config.http.tokens, auth, log)
-  let limits = createRequestLimits(config.limits)
-  const timeouts = { ...TIMEOUTS, ...options.timeouts }
-  const generatedToken = randomBytes(32).toString('base64url')
-  let isClosing = false
-  let ended: Promise<void> | undefined
+  const server = new GatewayServer(options)
+  await server.listen()
+  return server
+}
 
-  const sessions = createHttpSessions({ gateway, limits: config.limits, log })
-  const mcp = new McpEndpoint({ gateway, sessions, limits: config.limits, log })
-  const metrics = createMetrics({ gateway, httpSessions: () => sessions.size })
-  const pages = createOperatorPages({ gateway, metrics, page, isClosing: () => isClosing })
-  const server = createServer({
-    keepAliveTimeout: timeouts.keepAliveMs,
-    headersTimeout: timeouts.headersMs,
-    requestTimeout: timeouts.requestMs,
-    connectionsCheckingInterval: timeouts.checkMs,
-  })
-  limitConnections()
-  let dropReportAt = Number.NEGATIVE_INFINITY
-  server.on('drop', () => {
-    if (performance.now() - dropReportAt < DROP_REPORT_MS) return
-    dropReportAt = performance.now()
-    log.warn({ maxConnections: server.maxConnections }, 'A connection was closed: there are too many.')
-  })
-  const exchanges = new WeakMap<Socket, Set<() => void>>()
-  server.on('connection', socket => {
-    const ends = new Set<() => void>()
-    exchanges.set(socket, ends)
-    socket.on('close', () => {
-      for (const end of ends) end()
-    })
-  })
-  server.on('request', (req, res) => void handle(req, res))
-  await listen()
-  const { address, port } = server.address() as AddressInfo
-  try {
-    // A host name of the configuration may resolve to any address.
-    if (auth === undefined) requireTokens({ ...config.http, host: address })
-  } catch (error) {
-    await end(0)
-    throw error
+class GatewayServer implements HttpServer {
+  readonly #options: ServeHttpOptions
+  readonly #listener: HttpListener
+  readonly #sessions: HttpSessions
+  readonly #mcp: McpEndpoint
+  readonly #metrics: Metrics
+  readonly #pages: ReturnType<typeof createOperatorPages>
+  readonly #generatedToken = randomBytes(32).toString('base64url')
+  #config: ServeHttpOptions['config']
+  #guard: RequestGuard
+  #authenticator: Authenticator
+  #limits: RequestLimits
+  #isClosing = false
+  #ended: Promise<void> | undefined
+  /** Where it listens; the address may be one to which a host name of the configuration resolves. */
+  #address = ''
+  #port = 0
+
+  constructor(options: ServeHttpOptions) {
+    const { gateway, config, log, page = renderPage } = options
+    this.#options = options
+    this.#config = config
+    this.#requireTokens(config.http)
+    this.#guard = createRequestGuard(config.http)
+    this.#authenticator = createAuthenticator(config.http.tokens, options.auth, log)
+    this.#limits = createRequestLimits(config.limits)
+    this.#sessions = createHttpSessions({ gateway, limits: config.limits, log })
+    this.#mcp = new McpEndpoint({ gateway, sessions: this.#sessions, limits: config.limits, log })
+    this.#metrics = createMetrics({ gateway, httpSessions: () => this.#sessions.size })
+    this.#pages = createOperatorPages({ gateway, metrics: this.#metrics, page, isClosing: () => this.#isClosing })
+    this.#listener = new HttpListener(options.timeouts, log)
+    this.#limitConnections()
   }
-  const url = `http://${urlHost(config.http.host)}:${port}`
 
-  return {
-    url,
-    get pageUrl() {
-      return typeof config.http.pageToken === 'string' ? `${url}/` : `${url}/#token=${generatedToken}`
-    },
-    get sessions() {
-      return sessions.size
-    },
-    async reload(next) {
-      const { host, port: wanted } = next.http
-      const isMoved = host !== config.http.host || (wanted !== config.http.port && wanted !== port)
-      const isResized = next.limits.maxSessions !== config.limits.maxSessions
-      const needsRestart = [
+  get url(): string {
+    return `http://${urlHost(this.#config.http.host)}:${this.#port}`
+  }
+
+  get pageUrl(): string {
+    const isOwn = typeof this.#config.http.pageToken === 'string'
+    return isOwn ? `${this.url}/` : `${this.url}/#token=${this.#generatedToken}`
+  }
+
+  get sessions(): number {
+    return this.#sessions.size
+  }
+
+  async listen(): Promise<void> {
+    const { http } = this.#config
+    const { address, port } = await this.#listener.listen(http, (req, res) => void this.#handle(req, res))
+    this.#address = address
+    this.#port = port
+    try {
+      this.#requireTokens({ ...http, host: address })
+    } catch (error) {
+      await this.close(0)
+      throw error
+    }
+  }
+
+  async reload(next: ServeHttpOptions['config']): Promise<{ readonly needsRestart: readonly string[] }> {
+    const { auth, log } = this.#options
+    const { http, limits } = this.#config
+    const isMoved = next.http.host !== http.host || (next.http.port !== http.port && next.http.port !== this.#port)
+    const isResized = next.limits.maxSessions !== limits.maxSessions
+    this.#requireTokens({ ...next.http, host: this.#address })
+    this.#config = { ...next, http: { ...next.http, host: http.host, port: http.port } }
+    this.#guard = createRequestGuard(this.#config.http)
+    this.#authenticator = createAuthenticator(this.#config.http.tokens, auth, log)
+    this.#limits = createRequestLimits(this.#config.limits)
+    this.#sessions.setLimits(this.#config.limits)
+    this.#limitConnections()
+    if (auth === undefined) await this.#sessions.retain(this.#config.http.tokens)
+    return {
+      needsRestart: [
         ...(isMoved ? ['http.host or http.port'] : []),
         ...(isResized ? ['limits.maxSessions for subscriptions'] : []),
-      ]
-      if (auth === undefined) requireTokens({ ...next.http, host: address })
-      config = { ...next, http: { ...next.http, host: config.http.host, port: config.http.port } }
-      guard = createRequestGuard(config.http)
-      authenticator = createAuthenticator(config.http.tokens, auth, log)
-      limits = createRequestLimits(config.limits)
-      sessions.setLimits(config.limits)
-      limitConnections()
-      if (auth === undefined) await sessions.retain(config.http.tokens)
-      return { needsRestart }
-    },
-    close: (graceMs = 10_000) => {
-      ended ??= end(graceMs)
-      return ended
-    },
-  }
-
-  function limitConnections(): void {
-    server.maxConnections = config.limits.maxConnections ?? config.limits.maxSessions * CONNECTIONS_PER_SESSION
-  }
-
-  function listen(): Promise<void> {
-    const { host, port } = config.http
-    return new Promise((resolve, reject) => {
-      server.once('error', (error: NodeJS.ErrnoException) => {
-        const remedy =
-          error.code === 'EADDRINUSE' ? 'the port is taken; choose another one' : `cannot listen (${error.code})`
-        reject(
-          invalidInput(
-            'toolSearch.http',
-            `found ${urlHost(host)}:${port}, expected a free local address: ${remedy}`,
-            error,
-          ),
-        )
-      })
-      server.listen({ host: host.replace(/^\[|\]$/g, ''), port }, resolve)
-    })
-  }
-
-  /**
-   * Calls back once, when an answer is complete or its connection has ended. An answer that waits behind another one on
-   * the same connection is not notified of the connection's end.
-   */
-  function onEnd(req: IncomingMessage, res: ServerResponse, listener: () => void): void {
-    const ends = exchanges.get(req.socket)
-    const end = () => {
-      res.off('close', end)
-      ends?.delete(end)
-      listener()
+      ],
     }
-    res.on('close', end)
-    ends?.add(end)
   }
 
-  async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  close(graceMs = 10_000): Promise<void> {
+    this.#isClosing = true
+    this.#ended ??= this.#listener.close(async () => {
+      const deadline = Date.now() + graceMs
+      while (this.#mcp.atWork > 0 && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 20))
+      await this.#sessions.close()
+      await this.#mcp.close()
+      this.#metrics.close()
+    })
+    return this.#ended
+  }
+
+  #requireTokens(http: HttpConfig): void {
+    if (this.#options.auth === undefined) requireTokens(http)
+  }
+
+  #limitConnections(): void {
+    const { maxConnections, maxSessions } = this.#config.limits
+    this.#listener.maxConnections = maxConnections ?? maxSessions * CONNECTIONS_PER_SESSION
+  }
+
+  async #handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { log } = this.#options
     const began = performance.now()
     const gone = new AbortController()
-    onEnd(req, res, () => {
+    this.#listener.onEnd(req, res, () => {
       if (!res.writableFinished) gone.abort()
       const status = res.headersSent ? res.statusCode : 499
-      metrics.countResponse(status)
+      this.#metrics.countResponse(status)
       log.debug({ method: req.method, path: pathOf(req), status, ms: Math.round(performance.now() - began) }, 'request')
     })
-    let headers: Readonly<Record<string, string>> = {}
+    let headers: Headers = {}
     try {
-      headers = guard.check(req)
-      await route(req, res, headers, gone.signal)
+      headers = this.#guard.check(req)
+      await this.#route(req, res, headers, gone.signal)
     } catch (error) {
       if (error instanceof ClientGone) res.destroy()
       else if (error instanceof HttpRefusal) answerRefusal(res, error, headers)
@@ -237,68 +209,55 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> 
     }
   }
 
-  async function route(
-    req: IncomingMessage,
-    res: ServerResponse,
-    headers: Readonly<Record<string, string>>,
-    signal: AbortSignal,
-  ): Promise<void> {
+  async #route(req: IncomingMessage, res: ServerResponse, headers: Headers, signal: AbortSignal): Promise<void> {
+    const { auth } = this.#options
     const path = pathOf(req)
     if (req.method === 'OPTIONS') return answerText(res, 204, 'text/plain', '', headers)
     if (auth !== undefined && (path === METADATA_PATH || path === `${METADATA_PATH}/mcp`)) {
       return answerJson(res, 200, auth.metadata, { ...headers, 'access-control-allow-origin': '*' })
     }
     if (path === '/mcp') {
-      if (isClosing) headers = { ...headers, connection: 'close' }
-      const { token, client } = await sender(req)
-      const { maxRequestBytes } = config.limits
-      return mcp.handle({ req, res, token, client, headers, signal, limits, maxRequestBytes, isClosing })
+      const isClosing = this.#isClosing
+      const own = isClosing ? { ...headers, connection: 'close' } : headers
+      const { token, client } = await this.#sender(req)
+      const { maxRequestBytes } = this.#config.limits
+      const limits = this.#limits
+      return this.#mcp.handle({ req, res, token, client, headers: own, signal, limits, maxRequestBytes, isClosing })
     }
     const query = new URLSearchParams((req.url ?? '').slice(path.length + 1))
-    const { pageToken } = config.http
-    /** Whether the sender has the token of the page; without it, throws unless the sender may at least read. */
-    const isOwner = async (isData: boolean) => {
-      if (isBearerOf(pageToken || generatedToken, req.headers.authorization)) return true
-      const { token } = await sender(req, isData && pageToken !== false)
-      if (token?.scope === undefined) return false
-      throw new HttpRefusal(403, 'This token is limited to some tools; use one without a scope here.')
-    }
-    if (await pages({ req, res, path, query, headers, isOwner })) return
+    const isOwner = (isData: boolean) => this.#isOwner(req, isData)
+    if (await this.#pages({ req, res, path, query, headers, isOwner })) return
     throw new HttpRefusal(404, 'Nothing is here; the endpoint for MCP is /mcp.')
+  }
+
+  /** Whether the sender has the token of the page; without it, throws unless the sender may at least read. */
+  async #isOwner(req: IncomingMessage, isData: boolean): Promise<boolean> {
+    const { pageToken } = this.#config.http
+    if (isBearerOf(pageToken || this.#generatedToken, req.headers.authorization)) return true
+    const { token } = await this.#sender(req, isData && pageToken !== false)
+    if (token?.scope === undefined) return false
+    throw new HttpRefusal(403, 'This token is limited to some tools; use one without a scope here.')
   }
 
   /**
    * Identifies and counts the sender of a request. A wrong token counts for the address, so that guessing is limited
    * too.
    */
-  async function sender(req: IncomingMessage, isNeeded = false) {
+  async #sender(req: IncomingMessage, isNeeded = false) {
     const address = `address ${req.socket.remoteAddress ?? ''}`
     try {
-      const token = await authenticator.authenticate(req.headers.authorization, isNeeded)
+      const token = await this.#authenticator.authenticate(req.headers.authorization, isNeeded)
       const client = token === undefined ? address : `token ${token.name}`
-      await limits.count(client)
+      await this.#limits.count(client)
       return { token, client }
     } catch (error) {
-      if (error instanceof HttpRefusal && error.status === 401) await limits.count(address)
+      if (error instanceof HttpRefusal && error.status === 401) await this.#limits.count(address)
       throw error
     }
   }
-
-  async function end(graceMs: number): Promise<void> {
-    isClosing = true
-    const closed = new Promise<void>(resolve => server.close(() => resolve()))
-    const deadline = Date.now() + graceMs
-    while (mcp.atWork > 0 && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 20))
-    await sessions.close()
-    await mcp.close()
-    metrics.close()
-    // Recently completed answers are sent before their connections are closed.
-    server.closeIdleConnections()
-    const cut = setTimeout(() => server.closeAllConnections(), 500)
-    await closed
-    clearTimeout(cut)
-  }
 }
+
+type Headers = Readonly<Record<string, string>>
 
 /** The path without its query; undefined for a request with an absolute URL. */
 function pathOf(req: IncomingMessage): string {

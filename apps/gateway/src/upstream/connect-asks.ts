@@ -21,6 +21,11 @@ export interface CallAtWork {
   resume(): void
 }
 
+/** A client that may always be asked, without a call whose time limit would be suspended. */
+export function alwaysAskable(context: CallContext): CallAtWork {
+  return { context, mayBeAsked: true, pause() {}, resume() {} }
+}
+
 /** The context of an upstream's question. */
 export interface Asked {
   readonly signal: AbortSignal
@@ -69,7 +74,7 @@ export function callForRoots(
   starters: Iterable<CallContext>,
   request: PeerRequest,
 ): CallAtWork | undefined {
-  const waiting = [...starters].map(context => ({ context, mayBeAsked: true, pause() {}, resume() {} }))
+  const waiting = [...starters].map(alwaysAskable)
   const able = [[...calls], waiting].find(some => some.some(({ context }) => context.capabilities.roots !== undefined))
   try {
     return callToAsk(able ?? [], request)

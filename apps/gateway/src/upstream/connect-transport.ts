@@ -1,9 +1,23 @@
-import { SSEClientTransport, type Transport } from '@modelcontextprotocol/client'
+import {
+  type ClientCapabilities,
+  type ClientOptions,
+  SSEClientTransport,
+  type Transport,
+} from '@modelcontextprotocol/client'
 import type { ServerConfig } from '../config/gateway-config.js'
 import { boundedFetch } from './bounded-fetch.js'
+import type { Handshake } from './connect-errors.js'
 import type { ConnectOptions } from './connection.js'
 import { HttpTransport } from './http-transport.js'
 import { ProcessTransport } from './process-transport.js'
+
+/**
+ * How long a server may take to answer that it speaks the newer era, in milliseconds; older servers may not answer at
+ * all. The time includes the start of a process, and `npx` takes about ten seconds.
+ */
+const PROBE_MS = 15_000
+
+const MODERN = '2026-07-28'
 
 /** The transport that a server's configuration asks for. */
 export function openTransport(
@@ -19,4 +33,21 @@ export function openTransport(
   return server.kind === 'sse'
     ? new SSEClientTransport(server.url, { requestInit: { headers: { ...server.headers } }, fetch })
     : new HttpTransport(server, { maxAnswerBytes, fetch })
+}
+
+/** Options of the SDK's client for one handshake. */
+export function clientOptions(how: Handshake, capabilities: ClientCapabilities, startTimeoutMs: number): ClientOptions {
+  return {
+    capabilities,
+    // The gateway validates nothing against schemas: an unneeded validator would slow down the start of each
+    // connection.
+    jsonSchemaValidator: {
+      getValidator: () => data => ({ valid: true, data: data as never, errorMessage: undefined }),
+    },
+    versionNegotiation: {
+      mode: how === 'modern' ? { pin: MODERN } : how,
+      probe: { timeoutMs: how === 'auto' ? Math.min(PROBE_MS, startTimeoutMs / 2) : startTimeoutMs },
+    },
+    inputRequired: { autoFulfill: false },
+  }
 }

@@ -1,14 +1,14 @@
-import { Client, type ClientOptions, type Transport } from '@modelcontextprotocol/client'
+import { Client, type Transport } from '@modelcontextprotocol/client'
 import type { ServerConfig } from '../config/gateway-config.js'
 import { isJsonObject } from '../protocol/json.js'
 import { IDENTITY } from '../version.js'
 import { CallsAtWork } from './calls-at-work.js'
-import { type Asked, type CallAtWork, callForRoots, callToAsk, progressTo } from './connect-asks.js'
+import { type Asked, alwaysAskable, type CallAtWork, callForRoots, callToAsk, progressTo } from './connect-asks.js'
 import { createEnvelope, type EnvelopeOf } from './connect-envelope.js'
 import { type Handshake, nextTry, readable, statusOf } from './connect-errors.js'
-import { createListening } from './connect-listening.js'
+import { createListening, type Listening } from './connect-listening.js'
 import { createRelay, type Relay } from './connect-relay.js'
-import { openTransport } from './connect-transport.js'
+import { clientOptions, openTransport } from './connect-transport.js'
 import type {
   CallContext,
   Connect,
@@ -19,16 +19,8 @@ import type {
   UpstreamConnection,
 } from './connection.js'
 
-/**
- * How long a server may take to answer that it speaks the newer era, in milliseconds; older servers may not answer at
- * all. The time includes the start of a process, and `npx` takes about ten seconds.
- */
-const PROBE_MS = 15_000
-
 /** How long a server may ask for a client's roots after they have changed, in milliseconds. */
 const ROOTS_MS = 5_000
-
-const MODERN = '2026-07-28'
 
 /** A transport and the SDK's client on it. */
 interface Link {
@@ -51,44 +43,121 @@ export async function connectBy(
   server: ServerConfig,
   options: ConnectOptions,
 ): Promise<UpstreamConnection> {
-  const calls = new CallsAtWork()
+  const connection = new Connection(open, server, options)
+  await connection.open()
+  return connection
+}
+
+class Connection implements UpstreamConnection {
+  readonly closed: Promise<string>
+  readonly #openTransport: () => Transport | Promise<Transport>
+  readonly #server: ServerConfig
+  readonly #options: ConnectOptions
+  readonly #calls = new CallsAtWork()
   /** Clients that may be asked for their roots outside of calls. */
-  const announced = new Set<CallAtWork>()
-  const listening = createListening(options.listener)
-  let isClosed = false
+  readonly #announced = new Set<CallAtWork>()
+  readonly #listening: Listening
+  #link!: Link
+  #isClosed = false
   /** Whether the server has answered a call of a client. */
-  let hasAnswered = false
-  let renewing: Promise<void> | undefined
-  let settleClosed: (reason: string) => void = () => {}
-  const closed = new Promise<string>(resolve => {
-    settleClosed = resolve
-  })
-  let link = await openLink()
-  watch(link)
+  #hasAnswered = false
+  #renewing: Promise<void> | undefined
+  #settleClosed: (reason: string) => void = () => {}
+
+  constructor(open: () => Transport | Promise<Transport>, server: ServerConfig, options: ConnectOptions) {
+    this.#openTransport = open
+    this.#server = server
+    this.#options = options
+    this.#listening = createListening(options.listener)
+    this.closed = new Promise(resolve => {
+      this.#settleClosed = resolve
+    })
+  }
+
+  get era(): Era {
+    return this.#link.era
+  }
+
+  get server(): UpstreamConnection['server'] {
+    return this.#link.client.getServerVersion()
+  }
+
+  get capabilities(): UpstreamConnection['capabilities'] {
+    return this.#link.client.getServerCapabilities() ?? {}
+  }
+
+  get instructions(): string | undefined {
+    return this.#link.client.getInstructions()
+  }
+
+  get isWatched(): boolean {
+    return this.#listening.uris.size > 0
+  }
+
+  async open(): Promise<void> {
+    this.#link = await this.#openLink(this.#options.era)
+    this.#watch(this.#link)
+  }
+
+  async request(peer: PeerRequest, context: CallContext): Promise<JsonObject> {
+    const current = this.#link
+    if (current.era === 'modern' && isSubscription(peer)) return this.#listening.subscribe(peer)
+    try {
+      return await this.#send(current, peer, context)
+    } catch (error) {
+      context.signal?.throwIfAborted()
+      if (!isLostSession(error, current)) throw readable(error)
+      // The server no longer knows the session, so it did not run this call: try once more, in a new session.
+      await this.#renew(current)
+      return await this.#send(this.#link, peer, context).catch(again => {
+        throw readable(again)
+      })
+    }
+  }
+
+  async notify({ method, params }: PeerRequest, context?: CallContext): Promise<void> {
+    if (context !== undefined) this.#announce(context)
+    await this.#link.relay.transport.send({ jsonrpc: '2.0', method, ...(params === undefined ? {} : { params }) })
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    this.#listening.stop()
+    const { client, transport } = this.#link
+    await client.close().catch(() => {})
+    await transport.close().catch(() => {})
+    this.#settleClosed('It was stopped.')
+  }
 
   /** Tries the client's era first, then the other one. */
-  async function openLink(era: Era = options.era): Promise<Link> {
-    const first: Era = era === 'modern' && legacyOnly.has(server) ? 'legacy' : era
+  async #openLink(era: Era): Promise<Link> {
+    const first: Era = era === 'modern' && legacyOnly.has(this.#server) ? 'legacy' : era
     try {
-      return await shakeHands(first === 'modern' ? 'auto' : 'legacy')
+      return await this.#shakeHands(first === 'modern' ? 'auto' : 'legacy')
     } catch (error) {
-      options.signal?.throwIfAborted()
+      this.#options.signal?.throwIfAborted()
       const next = nextTry(first, error)
       if (next === undefined) throw error
-      return await shakeHands(next).catch(() => {
+      return await this.#shakeHands(next).catch(() => {
         throw error
       })
     }
   }
 
-  async function shakeHands(how: Handshake): Promise<Link> {
-    const transport = await open()
-    const relay = createRelay(transport, params => receive({ method: 'notifications/message', params }))
-    const client = new Client(IDENTITY, clientOptions(how))
-    client.fallbackRequestHandler = ({ method, params }, { mcpReq }) => ask({ method, params }, mcpReq)
-    client.fallbackNotificationHandler = async ({ method, params }) => receive({ method, params })
+  async #shakeHands(how: Handshake): Promise<Link> {
+    const server = this.#server
+    const { signal, capabilities } = this.#options
+    const transport = await this.#openTransport()
+    const relay = createRelay(transport, params => this.#receive({ method: 'notifications/message', params }))
+    const client = new Client(IDENTITY, clientOptions(how, capabilities, server.startTimeoutMs))
+    client.fallbackRequestHandler = ({ method, params }, { mcpReq }) => this.#ask({ method, params }, mcpReq)
+    client.fallbackNotificationHandler = async ({ method, params }) => this.#receive({ method, params })
     try {
-      await client.connect(relay.transport, { timeout: server.startTimeoutMs, ...withSignal(options.signal) })
+      await client.connect(relay.transport, {
+        timeout: server.startTimeoutMs,
+        ...(signal === undefined ? {} : { signal }),
+      })
     } catch (error) {
       await transport.close().catch(() => {})
       throw error
@@ -98,57 +167,37 @@ export async function connectBy(
     return { client, relay, transport, era: reached, envelope: createEnvelope(client) }
   }
 
-  function clientOptions(how: Handshake): ClientOptions {
-    return {
-      capabilities: options.capabilities,
-      // The gateway validates nothing against schemas: an unneeded validator would slow down the start of each
-      // connection.
-      jsonSchemaValidator: {
-        getValidator: () => data => ({ valid: true, data: data as never, errorMessage: undefined }),
-      },
-      versionNegotiation: {
-        mode: how === 'modern' ? { pin: MODERN } : how,
-        probe: { timeoutMs: how === 'auto' ? Math.min(PROBE_MS, server.startTimeoutMs / 2) : server.startTimeoutMs },
-      },
-      inputRequired: { autoFulfill: false },
-    }
-  }
-
-  function watch(current: Link): void {
+  #watch(current: Link): void {
     void current.relay.closed.then(reason => {
-      if (current !== link || renewing !== undefined) return
-      isClosed = true
-      listening.stop()
-      settleClosed(reason)
+      if (current !== this.#link || this.#renewing !== undefined) return
+      this.#isClosed = true
+      this.#listening.stop()
+      this.#settleClosed(reason)
     })
-    listening.follow(current.client, current.era)
+    this.#listening.follow(current.client, current.era)
   }
 
-  function announce({ capabilities: { roots }, client, onRequest }: CallContext): void {
+  #announce({ capabilities: { roots }, client, onRequest }: CallContext): void {
     if (roots === undefined || onRequest === undefined) return
-    const one: CallAtWork = {
-      context: {
-        capabilities: { roots },
-        client,
-        onRequest(...asked) {
-          announced.delete(one)
-          return onRequest(...asked)
-        },
+    const one = alwaysAskable({
+      capabilities: { roots },
+      client,
+      onRequest: (...asked) => {
+        this.#announced.delete(one)
+        return onRequest(...asked)
       },
-      mayBeAsked: true,
-      pause() {},
-      resume() {},
-    }
-    announced.add(one)
-    setTimeout(() => announced.delete(one), ROOTS_MS).unref()
+    })
+    this.#announced.add(one)
+    setTimeout(() => this.#announced.delete(one), ROOTS_MS).unref()
   }
 
-  async function ask(request: PeerRequest, { signal, notify }: Asked): Promise<JsonObject> {
-    if (request.method === 'roots/list' && options.roots) return { roots: options.roots.map(uri => ({ uri })) }
-    const isAtStart = request.method === 'roots/list' && !hasAnswered
+  async #ask(request: PeerRequest, { signal, notify }: Asked): Promise<JsonObject> {
+    const { roots, starters = [] } = this.#options
+    if (request.method === 'roots/list' && roots) return { roots: roots.map(uri => ({ uri })) }
+    const isAtStart = request.method === 'roots/list' && !this.#hasAnswered
     const call = isAtStart
-      ? callForRoots(calls, options.starters ?? [], request)
-      : callToAsk([...announced, ...calls], request)
+      ? callForRoots(this.#calls, starters, request)
+      : callToAsk([...this.#announced, ...this.#calls], request)
     // A server that no client started, or that several clients started, gets an empty list instead of an error.
     if (call === undefined) return { roots: [] }
     call.pause()
@@ -160,119 +209,67 @@ export async function connectBy(
   }
 
   /** A notification that names no call belongs to the only running call, if there is exactly one. */
-  function receive(notification: PeerRequest): void {
-    if (listening.receive(notification)) return
-    const { only } = calls
+  #receive(notification: PeerRequest): void {
+    if (this.#listening.receive(notification)) return
+    const { only } = this.#calls
     if (only?.context.onNotification !== undefined) only.context.onNotification(notification)
-    else if (notification.method === 'notifications/message') options.listener.onLog(notification.params ?? {})
+    else if (notification.method === 'notifications/message') this.#options.listener.onLog(notification.params ?? {})
   }
 
-  async function request(peer: PeerRequest, context: CallContext): Promise<JsonObject> {
-    if (link.era === 'modern' && isSubscription(peer)) return listening.subscribe(peer)
-    const current = link
-    try {
-      return await send(current, peer, context)
-    } catch (error) {
-      context.signal?.throwIfAborted()
-      if (!isLostSession(error, current)) throw readable(error)
-      // The server no longer knows the session, so it did not run this call: try once more, in a new session.
-      await renew(current)
-      return await send(link, peer, context).catch(again => {
-        throw readable(again)
-      })
-    }
-  }
-
-  async function send(current: Link, peer: PeerRequest, context: CallContext): Promise<JsonObject> {
-    const { relay, era } = current
+  async #send(link: Link, peer: PeerRequest, context: CallContext): Promise<JsonObject> {
+    const { relay, era } = link
     const { signal, onProgress, headers } = context
-    const request = relay.request(peer.method, id => paramsFor(current, id, peer.params, context), {
-      timeoutMs: server.callTimeoutMs,
+    const request = relay.request(peer.method, id => paramsFor(link, id, peer.params, context), {
+      timeoutMs: this.#server.callTimeoutMs,
       cancelsByStream: era === 'modern' && relay.transport.hasPerRequestStream === true,
       signal,
       onProgress,
       headers: era === 'modern' ? headers : undefined,
     })
-    const call = calls.begin(peer, context, request)
+    const call = this.#calls.begin(peer, context, request)
     try {
       const result = await request.answer
-      if (context.onRequest !== undefined) hasAnswered = true
-      if (isSubscription(peer)) listening.remember(peer)
+      if (context.onRequest !== undefined) this.#hasAnswered = true
+      if (isSubscription(peer)) this.#listening.remember(peer)
       return result
     } finally {
       // The call ends here, not when the answer arrives: notifications that arrived before the answer are processed
       // slightly later and belong to this call.
-      calls.end(call)
+      this.#calls.end(call)
     }
   }
 
-  function paramsFor(
-    { envelope, era }: Link,
-    id: number,
-    params: JsonObject | undefined,
-    { onProgress, capabilities }: CallContext,
-  ): JsonObject | undefined {
-    if (era === 'legacy' && onProgress === undefined) return params
-    const own = isJsonObject(params?.['_meta']) ? params['_meta'] : undefined
-    const declared = era === 'modern' ? envelope(capabilities) : undefined
-    const token = onProgress === undefined ? undefined : { progressToken: id }
-    return { ...params, _meta: { ...own, ...declared, ...token } }
+  #renew(lost: Link): Promise<void> {
+    if (this.#link !== lost) return Promise.resolve()
+    this.#renewing ??= this.#openAgain(lost).finally(() => {
+      this.#renewing = undefined
+    })
+    return this.#renewing
   }
 
-  function renew(lost: Link): Promise<void> {
-    if (link !== lost) return Promise.resolve()
-    renewing ??= (async () => {
-      try {
-        const next = await openLink(lost.era)
-        link = next
-        watch(next)
-        // A lost session has also lost its subscriptions.
-        if (next.era === 'legacy')
-          for (const uri of listening.uris)
-            await send(next, { method: 'resources/subscribe', params: { uri } }, { capabilities: {} }).catch(() => {})
-        await lost.client.close().catch(() => {})
-      } finally {
-        renewing = undefined
-      }
-    })()
-    return renewing
-  }
-
-  return {
-    get era() {
-      return link.era
-    },
-    get server() {
-      return link.client.getServerVersion()
-    },
-    get capabilities() {
-      return link.client.getServerCapabilities() ?? {}
-    },
-    get instructions() {
-      return link.client.getInstructions()
-    },
-    get isWatched() {
-      return listening.uris.size > 0
-    },
-    request,
-    async notify({ method, params }, context) {
-      if (context !== undefined) announce(context)
-      await link.relay.transport.send({ jsonrpc: '2.0', method, ...(params === undefined ? {} : { params }) })
-    },
-    closed,
-    async close() {
-      if (isClosed) return
-      isClosed = true
-      listening.stop()
-      await link.client.close().catch(() => {})
-      await link.transport.close().catch(() => {})
-      settleClosed('It was stopped.')
-    },
+  async #openAgain(lost: Link): Promise<void> {
+    const next = await this.#openLink(lost.era)
+    this.#link = next
+    this.#watch(next)
+    // A lost session has also lost its subscriptions.
+    if (next.era === 'legacy')
+      for (const uri of this.#listening.uris)
+        await this.#send(next, { method: 'resources/subscribe', params: { uri } }, { capabilities: {} }).catch(() => {})
+    await lost.client.close().catch(() => {})
   }
 }
 
-function withSignal(signal: AbortSignal | undefined): { signal?: AbortSignal } {
-  return signal === undefined ? {} : { signal }
+function paramsFor(
+  { envelope, era }: Link,
+  id: number,
+  params: JsonObject | undefined,
+  { onProgress, capabilities }: CallContext,
+): JsonObject | undefined {
+  if (era === 'legacy' && onProgress === undefined) return params
+  const own = isJsonObject(params?.['_meta']) ? params['_meta'] : undefined
+  const declared = era === 'modern' ? envelope(capabilities) : undefined
+  const token = onProgress === undefined ? undefined : { progressToken: id }
+  return { ...params, _meta: { ...own, ...declared, ...token } }
 }
 
 function isSubscription({ method }: PeerRequest): boolean {

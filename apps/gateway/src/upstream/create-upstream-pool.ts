@@ -9,7 +9,7 @@ import { UpstreamUnavailable } from './errors.js'
 import { reasonOf } from './failure-reason.js'
 import { createGroupMemory } from './group-memory.js'
 import type { Instance } from './instance.js'
-import { createPooledServer, type PooledServer } from './pooled-server.js'
+import { PooledServer } from './pooled-server.js'
 import { createOpenCalls } from './server-calls.js'
 import { createStartSlots } from './start-slots.js'
 import type { PoolLimits, PoolListener, UpstreamPool } from './upstream-pool.js'
@@ -83,7 +83,7 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   let closing: Promise<void> | undefined
 
   function create(server: ServerConfig): PooledServer {
-    return createPooledServer({
+    return new PooledServer({
       server,
       connect: options.connect,
       slots,

@@ -1,3 +1,4 @@
+import type { ClientCapabilities } from '@modelcontextprotocol/client'
 import type { ServerBehavior } from '../config/gateway-config.js'
 import { isJsonObject } from '../protocol/json.js'
 import type { CallerKey, ServerCatalog } from './upstream-pool.js'
@@ -20,6 +21,16 @@ export function instancesOf(
 /** Whether an instance of this owner may get the roots of a client: it serves one session, or there is one client. */
 export function mayGetRoots({ roots, instances }: ServerBehavior, owner: string): boolean {
   return roots === 'client' && (instances === 'shared' || owner.startsWith(SESSION))
+}
+
+/** What an instance of this owner declares: a client's roots only if no other client can use the instance. */
+export function declaredBy(
+  server: ServerBehavior,
+  owner: string,
+  { roots, ...others }: ClientCapabilities,
+): ClientCapabilities {
+  if (typeof server.roots === 'object') return { ...others, roots: {} }
+  return roots !== undefined && mayGetRoots(server, owner) ? { ...others, roots } : others
 }
 
 /**

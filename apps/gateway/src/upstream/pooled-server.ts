@@ -4,21 +4,21 @@ import type { ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import { isJsonObject } from '../protocol/json.js'
 import { createRedactor, secretsOfServer } from '../redact.js'
-import { createCatalogFollower } from './catalog-follower.js'
+import { type CatalogFollower, createCatalogFollower } from './catalog-follower.js'
 import type { CatalogStore } from './catalog-store.js'
-import type { Era, JsonObject, UpstreamConnection } from './connection.js'
+import type { Era, JsonObject } from './connection.js'
 import { NoPlaceError } from './errors.js'
 import { failureReason, reasonOf } from './failure-reason.js'
-import { createIdleTimers } from './idle-timers.js'
+import { createIdleTimers, type IdleTimers } from './idle-timers.js'
 import { Instance, type InstanceEnd, type InstanceEnvironment } from './instance.js'
-import { instancesOf, mayGetRoots, ownerOf, SHARED_OWNER } from './instance-owner.js'
+import { declaredBy, instancesOf, ownerOf, SHARED_OWNER } from './instance-owner.js'
 import { createInstanceTable } from './instance-table.js'
-import { createOutageWatch } from './outage-watch.js'
-import { createRateLimit, leftOutOf } from './rate-limit.js'
-import { createRefusals, startFaultOf } from './refusals.js'
-import { createServerCalls, type OpenCalls } from './server-calls.js'
+import { createOutageWatch, type OutageWatch } from './outage-watch.js'
+import { createRateLimit, leftOutOf, type RateLimit } from './rate-limit.js'
+import { createRefusals, type Refusals, startFaultOf } from './refusals.js'
+import { createServerCalls, type OpenCalls, type ServerCalls } from './server-calls.js'
 import { serverStatus } from './server-status.js'
-import type { CallerKey, PoolListener, RunOptions, ServerCatalog, ServerStatus } from './upstream-pool.js'
+import type { PoolListener, ServerCatalog, ServerStatus } from './upstream-pool.js'
 
 /** A connection that ends within this time, in milliseconds, without an answer counts as a failed start. */
 const MIN_LIFE_MS = 5_000
@@ -34,7 +34,7 @@ const LISTED_IDLE_MS = 60_000
  */
 const LOGS_PER_SECOND = 5
 
-/** Options of {@link createPooledServer}. */
+/** Options of a {@link PooledServer}. */
 export interface PooledServerOptions extends InstanceEnvironment {
   readonly server: ServerConfig
   /** What the gateway declares on connections that several clients share. */
@@ -48,249 +48,250 @@ export interface PooledServerOptions extends InstanceEnvironment {
   readonly listener: Required<PoolListener>
 }
 
-/** One server of the pool with all of its instances. */
-export interface PooledServer {
-  readonly config: ServerConfig
-  readonly instances: Iterable<Instance>
-  readonly outage: Outage | undefined
-  readonly catalog: ServerCatalog | undefined
-  status(): ServerStatus
+/** One server of the pool: starts, watches and ends its instances. */
+export class PooledServer {
+  readonly run: ServerCalls['run']
   /** Reads the catalog on disk. */
-  open(): Promise<void>
-  /** Lists the server in the background if it has no catalog. */
-  listIfNeeded(): void
-  run<T>(caller: CallerKey, work: (connection: UpstreamConnection) => Promise<T>, options: RunOptions): Promise<T>
-  refresh(): Promise<void>
-  release(session: string): Promise<void>
-  /** Applies changed settings that do not affect the connections. */
-  adopt(server: ServerConfig): void
-  /** Refuses new calls, and ends each instance after its last call. Settles when all have ended. */
-  retire(): Promise<void>
-  /** Stops all instances; settles when they have ended. */
-  stop(reason: string): Promise<void>
-}
-
-/** Starts, watches and ends the instances of one server. */
-export function createPooledServer(options: PooledServerOptions): PooledServer {
-  const { log, now, listener } = options
-  const { key } = options.server
-  let config = options.server
-  const table = createInstanceTable()
-  const { running } = table
-  const counts = { calls: 0, failures: 0, restarts: 0 }
-  let hasEnded = false
-  /** Whether it has ever answered, or has run for some time. */
-  let hasWorked = false
-  let lastProcess: Instance['process']
-  let lastFailure: string | undefined
-  let isRetired = false
+  readonly open: CatalogFollower['open']
+  readonly refresh: CatalogFollower['refresh']
+  readonly #options: PooledServerOptions
+  readonly #key: string
+  readonly #table = createInstanceTable()
+  readonly #counts = { calls: 0, failures: 0, restarts: 0 }
+  readonly #refusals: Refusals
+  readonly #redact: (text: string) => string
+  readonly #logs: RateLimit<JsonObject>
+  readonly #idleTimers: IdleTimers
+  readonly #outage: OutageWatch
+  readonly #catalog: CatalogFollower
   /** Failures of starts that were logged. */
-  const startFailures = new WeakSet<object>()
-  const refusals = createRefusals(key)
-  const { redact } = createRedactor(secretsOfServer(config))
+  readonly #startFailures = new WeakSet<object>()
+  #config: ServerConfig
+  #hasEnded = false
+  /** Whether it has ever answered, or has run for some time. */
+  #hasWorked = false
+  #isRetired = false
+  #lastProcess: Instance['process']
+  #lastFailure: string | undefined
 
-  const logs = createRateLimit<JsonObject>({
-    perWindow: LOGS_PER_SECOND,
-    windowMs: 1_000,
-    onItem: params => listener.onLog(key, params),
-    onLeftOut: count => listener.onLog(key, leftOutOf(count)),
-  })
-  const idleTimers = createIdleTimers({
-    idleMs: ({ hasServed }) => (hasServed ? config.idleMs : Math.min(config.idleMs, LISTED_IDLE_MS)),
-    now,
-  })
-  const outage = createOutageWatch({
-    ...options,
-    server: key,
-    onChange: () => listener.onOutage(key),
-    onRetry: listIfNeeded,
-  })
-  const calls = createServerCalls({
-    config: () => config,
-    ownerOf: caller => ownerOf(instances(), caller),
-    table,
-    outage,
-    refusals,
-    counts,
-    open: options.open,
-    now,
-    isRetired: () => isRetired,
-    hasWorked: () => hasWorked,
-    start(owner, { era, capabilities }) {
-      const isOwn = instances() === 'session' && owner !== SHARED_OWNER
-      return start(owner, era, isOwn ? capabilities : options.capabilities, true)
-    },
-    onAnswered() {
-      outage.clear()
-      hasWorked = true
-    },
-    onUnreachable: failConnecting,
-  })
-  const catalog = createCatalogFollower({
-    ...options,
-    config: () => config,
-    onChange: () => listener.onCatalog(key),
-    withConnection: work => withListInstance(instance => instance.run(work)),
-    isReported: error => isJsonObject(error) && startFailures.has(error),
-  })
-
-  function instances() {
-    return instancesOf(config, catalog.current)
-  }
-
-  /** What an instance of this owner declares: a client's roots only if no other client can use the instance. */
-  function declared(owner: string, { roots, ...others }: ClientCapabilities): ClientCapabilities {
-    if (typeof config.roots === 'object') return { ...others, roots: {} }
-    return roots !== undefined && mayGetRoots(config, owner) ? { ...others, roots } : others
-  }
-
-  function start(owner: string, era: Era, capabilities: ClientCapabilities, isUrgent: boolean): Instance {
-    const instance = new Instance({
+  constructor(options: PooledServerOptions) {
+    const { server, now, listener } = options
+    const { key } = server
+    this.#options = options
+    this.#config = server
+    this.#key = key
+    this.#refusals = createRefusals(key)
+    this.#redact = createRedactor(secretsOfServer(server)).redact
+    this.#logs = createRateLimit<JsonObject>({
+      perWindow: LOGS_PER_SECOND,
+      windowMs: 1_000,
+      onItem: params => listener.onLog(key, params),
+      onLeftOut: count => listener.onLog(key, leftOutOf(count)),
+    })
+    this.#idleTimers = createIdleTimers({
+      idleMs: ({ hasServed }) => (hasServed ? this.#config.idleMs : Math.min(this.#config.idleMs, LISTED_IDLE_MS)),
+      now,
+    })
+    this.#outage = createOutageWatch({
       ...options,
-      server: config,
+      server: key,
+      onChange: () => listener.onOutage(key),
+      onRetry: () => this.listIfNeeded(),
+    })
+    this.run = createServerCalls({
+      config: () => this.#config,
+      ownerOf: caller => ownerOf(this.#sharing, caller),
+      table: this.#table,
+      outage: this.#outage,
+      refusals: this.#refusals,
+      counts: this.#counts,
+      open: options.open,
+      now,
+      isRetired: () => this.#isRetired,
+      hasWorked: () => this.#hasWorked,
+      start: (owner, { era, capabilities }) => {
+        const isOwn = this.#sharing === 'session' && owner !== SHARED_OWNER
+        return this.#start(owner, era, isOwn ? capabilities : options.capabilities, true)
+      },
+      onAnswered: () => this.#noteWorked(),
+      onUnreachable: error => this.#failConnecting(error),
+    }).run
+    this.#catalog = createCatalogFollower({
+      ...options,
+      config: () => this.#config,
+      onChange: () => listener.onCatalog(key),
+      withConnection: work => this.#withListInstance(instance => instance.run(work)),
+      isReported: error => isJsonObject(error) && this.#startFailures.has(error),
+    })
+    this.open = this.#catalog.open
+    this.refresh = this.#catalog.refresh
+  }
+
+  get config(): ServerConfig {
+    return this.#config
+  }
+
+  get instances(): Iterable<Instance> {
+    return this.#table.running
+  }
+
+  get outage(): Outage | undefined {
+    return this.#outage.current
+  }
+
+  get catalog(): ServerCatalog | undefined {
+    return this.#catalog.current
+  }
+
+  status(): ServerStatus {
+    return serverStatus({
+      config: this.#config,
+      running: this.#table.running,
+      outage: this.#outage,
+      counts: this.#counts,
+      lastFailure: this.#lastFailure,
+      catalog: this.#catalog.current,
+      memoryOf: this.#options.memoryOf,
+      stderr: () => (this.#lastProcess?.stderr ?? []).map(this.#redact),
+    })
+  }
+
+  /** Lists the server in the background if it has no catalog. */
+  listIfNeeded(): void {
+    if (this.#catalog.current === undefined && !this.#isRetired) this.#catalog.refreshBehind()
+  }
+
+  async release(session: string): Promise<void> {
+    const owner = ownerOf('session', { session })
+    const own = [...this.#table.running].filter(instance => instance.owner === owner)
+    await Promise.all(own.map(instance => instance.stop('Its session has ended')))
+  }
+
+  /** Applies changed settings that do not affect the connections. */
+  adopt(server: ServerConfig): void {
+    this.#config = server
+    this.#idleTimers.forgetAll()
+    for (const instance of this.#table.running) this.#idleTimers.watch(instance)
+  }
+
+  /** Refuses new calls, and ends each instance after its last call. Settles when all have ended. */
+  async retire(): Promise<void> {
+    const closing = this.#stopFollowing()
+    for (const instance of [...this.#table.running]) if (instance.callsAtWork === 0) void instance.stop(REMOVED)
+    await Promise.all([...[...this.#table.running].map(instance => instance.ended), closing])
+  }
+
+  /** Stops all instances; settles when they have ended. */
+  async stop(reason: string): Promise<void> {
+    const closing = this.#stopFollowing()
+    await Promise.all([...[...this.#table.running].map(instance => instance.stop(reason)), closing])
+  }
+
+  #stopFollowing(): Promise<void> {
+    this.#isRetired = true
+    this.#outage.close()
+    return this.#catalog.close()
+  }
+
+  /** The server's `instances`, or the default for its catalog. */
+  get #sharing() {
+    return instancesOf(this.#config, this.#catalog.current)
+  }
+
+  #start(owner: string, era: Era, capabilities: ClientCapabilities, isUrgent: boolean): Instance {
+    const { listener } = this.#options
+    const instance = new Instance({
+      ...this.#options,
+      server: this.#config,
       owner,
-      era: table.eraFor(era),
-      capabilities: declared(owner, capabilities),
+      era: this.#table.eraFor(era),
+      capabilities: declaredBy(this.#config, owner, capabilities),
       isUrgent,
       listener: {
-        onListChanged: () => catalog.onListChanged(),
-        onResourceUpdated: uri => listener.onResourceUpdated(key, uri),
-        onLog: logs.push,
+        onListChanged: () => this.#catalog.onListChanged(),
+        onResourceUpdated: uri => listener.onResourceUpdated(this.#key, uri),
+        onLog: this.#logs.push,
       },
-      onReady,
-      onEnd,
-      onIdle,
+      onReady: one => this.#onReady(one),
+      onEnd: (one, end) => this.#onEnd(one, end),
+      onIdle: one => {
+        if (this.#isRetired) void one.stop(REMOVED)
+        else this.#idleTimers.watch(one)
+      },
     })
-    table.add(instance)
+    this.#table.add(instance)
     return instance
   }
 
-  function onReady(instance: Instance): void {
-    table.settle(instance)
-    if (hasEnded) counts.restarts++
-    hasEnded = false
-    lastProcess = instance.process
-    outage.lift()
-    idleTimers.watch(instance)
-    catalog.onConnected()
-    listener.onConnected(key, instance.owner)
+  #onReady(instance: Instance): void {
+    this.#table.settle(instance)
+    if (this.#hasEnded) this.#counts.restarts++
+    this.#hasEnded = false
+    this.#lastProcess = instance.process
+    this.#outage.lift()
+    this.#idleTimers.watch(instance)
+    this.#catalog.onConnected()
+    this.#options.listener.onConnected(this.#key, instance.owner)
   }
 
-  function onEnd(instance: Instance, { how, reason, error }: InstanceEnd): void {
-    table.remove(instance)
-    idleTimers.forget(instance)
-    lastProcess = instance.process ?? lastProcess
+  #onEnd(instance: Instance, { how, reason, error }: InstanceEnd): void {
+    const { log, now } = this.#options
+    const server = this.#key
+    this.#table.remove(instance)
+    this.#idleTimers.forget(instance)
+    this.#lastProcess = instance.process ?? this.#lastProcess
     const hasLived = instance.answers > 0 || now() - instance.startedAt >= MIN_LIFE_MS
-    if (how !== 'failed' && hasLived) {
-      outage.clear()
-      hasWorked = true
-    }
+    if (how !== 'failed' && hasLived) this.#noteWorked()
     if (how === 'stopped') return
-    hasEnded = true
-    lastFailure = failureReason({ error, reason, process: instance.process, redact })
-    const isCrash = how === 'died' && !hasLived
+    this.#hasEnded = true
+    const details = failureReason({ error, reason, process: instance.process, redact: this.#redact })
+    this.#lastFailure = details
     if (how === 'failed' && error instanceof NoPlaceError) {
-      log.warn({ server: key }, `The server ${key} was not started: ${reason}`)
-    } else if (how === 'failed' || isCrash) {
-      log.error({ server: key }, `The server ${key} could not be started: ${lastFailure}`)
-      outage.fail({ reason: startFaultOf(how, error), details: lastFailure })
+      log.warn({ server }, `The server ${server} was not started: ${reason}`)
+    } else if (how === 'failed' || !hasLived) {
+      log.error({ server }, `The server ${server} could not be started: ${details}`)
+      this.#outage.fail({ reason: startFaultOf(how, error), details })
     } else {
-      log.warn({ server: key }, `The server ${key} has ended: ${lastFailure}`)
+      log.warn({ server }, `The server ${server} has ended: ${details}`)
     }
   }
 
-  function onIdle(instance: Instance): void {
-    if (isRetired) void instance.stop('It was removed from the configuration')
-    else idleTimers.watch(instance)
+  #noteWorked(): void {
+    this.#outage.clear()
+    this.#hasWorked = true
   }
 
-  function failConnecting(error: unknown): void {
-    lastFailure = failureReason({ error, reason: reasonOf(error), process: undefined, redact })
-    outage.fail({ reason: 'It cannot be reached.', details: lastFailure, isCertain: true })
+  #failConnecting(error: unknown): void {
+    const details = failureReason({ error, reason: reasonOf(error), process: undefined, redact: this.#redact })
+    this.#lastFailure = details
+    this.#outage.fail({ reason: 'It cannot be reached.', details, isCertain: true })
   }
 
   /** Runs work with any instance: a ready one, or else the one shared by all clients. */
-  async function withListInstance<T>(work: (instance: Instance) => Promise<T>): Promise<T> {
-    const ready = [...running].find(instance => instance.state === 'ready')
+  async #withListInstance<T>(work: (instance: Instance) => Promise<T>): Promise<T> {
+    const ready = [...this.#table.running].find(instance => instance.state === 'ready')
     if (ready !== undefined) return work(ready)
-    if (isRetired) throw refusals.gone()
-    let instance = table.find(SHARED_OWNER, 'legacy')
+    if (this.#isRetired) throw this.#refusals.gone()
+    let instance = this.#table.find(SHARED_OWNER, 'legacy')
     if (instance?.state === 'stopping') await instance.ended
     if (instance?.state !== 'starting') {
-      if (outage.pauseMs() > 0) throw noted(refusals.away(outage.current, outage.pauseMs()))
-      instance = start(SHARED_OWNER, 'legacy', options.capabilities, false)
+      const pauseMs = this.#outage.pauseMs()
+      if (pauseMs > 0) throw this.#noted(this.#refusals.away(this.#outage.current, pauseMs))
+      instance = this.#start(SHARED_OWNER, 'legacy', this.#options.capabilities, false)
     }
     const starting = instance
     await starting.ready.catch(error => {
-      throw starting.isStopped ? error : noted(error)
+      throw starting.isStopped ? error : this.#noted(error)
     })
     return work(instance)
   }
 
   /** The failure of a start, which the end of its instance reports. */
-  function noted(error: unknown): unknown {
-    if (isJsonObject(error)) startFailures.add(error)
+  #noted(error: unknown): unknown {
+    if (isJsonObject(error)) this.#startFailures.add(error)
     return error
   }
-
-  function listIfNeeded(): void {
-    if (catalog.current === undefined && !isRetired) catalog.refreshBehind()
-  }
-
-  async function stop(reason: string): Promise<void> {
-    isRetired = true
-    outage.close()
-    const ends = [...running].map(instance => instance.stop(reason))
-    await Promise.all([...ends, catalog.close()])
-  }
-
-  return {
-    get config() {
-      return config
-    },
-    get instances() {
-      return running
-    },
-    get outage() {
-      return outage.current
-    },
-    get catalog() {
-      return catalog.current
-    },
-    open: () => catalog.open(),
-    listIfNeeded,
-    run: calls.run,
-    refresh: () => catalog.refresh(),
-    status: () =>
-      serverStatus({
-        config,
-        running,
-        outage,
-        counts,
-        lastFailure,
-        catalog: catalog.current,
-        memoryOf: options.memoryOf,
-        stderr: () => (lastProcess?.stderr ?? []).map(redact),
-      }),
-    async release(session) {
-      const owner = ownerOf('session', { session })
-      const own = [...running].filter(instance => instance.owner === owner)
-      await Promise.all(own.map(instance => instance.stop('Its session has ended')))
-    },
-    adopt(server) {
-      config = server
-      idleTimers.forgetAll()
-      for (const instance of running) idleTimers.watch(instance)
-    },
-    async retire() {
-      isRetired = true
-      outage.close()
-      const closing = catalog.close()
-      for (const instance of [...running]) {
-        if (instance.callsAtWork === 0) void instance.stop('It was removed from the configuration')
-      }
-      await Promise.all([...[...running].map(instance => instance.ended), closing])
-    },
-    stop,
-  }
 }
+
+/** Why the instances of a server end that a reload removed. */
+const REMOVED = 'It was removed from the configuration'

@@ -40,10 +40,13 @@ export interface ServerCallsOptions {
   readonly onUnreachable: (error: unknown) => void
 }
 
-/** Calls of clients to one server: each waits for its instance, and is repeated only if that is safe. */
-export function createServerCalls(options: ServerCallsOptions): {
+/** Calls of clients to one server. */
+export interface ServerCalls {
   run<T>(caller: CallerKey, work: (connection: UpstreamConnection) => Promise<T>, options: RunOptions): Promise<T>
-} {
+}
+
+/** Calls of clients to one server: each waits for its instance, and is repeated only if that is safe. */
+export function createServerCalls(options: ServerCallsOptions): ServerCalls {
   const {
     config,
     ownerOf,

@@ -1,0 +1,78 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import {
+  type Companion,
+  createToolSearch,
+  type PolicyOptions,
+  type Ranker,
+  type ToolSearch,
+  type ToolSearchEvent,
+} from '@ts/core'
+import type { GatewayConfig } from '../config/gateway-config.js'
+import { policyOf } from '../pins/pinned-pool.js'
+import type { Activity } from './activity.js'
+import type { Sessions } from './sessions.js'
+import type { ToolDefinitions } from './tool-definitions.js'
+
+/** Options of {@link createGatewaySearch}. */
+export interface GatewaySearchOptions {
+  readonly ranker: Ranker
+  readonly offload: Companion | undefined
+  readonly config: () => GatewayConfig
+  readonly definitions: ToolDefinitions
+  readonly activity: Activity
+  readonly sessions: Sessions
+  readonly now: () => number
+  /** Receives messages for the operator. */
+  readonly report: (message: string) => void
+}
+
+/** Maximum length of a tool name: clients add the prefix `mcp__<gateway>__`, and providers accept 64 characters. */
+const TOOL_NAMES = { budget: 50, prefixServer: true } as const
+
+/** How tools and prompts are named. */
+export function toolNamesOf({ search }: GatewayConfig) {
+  return { ...TOOL_NAMES, ...search.toolNames }
+}
+
+/**
+ * The tool search over the tools of all servers. `searcher` holds the token of a client without a session while it
+ * searches.
+ */
+export function createGatewaySearch(options: GatewaySearchOptions): {
+  readonly toolSearch: ToolSearch
+  readonly searcher: AsyncLocalStorage<string>
+} {
+  const { config, definitions, ranker, offload, activity, sessions, now, report } = options
+  const searcher = new AsyncLocalStorage<string>()
+  const { answerTokens, searchTimeoutMs } = config().search
+  let rules: { readonly config: GatewayConfig; readonly policy: PolicyOptions } | undefined
+
+  function policy(): PolicyOptions {
+    if (rules?.config !== config()) rules = { config: config(), policy: policyOf(config()) }
+    return rules.policy
+  }
+
+  function onEvent(event: ToolSearchEvent): void {
+    if (event.kind === 'failure') report(`Failed during ${event.during}: ${String(event.error)}`)
+    if (event.kind !== 'search') return
+    const { queries, session, scope: indexSize, matches, results, durationMs: ms } = event
+    const query = queries.join(' | ')
+    const token =
+      session === undefined ? searcher.getStore() : sessions.all().find(({ id }) => id === session)?.context.token?.name
+    activity.searched({ at: now(), query, results, ms, token })
+    activity.emit({ type: 'search', query, indexSize, matches, returned: results.length, ms, session, token })
+  }
+
+  const toolSearch = createToolSearch({
+    tools: () => definitions.current(),
+    ranker,
+    policy,
+    disclosure: 'eager',
+    toolNames: toolNamesOf(config()),
+    ...(answerTokens === undefined ? {} : { answerTokens }),
+    ...(searchTimeoutMs === undefined ? {} : { searchTimeoutMs }),
+    ...(offload === undefined ? {} : { companions: [offload] }),
+    onEvent,
+  })
+  return { toolSearch, searcher }
+}
