@@ -166,7 +166,7 @@ interface ToolsText {
  * Answers with the status as JSON and a weak `ETag` of its content, or with 304 if `If-None-Match` has that tag. The
  * gateway's own memory is not part of the tag, because it always changes.
  */
-export function createStatusAnswer(gateway: Pick<Gateway, 'status'>) {
+function createStatusAnswer(gateway: Pick<Gateway, 'status'>) {
   const texts = new WeakMap<readonly ToolStatus[], ToolsText>()
   let versions = 0
 

@@ -51,7 +51,7 @@ export function createGreetings(pool: Pick<PinnedPool, 'statuses'>, config: () =
  * The capabilities that a client sees: those of any of its servers, or all of them while a server has not been listed
  * yet.
  */
-export function capabilitiesOf(
+function capabilitiesOf(
   statuses: readonly Pick<ServerStatus, 'key' | 'catalog'>[],
   hasServer: (server: string) => boolean,
 ): ServerCapabilities {

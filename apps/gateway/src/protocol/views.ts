@@ -118,7 +118,7 @@ const MAX_LISTED = 260
  * The bridge of a gateway: its description names the servers of the configuration instead of the current tools, so that
  * the list has the same bytes while servers come and go.
  */
-export function createGatewayBridge(servers: readonly string[], splitCall: boolean): Disclosure {
+function createGatewayBridge(servers: readonly string[], splitCall: boolean): Disclosure {
   const bridge = createBridge({ callTools: splitCall ? 'by-effect' : 'one' })
   const text = [...servers].sort().join(', ')
   const listed = text.length <= MAX_LISTED && servers.length <= 26 ? text : ''
@@ -131,13 +131,13 @@ type Selection = Pick<ToolScope, 'servers' | 'tools'>
  * Whether a scope contains a whole server, with its prompts, resources and instructions; a scope of single tools
  * contains none of these.
  */
-export function hasWholeServer({ servers, tools }: Selection, server: string): boolean {
+function hasWholeServer({ servers, tools }: Selection, server: string): boolean {
   if (servers === undefined && tools === undefined) return true
   return servers?.includes(server) === true || tools?.includes(`${server}:*`) === true
 }
 
 /** Whether a scope contains anything of a server, so that the server may be named. */
-export function mayNameServer(scope: Selection, server: string): boolean {
+function mayNameServer(scope: Selection, server: string): boolean {
   if (hasWholeServer(scope, server)) return true
   // A name without a server matches the tools of any server.
   return scope.tools?.some(name => name.startsWith(`${server}:`) || !name.includes(':')) === true

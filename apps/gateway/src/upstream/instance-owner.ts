@@ -61,7 +61,7 @@ const known = new WeakMap<ServerCatalog, boolean>()
  * Whether a tool of a server takes a path or a URI, judged by the names and formats of the properties in its input
  * schema, at any depth. A server that this finds wrongly only costs a process for each session.
  */
-export function takesPaths(catalog: ServerCatalog): boolean {
+function takesPaths(catalog: ServerCatalog): boolean {
   let found = known.get(catalog)
   if (found === undefined) {
     found = findsPath(catalog.tools.map(({ inputSchema }) => inputSchema))

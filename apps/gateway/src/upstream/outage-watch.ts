@@ -143,7 +143,7 @@ export interface StartBackoff {
  * No pause after the first failure, which may be accidental, then pauses of 1, 2, 4 … 60 seconds. Half of each pause is
  * random, so that servers which failed together do not start together.
  */
-export function createStartBackoff({ now, random }: StartBackoffOptions): StartBackoff {
+function createStartBackoff({ now, random }: StartBackoffOptions): StartBackoff {
   let failures = 0
   let openUntil = 0
   return {
