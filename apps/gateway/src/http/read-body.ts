@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isTextTooDeep } from '@ts/core'
+import { isTextTooDeep } from '@ts/core/kit'
 import { ClientGone, HttpRefusal } from './answer.js'
 
 /** Limits for a request body. */

@@ -1,4 +1,5 @@
-import { type PolicyOptions, showHiddenCharacters } from '@ts/core'
+import type { PolicyOptions } from '@ts/core'
+import { showHiddenCharacters } from '@ts/core/kit'
 import type { GatewayConfig, PinConfig } from '../config/gateway-config.js'
 import type { HeldTool } from '../inspect/status.js'
 import { invalidInput } from '../invalid-input.js'

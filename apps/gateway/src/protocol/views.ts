@@ -1,11 +1,5 @@
-import {
-  createBridge,
-  type Disclosure,
-  showHiddenCharacters,
-  type ToolScope,
-  type ToolSearch,
-  type ViewOptions,
-} from '@ts/core'
+import { createBridge, type Disclosure, type ToolScope, type ToolSearch, type ViewOptions } from '@ts/core'
+import { showHiddenCharacters } from '@ts/core/kit'
 import type { GatewayConfig, GatewayMode, TokenConfig } from '../config/gateway-config.js'
 import type { ClientContext } from '../gateway.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
