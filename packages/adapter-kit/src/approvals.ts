@@ -1,5 +1,5 @@
-import { ToolSearchError } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { isJsonObject, ToolSearchError } from '@ts/core'
+import { perObject } from './per-object.js'
 import type { RealCall } from './real-call.js'
 
 /** Approves or denies a call, or says whether it needs an approval. */
@@ -10,8 +10,6 @@ type DeclaredRule = (...args: readonly unknown[]) => unknown
 
 type Declared = boolean | { readonly rule: DeclaredRule; readonly isOfAgents: boolean }
 
-const known = new WeakMap<object, CallRule>()
-
 /**
  * Whether a call needs an approval, by the field `needsApproval` of its tool in the SDK, also of tools in a group
  * (`{ name, tools }`): `true`, `false`, or a function of the arguments, which may return a promise. A function that
@@ -20,11 +18,9 @@ const known = new WeakMap<object, CallRule>()
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a tool with any other value
  */
-export function declaredApprovals(tools: readonly unknown[]): CallRule {
-  const former = known.get(tools)
-  if (former !== undefined) return former
+export const declaredApprovals = perObject((tools: readonly unknown[]): CallRule => {
   const rules = new Map(readRules(tools, undefined))
-  const needsApproval: CallRule = async call => {
+  return async call => {
     const declared = rules.get(keyOf(call.server, call.name)) ?? call.tool.extras['needsApproval'] ?? false
     if (!isJsonObject(declared)) return declared !== false
     const { rule, isOfAgents } = declared as Exclude<Declared, boolean>
@@ -35,9 +31,7 @@ export function declaredApprovals(tools: readonly unknown[]): CallRule {
       return true
     }
   }
-  known.set(tools, needsApproval)
-  return needsApproval
-}
+})
 
 function readRules(tools: readonly unknown[], group: unknown): readonly [string, Declared][] {
   return tools.filter(isJsonObject).flatMap((tool): readonly [string, Declared][] => {

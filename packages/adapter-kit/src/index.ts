@@ -10,6 +10,7 @@ export {
 export { type CallRule, declaredApprovals } from './approvals.js'
 export { type CallIds, createCallIds } from './call-ids.js'
 export { type CallKey, createPendingCalls, type PendingCalls, refusalBeforeRun } from './pending-calls.js'
+export { perObject } from './per-object.js'
 export { type RealCall, toRealCall } from './real-call.js'
 export { createSeal, type Seal } from './seal.js'
 export { closeSent, openSent, type SentRecord } from './sent-record.js'

@@ -31,3 +31,15 @@ describe('the digest of a call', () => {
     expect(callDigest('read_note', { id: 7 })).not.toBe(callDigest('delete_note', { id: 7 }))
   })
 })
+
+describe('arguments that are nested too deep', () => {
+  const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
+
+  it('match nothing, so that no approval holds for them', () => {
+    const deep = { ...SHOWN, arguments: nested(5_000) }
+    expect(shownDigest(deep)).not.toBe(shownDigest(deep))
+    expect(shownDigest(deep)).not.toBe(shownDigest({ ...SHOWN, arguments: nested(5_001) }))
+    expect(callDigest('delete_note', deep.arguments)).not.toBe(callDigest('delete_note', deep.arguments))
+    expect(shownDigest({ ...SHOWN, arguments: nested(5) })).toBe(shownDigest({ ...SHOWN, arguments: nested(5) }))
+  })
+})

@@ -10,21 +10,26 @@ export interface ShownCall {
 
 /**
  * A digest of what a person is shown for an approval. An adapter keeps it with the call, and compares it before the
- * call runs in another process: an approval of another call has another digest.
+ * call runs in another process: an approval of another call has another digest. Arguments that are nested too deep get
+ * a new digest each time, so no approval ever holds for them.
  */
 export function shownDigest({ session, tool, arguments: args }: ShownCall): string {
   const [definition] = pinTools({ tools: [tool] })
-  return digestOf([session ?? null, definition, isTooDeep(args) ? 'too deep' : args])
+  return digestOf([session ?? null, definition], args)
 }
 
-/** A short digest of a call's name and arguments, to see whether a person edited the call. */
+/**
+ * A short digest of a call's name and arguments, to see whether a person edited the call. A call whose arguments are
+ * nested too deep always counts as edited.
+ */
 export function callDigest(name: string, args: unknown): string {
-  return isTooDeep(args) ? 'deep' : digestOf([name, args]).slice(0, 16)
+  return digestOf([name], args).slice(0, 16)
 }
 
 /** A digest that does not depend on the order of keys: databases change it. */
-function digestOf(value: readonly unknown[]): string {
-  return sha256(JSON.stringify(value, sortKeys))
+function digestOf(call: readonly unknown[], args: unknown): string {
+  const compared = isTooDeep(args) ? crypto.getRandomValues(new Uint32Array(8)).join() : args
+  return sha256(JSON.stringify([...call, compared], sortKeys))
 }
 
 function sortKeys(_key: string, value: unknown): unknown {
