@@ -27,10 +27,12 @@ const UNFINISHED: ReadonlySet<unknown> = new Set(['pause_turn', 'compaction'])
  */
 export async function answerMessage<M extends AnswerableMessage>(
   message: M,
+  /** Ids of earlier calls of the conversation. */
+  used: readonly string[],
   signal: AbortSignal | undefined,
   decide: (call: ModelCall) => Promise<DecidedCall<CallResult>>,
 ): Promise<AnswerMessages<M>> {
-  const { content, calls } = readReply(message.content, signal)
+  const { content, calls } = readReply(message.content, used, signal)
   const decided = await allDecided(
     (UNFINISHED.has(message.stop_reason) ? [] : calls).map(async (call): Promise<DecidedCall<CallResult>> => {
       if (MAY_RUN.has(message.stop_reason)) return decide(call)
@@ -53,11 +55,11 @@ export async function answerMessage<M extends AnswerableMessage>(
 
 /**
  * The calls as the model wrote them, and the blocks in a form that the API accepts back: some compatible hosts send
- * calls whose input is not an object, calls that repeat an id, and `null` in place of blocks. Blocks that need no change
+ * calls whose input is not an object, calls that repeat an id (also one of an earlier reply), and `null` in place of blocks. Blocks that need no change
  * stay the same.
  */
-function readReply(given: AnswerableMessage['content'], signal: AbortSignal | undefined) {
-  const ids = createCallIds(new Set())
+function readReply(given: AnswerableMessage['content'], used: readonly string[], signal: AbortSignal | undefined) {
+  const ids = createCallIds(new Set(used))
   const calls: (ModelCall & { readonly id: string })[] = []
   const content = blocksOf(given).map(block => {
     if (block['type'] !== 'tool_use') return block

@@ -14,12 +14,13 @@ import { type AnswerableMessage, type AnswerMessages, answerMessage } from './an
 import { createCalledNames } from './called-names.js'
 import { type AnthropicTools, createToolList } from './given-tools.js'
 import { validateWithDefaults } from './lenient-validator.js'
-import { historyOf, revealOf } from './message-history.js'
+import { referencesIn } from './message-blocks.js'
+import { eventsOf, readMessages, revealOf } from './message-history.js'
 import { type AnthropicMode, createModes, type ModeOptions } from './modes.js'
-import { prepareRequest } from './prepare-request.js'
+import { type PreparedRequest, prepareRequest } from './prepare-request.js'
 import { fieldsOf } from './request-tools.js'
 import { type Approve, type CallContext, decideCall, type ModelCall, type RunTool } from './run-calls.js'
-import { listForRunner, runnableTool, runnerFunctions } from './runner-tools.js'
+import { type Dispatch, listForRunner, runnableTool, runnerFunctions } from './runner-tools.js'
 import type { AnthropicParams, AnthropicTool, RequestTool, WithTools } from './sdk-types.js'
 
 /** Maximum number of sessions whose last request is remembered: the default of `createMemoryRevealStore`. */
@@ -48,7 +49,10 @@ export interface AnthropicTurn extends Omit<TurnInput, 'history'> {
    * the mode of the last request.
    */
   readonly mode?: AnthropicMode | undefined
-  /** The conversation so far, for {@link AnthropicToolSearch.answer}: a search then leaves out loaded tools. */
+  /**
+   * The conversation before the reply, for {@link AnthropicToolSearch.answer}: what was searched, called and loaded, and
+   * the ids of its calls. A search also finds tools that are already loaded.
+   */
   readonly messages?: readonly unknown[] | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -66,7 +70,8 @@ export interface AnthropicToolSearch {
   params<P extends AnthropicParams>(params: P, turn?: AnthropicTurn): Promise<WithTools<P>>
   /**
    * The messages that follow a reply: the reply itself, and the results of its calls, if it made any. `run` runs the
-   * tools that have no `run` of their own.
+   * tools that have no `run` of their own. A call with the id of an earlier call gets another id, because the API pairs
+   * results with calls by id. Calls before this reply are known only from the field `messages` of the turn.
    */
   answer<M extends AnswerableMessage>(message: M, run?: RunTool, turn?: AnthropicTurn): Promise<AnswerMessages<M>>
   /**
@@ -105,26 +110,17 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
     tools: list.fixed?.definitions ?? (async () => (await list.current()).definitions),
   })
   const modes = createModes(toolSearch, { host, search: searchedBy, promptCache, capabilities, hostedSearch }, core)
-  /** The mode of the last request, for replies without a session. It affects the text of a refusal. */
-  let lastMode: AnthropicMode = mode ?? 'bridge'
-  /** The last request of each session: in a thread, a tool that it did not declare cannot be referenced. */
-  const lastRequests = new Map<string, { readonly mode: AnthropicMode; readonly declared: ReadonlySet<string> }>()
+  const lastRequests = createLastRequests(mode ?? 'bridge')
   const sentMemory = createSentMemory()
   const addedToRunner = new Set<string>()
   const called = createCalledNames()
 
-  function turnOf({ session, visible, revealed, model }: AnthropicTurn, history: readonly HistoryEvent[]): TurnInput {
-    return { session, visible, revealed, model, history }
-  }
-
-  /** The context for answering a call. The mode is `now`, unless only another mode has a meta tool of this name. */
+  /** The context for answering a call. The mode is that of the request, unless only another mode has this meta tool. */
   function contextOf(
     call: ModelCall,
-    turn: AnthropicTurn,
-    history: readonly HistoryEvent[],
-    run: RunTool | undefined,
-    now: AnthropicMode,
-    declared?: ReadonlySet<string>,
+    turn: TurnInput,
+    { mode: now, declared }: LastRequest,
+    run?: RunTool | undefined,
   ): CallContext {
     const own = modes.modeOfCall(call.name, now)
     const referencesFor: CallContext['referencesFor'] = ids => {
@@ -133,86 +129,109 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
       if (loadable.length === 0) return notLoadable(ids.filter(id => addedToRunner.has(id)))
       return loadable.map(tool_name => ({ type: 'tool_reference', tool_name }))
     }
-    return { view: modes.views[own], current: list.current, turn: turnOf(turn, history), approve, run, referencesFor }
+    return { view: modes.views[own], current: list.current, turn, approve, run, referencesFor }
   }
 
-  return Object.freeze({
-    toolSearch,
-    middleware: called.middleware,
+  /** Answers the calls of one run of the SDK's runner. With threads, its later requests do not contain the conversation. */
+  function dispatchFor(turn: TurnInput, history: readonly HistoryEvent[], request: LastRequest): Dispatch {
+    const events = [...history]
+    return async call => {
+      const run = await decideCall(call, contextOf(call, { ...turn, history: [...events] }, request))
+      const result = await run()
+      const names = referencesIn(result.content)
+      if (names.length > 0) events.push(revealOf(names, 'client-native'))
+      return result
+    }
+  }
 
-    async params<P extends AnthropicParams>(params: P, turn: AnthropicTurn = {}): Promise<WithTools<P>> {
-      checkParams(params)
-      const sent = sentMemory.of(turn.session, params.messages)
-      const history = [...sent, ...historyOf(params.messages)]
-      const request = await prepareRequest({
-        params,
-        given: await list.current(),
-        turn: turnOf(turn, history),
-        history,
-        modes,
-        mode: turn.mode ?? mode,
-        hostedSearch,
-        mayKeepVanished: core.policy === undefined && turn.visible === undefined,
-      })
-      lastMode = request.mode
-      sentMemory.set(turn.session, params.messages, request.sent === undefined ? sent : [...sent, request.sent])
-      const { tools: wire, declared, mode: now } = request
-      const { tools: _, ...rest } = { ...params, ...request.changes } as P & { tools?: unknown }
-      if (wire === undefined) {
-        delete (rest as { system?: unknown }).system
-        return rest as never
-      }
-      if (turn.session !== undefined) {
-        lastRequests.delete(turn.session)
-        lastRequests.set(turn.session, { mode: now, declared })
-        if (lastRequests.size > MAX_SESSIONS) lastRequests.delete(lastRequests.keys().next().value!)
-      }
-      // The events of one run of the SDK's runner: with threads, its later requests do not contain the conversation.
-      const events: HistoryEvent[] = [...history]
-      const dispatch = async (call: ModelCall) => {
-        const run = await decideCall(call, contextOf(call, turn, [...events], undefined, now, declared))
-        const result = await run()
-        if (Array.isArray(result.content)) {
-          const names = result.content.flatMap(block => (block.type === 'tool_reference' ? [block.tool_name] : []))
-          if (names.length > 0) events.push(revealOf(names, 'client-native'))
-        }
-        return result
-      }
-      const unlisted = () => [...request.unlisted, ...called.names]
-      return { ...rest, tools: listForRunner(wire, dispatch, unlisted, approve !== undefined) } as never
-    },
+  async function params<P extends AnthropicParams>(params: P, turn: AnthropicTurn = {}): Promise<WithTools<P>> {
+    checkParams(params)
+    const { session } = turn
+    const sent = sentMemory.of(session, params.messages)
+    const read = readMessages(params.messages)
+    const history = [...sent, ...eventsOf(read)]
+    const request = await prepareRequest({
+      params,
+      read,
+      given: await list.current(),
+      turn: { ...turnOf(turn), history },
+      modes,
+      mode: turn.mode ?? mode,
+      hostedSearch,
+      mayKeepVanished: core.policy === undefined && turn.visible === undefined,
+    })
+    lastRequests.set(session, request)
+    sentMemory.set(session, params.messages, request.sent === undefined ? sent : [...sent, request.sent])
+    const { tools: _, ...rest } = { ...params, ...request.changes } as P & { tools?: unknown }
+    if (request.tools === undefined) {
+      delete (rest as { system?: unknown }).system
+      return rest as never
+    }
+    const unlisted = () => [...request.unlisted, ...called.names]
+    const dispatch = dispatchFor(turnOf(turn), history, request)
+    return { ...rest, tools: listForRunner(request.tools, dispatch, unlisted, approve !== undefined) } as never
+  }
 
-    async answer<M extends AnswerableMessage>(message: M, run?: RunTool, turn: AnthropicTurn = {}) {
-      const { messages = [] } = turn
-      const history = [...sentMemory.of(turn.session, messages), ...historyOf(messages)]
-      const last = turn.session === undefined ? undefined : lastRequests.get(turn.session)
-      return answerMessage(message, turn.signal, async call =>
-        decideCall(call, contextOf(call, turn, history, run, turn.mode ?? last?.mode ?? lastMode, last?.declared)),
+  async function answer<M extends AnswerableMessage>(message: M, run?: RunTool, turn: AnthropicTurn = {}) {
+    const { messages = [], session } = turn
+    const history = [...sentMemory.of(session, messages), ...eventsOf(readMessages(messages))]
+    const last = lastRequests.of(session)
+    const request = { ...last, mode: turn.mode ?? last.mode }
+    const used = history.flatMap(event => (event.kind === 'call' && event.id !== undefined ? [event.id] : []))
+    return answerMessage(message, used, turn.signal, async call =>
+      decideCall(call, contextOf(call, { ...turnOf(turn), history }, request, run)),
+    )
+  }
+
+  async function runnable(name: string, turn: AnthropicTurn = {}) {
+    const present = { ...turnOf(turn), history: [] }
+    const { tools: all } = await modes.views.eager.expose(present)
+    const tool = all.find(one => one.tool?.name === name || one.name === name)
+    if (tool?.tool === undefined) {
+      throw new ToolSearchError(
+        'INVALID_TOOL',
+        `Found no tool named ${JSON.stringify(name)}, expected one of the current list; call update with it first`,
+        { details: { name } },
       )
-    },
+    }
+    const own = (await list.current()).byName.get(tool.tool.name)
+    addedToRunner.add(tool.name)
+    return runnableTool(fieldsOf(tool, own), runnerFunctions(dispatchFor(present, [], { mode: 'eager' })))
+  }
 
-    async runnable(name: string, turn: AnthropicTurn = {}) {
-      const { tools: all } = await modes.views.eager.expose(turnOf(turn, []))
-      const tool = all.find(one => one.tool?.name === name || one.name === name)
-      if (tool?.tool === undefined) {
-        throw new ToolSearchError(
-          'INVALID_TOOL',
-          `Found no tool named ${JSON.stringify(name)}, expected one of the current list; call update with it first`,
-          { details: { name } },
-        )
-      }
-      const own = (await list.current()).byName.get(tool.tool.name)
-      addedToRunner.add(tool.name)
-      return runnableTool(
-        fieldsOf(tool, own),
-        runnerFunctions(async call => (await decideCall(call, contextOf(call, turn, [], undefined, 'eager')))()),
-      )
-    },
+  const update = (next: readonly AnthropicTool[]) => toolSearch.update(list.replace(next).definitions)
+  return Object.freeze({ toolSearch, middleware: called.middleware, params, answer, runnable, update })
+}
 
-    update(next: readonly AnthropicTool[]) {
-      return toolSearch.update(list.replace(next).definitions)
+function turnOf({ session, visible, revealed, model }: AnthropicTurn): TurnInput {
+  return { session, visible, revealed, model }
+}
+
+/** What a reply needs to know of its request. In a thread, a tool that the request did not declare has no reference. */
+interface LastRequest {
+  readonly mode: AnthropicMode
+  readonly declared?: ReadonlySet<string> | undefined
+}
+
+/**
+ * The last request of each session. Without a session only the mode of the last request is known; it affects the text
+ * of a refusal.
+ */
+function createLastRequests(first: AnthropicMode) {
+  const bySession = new Map<string, LastRequest>()
+  let lastMode = first
+  return {
+    of: (session: string | undefined): LastRequest =>
+      (session === undefined ? undefined : bySession.get(session)) ?? { mode: lastMode },
+    /** Remembers a request; that of a continued thread has no tools, so the first one of the thread is kept. */
+    set(session: string | undefined, { mode, declared, tools }: LastRequest & Pick<PreparedRequest, 'tools'>): void {
+      lastMode = mode
+      if (session === undefined || tools === undefined) return
+      bySession.delete(session)
+      bySession.set(session, { mode, declared })
+      if (bySession.size > MAX_SESSIONS) bySession.delete(bySession.keys().next().value!)
     },
-  })
+  }
 }
 
 /** The answer to a search if the request declared none of the found tools. A thread, for example, has a fixed list. */

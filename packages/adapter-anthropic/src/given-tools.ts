@@ -1,5 +1,5 @@
-import { readTools, type ToolDefinition } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { perObject } from '@ts/adapter-kit'
+import { isJsonObject, readTools, type ToolDefinition } from '@ts/core'
 import type { AnthropicTool, Block, RunContext } from './sdk-types.js'
 
 /** The host's tools: a list, or a function that returns the current list on every call. */
@@ -13,6 +13,8 @@ export interface GivenTool {
   /** Properties with symbols as keys: the SDK marks its helpers' tools with them. */
   readonly marks: Readonly<Record<symbol, unknown>>
   readonly cacheControl: unknown
+  /** Whether only code that the model wrote may call it. */
+  readonly isForCode: boolean
   /** Undefined for a plain tool. */
   readonly run: ((input: unknown, context: RunContext) => unknown) | undefined
 }
@@ -24,9 +26,6 @@ export interface GivenTools {
   /** Tools that the provider defines, sent unchanged. */
   readonly others: readonly AnthropicTool[]
 }
-
-/** Tools that were read. Each tool object is read once, and its zod schema is converted once. */
-const known = new WeakMap<object, GivenTool>()
 
 /**
  * Reads a list of tools. With `onInvalid`, a tool that cannot be read is reported and left out.
@@ -49,27 +48,33 @@ function readGivenTools(list: readonly AnthropicTool[], onInvalid?: (error: unkn
   return { definitions: tools.map(({ definition }) => definition), byName, others }
 }
 
-function readGivenTool(tool: AnthropicTool): GivenTool {
-  const before = known.get(tool)
-  if (before !== undefined) return before
+/** Each tool object is read once, and its zod schema is converted once. */
+const readGivenTool = perObject((tool: AnthropicTool): GivenTool => {
   const [definition] = readTools([tool])
   const symbols = Object.getOwnPropertySymbols(tool)
   const marks = Object.fromEntries(symbols.map(key => [key, (tool as unknown as Record<symbol, unknown>)[key]]))
-  const { run, parse, cache_control: cacheControl } = tool as unknown as Block
-  const read: GivenTool = {
-    // Only code that the model wrote may call this tool, so it must be in the list from the start.
-    definition: isForCode(tool) ? { ...definition!, deferrable: 'never' } : definition!,
+  const { run, parse, cache_control: cacheControl, allowed_callers: callers } = tool as unknown as Block
+  // `direct` is the model; every other value is a version of the provider's code execution.
+  const direct =
+    Array.isArray(callers) && callers.length > 0 ? callers.filter(one => one === 'direct').length : undefined
+  const isForCode = direct === 0
+  const isForModel = Array.isArray(callers) && direct === callers.length
+  return {
+    definition: {
+      ...definition!,
+      // Core leaves a tool for code alone out of the list, but this API needs it there from the start.
+      ...(isForCode ? { deferrable: 'never' } : isForModel ? { allowedCallers: ['model'] } : {}),
+    },
     marks,
     cacheControl,
+    isForCode,
     run:
       typeof run === 'function'
         ? (input, context) =>
             run.call(tool, typeof parse === 'function' ? parse.call(tool, input) : input, context) as unknown
         : undefined,
   }
-  known.set(tool, read)
-  return read
-}
+})
 
 function isOther(tool: AnthropicTool): boolean {
   try {
@@ -87,11 +92,6 @@ export function toolsetFamily({ type }: { readonly type?: unknown }): string | u
   return /^(.+)_toolset_\d+$/.exec(String(type))?.[1]
 }
 
-function isForCode(tool: AnthropicTool): boolean {
-  const { allowed_callers: callers } = tool as unknown as Block
-  return Array.isArray(callers) && callers.length > 0 && !callers.includes('direct')
-}
-
 /** The current list of the host's tools. A list with the same elements as the previous one gives the same object. */
 export function createToolList(
   tools: AnthropicTools,
@@ -103,19 +103,24 @@ export function createToolList(
   replace(list: readonly AnthropicTool[]): GivenTools
 } {
   let last: { readonly list: readonly AnthropicTool[]; readonly given: GivenTools } | undefined
-  const read = (list: readonly AnthropicTool[], mayThrow = false): GivenTools => {
-    if (last?.list.length === list.length && list.every((tool, i) => tool === last?.list[i])) return last.given
-    last = { list: [...list], given: mayThrow ? readGivenTools(list) : readGivenTools(list, onInvalid) }
+  const read = (list: readonly AnthropicTool[], report?: (error: unknown) => void): GivenTools => {
+    if (last?.list.length !== list.length || !list.every((tool, i) => tool === last?.list[i]))
+      last = { list: [...list], given: readGivenTools(list, report) }
     return last.given
   }
-  if (typeof tools === 'function') return { fixed: undefined, current: async () => read(await tools()), replace: read }
-  const fixed = read(tools, true)
+  if (typeof tools === 'function')
+    return {
+      fixed: undefined,
+      current: async () => read(await tools(), onInvalid),
+      replace: list => read(list, onInvalid),
+    }
+  const fixed = read(tools)
   let present = fixed
   return {
     fixed,
     current: () => present,
-    replace(list) {
-      present = read(list)
+    replace: list => {
+      present = read(list, onInvalid)
       return present
     },
   }

@@ -1,44 +1,32 @@
-import { type ArgumentValidator, validateArguments } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { perObject } from '@ts/adapter-kit'
+import { type ArgumentValidator, isJsonObject, validateArguments } from '@ts/core'
 
 /** Maximum nesting depth; deeper parts of a schema are left unchanged. */
 const MAX_DEPTH = 50
-
-const relaxed = new WeakMap<object, object>()
+/** Keywords whose values are data, not schemas. */
+const DATA: ReadonlySet<string> = new Set(['enum', 'const', 'default', 'examples'])
 
 /**
  * Checks arguments as the SDK's own tools accept them: a property with a default may be missing, even though
  * `betaZodTool` lists it as required (it describes zod's output instead of its input).
  */
-export const validateWithDefaults: ArgumentValidator = (schema, args) =>
-  validateArguments(withoutRequiredDefaults(schema, 0) as typeof schema, args)
+export const validateWithDefaults: ArgumentValidator = (schema, args) => validateArguments(relaxed(schema), args)
+
+const relaxed = perObject(<T extends object>(schema: T) => withoutRequiredDefaults(schema, 0) as T)
 
 function withoutRequiredDefaults(node: unknown, depth: number): unknown {
   if (typeof node !== 'object' || node === null || depth > MAX_DEPTH) return node
-  const known = relaxed.get(node)
-  if (known !== undefined) return known
-  const made = Array.isArray(node)
-    ? node.map(item => withoutRequiredDefaults(item, depth + 1))
-    : relaxedObject(node as Readonly<Record<string, unknown>>, depth)
-  relaxed.set(node, made)
-  return made
-}
-
-function relaxedObject(node: Readonly<Record<string, unknown>>, depth: number): object {
-  const { required, properties } = node
-  const entries = Object.entries(node).map(([key, value]) => [
-    key,
-    key === 'required' && Array.isArray(required) && isJsonObject(properties)
-      ? required.filter(name => !hasDefault(properties, name))
-      : ['enum', 'const', 'default', 'examples'].includes(key)
-        ? value
-        : withoutRequiredDefaults(value, depth + 1),
-  ])
-  return Object.fromEntries(entries) as object
+  if (Array.isArray(node)) return node.map(item => withoutRequiredDefaults(item, depth + 1))
+  const { required, properties } = node as Readonly<Record<string, unknown>>
+  const entries = Object.entries(node).map(([key, value]): [string, unknown] => {
+    if (key === 'required' && Array.isArray(required) && isJsonObject(properties))
+      return [key, required.filter(name => !hasDefault(properties, name))]
+    return [key, DATA.has(key) ? value : withoutRequiredDefaults(value, depth + 1)]
+  })
+  return Object.fromEntries(entries)
 }
 
 function hasDefault(properties: Readonly<Record<string, unknown>>, name: unknown): boolean {
-  if (typeof name !== 'string' || !Object.hasOwn(properties, name)) return false
-  const property = properties[name]
+  const property = Object.hasOwn(properties, String(name)) ? properties[String(name)] : undefined
   return isJsonObject(property) && Object.hasOwn(property, 'default')
 }

@@ -6,25 +6,6 @@ export function blocksOf(content: unknown): readonly Block[] {
   return Array.isArray(content) ? content.filter(isJsonObject) : []
 }
 
-/**
- * Reads messages, each once for the message before it: a message does not change after it was sent, except that blocks
- * may be appended.
- */
-export function createMessageReader<T>(
-  read: (message: Block, before: unknown) => T,
-): (message: Block, before?: unknown) => T {
-  const known = new WeakMap<object, { content: unknown; length: number; before: unknown; value: T }>()
-  return (message, before) => {
-    const { content } = message
-    const length = Array.isArray(content) ? content.length : 0
-    const last = known.get(message)
-    if (last?.content === content && last?.length === length && last?.before === before) return last!.value
-    const value = read(message, before)
-    known.set(message, { content, length, before, value })
-    return value
-  }
-}
-
 /** The names in the `tool_reference` blocks of a list. */
 export function referencesIn(list: unknown): readonly string[] {
   return blocksOf(list).flatMap(({ type, tool_name: name }) =>
@@ -33,26 +14,15 @@ export function referencesIn(list: unknown): readonly string[] {
 }
 
 /** The list of references in a result of the provider's own search. */
-export function hostedReferences(block: Block): unknown {
-  const { content } = block
+export function hostedReferences({ content }: Block): unknown {
   return isJsonObject(content) ? content['tool_references'] : undefined
 }
 
-/** The tool changes of a block: the block itself, or those that a compaction block summarizes. */
-export function changesIn(block: Block): readonly Block[] {
-  const list = block['type'] === 'compaction' ? blocksOf(block['tool_changes']) : [block]
-  return list.filter(({ type }) => type === 'tool_addition' || type === 'tool_removal')
-}
-
-/** The name of the tool that a change is about, and whether the change itself defines it. */
-export function changedTool(change: Block): { readonly name: string; readonly isDefined: boolean } | undefined {
-  const { tool } = change
-  if (!isJsonObject(tool)) return undefined
-  const { type, name, definition } = tool
-  if (type === 'tool_reference' && typeof name === 'string') return { name, isDefined: false }
-  if (type === 'tool_definition' && isJsonObject(definition) && typeof definition['name'] === 'string')
-    return { name: definition['name'], isDefined: true }
-  return undefined
+/** Whether a block belongs to the provider's own search: its call or its result. */
+export function isOfHostedSearch({ type, name }: Block): boolean {
+  return (
+    type === 'tool_search_tool_result' || (type === 'server_tool_use' && String(name).startsWith('tool_search_tool_'))
+  )
 }
 
 /** The text of a result: the texts of its blocks, one after the other. */

@@ -3,7 +3,7 @@ import {
   type HistoryEvent,
   type ModelCapabilities,
   type ModelHost,
-  type Plan,
+  type PlanInput,
   type PlanRecord,
   planDisclosure,
   type ToolSearch,
@@ -40,29 +40,15 @@ export interface ModeOptions {
   readonly hostedSearch?: HostedSearch | undefined
 }
 
-/** The views of one tool search, one for each mode. */
-export interface Modes {
-  readonly views: Readonly<Record<AnthropicMode, ToolSearch>>
-  /** The mode that handles a call: `now`, or another mode if only that mode has a meta tool of the called name. */
-  modeOfCall(name: string, now: AnthropicMode): AnthropicMode
-  /** The plan for a model, these tools and this conversation. */
-  plan(facts: PlanFacts): Plan
-}
-
-/** The input of a plan, in addition to the options. */
-export interface PlanFacts {
-  readonly model: string
-  readonly tools: number
-  readonly tokens: number
-  readonly history: readonly HistoryEvent[]
-}
+/** The views of one tool search, and the choice of one of them. */
+export type Modes = ReturnType<typeof createModes>
 
 /** Makes the views once; a tool that has the name of a meta tool is an error here. */
 export function createModes(
   search: ToolSearch,
   { host, search: searchedBy, promptCache, capabilities, hostedSearch = 'bm25' }: ModeOptions,
   own: Pick<ViewOptions, 'names' | 'limits'> = {},
-): Modes {
+) {
   // A view with another disclosure drops the names and limits of its parent, so they are given to each view.
   const { names, limits } = own
   // While deferral is active all tools are deferred, not only marked ones; the host's policy overrides this.
@@ -86,28 +72,20 @@ export function createModes(
   }
 
   return {
-    views,
-    modeOfCall(name, now) {
+    /** One view for each mode. */
+    views: views as Readonly<Record<AnthropicMode, ToolSearch>>,
+    /** The mode that handles a call: `now`, or another mode if only that mode has a meta tool of the called name. */
+    modeOfCall(name: string, now: AnthropicMode): AnthropicMode {
       if (isMeta(now, name)) return now
       return (['client-native', 'bridge'] as const).find(mode => isMeta(mode, name)) ?? now
     },
-    plan: ({ model, tools, tokens, history }) =>
-      planDisclosure({
-        model,
-        api: 'anthropic-messages',
-        host,
-        tools,
-        tokens,
-        search: searchedBy,
-        promptCache,
-        capabilities,
-        previous: previousIn(history),
-        history,
-      }),
+    /** The mode that the plan picks for a model, these tools and this conversation. */
+    planned(input: Pick<PlanInput, 'model' | 'tools' | 'tokens'>, history: readonly HistoryEvent[]): AnthropicMode {
+      const previous = previousIn(history)
+      const options = { api: 'anthropic-messages', host, search: searchedBy, promptCache, capabilities } as const
+      const { mode } = planDisclosure({ ...input, ...options, previous, history })
+      // This adapter does not implement `append`.
+      return mode === 'append' ? 'bridge' : mode
+    },
   }
-}
-
-/** The mode of a plan. This adapter does not implement `append`, and uses the bridge instead. */
-export function modeOfPlan({ mode }: Plan): AnthropicMode {
-  return mode === 'append' ? 'bridge' : mode
 }

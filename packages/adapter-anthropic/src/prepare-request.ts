@@ -1,17 +1,26 @@
-import type { ExposedTool, Exposure, HistoryEvent, SentEvent, TurnInput } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { perObject } from '@ts/adapter-kit'
+import {
+  type ExposedTool,
+  type Exposure,
+  type HistoryEvent,
+  isJsonObject,
+  type SentEvent,
+  type TurnInput,
+} from '@ts/core'
 import type { GivenTools } from './given-tools.js'
-import { type AnthropicMode, type Modes, modeOfPlan } from './modes.js'
+import type { ReadMessage } from './message-history.js'
+import type { AnthropicMode, Modes } from './modes.js'
 import { forcedName, type HostedSearch, type RequestToolsInput, requestTools, type WireTool } from './request-tools.js'
 import type { AnthropicParams, Block } from './sdk-types.js'
-import { referencesOf, withoutStaleReferences } from './stale-references.js'
+import { withoutStaleReferences } from './stale-references.js'
 
 /** The input of a request. */
 export interface PrepareInput {
   readonly params: AnthropicParams
+  /** What was read of each message of `params`. */
+  readonly read: readonly ReadMessage[]
   readonly given: GivenTools
-  readonly turn: TurnInput
-  readonly history: readonly HistoryEvent[]
+  readonly turn: TurnInput & { readonly history: readonly HistoryEvent[] }
   readonly modes: Modes
   /** Default: the mode of the plan. */
   readonly mode: AnthropicMode | undefined
@@ -36,7 +45,9 @@ export interface PreparedRequest {
 /** A token count above every threshold of the plan. With it, the plan picks the mode for a large catalog. */
 const MANY_TOKENS = 1_000_000
 /** The counts of the last exposure of a list: usually the next exposure has the same. */
-const counted = new WeakMap<GivenTools, { readonly deferrable: number; readonly deferrableTokens: number }>()
+const counted = new WeakMap<GivenTools, Counts>()
+
+type Counts = Pick<Exposure['report']['facts'], 'deferrable' | 'deferrableTokens'>
 
 /** Chooses the mode, and makes the list of tools, the note and the messages for it. */
 export async function prepareRequest(input: PrepareInput): Promise<PreparedRequest> {
@@ -51,15 +62,14 @@ export async function prepareRequest(input: PrepareInput): Promise<PreparedReque
   const all = async () => (await modes.views.eager.expose(present)).tools
   const wanted = forcedName(params.tool_choice)
   const isWanted = ({ name, tool }: ExposedTool) => tool?.name === wanted || name === wanted
-  const choice = wanted === undefined ? undefined : (await all()).find(isWanted)
-  const forced = new Map(choice === undefined ? [] : [[choice.name, choice]])
+  const forced = wanted === undefined ? undefined : (await all()).find(isWanted)
 
   const hosted = mode === 'native' ? (input.hostedSearch ?? 'bm25') : undefined
   const list = listOf({ exposure, given, hosted, forced })
   const tools = [...list.tools]
   const declared = new Set(list.names)
   const messages = await repairMessages(input, mode, list, tools, declared, all)
-  const unlisted = mode === 'bridge' ? await unlistedNames(exposure, given, all) : []
+  const unlisted = mode === 'bridge' ? (plainNames(given) ?? (await all()).map(({ name }) => name)) : []
   return {
     mode,
     sent: exposure.sent,
@@ -69,9 +79,9 @@ export async function prepareRequest(input: PrepareInput): Promise<PreparedReque
     changes: {
       ...(messages === params.messages ? {} : { messages: messages as AnthropicParams['messages'] }),
       ...withInstructions(params.system, exposure.instructions),
-      ...(choice === undefined || choice.name === wanted
+      ...(forced === undefined || forced.name === wanted
         ? {}
-        : { tool_choice: { ...(params.tool_choice as { type: 'tool'; name: string }), name: choice.name } }),
+        : { tool_choice: { ...(params.tool_choice as { type: 'tool'; name: string }), name: forced.name } }),
     },
   }
 }
@@ -87,51 +97,42 @@ interface RequestList {
 function listOf(input: RequestToolsInput): RequestList {
   const { exposure, given, forced } = input
   const known = lists.get(exposure)
-  if (known?.given === given && forced.size === 0) return known.list
+  if (known?.given === given && forced === undefined) return known.list
   const tools = requestTools(input)
-  const names = tools.map(({ fields }) => fields['name']).filter(name => typeof name === 'string')
-  const list = { tools, names }
-  if (forced.size === 0) lists.set(exposure, { given, list })
+  const list = { tools, names: tools.map(({ fields }) => fields['name']).filter(name => typeof name === 'string') }
+  if (forced === undefined) lists.set(exposure, { given, list })
   return list
 }
 
 /** Matches names that are used unchanged as ids on the wire. */
 const WIRE_NAME = /^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/
-/** Names by the exposure to which they belong. */
-const knownNames = new WeakMap<Exposure, readonly string[]>()
 
 /**
- * The names by which a model may call tools. They may include tools that policy forbids: such calls are refused like
- * calls of unknown names.
+ * The names by which a model may call the host's tools; undefined if an id differs from its name. They may include tools
+ * that policy forbids: such calls are refused like calls of unknown names.
  */
-async function unlistedNames(
-  exposure: Exposure,
-  given: GivenTools,
-  all: () => Promise<readonly ExposedTool[]>,
-): Promise<readonly string[]> {
-  const known = knownNames.get(exposure)
-  if (known !== undefined) return known
-  const own = [...given.byName.keys()]
-  const names = own.every(name => WIRE_NAME.test(name)) ? own : (await all()).map(({ name }) => name)
-  knownNames.set(exposure, names)
-  return names
-}
+const plainNames = perObject(({ byName }: GivenTools): readonly string[] | undefined => {
+  const names = [...byName.keys()]
+  return names.every(name => WIRE_NAME.test(name)) ? names : undefined
+})
 
 /**
  * The mode and its exposure. The plan needs the size of the tools, which the exposure of any mode reports. Therefore a
  * mode is guessed from the previous size first.
  */
 async function chooseMode(input: PrepareInput): Promise<{ mode: AnthropicMode; exposure: Exposure }> {
-  const { params, given, turn, history, modes } = input
+  const { params, given, turn, modes } = input
+  const planned = (facts: Counts) =>
+    modes.planned(
+      { model: String(params.model), tools: facts.deferrable, tokens: facts.deferrableTokens },
+      turn.history,
+    )
   const before = counted.get(given) ?? { deferrable: given.definitions.length, deferrableTokens: MANY_TOKENS }
-  const planned = (tokens: number, count: number) =>
-    modeOfPlan(modes.plan({ model: String(params.model), tools: count, tokens, history }))
-  const guess = input.mode ?? planned(before.deferrableTokens, before.deferrable)
+  const guess = input.mode ?? planned(before)
   const exposure = await modes.views[guess].expose(turn)
   if (input.mode !== undefined) return { mode: guess, exposure }
-  const { deferrable, deferrableTokens } = exposure.report.facts
-  counted.set(given, { deferrable, deferrableTokens })
-  const mode = planned(deferrableTokens, deferrable)
+  counted.set(given, exposure.report.facts)
+  const mode = planned(exposure.report.facts)
   return { mode, exposure: mode === guess ? exposure : await modes.views[mode].expose(turn) }
 }
 
@@ -154,7 +155,7 @@ const MAX_RETIRED = 10_000
  * to `tools` and `declared`; other stale references are removed from the returned messages.
  */
 async function repairMessages(
-  { params, modes, mayKeepVanished, given }: PrepareInput,
+  { params, read, modes, mayKeepVanished, given }: PrepareInput,
   mode: AnthropicMode,
   list: RequestList,
   tools: WireTool[],
@@ -174,7 +175,10 @@ async function repairMessages(
         kept.set(String(name), tool)
     }
   }
-  const { found, changed, defined } = referencesOf(messages)
+  const found = new Set(read.flatMap(message => message.found))
+  const changed = new Set<string>()
+  const defined = new Set<string>()
+  for (const { name, isDefined } of read.flatMap(message => message.changed)) (isDefined ? defined : changed).add(name)
   const isDeclared = (name: string) => declared.has(name) || defined.has(name)
   const isGivenNow = (name: string) => given.byName.has(name)
   const declare = (name: string, tool: WireTool) => {
@@ -186,13 +190,13 @@ async function repairMessages(
     if (tool !== undefined && !declared.has(name) && !isGivenNow(name)) declare(name, tool)
   }
   for (const name of changed) {
-    if (declared.has(name) || defined.has(name)) continue
+    if (isDeclared(name)) continue
     const isKept = mayKeepVanished && !isGivenNow(name)
     declare(name, (isKept ? kept.get(name) : undefined) ?? placeholder(name))
   }
   const isStale = [...found].some(name => !isDeclared(name))
   const existing = new Set(isStale && !isReferring ? (await all()).map(({ name }) => name) : [])
-  return withoutStaleReferences(messages, isDeclared, mode, name => existing.has(name))
+  return withoutStaleReferences(messages, read, isDeclared, mode, name => existing.has(name))
 }
 
 /** A tool change or a signed compaction must come back unchanged, and the API requires every tool that it names. */

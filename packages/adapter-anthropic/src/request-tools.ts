@@ -26,8 +26,8 @@ export interface RequestToolsInput {
   readonly given: GivenTools
   /** The provider's search tool, which replaces this library's. Undefined if the provider does not search. */
   readonly hosted: HostedSearch | undefined
-  /** Deferrable tools that are sent in full, by their ids: the tool that `tool_choice` names. */
-  readonly forced: ReadonlyMap<string, ExposedTool>
+  /** The tool that `tool_choice` names; it is sent in full. */
+  readonly forced: ExposedTool | undefined
 }
 
 /**
@@ -41,7 +41,7 @@ export function requestTools({ exposure, given, hosted, forced }: RequestToolsIn
   const deferred: WireTool[] = []
   let moved: unknown
   for (const tool of exposure.tools) {
-    const isDeferred = tool.role === 'deferred' && !forced.has(tool.name)
+    const isDeferred = tool.role === 'deferred' && tool.name !== forced?.name
     if (hosted !== undefined && tool.role === 'meta') {
       const name = `tool_search_tool_${hosted}`
       loaded.push({ fields: { type: `${name}_20251119`, name }, kind: 'hosted' })
@@ -51,8 +51,8 @@ export function requestTools({ exposure, given, hosted, forced }: RequestToolsIn
       deferred.push(deferredTool(tool, given))
     } else loaded.push(loadedTool(tool, given))
   }
-  const listed = new Set(exposure.tools.map(({ name }) => name))
-  for (const tool of forced.values()) if (!listed.has(tool.name)) loaded.push(loadedTool(tool, given))
+  if (forced !== undefined && exposure.tools.every(({ name }) => name !== forced.name))
+    loaded.push(loadedTool(forced, given))
   loaded.push(...given.others.map((tool): WireTool => ({ fields: tool as unknown as Block, kind: 'other' })))
   if (deferred.length > MAX_DEFERRED) {
     throw new ToolSearchError(
@@ -82,12 +82,8 @@ function deferredTool(tool: ExposedTool, given: GivenTools): WireTool {
 
 function loadedTool(tool: ExposedTool, given: GivenTools): WireTool {
   const own = given.byName.get(tool.tool?.name ?? '')
-  const fields = fieldsOf(tool, own)
-  const { cacheControl } = own ?? {}
-  return {
-    fields: cacheControl === undefined ? fields : { ...fields, cache_control: cacheControl },
-    kind: tool.tool === undefined ? 'meta' : 'real',
-  }
+  const cached = own?.cacheControl === undefined ? {} : { cache_control: own.cacheControl }
+  return { fields: { ...fieldsOf(tool, own), ...cached }, kind: tool.tool === undefined ? 'meta' : 'real' }
 }
 
 /**

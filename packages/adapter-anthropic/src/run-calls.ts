@@ -1,5 +1,6 @@
 import {
   CANNOT_RUN,
+  type CallHost,
   callDigest,
   changedText,
   type DecidedCall,
@@ -9,8 +10,7 @@ import {
   type RealCall as OwnedCall,
   textOf,
 } from '@ts/adapter-kit'
-import { joinResults, type RefusedOutcome, type ToolSearch, type TurnInput } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { isJsonObject, joinResults, type Outcome, type RefusedOutcome, type ToolSearch, type TurnInput } from '@ts/core'
 import { type GivenTools, toolsetFamily } from './given-tools.js'
 import { textOfBlocks } from './message-blocks.js'
 import type { AnthropicTool, Block, ResultContent, RunContext } from './sdk-types.js'
@@ -63,7 +63,7 @@ const DENIED = 'This call was denied. Do not send it again; go on without it, or
 
 /** Decides about a call, including its approval. A real tool runs only when the returned function is called. */
 export async function decideCall(call: ModelCall, context: CallContext): Promise<DecidedCall<CallResult>> {
-  const { view, current, turn, approve, run, referencesFor } = context
+  const { view, current, turn, run, referencesFor } = context
   const { id, name, input, block, signal } = call
   const given = await current()
   const other = otherFor(call, given)
@@ -74,21 +74,34 @@ export async function decideCall(call: ModelCall, context: CallContext): Promise
     const { content, revealed, isError = false } = outcome
     return async () => ({ content: referencesFor(revealed) ?? content, isError })
   }
+  return decideApprovals(outcome, call, context, view, one => {
+    const own = given.byName.get(one.name)
+    if ((own?.run ?? run) === undefined || (own?.isForCode === true && caller === 'model')) return undefined
+    return async () => {
+      const { run: now } = (await current()).byName.get(one.name) ?? {}
+      if (now === undefined && run === undefined) throw new Error(CANNOT_RUN)
+      return now === undefined ? run?.(realCall(one)) : now(one.arguments, contextOf(call, realCall(one)))
+    }
+  })
+}
+
+/** Decides about the approvals of an outcome, in the form of this SDK. */
+async function decideApprovals(
+  outcome: Outcome,
+  { signal }: ModelCall,
+  { turn, approve }: CallContext,
+  search: CallHost['search'],
+  runnerOf: CallHost['runnerOf'],
+): Promise<DecidedCall<CallResult>> {
   const decided = await decideOutcome(outcome, {
-    search: view,
+    search,
     turn,
     signal,
+    runnerOf,
     join: joinBatch,
     failed: errorContent,
     needsApproval: approve && (() => true),
     approve: approve && (one => approve(realCall(one))),
-    runnerOf: one =>
-      (run ?? given.byName.get(one.name)?.run) &&
-      (async () => {
-        const own = (await current()).byName.get(one.name)?.run
-        if (own === undefined && run === undefined) throw new Error(CANNOT_RUN)
-        return own === undefined ? run?.(realCall(one)) : own(one.arguments, contextOf(call, realCall(one)))
-      }),
   })
   return async () => {
     const { content, isError } = await decided()
@@ -118,12 +131,13 @@ async function decideOther(
   decided: AnthropicTool,
   given: GivenTools,
   call: ModelCall,
-  { current, turn, approve, run }: CallContext,
+  context: CallContext,
 ): Promise<DecidedCall<CallResult>> {
+  const { current, turn, approve, run } = context
   const { id, name, input, signal } = call
-  const real: RealCall = { name, input, id, session: turn.session, via: 'direct', signal }
-  const refuse = (content: string) => async () => ({ content, isError: true })
+  const { session } = turn
   const runnerOf = (tool: AnthropicTool, { byName }: GivenTools): (() => unknown) | undefined => {
+    const real: RealCall = { name, input, id, session, via: 'direct', signal }
     const { run: own, parse } = tool as unknown as Block
     const isToolset = toolsetFamily(tool) !== undefined
     // `run` gets only the name, and cannot tell a member of a toolset from the host's tool of that name.
@@ -133,20 +147,19 @@ async function decideOther(
   }
   const shown = () => approve && callDigest(name, input)
   const asked = shown()
-  if (runnerOf(decided, given) === undefined) return refuse(CANNOT_RUN)
-  if (approve !== undefined && (await approve(real)) !== true) return refuse(DENIED)
-  return async () => {
-    const now = await current()
-    const tool = otherFor(call, now)
-    const runs = tool && tool.type === decided.type && shown() === asked ? runnerOf(tool, now) : undefined
-    if (runs === undefined) return refuse(changedText(name))()
-    try {
-      signal?.throwIfAborted()
-      return { content: contentOf(await runs()), isError: false }
-    } catch (error) {
-      return { content: contentOf(errorContent(error)), isError: true }
-    }
+  let runs = runnerOf(decided, given)
+  const search: CallHost['search'] = {
+    async recheck(execution) {
+      const now = await current()
+      const tool = otherFor(call, now)
+      runs = tool && tool.type === decided.type && shown() === asked ? runnerOf(tool, now) : undefined
+      return runs ? execution : { kind: 'refused', code: 'gone', message: changedText(name), suggestions: [] }
+    },
+    settle: async (_, { status, content }) => content ?? (status === 'denied' ? DENIED : undefined),
   }
+  const tool = { id: name, name, description: '', inputSchema: {}, deferrable: 'never', extras: {} } as const
+  const execution = { kind: 'execute', id, name, tool, arguments: input, session, via: 'direct' } as const
+  return decideApprovals(execution, call, context, search, () => runs)
 }
 
 /** The call in the form in which the real tool's `run` would have received it. */

@@ -15,7 +15,7 @@ import { CANNOT_RUN, changedText, messageOf } from './texts.js'
 /** How an adapter runs calls, for SDKs without a loop of their own. */
 export interface CallHost {
   /** The view that decided the calls. */
-  readonly search: ToolSearch
+  readonly search: Pick<ToolSearch, 'recheck' | 'settle'>
   /** The turn with which it decided them, for the check before each run. */
   readonly turn: TurnInput
   /** The function that runs a call; undefined if the host has none for it. */
