@@ -15,7 +15,7 @@ import { createCalledNames } from './called-names.js'
 import { type AnthropicTools, createToolList } from './given-tools.js'
 import { validateWithDefaults } from './lenient-validator.js'
 import { referencesIn } from './message-blocks.js'
-import { eventsOf, readMessages, revealOf } from './message-history.js'
+import { historyOf, revealOf } from './message-history.js'
 import { type AnthropicMode, createModes, type ModeOptions } from './modes.js'
 import { type PreparedRequest, prepareRequest } from './prepare-request.js'
 import { fieldsOf } from './request-tools.js'
@@ -148,11 +148,9 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
     checkParams(params)
     const { session } = turn
     const sent = sentMemory.of(session, params.messages)
-    const read = readMessages(params.messages)
-    const history = [...sent, ...eventsOf(read)]
+    const history = [...sent, ...historyOf(params.messages)]
     const request = await prepareRequest({
       params,
-      read,
       given: await list.current(),
       turn: { ...turnOf(turn), history },
       modes,
@@ -174,7 +172,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
 
   async function answer<M extends AnswerableMessage>(message: M, run?: RunTool, turn: AnthropicTurn = {}) {
     const { messages = [], session } = turn
-    const history = [...sentMemory.of(session, messages), ...eventsOf(readMessages(messages))]
+    const history = [...sentMemory.of(session, messages), ...historyOf(messages)]
     const last = lastRequests.of(session)
     const request = { ...last, mode: turn.mode ?? last.mode }
     const used = history.flatMap(event => (event.kind === 'call' && event.id !== undefined ? [event.id] : []))

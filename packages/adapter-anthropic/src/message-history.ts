@@ -1,11 +1,12 @@
-import { type HistoryEvent, isJsonObject } from '@ts/core'
+import { createHistoryReader, type MessageEvent } from '@ts/adapter-kit'
+import { isJsonObject } from '@ts/core'
 import { blocksOf, hostedReferences, isOfHostedSearch, referencesIn, textOfBlocks } from './message-blocks.js'
 import type { Block } from './sdk-types.js'
 
 /** What one message contains. */
 export interface ReadMessage {
   /** Calls, results, and reveals by references, tool changes and compactions. */
-  readonly events: readonly HistoryEvent[]
+  readonly events: readonly MessageEvent[]
   /** Names in results of searches. These references may be left out. */
   readonly found: readonly string[]
   /** Tools in tool changes, which must stay unchanged. A change may also define its tool. */
@@ -19,62 +20,37 @@ interface ChangedTool {
   readonly isAdded: boolean
 }
 
-const NOTHING: ReadMessage = { events: [], found: [], changed: [], hasHostedSearch: false }
+/** A message does not change after it was sent, except that blocks may be appended. */
+const known = new WeakMap<object, { readonly content: unknown; readonly length: number; readonly read: ReadMessage }>()
 
-/**
- * What was read of each message, for the message before it: a message does not change after it was sent, except that
- * blocks may be appended.
- */
-const known = new WeakMap<object, { content: unknown; length: number; before: unknown; read: ReadMessage }>()
-
-/** Reads each message of a conversation, in their order. */
-export function readMessages(messages: readonly unknown[]): readonly ReadMessage[] {
-  let before: Block | undefined
-  return messages.map(message => {
-    if (!isJsonObject(message)) return NOTHING
-    const { content } = message
-    const length = Array.isArray(content) ? content.length : 0
-    let last = known.get(message)
-    if (last?.content !== content || last?.length !== length || last?.before !== before) {
-      last = { content, length, before, read: readMessage(content, before) }
-      known.set(message, last)
-    }
-    before = message
-    return last!.read
-  })
-}
-
-/** The events of a conversation, in their order. */
-export function eventsOf(read: readonly ReadMessage[]): readonly HistoryEvent[] {
-  return read.flatMap(({ events }) => events)
-}
-
-/** The message before contains the calls to which the results belong. */
-function readMessage(content: unknown, before: Block | undefined): ReadMessage {
-  const called = new Map<unknown, string>()
-  for (const { type, id, name } of blocksOf(before?.['content'])) if (type === 'tool_use') called.set(id, String(name))
+/** Reads a message, once while it stays the same. */
+export function readMessage(message: Block): ReadMessage {
+  const { content } = message
   const blocks = blocksOf(content)
-  return {
-    events: blocks.flatMap(block => eventsOfBlock(block, called)),
+  const last = known.get(message)
+  if (last?.content === content && last?.length === blocks.length) return last!.read
+  const read = {
+    events: blocks.flatMap(eventsOfBlock),
     found: blocks.flatMap(foundIn),
     changed: blocks.flatMap(changesIn),
     hasHostedSearch: blocks.some(isOfHostedSearch),
   }
+  known.set(message, { content, length: blocks.length, read })
+  return read
 }
 
-function eventsOfBlock(block: Block, called: ReadonlyMap<unknown, string>): HistoryEvent[] {
-  const { type, name, id, input } = block
+/** The events of a conversation, in their order. */
+export const historyOf = createHistoryReader(message => readMessage(message).events)
+
+function eventsOfBlock(block: Block): readonly MessageEvent[] {
+  const { type, name, id, input, tool_use_id: of } = block
   if (type === 'tool_use') {
     if (typeof name !== 'string') return []
     return [{ kind: 'call', name, arguments: input, ...(typeof id === 'string' ? { id } : {}) }]
   }
   const found = foundIn(block)
   if (found.length > 0) return [revealOf(found, type === 'tool_result' ? 'client-native' : 'native')]
-  if (type === 'tool_result') {
-    const { content, tool_use_id: of } = block
-    const name = called.get(of)
-    return name === undefined ? [] : [{ kind: 'result', name, content: textOfBlocks(content), id: String(of) }]
-  }
+  if (type === 'tool_result') return [{ kind: 'result', content: textOfBlocks(block['content']), id: String(of) }]
   const names = changesIn(block).flatMap(({ name, isAdded }) => (isAdded ? [name] : []))
   return names.length > 0 ? [{ kind: 'reveal', names }] : []
 }
@@ -98,6 +74,6 @@ function changesIn(block: Block): readonly ChangedTool[] {
 }
 
 /** A reveal with its mode, so that the plan of the next turn keeps that mode. */
-export function revealOf(names: readonly string[], mode: 'native' | 'client-native'): HistoryEvent {
-  return { kind: 'reveal', names, mode, wire: 'anthropic' }
+export function revealOf(names: readonly string[], mode: 'native' | 'client-native') {
+  return { kind: 'reveal', names, mode, wire: 'anthropic' } as const
 }

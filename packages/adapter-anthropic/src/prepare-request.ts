@@ -8,7 +8,8 @@ import {
   type TurnInput,
 } from '@ts/core'
 import type { GivenTools } from './given-tools.js'
-import type { ReadMessage } from './message-history.js'
+import { blocksOf } from './message-blocks.js'
+import { readMessage } from './message-history.js'
 import type { AnthropicMode, Modes } from './modes.js'
 import { forcedName, type HostedSearch, type RequestToolsInput, requestTools, type WireTool } from './request-tools.js'
 import type { AnthropicParams, Block } from './sdk-types.js'
@@ -17,8 +18,6 @@ import { withoutStaleReferences } from './stale-references.js'
 /** The input of a request. */
 export interface PrepareInput {
   readonly params: AnthropicParams
-  /** What was read of each message of `params`. */
-  readonly read: readonly ReadMessage[]
   readonly given: GivenTools
   readonly turn: TurnInput & { readonly history: readonly HistoryEvent[] }
   readonly modes: Modes
@@ -155,7 +154,7 @@ const MAX_RETIRED = 10_000
  * to `tools` and `declared`; other stale references are removed from the returned messages.
  */
 async function repairMessages(
-  { params, read, modes, mayKeepVanished, given }: PrepareInput,
+  { params, modes, mayKeepVanished, given }: PrepareInput,
   mode: AnthropicMode,
   list: RequestList,
   tools: WireTool[],
@@ -175,6 +174,7 @@ async function repairMessages(
         kept.set(String(name), tool)
     }
   }
+  const read = blocksOf(messages).map(readMessage)
   const found = new Set(read.flatMap(message => message.found))
   const changed = new Set<string>()
   const defined = new Set<string>()
@@ -196,7 +196,7 @@ async function repairMessages(
   }
   const isStale = [...found].some(name => !isDeclared(name))
   const existing = new Set(isStale && !isReferring ? (await all()).map(({ name }) => name) : [])
-  return withoutStaleReferences(messages, read, isDeclared, mode, name => existing.has(name))
+  return withoutStaleReferences(messages, isDeclared, mode, name => existing.has(name))
 }
 
 /** A tool change or a signed compaction must come back unchanged, and the API requires every tool that it names. */

@@ -1,6 +1,6 @@
 import { isJsonObject } from '@ts/core'
 import { blocksOf, hostedReferences, isOfHostedSearch, referencesIn } from './message-blocks.js'
-import type { ReadMessage } from './message-history.js'
+import { readMessage } from './message-history.js'
 import type { AnthropicMode } from './modes.js'
 import type { Block } from './sdk-types.js'
 
@@ -13,16 +13,16 @@ const GONE = 'The tools that this search found are gone. Search again.'
  */
 export function withoutStaleReferences(
   messages: readonly unknown[],
-  read: readonly ReadMessage[],
   declared: (name: string) => boolean,
   mode: AnthropicMode,
   exists: (name: string) => boolean,
 ): readonly unknown[] {
   const isHosted = mode === 'native' || mode === 'client-native'
   let isChanged = false
-  const kept = messages.map((message, index) => {
-    const { found, hasHostedSearch } = read[index]!
-    if (!isJsonObject(message) || (found.every(declared) && (isHosted || !hasHostedSearch))) return message
+  const kept = messages.map(message => {
+    if (!isJsonObject(message)) return message
+    const { found, hasHostedSearch } = readMessage(message)
+    if (found.every(declared) && (isHosted || !hasHostedSearch)) return message
     const blocks = message['content'] as readonly unknown[]
     const content = blocks.flatMap(block => (isJsonObject(block) ? repair(block) : [block]))
     if (content.length === blocks.length && content.every((block, i) => block === blocks[i])) return message

@@ -9,6 +9,7 @@ export {
 } from './answer-calls.js'
 export { type CallRule, declaredApprovals } from './approvals.js'
 export { type CallIds, createCallIds } from './call-ids.js'
+export { createHistoryReader, type MessageEvent } from './history-reader.js'
 export { type CallKey, createPendingCalls, type PendingCalls, refusalBeforeRun } from './pending-calls.js'
 export { perObject } from './per-object.js'
 export { type RealCall, toRealCall } from './real-call.js'

@@ -8,17 +8,6 @@ import { type AgentTool, copyTool } from './agent-tools.js'
 // biome-ignore lint/suspicious/noExplicitAny: agents of any context and output.
 type AnyAgent = Agent<any, any>
 
-/** What the companions of a tool search add to an agent. */
-export interface AgentCompanions {
-  /** The companions' tools; the tool search answers their calls. */
-  readonly tools: readonly AgentTool[]
-  /**
-   * Returns a copy of the tool that passes its results to the companions, after the tool's own guardrails. One tool
-   * always gives the same copy.
-   */
-  guard(tool: AgentTool, definition: ExecutionRecord['tool']): AgentTool
-}
-
 /** Options of {@link createAgentCompanions}. */
 export interface AgentCompanionsOptions {
   readonly search: ToolSearch
@@ -35,7 +24,7 @@ const PARTS: ReadonlySet<unknown> = new Set(['text', 'image', 'file', 'input_tex
  * instead, the SDK would not know how to parse the tool's input: the approval rule would then see other arguments than
  * the tool, and the tool's own guardrails would see a preview.
  */
-export function createAgentCompanions({ search, exposed, ends, sessionOf }: AgentCompanionsOptions): AgentCompanions {
+export function createAgentCompanions({ search, exposed, ends, sessionOf }: AgentCompanionsOptions) {
   const tools = exposed.filter(({ role }) => role === 'companion').map(toAgentTool)
   const guarded = new WeakMap<AgentTool, AgentTool>()
 
@@ -73,8 +62,13 @@ export function createAgentCompanions({ search, exposed, ends, sessionOf }: Agen
   }
 
   return {
+    /** The companions' tools; the tool search answers their calls. */
     tools,
-    guard(given, definition) {
+    /**
+     * Returns a copy of the tool that passes its results to the companions, after the tool's own guardrails. One tool
+     * always gives the same copy.
+     */
+    guard(given: AgentTool, definition: ExecutionRecord['tool']): AgentTool {
       let copy = guarded.get(given)
       if (copy === undefined) {
         const outputGuardrails = [...(given.outputGuardrails ?? []), guardrailOf(given, definition)]

@@ -21,24 +21,6 @@ export interface EndedCall {
   readonly withheld: ReadonlySet<string>
 }
 
-/** Reports how calls of an agent's tools end. */
-export interface AgentEnds {
-  /**
-   * Subscribes to the agent's events to report how calls of loaded tools end; a repeated call for the same agent does
-   * nothing. Only these events cover every call.
-   */
-  follow(agent: AnyAgent): void
-  /** Reports a call that must not run, and returns the text for the model. */
-  deny(toolCall: object, execution: ExecutionRecord, message: string): Promise<string>
-  /** Reports one ended call now, and returns the content for the model. */
-  settle(call: EndedCall): Promise<unknown>
-  /**
-   * Reports the calls of a tool that the run's state marks as rejected, each once per run. `key` is the tool's name in
-   * that state.
-   */
-  settleRejected(context: RunContext, key: string, tool: string): Promise<void>
-}
-
 /** Options of {@link createAgentEnds}. */
 export interface AgentEndsOptions {
   readonly search: ToolSearch
@@ -46,8 +28,11 @@ export interface AgentEndsOptions {
   readonly sessionOf: (context: RunContext) => string | undefined
 }
 
+/** Reports how calls of an agent's tools end. */
+export type AgentEnds = ReturnType<typeof createAgentEnds>
+
 /** Reports to a tool search how calls end. */
-export function createAgentEnds({ search, idOf, sessionOf }: AgentEndsOptions): AgentEnds {
+export function createAgentEnds({ search, idOf, sessionOf }: AgentEndsOptions) {
   const known = new WeakSet<AnyAgent>()
   const running = new WeakMap<object, Promise<Outcome>>()
   const denied = new WeakSet<object>()
@@ -66,7 +51,11 @@ export function createAgentEnds({ search, idOf, sessionOf }: AgentEndsOptions): 
   }
 
   return {
-    follow(agent) {
+    /**
+     * Subscribes to the agent's events to report how calls of loaded tools end; a repeated call for the same agent does
+     * nothing. Only these events cover every call.
+     */
+    follow(agent: AnyAgent): void {
       if (known.has(agent)) return
       known.add(agent)
       agent.on('agent_tool_start', (context: RunContext, tool: Tool, { toolCall }: { toolCall: object }) => {
@@ -89,18 +78,24 @@ export function createAgentEnds({ search, idOf, sessionOf }: AgentEndsOptions): 
       )
     },
 
-    async deny(toolCall, execution, message) {
+    /** Reports a call that must not run, and returns the text for the model. */
+    async deny(toolCall: object, execution: ExecutionRecord, message: string): Promise<string> {
       denied.add(toolCall)
       return textOf(await search.settle(execution, { status: 'denied', content: message }))
     },
 
-    async settle({ toolCall, tool, session, content, withheld }) {
+    /** Reports one ended call now, and returns the content for the model. */
+    async settle({ toolCall, tool, session, content, withheld }: EndedCall): Promise<unknown> {
       const began = await take(toolCall).catch(() => undefined)
       const record = { id: toolCall.callId, tool, via: 'direct', session } as const
       return search.settle(began ?? record, { status: statusOf(content), content, withheld })
     },
 
-    async settleRejected(context, key, tool) {
+    /**
+     * Reports the calls of a tool that the run's state marks as rejected, each once per run. `key` is the tool's name in
+     * that state.
+     */
+    async settleRejected(context: RunContext, key: string, tool: string): Promise<void> {
       const { approvals } = context.toJSON()
       const calls = Object.hasOwn(approvals, key) ? approvals[key]?.rejected : undefined
       if (!Array.isArray(calls)) return

@@ -22,16 +22,6 @@ export interface SearchRun {
   readonly toolCall: protocol.ToolSearchCallItem
 }
 
-/** Loads the tools that searches find into runs of the SDK. */
-export interface AgentLoading {
-  /** The ids of the loaded copies. */
-  readonly ids: WeakMap<object, string>
-  /** The tools that a search loads, and the record of them for a resumed run; a note if there are none. */
-  load(found: readonly CatalogTool[], run: SearchRun, note: string): Promise<AgentTool[]>
-  /** The tools that this search loaded before, if its run is resumed; undefined if the search is new. */
-  loadAgain(run: SearchRun): Promise<AgentTool[]> | undefined
-}
-
 /** Options of {@link createAgentLoading}. */
 export interface AgentLoadingOptions {
   readonly search: ToolSearch
@@ -63,16 +53,28 @@ interface LoadedTool {
   readonly digest?: string
 }
 
-export function createAgentLoading({ search, ends, current, turnOf, guard }: AgentLoadingOptions): AgentLoading {
+export function createAgentLoading({ search, ends, current, turnOf, guard }: AgentLoadingOptions) {
   const permitted = search.with({ disclosure: 'eager' })
+  const asked = new WeakMap<RunContext, Promise<ReadonlyMap<string, CatalogTool | undefined>>>()
   const copies = new WeakMap<AgentTool, AgentTool>()
   const ids = new WeakMap<object, string>()
   const digestOf = (definition: CatalogTool, context: RunContext) =>
     shownDigest({ ...turnOf(context), tool: definition, arguments: undefined })
 
-  /** The permitted tool with this id, in the session of a run. */
+  /**
+   * The permitted tool with this id, in the session of a run. The SDK asks for all loaded tools at the same time at the
+   * beginning of a turn: they share one question to the policy.
+   */
   async function permittedTool(id: string, context: RunContext): Promise<CatalogTool | undefined> {
-    return (await permitted.expose(turnOf(context))).tools.find(({ name }) => name === id)?.tool
+    let tools = asked.get(context)
+    if (tools === undefined) {
+      tools = permitted
+        .expose(turnOf(context))
+        .then(exposure => new Map(exposure.tools.map(({ name, tool }) => [name, tool])))
+        .finally(() => asked.delete(context))
+      asked.set(context, tools)
+    }
+    return (await tools).get(id)
   }
 
   /**
@@ -109,10 +111,13 @@ export function createAgentLoading({ search, ends, current, turnOf, guard }: Age
     const own = namespaceOf(given)
     const namespace = own ?? defaultNamespace(given.name)
     const isEnabled: AgentTool['isEnabled'] = async (context, agent) => {
-      // The SDK calls this on every turn, so a rejection of an earlier turn is already in the state of the run.
-      await ends.settleRejected(context, `${namespace}.${given.name}`, id)
-      if (!(await given.isEnabled(context, agent))) return false
-      const now = await permittedTool(id, context)
+      const [now, isOn] = await Promise.all([
+        permittedTool(id, context),
+        given.isEnabled(context, agent),
+        // The SDK calls this on every turn, so a rejection of an earlier turn is already in the state of the run.
+        ends.settleRejected(context, `${namespace}.${given.name}`, id),
+      ])
+      if (!isOn) return false
       return now === definition || (now !== undefined && digestOf(now, context) === digestOf(definition, context))
     }
     const inputGuardrails = [...(given.inputGuardrails ?? []), lastCheck(definition)]
@@ -141,8 +146,14 @@ export function createAgentLoading({ search, ends, current, turnOf, guard }: Age
   }
 
   return {
+    /** The ids of the loaded copies. */
     ids,
-    async load(found, { agent, runContext, toolCall }, note) {
+    /** The tools that a search loads, and the record of them for a resumed run; a note if there are none. */
+    async load(
+      found: readonly CatalogTool[],
+      { agent, runContext, toolCall }: SearchRun,
+      note: string,
+    ): Promise<AgentTool[]> {
       const loaded: AgentTool[] = []
       const record: LoadedTool[] = []
       for (const definition of found) {
@@ -160,7 +171,8 @@ export function createAgentLoading({ search, ends, current, turnOf, guard }: Age
       return loaded
     },
 
-    loadAgain({ agent, runContext, toolCall }) {
+    /** The tools that this search loaded before, if its run is resumed; undefined if the search is new. */
+    loadAgain({ agent, runContext, toolCall }: SearchRun): Promise<AgentTool[]> | undefined {
       const record: unknown = toolCall.providerData?.[RECORD]
       if (!Array.isArray(record)) return undefined
       return Promise.all(

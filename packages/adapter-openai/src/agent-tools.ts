@@ -1,4 +1,5 @@
-import type { FunctionTool } from '@openai/agents'
+import { type FunctionTool, getToolSearchRuntimeToolKey } from '@openai/agents'
+import { perObject } from '@ts/adapter-kit'
 import { readTools, type ToolDefinition } from '@ts/core'
 
 /** A function tool of the Agents SDK, with any context, parameters and result. */
@@ -23,12 +24,8 @@ export interface PreparedAgentTools {
 const NAMESPACE = 'tools'
 const OTHER_NAMESPACE = 'other_tools'
 
-const prepared = new WeakMap<readonly AgentTool[], PreparedAgentTools>()
-
 /** Reads a list of tools once. */
-export function prepareAgentTools(tools: readonly AgentTool[]): PreparedAgentTools {
-  const known = prepared.get(tools)
-  if (known) return known
+export const prepareAgentTools = perObject((tools: readonly AgentTool[]): PreparedAgentTools => {
   const definitions: ToolDefinition[] = []
   const byKey = new Map<string, AgentTool>()
   const namespaces = new Map<string, Set<string>>()
@@ -41,15 +38,13 @@ export function prepareAgentTools(tools: readonly AgentTool[]): PreparedAgentToo
     const { name } = tool
     namespaces.set(name, (namespaces.get(name) ?? new Set()).add(own ?? defaultNamespace(name)))
   }
-  const result = Object.freeze<PreparedAgentTools>({
+  return Object.freeze<PreparedAgentTools>({
     definitions: Object.freeze(definitions),
     toolOf: definition => byKey.get(keyOf(definition)),
     has: (namespace, name) => namespaces.get(name)?.has(namespace) === true,
     namespaceFor: name => namespaces.get(name)?.values().next().value ?? defaultNamespace(name),
   })
-  prepared.set(tools, result)
-  return result
-}
+})
 
 function keyOf({ name, server }: Pick<ToolDefinition, 'name' | 'server'>): string {
   return JSON.stringify([server, name])
@@ -74,9 +69,8 @@ export function copyTool(
   return copy
 }
 
-/** The namespace that the SDK's `toolNamespace` gave a tool. No public function of the SDK returns it. */
+/** The namespace that the SDK's `toolNamespace` gave a tool; the SDK writes it before the name. */
 export function namespaceOf(tool: AgentTool): string | undefined {
-  const key = Object.getOwnPropertySymbols(tool).find(({ description }) => description === 'functionToolNamespace')
-  const namespace: unknown = key === undefined ? undefined : Reflect.get(tool, key)
-  return typeof namespace === 'string' ? namespace : undefined
+  const key = getToolSearchRuntimeToolKey(tool)
+  return key === undefined || key === tool.name ? undefined : key.slice(0, -`.${tool.name}`.length)
 }

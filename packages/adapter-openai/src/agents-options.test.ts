@@ -1,5 +1,6 @@
 import {
   type FunctionTool,
+  getClientToolSearchExecutor,
   type Model,
   type ModelRequest,
   RunContext,
@@ -29,10 +30,9 @@ const companion: Companion = {
 }
 const agent = { on: () => agent } as never
 
-/** The tools that a search of the model loads; the SDK keeps the function under a symbol. */
+/** The tools that a search of the model loads. */
 function search(of: Search, args: unknown, user = 'ann', providerData?: object) {
-  const [key] = Object.getOwnPropertySymbols(of)
-  const execute = Reflect.get(of, key!) as (run: object) => Promise<readonly Tool[]>
+  const execute = getClientToolSearchExecutor(of) as unknown as (run: object) => Promise<readonly Tool[]>
   const toolCall = { type: 'tool_search_call', arguments: args, ...(providerData ? { providerData } : {}) }
   return execute({ agent, runContext: new RunContext({ user }), toolCall }).then(found => ({ found, toolCall }))
 }

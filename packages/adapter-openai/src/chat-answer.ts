@@ -1,8 +1,7 @@
-import { textOf } from '@ts/adapter-kit'
-import type { ExposedTool, TurnInput } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { type ExposedTool, isJsonObject, type TurnInput } from '@ts/core'
 import type {
   ChatCompletion,
+  ChatCompletionContentPartText,
   ChatCompletionMessageFunctionToolCall,
   ChatCompletionMessageParam,
   ChatCompletionToolMessageParam,
@@ -10,7 +9,7 @@ import type {
 import { answerCalls, type Decided, handleCalls } from './call-answers.js'
 import { toChatFunction } from './chat-tools.js'
 import type { Choice } from './disclosure-choice.js'
-import { areParts } from './result-content.js'
+import { partsOrText, uniqueTools } from './result-content.js'
 import { foundTools } from './search-disclosure.js'
 
 type Message = ChatCompletion['choices'][number]['message']
@@ -53,7 +52,7 @@ export async function decideChat(
         ({ call }, index): ChatCompletionToolMessageParam => ({
           role: 'tool',
           tool_call_id: call.id,
-          content: contentOf(contents[index]),
+          content: partsOrText<ChatCompletionContentPartText[]>(contents[index], TEXT_PARTS),
         }),
       )
       return [
@@ -67,8 +66,7 @@ export async function decideChat(
 
 /** Moonshot's message that adds tools: it has no content at all. */
 function toolMessage(found: readonly ExposedTool[]): ChatCompletionMessageParam {
-  const unique = [...new Map(found.map(tool => [tool.name, tool])).values()]
-  return { role: 'system', tools: unique.map(toChatFunction) } as unknown as ChatCompletionMessageParam
+  return { role: 'system', tools: uniqueTools(found).map(toChatFunction) } as unknown as ChatCompletionMessageParam
 }
 
 /**
@@ -95,7 +93,3 @@ function toCallParam(call: unknown) {
 }
 
 const TEXT_PARTS: ReadonlySet<unknown> = new Set(['text'])
-
-function contentOf(content: unknown): ChatCompletionToolMessageParam['content'] {
-  return areParts(content, TEXT_PARTS) ? (content as ChatCompletionToolMessageParam['content']) : textOf(content)
-}

@@ -107,18 +107,14 @@ const FORMS: Readonly<Record<PlanMode, WireForm>> = {
   native: 'hosted-search',
 }
 
+const WIRE_KEYS: ReadonlySet<string> = new Set(['hostedSearch', 'clientSearch', 'append'])
+
 /** Keeps only the capabilities for which this API has a wire. */
-function speakable(
-  { hostedSearch, clientSearch, append, ...rest }: ModelCapabilities,
-  api: OpenAIApi,
-): ModelCapabilities {
-  if (api === 'openai-chat') return append === 'kimi' ? { ...rest, append } : rest
-  return {
-    ...rest,
-    ...(hostedSearch === 'openai' ? { hostedSearch } : {}),
-    ...(clientSearch === 'openai' ? { clientSearch } : {}),
-    ...(append === 'openai' ? { append } : {}),
-  }
+function speakable(capabilities: ModelCapabilities, api: OpenAIApi): ModelCapabilities {
+  const wire = api === 'openai-chat' ? 'kimi' : 'openai'
+  return Object.fromEntries(
+    Object.entries(capabilities).filter(([key, value]) => !WIRE_KEYS.has(key) || value === wire),
+  )
 }
 
 /** The mode with which a conversation began, read from its messages; undefined if it has no search yet. */

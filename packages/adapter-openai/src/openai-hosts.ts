@@ -11,126 +11,95 @@ export interface OpenAIHost {
   readonly addresses: readonly string[]
   /** Its name in the capability table of `@ts/core`; undefined if the maker of the models runs the service. */
   readonly host: ModelHost | undefined
-  /** The APIs that it has. The bridge works with Chat Completions at every host. */
-  readonly apis: readonly ('openai-chat' | 'openai-responses')[]
   /** Its capabilities on Responses with every model, if they are not in the table of `@ts/core`. */
   readonly capabilities?: ModelCapabilities | undefined
-  /** The sources of the row. */
   readonly sources: readonly string[]
-  /** When the sources were read: year and month, such as `2026-11`. */
-  readonly readAt: string
   /** A limit that an operator has to know. */
   readonly note?: string | undefined
 }
 
-const BOTH = ['openai-chat', 'openai-responses'] as const
-const CHAT = ['openai-chat'] as const
-
 /**
- * Hosts by base URL. The capability table of `@ts/core` lists models; this table lists services. The first row that
- * matches is used; a host that is not listed gets the bridge.
+ * Hosts by base URL. The capability table of `@ts/core` lists models; this table lists services, with
+ * sources that were read in November 2026. The first row that matches is used; a host that is not listed gets the
+ * bridge.
  */
 export const OPENAI_HOSTS: readonly OpenAIHost[] = freeze([
   {
     name: 'OpenAI',
     addresses: ['api.openai.com'],
     host: undefined,
-    apis: BOTH,
     sources: ['https://developers.openai.com/api/docs/guides/tools-tool-search', 'openai 7.57.0, ToolSearchTool'],
-    readAt: '2026-11',
   },
   {
     name: 'Azure OpenAI',
     addresses: ['openai.azure.com', 'services.ai.azure.com', 'cognitiveservices.azure.com'],
     host: 'azure',
-    apis: BOTH,
     sources: ['https://learn.microsoft.com/en-us/azure/foundry/openai/how-to/tool-search'],
-    readAt: '2026-11',
     note: 'Deployment names do not say which model they run. For one of gpt-5.4 or later give the option capabilities',
   },
   {
     name: 'OpenRouter',
     addresses: ['openrouter.ai'],
     host: 'openrouter',
-    apis: BOTH,
     sources: ['https://openrouter.ai/docs/guides/features/server-tools/tool-search'],
-    readAt: '2026-11',
     note: 'It has a search tool of its own, with its own ranking; its Responses API is in beta',
   },
   {
     name: 'Baseten',
     addresses: ['baseten.co'],
     host: 'other',
-    apis: BOTH,
     sources: ['https://docs.baseten.co/inference/model-apis/deferred-tool-loading'],
-    readAt: '2026-11',
     note: "Listed models take client-executed search on Responses: for these give { clientSearch: 'openai' } as the option capabilities",
   },
   {
     name: 'Gemini',
     addresses: ['generativelanguage.googleapis.com', 'aiplatform.googleapis.com'],
     host: 'other',
-    apis: CHAT,
     sources: ['https://ai.google.dev/gemini-api/docs/openai'],
-    readAt: '2026-11',
   },
   {
     name: 'Moonshot',
     addresses: ['api.moonshot.ai', 'api.moonshot.cn'],
     host: undefined,
-    apis: CHAT,
     sources: ['https://platform.kimi.ai/docs/guide/use-dynamic-tool-loading'],
-    readAt: '2026-11',
   },
   {
     name: 'DeepSeek',
     addresses: ['api.deepseek.com'],
     host: 'deepseek',
-    apis: CHAT,
     sources: ['https://api-docs.deepseek.com/'],
-    readAt: '2026-11',
   },
   {
     name: 'Z.ai',
     addresses: ['api.z.ai', 'open.bigmodel.cn'],
     host: 'zai',
-    apis: CHAT,
     sources: ['https://github.com/zai-org/feedback/issues/172'],
-    readAt: '2026-11',
   },
   {
     name: 'Ollama',
     addresses: ['localhost:11434', 'ollama.com'],
     host: 'ollama',
-    apis: BOTH,
     sources: ['https://github.com/ollama/ollama/pull/18223', 'https://github.com/ollama/ollama/issues/15921'],
-    readAt: '2026-11',
   },
   {
     name: 'vLLM',
     addresses: ['localhost:8000'],
     host: 'vllm',
-    apis: BOTH,
     sources: ['https://github.com/vllm-project/vllm/pull/40190'],
-    readAt: '2026-11',
     note: 'The deferral that was merged is for its Messages API',
   },
   {
     name: 'SGLang',
     addresses: ['localhost:30000'],
     host: 'sglang',
-    apis: BOTH,
     sources: ['https://github.com/sgl-project/sglang/pull/22702'],
-    readAt: '2026-11',
     note: 'The deferral that was merged is for its Messages API',
   },
   {
     name: 'llama.cpp',
     addresses: ['localhost:8080'],
     host: 'other',
-    apis: BOTH,
     sources: ['https://github.com/ggml-org/llama.cpp/pull/28179'],
-    readAt: '2026-11',
     note: 'Deferral was proposed and is not merged',
   },
 ])

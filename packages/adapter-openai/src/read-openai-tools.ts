@@ -1,4 +1,4 @@
-import { type CallRule, declaredApprovals } from '@ts/adapter-kit'
+import { type CallRule, declaredApprovals, perObject } from '@ts/adapter-kit'
 import {
   type LiveTools,
   readTools,
@@ -31,16 +31,10 @@ export function readOpenAITools(
   given: OpenAIToolSource,
   order: (definitions: readonly ToolDefinition[]) => readonly ToolDefinition[],
 ): GivenTools {
-  const known = new WeakMap<object, readonly ToolDefinition[]>()
-  const readList = (list: readonly unknown[]): readonly ToolDefinition[] => {
-    let definitions = known.get(list)
-    if (definitions === undefined) {
-      declaredApprovals(list)
-      definitions = Object.freeze([...order(readTools(list))])
-      known.set(list, definitions)
-    }
-    return definitions
-  }
+  const readList = perObject((list: readonly unknown[]): readonly ToolDefinition[] => {
+    declaredApprovals(list)
+    return Object.freeze([...order(readTools(list))])
+  })
   const read = (source: OpenAITools): ToolSource => {
     const list = listOf(source)
     if (list === undefined) return source as ToolSource

@@ -3,6 +3,7 @@ import { type ExposedTool, exposeTool, type TurnInput } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 import type {
   Response,
+  ResponseFunctionCallOutputItemList,
   ResponseFunctionToolCall,
   ResponseInputItem,
   ResponseOutputItem,
@@ -11,7 +12,7 @@ import type {
 import { answerCalls, type Decided, handleCalls } from './call-answers.js'
 import type { Choice } from './disclosure-choice.js'
 import { toFunction, toNamespaceTools } from './responses-tools.js'
-import { areParts } from './result-content.js'
+import { partsOrText, uniqueTools } from './result-content.js'
 import { foundTools, remarkOf } from './search-disclosure.js'
 
 /** A call that this library must answer. */
@@ -102,7 +103,7 @@ export async function decideResponses(
         type: 'function_call_output',
         call_id: call.call_id,
         ...(call.caller ? { caller: call.caller } : {}),
-        output: resultOf(contents[index]),
+        output: partsOrText<ResponseFunctionCallOutputItemList>(contents[index], OUTPUT_PARTS),
       })
       if (form === 'append' && found.length > 0) added.push(additionalTools(found))
       // The API refuses a call without a namespace if its function is only in a namespace, or unknown.
@@ -130,8 +131,7 @@ function callerOf({ caller }: ResponseFunctionToolCall): { readonly caller?: 'co
 }
 
 function additionalTools(tools: readonly ExposedTool[]): ResponseInputItem {
-  const unique = [...new Map(tools.map(tool => [tool.name, tool])).values()]
-  return { type: 'additional_tools', role: 'developer', tools: unique.map(toFunction) }
+  return { type: 'additional_tools', role: 'developer', tools: uniqueTools(tools).map(toFunction) }
 }
 
 /** An output item as an input item, without fields that the SDK's parsers add or that only outputs have. */
@@ -153,7 +153,3 @@ function toInput(item: ResponseOutputItem): ResponseInputItem {
 }
 
 const OUTPUT_PARTS: ReadonlySet<unknown> = new Set(['input_text', 'input_image', 'input_file'])
-
-function resultOf(content: unknown): ResponseInputItem.FunctionCallOutput['output'] {
-  return areParts(content, OUTPUT_PARTS) ? (content as ResponseInputItem.FunctionCallOutput['output']) : textOf(content)
-}

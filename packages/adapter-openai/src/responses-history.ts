@@ -1,46 +1,28 @@
-import type { HistoryEvent } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { createHistoryReader, type MessageEvent, perObject } from '@ts/adapter-kit'
+import { isJsonObject } from '@ts/core'
 import type { ResponseInput, ResponseInputItem } from 'openai/resources/responses/responses'
 
-/** What was read from each item. Items never change, so each one is read only once. */
-const events = new WeakMap<object, { readonly name: string | undefined; readonly event: HistoryEvent | undefined }>()
-
-/** The messages of a request as events of core. */
-export function responsesHistory(input: string | ResponseInput | null | undefined): readonly HistoryEvent[] {
-  if (!Array.isArray(input)) return []
-  const names = new Map<unknown, string>()
-  const history: HistoryEvent[] = []
-  for (const item of input) {
-    if (!isJsonObject(item)) continue
-    const { type, call_id: id, name } = item as { readonly [field: string]: unknown }
-    if (type === 'function_call' && typeof name === 'string') names.set(id, name)
-    const resultOf = type === 'function_call_output' ? names.get(id) : undefined
-    const known = events.get(item)
-    const event = known !== undefined && known.name === resultOf ? known.event : readItem(item, resultOf)
-    events.set(item, { name: resultOf, event })
-    if (event !== undefined) history.push(event)
-  }
-  return history
-}
-
-function readItem(item: ResponseInputItem, resultOf: string | undefined): HistoryEvent | undefined {
-  switch (item.type) {
-    case 'function_call':
-      return { kind: 'call', name: item.name, arguments: item.arguments, id: item.call_id }
-    case 'function_call_output':
-      return resultOf === undefined
-        ? undefined
-        : { kind: 'result', name: resultOf, content: item.output, id: item.call_id ?? undefined }
-    case 'tool_search_output': {
-      const mode = item.execution === 'client' ? 'client-native' : 'native'
-      return { kind: 'reveal', names: loadedTools(item.tools).map(({ name }) => name), mode, wire: 'openai' }
+/** The messages of a request as events of core. Items never change, so each one is read only once. */
+export const responsesHistory = createHistoryReader(
+  perObject((given): readonly MessageEvent[] => {
+    const item = given as unknown as ResponseInputItem
+    switch (item.type) {
+      case 'function_call':
+        if (typeof item.name !== 'string') return []
+        return [{ kind: 'call', name: item.name, arguments: item.arguments, id: item.call_id }]
+      case 'function_call_output':
+        return [{ kind: 'result', content: item.output, id: item.call_id ?? undefined }]
+      case 'tool_search_output': {
+        const mode = item.execution === 'client' ? 'client-native' : 'native'
+        return [{ kind: 'reveal', names: loadedTools(item.tools).map(({ name }) => name), mode, wire: 'openai' }]
+      }
+      case 'additional_tools':
+        return [{ kind: 'reveal', names: loadedTools(item.tools).map(({ name }) => name) }]
+      default:
+        return []
     }
-    case 'additional_tools':
-      return { kind: 'reveal', names: loadedTools(item.tools).map(({ name }) => name) }
-    default:
-      return undefined
-  }
-}
+  }),
+)
 
 /** A function of a list of tools, with its namespace. */
 export interface LoadedTool {

@@ -1,5 +1,5 @@
-import type { ExposedTool, Exposure } from '@ts/core'
-import { showHiddenCharacters } from '@ts/core/kit'
+import { perObject } from '@ts/adapter-kit'
+import { type ExposedTool, type Exposure, showHiddenCharacters } from '@ts/core'
 import type { FunctionTool, NamespaceTool, Tool } from 'openai/resources/responses/responses'
 import { byGroup, toNamespaces } from './namespaces.js'
 
@@ -14,17 +14,14 @@ export type WireForm = 'functions' | 'append' | 'client-search' | 'hosted-search
 /** Fields of a function of Responses that its owner may have set and that core does not know. */
 const OWN_FIELDS = ['allowed_callers', 'async', 'output_schema'] as const
 
-const functions = new WeakMap<ExposedTool, FunctionTool>()
-
 /** The tool list of a request; the same array for the same exposure. */
 export const responsesTools = listsOf(writeTools)
 
 /** Writes the tools of an exposure in a form, once for each exposure and form. */
 export function listsOf<F, T>(write: (tools: readonly ExposedTool[], form: F) => readonly T[]) {
-  const lists = new WeakMap<readonly ExposedTool[], Map<F, readonly T[]>>()
+  const lists = perObject((_: readonly ExposedTool[]) => new Map<F, readonly T[]>())
   return ({ tools }: Exposure, form: F): readonly T[] => {
-    const known = lists.get(tools) ?? new Map<F, readonly T[]>()
-    lists.set(tools, known)
+    const known = lists(tools)
     const list = known.get(form) ?? Object.freeze(write(tools, form))
     known.set(form, list)
     return list
@@ -48,22 +45,17 @@ function clientSearch({ description, inputSchema }: ExposedTool): Tool {
 }
 
 /** A tool as a function outside of namespaces. */
-export function toFunction(exposed: ExposedTool): FunctionTool {
-  let written = functions.get(exposed)
-  if (written === undefined) {
-    const { name, description, inputSchema: parameters } = exposed
-    written = Object.freeze({
+export const toFunction = perObject(
+  (exposed: ExposedTool): FunctionTool =>
+    Object.freeze({
       type: 'function',
-      name,
-      description,
-      parameters: parameters as Record<string, unknown>,
+      name: exposed.name,
+      description: exposed.description,
+      parameters: exposed.inputSchema as Record<string, unknown>,
       strict: strictOf(exposed),
       ...ownFields(exposed),
-    } satisfies FunctionTool)
-    functions.set(exposed, written)
-  }
-  return written
-}
+    }),
+)
 
 /** Tools in namespaces, for loading: the output of a search, or the deferred part of a list. */
 export function toNamespaceTools(tools: readonly ExposedTool[], describe: 'names' | 'group'): readonly NamespaceTool[] {

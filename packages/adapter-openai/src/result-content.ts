@@ -1,13 +1,18 @@
-import { isJsonObject } from '@ts/core/kit'
+import { textOf } from '@ts/adapter-kit'
+import { type ExposedTool, isJsonObject } from '@ts/core'
 
-/** Whether a result is a list of content parts of these types, which the API takes as they are. */
-export function areParts(content: unknown, types: ReadonlySet<unknown>): content is readonly object[] {
-  return (
-    Array.isArray(content) && content.length > 0 && content.every(part => isJsonObject(part) && types.has(part['type']))
-  )
+/** A result for the API: a list of content parts of these types unchanged, everything else as text. */
+export function partsOrText<T>(content: unknown, types: ReadonlySet<unknown>): T | string {
+  const isPart = (part: unknown) => isJsonObject(part) && types.has(part['type'])
+  return Array.isArray(content) && content.length > 0 && content.every(isPart) ? (content as T) : textOf(content)
 }
 
 /** Joins two texts with an empty line between them. */
 export function joinTexts(first: string | null | undefined, second: string): string {
   return first ? `${first}\n\n${second}` : second
+}
+
+/** The tools without those whose name a later one has. */
+export function uniqueTools(tools: readonly ExposedTool[]): readonly ExposedTool[] {
+  return [...new Map(tools.map(tool => [tool.name, tool])).values()]
 }

@@ -1,0 +1,35 @@
+import { type HistoryEvent, isJsonObject } from '@ts/core'
+
+/** A message of any SDK. It may come from anywhere, so every field is checked before it is used. */
+type Message = Readonly<Record<string, unknown>>
+type ResultEvent = Extract<HistoryEvent, { kind: 'result' }>
+/** An event of one message. A result has no name yet: messages name the tool only in its call. */
+export type MessageEvent = Exclude<HistoryEvent, ResultEvent> | Omit<ResultEvent, 'name'>
+
+/**
+ * Reads the messages of a conversation as events. `read` returns the events of one message: the same objects each time,
+ * because core recognises events that it has read. Each result gets the name of the last call with its id; one without a
+ * call is left out.
+ */
+export function createHistoryReader(
+  read: (message: Message) => readonly MessageEvent[],
+): (messages: unknown) => readonly HistoryEvent[] {
+  const named = new WeakMap<object, ResultEvent>()
+  return messages => {
+    const names = new Map<unknown, string>()
+    const history: HistoryEvent[] = []
+    for (const event of Array.isArray(messages) ? messages.filter(isJsonObject).flatMap(read) : []) {
+      if (event.kind === 'call') names.set(event.id, event.name)
+      if (event.kind !== 'result') history.push(event)
+      else {
+        const name = names.get(event.id)
+        if (name === undefined) continue
+        const known = named.get(event)
+        const result = known?.name === name ? known : { ...event, name }
+        named.set(event, result)
+        history.push(result)
+      }
+    }
+    return history
+  }
+}
