@@ -1,5 +1,6 @@
 import { perObject } from '@ts/adapter-kit'
-import { isJsonObject, readTools, type ToolDefinition } from '@ts/core'
+import { readTools, type ToolDefinition } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import type { AnthropicTool, Block, RunContext } from './sdk-types.js'
 
 /** The host's tools: a list, or a function that returns the current list on every call. */

@@ -1,5 +1,6 @@
 import { perObject } from '@ts/adapter-kit'
-import { type ArgumentValidator, isJsonObject, validateArguments } from '@ts/core'
+import { type ArgumentValidator, validateArguments } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 
 /** Maximum nesting depth; deeper parts of a schema are left unchanged. */
 const MAX_DEPTH = 50

@@ -1,5 +1,5 @@
 import { createHistoryReader, type MessageEvent } from '@ts/adapter-kit'
-import { isJsonObject } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import { blocksOf, hostedReferences, isOfHostedSearch, referencesIn, textOfBlocks } from './message-blocks.js'
 import type { Block } from './sdk-types.js'
 

@@ -3,7 +3,6 @@ import {
   type HistoryEvent,
   type ModelCapabilities,
   type ModelHost,
-  type PlanInput,
   type PlanRecord,
   planDisclosure,
   type ToolSearch,
@@ -80,7 +79,10 @@ export function createModes(
       return (['client-native', 'bridge'] as const).find(mode => isMeta(mode, name)) ?? now
     },
     /** The mode that the plan picks for a model, these tools and this conversation. */
-    planned(input: Pick<PlanInput, 'model' | 'tools' | 'tokens'>, history: readonly HistoryEvent[]): AnthropicMode {
+    planned(
+      input: { readonly model: string; readonly tools: number; readonly tokens: number },
+      history: readonly HistoryEvent[],
+    ): AnthropicMode {
       const previous = previousIn(history)
       const options = { api: 'anthropic-messages', host, search: searchedBy, promptCache, capabilities } as const
       const { mode } = planDisclosure({ ...input, ...options, previous, history })

@@ -1,12 +1,6 @@
 import { perObject } from '@ts/adapter-kit'
-import {
-  type ExposedTool,
-  type Exposure,
-  type HistoryEvent,
-  isJsonObject,
-  type SentEvent,
-  type TurnInput,
-} from '@ts/core'
+import type { ExposedTool, Exposure, HistoryEvent, SentEvent, TurnInput } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import type { GivenTools } from './given-tools.js'
 import { blocksOf } from './message-blocks.js'
 import { readMessage } from './message-history.js'

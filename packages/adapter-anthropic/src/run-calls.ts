@@ -10,7 +10,8 @@ import {
   type RealCall as OwnedCall,
   textOf,
 } from '@ts/adapter-kit'
-import { isJsonObject, joinResults, type Outcome, type RefusedOutcome, type ToolSearch, type TurnInput } from '@ts/core'
+import { joinResults, type Outcome, type RefusedOutcome, type ToolSearch, type TurnInput } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import { type GivenTools, toolsetFamily } from './given-tools.js'
 import { textOfBlocks } from './message-blocks.js'
 import type { AnthropicTool, Block, ResultContent, RunContext } from './sdk-types.js'

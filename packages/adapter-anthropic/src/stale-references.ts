@@ -1,4 +1,4 @@
-import { isJsonObject } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import { blocksOf, hostedReferences, isOfHostedSearch, referencesIn } from './message-blocks.js'
 import { readMessage } from './message-history.js'
 import type { AnthropicMode } from './modes.js'

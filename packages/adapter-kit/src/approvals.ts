@@ -1,4 +1,5 @@
-import { isJsonObject, ToolSearchError } from '@ts/core'
+import { ToolSearchError } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import { perObject } from './per-object.js'
 import type { RealCall } from './real-call.js'
 

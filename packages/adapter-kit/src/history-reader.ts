@@ -1,4 +1,5 @@
-import { type HistoryEvent, isJsonObject } from '@ts/core'
+import type { HistoryEvent } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 
 /** A message of any SDK. It may come from anywhere, so every field is checked before it is used. */
 type Message = Readonly<Record<string, unknown>>

@@ -1,4 +1,5 @@
-import { type ExposedTool, isJsonObject, type TurnInput } from '@ts/core'
+import type { ExposedTool, TurnInput } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import type {
   ChatCompletion,
   ChatCompletionContentPartText,

@@ -1,5 +1,6 @@
 import { textOf } from '@ts/adapter-kit'
-import { type ExposedTool, isJsonObject } from '@ts/core'
+import type { ExposedTool } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 
 /** A result for the API: a list of content parts of these types unchanged, everything else as text. */
 export function partsOrText<T>(content: unknown, types: ReadonlySet<unknown>): T | string {
