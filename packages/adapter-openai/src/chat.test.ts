@@ -72,7 +72,7 @@ describe.each([false, true])('Chat Completions with the bridge, streaming: %s', 
     expect(changedBytes(double)).toEqual([0])
   })
 
-  it('answers wrong arguments with the schema, and an unknown name with the nearest names', async () => {
+  it('answers wrong arguments with the parameters, and an unknown name with the nearest names', async () => {
     const { tools, run, ran } = catalog()
     const { double, client } = await start([
       callItem('c1', 'call_tool', { name: 'get_weather', arguments: { town: 'Rome' } }),
@@ -88,7 +88,7 @@ describe.each([false, true])('Chat Completions with the bridge, streaming: %s', 
     expect(results[0]).toContain('"city"')
     expect(results[1]).toContain('Did you mean get_weather?')
     expect(results[2]).toContain('There is no tool named')
-    expect(results[3]).toContain('"city"')
+    expect(results[3]).toContain('city: string')
     const { messages, ...rest } = bodyOf(double, 1)
     expect(
       JSON.stringify([rest, messages.filter(({ role }) => role !== 'assistant')]).split('secret_tool'),
