@@ -1,5 +1,5 @@
 import { isPlain } from '../text/json.js'
-import { type JsonTextReading, readJsonText } from '../text/json-text.js'
+import { type JsonTextReading, readJsonText, TOO_MANY } from '../text/json-text.js'
 
 /** The arguments of a call: an object with the names of the arguments as keys. */
 export type CallArguments = Readonly<Record<string, unknown>>
@@ -75,11 +75,11 @@ function wrapperIn(args: CallArguments, declared: ReadonlySet<string>): string |
   }
 }
 
-/** Whether a value is an object, or text that holds one. */
+/** Whether a value is an object, or text that holds one. A text with too many values to read it counts as one. */
 export function isObjectLike(value: unknown): boolean {
   if (typeof value !== 'string') return isReadableObject(value)
   const read = readJsonText(value)
-  return read.kind === 'value' && isReadableObject(read.value)
+  return read.kind === 'value' ? isReadableObject(read.value) : read.reason === TOO_MANY.reason
 }
 
 /** Whether a value is an object, no list, and each of its fields can be read. */

@@ -22,6 +22,7 @@ import {
   remedy,
   unclear,
 } from './call-reading.js'
+import { excessOf } from './call-size.js'
 
 /** Maximum number of fields of a call: each is compared with all that a call may have. Real calls have few. */
 const MAX_FIELDS = 1_000
@@ -62,6 +63,9 @@ export interface EnvelopeReading {
  */
 export function readCalls(args: unknown, lookup: CallLookup): EnvelopeReading {
   const value = decode(args)
+  // A text may hold further texts, which `handle` did not count.
+  const excess = value === args ? undefined : excessOf(value)
+  if (excess !== undefined) return single(unclear(`the call ${excess}`))
   const entries = entriesOf(value)
   if (entries !== undefined && entries.length > MAX_FIELDS)
     return single(unclear(`the call has more than ${MAX_FIELDS} fields; put the arguments into \`arguments\``))

@@ -9,6 +9,7 @@ import { quoteName } from '../text/quote-name.js'
 import type { Caller, CatalogTool, JsonSchema } from '../tool.js'
 import type { RepairedArguments } from '../validate/repair.js'
 import { readArguments } from './call-arguments.js'
+import { excessOf } from './call-size.js'
 import { mayCall } from './may-call.js'
 
 /** Maximum number of listed faults: enough to correct a call, few enough to read. */
@@ -110,6 +111,14 @@ function parametersOf(
   // Code is written from the TypeScript signature, which is what a description of such a tool gives.
   const [schema] = describe([tool], parts * (parts === 1 ? 1 : QUOTING)).tools
   return schema === undefined ? `Parameters: ${line.text}` : `Parameters: ${visibleJson(schema)}`
+}
+
+/** Refuses arguments that are too large to be read, all of them: a part could do something else. */
+export function refuseTooLarge(args: unknown): RefusedOutcome | undefined {
+  const excess = excessOf(args)
+  if (excess === undefined) return undefined
+  const message = `The call ${excess}, so it was not read and nothing was run. Send less at once, in several calls.`
+  return { kind: 'refused', code: 'malformed_call', message, suggestions: [] }
 }
 
 /** Refuses an unknown name. The name of a tool that policy forbids gets the same answer. */

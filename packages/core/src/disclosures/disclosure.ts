@@ -120,6 +120,8 @@ export interface Disclosure {
   readonly onReveal: 'none' | 'append' | 'in-place' | 'replace'
   /** The roles whose answers in a message history reveal the tools that they name. */
   readonly revealedBy: readonly MetaRole[]
+  /** Whether each list has all deferred tools in full. Their schemas are then escaped in slices before. Default: false. */
+  readonly sendsDeferred?: boolean
   /** Default values of the host's options. */
   readonly defaults: {
     readonly activation: Activation

@@ -1,6 +1,5 @@
 import type { ExposedTool, MetaRole } from '../exposed-tool.js'
-import { escapeSchema } from '../text/escape-schema.js'
-import { showHiddenCharacters } from '../text/hidden-characters.js'
+import { escapeDescription, escapeSchema } from '../text/escape-schema.js'
 import type { CatalogTool, JsonSchema, ToolAnnotations } from '../tool.js'
 import type { Disclosure, DisclosureTurn } from './disclosure.js'
 
@@ -13,6 +12,7 @@ export const eager: Disclosure = Object.freeze({
   roles: [],
   onReveal: 'none',
   revealedBy: [],
+  sendsDeferred: true,
   defaults: { activation: 'off', limits: { default: 5, max: 20, topBand: 0 }, names: {} },
   expose: (turn: DisclosureTurn) => ({
     tools: turn.catalog.tools.map(tool => exposeTool(tool, 'core')),
@@ -32,7 +32,7 @@ export function exposeTool(tool: CatalogTool, role: ExposedTool['role']): Expose
 export function exposeAs(tool: CatalogTool, role: ExposedTool['role'], inputSchema: JsonSchema): ExposedTool {
   return Object.freeze({
     name: tool.id,
-    description: showHiddenCharacters(tool.description),
+    description: escapeDescription(tool),
     inputSchema,
     role,
     ...(tool.annotations ? { annotations: escapeSchema(tool.annotations as JsonSchema) } : {}),

@@ -36,6 +36,7 @@ export function createNative(options: NativeOptions = {}): Disclosure {
     roles: ['search'],
     onReveal: isProvider ? 'none' : 'append',
     revealedBy: ['search'],
+    sendsDeferred: isProvider,
     defaults: {
       activation: 'on',
       limits: { default: 5, max: 20, topBand: 0 },

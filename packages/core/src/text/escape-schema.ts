@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../tool.js'
+import type { CatalogTool, JsonSchema } from '../tool.js'
 import { showHiddenCharacters } from './hidden-characters.js'
 import { isJsonObject, resolvePointer } from './json.js'
 
@@ -22,6 +22,17 @@ export function escapeSchema(schema: JsonSchema): JsonSchema {
   if (before) return before
   const escaped = escapeValue(schema, schema, 0) as JsonSchema
   known.set(schema, escaped)
+  return escaped
+}
+
+const descriptions = new WeakMap<CatalogTool, string>()
+
+/** The description of a catalog tool, with its hidden characters shown as escapes. Cached like the schema. */
+export function escapeDescription(tool: CatalogTool): string {
+  const before = descriptions.get(tool)
+  if (before !== undefined) return before
+  const escaped = showHiddenCharacters(tool.description)
+  descriptions.set(tool, escaped)
   return escaped
 }
 

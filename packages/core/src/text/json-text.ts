@@ -1,7 +1,10 @@
-/** A longer text is not parsed: no call of a model is nearly as long. */
-const MAX_TEXT_LENGTH = 10_000_000
-/** A longer text is parsed only as strict JSON. */
-const MAX_LENIENT_LENGTH = 1_000_000
+/** Maximum characters of a text. A longer one is not parsed: a model writes at most about half as many at once. */
+export const MAX_TEXT_LENGTH = 1_000_000
+/**
+ * Maximum number of keys and items, at all levels. A text with more is not parsed: its reading would block the event
+ * loop, and a model writes no more in one call.
+ */
+export const MAX_VALUES = 10_000
 /** Nesting limit of the lenient parser; strict JSON has no such limit here. */
 const MAX_LENIENT_DEPTH = 100
 /**
@@ -32,6 +35,10 @@ export function readJsonText(text: string): JsonTextReading {
 
 const NO_JSON: JsonTextReading = { kind: 'unparseable', reason: 'is text that is not JSON' }
 const TOO_LONG: JsonTextReading = { kind: 'unparseable', reason: 'is text that is too long' }
+export const TOO_MANY: JsonTextReading & { reason: string } = {
+  kind: 'unparseable',
+  reason: 'is text with too many values',
+}
 const TWICE: JsonTextReading & { reason: string } = { kind: 'unparseable', reason: 'has a key twice in one object' }
 
 function readOnce(text: string): JsonTextReading {
@@ -39,11 +46,12 @@ function readOnce(text: string): JsonTextReading {
   const json = withoutFence(text)
   // Most texts are a name or a sentence: throwing an exception for each would cost more than all other work of a call.
   if (WORD.test(json) && !LITERALS.has(json)) return NO_JSON
+  if (countJsonValues(json, MAX_VALUES) > MAX_VALUES) return TOO_MANY
   let value: unknown
   try {
     value = JSON.parse(json)
   } catch {
-    return json.length > MAX_LENIENT_LENGTH ? NO_JSON : parseLeniently(json)
+    return parseLeniently(json)
   }
   return countMembers(json) === countKeys(value) ? { kind: 'value', value } : TWICE
 }
@@ -53,6 +61,23 @@ function withoutFence(text: string): string {
   const trimmed = text.trim()
   if (!trimmed.startsWith('```') || !trimmed.endsWith('```')) return trimmed
   return trimmed.slice(3, -3).replace(/^[a-z0-9]+/i, '')
+}
+
+/**
+ * An upper bound of the keys and items in a JSON text, at all levels, without parsing it: its commas and opening
+ * brackets outside strings. 0 for a text that is neither an object, a list nor a string. Stops above `most`.
+ */
+export function countJsonValues(text: string, most: number): number {
+  if (!/^\s*(?:[{["]|```)/.test(text)) return 0
+  let count = 0
+  let inString = false
+  for (let i = 0; i < text.length && count <= most; i++) {
+    const code = text.charCodeAt(i)
+    if (code === 34) inString = !inString
+    else if (inString && code === 92) i++
+    else if (!inString && (code === 44 || code === 91 || code === 123)) count++
+  }
+  return count
 }
 
 /** How many members the objects of a strict JSON text have: the number of colons outside strings. */

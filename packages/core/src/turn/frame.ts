@@ -2,11 +2,12 @@ import type { Catalog, RejectedTool } from '../catalog/catalog.js'
 import { collisionError } from '../configuration/tool-search-options.js'
 import { type Manifest, manifestOf } from '../disclosures/manifest.js'
 import { type BoundedMap, createBoundedMap } from '../limits/bounded-map.js'
-import { afterStage, whenThere } from '../limits/yielding.js'
+import { afterStage, createYielder, runInSlices, whenThere } from '../limits/yielding.js'
 import type { Exposure } from '../options.js'
 import { narrow, type PermittedCatalog } from '../policy/permitted-catalog.js'
 import { nameMatcher } from '../policy/policy.js'
 import { createNameIndex } from '../search/name-index.js'
+import { escapeDescription, escapeSchema } from '../text/escape-schema.js'
 import { textsIn } from '../text/json.js'
 import type { ToolId } from '../tool.js'
 import type { TurnInput } from '../turn-input.js'
@@ -78,7 +79,7 @@ export function createFrames(engine: Engine, view: ViewSettings) {
       const madeMeanwhile = keptFrame(state, turn)
       if (madeMeanwhile) return madeMeanwhile
     }
-    return afterStage(() => {
+    const frame = await afterStage(() => {
       const facts = activationFacts(catalog, () => engine.meter.list(catalog.deferrable).tokens, window)
       const decision = decideActivation(view.activation, fallback, facts)
       const frame: Frame = {
@@ -98,6 +99,14 @@ export function createFrames(engine: Engine, view: ViewSettings) {
         frames.set(visible ?? `${window}`, frame)
       return frame
     })
+    // The exposure would escape these texts in one piece, which takes long for those of a hostile server.
+    const sent = frame.decision.active && view.disclosure.sendsDeferred !== true ? catalog.core : catalog.tools
+    const escapeOne = (i: number) => {
+      escapeDescription(sent[i]!)
+      escapeSchema(sent[i]!.inputSchema)
+    }
+    await runInSlices(sent.length, escapeOne, createYielder())
+    return frame
   }
 
   return (turn: TurnInput): Frame | Promise<Frame> =>

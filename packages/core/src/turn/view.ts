@@ -1,6 +1,6 @@
 import { answer, news } from '../answers/answers.js'
 import { answerCompanion } from '../calls/answer-companion.js'
-import { checkCall, readDirectArguments, refuseCaller } from '../calls/call.js'
+import { checkCall, readDirectArguments, refuseCaller, refuseTooLarge } from '../calls/call.js'
 import { checkAgain } from '../calls/check-again.js'
 import { mayCall } from '../calls/may-call.js'
 import type { Place } from '../calls/session-order.js'
@@ -169,8 +169,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
    * The name of a call: a meta tool's exact name if a client's prefix precedes it, unless a tool has exactly the
    * written name.
    */
-  function calledName(call: CallInput, made: () => Frame | Promise<Frame>): string | Promise<string> {
-    const name = typeof call.name === 'string' ? call.name : ''
+  function calledName(name: string, made: () => Frame | Promise<Frame>): string | Promise<string> {
     if (view.reserved.has(name)) return name
     const reading = view.metaTools.resolve(name)
     return reading.kind === 'tool' ? toolOrMeta(name, reading.id, made()) : name
@@ -197,15 +196,17 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
       // A call takes its place in the order before it waits for anything. No other call waits for a companion, which
       // may take long.
       const place = engine.order.enter(call.session)
-      let name: string
-      let decided: Outcome | undefined
+      let name = typeof call.name === 'string' ? call.name : ''
+      let decided: Outcome | undefined = refuseTooLarge(call.arguments)
       // Made at most once, because the host's functions for tools and policy are called once.
       let frame: Frame | Promise<Frame> | undefined
       const made = () => (frame ??= frameOf(call))
       try {
-        const called = calledName(call, made)
-        name = typeof called === 'string' ? called : await called
-        decided = engine.companions.ids.has(name) ? undefined : await decide(call, name, place, made())
+        if (decided === undefined) {
+          const called = calledName(name, made)
+          name = typeof called === 'string' ? called : await called
+          if (!engine.companions.ids.has(name)) decided = await decide(call, name, place, made())
+        }
       } finally {
         place.leave()
       }
