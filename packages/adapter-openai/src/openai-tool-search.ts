@@ -5,21 +5,21 @@ import {
   type HistoryEvent,
   type ModelCapabilities,
   type ToolSearch,
-  ToolSearchError,
+  type ToolSearchError,
   type TurnInput,
 } from '@ts/core'
-import { isJsonObject, isTooDeep } from '@ts/core/kit'
 import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { Response, ResponseInputItem } from 'openai/resources/responses/responses'
-import { type Decided, executionsOf } from './call-answers.js'
+import { executionsOf } from './call-answers.js'
 import { chatCalls, decideChat } from './chat-answer.js'
 import { chatHistory } from './chat-history.js'
+import { callsOf, createDecisions, invalid, isCompletion } from './decisions.js'
 import { beginningOf, createChoices } from './disclosure-choice.js'
 import { byGroup } from './namespaces.js'
 import type { OpenAIHost } from './openai-hosts.js'
 import { type OpenAIToolSource, readOpenAITools } from './read-openai-tools.js'
 import { type ChatParams, chatRequest, type ResponsesParams, responsesRequest } from './requests.js'
-import { decideResponses, outputOf, responsesCalls } from './responses-answer.js'
+import { decideResponses, outputOf } from './responses-answer.js'
 import { responsesHistory } from './responses-history.js'
 import { ownDisclosure } from './search-disclosure.js'
 
@@ -104,12 +104,6 @@ export interface OpenAIToolSearch {
   readonly toolSearch: ToolSearch
 }
 
-/** A decision of `approvals`, with the turn and the calls for which it was made; undefined if these are too deep. */
-interface Kept {
-  readonly key: string | undefined
-  readonly decision: Promise<Decided>
-}
-
 /**
  * Tool search for `client.responses` and `client.chat.completions`. On Responses, models that support `tool_search` get
  * it, by default with this library's ranker; everywhere else three constant tools replace the deferred ones.
@@ -139,63 +133,63 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
   const ruleOf = (turn: OpenAITurn): CallRule => needsApproval ?? (async call => (await own.rulesOf(turn))(call))
   const disclosure = ownDisclosure(given)
   const toolSearch = adapterSearch({ ...rest, disclosure }, own.tools)
+  const { baseURL } = client ?? {}
   const choices = createChoices({
     search: toolSearch,
     disclosure,
     activation,
     searchedBy,
-    baseURL: client?.baseURL,
+    baseURL,
     hosts,
     capabilities,
   })
   // If the user sets no disclosure, the tool search itself uses the bridge.
   const isBridge = (name: string) => disclosure === undefined && toolSearch.metaRole(name) !== undefined
-  const sentMemory = createSentMemory()
-  /** Decisions of `approvals`, kept until `answer` uses them, so that each call is handled only once. */
-  const waiting = new WeakMap<object, Kept>()
+  const { names: { search: searchName = 'tool_search' } = {}, companions = [] } = rest
+  const companionNames = companions.flatMap(companion => companion.tools.map(({ name }) => name))
+  const wire = { searchName, companionNames, isServerHistory: serverHistory }
 
-  async function decide(response: Response | ChatCompletion, call: CallTurn): Promise<Decided> {
+  const decisions = createDecisions(async (response, call) => {
     if (isCompletion(response)) {
       const began = chatCalls(response).some(({ function: { name } }) => isBridge(name)) ? BRIDGE : undefined
       return decideChat(response, choices.of('openai-chat', response.model, began), call)
     }
     const observed = hasToolSearch(response) ? WIRES[searchedBy] : undefined
     const choice = choices.of('openai-responses', response.model, beginningOfResponse(response, isBridge), observed)
-    const { names: { search: searchName = 'tool_search' } = {}, companions = [] } = rest
-    const companionNames = companions.flatMap(({ tools: own }) => own.map(({ name }) => name))
-    return decideResponses(response, choice, { searchName, companionNames, isServerHistory: serverHistory }, call)
+    return decideResponses(response, choice, wire, call)
+  })
+
+  async function answer(response: Response | ChatCompletion, run: RunTool, options: AnswerOptions = {}) {
+    const { approve, ...turn } = fixedTurn(options)
+    const { signal } = turn
+    signal?.throwIfAborted()
+    const { search, answer } = await decisions.take(response, turn)
+    const runnerOf = (real: RealCall) => () => run(real)
+    return answer({ search, turn, runnerOf, needsApproval: ruleOf(turn), approve, signal })
   }
 
-  /** The decision that `approvals` made for this turn and these calls, or a new one. */
-  function decisionOf(response: Response | ChatCompletion, { signal, ...turn }: CallTurn): Kept {
-    const calls = callsOf(response)
-    const key = isTooDeep(calls) ? undefined : JSON.stringify([turn, calls])
-    const kept = waiting.get(response)
-    return kept !== undefined && key !== undefined && kept.key === key
-      ? kept
-      : { key, decision: decide(response, { ...turn, signal }) }
-  }
+  return Object.freeze({
+    prepare: createPrepare(choices, isBridge, serverHistory),
+    answer: answer as OpenAIToolSearch['answer'],
+    async approvals(response: Response | ChatCompletion, turn: OpenAITurn = {}) {
+      const call = fixedTurn(turn)
+      const { outcomes } = await decisions.keep(response, call)
+      const calls = outcomes.flatMap(executionsOf).map(outcome => toRealCall(outcome))
+      const needed = await Promise.all(calls.map(ruleOf(call)))
+      return calls.filter((_, index) => needed[index])
+    },
+    isDone: (response: Response | ChatCompletion) => callsOf(response).length === 0,
+    toolSearch,
+  })
+}
 
-  function prepare<P extends ChatParams>(params: P, turn?: OpenAITurn): ReturnType<typeof prepareChat<P>>
-  function prepare<P extends ResponsesParams>(params: P, turn?: OpenAITurn): ReturnType<typeof prepareResponses<P>>
-  async function prepare(params: ChatParams | ResponsesParams, turn: OpenAITurn = {}): Promise<object> {
-    return 'messages' in params ? prepareChat(params, turn) : prepareResponses(params as ResponsesParams, turn)
-  }
-
-  async function prepareChat<P extends ChatParams>(params: P, turn: OpenAITurn) {
-    const history = chatHistory(params.messages)
-    const { view, form } = choices.of('openai-chat', params.model, beginningOf(history, isBridge))
-    return chatRequest(params, await expose(view, turn, params.messages, history), form)
-  }
-
-  async function prepareResponses<P extends ResponsesParams>(params: P, turn: OpenAITurn) {
-    const kept = params.previous_response_id ? 'previous_response_id' : params.conversation ? 'conversation' : undefined
-    if (kept !== undefined && (!serverHistory || turn.session === undefined)) throw missingStore(kept)
-    const history = responsesHistory(params.input)
-    const { view, form } = choices.of('openai-responses', params.model, beginningOf(history, isBridge))
-    const exposure = await expose(view, turn, Array.isArray(params.input) ? params.input : [], history)
-    return responsesRequest(params, exposure, form, serverHistory)
-  }
+/** Writes the tools of a turn into requests. */
+function createPrepare(
+  choices: ReturnType<typeof createChoices>,
+  isBridge: (name: string) => boolean,
+  isServerHistory: boolean,
+): OpenAIToolSearch['prepare'] {
+  const sentMemory = createSentMemory()
 
   /**
    * The exposure for a request. It keeps the order in which this process sent the tools before; a reveal store
@@ -213,48 +207,22 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
     return exposure
   }
 
-  function answer(completion: ChatCompletion, run: RunTool, o?: AnswerOptions): Promise<ChatCompletionMessageParam[]>
-  function answer(response: Response, run: RunTool, o?: AnswerOptions): Promise<ResponseInputItem[]>
-  async function answer(
-    response: Response | ChatCompletion,
-    run: RunTool,
-    turn: AnswerOptions = {},
-  ): Promise<(ChatCompletionMessageParam | ResponseInputItem)[]> {
-    const { approve, ...call } = fixedTurn(turn)
-    const { signal } = call
-    signal?.throwIfAborted()
-    const decided = await decisionOf(response, call).decision
-    waiting.delete(response)
-    const runnerOf = (real: RealCall) => () => run(real)
-    return decided.answer({
-      search: decided.search,
-      turn: call,
-      runnerOf,
-      needsApproval: ruleOf(call),
-      approve,
-      signal,
-    })
+  async function prepare(params: ChatParams | ResponsesParams, turn: OpenAITurn = {}): Promise<object> {
+    if ('messages' in params) {
+      const history = chatHistory(params.messages)
+      const { view, form } = choices.of('openai-chat', params.model, beginningOf(history, isBridge))
+      return chatRequest(params, await expose(view, turn, params.messages, history), form)
+    }
+    const { previous_response_id: previous, conversation, input, model } = params as ResponsesParams
+    const kept = previous ? 'previous_response_id' : conversation ? 'conversation' : undefined
+    if (kept !== undefined && (!isServerHistory || turn.session === undefined)) throw missingStore(kept)
+    const history = responsesHistory(input)
+    const { view, form } = choices.of('openai-responses', model, beginningOf(history, isBridge))
+    const exposure = await expose(view, turn, Array.isArray(input) ? input : [], history)
+    return responsesRequest(params as ResponsesParams, exposure, form, isServerHistory)
   }
-
-  return Object.freeze({
-    prepare,
-    answer,
-    async approvals(response: Response | ChatCompletion, turn: OpenAITurn = {}) {
-      const call = fixedTurn(turn)
-      const kept = decisionOf(response, call)
-      const { decision } = kept
-      waiting.set(response, kept)
-      decision.catch(() => waiting.delete(response))
-      const calls = (await decision).outcomes.flatMap(executionsOf).map(outcome => toRealCall(outcome))
-      const needed = await Promise.all(calls.map(ruleOf(call)))
-      return calls.filter((_, index) => needed[index])
-    },
-    isDone: (response: Response | ChatCompletion) => callsOf(response).length === 0,
-    toolSearch,
-  })
+  return prepare as OpenAIToolSearch['prepare']
 }
-
-type CallTurn = Omit<AnswerOptions, 'approve'>
 
 /** The turn with a list of its visible tools: an iterator could be read only once. */
 function fixedTurn(turn: AnswerOptions): AnswerOptions {
@@ -263,17 +231,6 @@ function fixedTurn(turn: AnswerOptions): AnswerOptions {
 
 const BRIDGE = { mode: 'bridge' } as const
 const WIRES = { own: { clientSearch: 'openai' }, provider: { hostedSearch: 'openai' } } as const
-
-/** The calls of an answer that this library must answer. */
-function callsOf(response: Response | ChatCompletion) {
-  if (isCompletion(response)) return chatCalls(response)
-  if (Array.isArray(response?.output)) return responsesCalls(response)
-  throw invalid('response', 'Found no answer of Responses or Chat Completions; of a stream, give its final response')
-}
-
-function isCompletion(response: Response | ChatCompletion): response is ChatCompletion {
-  return isJsonObject(response) && Array.isArray(response['choices'])
-}
 
 /**
  * Whether a response shows that its model has `tool_search`. The model's name is not enough: hosts may answer with
@@ -303,8 +260,4 @@ function missingStore(path: string): ToolSearchError {
     path,
     `Found ${path} without a place for what searches reveal, expected a reveal store, since OpenAI keeps the messages; give openaiToolSearch serverHistory: true and reveals: createMemoryRevealStore() or a store of your own, and give each call a session`,
   )
-}
-
-function invalid(path: string, message: string): ToolSearchError {
-  return new ToolSearchError('INVALID_CONFIGURATION', message, { details: { path } })
 }
