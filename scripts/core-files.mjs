@@ -17,7 +17,6 @@ const FOLDERS = [
   ['configuration', 'options in code and their checks; the same options from JSON or YAML'],
   ['text', 'words, JSON and safe text'],
   ['limits', 'bounds on time, memory and length'],
-  ['kit', 'helpers for authors of rankers and adapters'],
 ]
 /** Files that only tests import, and files that only export what other files declare. */
 const LEFT_OUT = /\.test\.ts$|\.test-d\.ts$|(^|\/)test-[\w-]+\.ts$|\.examples\.ts$|^(index|kit)\.ts$|(^|\/)index\.ts$/

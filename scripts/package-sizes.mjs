@@ -39,14 +39,15 @@ function filesOf(tarball) {
 }
 
 /**
- * Sizes in bytes after minifying and gzip: of the code that a bundle of the package loads at first, and of the code
- * that it loads later.
+ * Sizes in bytes after minifying and gzip: of the code that a program with the package and `createToolSearch` loads at
+ * first, and of the code that it loads later.
  */
 export async function loadSizes(folder) {
   const { peerDependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const core = '@ts/core' in peerDependencies ? "export { createToolSearch } from '@ts/core'" : ''
   const external = Object.keys(peerDependencies).filter(peer => !peer.startsWith('@ts/'))
   const { outputFiles, metafile } = await build({
-    stdin: { contents: `export * from './dist/index.js'`, resolveDir: folder },
+    stdin: { contents: `export * from './dist/index.js'\n${core}`, resolveDir: folder },
     ...{ bundle: true, minify: true, splitting: true, format: 'esm', platform: 'node', target: 'es2022' },
     ...{
       external: [...external, ...external.map(peer => `${peer}/*`)],

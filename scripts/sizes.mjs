@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Writes the size of each package, including its dependencies in this repository, into its README and sizes.json: the
-// download, the files in node_modules, and the code that a bundle loads first and later. Build and run check-packages
-// first. With `--check` it changes nothing, and fails if a package has grown by more than a tenth and a kilobyte since
+// Writes the sizes of each package, including its dependencies in this repository, into sizes.json: the download, the
+// files in node_modules, and the code that a program loads first and later. READMEs show the last two. Build and run
+// check-packages first. With `--check` it changes nothing, and fails if a package has grown by more than a tenth and a kilobyte since
 // the sizes were written, or if a README shows other sizes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -57,12 +57,10 @@ function complain(text) {
   console.error(text)
 }
 
-function sentence({ packed, installed, firstLoad, later }, name) {
-  const [download, disk] = [kilobytes(packed), kilobytes(installed)]
-  const others = name === 'core' ? '' : ' (with the packages of this repository that it needs, except core)'
-  const bundle = name === 'core' ? 'A bundle loads' : 'A bundle with core, without SDKs, loads'
+function sentence({ firstLoad, later }, name) {
+  const program = name === 'core' ? 'calls `createToolSearch`' : 'calls `createToolSearch` and imports this package'
   const lazy = later > 0 ? ` at first and ${kilobytes(later)} more when needed` : ''
-  return `The download is ${download}, the installed size ${disk}${others}. ${bundle} ${kilobytes(firstLoad)} (gzip)${lazy}.`
+  return `A program that ${program} loads ${kilobytes(firstLoad)} (gzip)${lazy}, without SDKs.`
 }
 
 function kilobytes(bytes) {

@@ -1,13 +1,11 @@
-// Writes the size, the memory and the times of `@ts/ranker-best` into its README, between the markers, and prints them.
+// Writes the memory and the times of `@ts/ranker-best` into its README, between the markers, and prints them.
 // Build first.
 //   node benchmarks/run.mjs ranker-best/numbers
-import { execFileSync } from 'node:child_process'
 import { loadavg } from 'node:os'
-import { join } from 'node:path'
 import { createCatalog } from '@ts/core'
 import { seededCatalog } from '@ts/testkit'
 import { row } from '../../lib/markdown.js'
-import { machineOf, ROOT, writeBetween } from '../../lib/pages.js'
+import { machineOf, writeBetween } from '../../lib/pages.js'
 import { percentile } from '../../lib/statistics.js'
 
 const QUERIES = [
@@ -18,20 +16,7 @@ const QUERIES = [
   'do I need an umbrella tomorrow',
   'search the knowledge base for refunds',
 ]
-const PACKAGES = [
-  'core',
-  'ranker-best',
-  'ranker-hybrid',
-  'ranker-lexical',
-  'ranker-embedding',
-  'ranker-kit',
-  'tool-embedder',
-]
-
 const rows: [what: string, value: string][] = []
-const sizes = PACKAGES.map(packedSize)
-rows.push(['download, with core', megabytes(sizes.reduce((sum, { size }) => sum + size, 0))])
-rows.push(['installed, with core', megabytes(sizes.reduce((sum, { unpackedSize }) => sum + unpackedSize, 0))])
 
 globalThis.gc?.()
 const before = process.memoryUsage()
@@ -64,12 +49,6 @@ const table = ['| measure | value |', '| --- | --: |', ...rows.map(row)].join('\
 const machine = `On ${machineOf()}, one thread, with generated tools of \`@ts/testkit\`; load average ${loadavg()[0]?.toFixed(0)}.`
 writeBetween('packages/ranker-best/README.md', '<!-- figures:cost -->', '<!-- end -->', `${table}\n\n${machine}`)
 console.log(table)
-
-function packedSize(name: string): { size: number; unpackedSize: number } {
-  const cwd = join(ROOT, 'packages', name)
-  const printed = execFileSync('npm', ['pack', '--dry-run', '--json', '--silent'], { cwd, encoding: 'utf8' })
-  return (JSON.parse(printed) as [{ size: number; unpackedSize: number }])[0]
-}
 
 async function timed<T>(work: () => T | Promise<T>): Promise<{ value: T; ms: number }> {
   const started = performance.now()

@@ -2,7 +2,7 @@ import { checkOptionKeys, optionError } from '@ts/core/kit'
 import type { WordsOption } from './keyword-query.js'
 import { STOP_WORDS } from './stop-words.js'
 
-/** Options of {@link createKeywordRanker}. The defaults follow the published definition of the keyword scheme. */
+/** Options of {@link createKeywordRanker}. The defaults are the rules that its README gives. */
 export interface KeywordRankerOptions {
   /**
    * Results below this fraction of the best score are cut; 0 to 1, and 0 keeps every hit. Default: 0.5, "at least half

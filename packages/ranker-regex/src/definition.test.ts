@@ -6,7 +6,7 @@ import { createRegexRanker } from './index.js'
 import { isPlainWords } from './plain-words.js'
 
 /**
- * The definition of the scheme that the ranker follows: a tool is found if its name or its description matches,
+ * What `search_tools` of mcpagent finds: a tool is found if its name or its description matches,
  * ignoring case; if no tool matches, at most five similar tools are returned. In this test, native `RegExp` decides
  * what matches.
  */
@@ -32,7 +32,7 @@ const piece = fc.oneof(
 const sequence = fc.array(piece, { minLength: 1, maxLength: 4 }).map(pieces => pieces.join(''))
 const pattern = fc.array(sequence, { minLength: 1, maxLength: 3 }).map(sequences => sequences.join('|'))
 
-describe('the definition of the scheme', () => {
+describe('the definition of mcpagent', () => {
   it('holds for every pattern: exactly the tools that match, or if there are none, at most five others', async () => {
     await fc.assert(
       fc.asyncProperty(pattern, async source => {

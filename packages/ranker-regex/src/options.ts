@@ -6,23 +6,23 @@ export interface RegexRankerOptions {
   /**
    * The fields in which patterns and words are searched; each field is matched separately. Must include `name`.
    * `parameters` are the names and descriptions of parameters. Default: `['name', 'description']`, as in mcpagent's
-   * `search_tools`, the scheme that this ranker follows.
+   * `search_tools`, which this ranker follows.
    */
   readonly fields?: readonly RegexField[]
-  /** Whether letter case matters; `(?-i)` in a pattern has the same effect. Default: false, as in that scheme. */
+  /** Whether letter case matters; `(?-i)` in a pattern has the same effect. Default: false, as in mcpagent. */
   readonly caseSensitive?: boolean
   /**
    * `auto`: a query without pattern syntax ({@link isPlainWords}) is searched as words; tools that contain the whole
-   * query rank before tools that contain its words. `never`: every query is a pattern, as in that scheme. Default:
+   * query rank before tools that contain its words. `never`: every query is a pattern, as in mcpagent. Default:
    * `auto`.
    */
   readonly words?: 'auto' | 'never'
   /**
-   * What to do with an invalid pattern: `throw` an error, as in that scheme, or search its `words`. Default: `throw`.
+   * What to do with an invalid pattern: `throw` an error, as in mcpagent, or search its `words`. Default: `throw`.
    */
   readonly onInvalid?: 'throw' | 'words'
   /**
-   * Maximum number of tools that the fuzzy fallback returns, 0 to 1000; 0 turns it off. Default: 5, as in that scheme.
+   * Maximum number of tools that the fuzzy fallback returns, 0 to 1000; 0 turns it off. Default: 5, as in mcpagent.
    */
   readonly fuzzyLimit?: number
   /**
