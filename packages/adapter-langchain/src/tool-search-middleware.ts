@@ -191,7 +191,9 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
       const session = sessionOf(runtime)
       const key = { session, id, name }
       const decided = pending.take(key)
-      const record = recordOf(messages, id)
+      // A call that was decided here needs no record: looking for the records of a thousand calls takes a second.
+      const isDecided = decided !== undefined && callDigest(name, decided.arguments) === callDigest(name, call.args)
+      const record = isDecided ? undefined : recordOf(messages, id)
       if (decided === undefined && tool === undefined && record?.answer !== undefined)
         return answerMessage(call, record.answer, record.isError === true)
       const tools = lists.listWith(tool, decided && decidedWith.get(decided))
@@ -202,7 +204,7 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
         answerMessage(call, textOf(await pending.settle(outcome, { status: 'denied', content, signal })), true)
       const turn = turnOf(tools, runtime, messages)
       let run = decided
-      if (run !== undefined && callDigest(name, run.arguments) === callDigest(name, call.args)) {
+      if (run !== undefined && isDecided) {
         let refusal: string | undefined
         try {
           refusal = await refusalBeforeRun(search, run, turn)
