@@ -1,6 +1,5 @@
 import type { JsonSchema } from '@ts/core'
 import { BLOCK_PROPERTIES, CORE_PROPERTIES } from './block-fields.js'
-import { snakeCase } from './field.js'
 import { isFields } from './parse-document.js'
 import { SERVER_SCHEMA } from './server-fields.js'
 
@@ -12,8 +11,8 @@ const SERVERS: JsonSchema = {
 const BLOCK: JsonSchema = { $ref: '#/$defs/toolSearch' }
 
 /**
- * The JSON Schema of a configuration document, for editors, made from the same tables that the reader uses, aliases
- * included. {@link readGatewayConfig} refuses everything that the schema refuses, and checks some more.
+ * The JSON Schema of a configuration document, for editors, made from the same tables that the reader uses, with one
+ * spelling of each key. {@link readGatewayConfig} refuses everything that the schema refuses, and checks some more.
  */
 export function gatewayConfigSchema(): JsonSchema {
   return {
@@ -26,7 +25,6 @@ export function gatewayConfigSchema(): JsonSchema {
       servers: { ...SERVERS, description: 'The key of VS Code for mcpServers.' },
       context_servers: { ...SERVERS, description: 'The key of Zed for mcpServers.' },
       toolSearch: BLOCK,
-      tool_search: BLOCK,
     },
     $defs: {
       server: SERVER_SCHEMA,
@@ -36,11 +34,12 @@ export function gatewayConfigSchema(): JsonSchema {
           {
             type: 'object',
             properties: {
-              ...(withSpellings({ properties: BLOCK_PROPERTIES })['properties'] as object),
-              ...CORE_PROPERTIES,
+              ...(withSnakeCase({ properties: BLOCK_PROPERTIES })['properties'] as object),
+              ...Object.fromEntries(Object.entries(CORE_PROPERTIES).filter(([name]) => !name.includes('_'))),
               type: { enum: ['tool_search'] },
               config: { type: 'object' },
             },
+            patternProperties: SNAKE_CASE,
             additionalProperties: false,
           },
         ],
@@ -50,17 +49,19 @@ export function gatewayConfigSchema(): JsonSchema {
   }
 }
 
-/** A schema in which each property may also be written in snake case. */
-function withSpellings(schema: JsonSchema): JsonSchema {
-  const spelled = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
-    if (keyword === 'anyOf') return [keyword, (value as JsonSchema[]).map(withSpellings)]
+/** Accepts each key in snake case, too: an editor completes and checks only the other spelling. */
+const SNAKE_CASE: JsonSchema = { '^[a-z]+(?:_[a-z]+)+$': {} }
+
+/** A schema in which the properties of each object may also be written in snake case. */
+function withSnakeCase(schema: JsonSchema): JsonSchema {
+  const inner = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
+    if (keyword === 'anyOf') return [keyword, (value as JsonSchema[]).map(withSnakeCase)]
     if (keyword === 'items' || (keyword === 'additionalProperties' && isFields(value)))
-      return [keyword, withSpellings(value as JsonSchema)]
+      return [keyword, withSnakeCase(value as JsonSchema)]
     if (keyword !== 'properties') return [keyword, value]
-    const properties = Object.entries(value as Readonly<Record<string, JsonSchema>>).flatMap(([name, inner]) =>
-      [...new Set([name, snakeCase(name)])].map(spelling => [spelling, withSpellings(inner)] as const),
-    )
-    return [keyword, Object.fromEntries(properties)]
+    const properties = Object.entries(value as Readonly<Record<string, JsonSchema>>)
+    return [keyword, Object.fromEntries(properties.map(([name, one]) => [name, withSnakeCase(one)]))]
   })
-  return Object.fromEntries(spelled)
+  const hasWords = Object.keys((schema['properties'] ?? {}) as object).some(name => /[A-Z]/.test(name))
+  return { ...Object.fromEntries(inner), ...(hasWords ? { patternProperties: SNAKE_CASE } : {}) }
 }

@@ -64,7 +64,7 @@ export function canonicalKey(spelling: string, known: readonly string[]): string
 }
 
 /** The snake case of a name: `searchThreshold` as `search_threshold`. */
-export function snakeCase(key: string): string {
+function snakeCase(key: string): string {
   return key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 }
 
