@@ -3,16 +3,6 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Gateway } from './gateway.js'
 import type { ServerState } from './upstream/upstream-pool.js'
 
-/** Counters and gauges of one gateway, for Prometheus. */
-export interface Metrics {
-  readonly contentType: string
-  /** The text of `/metrics`. */
-  text(): Promise<string>
-  /** Counts an answer over HTTP. */
-  countResponse(status: number): void
-  close(): void
-}
-
 /** Options of {@link createMetrics}. */
 export interface MetricsOptions {
   readonly gateway: Pick<Gateway, 'onEvent' | 'counts' | 'sampleMemory'>
@@ -29,7 +19,7 @@ const SEARCH_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.
  * Metrics from the gateway's events, and from its counts when they are read. Labels are only servers, statuses and
  * states: the configuration bounds their number. Times are in seconds, sizes in bytes, and tokens are characters / 4.
  */
-export function createMetrics({ gateway, httpSessions }: MetricsOptions): Metrics {
+export function createMetrics({ gateway, httpSessions }: MetricsOptions) {
   const registry = new Registry()
   const registers = [registry]
   const eventLoop = monitorEventLoopDelay({ resolution: 10 })
@@ -117,13 +107,15 @@ export function createMetrics({ gateway, httpSessions }: MetricsOptions): Metric
 
   return {
     contentType: registry.contentType,
-    async text() {
+    /** The text of `/metrics`. */
+    async text(): Promise<string> {
       await gateway.sampleMemory?.()
       read()
       return registry.metrics()
     },
-    countResponse: status => responses.inc({ code: String(status) }),
-    close() {
+    /** Counts an answer over HTTP. */
+    countResponse: (status: number): void => responses.inc({ code: String(status) }),
+    close(): void {
       stopListening()
       eventLoop.disable()
     },
@@ -166,3 +158,6 @@ export function createMetrics({ gateway, httpSessions }: MetricsOptions): Metric
     eventLoop.reset()
   }
 }
+
+/** Counters and gauges of one gateway, for Prometheus. */
+export type Metrics = ReturnType<typeof createMetrics>

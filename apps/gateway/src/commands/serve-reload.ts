@@ -12,18 +12,8 @@ export interface WatchConfigOptions {
   readonly quietMs?: number | undefined
 }
 
-/** Reloads when a file changes, and on request. */
-export interface ConfigWatch {
-  /**
-   * Settles when the configuration was applied, or was refused and the refusal logged. Calls during a reload share the
-   * next reload.
-   */
-  reload(): Promise<void>
-  close(): Promise<void>
-}
-
 /** Watches a configuration. One reload runs at a time; a change during it starts one more. */
-export function watchConfig(options: WatchConfigOptions): ConfigWatch {
+export function watchConfig(options: WatchConfigOptions) {
   const { path, log, quietMs = 300 } = options
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -66,8 +56,12 @@ export function watchConfig(options: WatchConfigOptions): ConfigWatch {
   }
 
   return {
+    /**
+     * Settles when the configuration was applied, or was refused and the refusal logged. Calls during a reload share the
+     * next reload.
+     */
     reload,
-    async close() {
+    async close(): Promise<void> {
       isClosed = true
       clearTimeout(timer)
       await watcher.close()
@@ -75,3 +69,6 @@ export function watchConfig(options: WatchConfigOptions): ConfigWatch {
     },
   }
 }
+
+/** Reloads when a file changes, and on request. */
+export type ConfigWatch = ReturnType<typeof watchConfig>

@@ -17,15 +17,6 @@ export interface HttpAuth {
   readonly metadata: JsonObject & { readonly resource: string; readonly authorization_servers: readonly string[] }
 }
 
-/** Finds the token of a request. */
-export interface Authenticator {
-  /**
-   * The token's entry; undefined if none is needed. The same object for the same entry. Throws {@link HttpRefusal} 401
-   * with `WWW-Authenticate`, or 503 if the verifier failed. `isNeeded`: whether a token is needed even if there are none.
-   */
-  authenticate(header: string | undefined, isNeeded?: boolean): Promise<TokenConfig | undefined>
-}
-
 const VERIFY_TIMEOUT_MS = 10_000
 const MAX_REMEMBERED = 1_000
 
@@ -33,18 +24,18 @@ const MAX_REMEMBERED = 1_000
  * Bearer tokens of the configuration, then those that `auth` verifies. SHA-256 digests of tokens are compared in
  * constant time, each with every configured one, so that timing reveals nothing about them.
  */
-export function createAuthenticator(
-  tokens: readonly TokenConfig[],
-  auth: HttpAuth | undefined,
-  log: Log,
-): Authenticator {
+export function createAuthenticator(tokens: readonly TokenConfig[], auth: HttpAuth | undefined, log: Log) {
   const known = tokens.map(token => ({ token, digest: digestOf(Buffer.from(token.token, 'utf8')) }))
   const remembered = new Map<string, TokenConfig>()
   const metadataUrl = auth && getOAuthProtectedResourceMetadataUrl(new URL(auth.metadata.resource))
   const isRequired = tokens.length > 0 || auth !== undefined
 
   return {
-    async authenticate(header, isNeeded = false) {
+    /**
+     * The token's entry; undefined if none is needed. The same object for the same entry. Throws {@link HttpRefusal} 401
+     * with `WWW-Authenticate`, or 503 if the verifier failed. `isNeeded`: whether a token is needed even if there are none.
+     */
+    async authenticate(header: string | undefined, isNeeded: boolean = false): Promise<TokenConfig | undefined> {
       if (!isNeeded && !isRequired) return undefined
       const presented = presentedIn(header)
       if (presented === undefined) throw refuse(header === undefined ? undefined : 'invalid_request')
@@ -98,6 +89,9 @@ export function createAuthenticator(
     return entry
   }
 }
+
+/** Finds the token of a request. */
+export type Authenticator = ReturnType<typeof createAuthenticator>
 
 /** Whether a header presents this token, compared in constant time. */
 export function isBearerOf(token: string, header: string | undefined): boolean {

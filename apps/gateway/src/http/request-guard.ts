@@ -3,15 +3,6 @@ import type { HttpConfig } from '../config/gateway-config.js'
 import { invalidInput } from '../invalid-input.js'
 import { HttpRefusal } from './answer.js'
 
-/** Checks the origin of a request before anything else is read. */
-export interface RequestGuard {
-  /**
-   * The CORS headers of the answer: none, except for an allowed origin. Throws {@link HttpRefusal} for repeated
-   * headers, for a Host that is not this server's, and for an Origin that is not allowed.
-   */
-  check(req: IncomingMessage): Readonly<Record<string, string>>
-}
-
 /** If one of these headers is repeated, an intermediary may have read a different value than this server. */
 const SINGLE_HEADERS: ReadonlySet<string> = new Set([
   'host',
@@ -32,7 +23,7 @@ const ALLOWED_HEADERS = /^(?:accept|authorization|content-type|last-event-id|mcp
  * that the connection came in on, the configured host, or one of `allowedHosts` (with or without a port): this stops
  * DNS rebinding. An Origin, where there is one, must be the server's own or one of `allowedOrigins`.
  */
-export function createRequestGuard(config: HttpConfig): RequestGuard {
+export function createRequestGuard(config: HttpConfig) {
   const hosts = new Set(config.allowedHosts.map(host => host.toLowerCase()))
   const own = urlHost(config.host)
   if (isLoopback(config.host)) for (const name of LOOPBACK_NAMES) hosts.add(name)
@@ -40,7 +31,11 @@ export function createRequestGuard(config: HttpConfig): RequestGuard {
   const origins = new Set(config.allowedOrigins.map(origin => origin.toLowerCase().replace(/\/$/, '')))
 
   return {
-    check(req) {
+    /**
+     * The CORS headers of the answer: none, except for an allowed origin. Throws {@link HttpRefusal} for repeated
+     * headers, for a Host that is not this server's, and for an Origin that is not allowed.
+     */
+    check(req: IncomingMessage): Readonly<Record<string, string>> {
       checkSingle(req)
       const host = (req.headers.host ?? '').toLowerCase()
       const name = /^(\[[0-9a-f:.]{2,45}\]|[^[\]:@/\\\s]{1,253})(?::\d{1,5})?$/.exec(host)?.[1]
@@ -73,6 +68,9 @@ export function createRequestGuard(config: HttpConfig): RequestGuard {
     return req.method === 'OPTIONS' ? { ...cors, ...preflight(req) } : cors
   }
 }
+
+/** Checks the origin of a request before anything else is read. */
+export type RequestGuard = ReturnType<typeof createRequestGuard>
 
 /** Whether only this machine can reach an address of the configuration. */
 function isLoopback(host: string): boolean {

@@ -2,20 +2,6 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { GatewayLimits } from '../config/gateway-config.js'
 import { ClientGone, HttpRefusal } from './answer.js'
 
-/** Limits on the requests of one client. */
-export interface RequestLimits {
-  /**
-   * Counts a request of a token or an address. Throws {@link HttpRefusal} 429 with `Retry-After` if the limit for this
-   * minute is reached.
-   */
-  count(client: string): Promise<void>
-  /**
-   * Reserves a place among the running requests of a session, token or address; release it once. Waits for one; throws
-   * {@link HttpRefusal} 429 if none becomes free in time, or too many wait already.
-   */
-  enter(client: string, signal: AbortSignal): Promise<() => void>
-}
-
 interface Lane {
   active: number
   readonly waiting: (() => void)[]
@@ -27,12 +13,16 @@ const WAIT_MS = 10_000
 const WAITING_FACTOR = 4
 
 /** Applies `requestsPerMinute` and `maxConcurrent`. */
-export function createRequestLimits(limits: Pick<GatewayLimits, 'requestsPerMinute' | 'maxConcurrent'>): RequestLimits {
+export function createRequestLimits(limits: Pick<GatewayLimits, 'requestsPerMinute' | 'maxConcurrent'>) {
   const rate = new RateLimiterMemory({ points: limits.requestsPerMinute, duration: 60 })
   const lanes = new Map<string, Lane>()
 
   return {
-    async count(client) {
+    /**
+     * Counts a request of a token or an address. Throws {@link HttpRefusal} 429 with `Retry-After` if the limit for this
+     * minute is reached.
+     */
+    async count(client: string): Promise<void> {
       try {
         await rate.consume(client)
       } catch (refused) {
@@ -43,7 +33,11 @@ export function createRequestLimits(limits: Pick<GatewayLimits, 'requestsPerMinu
         )
       }
     },
-    async enter(client, signal) {
+    /**
+     * Reserves a place among the running requests of a session, token or address; release it once. Waits for one; throws
+     * {@link HttpRefusal} 429 if none becomes free in time, or too many wait already.
+     */
+    async enter(client: string, signal: AbortSignal): Promise<() => void> {
       const lane = lanes.get(client) ?? { active: 0, waiting: [] }
       lanes.set(client, lane)
       if (lane.active < limits.maxConcurrent) lane.active++
@@ -86,6 +80,9 @@ export function createRequestLimits(limits: Pick<GatewayLimits, 'requestsPerMinu
     })
   }
 }
+
+/** Limits on the requests of one client. */
+export type RequestLimits = ReturnType<typeof createRequestLimits>
 
 function busy(message: string, waitMs: number): HttpRefusal {
   return new HttpRefusal(429, message, { headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1_000))) } })

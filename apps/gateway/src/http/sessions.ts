@@ -21,31 +21,6 @@ export interface HttpSession {
   lastAt: number
 }
 
-/** Every session of the 2025 protocol over HTTP. */
-export interface HttpSessions {
-  readonly size: number
-  /**
-   * The session of an id, if this token opened it. Throws {@link HttpRefusal} 404 for any other id, whether it exists
-   * or not.
-   */
-  get(id: string, token: TokenConfig | undefined): HttpSession
-  /**
-   * Creates a session, which is kept once its client has initialized it. Throws {@link HttpRefusal} 503 if all places
-   * are taken by busy sessions; otherwise the session that was idle longest is removed.
-   *
-   * @param isStreaming Whether the client reads event streams. Without them, it gets answers as JSON and no requests.
-   */
-  open(token: TokenConfig | undefined, isStreaming: boolean): Promise<HttpSession>
-  /** Marks a session as used until the returned function is called. */
-  use(session: HttpSession): () => void
-  /** Ends a session and frees its resources. Does nothing for a session that was not kept. */
-  drop(session: HttpSession): Promise<void>
-  /** Ends the sessions whose tokens were removed or grant other permissions now. */
-  retain(tokens: readonly TokenConfig[]): Promise<void>
-  setLimits(limits: SessionLimits): void
-  close(): Promise<void>
-}
-
 type SessionLimits = Pick<GatewayLimits, 'maxSessions' | 'sessionIdleMs'>
 
 /** Options of a session table. */
@@ -56,7 +31,7 @@ export interface HttpSessionsOptions {
 }
 
 /** A table of sessions. It ends those that were idle for `sessionIdleMs`. */
-export function createHttpSessions(options: HttpSessionsOptions): HttpSessions {
+export function createHttpSessions(options: HttpSessionsOptions) {
   const { gateway, log } = options
   let { limits } = options
   // In the order of use: the first one was idle longest.
@@ -64,15 +39,25 @@ export function createHttpSessions(options: HttpSessionsOptions): HttpSessions {
   let sweep = startSweep()
 
   return {
-    get size() {
+    get size(): number {
       return sessions.size
     },
-    get(id, token) {
+    /**
+     * The session of an id, if this token opened it. Throws {@link HttpRefusal} 404 for any other id, whether it exists
+     * or not.
+     */
+    get(id: string, token: TokenConfig | undefined): HttpSession {
       const session = sessions.get(id)
       if (session === undefined || session.token?.name !== token?.name) throw unknownSession()
       return session
     },
-    async open(token, isStreaming) {
+    /**
+     * Creates a session, which is kept once its client has initialized it. Throws {@link HttpRefusal} 503 if all places
+     * are taken by busy sessions; otherwise the session that was idle longest is removed.
+     *
+     * @param isStreaming Whether the client reads event streams. Without them, it gets answers as JSON and no requests.
+     */
+    async open(token: TokenConfig | undefined, isStreaming: boolean): Promise<HttpSession> {
       if (sessions.size >= limits.maxSessions) await makeRoom()
       const id = randomUUID()
       const end = new AbortController()
@@ -93,7 +78,8 @@ export function createHttpSessions(options: HttpSessionsOptions): HttpSessions {
       })
       return session
     },
-    use(session) {
+    /** Marks a session as used until the returned function is called. */
+    use(session: HttpSession): () => void {
       session.open++
       touch(session)
       let isOpen = true
@@ -104,8 +90,10 @@ export function createHttpSessions(options: HttpSessionsOptions): HttpSessions {
         touch(session)
       }
     },
+    /** Ends a session and frees its resources. Does nothing for a session that was not kept. */
     drop,
-    async retain(tokens) {
+    /** Ends the sessions whose tokens were removed or grant other permissions now. */
+    async retain(tokens: readonly TokenConfig[]): Promise<void> {
       const kept = new Map(tokens.map(token => [token.name, token]))
       const lost = [...sessions.values()].filter(({ token }) => {
         const now = token && kept.get(token.name)
@@ -113,12 +101,12 @@ export function createHttpSessions(options: HttpSessionsOptions): HttpSessions {
       })
       await Promise.all(lost.map(drop))
     },
-    setLimits(next) {
+    setLimits(next: SessionLimits): void {
       limits = next
       clearInterval(sweep)
       sweep = startSweep()
     },
-    async close() {
+    async close(): Promise<void> {
       clearInterval(sweep)
       await Promise.all([...sessions.values()].map(drop))
     },
@@ -181,6 +169,9 @@ export function createHttpSessions(options: HttpSessionsOptions): HttpSessions {
     }
   }
 }
+
+/** Every session of the 2025 protocol over HTTP. */
+export type HttpSessions = ReturnType<typeof createHttpSessions>
 
 /** The part of a session's id that may be shown: the whole id is a secret. */
 function shortId(id: string): string {

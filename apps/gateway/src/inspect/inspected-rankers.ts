@@ -10,22 +10,6 @@ import {
 } from '@ts/core'
 import { loadRanker } from '../rankers.js'
 
-/**
- * The rankers that an inspected search compares, and their indexes of the newest catalog. Make one object for each
- * gateway.
- */
-export interface InspectedRankers {
-  /** The gateway's own ranker first, then the others in a fixed order. */
-  readonly names: readonly string[]
-  /**
-   * Runs `work` with a ranker's index of these tools. The index is built when it is first needed, is shared, and stays
-   * open until `work` ends. It is replaced if the tools or their order differ.
-   */
-  use<T>(name: string, tools: readonly CatalogTool[], work: (index: RankerIndex) => Promise<T>): Promise<T>
-  /** Frees every index. */
-  close(): Promise<void>
-}
-
 /** The short names of the rankers that need no additional package. */
 const OURS = ['lexical', 'bm25', 'keyword', 'regex', 'hybrid']
 
@@ -43,7 +27,7 @@ interface Held {
  * Lexical, BM25, keyword, regex and hybrid (lexical with BM25), each loaded on first use. `own` is the gateway's ranker
  * with its options: it comes first, and replaces the ranker with the same name.
  */
-export function createInspectedRankers(own?: Ranker): InspectedRankers {
+export function createInspectedRankers(own?: Ranker) {
   const loaded = new Map<string, Promise<Ranker>>()
   let held: Held | undefined
   let isClosed = false
@@ -82,8 +66,13 @@ export function createInspectedRankers(own?: Ranker): InspectedRankers {
   }
 
   return {
+    /** The gateway's own ranker first, then the others in a fixed order. */
     names: [...(own ? [own.name] : []), ...OURS.filter(name => name !== own?.name)],
-    async use(name, tools, work) {
+    /**
+     * Runs `work` with a ranker's index of these tools. The index is built when it is first needed, is shared, and stays
+     * open until `work` ends. It is replaced if the tools or their order differ.
+     */
+    async use<T>(name: string, tools: readonly CatalogTool[], work: (index: RankerIndex) => Promise<T>): Promise<T> {
       const entry = hold(tools)
       entry.uses++
       try {
@@ -92,7 +81,8 @@ export function createInspectedRankers(own?: Ranker): InspectedRankers {
         if (--entry.uses === 0 && entry.isRetired) void closeIndexes(entry)
       }
     },
-    async close() {
+    /** Frees every index. */
+    async close(): Promise<void> {
       isClosed = true
       const last = held
       held = undefined
@@ -100,6 +90,12 @@ export function createInspectedRankers(own?: Ranker): InspectedRankers {
     },
   }
 }
+
+/**
+ * The rankers that an inspected search compares, and their indexes of the newest catalog. Make one object for each
+ * gateway.
+ */
+export type InspectedRankers = ReturnType<typeof createInspectedRankers>
 
 async function readTexts(tools: readonly CatalogTool[]): Promise<readonly SearchableTool[]> {
   const texts: SearchableTool[] = []

@@ -7,24 +7,6 @@ import type { ServerCatalog } from '../upstream/upstream-pool.js'
 import type { HeldEntry, PinDecision, PinEntry, PinKind } from './pin.js'
 import { changePins, type Pins, readPins, type ServerPins } from './pin-file.js'
 
-/** The accepted definitions of what servers list, and the decisions about them. */
-export interface PinBook {
-  /** Whether the server has pins. */
-  has(server: string): boolean
-  /** The catalog without the entries that are held; undefined if the server has no pins yet: nothing of it passes. */
-  accepted(catalog: ServerCatalog): ServerCatalog | undefined
-  /** The entries that are held; none if the server has no pins yet. */
-  held(catalog: ServerCatalog): readonly HeldEntry[]
-  /** Whether a URI is that of a held resource, or matches a held template and no accepted one. */
-  isHeldUri(catalog: ServerCatalog, uri: string): boolean
-  /** Accepts everything that a server without pins lists, and writes the file. Throws if that fails. */
-  pin(catalog: ServerCatalog): void
-  /** Accepts these definitions, or rejects these entries whatever their definition, and writes the file. */
-  decide(decision: PinDecision, entries: readonly PinEntry[]): void
-  /** Reads the file again; returns whether anything has changed. Throws, and keeps the pins, if it is damaged. */
-  reload(): boolean
-}
-
 interface Review {
   readonly pins: ServerPins
   readonly catalog: ServerCatalog
@@ -40,7 +22,7 @@ const LISTS = [
 ] as const
 
 /** @throws ToolSearchError `INVALID_CONFIGURATION` for a damaged file. */
-export function openPins({ path, unpinned }: PinConfig): PinBook {
+export function openPins({ path, unpinned }: PinConfig) {
   let pins: Pins = readPins(path) ?? new Map()
   const reviews = new WeakMap<ServerCatalog, Review>()
 
@@ -55,10 +37,14 @@ export function openPins({ path, unpinned }: PinConfig): PinBook {
   }
 
   return {
-    has: server => pins.has(server),
-    accepted: catalog => review(catalog)?.catalog,
-    held: catalog => review(catalog)?.held ?? [],
-    isHeldUri(catalog, uri) {
+    /** Whether the server has pins. */
+    has: (server: string): boolean => pins.has(server),
+    /** The catalog without the entries that are held; undefined if the server has no pins yet: nothing of it passes. */
+    accepted: (catalog: ServerCatalog): ServerCatalog | undefined => review(catalog)?.catalog,
+    /** The entries that are held; none if the server has no pins yet. */
+    held: (catalog: ServerCatalog): readonly HeldEntry[] => review(catalog)?.held ?? [],
+    /** Whether a URI is that of a held resource, or matches a held template and no accepted one. */
+    isHeldUri(catalog: ServerCatalog, uri: string): boolean {
       const found = review(catalog)
       const isTemplate = (template: unknown) =>
         typeof template === 'string' && (template === uri || matchTemplate(template, uri) !== undefined)
@@ -67,13 +53,15 @@ export function openPins({ path, unpinned }: PinConfig): PinBook {
       if (!found.held.some(({ kind, name }) => kind === 'template' && isTemplate(name))) return false
       return !found.catalog.resourceTemplates.some(({ uriTemplate }) => isTemplate(uriTemplate))
     },
-    pin(catalog) {
+    /** Accepts everything that a server without pins lists, and writes the file. Throws if that fails. */
+    pin(catalog: ServerCatalog): void {
       const added = entriesOf(catalog)
       pins = changePins(path, pins, now =>
         now.has(catalog.key) ? now : new Map(now).set(catalog.key, withPins(undefined, added)),
       )
     },
-    decide(decision, entries) {
+    /** Accepts these definitions, or rejects these entries whatever their definition, and writes the file. */
+    decide(decision: PinDecision, entries: readonly PinEntry[]): void {
       pins = changePins(path, pins, now => {
         const next = new Map(now)
         for (const server of new Set(entries.map(one => one.server))) {
@@ -83,7 +71,8 @@ export function openPins({ path, unpinned }: PinConfig): PinBook {
         return next
       })
     },
-    reload() {
+    /** Reads the file again; returns whether anything has changed. Throws, and keeps the pins, if it is damaged. */
+    reload(): boolean {
       const found = readPins(path)
       if (found === undefined || textOf(found) === textOf(pins)) return false
       pins = found
@@ -91,6 +80,9 @@ export function openPins({ path, unpinned }: PinConfig): PinBook {
     },
   }
 }
+
+/** The accepted definitions of what servers list, and the decisions about them. */
+export type PinBook = ReturnType<typeof openPins>
 
 /** Every entry of a catalog. If a list has two entries of one name, only the first. */
 export function entriesOf(catalog: ServerCatalog): readonly PinEntry[] {

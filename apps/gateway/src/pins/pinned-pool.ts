@@ -9,29 +9,6 @@ import { changesOf, type FieldChange } from './changes.js'
 import type { PinChoice, PinDecision } from './pin.js'
 import { openPins, type PinBook, pinDigest, pinId } from './pin-book.js'
 
-/** What a pool's servers list, as far as it was accepted. Without pins, everything is. */
-export interface PinnedPool {
-  catalog(key: string): ServerCatalog | undefined
-  statuses(): readonly Pick<ServerStatus, 'key' | 'catalog'>[]
-  /** Whether reading a URI of a server is held. */
-  isHeldUri(server: string, uri: string): boolean
-  /**
-   * Pins the servers that were listed and have no pins yet. Call it when a catalog has changed. Reports a server whose
-   * pins cannot be written or that is unavailable; if `isLate`, also one that was not listed for any other reason.
-   */
-  pinListed(options?: { readonly isLate?: boolean }): void
-  /** Servers of which nothing passes, because they have no pins yet, and why. */
-  inactive(): readonly { readonly server: string; readonly reason: string }[]
-  /** The entries that no client gets, with what changed. */
-  held(): readonly HeldTool[]
-  /** Throws, and changes nothing, unless every choice is of the definition that is held now. */
-  decide(decision: PinDecision, choices: readonly PinChoice[]): void
-  /** Uses another file or settings. Throws, and keeps the pins, if the file is damaged. */
-  configure(config: PinConfig | undefined): void
-  /** Reads the file again, and returns whether the pins have changed. Throws, and keeps them, if it is damaged. */
-  reload(): boolean
-}
-
 /** Maximum number of characters of one changed field in a status. */
 const MAX_CHANGE = 1_000
 
@@ -40,7 +17,7 @@ export function createPinnedPool(
   pool: Pick<UpstreamPool, 'catalog' | 'statuses'>,
   config: PinConfig | undefined,
   report: (server: string, message: string) => void,
-): PinnedPool {
+) {
   let book: PinBook | undefined = config && openPins(config)
   /** Why the pins of a server could not be written. */
   const faults = new Map<string, string>()
@@ -64,16 +41,21 @@ export function createPinnedPool(
   }
 
   return {
-    catalog: key => accepted(pool.catalog(key)),
-    statuses: () =>
+    catalog: (key: string): ServerCatalog | undefined => accepted(pool.catalog(key)),
+    statuses: (): readonly Pick<ServerStatus, 'key' | 'catalog'>[] =>
       book === undefined
         ? pool.statuses()
         : pool.statuses().map(({ key, catalog }) => ({ key, catalog: accepted(catalog) })),
-    isHeldUri(server, uri) {
+    /** Whether reading a URI of a server is held. */
+    isHeldUri(server: string, uri: string): boolean {
       const catalog = book && pool.catalog(server)
       return catalog !== undefined && book?.isHeldUri(catalog, uri) === true
     },
-    pinListed({ isLate = false } = {}) {
+    /**
+     * Pins the servers that were listed and have no pins yet. Call it when a catalog has changed. Reports a server whose
+     * pins cannot be written or that is unavailable; if `isLate`, also one that was not listed for any other reason.
+     */
+    pinListed({ isLate = false }: { readonly isLate?: boolean } = {}): void {
       if (book === undefined) return
       for (const { key, catalog, outage } of pool.statuses()) {
         if (book.has(key)) continue
@@ -91,8 +73,10 @@ export function createPinnedPool(
         }
       }
     },
+    /** Servers of which nothing passes, because they have no pins yet, and why. */
     inactive,
-    held: () =>
+    /** The entries that no client gets, with what changed. */
+    held: (): readonly HeldTool[] =>
       heldEntries().map(entry => {
         const known = shown.get(entry)
         if (known !== undefined) return known
@@ -115,7 +99,8 @@ export function createPinnedPool(
         shown.set(entry, held)
         return held
       }),
-    decide(decision, choices) {
+    /** Throws, and changes nothing, unless every choice is of the definition that is held now. */
+    decide(decision: PinDecision, choices: readonly PinChoice[]): void {
       const held = heldEntries()
       const entries = choices.map(choice => {
         const found = held.find(
@@ -133,14 +118,19 @@ export function createPinnedPool(
       })
       book?.decide(decision, entries)
     },
-    configure(next) {
+    /** Uses another file or settings. Throws, and keeps the pins, if the file is damaged. */
+    configure(next: PinConfig | undefined): void {
       book = next && openPins(next)
       faults.clear()
       reported.clear()
     },
-    reload: () => book?.reload() === true,
+    /** Reads the file again, and returns whether the pins have changed. Throws, and keeps them, if it is damaged. */
+    reload: (): boolean => book?.reload() === true,
   }
 }
+
+/** What a pool's servers list, as far as it was accepted. Without pins, everything is. */
+export type PinnedPool = ReturnType<typeof createPinnedPool>
 
 function printableChange({ field, before, after }: FieldChange): FieldChange {
   const shown = (text: string | undefined) => text && showHiddenCharacters(text)

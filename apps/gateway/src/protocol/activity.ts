@@ -2,21 +2,10 @@ import type { Exposure } from '@ts/core'
 import type { GatewayEvent } from '../gateway.js'
 import type { RecentSearch } from '../inspect/status.js'
 
-/** Recent events, for the operator. */
-export interface Activity {
-  emit(event: GatewayEvent): void
-  listen(listener: (event: GatewayEvent) => void): () => void
-  /** A list of tools was sent. */
-  listed(exposure: Exposure): void
-  searched(search: RecentSearch): void
-  readonly searches: readonly RecentSearch[]
-  readonly saved: { readonly lists: number; readonly tokens: number }
-}
-
 /** Maximum number of searches that are kept. */
 const MAX_SEARCHES = 100
 
-export function createActivity(): Activity {
+export function createActivity() {
   const listeners = new Set<(event: GatewayEvent) => void>()
   const searches: RecentSearch[] = []
   let lists = 0
@@ -34,25 +23,29 @@ export function createActivity(): Activity {
 
   return {
     emit,
-    listen(listener) {
+    listen(listener: (event: GatewayEvent) => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    listed({ report, tools }) {
+    /** A list of tools was sent. */
+    listed({ report, tools }: Exposure): void {
       const [sent, full] = [report.context.tokens, report.full.tokens]
       lists++
       tokens += Math.max(0, full - sent)
       emit({ type: 'list', tools: tools.length, tokens: sent, fullTokens: full })
     },
-    searched(search) {
+    searched(search: RecentSearch): void {
       searches.unshift(search)
       if (searches.length > MAX_SEARCHES) searches.pop()
     },
-    get searches() {
+    get searches(): readonly RecentSearch[] {
       return [...searches]
     },
-    get saved() {
+    get saved(): { readonly lists: number; readonly tokens: number } {
       return { lists, tokens }
     },
   }
 }
+
+/** Recent events, for the operator. */
+export type Activity = ReturnType<typeof createActivity>

@@ -15,29 +15,6 @@ export interface ListedPrompt {
   readonly entry: JsonObject
 }
 
-/** Prompts and resources of the servers that one client may see. */
-export interface Directory {
-  readonly prompts: readonly JsonObject[]
-  readonly resources: readonly JsonObject[]
-  readonly templates: readonly JsonObject[]
-  prompt(name: string): ListedPrompt | undefined
-  /**
-   * The server of a resource: the first in the configuration's order that lists the URI; else the one whose template
-   * has the most characters in common with it; else the server that named it in a result; else the only server that has
-   * resources. None for a resource that its pin holds back.
-   */
-  serverOf(uri: string): string | undefined
-  /** The server that lists exactly this template. */
-  serverOfTemplate(template: string): string | undefined
-}
-
-/** Makes directories of the catalogs; a directory is made again only if a catalog has changed. */
-export interface Directories {
-  for(hasServer: (server: string) => boolean): Directory
-  /** Remembers URIs in a server's result: they need not be in templates and lists. */
-  remember(server: string, result: JsonObject): void
-}
-
 /** Maximum number of remembered URIs from results of one server: a server displaces only its own. */
 const MAX_REMEMBERED = 1_000
 
@@ -45,14 +22,14 @@ const MAX_REMEMBERED = 1_000
 export function createDirectories(
   pool: Pick<PinnedPool, 'statuses' | 'isHeldUri'>,
   names: NonNullable<ToolSearchOptions['toolNames']>,
-): Directories {
+) {
   /** The server that named a URI first. A later server cannot take it over. */
   const named = new Map<string, string>()
   const namedBy = new Map<string, Set<string>>()
   const made = new WeakMap<object, { readonly catalogs: readonly ServerCatalog[]; readonly directory: Directory }>()
 
   return {
-    for(hasServer) {
+    for(hasServer: (server: string) => boolean): Directory {
       const catalogs = pool
         .statuses()
         .flatMap(({ catalog }) => (catalog !== undefined && hasServer(catalog.key) ? [catalog] : []))
@@ -64,7 +41,8 @@ export function createDirectories(
       made.set(hasServer, { catalogs, directory })
       return directory
     },
-    remember(server, { content }) {
+    /** Remembers URIs in a server's result: they need not be in templates and lists. */
+    remember(server: string, { content }: JsonObject): void {
       if (!Array.isArray(content)) return
       const own = namedBy.get(server) ?? new Set()
       namedBy.set(server, own)
@@ -86,12 +64,15 @@ export function createDirectories(
   }
 }
 
+/** Makes directories of the catalogs; a directory is made again only if a catalog has changed. */
+export type Directories = ReturnType<typeof createDirectories>
+
 function createDirectory(
   catalogs: readonly ServerCatalog[],
   { budget, prefixServer = false }: NonNullable<ToolSearchOptions['toolNames']>,
   namedIn: (uri: string) => string | undefined,
   isHeldUri: PinnedPool['isHeldUri'],
-): Directory {
+) {
   const prompts = new Map<string, ListedPrompt>()
   const resources = new Map<string, { readonly server: string; readonly entry: JsonObject }>()
   const templates = new Map<string, { readonly server: string; readonly entry: JsonObject }>()
@@ -131,13 +112,22 @@ function createDirectory(
     prompts: [...prompts.values()].map(({ entry }) => entry),
     resources: [...resources.values()].map(({ entry }) => entry),
     templates: [...templates.values()].map(({ entry }) => entry),
-    prompt: name => prompts.get(name),
-    serverOf(uri) {
+    prompt: (name: string): ListedPrompt | undefined => prompts.get(name),
+    /**
+     * The server of a resource: the first in the configuration's order that lists the URI; else the one whose template
+     * has the most characters in common with it; else the server that named it in a result; else the only server that has
+     * resources. None for a resource that its pin holds back.
+     */
+    serverOf(uri: string): string | undefined {
       const listed = resources.get(uri)
       if (listed !== undefined) return listed.server
       const server = unlistedServerOf(uri)
       return server === undefined || isHeldUri(server, uri) ? undefined : server
     },
-    serverOfTemplate: template => templates.get(template)?.server,
+    /** The server that lists exactly this template. */
+    serverOfTemplate: (template: string): string | undefined => templates.get(template)?.server,
   }
 }
+
+/** Prompts and resources of the servers that one client may see. */
+export type Directory = ReturnType<typeof createDirectory>

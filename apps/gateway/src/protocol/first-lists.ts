@@ -1,20 +1,10 @@
 import type { UpstreamPool } from '../upstream/upstream-pool.js'
 
-/** Delays the first requests of a gateway until its servers have been listed. */
-export interface FirstLists {
-  /**
-   * Settles when each of these servers was listed or is unavailable, or the signal aborts; undefined if that is already
-   * so. All calls together wait for ten seconds from the first call: later calls answer with the lists that exist.
-   */
-  wait(isWanted: (server: string) => boolean, signal: AbortSignal): Promise<void> | undefined
-  close(): void
-}
-
 /** A client that gets an empty list may never ask again; most servers start within ten seconds. */
 const LIMIT_MS = 10_000
 
 /** Follows the servers of a pool that have no catalog yet. */
-export function createFirstLists(pool: Pick<UpstreamPool, 'statuses' | 'listen'>): FirstLists {
+export function createFirstLists(pool: Pick<UpstreamPool, 'statuses' | 'listen'>) {
   const waiting = new Set<() => void>()
   /** Available servers without a catalog; undefined after a change. */
   let missing: readonly string[] | undefined
@@ -38,7 +28,11 @@ export function createFirstLists(pool: Pick<UpstreamPool, 'statuses' | 'listen'>
   }
 
   return {
-    wait(isWanted, signal) {
+    /**
+     * Settles when each of these servers was listed or is unavailable, or the signal aborts; undefined if that is already
+     * so. All calls together wait for ten seconds from the first call: later calls answer with the lists that exist.
+     */
+    wait(isWanted: (server: string) => boolean, signal: AbortSignal): Promise<void> | undefined {
       if (isOver || missingNow().length === 0) return undefined
       const isDone = () => isOver || signal.aborted || !missingNow().some(isWanted)
       if (isDone()) return undefined
@@ -54,9 +48,12 @@ export function createFirstLists(pool: Pick<UpstreamPool, 'statuses' | 'listen'>
         signal.addEventListener('abort', check)
       })
     },
-    close() {
+    close(): void {
       stopListening()
       end()
     },
   }
 }
+
+/** Delays the first requests of a gateway until its servers have been listed. */
+export type FirstLists = ReturnType<typeof createFirstLists>

@@ -11,14 +11,7 @@ export interface Greeting {
   readonly instructions: string
 }
 
-/** The greeting of each view, kept until a catalog changes: each request of a modern client over HTTP needs it. */
-export interface Greetings {
-  for(view: ClientView): Greeting
-  /** Call it when a catalog has changed. */
-  changed(): void
-}
-
-export function createGreetings(pool: Pick<PinnedPool, 'statuses'>, config: () => GatewayConfig): Greetings {
+export function createGreetings(pool: Pick<PinnedPool, 'statuses'>, config: () => GatewayConfig) {
   let known = new WeakMap<ClientView, Greeting>()
 
   function greetingOf(view: ClientView): Greeting {
@@ -36,16 +29,20 @@ export function createGreetings(pool: Pick<PinnedPool, 'statuses'>, config: () =
   }
 
   return {
-    for(view) {
+    for(view: ClientView): Greeting {
       const greeting = known.get(view) ?? greetingOf(view)
       known.set(view, greeting)
       return greeting
     },
-    changed() {
+    /** Call it when a catalog has changed. */
+    changed(): void {
       known = new WeakMap()
     },
   }
 }
+
+/** The greeting of each view, kept until a catalog changes: each request of a modern client over HTTP needs it. */
+export type Greetings = ReturnType<typeof createGreetings>
 
 /**
  * The capabilities that a client sees: those of any of its servers, or all of them while a server has not been listed

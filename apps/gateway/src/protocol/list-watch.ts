@@ -5,16 +5,6 @@ import type { ClientView, Views } from './views.js'
 
 type List = 'tools' | 'prompts' | 'resources'
 
-/** Watches the lists that clients see, and notifies clients whose lists changed. */
-export interface ListWatch {
-  /** Checks soon whether lists changed; several changes are checked together. */
-  changed(): void
-  /** Checks whether one session's tools changed. */
-  check(session: Session): Promise<void>
-  listen(listener: (list: List) => void): () => void
-  close(): void
-}
-
 export interface ListWatchOptions {
   readonly views: () => Views
   readonly sessions: Sessions
@@ -35,7 +25,7 @@ export function exposeTo(view: ClientView, session: Session | undefined): Promis
 /** How long changes are collected, in milliseconds. */
 const COLLECT_MS = 20
 
-export function createListWatch({ views, sessions, directories, onRefresh, onFailure }: ListWatchOptions): ListWatch {
+export function createListWatch({ views, sessions, directories, onRefresh, onFailure }: ListWatchOptions) {
   const listeners = new Set<(list: List) => void>()
   const exposures = new WeakMap<ClientView, Exposure>()
   const known = new WeakMap<ClientView, Directory>()
@@ -127,15 +117,20 @@ export function createListWatch({ views, sessions, directories, onRefresh, onFai
   }
 
   return {
+    /** Checks soon whether lists changed; several changes are checked together. */
     changed: schedule,
+    /** Checks whether one session's tools changed. */
     check,
-    listen(listener) {
+    listen(listener: (list: List) => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    close() {
+    close(): void {
       clearTimeout(timer)
       listeners.clear()
     },
   }
 }
+
+/** Watches the lists that clients see, and notifies clients whose lists changed. */
+export type ListWatch = ReturnType<typeof createListWatch>

@@ -13,16 +13,11 @@ export const LOG_LEVELS: readonly string[] = [
   'emergency',
 ]
 
-/** Makes legacy upstreams send the log messages that their clients request. */
-export interface LogLevels {
-  /** Lowers an upstream's level to the client's if it is higher; a shared connection keeps the lowest level. */
-  apply(connection: UpstreamConnection, client: ClientRequest): Promise<unknown> | undefined
-}
-
-export function createLogLevels(): LogLevels {
+export function createLogLevels() {
   const applied = new WeakMap<UpstreamConnection, number>()
   return {
-    apply(connection, { logLevel, signal, caller }) {
+    /** Lowers an upstream's level to the client's if it is higher; a shared connection keeps the lowest level. */
+    apply(connection: UpstreamConnection, { logLevel, signal, caller }: ClientRequest): Promise<unknown> | undefined {
       if (logLevel === undefined || connection.era !== 'legacy' || connection.capabilities.logging === undefined)
         return undefined
       const wanted = LOG_LEVELS.indexOf(logLevel)
@@ -34,6 +29,9 @@ export function createLogLevels(): LogLevels {
     },
   }
 }
+
+/** Makes legacy upstreams send the log messages that their clients request. */
+export type LogLevels = ReturnType<typeof createLogLevels>
 
 /**
  * Whether a client receives a notification. Of log messages, it receives those of its level and above. Without a level,

@@ -15,23 +15,6 @@ export interface ParkingHooks {
   readonly onRequest: (request: PeerRequest, signal: AbortSignal) => Promise<JsonObject>
 }
 
-/**
- * Calls of modern clients to legacy upstreams that ask questions: the upstream waits until the client retries its
- * request.
- */
-export interface ParkedCalls {
-  /** Whether a request is the retry of a parked call. */
-  isRetry(client: ClientRequest): boolean
-  /**
-   * Runs work for a client; the result is the work's own, or `input_required` while the upstream waits for an answer.
-   */
-  begin(client: ClientRequest, work: (hooks: ParkingHooks) => Promise<JsonObject>): Promise<JsonObject>
-  /** @throws ProtocolError for a state that is invalid, foreign, expired, or already used. */
-  resume(client: ClientRequest): Promise<JsonObject>
-  readonly size: number
-  close(): void
-}
-
 export interface ParkingOptions {
   /** How long an upstream waits for a client, in milliseconds. Default 600,000. */
   readonly limitMs?: number | undefined
@@ -69,11 +52,7 @@ interface Call {
   timer: NodeJS.Timeout | undefined
 }
 
-export function createParkedCalls({
-  limitMs = 600_000,
-  maxCalls = 256,
-  now = Date.now,
-}: ParkingOptions = {}): ParkedCalls {
+export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, now = Date.now }: ParkingOptions = {}) {
   const states = createRequestStates()
   const parked = new Map<string, Call>()
 
@@ -151,9 +130,13 @@ export function createParkedCalls({
   }
 
   return {
-    isRetry: ({ requestState }) => requestState !== undefined && states.isOurs(requestState),
+    /** Whether a request is the retry of a parked call. */
+    isRetry: ({ requestState }: ClientRequest): boolean => requestState !== undefined && states.isOurs(requestState),
 
-    begin(client, work) {
+    /**
+     * Runs work for a client; the result is the work's own, or `input_required` while the upstream waits for an answer.
+     */
+    begin(client: ClientRequest, work: (hooks: ParkingHooks) => Promise<JsonObject>): Promise<JsonObject> {
       const controller = new AbortController()
       const call: Call = {
         id: randomUUID(),
@@ -186,7 +169,8 @@ export function createParkedCalls({
       return wait(call, client)
     },
 
-    async resume(client) {
+    /** @throws ProtocolError for a state that is invalid, foreign, expired, or already used. */
+    async resume(client: ClientRequest): Promise<JsonObject> {
       const claims = states.verify(client.requestState ?? '', bindingOf(client))
       const call = claims === undefined ? undefined : parked.get(claims.call)
       // The same error for all cases, so that guessing states reveals nothing about the states of other clients.
@@ -206,10 +190,10 @@ export function createParkedCalls({
       return wait(call, client)
     },
 
-    get size() {
+    get size(): number {
       return parked.size
     },
-    close() {
+    close(): void {
       for (const call of [...parked.values()]) {
         unpark(call)
         stop(call, new Error('The gateway was stopped.'))
@@ -217,6 +201,12 @@ export function createParkedCalls({
     },
   }
 }
+
+/**
+ * Calls of modern clients to legacy upstreams that ask questions: the upstream waits until the client retries its
+ * request.
+ */
+export type ParkedCalls = ReturnType<typeof createParkedCalls>
 
 /** The token, session, method and parameters of a request: its retry must have the same ones. */
 function bindingOf({ caller, method, params }: ClientRequest): string {

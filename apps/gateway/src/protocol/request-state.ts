@@ -10,31 +10,24 @@ export interface StateClaims {
   readonly expiresAt: number
 }
 
-/** Signs and checks the states that a modern client returns between the rounds of a call. */
-export interface RequestStates {
-  /** Whether a state has the gateway's form; any other one belongs to an upstream. */
-  isOurs(state: string): boolean
-  /** `binding` is the data that the next round must repeat: the client's token and its call. */
-  sign(claims: StateClaims, binding: string): string
-  /** The content of a genuine state with the same binding; undefined for any other. */
-  verify(state: string, binding: string): StateClaims | undefined
-}
-
 const PREFIX = 'tsgw1.'
 /** Maximum number of characters read from a state; the gateway's states have about 200. */
 const MAX_LENGTH = 1_000
 
 /** States are signed with a random key of this process (HMAC-SHA-256), so none of them outlives it. */
-export function createRequestStates(key: Buffer = randomBytes(32)): RequestStates {
+export function createRequestStates(key: Buffer = randomBytes(32)) {
   const sign = (body: string, binding: string) =>
     createHmac('sha256', key).update(`${body.length}:${body}${binding}`).digest('base64url')
   return {
-    isOurs: state => state.startsWith(PREFIX),
-    sign(claims, binding) {
+    /** Whether a state has the gateway's form; any other one belongs to an upstream. */
+    isOurs: (state: string): boolean => state.startsWith(PREFIX),
+    /** `binding` is the data that the next round must repeat: the client's token and its call. */
+    sign(claims: StateClaims, binding: string): string {
       const body = Buffer.from(JSON.stringify(claims)).toString('base64url')
       return `${PREFIX}${body}.${sign(body, binding)}`
     },
-    verify(state, binding) {
+    /** The content of a genuine state with the same binding; undefined for any other. */
+    verify(state: string, binding: string): StateClaims | undefined {
       if (state.length > MAX_LENGTH || !state.startsWith(PREFIX)) return undefined
       const [body = '', signature = ''] = state.slice(PREFIX.length).split('.')
       const expected = Buffer.from(sign(body, binding))
@@ -44,6 +37,9 @@ export function createRequestStates(key: Buffer = randomBytes(32)): RequestState
     },
   }
 }
+
+/** Signs and checks the states that a modern client returns between the rounds of a call. */
+export type RequestStates = ReturnType<typeof createRequestStates>
 
 function readClaims(body: string): StateClaims | undefined {
   try {

@@ -5,23 +5,8 @@ import { mayGetRoots, ownerOf } from '../upstream/instance-owner.js'
 import type { ClientRequest } from './client-request.js'
 import type { Session } from './sessions.js'
 
-/** Decides which servers get a client's roots, and notifies those of the older era that the roots have changed. */
-export interface Roots {
-  /** The client as a server may know it: without roots, unless the server may get them. */
-  limit(client: ClientRequest, server: string): ClientRequest
-  /** The context of a call on a connection; remembers connections that asked for the client's roots. */
-  follow(connection: UpstreamConnection, client: ClientRequest, server: string, context: CallContext): CallContext
-  /**
-   * Notifies the servers of a session's calls: its own servers, and shared ones that asked it for roots. These servers
-   * may then ask for the roots again.
-   */
-  changed(session: Session): void
-  /** Call it when the session has ended. */
-  release(session: Session): void
-}
-
 /** `configOf` returns the settings of a server. */
-export function createRoots(configOf: (server: string) => ServerBehavior | undefined): Roots {
+export function createRoots(configOf: (server: string) => ServerBehavior | undefined) {
   const connections = new Map<string, Set<UpstreamConnection>>()
 
   function remember(session: string, connection: UpstreamConnection): void {
@@ -34,7 +19,8 @@ export function createRoots(configOf: (server: string) => ServerBehavior | undef
   }
 
   return {
-    limit(client, server) {
+    /** The client as a server may know it: without roots, unless the server may get them. */
+    limit(client: ClientRequest, server: string): ClientRequest {
       const { caller } = client
       const config = configOf(server)
       if (caller.capabilities.roots === undefined) return client
@@ -43,7 +29,13 @@ export function createRoots(configOf: (server: string) => ServerBehavior | undef
       if (config?.roots === 'client' && caller.era === 'modern') return client
       return { ...client, caller: { ...caller, capabilities: withoutRoots(caller.capabilities) } }
     },
-    follow(connection, { caller }, server, context) {
+    /** The context of a call on a connection; remembers connections that asked for the client's roots. */
+    follow(
+      connection: UpstreamConnection,
+      { caller }: ClientRequest,
+      server: string,
+      context: CallContext,
+    ): CallContext {
       const { session, capabilities } = caller
       const { onRequest } = context
       if (capabilities.roots === undefined || connection.era !== 'legacy' || onRequest === undefined) return context
@@ -62,7 +54,11 @@ export function createRoots(configOf: (server: string) => ServerBehavior | undef
         },
       }
     },
-    changed({ id, server }) {
+    /**
+     * Notifies the servers of a session's calls: its own servers, and shared ones that asked it for roots. These servers
+     * may then ask for the roots again.
+     */
+    changed({ id, server }: Session): void {
       for (const connection of connections.get(id) ?? []) {
         const context: CallContext = {
           capabilities: server.getClientCapabilities() ?? {},
@@ -72,9 +68,13 @@ export function createRoots(configOf: (server: string) => ServerBehavior | undef
         connection.notify({ method: 'notifications/roots/list_changed' }, context).catch(() => {})
       }
     },
-    release: ({ id }) => void connections.delete(id),
+    /** Call it when the session has ended. */
+    release: ({ id }: Session): void => void connections.delete(id),
   }
 }
+
+/** Decides which servers get a client's roots, and notifies those of the older era that the roots have changed. */
+export type Roots = ReturnType<typeof createRoots>
 
 const limited = new WeakMap<ClientCapabilities, ClientCapabilities>()
 

@@ -19,18 +19,10 @@ export interface Session {
   readonly uris: Set<string>
 }
 
-/** The sessions that are open. */
-export interface Sessions {
-  open(context: ClientContext, server: ClientServer): Session | undefined
-  /** Ends a session; returns whether it was the last one of its id. */
-  close(session: Session): boolean
-  all(): readonly Session[]
-}
-
-export function createSessions(now: () => number): Sessions {
+export function createSessions(now: () => number) {
   const open = new Set<Session>()
   return {
-    open(context, server) {
+    open(context: ClientContext, server: ClientServer): Session | undefined {
       if (context.session === undefined) return undefined
       const at = now()
       const session: Session = {
@@ -47,14 +39,18 @@ export function createSessions(now: () => number): Sessions {
       open.add(session)
       return session
     },
-    close(session) {
+    /** Ends a session; returns whether it was the last one of its id. */
+    close(session: Session): boolean {
       if (!open.delete(session)) return false
       for (const { id } of open) if (id === session.id) return false
       return true
     },
-    all: () => [...open],
+    all: (): readonly Session[] => [...open],
   }
 }
+
+/** The sessions that are open. */
+export type Sessions = ReturnType<typeof createSessions>
 
 /** A session for the operator. Its id is shortened, because anyone who knows the whole id could act in the session. */
 export function sessionStatus({ id, context, server, openedAt, lastAt, calls }: Session): SessionStatus {

@@ -31,15 +31,8 @@ export interface SnapshotOptions {
   readonly report: (message: string) => void
 }
 
-/** What clients without restrictions see. */
-export interface Snapshots {
-  readonly current: Snapshot
-  /** Reads what these clients see again, reports tools that are newly held back, and starts to prepare the index. */
-  refresh(): Promise<Snapshot>
-}
-
 /** Keeps what clients without restrictions see, for statuses and searches of the operator. */
-export function createSnapshots({ toolSearch, view, isSearched, held, report }: SnapshotOptions): Snapshots {
+export function createSnapshots({ toolSearch, view, isSearched, held, report }: SnapshotOptions) {
   let current = EMPTY_SNAPSHOT
   let preparing: Promise<void> | undefined
   let isIndexOld = false
@@ -76,10 +69,11 @@ export function createSnapshots({ toolSearch, view, isSearched, held, report }: 
   }
 
   return {
-    get current() {
+    get current(): Snapshot {
       return current
     },
-    async refresh() {
+    /** Reads what these clients see again, reports tools that are newly held back, and starts to prepare the index. */
+    async refresh(): Promise<Snapshot> {
       current = await readSnapshot(toolSearch, view())
       reportHeld()
       prepareIndex()
@@ -87,6 +81,9 @@ export function createSnapshots({ toolSearch, view, isSearched, held, report }: 
     },
   }
 }
+
+/** What clients without restrictions see. */
+export type Snapshots = ReturnType<typeof createSnapshots>
 
 /** Reads what is exposed now, and every tool that policy permits. */
 async function readSnapshot(toolSearch: ToolSearch, view: ClientView): Promise<Snapshot> {

@@ -5,18 +5,6 @@ import type { Carry } from './carry.js'
 import type { ClientRequest } from './client-request.js'
 import type { Session, Sessions } from './sessions.js'
 
-/** Resources that sessions watch. */
-export interface Subscriptions {
-  add(session: Session, uri: string, server: string, request: ClientRequest): Promise<void>
-  remove(session: Session, uri: string): Promise<void>
-  /** Call it when the session has ended. */
-  release(session: Session): void
-  /** A server has connected again: renews the subscriptions of the sessions whose calls go to this connection. */
-  renew(server: string, isServed: (caller: CallerKey) => boolean): void
-  /** Notifies the sessions that watch a resource of this server. */
-  updated(server: string, uri: string): void
-}
-
 interface Subscription {
   readonly server: string
   readonly request: ClientRequest
@@ -25,7 +13,7 @@ interface Subscription {
 /** Maximum number of resources that one session may watch. */
 const MAX_URIS = 500
 
-export function createSubscriptions(sessions: Sessions, carry: Carry): Subscriptions {
+export function createSubscriptions(sessions: Sessions, carry: Carry) {
   const servers = new WeakMap<Session, Map<string, Subscription>>()
 
   function isWatched(server: string, uri: string): boolean {
@@ -55,7 +43,7 @@ export function createSubscriptions(sessions: Sessions, carry: Carry): Subscript
   }
 
   return {
-    async add(session, uri, server, request) {
+    async add(session: Session, uri: string, server: string, request: ClientRequest): Promise<void> {
       if (session.uris.size >= MAX_URIS)
         throw new ProtocolError(-32603, `Found more than ${MAX_URIS} subscriptions of one session; end some first.`)
       await carry(request, { server, method: 'resources/subscribe', params: request.params, isIdempotent: true })
@@ -65,22 +53,28 @@ export function createSubscriptions(sessions: Sessions, carry: Carry): Subscript
       session.uris.add(uri)
     },
     remove,
-    release(session) {
+    /** Call it when the session has ended. */
+    release(session: Session): void {
       const known = servers.get(session) ?? []
       session.uris.clear()
       servers.delete(session)
       for (const [uri, one] of known) end(uri, one).catch(() => {})
     },
-    renew(server, isServed) {
+    /** A server has connected again: renews the subscriptions of the sessions whose calls go to this connection. */
+    renew(server: string, isServed: (caller: CallerKey) => boolean): void {
       for (const session of sessions.all())
         for (const [uri, known] of servers.get(session) ?? [])
           if (known.server === server && isServed(known.request.caller))
             send('resources/subscribe', uri, known).catch(() => {})
     },
-    updated(server, uri) {
+    /** Notifies the sessions that watch a resource of this server. */
+    updated(server: string, uri: string): void {
       for (const session of sessions.all())
         if (servers.get(session)?.get(uri)?.server === server)
           session.server.sendResourceUpdated({ uri }).catch(() => {})
     },
   }
 }
+
+/** Resources that sessions watch. */
+export type Subscriptions = ReturnType<typeof createSubscriptions>

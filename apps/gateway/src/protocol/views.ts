@@ -16,18 +16,11 @@ export interface ClientView {
   hasServer(server: string): boolean
 }
 
-/** Makes each view once. */
-export interface Views {
-  for(context: Pick<ClientContext, 'era' | 'session' | 'token'>): ClientView
-  /** Every view that was made. */
-  all(): readonly ClientView[]
-}
-
 const NO_SCOPE: ToolScope = Object.freeze({})
 /** Maximum number of views at the same time: one for each token and mode. */
 const MAX_VIEWS = 1_000
 
-export function createViews(toolSearch: ToolSearch, config: GatewayConfig): Views {
+export function createViews(toolSearch: ToolSearch, config: GatewayConfig) {
   const views = new Map<string, ClientView>()
   const { selectedServers, selectedTools } = config.search.policy
   const policyScope: ToolScope = { servers: selectedServers, tools: selectedTools }
@@ -51,7 +44,7 @@ export function createViews(toolSearch: ToolSearch, config: GatewayConfig): View
   }
 
   return {
-    for({ era, session, token }) {
+    for({ era, session, token }: Pick<ClientContext, 'era' | 'session' | 'token'>): ClientView {
       const mode = isMutable(config.mode) && (era === 'modern' || session === undefined) ? 'bridge' : config.mode
       const key = JSON.stringify([mode, token?.name ?? null])
       let view = views.get(key)
@@ -62,9 +55,13 @@ export function createViews(toolSearch: ToolSearch, config: GatewayConfig): View
       }
       return view
     },
-    all: () => [...views.values()],
+    /** Every view that was made. */
+    all: (): readonly ClientView[] => [...views.values()],
   }
 }
+
+/** Makes each view once. */
+export type Views = ReturnType<typeof createViews>
 
 /** The scope of a token in the current configuration; a verified token has its own scope. */
 function scopeOf(token: TokenConfig | undefined, { http }: GatewayConfig): ToolScope {

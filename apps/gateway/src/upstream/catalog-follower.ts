@@ -29,25 +29,8 @@ export interface CatalogFollowerOptions {
   readonly isReported: (error: unknown) => boolean
 }
 
-/** The catalog of one server, kept current. */
-export interface CatalogFollower {
-  readonly current: ServerCatalog | undefined
-  /** Reads the catalog from disk. */
-  open(): Promise<void>
-  /** Settles when a listing that began after this call has ended; at most one listing runs at a time. */
-  refresh(): Promise<void>
-  /** Starts `refresh` in the background and logs its failure. */
-  refreshBehind(): void
-  /** The server reported a change. */
-  onListChanged(): void
-  /** A connection has opened: lists the server if its catalog may be outdated. */
-  onConnected(): void
-  /** Stops listing; settles when nothing is running any more. */
-  close(): Promise<void>
-}
-
 /** Lists a server when necessary, and keeps its catalog in memory and on disk. */
-export function createCatalogFollower(options: CatalogFollowerOptions): CatalogFollower {
+export function createCatalogFollower(options: CatalogFollowerOptions) {
   const { config, store, now, log, onChange, withConnection, isReported } = options
   const abort = new AbortController()
   let current: ServerCatalog | undefined
@@ -133,21 +116,27 @@ export function createCatalogFollower(options: CatalogFollowerOptions): CatalogF
   }
 
   return {
-    get current() {
+    get current(): ServerCatalog | undefined {
       return current
     },
-    async open() {
+    /** Reads the catalog from disk. */
+    async open(): Promise<void> {
       const found = await store.read(config())
       if (found !== undefined && current === undefined) current = found
     },
+    /** Settles when a listing that began after this call has ended; at most one listing runs at a time. */
     refresh,
+    /** Starts `refresh` in the background and logs its failure. */
     refreshBehind,
-    onListChanged: () => refreshAfter(Math.max(0, lastListEnd + CHANGE_PAUSE_MS - now())),
-    onConnected() {
+    /** The server reported a change. */
+    onListChanged: (): void => refreshAfter(Math.max(0, lastListEnd + CHANGE_PAUSE_MS - now())),
+    /** A connection has opened: lists the server if its catalog may be outdated. */
+    onConnected(): void {
       const isCurrent = digest !== undefined && current !== undefined && now() - current.listedAt < MAX_AGE_MS
       if (!isCurrent && listing === undefined) refreshBehind()
     },
-    async close() {
+    /** Stops listing; settles when nothing is running any more. */
+    async close(): Promise<void> {
       if (!abort.signal.aborted) abort.abort(new Error('The server is not followed any more'))
       clearTimeout(timer)
       await Promise.allSettled([listing, queued])
@@ -155,3 +144,6 @@ export function createCatalogFollower(options: CatalogFollowerOptions): CatalogF
     },
   }
 }
+
+/** The catalog of one server, kept current. */
+export type CatalogFollower = ReturnType<typeof createCatalogFollower>

@@ -15,15 +15,6 @@ const PART_CHARACTERS = 2 ** 18
 /** A partly written file older than this, in milliseconds, was left behind by a process that has ended. */
 const STALE_MS = 3_600_000
 
-/** Catalogs on disk, one file for each server. Neither method rejects: without the file, the server is listed again. */
-export interface CatalogStore {
-  /**
-   * Undefined if there is none. A damaged file, or one that is not this server's catalog, is ignored with a warning.
-   */
-  read(server: ServerConfig): Promise<ServerCatalog | undefined>
-  write(server: ServerConfig, catalog: ServerCatalog): Promise<void>
-}
-
 /** Options of {@link createCatalogStore}. */
 export interface CatalogStoreOptions {
   /** Created if it is missing; only this user can access it. */
@@ -34,7 +25,7 @@ export interface CatalogStoreOptions {
 }
 
 /** Keeps catalogs in a folder. Files are replaced as a whole, so that a reader never finds half of a file. */
-export function createCatalogStore({ folder, log, maxBytes = DEFAULT_MAX_BYTES }: CatalogStoreOptions): CatalogStore {
+export function createCatalogStore({ folder, log, maxBytes = DEFAULT_MAX_BYTES }: CatalogStoreOptions) {
   let ready: Promise<void> | undefined
 
   async function prepare(): Promise<void> {
@@ -47,7 +38,10 @@ export function createCatalogStore({ folder, log, maxBytes = DEFAULT_MAX_BYTES }
   }
 
   return {
-    async read(server) {
+    /**
+     * Undefined if there is none. A damaged file, or one that is not this server's catalog, is ignored with a warning.
+     */
+    async read(server: ServerConfig): Promise<ServerCatalog | undefined> {
       const path = join(folder, fileName(server))
       try {
         const text = await readLimited(path, maxBytes)
@@ -59,7 +53,7 @@ export function createCatalogStore({ folder, log, maxBytes = DEFAULT_MAX_BYTES }
       }
     },
 
-    async write(server, catalog) {
+    async write(server: ServerConfig, catalog: ServerCatalog): Promise<void> {
       const name = fileName(server)
       const temporary = join(folder, `${name}.${randomBytes(6).toString('hex')}`)
       try {
@@ -84,6 +78,9 @@ export function createCatalogStore({ folder, log, maxBytes = DEFAULT_MAX_BYTES }
     },
   }
 }
+
+/** Catalogs on disk, one file for each server. Neither method rejects: without the file, the server is listed again. */
+export type CatalogStore = ReturnType<typeof createCatalogStore>
 
 /**
  * The identity of a catalog: the same key with another command is another server. The environment and headers are left

@@ -6,22 +6,7 @@ const REOPEN_MS = 1_000
 /** Maximum number of resource subscriptions on one connection. */
 const MAX_SUBSCRIPTIONS = 500
 
-/** Changes that an upstream reports: unsolicited in the legacy era, through a subscription in the modern one. */
-export interface Listening {
-  /** Starts to listen on a connection, which replaces the previous one. */
-  follow(client: Client, era: Era): void
-  /** Reports a change to the listener; false if the notification reports no change. */
-  receive(notification: PeerRequest): boolean
-  /** `resources/subscribe` and `resources/unsubscribe` on a modern connection, which has no such methods. */
-  subscribe(request: PeerRequest): Promise<JsonObject>
-  /** Records the same request on a legacy connection, to which the request itself was sent. */
-  remember(request: PeerRequest): void
-  /** URIs of the subscribed resources. */
-  readonly uris: ReadonlySet<string>
-  stop(): void
-}
-
-export function createListening(listener: ConnectionListener): Listening {
+export function createListening(listener: ConnectionListener) {
   const uris = new Set<string>()
   let current: Client | undefined
   let open: McpSubscription | undefined
@@ -68,12 +53,14 @@ export function createListening(listener: ConnectionListener): Listening {
   }
 
   return {
-    follow(client, era) {
+    /** Starts to listen on a connection, which replaces the previous one. */
+    follow(client: Client, era: Era): void {
       current = era === 'modern' ? client : undefined
       open = undefined
       if (current !== undefined) listen().catch(() => reopen())
     },
-    receive({ method, params }) {
+    /** Reports a change to the listener; false if the notification reports no change. */
+    receive({ method, params }: PeerRequest): boolean {
       const list = /^notifications\/(tools|prompts|resources)\/list_changed$/.exec(method)?.[1]
       if (list !== undefined) listener.onListChanged(list as 'tools' | 'prompts' | 'resources')
       else if (method === 'notifications/resources/updated') {
@@ -81,17 +68,23 @@ export function createListening(listener: ConnectionListener): Listening {
       } else return false
       return true
     },
-    async subscribe(request) {
+    /** `resources/subscribe` and `resources/unsubscribe` on a modern connection, which has no such methods. */
+    async subscribe(request: PeerRequest): Promise<JsonObject> {
       remember(request)
       await listen()
       return {}
     },
+    /** Records the same request on a legacy connection, to which the request itself was sent. */
     remember,
+    /** URIs of the subscribed resources. */
     uris,
-    stop() {
+    stop(): void {
       current = undefined
       wanted++
       clearTimeout(timer)
     },
   }
 }
+
+/** Changes that an upstream reports: unsolicited in the legacy era, through a subscription in the modern one. */
+export type Listening = ReturnType<typeof createListening>

@@ -5,13 +5,6 @@ export interface Deadline {
   expire(): void
 }
 
-/** Expires each deadline at its time. */
-export interface Deadlines {
-  /** Must be called when a deadline is added or becomes earlier. */
-  watch(at: number): void
-  close(): void
-}
-
 /** The longest delay of a Node timer. */
 const MAX_DELAY_MS = 2 ** 31 - 1
 /** Timers use a clock of whole milliseconds, so they may fire up to one millisecond early. */
@@ -22,7 +15,7 @@ const PRECISION_MS = 1
  * writing the request's line. If a deadline is removed before it expires, the timer stays set and fires once without
  * effect.
  */
-export function createDeadlines(open: () => Iterable<Deadline>): Deadlines {
+export function createDeadlines(open: () => Iterable<Deadline>) {
   let timer: NodeJS.Timeout | undefined
   let timerAt = Number.POSITIVE_INFINITY
 
@@ -46,10 +39,14 @@ export function createDeadlines(open: () => Iterable<Deadline>): Deadlines {
   }
 
   return {
+    /** Must be called when a deadline is added or becomes earlier. */
     watch,
-    close() {
+    close(): void {
       clearTimeout(timer)
       timerAt = Number.POSITIVE_INFINITY
     },
   }
 }
+
+/** Expires each deadline at its time. */
+export type Deadlines = ReturnType<typeof createDeadlines>

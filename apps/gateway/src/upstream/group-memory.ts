@@ -11,19 +11,11 @@ const PS_LIMIT = { timeout: 5_000, maxBuffer: 8 * 2 ** 20 } as const
 /** Reads the resident memory of every process group of the machine, in bytes by the group's id. */
 export type ReadGroups = () => Promise<ReadonlyMap<number, number>>
 
-/** The memory of process groups at the last reading. */
-export interface GroupMemory {
-  /** Reads the memory again if the last reading is at least five seconds old. */
-  sample(): Promise<void>
-  /** The sum of these groups in bytes, rounded to whole millions; undefined if none of them was found. */
-  of(groups: readonly number[]): number | undefined
-}
-
 /**
  * Measures resident memory by process group: a server started by `npx` consists of a shell and its child. Memory pages
  * that processes share are counted for each of them. On Windows nothing is measured.
  */
-export function createGroupMemory(now: () => number, read: ReadGroups = readGroups): GroupMemory {
+export function createGroupMemory(now: () => number, read: ReadGroups = readGroups) {
   let last: ReadonlyMap<number, number> = new Map()
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
@@ -36,18 +28,23 @@ export function createGroupMemory(now: () => number, read: ReadGroups = readGrou
   }
 
   return {
-    sample() {
+    /** Reads the memory again if the last reading is at least five seconds old. */
+    sample(): Promise<void> {
       if (reading === undefined && now() - readAt < FRESH_MS) return Promise.resolve()
       reading ??= readOnce()
       return reading
     },
-    of(groups) {
+    /** The sum of these groups in bytes, rounded to whole millions; undefined if none of them was found. */
+    of(groups: readonly number[]): number | undefined {
       const found = groups.map(group => last.get(group)).filter(bytes => bytes !== undefined)
       if (found.length === 0) return undefined
       return Math.round(found.reduce((sum, bytes) => sum + bytes, 0) / 1e6) * 1e6
     },
   }
 }
+
+/** The memory of process groups at the last reading. */
+export type GroupMemory = ReturnType<typeof createGroupMemory>
 
 const readGroups: ReadGroups = () =>
   process.platform === 'linux' ? readProc() : process.platform === 'win32' ? Promise.resolve(new Map()) : readPs()

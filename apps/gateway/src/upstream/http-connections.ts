@@ -35,17 +35,7 @@ export interface HttpExchange {
   readonly signal: AbortSignal | undefined
 }
 
-/** Keep-alive connections to one address. */
-export interface HttpConnections {
-  /**
-   * Sends a request; settles when the headers of the answer have arrived. Rejects if the connection fails before that.
-   */
-  exchange(exchange: HttpExchange): Promise<IncomingMessage>
-  /** Ends every connection, and each request on it. */
-  close(): void
-}
-
-export function createHttpConnections(url: URL): HttpConnections {
+export function createHttpConnections(url: URL) {
   const isSecure = url.protocol === 'https:'
   const target = urlToHttpOptions(url)
   const agent = isSecure ? new HttpsAgent(AGENT) : new HttpAgent(AGENT)
@@ -85,14 +75,21 @@ export function createHttpConnections(url: URL): HttpConnections {
   }
 
   return {
+    /**
+     * Sends a request; settles when the headers of the answer have arrived. Rejects if the connection fails before that.
+     */
     exchange,
-    close() {
+    /** Ends every connection, and each request on it. */
+    close(): void {
       isClosed = true
       for (const request of [...open]) request.destroy()
       agent.destroy()
     },
   }
 }
+
+/** Keep-alive connections to one address. */
+export type HttpConnections = ReturnType<typeof createHttpConnections>
 
 /** Ends a request whose connection is not established in time: nothing was sent. */
 function limitConnecting(request: ClientRequest, socket: Socket): void {

@@ -7,19 +7,11 @@ export interface IdleTimerOptions {
   readonly now: () => number
 }
 
-/** Stops instances that are not used. */
-export interface IdleTimers {
-  /** Starts the timer of an idle instance. */
-  watch(instance: Instance): void
-  forget(instance: Instance): void
-  forgetAll(): void
-}
-
 /**
  * An instance with resource subscriptions is kept. Each instance has at most one timer. A call does not restart the
  * timer: when the timer fires and the instance was used in the meantime, it is set again.
  */
-export function createIdleTimers({ idleMs, now }: IdleTimerOptions): IdleTimers {
+export function createIdleTimers({ idleMs, now }: IdleTimerOptions) {
   const timers = new Map<Instance, NodeJS.Timeout>()
 
   function watch(instance: Instance, pauseMs?: number): void {
@@ -41,14 +33,18 @@ export function createIdleTimers({ idleMs, now }: IdleTimerOptions): IdleTimers 
   }
 
   return {
-    watch: instance => watch(instance),
-    forget(instance) {
+    /** Starts the timer of an idle instance. */
+    watch: (instance: Instance): void => watch(instance),
+    forget(instance: Instance): void {
       clearTimeout(timers.get(instance))
       timers.delete(instance)
     },
-    forgetAll() {
+    forgetAll(): void {
       for (const timer of timers.values()) clearTimeout(timer)
       timers.clear()
     },
   }
 }
+
+/** Stops instances that are not used. */
+export type IdleTimers = ReturnType<typeof createIdleTimers>

@@ -1,23 +1,7 @@
 import type { Era } from './connection.js'
 import type { Instance } from './instance.js'
 
-/** The instances of one server, by their owner and the era that they speak. */
-export interface InstanceTable {
-  /** Every instance that has not ended. */
-  readonly running: ReadonlySet<Instance>
-  /** The era to connect in for a caller of this era: the other era if the server is known not to speak this one. */
-  eraFor(era: Era): Era
-  find(owner: string, era: Era): Instance | undefined
-  add(instance: Instance): void
-  /**
-   * Called when an instance has connected. If the server does not speak the requested era, the instance serves callers
-   * of both eras.
-   */
-  settle(instance: Instance): void
-  remove(instance: Instance): void
-}
-
-export function createInstanceTable(): InstanceTable {
+export function createInstanceTable() {
   const byKey = new Map<string, Instance>()
   const running = new Set<Instance>()
   /** The era that a connection got, by the requested era, where the two differ. */
@@ -26,14 +10,20 @@ export function createInstanceTable(): InstanceTable {
   const keyOf = (owner: string, era: Era) => `${eraFor(era)} ${owner}`
 
   return {
+    /** Every instance that has not ended. */
     running,
+    /** The era to connect in for a caller of this era: the other era if the server is known not to speak this one. */
     eraFor,
-    find: (owner, era) => byKey.get(keyOf(owner, era)),
-    add(instance) {
+    find: (owner: string, era: Era): Instance | undefined => byKey.get(keyOf(owner, era)),
+    add(instance: Instance): void {
       byKey.set(keyOf(instance.owner, instance.requestedEra), instance)
       running.add(instance)
     },
-    settle(instance) {
+    /**
+     * Called when an instance has connected. If the server does not speak the requested era, the instance serves callers
+     * of both eras.
+     */
+    settle(instance: Instance): void {
       const { owner, requestedEra } = instance
       const era = instance.connection?.era ?? requestedEra
       if (era === requestedEra) return
@@ -42,9 +32,12 @@ export function createInstanceTable(): InstanceTable {
       const shared = keyOf(owner, era)
       if (!byKey.has(shared)) byKey.set(shared, instance)
     },
-    remove(instance) {
+    remove(instance: Instance): void {
       for (const [key, found] of byKey) if (found === instance) byKey.delete(key)
       running.delete(instance)
     },
   }
 }
+
+/** The instances of one server, by their owner and the era that they speak. */
+export type InstanceTable = ReturnType<typeof createInstanceTable>

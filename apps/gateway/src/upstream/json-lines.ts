@@ -26,18 +26,11 @@ export interface LineReaderOptions {
   readonly onOversized: (line: OversizedLine) => void
 }
 
-/** Splits a byte stream at newlines. */
-export interface LineReader {
-  push(chunk: Buffer): void
-  /** Discards the incomplete line. */
-  clear(): void
-}
-
 /**
  * Cuts a byte stream into lines of UTF-8. Chunks of a line are joined once, when it ends. A line over the limit is
  * skipped in bounded memory up to its newline, and reported with the id of the request that it answers.
  */
-export function createLineReader({ maxLineBytes, prefix = '', onLine, onOversized }: LineReaderOptions): LineReader {
+export function createLineReader({ maxLineBytes, prefix = '', onLine, onOversized }: LineReaderOptions) {
   let chunks: Buffer[] = []
   let bytes = 0
   let skipped: { head: Buffer; tail: Buffer } | undefined
@@ -72,7 +65,7 @@ export function createLineReader({ maxLineBytes, prefix = '', onLine, onOversize
   }
 
   return {
-    push(chunk) {
+    push(chunk: Buffer): void {
       let from = 0
       for (;;) {
         const at = chunk.indexOf(NEWLINE, from)
@@ -86,13 +79,17 @@ export function createLineReader({ maxLineBytes, prefix = '', onLine, onOversize
       }
       if (from < chunk.length) take(chunk.subarray(from))
     },
-    clear() {
+    /** Discards the incomplete line. */
+    clear(): void {
       chunks = []
       bytes = 0
       skipped = undefined
     },
   }
 }
+
+/** Splits a byte stream at newlines. */
+export type LineReader = ReturnType<typeof createLineReader>
 
 /** The chunks that hold the first {@link KEPT_BYTES}. */
 function firstOf(chunks: readonly Buffer[]): Buffer[] {

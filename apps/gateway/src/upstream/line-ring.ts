@@ -8,21 +8,14 @@ export interface LineRingOptions {
   readonly maxLineLength?: number
 }
 
-/** The last lines of a byte stream, in bounded memory. */
-export interface LineRing {
-  push(chunk: Buffer): void
-  /** Oldest first; an incomplete line comes last. */
-  lines(): readonly string[]
-}
-
 /** Keeps the last lines of what a process writes. */
-export function createLineRing({ maxLines = 200, maxLineLength = 1_000 }: LineRingOptions = {}): LineRing {
+export function createLineRing({ maxLines = 200, maxLineLength = 1_000 }: LineRingOptions = {}) {
   const decoder = new StringDecoder('utf8')
   let kept: string[] = []
   let begun = ''
   const cut = (line: string) => (line.length <= maxLineLength ? line : `${safeSlice(line, maxLineLength)}…`)
   return {
-    push(chunk) {
+    push(chunk: Buffer): void {
       const parts = decoder.write(chunk).split('\n')
       const last = parts.pop() ?? ''
       if (parts.length > 0) {
@@ -33,9 +26,13 @@ export function createLineRing({ maxLines = 200, maxLineLength = 1_000 }: LineRi
       }
       if (begun.length <= maxLineLength) begun += safeSlice(last, maxLineLength + 1)
     },
-    lines: () => (begun === '' ? [...kept] : [...kept, cut(begun)]),
+    /** Oldest first; an incomplete line comes last. */
+    lines: (): readonly string[] => (begun === '' ? [...kept] : [...kept, cut(begun)]),
   }
 }
+
+/** The last lines of a byte stream, in bounded memory. */
+export type LineRing = ReturnType<typeof createLineRing>
 
 function safeSlice(text: string, length: number): string {
   const end = text.charCodeAt(length - 1)

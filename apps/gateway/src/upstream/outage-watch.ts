@@ -34,25 +34,8 @@ export interface FailureReasons {
   readonly isCertain?: boolean
 }
 
-/** Records the failures of one server and when it can be started again. */
-export interface OutageWatch {
-  /** Defined from a failure until its pause is over. `since` is the time of the first failure in a row. */
-  readonly current: Outage | undefined
-  /** For the operator: defined from a failure until the server has started. */
-  readonly failure: StartFailure | undefined
-  /** Time until the next start may be tried, in milliseconds; 0 if it may be tried now. */
-  pauseMs(): number
-  /** Counts a failure. The first failure begins no outage, unless it is certain to repeat. */
-  fail(reasons: FailureReasons): void
-  /** The server has started: the outage ends, but its failures are kept until it has worked. */
-  lift(): void
-  /** The server has worked. */
-  clear(): void
-  close(): void
-}
-
 /** Keeps a server's outage and the pauses between starts. */
-export function createOutageWatch({ server, now, random, onChange, onRetry }: OutageWatchOptions): OutageWatch {
+export function createOutageWatch({ server, now, random, onChange, onRetry }: OutageWatchOptions) {
   const backoff = createStartBackoff({ now, random })
   let current: Outage | undefined
   let failure: StartFailure | undefined
@@ -77,14 +60,18 @@ export function createOutageWatch({ server, now, random, onChange, onRetry }: Ou
   }
 
   return {
-    get current() {
+    /** Defined from a failure until its pause is over. `since` is the time of the first failure in a row. */
+    get current(): Outage | undefined {
       return current
     },
-    get failure() {
+    /** For the operator: defined from a failure until the server has started. */
+    get failure(): StartFailure | undefined {
       return failure
     },
-    pauseMs: () => backoff.pauseMs(),
-    fail({ reason, details, isCertain = false }) {
+    /** Time until the next start may be tried, in milliseconds; 0 if it may be tried now. */
+    pauseMs: (): number => backoff.pauseMs(),
+    /** Counts a failure. The first failure begins no outage, unless it is certain to repeat. */
+    fail({ reason, details, isCertain = false }: FailureReasons): void {
       backoff.fail(isCertain)
       firstFailureAt ??= now()
       clearTimers()
@@ -100,19 +87,24 @@ export function createOutageWatch({ server, now, random, onChange, onRetry }: Ou
       failure = { outage: { server, since, reason: details }, retryAt: at + retryMs, callableAt: at + pauseMs }
       set({ server, since, reason })
     },
+    /** The server has started: the outage ends, but its failures are kept until it has worked. */
     lift,
-    clear() {
+    /** The server has worked. */
+    clear(): void {
       if (firstFailureAt === undefined) return
       backoff.succeed()
       firstFailureAt = undefined
       lift()
     },
-    close() {
+    close(): void {
       isClosed = true
       clearTimers()
     },
   }
 }
+
+/** Records the failures of one server and when it can be started again. */
+export type OutageWatch = ReturnType<typeof createOutageWatch>
 
 /**
  * The first pause after a failed start, and the longest one, in milliseconds: a corrected configuration takes effect
@@ -128,37 +120,32 @@ export interface StartBackoffOptions {
   readonly random: () => number
 }
 
-/** A circuit breaker for starts: open from a failure until its pause is over. */
-export interface StartBackoff {
-  /** Failures since the last success. */
-  readonly failures: number
-  /** Time until the next start may be tried, in milliseconds; 0 if it may be tried now. */
-  pauseMs(): number
-  /** Counts a failure. If the failure is certain to repeat, a pause follows even the first one. */
-  fail(isCertain?: boolean): void
-  succeed(): void
-}
-
 /**
  * No pause after the first failure, which may be accidental, then pauses of 1, 2, 4 … 60 seconds. Half of each pause is
  * random, so that servers which failed together do not start together.
  */
-function createStartBackoff({ now, random }: StartBackoffOptions): StartBackoff {
+function createStartBackoff({ now, random }: StartBackoffOptions) {
   let failures = 0
   let openUntil = 0
   return {
-    get failures() {
+    /** Failures since the last success. */
+    get failures(): number {
       return failures
     },
-    pauseMs: () => Math.max(0, openUntil - now()),
-    fail(isCertain = false) {
+    /** Time until the next start may be tried, in milliseconds; 0 if it may be tried now. */
+    pauseMs: (): number => Math.max(0, openUntil - now()),
+    /** Counts a failure. If the failure is certain to repeat, a pause follows even the first one. */
+    fail(isCertain: boolean = false): void {
       failures = Math.max(failures + 1, isCertain ? 2 : 1)
       const pause = failures === 1 ? 0 : Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 2, 20))
       openUntil = now() + Math.ceil((pause * (1 + random())) / 2)
     },
-    succeed() {
+    succeed(): void {
       failures = 0
       openUntil = 0
     },
   }
 }
+
+/** A circuit breaker for starts: open from a failure until its pause is over. */
+export type StartBackoff = ReturnType<typeof createStartBackoff>

@@ -9,31 +9,22 @@ import { WaitLimitError } from './wait-for.js'
  */
 export type CallFault = 'not-written' | 'ended' | 'failed'
 
-/** Refusals as texts for the model: what happened and what to do next, without paths and addresses. */
-export interface Refusals {
-  gone(): UpstreamUnavailable
-  /** The server is not connected, and this call must not start it. */
-  idle(): UpstreamUnavailable
-  away(outage: Outage | undefined, pauseMs: number): UpstreamUnavailable
-  /** A start that a call waited for did not complete. */
-  start(cause: unknown): UpstreamUnavailable
-  call(fault: CallFault, cause: unknown): UpstreamUnavailable
-}
-
 /** The refusals of one server. */
-export function createRefusals(key: string): Refusals {
+export function createRefusals(key: string) {
   const refuse = (message: string, cause?: unknown) => new UpstreamUnavailable(message, { mayHaveRun: false, cause })
   return {
-    gone: () => refuse(`The server "${key}" is not available any more.`),
-    idle: () => refuse(`The server "${key}" is not connected.`),
-    away(outage, pauseMs) {
+    gone: (): UpstreamUnavailable => refuse(`The server "${key}" is not available any more.`),
+    /** The server is not connected, and this call must not start it. */
+    idle: (): UpstreamUnavailable => refuse(`The server "${key}" is not connected.`),
+    away(outage: Outage | undefined, pauseMs: number): UpstreamUnavailable {
       const reason = outage?.reason ?? 'It could not be started.'
       const seconds = Math.ceil(pauseMs / 1_000)
       return refuse(
         `The server "${key}" is not available: ${reason} It is tried again in ${counted(seconds, 'second')}; use another tool meanwhile.`,
       )
     },
-    start(cause) {
+    /** A start that a call waited for did not complete. */
+    start(cause: unknown): UpstreamUnavailable {
       if (cause instanceof WaitLimitError) {
         return refuse(
           `The server "${key}" is still starting. Call the tool again in some seconds, or use another one.`,
@@ -46,7 +37,7 @@ export function createRefusals(key: string): Refusals {
       }
       return refuse(`The server "${key}" was stopped during its start. Call the tool again later.`, cause)
     },
-    call(fault, cause) {
+    call(fault: CallFault, cause: unknown): UpstreamUnavailable {
       if (fault === 'not-written') {
         const text = 'cannot be reached, so the call was not carried out. Try again later, or use another tool.'
         return refuse(`The server "${key}" ${text}`, cause)
@@ -58,6 +49,9 @@ export function createRefusals(key: string): Refusals {
     },
   }
 }
+
+/** Refusals as texts for the model: what happened and what to do next, without paths and addresses. */
+export type Refusals = ReturnType<typeof createRefusals>
 
 /** Why a server did not start, for the model: the operator finds the details in the log. */
 export function startFaultOf(how: 'failed' | 'died' | 'stopped', error: unknown): string {

@@ -40,13 +40,8 @@ export interface ServerCallsOptions {
   readonly onUnreachable: (error: unknown) => void
 }
 
-/** Calls of clients to one server. */
-export interface ServerCalls {
-  run<T>(caller: CallerKey, work: (connection: UpstreamConnection) => Promise<T>, options: RunOptions): Promise<T>
-}
-
 /** Calls of clients to one server: each waits for its instance, and is repeated only if that is safe. */
-export function createServerCalls(options: ServerCallsOptions): ServerCalls {
+export function createServerCalls(options: ServerCallsOptions) {
   const {
     config,
     ownerOf,
@@ -148,29 +143,28 @@ export function createServerCalls(options: ServerCallsOptions): ServerCalls {
   return { run }
 }
 
-/** Counts calls, to wait for their end. */
-export interface OpenCalls {
-  begin(): void
-  /** To be called once for each {@link begin}. */
-  end(): void
-  /** Settles when no call is open. */
-  idle(): Promise<void>
-}
+/** Calls of clients to one server. */
+export type ServerCalls = ReturnType<typeof createServerCalls>
 
-export function createOpenCalls(): OpenCalls {
+export function createOpenCalls() {
   const waiting: (() => void)[] = []
   let count = 0
   return {
-    begin() {
+    begin(): void {
       count++
     },
-    end() {
+    /** To be called once for each {@link begin}. */
+    end(): void {
       count--
       if (count === 0) for (const resolve of waiting.splice(0)) resolve()
     },
-    idle: () => (count === 0 ? Promise.resolve() : new Promise(resolve => void waiting.push(resolve))),
+    /** Settles when no call is open. */
+    idle: (): Promise<void> => (count === 0 ? Promise.resolve() : new Promise(resolve => void waiting.push(resolve))),
   }
 }
+
+/** Counts calls, to wait for their end. */
+export type OpenCalls = ReturnType<typeof createOpenCalls>
 
 /** How long a failed call waits to learn whether its connection has ended, in milliseconds. */
 const END_NOTICE_MS = 50

@@ -6,18 +6,13 @@ export interface StartTicket {
   hurry(): void
 }
 
-/** Limits how many starts run at once. */
-export interface StartSlots {
-  request(options: { readonly isUrgent: boolean; readonly signal: AbortSignal }): StartTicket
-}
-
 interface Waiting {
   isUrgent: boolean
   readonly start: () => void
 }
 
 /** Runs at most `limit()` starts at once: urgent ones first, otherwise in the order of requests. */
-export function createStartSlots(limit: () => number): StartSlots {
+export function createStartSlots(limit: () => number) {
   const queue: Waiting[] = []
   let used = 0
 
@@ -32,7 +27,7 @@ export function createStartSlots(limit: () => number): StartSlots {
   }
 
   return {
-    request({ isUrgent, signal }) {
+    request({ isUrgent, signal }: { readonly isUrgent: boolean; readonly signal: AbortSignal }): StartTicket {
       let waiting: Waiting | undefined
       const granted = new Promise<() => void>((resolve, reject) => {
         const cancel = () => {
@@ -66,3 +61,6 @@ export function createStartSlots(limit: () => number): StartSlots {
     },
   }
 }
+
+/** Limits how many starts run at once. */
+export type StartSlots = ReturnType<typeof createStartSlots>

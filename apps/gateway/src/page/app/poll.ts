@@ -9,20 +9,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The gateway's API. */
-export interface Api {
-  /** Gets the JSON at a path. Rejects after `timeoutMs` milliseconds. Default 15,000. */
-  get<T>(path: string, timeoutMs?: number): Promise<T>
-  /** Sends JSON. */
-  post(path: string, body: unknown): Promise<void>
-}
-
 /** Sends requests with the token that `token` returns, which may change. */
-export function createApi(fetcher: typeof fetch, token: () => string | undefined): Api {
+export function createApi(fetcher: typeof fetch, token: () => string | undefined) {
   /** Only the status has a tag; it is sent again only if it has changed. */
   let tag = ''
   let last: unknown
   return {
+    /** Gets the JSON at a path. Rejects after `timeoutMs` milliseconds. Default 15,000. */
     async get<T>(path: string, timeoutMs = 15_000) {
       const given = token()
       const response = await fetcher(path, {
@@ -37,7 +30,8 @@ export function createApi(fetcher: typeof fetch, token: () => string | undefined
       if (etag) [tag, last] = [etag, answer]
       return answer as T
     },
-    async post(path, body) {
+    /** Sends JSON. */
+    async post(path: string, body: unknown): Promise<void> {
       const response = await fetcher(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token() ?? ''}` },
@@ -51,6 +45,9 @@ export function createApi(fetcher: typeof fetch, token: () => string | undefined
   }
 }
 
+/** The gateway's API. */
+export type Api = ReturnType<typeof createApi>
+
 /** Options of {@link createPoll}. */
 export interface PollOptions {
   /** One request; its rejection counts as a failure. */
@@ -61,20 +58,13 @@ export interface PollOptions {
   readonly everyMs: number
 }
 
-/** Polls repeatedly: slower while it fails, not at all while it is paused. */
-export interface Poll {
-  /** Polls now, and continues. */
-  resume(): void
-  pause(): void
-}
-
 const LONGEST_WAIT_MS = 30_000
 
 /**
  * A poll that starts paused. After each failure it waits twice as long, at most 30 seconds. After a slow answer it
  * waits at least ten times as long as the answer took, so that a page adds little load to a busy gateway.
  */
-export function createPoll({ ask, onWait, everyMs }: PollOptions): Poll {
+export function createPoll({ ask, onWait, everyMs }: PollOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let isActive = false
@@ -104,14 +94,18 @@ export function createPoll({ ask, onWait, everyMs }: PollOptions): Poll {
   }
 
   return {
-    resume() {
+    /** Polls now, and continues. */
+    resume(): void {
       isActive = true
       clearTimeout(timer)
       void turn()
     },
-    pause() {
+    pause(): void {
       isActive = false
       clearTimeout(timer)
     },
   }
 }
+
+/** Polls repeatedly: slower while it fails, not at all while it is paused. */
+export type Poll = ReturnType<typeof createPoll>
