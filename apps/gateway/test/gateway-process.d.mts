@@ -1,6 +1,8 @@
 export interface BundleOptions {
   /** Whether dependencies stay outside of the bundle, as in an installed gateway. Default false. */
   readonly installedDependencies?: boolean
+  /** The path of a module to bundle in place of the transport to servers over HTTP. Default: none. */
+  readonly httpTransport?: string
 }
 
 export declare function bundleCli(options?: BundleOptions): Promise<string>

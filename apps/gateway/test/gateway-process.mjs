@@ -16,22 +16,24 @@ export const REQUIRE = {
   js: "import { createRequire as createRequireOfBundle } from 'node:module'\nconst require = createRequireOfBundle(import.meta.url)",
 }
 
-/** The bundles that this process made, by the option `installedDependencies`. */
+/** The bundles that this process made, by the name of their file. */
 const bundled = new Map()
 
 /**
  * The path of the command line, bundled from sources so that tests need no build, or of the file that `GATEWAY_CLI`
  * names. Each process bundles it once. Dependencies are part of the file, which halves the processor time of a start; a
- * benchmark sets `installedDependencies` and loads them as an installed gateway does.
+ * benchmark sets `installedDependencies` and loads them as an installed gateway does. `httpTransport` is the path of a
+ * module to measure in place of `http-transport.ts`.
  */
-export function bundleCli({ installedDependencies = false } = {}) {
+export function bundleCli({ installedDependencies = false, httpTransport } = {}) {
   if (process.env.GATEWAY_CLI !== undefined) return Promise.resolve(process.env.GATEWAY_CLI)
-  if (!bundled.has(installedDependencies)) bundled.set(installedDependencies, writeBundle(installedDependencies))
-  return bundled.get(installedDependencies)
+  const name = ['cli', ...(installedDependencies ? ['installed'] : []), ...(httpTransport ? ['other'] : [])].join('-')
+  if (!bundled.has(name)) bundled.set(name, writeBundle(`${name}.mjs`, installedDependencies, httpTransport))
+  return bundled.get(name)
 }
 
 /** Writes the bundle below the package, where its dependencies resolve. */
-async function writeBundle(installedDependencies) {
+async function writeBundle(name, installedDependencies, httpTransport) {
   const folder = join(app, '.cache')
   const { outputFiles } = await build({
     entryPoints: [join(app, 'src/cli.ts')],
@@ -49,13 +51,14 @@ async function writeBundle(installedDependencies) {
     mainFields: ['module', 'main'],
     plugins: [
       { name: 'workspace', setup: resolveWorkspace },
+      { name: 'transport', setup: bundle => replaceTransport(bundle, httpTransport) },
       ...(installedDependencies ? [{ name: 'installed', setup: keepInstalled }] : []),
       { name: 'addresses', setup: keepAddresses },
     ],
     logLevel: 'error',
   })
   await mkdir(folder, { recursive: true })
-  const path = join(folder, installedDependencies ? 'cli-installed.mjs' : 'cli.mjs')
+  const path = join(folder, name)
   const draft = `${path}.${process.pid}`
   await writeFile(draft, outputFiles[0].contents)
   await rename(draft, path)
@@ -68,6 +71,10 @@ function resolveWorkspace(bundle) {
     const [, name, ...entry] = path.split('/')
     return { path: join(packages, name, 'src', `${entry.length === 0 ? 'index' : entry.join('/')}.ts`) }
   })
+}
+
+function replaceTransport(bundle, path) {
+  if (path !== undefined) bundle.onResolve({ filter: /[/]http-transport\.js$/ }, () => ({ path }))
 }
 
 /** Dependencies are not bundled, but loaded from the folders where the packages find them. */

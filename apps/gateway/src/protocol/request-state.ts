@@ -38,9 +38,6 @@ export function createRequestStates(key: Buffer = randomBytes(32)) {
   }
 }
 
-/** Signs and checks the states that a modern client returns between the rounds of a call. */
-export type RequestStates = ReturnType<typeof createRequestStates>
-
 function readClaims(body: string): StateClaims | undefined {
   try {
     const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))

@@ -43,9 +43,6 @@ export function createGroupMemory(now: () => number, read: ReadGroups = readGrou
   }
 }
 
-/** The memory of process groups at the last reading. */
-export type GroupMemory = ReturnType<typeof createGroupMemory>
-
 const readGroups: ReadGroups = () =>
   process.platform === 'linux' ? readProc() : process.platform === 'win32' ? Promise.resolve(new Map()) : readPs()
 

@@ -31,9 +31,6 @@ export function createLineRing({ maxLines = 200, maxLineLength = 1_000 }: LineRi
   }
 }
 
-/** The last lines of a byte stream, in bounded memory. */
-export type LineRing = ReturnType<typeof createLineRing>
-
 function safeSlice(text: string, length: number): string {
   const end = text.charCodeAt(length - 1)
   return text.slice(0, end >= 0xd800 && end <= 0xdbff ? length - 1 : length)

@@ -146,6 +146,3 @@ function createStartBackoff({ now, random }: StartBackoffOptions) {
     },
   }
 }
-
-/** A circuit breaker for starts: open from a failure until its pause is over. */
-export type StartBackoff = ReturnType<typeof createStartBackoff>

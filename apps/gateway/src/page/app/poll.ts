@@ -45,9 +45,6 @@ export function createApi(fetcher: typeof fetch, token: () => string | undefined
   }
 }
 
-/** The gateway's API. */
-export type Api = ReturnType<typeof createApi>
-
 /** Options of {@link createPoll}. */
 export interface PollOptions {
   /** One request; its rejection counts as a failure. */
@@ -106,6 +103,3 @@ export function createPoll({ ask, onWait, everyMs }: PollOptions) {
     },
   }
 }
-
-/** Polls repeatedly: slower while it fails, not at all while it is paused. */
-export type Poll = ReturnType<typeof createPoll>
