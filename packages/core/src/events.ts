@@ -1,6 +1,6 @@
 import type { CatalogChange } from './catalog/tool-source.js'
+import type { ActivationDecision } from './policy/activation.js'
 import type { ToolId } from './tool.js'
-import type { ActivationDecision } from './turn/activation.js'
 
 /** What happened, for logs, metrics and a memory of use. Never shown to the model. Tools are named by their ids. */
 export type ToolSearchEvent =

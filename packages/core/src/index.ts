@@ -7,8 +7,8 @@ export { readTools } from './catalog/read-tools.js'
 export { type SearchableTool, toSearchableTool } from './catalog/searchable-tool.js'
 export type { CatalogChange, LiveTools, Outage, ToolSource } from './catalog/tool-source.js'
 export { type Configuration, configurationSchema, readConfiguration } from './configuration/configuration.js'
+export type { Disclosure, DisclosureName, DisclosureTurn } from './disclosure.js'
 export { createBridge } from './disclosures/bridge.js'
-export type { Disclosure, DisclosureName, DisclosureTurn } from './disclosures/disclosure.js'
 export { exposeTool, metaTool } from './disclosures/eager.js'
 export {
   capabilitiesOf,
@@ -37,6 +37,7 @@ export type {
   ViewOptions,
 } from './options.js'
 export type { BatchOutcome, ExecuteOutcome, Outcome, RefusedOutcome, ResultOutcome } from './outcome.js'
+export type { Activation } from './policy/activation.js'
 export { type PolicyOptions, pinTools } from './policy/policy.js'
 export type {
   IndexOptions,
@@ -54,7 +55,6 @@ export { withNamedTools } from './search/with-named-tools.js'
 export { splitWords } from './text/words.js'
 export type { CatalogTool, JsonSchema, ToolDefinition, ToolId } from './tool.js'
 export { createToolSearch } from './tool-search.js'
-export type { Activation } from './turn/activation.js'
 export type { HistoryEvent } from './turn/history.js'
 export { serializeTools } from './turn/meter.js'
 export { createMemoryRevealStore, type RevealStore } from './turn/reveal-store.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DisclosureServices, DisclosureTurn } from '../disclosures/disclosure.js'
+import type { DisclosureServices, DisclosureTurn } from '../disclosure.js'
 import {
   createToolSearch,
   type DisclosureName,

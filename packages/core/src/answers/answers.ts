@@ -1,5 +1,5 @@
 import type { Outage } from '../catalog/tool-source.js'
-import type { DisclosureServices, DisclosureTurn } from '../disclosures/disclosure.js'
+import type { DisclosureServices, DisclosureTurn } from '../disclosure.js'
 import type { ResultOutcome } from '../outcome.js'
 import type { SearchResult } from '../search/search.js'
 import type { SearchRequest } from '../search/search-request.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { renderSignature } from '../answers/render-signature.js'
 import { createCatalog, type JsonSchema } from '../index.js'
+import { renderSignature } from './render-signature.js'
 
 const tool = (inputSchema: JsonSchema, more = {}) => createCatalog([{ name: 'act', inputSchema, ...more }]).tools[0]!
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { renderSignature } from '../answers/render-signature.js'
 import { createCatalog, estimateTokens, type JsonSchema, renderTool } from '../index.js'
+import { renderSignature } from './render-signature.js'
 
 const tool = (inputSchema: JsonSchema, more = {}) => createCatalog([{ name: 'act', inputSchema, ...more }]).tools[0]!
 const args = (inputSchema: JsonSchema) => renderSignature(tool(inputSchema))

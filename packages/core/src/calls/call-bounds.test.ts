@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { DisclosureServices } from '../disclosures/disclosure.js'
+import type { DisclosureServices } from '../disclosure.js'
 import { createCatalog, estimateTokens } from '../index.js'
 import { createWordBudget } from '../limits/word-budget.js'
 import { quoteName } from '../text/quote-name.js'

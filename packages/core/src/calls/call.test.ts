@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DisclosureServices, DisclosureTurn } from '../disclosures/disclosure.js'
+import type { DisclosureServices, DisclosureTurn } from '../disclosure.js'
 import { createCatalog, estimateTokens, type JsonSchema, validateArguments } from '../index.js'
 import { createWordBudget } from '../limits/word-budget.js'
 import { checkCall, declaredProperties, refuseArguments, refuseGone, refuseUnknown } from './call.js'

@@ -1,6 +1,6 @@
 import { news } from '../answers/answers.js'
 import { signatureLine } from '../answers/signature-line.js'
-import type { DisclosureServices, DisclosureTurn } from '../disclosures/disclosure.js'
+import type { DisclosureServices, DisclosureTurn } from '../disclosure.js'
 import type { ExecuteOutcome, RefusedOutcome } from '../outcome.js'
 import { cutText } from '../text/cut-text.js'
 import { oneLine, visibleJson } from '../text/hidden-characters.js'

@@ -3,7 +3,7 @@ import type { ExecutionRecord } from '../options.js'
 import type { BatchOutcome, RefusedOutcome } from '../outcome.js'
 import { visibleJson } from '../text/hidden-characters.js'
 import type { ToolId } from '../tool.js'
-import { defaultContent } from './settle.js'
+import { defaultContent } from '../turn/settle.js'
 
 /** The result of one call of a batch, as plain data: an `execute` outcome or its record, with how it ended. */
 export interface CallResult {

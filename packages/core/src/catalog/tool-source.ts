@@ -1,7 +1,7 @@
-import { optionError } from '../configuration/check-options.js'
 import { createBoundedMap } from '../limits/bounded-map.js'
 import { whenThere } from '../limits/yielding.js'
 import { pinKey } from '../policy/policy.js'
+import { optionError } from '../text/check-options.js'
 import { isJsonObject } from '../text/json.js'
 import type { CatalogTool, ToolDefinition, ToolId } from '../tool.js'
 import type { TurnInput } from '../turn-input.js'

@@ -1,15 +1,15 @@
 import type { Rendering } from '../answers/render.js'
 import type { ToolNameOptions } from '../catalog/read-definition.js'
-import type { Disclosure, DisclosureName } from '../disclosures/disclosure.js'
-import { DISCLOSURE_NAMES } from '../disclosures/disclosure.js'
+import type { Disclosure, DisclosureName } from '../disclosure.js'
+import { DISCLOSURE_NAMES } from '../disclosure.js'
 import { createWindow } from '../disclosures/window.js'
 import type { MetaRole } from '../exposed-tool.js'
+import type { Activation } from '../policy/activation.js'
 import { POLICY_KEYS, type PolicyOptions } from '../policy/policy.js'
 import type { SearchLimits } from '../search/search.js'
+import { optionError as invalid, unknownWord as unknownKey } from '../text/check-options.js'
 import { isJsonObject } from '../text/json.js'
 import type { JsonSchema } from '../tool.js'
-import type { Activation } from '../turn/activation.js'
-import { optionError as invalid, unknownWord as unknownKey } from './check-options.js'
 
 /**
  * A configuration that was read: options of `createToolSearch`, and `algorithm` and `debug`, which only the host uses.

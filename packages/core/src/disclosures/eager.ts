@@ -1,7 +1,7 @@
+import type { Disclosure, DisclosureTurn } from '../disclosure.js'
 import type { ExposedTool, MetaRole } from '../exposed-tool.js'
 import { escapeDescription, escapeSchema } from '../text/escape-schema.js'
 import type { CatalogTool, JsonSchema, ToolAnnotations } from '../tool.js'
-import type { Disclosure, DisclosureTurn } from './disclosure.js'
 
 /**
  * Sends every tool in full, without a search tool: right for a small catalog. Every other disclosure does the same

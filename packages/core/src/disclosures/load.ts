@@ -1,8 +1,8 @@
 import { answer, counted, namesOf, news, searchMessage, unknownNames } from '../answers/answers.js'
+import type { Disclosure, DisclosureServices, DisclosureTurn } from '../disclosure.js'
 import { isToolSearchError } from '../errors.js'
 import type { Outcome } from '../outcome.js'
 import { readNameRequest, readSearchRequest } from '../search/search-request.js'
-import type { Disclosure, DisclosureServices, DisclosureTurn } from './disclosure.js'
 import { exposeTool, metaTool } from './eager.js'
 import { searchParameters } from './search-parameters.js'
 

@@ -1,8 +1,8 @@
 import { answer, loadedField, searchMessage, withoutLeftOut } from '../answers/answers.js'
-import { checkOptionKeys, checkWord } from '../configuration/check-options.js'
+import type { Disclosure, DisclosureTurn } from '../disclosure.js'
 import type { Outcome } from '../outcome.js'
 import { readSearchRequest } from '../search/search-request.js'
-import type { Disclosure, DisclosureTurn } from './disclosure.js'
+import { checkOptionKeys, checkWord } from '../text/check-options.js'
 import { exposeTool, metaTool } from './eager.js'
 import { searchParameters } from './search-parameters.js'
 

@@ -1,5 +1,5 @@
+import type { Disclosure, DisclosureName } from '../disclosure.js'
 import type { ToolSearchOptions } from '../options.js'
-import type { Disclosure, DisclosureName } from './disclosure.js'
 import { capabilitiesOf, type ModelCapabilities, type ToolSearchWire } from './model-capabilities.js'
 import { createNative } from './native.js'
 import { type PlanInput, type PlanMode, type PlanRecord, readPlanInput } from './plan-input.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PlanInput } from '../disclosures/plan-input.js'
 import { isToolSearchError, planDisclosure, type ToolSearchError } from '../index.js'
+import type { PlanInput } from './plan-input.js'
 
 const many = { tools: 300, tokens: 60_000 }
 const claude = { model: 'claude-opus-4-5', api: 'anthropic-messages' } as const

@@ -1,5 +1,5 @@
-import { nearestOf } from '../configuration/check-options.js'
 import { ToolSearchError } from '../errors.js'
+import { nearestOf } from '../text/check-options.js'
 import { isJsonObject, quote } from '../text/json.js'
 import type { ModelAddress, ModelCapabilities, ToolSearchWire } from './model-capabilities.js'
 

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ModelAddress } from '../disclosures/model-capabilities.js'
-import type { PlanInput } from '../disclosures/plan-input.js'
 import {
   createToolSearch,
   type Exposure,
@@ -13,6 +11,8 @@ import {
 } from '../index.js'
 import { MODEL_CAPABILITIES } from '../kit.js'
 import { wordRanker } from '../test-tools.js'
+import type { ModelAddress } from './model-capabilities.js'
+import type { PlanInput } from './plan-input.js'
 
 const many = { tools: 300, tokens: 60_000 }
 const llama = { model: 'llama-4', api: 'openai-chat' } as const

@@ -1,5 +1,5 @@
+import type { DisclosureTurn } from '../disclosure.js'
 import type { JsonSchema } from '../tool.js'
-import type { DisclosureTurn } from './disclosure.js'
 
 /**
  * Advice on queries, for the parameter of every search tool: a model knows words that a ranker does not, and one call

@@ -1,9 +1,9 @@
 import { answer, loadedField, searchMessage, withoutLeftOut } from '../answers/answers.js'
+import type { Disclosure, DisclosureServices, DisclosureTurn } from '../disclosure.js'
 import type { ExposedTool } from '../exposed-tool.js'
 import type { Outcome } from '../outcome.js'
 import { readSearchRequest } from '../search/search-request.js'
 import type { CatalogTool } from '../tool.js'
-import type { Disclosure, DisclosureServices, DisclosureTurn } from './disclosure.js'
 import { exposeAs, exposeTool, metaTool } from './eager.js'
 import { searchParameters } from './search-parameters.js'
 

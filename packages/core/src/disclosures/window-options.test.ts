@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { WindowOptions } from '../disclosures/window.js'
 import { createWindow } from '../index.js'
+import type { WindowOptions } from './window.js'
 
 const written = (options: unknown) => () => createWindow(options as WindowOptions)
 

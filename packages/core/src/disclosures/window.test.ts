@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { SelectionOrder } from '../disclosures/window.js'
 import { createToolSearch, createWindow, type ResultOutcome } from '../index.js'
 import { call, createIssue, json, names, readFile, text, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import type { SelectionOrder } from './window.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 60)
 const session = 's'

@@ -1,5 +1,5 @@
 import { createCatalog } from '../catalog/catalog.js'
-import type { DisclosureTurn } from '../disclosures/disclosure.js'
+import type { DisclosureTurn } from '../disclosure.js'
 import { groupsOf } from '../disclosures/manifest.js'
 import { narrow } from './permitted-catalog.js'
 import { applyPolicy } from './policy.js'

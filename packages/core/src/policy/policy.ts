@@ -1,6 +1,6 @@
 import { type Catalog, holdBackLookalikes, type RejectedTool } from '../catalog/catalog.js'
-import { answerNow } from '../configuration/check-options.js'
 import { ToolSearchError } from '../errors.js'
+import { answerNow } from '../text/check-options.js'
 import { sha256 } from '../text/digest.js'
 import { isJsonObject, quote } from '../text/json.js'
 import type { CatalogTool } from '../tool.js'

@@ -1,3 +1,5 @@
+import { ToolSearchError } from '../errors.js'
+import type { ToolScope } from '../options.js'
 import {
   checkFunction,
   checkMethods,
@@ -5,9 +7,7 @@ import {
   checkOptionKeys,
   checkWord,
   isThenable,
-} from '../configuration/check-options.js'
-import { ToolSearchError } from '../errors.js'
-import type { ToolScope } from '../options.js'
+} from '../text/check-options.js'
 import { describeValue } from '../text/describe-value.js'
 import { nearestWord } from '../text/edit-distance.js'
 import { isJsonObject, isPlain, quote } from '../text/json.js'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Activation, needsTokens } from './activation.js'
+import { type Activation, needsTokens } from '../policy/activation.js'
 
 it.each<[Activation, Activation, boolean]>([
   [{ sharePercent: 10 }, 'off', true],

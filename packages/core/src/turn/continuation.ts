@@ -1,5 +1,5 @@
 import { mayCall } from '../calls/may-call.js'
-import type { DisclosureTurn } from '../disclosures/disclosure.js'
+import type { DisclosureTurn } from '../disclosure.js'
 import { eager } from '../disclosures/eager.js'
 import type { Manifest } from '../disclosures/manifest.js'
 import type { ExposedTool } from '../exposed-tool.js'

@@ -1,4 +1,3 @@
-import { type CompanionTools, companionTools } from '../calls/companion-tools.js'
 import { createExecutions, type Executions } from '../calls/executions.js'
 import { createSessionOrder, type SessionOrder } from '../calls/session-order.js'
 import type { Catalog } from '../catalog/catalog.js'
@@ -20,10 +19,11 @@ import { applyPolicy, type PolicyOptions, pinKey, serverSelection } from '../pol
 import { askPolicy } from '../policy/read-policy.js'
 import { createIndexHolder, type IndexHolder } from '../search/index-holder.js'
 import { type NameIndex, nameIndexOf } from '../search/name-index.js'
-import { createRepeatedSearches, type RepeatedSearches } from '../search/repeated-search.js'
 import { withNamedTools } from '../search/with-named-tools.js'
 import type { TurnInput } from '../turn-input.js'
+import { type CompanionTools, companionTools } from './companion-tools.js'
 import { createMeter, type Meter } from './meter.js'
+import { createRepeatedSearches, type RepeatedSearches } from './repeated-search.js'
 import { createMemoryRevealStore, type RevealStore } from './reveal-store.js'
 
 /** The state that all views of one tool search share. */

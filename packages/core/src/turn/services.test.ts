@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Disclosure, DisclosureServices } from '../disclosures/disclosure.js'
+import type { Disclosure, DisclosureServices } from '../disclosure.js'
 import {
   type CallInput,
   createNative,

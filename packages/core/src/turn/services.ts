@@ -1,6 +1,6 @@
 import { refuseAmbiguous, refuseGone, refuseListed, refuseUnknown } from '../calls/call.js'
 import type { Outage } from '../catalog/tool-source.js'
-import type { DisclosureServices } from '../disclosures/disclosure.js'
+import type { DisclosureServices } from '../disclosure.js'
 import { isToolSearchError } from '../errors.js'
 import type { RefusedOutcome } from '../outcome.js'
 import { serverSelection } from '../policy/policy.js'

@@ -1,5 +1,5 @@
 import { renderResults } from '../answers/render-results.js'
-import type { DisclosureServices } from '../disclosures/disclosure.js'
+import type { DisclosureServices } from '../disclosure.js'
 import { createWordBudget } from '../limits/word-budget.js'
 import type { Outcome } from '../outcome.js'
 import { permitsTool } from '../policy/policy.js'

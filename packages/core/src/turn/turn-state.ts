@@ -1,4 +1,4 @@
-import type { DisclosureTurn } from '../disclosures/disclosure.js'
+import type { DisclosureTurn } from '../disclosure.js'
 import type { ToolId } from '../tool.js'
 import type { SentBefore } from './continuation.js'
 import type { Frame } from './frame.js'

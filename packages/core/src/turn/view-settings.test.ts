@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { CompanionTools } from '../calls/companion-tools.js'
 import { createCatalog, type ViewOptions } from '../index.js'
 import { createIssue, readFile, writeFile } from '../test-tools.js'
+import type { CompanionTools } from './companion-tools.js'
 import { settleView } from './view-settings.js'
 
 const companions = { ids: new Set(['helper']) } as unknown as CompanionTools

@@ -1,10 +1,10 @@
+import type { Companion } from '../calls/companion.js'
 import { createCatalog } from '../catalog/catalog.js'
 import { exposeTool } from '../disclosures/eager.js'
 import { ToolSearchError } from '../errors.js'
 import type { ExposedTool } from '../exposed-tool.js'
 import { quote } from '../text/json.js'
 import type { CatalogTool, ToolId } from '../tool.js'
-import type { Companion } from './companion.js'
 
 /** The tools of all companions. */
 export interface CompanionTools {

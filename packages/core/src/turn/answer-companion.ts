@@ -1,11 +1,11 @@
+import { readArguments } from '../calls/call-arguments.js'
+import type { Companion } from '../calls/companion.js'
 import type { ResultOutcome } from '../outcome.js'
 import { visibleJson } from '../text/hidden-characters.js'
 import { quote } from '../text/json.js'
 import type { CatalogTool } from '../tool.js'
-import type { Engine } from '../turn/engine.js'
 import type { CallInput } from '../turn-input.js'
-import { readArguments } from './call-arguments.js'
-import type { Companion } from './companion.js'
+import type { Engine } from './engine.js'
 
 /** A companion's answer to a call of one of its tools. If the companion throws, the answer is an error text. */
 export async function answerCompanion(

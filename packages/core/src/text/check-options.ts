@@ -1,7 +1,7 @@
 import { ToolSearchError } from '../errors.js'
-import { describeValue } from '../text/describe-value.js'
-import { editDistance } from '../text/edit-distance.js'
-import { isJsonObject, quote } from '../text/json.js'
+import { describeValue } from './describe-value.js'
+import { editDistance } from './edit-distance.js'
+import { isJsonObject, quote } from './json.js'
 
 /**
  * Creates the error for an invalid option. The message says where the option is, what was found and what was expected.

@@ -1,5 +1,5 @@
-import { answerNow } from '../configuration/check-options.js'
-import type { PermittedCatalog } from '../policy/permitted-catalog.js'
+import { answerNow } from '../text/check-options.js'
+import type { PermittedCatalog } from './permitted-catalog.js'
 
 /** The facts that an activation rule may read, at each exposure. */
 export interface ActivationFacts {

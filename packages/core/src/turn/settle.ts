@@ -1,9 +1,9 @@
-import { optionError } from '../configuration/check-options.js'
 import type { ExecutionStatus } from '../events.js'
 import type { ExecutionEnd, ExecutionRecord } from '../options.js'
+import { optionError } from '../text/check-options.js'
 import { isJsonObject, quote } from '../text/json.js'
 import type { CatalogTool, ToolId } from '../tool.js'
-import type { Engine } from '../turn/engine.js'
+import type { Engine } from './engine.js'
 
 const STATUSES: readonly ExecutionStatus[] = ['ran', 'failed', 'denied']
 

@@ -1,8 +1,8 @@
 import { createBoundedMap } from '../limits/bounded-map.js'
+import { MAX_QUERIES, MAX_QUERY_LENGTH, readSearchRequest } from '../search/search-request.js'
 import { isJsonObject } from '../text/json.js'
 import { splitWords } from '../text/words.js'
-import type { HistoryEvent } from '../turn/history.js'
-import { MAX_QUERIES, MAX_QUERY_LENGTH, readSearchRequest } from './search-request.js'
+import type { HistoryEvent } from './history.js'
 
 /** Maximum number of words of one search that are compared: the first ones. */
 const MAX_WORDS = 256

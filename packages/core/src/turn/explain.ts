@@ -1,14 +1,22 @@
 import type { SearchExplanation } from '../options.js'
 import { permitsTool } from '../policy/policy.js'
 import type { RankExplanation } from '../ranker.js'
+import {
+  isNamesOnly,
+  keepRequired,
+  orderTies,
+  rank,
+  type SearchScope,
+  search,
+  searchInDepth,
+} from '../search/search.js'
+import { readSearchRequest } from '../search/search-request.js'
 import type { CatalogTool, ToolId } from '../tool.js'
-import type { Engine } from '../turn/engine.js'
-import type { Frame } from '../turn/frame.js'
-import { DEFAULT_SEARCH_TIMEOUT_MS } from '../turn/turn-services.js'
-import type { ViewSettings } from '../turn/view-settings.js'
 import type { TurnInput } from '../turn-input.js'
-import { isNamesOnly, keepRequired, orderTies, rank, type SearchScope, search, searchInDepth } from './search.js'
-import { readSearchRequest } from './search-request.js'
+import type { Engine } from './engine.js'
+import type { Frame } from './frame.js'
+import { DEFAULT_SEARCH_TIMEOUT_MS } from './turn-services.js'
+import type { ViewSettings } from './view-settings.js'
 
 /** Explains why a search finds or does not find one tool. */
 export async function explainSearch(
