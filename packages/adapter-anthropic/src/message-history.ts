@@ -26,16 +26,17 @@ const known = new WeakMap<object, { readonly content: unknown; readonly length: 
 /** Reads a message, once while it stays the same. */
 export function readMessage(message: Block): ReadMessage {
   const { content } = message
-  const blocks = blocksOf(content)
+  const length = Array.isArray(content) ? content.length : 0
   const last = known.get(message)
-  if (last?.content === content && last?.length === blocks.length) return last!.read
+  if (last?.content === content && last?.length === length) return last!.read
+  const blocks = blocksOf(content)
   const read = {
     events: blocks.flatMap(eventsOfBlock),
     found: blocks.flatMap(foundIn),
     changed: blocks.flatMap(changesIn),
     hasHostedSearch: blocks.some(isOfHostedSearch),
   }
-  known.set(message, { content, length: blocks.length, read })
+  known.set(message, { content, length, read })
   return read
 }
 

@@ -124,8 +124,10 @@ async function chooseMode(input: PrepareInput): Promise<{ mode: AnthropicMode; e
   const guess = input.mode ?? planned(before)
   const exposure = await modes.views[guess].expose(turn)
   if (input.mode !== undefined) return { mode: guess, exposure }
-  counted.set(given, exposure.report.facts)
-  const mode = planned(exposure.report.facts)
+  const { deferrable, deferrableTokens } = exposure.report.facts
+  const facts = { deferrable, deferrableTokens }
+  counted.set(given, facts)
+  const mode = planned(facts)
   return { mode, exposure: mode === guess ? exposure : await modes.views[mode].expose(turn) }
 }
 

@@ -17,18 +17,25 @@ export function createHistoryReader(
 ): (messages: unknown) => readonly HistoryEvent[] {
   const named = new WeakMap<object, ResultEvent>()
   return messages => {
+    if (!Array.isArray(messages)) return []
     const names = new Map<unknown, string>()
     const history: HistoryEvent[] = []
-    for (const event of Array.isArray(messages) ? messages.filter(isJsonObject).flatMap(read) : []) {
-      if (event.kind === 'call') names.set(event.id, event.name)
-      if (event.kind !== 'result') history.push(event)
-      else {
+    // Plain loops: this runs over the whole conversation at every request.
+    for (const message of messages) {
+      for (const event of isJsonObject(message) ? read(message) : []) {
+        if (event.kind === 'call') names.set(event.id, event.name)
+        if (event.kind !== 'result') {
+          history.push(event)
+          continue
+        }
         const name = names.get(event.id)
         if (name === undefined) continue
-        const known = named.get(event)
-        const result = known?.name === name ? known : { ...event, name }
-        named.set(event, result)
-        history.push(result)
+        let result = named.get(event)
+        if (result?.name !== name) {
+          result = { ...event, name }
+          named.set(event, result)
+        }
+        history.push(result!)
       }
     }
     return history
