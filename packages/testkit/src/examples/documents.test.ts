@@ -6,7 +6,7 @@ import { createOverlapRanker, fixtures } from './writing-a-ranker.examples.js'
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
 // Tables are padded by the formatter.
-const readme = read('../../README.md').replaceAll(/ +/g, ' ')
+const details = read('../../docs/details.md').replaceAll(/ +/g, ' ')
 const guide = read('../../../../docs/writing-a-ranker.md')
 const examples = ['./writing-a-ranker.examples.ts', './wire-anthropic.examples.ts'].map(read)
 
@@ -36,7 +36,7 @@ describe('the documents', () => {
 
   it('list every case of the suite with its sentence', () => {
     for (const { name, sentence, appliesTo } of conformanceCases) {
-      expect(readme).toContain(`| \`${name}\` | ${sentence.replaceAll('|', '\\|')} | ${appliesTo} |`)
+      expect(details).toContain(`| \`${name}\` | ${sentence.replaceAll('|', '\\|')} | ${appliesTo} |`)
     }
   })
 
