@@ -1,6 +1,6 @@
-import type { Companion, Ranker, ToolSearch } from '@ts/core'
+import type { Ranker, ToolSearch } from '@ts/core'
 import type { GatewayConfig, ServerConfig } from './config/gateway-config.js'
-import type { Gateway } from './gateway.js'
+import type { Gateway, GatewayOptions } from './gateway.js'
 import { inspectSearch } from './inspect/inspect-search.js'
 import { createInspectedRankers, type InspectedRankers } from './inspect/inspected-rankers.js'
 import type { GatewayCounts, GatewayStatus, InspectedSearch } from './inspect/status.js'
@@ -18,7 +18,7 @@ import { createListWatch, exposeTo, type ListWatch } from './protocol/list-watch
 import { createLogLevels } from './protocol/log-levels.js'
 import { outageWords } from './protocol/outage-words.js'
 import { headerMismatch } from './protocol/param-headers.js'
-import { createParkedCalls, type ParkingOptions } from './protocol/parked-calls.js'
+import { createParkedCalls } from './protocol/parked-calls.js'
 import { createRoots } from './protocol/roots.js'
 import { createSessions, type Sessions } from './protocol/sessions.js'
 import { createSnapshots, type Snapshots } from './protocol/snapshots.js'
@@ -29,22 +29,6 @@ import { schemasWithHeaders } from './protocol/tool-list.js'
 import { createViews, isMutable, type Views } from './protocol/views.js'
 import { instancesOf, ownerOf } from './upstream/instance-owner.js'
 import type { UpstreamPool } from './upstream/upstream-pool.js'
-
-/** The parts of a gateway. */
-export interface GatewayOptions {
-  readonly config: GatewayConfig
-  /** Started by its owner; the gateway closes it. */
-  readonly pool: UpstreamPool
-  readonly ranker: Ranker
-  /**
-   * Stores large results and provides the tools that read them, like `createOffload` of `@ts/offload`. Default: none.
-   */
-  readonly offload?: (Companion & { forget?(session: string | undefined): Promise<void> }) | undefined
-  /** How long an upstream waits for a modern client's answer, and how many upstreams may wait at once. */
-  readonly parking?: ParkingOptions | undefined
-  /** Milliseconds since the epoch. Default `Date.now`. */
-  readonly now?: (() => number) | undefined
-}
 
 /** A client that may use everything, and that has no session with its own list. */
 const UNRESTRICTED = { era: 'modern', session: undefined, token: undefined } as const

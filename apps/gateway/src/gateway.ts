@@ -1,8 +1,27 @@
 import type { Server } from '@modelcontextprotocol/server'
+import type { Companion, Ranker } from '@ts/core'
 import type { GatewayConfig, TokenConfig } from './config/gateway-config.js'
 import type { GatewayCounts, GatewayStatus, InspectedSearch } from './inspect/status.js'
 import type { PinChoice, PinDecision } from './pins/pin.js'
+import type { ParkingOptions } from './protocol/parked-calls.js'
 import type { Era } from './upstream/connection.js'
+import type { UpstreamPool } from './upstream/upstream-pool.js'
+
+/** The parts of a gateway. */
+export interface GatewayOptions {
+  readonly config: GatewayConfig
+  /** Started by its owner; the gateway closes it. */
+  readonly pool: UpstreamPool
+  readonly ranker: Ranker
+  /**
+   * Stores large results and provides the tools that read them, like `createOffload` of `@ts/offload`. Default: none.
+   */
+  readonly offload?: (Companion & { forget?(session: string | undefined): Promise<void> }) | undefined
+  /** How long an upstream waits for a modern client's answer, and how many upstreams may wait at once. */
+  readonly parking?: ParkingOptions | undefined
+  /** Milliseconds since the epoch. Default `Date.now`. */
+  readonly now?: (() => number) | undefined
+}
 
 /** The client for which a server object is made. */
 export interface ClientContext {

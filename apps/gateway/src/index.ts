@@ -16,8 +16,8 @@ export type {
   TokenConfig,
 } from './config/gateway-config.js'
 export { parseGatewayConfig, type ReadConfigOptions, readGatewayConfig } from './config/read-config.js'
-export { createGateway, type GatewayOptions } from './create-gateway.js'
-export type { ClientContext, Gateway, GatewayEvent } from './gateway.js'
+export { createGateway } from './create-gateway.js'
+export type { ClientContext, Gateway, GatewayEvent, GatewayOptions } from './gateway.js'
 export type { HttpAuth } from './http/authenticate.js'
 export type { HttpTimeouts } from './http/listener.js'
 export { type HttpServer, type ServeHttpOptions, serveHttp } from './http/serve-http.js'

@@ -153,3 +153,24 @@ export async function answerWith(
     gone.removeEventListener('abort', onGone)
   }
 }
+
+/** A signal that ends a request before its answer, and the error with which it then ends. */
+export type End = readonly [AbortSignal, () => Error]
+
+/** The answer, or the error of the first signal that aborts: the SDK would leave a JSON answer open. */
+export function unlessEnded(response: Promise<Response>, ends: readonly End[]): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const listening = ends.map(([signal, error]) => {
+      const onEnd = () => {
+        reject(error())
+        void response.then(late => late.body?.cancel()).catch(() => {})
+      }
+      signal.addEventListener('abort', onEnd)
+      return { signal, onEnd }
+    })
+    void response.then(resolve, reject).finally(() => {
+      for (const { signal, onEnd } of listening) signal.removeEventListener('abort', onEnd)
+    })
+    listening.find(({ signal }) => signal.aborted)?.onEnd()
+  })
+}

@@ -12,7 +12,7 @@ import {
 import type { GatewayLimits, TokenConfig } from '../config/gateway-config.js'
 import type { ClientContext, Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
-import { answerJson, answerWith, ClientGone, HttpRefusal, webRequest } from './answer.js'
+import { answerJson, answerWith, ClientGone, type End, HttpRefusal, unlessEnded, webRequest } from './answer.js'
 import { readJsonBody } from './read-body.js'
 import type { RequestLimits } from './request-limits.js'
 import type { HttpSession, HttpSessions } from './sessions.js'
@@ -246,29 +246,8 @@ export class McpEndpoint {
   }
 }
 
-/** A signal that ends a request before its answer, and the error with which it then ends. */
-type End = readonly [AbortSignal, () => Error]
-
 function endOf({ ended }: HttpSession): End {
   return [ended, () => new HttpRefusal(404, 'The session ended before the answer.', { rpcCode: -32_001 })]
-}
-
-/** The answer, or the error of the first signal that aborts: the SDK would leave a JSON answer open. */
-function unlessEnded(response: Promise<Response>, ends: readonly End[]): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const listening = ends.map(([signal, error]) => {
-      const onEnd = () => {
-        reject(error())
-        void response.then(late => late.body?.cancel()).catch(() => {})
-      }
-      signal.addEventListener('abort', onEnd)
-      return { signal, onEnd }
-    })
-    void response.then(resolve, reject).finally(() => {
-      for (const { signal, onEnd } of listening) signal.removeEventListener('abort', onEnd)
-    })
-    listening.find(({ signal }) => signal.aborted)?.onEnd()
-  })
 }
 
 /** Whether a request counts as work: a subscription stays open without any. */

@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client'
 import { hideCredentials, processGuard } from '@ts/cli-kit'
-import spawn from 'cross-spawn'
 import { createRedactor, type Redactor } from '../redact.js'
 import type { ServerProcess } from './connection.js'
 import { UpstreamUnavailable } from './errors.js'
@@ -9,7 +8,7 @@ import { createLineReader, type LineReader, type OversizedLine } from './json-li
 import { createLineRing } from './line-ring.js'
 import { answerTooLarge } from './oversized-line.js'
 import { SLICE_MS } from './slices.js'
-import { type ProcessServer, spawnServer, startError } from './spawn-server.js'
+import { type ProcessServer, signalGroup, spawnServer, startError } from './spawn-server.js'
 
 /** How long a server has to end once its input is closed, and again after SIGTERM, in milliseconds. */
 const DEFAULT_PATIENCE_MS = 2_000
@@ -284,21 +283,8 @@ export class ProcessTransport implements Transport, ServerProcess {
 
   #signal(signal: NodeJS.Signals): void {
     const pid = this.#child?.pid
-    if (pid === undefined) return
-    if (process.platform === 'win32') {
-      if (this.#ended !== undefined) return
-      const kill = spawn('taskkill', ['/pid', String(pid), '/T', '/F'], { stdio: 'ignore' })
-      kill.on('error', error => this.onerror?.(error))
-      return
-    }
-    try {
-      process.kill(-pid, signal)
-    } catch (error) {
-      // ESRCH: the group has no member any more. EPERM: the remaining members belong to another user, or are zombies on
-      // macOS.
-      const code = (error as NodeJS.ErrnoException).code
-      if (code !== 'ESRCH' && code !== 'EPERM') this.onerror?.(error as Error)
-    }
+    if (pid === undefined || (process.platform === 'win32' && this.#ended !== undefined)) return
+    signalGroup(pid, signal, error => this.onerror?.(error))
   }
 }
 

@@ -42,6 +42,22 @@ export function startError({ command, cwd }: ProcessServer, cause: unknown): Err
   return new Error(`The program ${JSON.stringify(command)} cannot be started: ${why}`, { cause })
 }
 
+/** Signals a server's process group; on Windows, ends its processes at once. */
+export function signalGroup(pid: number, signal: NodeJS.Signals, onError: (error: Error) => void): void {
+  if (process.platform === 'win32') {
+    spawn('taskkill', ['/pid', String(pid), '/T', '/F'], { stdio: 'ignore' }).on('error', onError)
+    return
+  }
+  try {
+    process.kill(-pid, signal)
+  } catch (error) {
+    // ESRCH: the group has no member any more. EPERM: the remaining members belong to another user, or are zombies on
+    // macOS.
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ESRCH' && code !== 'EPERM') onError(error as Error)
+  }
+}
+
 function baseEnvironment(): Record<string, string> {
   const env = getDefaultEnvironment()
   for (const name of MORE_VARIABLES) {
