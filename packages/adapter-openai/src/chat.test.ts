@@ -85,10 +85,10 @@ describe.each([false, true])('Chat Completions with the bridge, streaming: %s', 
     const results = bodyOf(double, 1)
       .messages.slice(-4)
       .map(message => message['content'] as string)
-    expect(results[0]).toContain('"city"')
+    expect(results[0]).toContain('(city: string)')
     expect(results[1]).toContain('Did you mean get_weather?')
     expect(results[2]).toContain('There is no tool named')
-    expect(results[3]).toContain('city: string')
+    expect(results[3]).toContain('(city: string)')
     const { messages, ...rest } = bodyOf(double, 1)
     expect(
       JSON.stringify([rest, messages.filter(({ role }) => role !== 'assistant')]).split('secret_tool'),

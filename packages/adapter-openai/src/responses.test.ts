@@ -115,7 +115,7 @@ describe.each([false, true])('Responses with client-executed search, streaming: 
     const outputs = bodyOf(double, 1)
       .input.slice(-3)
       .map(item => `${item['output'] as string}`)
-    expect(outputs[0]).toContain('"city"')
+    expect(outputs[0]).toContain('(city: string)')
     expect(outputs[1]).toContain('Did you mean get_weather?')
     expect(outputs[2]).not.toMatch(/Did you mean.*secret_tool/)
     expect(outputs[2]).toContain('There is no tool named')

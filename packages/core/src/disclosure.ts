@@ -48,9 +48,13 @@ export interface DisclosureServices {
   reveal(tools: readonly CatalogTool[], how?: 'append' | 'replace'): Promise<void>
   /**
    * Renders found tools within the answer's token budget, in the form that the host chose, or in the form `fallback` if
-   * it chose none.
+   * it chose none. With `groups`, each group begins with its need, and signatures get shorter after its second tool.
    */
-  render(tools: readonly CatalogTool[], fallback: 'json' | 'signature' | 'summary' | 'description'): RenderedResults
+  render(
+    tools: readonly CatalogTool[],
+    fallback: 'json' | 'signature' | 'summary' | 'description',
+    groups?: SearchResult['groups'],
+  ): RenderedResults
   /**
    * Renders tools with all their parameters, within the same budget. If an answer has several such lists, `parts` is
    * their number, and each list gets an equal part of the budget.

@@ -55,7 +55,7 @@ describe('events', () => {
     const before = performance.now()
     await toolSearch.handle(call('tool_search', { queries: ['read_file', 'issue', 'file'] }))
     const [search] = events
-    expect(search).toMatchObject({ matches: 4, inBand: 4, results: ['read_file', 'create_issue', 'write_file'] })
+    expect(search).toMatchObject({ matches: 4, inBand: 4, results: ['read_file', 'write_file', 'create_issue'] })
     const duration = search?.kind === 'search' ? search.durationMs : Number.NaN
     expect(duration).toBeGreaterThanOrEqual(0)
     expect(duration).toBeLessThanOrEqual(performance.now() - before)

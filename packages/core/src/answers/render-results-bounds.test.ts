@@ -49,7 +49,8 @@ describe('the token budget of a list', () => {
 
   it('is spent on the first tool, then on the short forms of all tools, then on richer forms', () => {
     const properties = Object.fromEntries(Array.from({ length: 4 }, (_, i) => [`p${i}`, { type: 'string' }]))
-    const list = ['a', 'b', 'c'].map(name => ({ ...tool(name), inputSchema: { type: 'object', properties } }))
+    const inputSchema = { type: 'object', properties, required: Object.keys(properties) }
+    const list = ['a', 'b', 'c'].map(name => ({ ...tool(name), inputSchema }))
     const isSigned = (budgetTokens: number) =>
       renderResults(tools(...list), { countTokens, budgetTokens }).tools.map(one => 'signature' in one)
     const whole = visibleJson(renderResults(tools(...list), { countTokens }).tools).length + 1

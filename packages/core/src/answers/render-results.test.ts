@@ -25,14 +25,33 @@ describe('renderResults', () => {
     })
   })
 
-  it('writes the parameters of the first eight tools, and only a summary of the others', () => {
-    const { tools: written, shortened, leftOut } = renderResults(named(10))
-    expect(keys(written)).toEqual([
-      ...Array(8).fill('name,signature,description'),
-      ...Array(2).fill('name,description'),
+  it('writes all parameters of two tools of each need, and the required ones of the others', () => {
+    const inputSchema = { type: 'object', properties: { b: { type: 'string' }, a: {} }, required: ['a'] }
+    const list = createCatalog(Array.from({ length: 7 }, (_, i) => ({ name: `t${i}`, inputSchema }))).tools
+    const lines = (groups?: { need: string; tools: typeof list }[]) => {
+      const { tools: written, shortened } = renderResults(list, groups ? { groups } : {})
+      return { lines: written.map(({ need, signature }) => [need, signature]), shortened }
+    }
+    const [full, brief] = ['(a: unknown, b?: string)', '(a: unknown, …)']
+    expect(lines().lines.map(([, line]) => line)).toEqual([full, full, ...Array(5).fill(brief)])
+    const grouped = lines([
+      { need: 'send\na mail', tools: list.slice(0, 4) },
+      { need: 'x'.repeat(90), tools: list.slice(4) },
     ])
-    expect(shortened).toEqual(['tool_8', 'tool_9'])
-    expect(leftOut).toEqual([])
+    expect(grouped).toEqual({
+      lines: [
+        ['send a mail', full],
+        [undefined, full],
+        ...Array(2).fill([undefined, brief]),
+        ['x'.repeat(60), full],
+        [undefined, full],
+        [undefined, brief],
+      ],
+      shortened: ['t2', 't3', 't6'],
+    })
+  })
+
+  it('writes only a summary after the first `detailed` tools', () => {
     expect(keys(renderResults(named(3), { detailed: 1 }).tools)).toEqual([
       'name,signature,description',
       'name,description',

@@ -1,6 +1,7 @@
 import { mayCall } from '../calls/may-call.js'
 import { estimateTokens, type TokenCounter } from '../limits/tokens.js'
-import { visibleJson } from '../text/hidden-characters.js'
+import { cutText } from '../text/cut-text.js'
+import { oneLine, visibleJson } from '../text/hidden-characters.js'
 import type { CatalogTool } from '../tool.js'
 import { type RenderedTool, type Rendering, renderTool, signatureResult, summarize } from './render.js'
 import { SIGNATURE_LENGTH, signatureLine } from './signature-line.js'
@@ -15,9 +16,15 @@ export interface ResultsOptions {
   readonly budgetTokens?: number
   /**
    * The number of tools, from the first, that are written as `rendering` says. Of each further tool, only the name and
-   * a short description are written. Default 8 for `signature`, all for any other rendering.
+   * a short description are written. Default: all.
    */
   readonly detailed?: number
+  /**
+   * The tools of each need, in the order of the list. The first tool of a need has the need's words. After the second,
+   * `signature` writes only required parameters and a shorter description. Default: no needs are written, and the list
+   * is one group.
+   */
+  readonly groups?: readonly { readonly need: string; readonly tools: readonly CatalogTool[] }[]
 }
 
 /** Tools written within a token budget. */
@@ -35,9 +42,11 @@ export interface RenderedResults {
 
 /** The budget of a whole answer, in tokens. Typical answers take a twentieth of it. */
 const BUDGET_TOKENS = 8_000
-/** Default of `detailed` for the rendering `signature`; see `benchmarks/results/ANSWERS.md`. */
-const DETAILED = 8
-/** Maximum characters of the description of a tool that is written without parameters. */
+/** Tools of each need that get all their parameters; see `benchmarks/results/ANSWERS.md`. */
+const FULL = 2
+/** Maximum characters of a need. */
+const NEED_LENGTH = 60
+/** Maximum characters of the description of a tool that is written without all its parameters. */
 const SHORT_LENGTH = 120
 /**
  * The line of parameters may be longer for the best result. It is shorter, for every result, if the budget is small.
@@ -64,14 +73,15 @@ type Writer = (notes: Set<string>) => Form
  */
 export function renderResults(tools: readonly CatalogTool[], options: ResultsOptions = {}): RenderedResults {
   const { rendering = 'signature', countTokens = estimateTokens, budgetTokens = BUDGET_TOKENS } = options
-  const detailed = options.detailed ?? (rendering === 'signature' ? DETAILED : tools.length)
+  const { detailed = tools.length } = options
   /** The tokens of a value as the answer contains it, or undefined if there are more than `most`. */
   const cost = (value: unknown, most: number, separator = '') => {
     const json = `${visibleJson(value)}${separator}`
     const tokens = json.length > most * MAX_CHARACTERS_PER_TOKEN ? Number.NaN : countTokens(json)
     return tokens <= most ? tokens : undefined
   }
-  const least = tools.map(leastForm)
+  const placed = placesOf(options.groups ?? [{ need: '', tools }])
+  const least = tools.map(tool => withNeed(leastForm(tool), placed.get(tool)?.need))
   const leastCosts = least.map(form => cost(form.tool, budgetTokens, ',') ?? budgetTokens)
   let behind = leastCosts.reduce((sum, tokens) => sum + tokens, 0)
   let left = budgetTokens - countTokens('[]')
@@ -83,9 +93,10 @@ export function renderResults(tools: readonly CatalogTool[], options: ResultsOpt
   tools.forEach((tool, i) => {
     behind -= leastCosts[i]!
     const available = i === 0 ? left : left - behind
-    for (const write of i < detailed ? richWriters(tool, rendering, i === 0) : []) {
+    const { need, isBrief = false } = placed.get(tool) ?? {}
+    for (const write of i < detailed ? richWriters(tool, rendering, { isBest: i === 0, isBrief }) : []) {
       const seen = new Set(notes)
-      const form = write(seen)
+      const form = withNeed(write(seen), need)
       const tokens = cost(form.tool, available, ',')
       if (tokens === undefined) continue
       left -= tokens
@@ -110,13 +121,32 @@ export function renderResults(tools: readonly CatalogTool[], options: ResultsOpt
   })
 }
 
+/** The need before the first tool of each group, if there are several, and whether a tool is written briefly. */
+function placesOf(groups: NonNullable<ResultsOptions['groups']>) {
+  const places = new Map<CatalogTool, { readonly need: string | undefined; readonly isBrief: boolean }>()
+  for (const { need, tools } of groups)
+    for (const [place, tool] of tools.entries())
+      places.set(tool, { need: place === 0 && groups.length > 1 ? need : undefined, isBrief: place >= FULL })
+  return places
+}
+
+function withNeed({ tool, complete }: Form, need: string | undefined): Form {
+  if (need === undefined) return { tool, complete }
+  const line = oneLine(cutText(need, NEED_LENGTH))
+  return { tool: { need: line, ...tool }, complete }
+}
+
 function leastForm(tool: CatalogTool): Form {
   const description = summarize(tool.description, SHORT_LENGTH)
   return { tool: { name: tool.id, description }, complete: false }
 }
 
 /** The ways to write a tool, richest first. */
-function richWriters(tool: CatalogTool, rendering: Rendering, isBest: boolean): readonly Writer[] {
+function richWriters(
+  tool: CatalogTool,
+  rendering: Rendering,
+  { isBest, isBrief }: { readonly isBest: boolean; readonly isBrief: boolean },
+): readonly Writer[] {
   const hasParameters = rendering !== 'summary' && rendering !== 'description'
   const as = (wanted: Rendering): Writer => {
     const complete = wanted === rendering && hasParameters
@@ -125,8 +155,13 @@ function richWriters(tool: CatalogTool, rendering: Rendering, isBest: boolean): 
   const signature =
     (length: number): Writer =>
     notes => {
-      const { text, complete } = signatureLine(tool, { length, seen: notes })
-      return { tool: signatureResult(tool, text), complete: complete && rendering === 'signature' }
+      const { text, complete } = signatureLine(tool, {
+        length,
+        seen: notes,
+        ...(isBrief ? { required: true, notes: 0 } : {}),
+      })
+      const described = isBrief ? SHORT_LENGTH : undefined
+      return { tool: signatureResult(tool, text, described), complete: complete && rendering === 'signature' }
     }
   if (typeof rendering === 'function' || rendering === 'description') return [as(rendering), as('summary')]
   if (rendering === 'summary') return [as(rendering)]

@@ -60,8 +60,8 @@ export function renderTool(tool: CatalogTool, rendering: Rendering): RenderedToo
 }
 
 /** A tool with its parameters on one line, as the rendering `signature` writes it. */
-export function signatureResult(tool: CatalogTool, signature: string): RenderedTool {
-  return { name: tool.id, signature, description: summarize(tool.description, SIGNED_LENGTH) }
+export function signatureResult(tool: CatalogTool, signature: string, length = SIGNED_LENGTH): RenderedTool {
+  return { name: tool.id, signature, description: summarize(tool.description, length) }
 }
 
 /** The end of a sentence inside a text; the full stop of `e.g.` does not end one. */

@@ -107,7 +107,7 @@ describe('renderSignatureLine', () => {
     [
       'the properties of allOf and of the root',
       { allOf: [{ properties: { a: {} }, required: ['a'] }], properties: { b: {} } },
-      'act(b?: unknown, a: unknown)',
+      'act(a: unknown, b?: unknown)',
     ],
     [
       'the properties of alternatives as optional',

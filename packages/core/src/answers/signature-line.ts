@@ -16,6 +16,8 @@ export interface SignatureLineOptions {
   readonly notes?: number
   /** Notes that the reader has already seen: they are left out. The new notes are added to the set. */
   readonly seen?: Set<string>
+  /** Only required parameters, and `…` for the others. Default false. */
+  readonly required?: boolean
 }
 
 /** A tool's parameters on one line. */
@@ -72,10 +74,13 @@ export function renderSignatureLine(tool: CatalogTool, options: SignatureLineOpt
 export function signatureLine(tool: CatalogTool, options: SignatureLineOptions = {}): SignatureLine {
   const limit = options.length ?? SIGNATURE_LENGTH
   const root = tool.inputSchema
-  const { properties, additional } = argumentsOf(root)
+  const all = argumentsOf(root)
+  const properties = options.required ? all.properties.filter(({ required }) => required) : all.properties
+  const additional = options.required ? undefined : all.additional
+  const isCut = properties.length < all.properties.length || additional !== all.additional
   let line: SignatureLine | undefined
   for (const detail of DETAILS) {
-    line = writeLine(root, properties, additional, detail, limit)
+    line = writeLine(root, { properties, additional, isCut }, detail, limit)
     if (line) break
   }
   line ??= cutLine(root, properties, limit)
@@ -85,8 +90,8 @@ export function signatureLine(tool: CatalogTool, options: SignatureLineOptions =
 }
 
 /**
- * The properties of the arguments, including those in `allOf`, `anyOf`, `oneOf` and a reference; after them, names that
- * are required but not declared.
+ * The properties of the arguments, including those in `allOf`, `anyOf`, `oneOf` and a reference, and names that are
+ * required but not declared. Required ones come first.
  */
 function argumentsOf(root: JsonSchema): Pick<ObjectShape, 'properties' | 'additional'> {
   const schemas = new Map<string, unknown>()
@@ -114,14 +119,16 @@ function argumentsOf(root: JsonSchema): Pick<ObjectShape, 'properties' | 'additi
   read(root, true)
   for (const name of required) if (!schemas.has(name)) schemas.set(name, true)
   const properties = [...schemas].map(([name, schema]) => ({ name, schema, required: required.has(name) }))
-  return { properties, additional }
+  return {
+    properties: [...properties.filter(one => one.required), ...properties.filter(one => !one.required)],
+    additional,
+  }
 }
 
 /** All parameters at one level of detail; undefined if they do not fit. */
 function writeLine(
   root: JsonSchema,
-  properties: readonly Property[],
-  additional: JsonSchema | undefined,
+  { properties, additional, isCut }: Pick<ObjectShape, 'properties' | 'additional'> & { readonly isCut: boolean },
   detail: Detail,
   limit: number,
 ): SignatureLine | undefined {
@@ -133,7 +140,8 @@ function writeLine(
   }
   if (!properties.every(property => add(writer.parameter(property)))) return undefined
   if (additional && !add(`[key: string]: ${writer.type(additional)}`)) return undefined
-  return { text: `${text})`, complete: writer.isComplete() }
+  if (isCut && !add('…')) return undefined
+  return { text: `${text})`, complete: writer.isComplete() && !isCut }
 }
 
 /**
@@ -144,12 +152,11 @@ function cutLine(root: JsonSchema, properties: readonly Property[], limit: numbe
   const writer = createParameterWriter(root, DETAILS.at(-1)!, limit)
   const parts: string[] = []
   const required = properties.filter(property => property.required)
-  const optional = properties.filter(property => !property.required)
   const room = (part: string) => part.length + ', '.length
   // Two brackets, and the mark for omitted parameters.
   let left = limit - '(…)'.length
   let reserved = required.reduce((sum, property) => sum + room(writer.name(property)), 0)
-  for (const property of [...required, ...optional]) {
+  for (const property of properties) {
     const name = writer.name(property)
     if (property.required) reserved -= room(name)
     const typed = writer.parameter(property)

@@ -10,7 +10,7 @@ const describing = { describe: () => ({ tools: ['SCHEMA'] }), words } as unknown
 
 describe('an answer to arguments that do not fit', () => {
   const listedFaults = (faults: readonly string[], parts?: number) =>
-    /^act: (.*) Parameters: /s.exec(refuseArguments(tool, faults, describing, parts).message)?.[1]
+    /^act: (.*) Call it again\. Parameters: /s.exec(refuseArguments(tool, faults, describing, parts).message)?.[1]
 
   it('lists the faults as one sentence with one mark at its end', () => {
     expect(listedFaults(['a is missing', 'b is no text'])).toBe('a is missing; b is no text.')
@@ -39,9 +39,9 @@ describe('an answer to arguments that do not fit', () => {
       return outcome.kind === 'refused' ? outcome.message : outcome.kind
     }
     expect(checked(0)).toBe('execute')
-    expect(checked(2)).toContain('act: arguments is wrong; /p1 is wrong. Parameters')
-    expect(checked(8)).toContain('/p7 is wrong. Parameters')
-    expect(checked(9)).toContain('/p7 is wrong; and 1 more. Parameters')
+    expect(checked(2)).toContain('act: arguments is wrong; /p1 is wrong. Call')
+    expect(checked(8)).toContain('/p7 is wrong. Call')
+    expect(checked(9)).toContain('/p7 is wrong; and 1 more. Call')
   })
 
   it('has the schema only if a line cannot say all parameters, and no suggestion says what to write', () => {

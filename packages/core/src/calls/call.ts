@@ -95,7 +95,7 @@ export function refuseArguments(
   return {
     kind: 'refused',
     code: 'invalid_arguments',
-    message: `${tool.id}: ${/[.?…]$/.test(listed) ? listed : `${listed}.`} ${parametersOf(tool, services, parts, form)}`,
+    message: `${tool.id}: ${/[.?…]$/.test(listed) ? listed : `${listed}.`} Call it again. ${parametersOf(tool, services, parts, form)}`,
     suggestions: [tool.id],
   }
 }

@@ -70,7 +70,7 @@ describe('calling a tool that was not loaded', () => {
       call('write_file', { pth: 'a', txt: 'b' }),
     )) as RefusedOutcome
     expect(message).toContain('/pth is not a known property; did you mean "path"?')
-    expect(message).toContain('/txt is not a known property; did you mean "text"? Parameters: (')
+    expect(message).toContain('/txt is not a known property; did you mean "text"? Call it again. Parameters: (')
     expect(await make().handle(call('write_file', { path: 'a', text: 'b', more: 1 }))).toMatchObject({
       kind: 'execute',
       arguments: { path: 'a', text: 'b', more: 1 },
@@ -158,10 +158,10 @@ describe('a refusal', () => {
     const eight = { name: 'eight', inputSchema: { type: 'object', required: names.slice(0, 8) } }
     const toolSearch = make({ tools: [...tools, wide, eight] })
     const { message } = (await toolSearch.handle(call('wide', {}))) as { message: string }
-    expect(message).toContain('/p7 is required and missing; and 2 more. Parameters: (')
+    expect(message).toContain('/p7 is required and missing; and 2 more. Call it again. Parameters: (')
     expect(message).not.toContain('/p8 is')
     const outcome = (await toolSearch.handle(call('eight', null))) as RefusedOutcome
-    expect(outcome.message).toContain('/p7 is required and missing. Parameters: (')
+    expect(outcome.message).toContain('/p7 is required and missing. Call it again. Parameters: (')
     expect(outcome.suggestions).toEqual(['eight'])
   })
 

@@ -24,9 +24,19 @@ describe('joinResults', () => {
         )
     expect(JSON.parse(joinResults(batch, contents))).toEqual([
       { name: 'read_file', result: { path: 'a' } },
-      { error: expect.stringContaining('no tool named "nothing"') },
+      { name: 'nothing', error: expect.stringContaining('no tool named "nothing"') },
       { name: 'read_file', result: { path: 'b' } },
     ])
+  })
+
+  it('throws for a content of a refused call, or a missing one, because a result would get another name', async () => {
+    const { toolSearch } = make()
+    const calls = [{ name: 'nothing' }, { name: 'read_file', arguments: { path: 'b' } }]
+    const batch = await toolSearch.handle({ name: 'call_tool', arguments: { calls } })
+    if (batch.kind !== 'batch') throw new Error('expected several executions')
+    for (const contents of [[], ['refused', 'text']])
+      expect(() => joinResults(batch, contents)).toThrow(/expected one for each call that was not refused/)
+    expect(joinResults(batch, ['text'])).toContain('{"name":"read_file","result":"text"}')
   })
 
   it('marks failed and denied calls, in records as in outcomes', async () => {
@@ -61,7 +71,7 @@ describe('joinResults', () => {
     const text = joinResults(ends(batch.outcomes))
     expect(JSON.parse(text)).toEqual([
       { name: 'read_file', error: 'no' },
-      { error: expect.stringContaining('no tool named "nothing"') },
+      { name: 'nothing', error: expect.stringContaining('no tool named "nothing"') },
     ])
     expect(joinResults(ends((JSON.parse(JSON.stringify(batch)) as BatchOutcome).outcomes))).toBe(text)
   })

@@ -16,16 +16,18 @@ export interface CallResult {
 }
 
 /** A refused call: the outcome of `handle`, also restored from JSON. */
-export type RefusedResult = Pick<RefusedOutcome, 'kind' | 'message'>
+export type RefusedResult = Pick<RefusedOutcome, 'kind' | 'name' | 'message'>
 
 /**
  * The results of a batch of calls as one text: a JSON list in the order of the calls. Each entry has the tool and its
- * content as `result`, or as `error` if the call failed or was denied. A refused call has its message as `error`.
+ * content as `result`, or as `error` if the call failed or was denied. A refused call has its message as `error`, and its name if it is known.
  *
  * Give a list with one entry for each call, in order. Or give the batch outcome and `contents`: the results of
  * {@link ToolSearch.settle} for the executions, in order. Then failed calls are not marked.
  *
  * No content makes it throw: content without a JSON form is written as an error.
+ *
+ * @throws TypeError if the number of contents is not that of the executions: a content would stand under another name
  */
 export function joinResults(results: readonly (CallResult | RefusedResult)[]): string
 export function joinResults(batch: BatchOutcome, contents: readonly unknown[]): string
@@ -41,6 +43,12 @@ function isList<T>(value: BatchOutcome | readonly T[]): value is readonly T[] {
 }
 
 function withContents({ outcomes }: BatchOutcome, contents: readonly unknown[]): (CallResult | RefusedResult)[] {
+  const expected = outcomes.filter(({ kind }) => kind === 'execute').length
+  if (contents.length !== expected) {
+    throw new TypeError(
+      `Found ${contents.length} contents for ${expected} executions, expected one for each call that was not refused; leave out refused calls`,
+    )
+  }
   let next = 0
   return outcomes.map(outcome =>
     outcome.kind === 'refused' ? outcome : { tool: outcome.tool, content: contents[next++] },
@@ -52,7 +60,8 @@ function isRefused(result: CallResult | RefusedResult): result is RefusedResult 
 }
 
 function entryOf(result: CallResult | RefusedResult): Readonly<Record<string, unknown>> {
-  if (isRefused(result)) return { error: result.message }
+  if (isRefused(result))
+    return result.name === undefined ? { error: result.message } : { name: result.name, error: result.message }
   const { tool, content, status = 'ran' } = result
   const name: ToolId = typeof tool === 'string' ? tool : tool.id
   const entry = { name, [status === 'ran' ? 'result' : 'error']: content ?? defaultContent(name, status) }

@@ -152,12 +152,13 @@ describe('searching through the bridge', () => {
 
   it('accepts several queries at once, each with its share of the results', async () => {
     const { matches } = json(
-      await bridge().handle(call('search_tools', { queries: ['create issue', 'read file'], limit: 2 })),
+      await bridge().handle(call('search_tools', { queries: ['create issue', 'read file'], limit: 1 })),
     )
     expect(names(matches)).toEqual(['create_issue', 'read_file'])
+    expect(matches.map(({ need }: { need?: string }) => need)).toEqual(['create issue', 'read file'])
   })
 
-  it('gives five results for one need, up to twelve for several, or as many as `limit` says', async () => {
+  it('gives five results for one need, up to twelve for several and at least two for each, or `limit` for each', async () => {
     const list = ['red', 'green', 'blue', 'grey', 'pink', 'teal', 'gold'].flatMap(colour =>
       Array.from({ length: 5 }, (_, i) => ({ name: `${colour}_${i}` })),
     )
@@ -165,8 +166,10 @@ describe('searching through the bridge', () => {
       json(await bridge({ tools: list }).handle(call('search_tools', { queries, limit }))).matches.length
     expect(await count(['red'])).toBe(5)
     expect(await count(['red', 'green'])).toBe(7)
-    expect(await count(['red', 'green', 'blue', 'grey', 'pink', 'teal', 'gold'])).toBe(12)
-    expect(await count(['red', 'green'], 3)).toBe(3)
+    expect(await count(['red', 'green', 'blue', 'grey', 'pink', 'teal', 'gold'])).toBe(14)
+    expect(await count(['red', 'green', 'blue', 'grey', 'pink'])).toBe(12)
+    expect(await count(['red', 'green'], 3)).toBe(6)
+    expect(await count(['red', 'green', 'blue'], 2)).toBe(6)
     expect(await count(['red', 'green', 'blue', 'grey', 'pink'], 100)).toBe(20)
   })
 

@@ -112,7 +112,7 @@ async function searchTools(args: unknown, turn: DisclosureTurn, services: Disclo
     })
   }
   const result = await services.search(request)
-  const { tools, shortened, leftOut } = services.render(result.tools, 'signature')
+  const { tools, shortened, leftOut } = services.render(result.tools, 'signature', result.groups)
   const more = shortened.length > 0 ? ` ${turn.names.describe} gives all parameters.` : ''
   const found = `Run one with ${turn.names.call}.${more}`
   const message = searchMessage(result, request, turn, services, found, leftOut.length)

@@ -80,6 +80,7 @@ describe('fuseQueries', () => {
           { query: 0, place: 1 },
           { query: 1, place: 2 },
         ],
+        need: 0,
       },
       {
         id: 'b',
@@ -88,6 +89,7 @@ describe('fuseQueries', () => {
           { query: 0, place: 2 },
           { query: 1, place: 1 },
         ],
+        need: 1,
       },
     ])
   })

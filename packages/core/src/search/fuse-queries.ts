@@ -17,7 +17,7 @@ export interface QueryResults {
 export interface NeedLimits {
   /** Results for one need. */
   readonly default: number
-  /** Maximum number of results for several needs. Values above 12 count as 12. */
+  /** Maximum number of results for several needs. Above 12, further needs get two each. */
   readonly max: number
 }
 
@@ -45,6 +45,8 @@ export interface FusedTool {
    * from 1.
    */
   readonly foundBy: readonly { readonly query: number; readonly place: number }[]
+  /** The need that it answers best, as the number of the first query of that need. */
+  readonly need: number
 }
 
 /** The results of all queries of one call in one order. */
@@ -97,11 +99,12 @@ const PLACES_PER_NEED = 2
 
 /**
  * How many results a call with this many needs gets if the model gives no number. By default 5 for one need, 2 more for
- * each further need, at most 12.
+ * each further need up to 12, and never less than 2 for each need (1 if the default is 1).
  */
 export function limitFor(needs: number, limits: NeedLimits = DEFAULT_LIMITS): number {
   const most = Math.min(limits.max, DEFAULT_LIMITS.max)
-  return Math.max(limits.default, Math.min(most, limits.default + PLACES_PER_NEED * (needs - 1)))
+  const least = Math.min(limits.max, Math.min(PLACES_PER_NEED, limits.default) * needs)
+  return Math.max(limits.default, least, Math.min(most, limits.default + PLACES_PER_NEED * (needs - 1)))
 }
 
 /** Operators of query syntax. In the joined text they would also affect the words of other queries. */
@@ -138,7 +141,9 @@ export function fuseQueries(lists: readonly QueryResults[], options: FuseOptions
   const { joined = [], limits = DEFAULT_LIMITS } = options
   const needs = groupByNeed(lists)
   const candidates = candidatesOf(needs, lists, joined)
-  const taken: FusedTool[] = []
+  const taken: Candidate[] = []
+  /** For each need, the first need with the same answer: queries that phrase one need have one answer. */
+  const same = [...needs.keys()]
   const weights = new Float64Array(needs.length + 1).fill(1)
   const open = new Set(needs.keys())
   for (const need of needs.keys()) if (needs[need]!.ranked.length === 0) open.delete(need)
@@ -151,17 +156,23 @@ export function fuseQueries(lists: readonly QueryResults[], options: FuseOptions
       open.size >= limitFor(Number.POSITIVE_INFINITY, limits) - taken.length
     const next = nextOf(candidates, weights, open.size > 0 && due ? open : undefined)
     const candidate = candidates.splice(next, 1)[0]!
-    taken.push(toolOf(candidate))
-    const before = open.size
-    for (const need of open) if (candidate.shares[need]! >= ANSWER_SHARE) open.delete(need)
-    if (open.size < before) answers++
+    taken.push(candidate)
+    const answered = [...open].filter(need => candidate.shares[need]! >= ANSWER_SHARE)
+    for (const need of answered) {
+      open.delete(need)
+      same[need] = answered[0]!
+    }
+    if (answered.length > 0) answers++
     for (let list = 0; list < weights.length; list++) weights[list]! *= 1 - ANSWERED_WEIGHT * candidate.shares[list]!
   }
   for (const candidate of candidates) candidate.value = weightedSum(candidate, weights)
   candidates.sort((a, b) => b.value - a.value || byPlace(a, b))
   const emptyQueries = needs.filter(({ ranked }) => ranked.length === 0).map(({ first }) => first)
   return {
-    tools: [...taken, ...candidates.map(toolOf)],
+    tools: [...taken, ...candidates].map(({ id, foundBy, value, need }) => ({
+      ...{ id, score: value, foundBy },
+      need: needs[same[need]!]!.first,
+    })),
     needs: answers,
     emptyQueries,
   }
@@ -292,8 +303,4 @@ function weightedSum({ shares }: Candidate, weights: Float64Array): number {
 
 function byPlace(a: Candidate, b: Candidate): number {
   return a.place - b.place || a.need - b.need
-}
-
-function toolOf({ id, foundBy, value }: Candidate): FusedTool {
-  return { id, score: value, foundBy }
 }

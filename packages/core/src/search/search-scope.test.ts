@@ -124,7 +124,7 @@ describe('search', () => {
 
   it('also ranks the queries as one joined text, with the same number of results', async () => {
     const world = scopeOf({ tools: many, answer: () => [] })
-    await find(world, { queries: ['red', 'blue'], limit: 30 })
+    await find(world, { queries: ['red', 'blue'], limit: 15 })
     expect(world.calls).toEqual([
       ['red', 90],
       ['blue', 90],

@@ -57,8 +57,8 @@ describe('a search request', () => {
     expect(found(await search({ query: 'issue +gitlab' }))).toEqual([])
   })
 
-  it('merges several queries by rank', async () => {
-    expect(found(await search({ queries: ['file', 'issue'], limit: 2 }))).toEqual(['read_file', 'create_issue'])
+  it('gives each query its own results', async () => {
+    expect(found(await search({ queries: ['file', 'issue'], limit: 1 }))).toEqual(['read_file', 'create_issue'])
   })
 
   it.each([
@@ -220,7 +220,7 @@ describe('unusual search requests', () => {
     }
     const outcome = await make({ tools, ranker }).handle(call('tool_search', { queries: ['file', 'issue'] }))
     expect(ranked).toEqual(expected)
-    expect(found(outcome)).toEqual(['read_file', 'create_issue', 'write_file'])
+    expect(found(outcome)).toEqual(['read_file', 'write_file', 'create_issue'])
   })
 
   it('find nothing and do not call the ranker if no tool is deferred', async () => {
@@ -254,7 +254,7 @@ describe('unusual search requests', () => {
 
   it.each([
     ['queries that are not strings', { queries: [null, {}, true, 'issue'] }, ['create_issue']],
-    ['a list in a list', { queries: [['file'], 'issue'] }, ['read_file', 'create_issue', 'write_file']],
+    ['a list in a list', { queries: [['file'], 'issue'] }, ['read_file', 'write_file', 'create_issue']],
     ['`select:` in other case', 'SELECT: write_file , read_file', ['write_file', 'read_file']],
     ['`select:` with nothing between commas', 'select:,write_file,,', ['write_file']],
     ['`select:` in the midst of words', 'please select:write_file', ['write_file', 'read_file']],

@@ -6,7 +6,7 @@ import { quote } from '../text/json.js'
 import { foldText, splitWords } from '../text/words.js'
 import type { CatalogTool, ToolId } from '../tool.js'
 import { checkRanked } from './check-ranked.js'
-import { fuseQueries, joinQueries, limitFor } from './fuse-queries.js'
+import { type FusedQueries, fuseQueries, joinQueries, limitFor } from './fuse-queries.js'
 import type { NameIndex } from './name-index.js'
 import { findNamedTools } from './named-tools.js'
 import { type ParsedQuery, type SearchRequest, selectedNames } from './search-request.js'
@@ -14,10 +14,11 @@ import { type ParsedQuery, type SearchRequest, selectedNames } from './search-re
 /** How results are bounded. */
 export interface SearchLimits {
   /**
-   * Results per call with one need if the model gives no number, 1 to 50. Calls with several needs get more, up to 12.
+   * Results per call with one need if the model gives no number, 1 to 50. A call with several needs gets two more for
+   * each further one up to 12, and at least two for each need.
    */
   readonly default: number
-  /** Maximum number of results that a model may ask for, 1 to 50. */
+  /** Maximum number of results of one call, 1 to 50. The number that a model asks for is meant for each need. */
   readonly max: number
   /**
    * Minimum score of a result as a fraction of the best score, 0 to 1; 0 keeps all. It is relative to the best, because
@@ -28,8 +29,10 @@ export interface SearchLimits {
 
 /** What a search found. */
 export interface SearchResult {
-  /** The found tools, best first, bounded. */
+  /** The found tools, bounded: need by need in the order of the queries, best first for each need. */
   readonly tools: readonly CatalogTool[]
+  /** The same tools for each need that was answered, with the first query of the need as the model wrote it. */
+  readonly groups: readonly { readonly need: string; readonly tools: readonly CatalogTool[] }[]
   /** Number of results of all queries before bounding. */
   readonly matches: number
   /** Number of results of all queries that passed the top band. */
@@ -143,13 +146,18 @@ export async function searchInDepth(scope: SearchScope, request: SearchRequest, 
  * (`INVALID_PATTERN`, `INVALID_QUERY`).
  */
 export async function search(scope: SearchScope, request: SearchRequest, limits: SearchLimits): Promise<SearchResult> {
-  const most = Math.min(Math.max(request.limit ?? 0, limits.default, MAX_DEFAULT_RESULTS), limits.max)
+  const asked = Math.max(request.limit ?? 0, 2) * request.queries.length
+  const most = Math.min(Math.max(asked, limits.default, MAX_DEFAULT_RESULTS), limits.max)
   const { results, unknown, loaded, needs, faults, fused } = await searchInDepth(scope, request, limits, most)
-  const limit = Math.min(request.limit ?? limitFor(fused.needs, limits), limits.max)
+  const groups = groupByNeed(fused, request.limit, limits).map(({ need, ids }) => ({
+    need: results[need]!.query.text,
+    tools: ids.map(id => scope.catalog.get(id)!),
+  }))
   const isAnswered = ({ query }: QueryResult) =>
     query.select !== undefined || query.words === '' || isNameOf(query.text, loaded, scope)
   return {
-    tools: fused.tools.slice(0, limit).map(({ id }) => scope.catalog.get(id)!),
+    tools: groups.flatMap(({ tools }) => tools),
+    groups,
     matches: sum(results.map(({ matches }) => matches)),
     inBand: sum(results.map(({ list }) => list.length)),
     unknown: [...unknown],
@@ -161,6 +169,22 @@ export async function search(scope: SearchScope, request: SearchRequest, limits:
       .map(({ query }) => query.text),
     faults: faults.map(error => error.message),
   }
+}
+
+/** The results within the limits, for each need. `limit` is what the model asked for: a number for each need. */
+function groupByNeed({ tools, needs }: FusedQueries, limit: number | undefined, limits: SearchLimits) {
+  const most = limit === undefined ? limitFor(needs, limits) : Math.min(limit * Math.max(1, needs), limits.max)
+  const groups = new Map<number, ToolId[]>()
+  let left = most
+  for (const { id, need } of tools) {
+    if (left === 0) break
+    const group = groups.get(need) ?? []
+    if (group.length >= (limit ?? most)) continue
+    groups.set(need, group)
+    group.push(id)
+    left--
+  }
+  return [...groups].sort(([a], [b]) => a - b).map(([need, ids]) => ({ need, ids }))
 }
 
 /**

@@ -46,8 +46,8 @@ export async function prefetch(
       ...services,
       // Reveals are stored only if there is an answer that names them.
       reveal: async (...reveal) => void reveals.push(reveal),
-      render(tools, fallback) {
-        const rendered = services.render(tools, fallback)
+      render(tools, ...how) {
+        const rendered = services.render(tools, ...how)
         isEmpty = tools.length > 0 && rendered.tools.length === 0
         return rendered
       },

@@ -109,7 +109,8 @@ export function createTurnServices(
         .suggest(name, 3, catalog.ids)
         .filter(id => isPermitted(catalog.get(id)!)),
 
-    render: (tools, fallback) => renderResults(tools, { ...bounds, rendering: view.render ?? fallback }),
+    render: (tools, fallback, groups) =>
+      renderResults(tools, { ...bounds, rendering: view.render ?? fallback, ...(groups && { groups }) }),
     describe(tools, parts = 1) {
       // A description gives all parameters, even if the host chose a shorter form for search results.
       const isWhole = typeof view.render === 'function' || view.render === 'typescript'

@@ -311,7 +311,7 @@ describe('createToolSearch', () => {
       expect(await toolSearch.handle({ session: 's', name: 'any', arguments: args })).toMatchObject({
         kind: 'refused',
         code: 'invalid_arguments',
-        message: expect.stringContaining(`any: what was given ${reason}. Parameters: (`),
+        message: expect.stringContaining(`any: what was given ${reason}. Call it again. Parameters: (`),
         suggestions: ['any'],
       })
     }
