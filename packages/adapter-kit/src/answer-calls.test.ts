@@ -67,7 +67,7 @@ describe('an outcome that a host answers', () => {
     const { content, isError } = await (await decide(BATCH))()
     expect(JSON.parse(String(content))).toEqual([
       { name: 'read_note', result: 'read_note ran' },
-      { name: 'no_tool', error: expect.stringContaining('no_tool') },
+      { error: expect.stringContaining('no_tool') },
       { name: 'delete_note', result: 'delete_note ran' },
     ])
     expect(isError).toBe(false)

@@ -132,7 +132,7 @@ function placesOf(groups: NonNullable<ResultsOptions['groups']>) {
 
 function withNeed({ tool, complete }: Form, need: string | undefined): Form {
   if (need === undefined) return { tool, complete }
-  const line = oneLine(cutText(need, NEED_LENGTH))
+  const line = cutText(oneLine(cutText(need, NEED_LENGTH)), NEED_LENGTH)
   return { tool: { need: line, ...tool }, complete }
 }
 

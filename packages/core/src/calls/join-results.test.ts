@@ -24,7 +24,7 @@ describe('joinResults', () => {
         )
     expect(JSON.parse(joinResults(batch, contents))).toEqual([
       { name: 'read_file', result: { path: 'a' } },
-      { name: 'nothing', error: expect.stringContaining('no tool named "nothing"') },
+      { error: expect.stringContaining('no tool named "nothing"') },
       { name: 'read_file', result: { path: 'b' } },
     ])
   })
@@ -71,7 +71,7 @@ describe('joinResults', () => {
     const text = joinResults(ends(batch.outcomes))
     expect(JSON.parse(text)).toEqual([
       { name: 'read_file', error: 'no' },
-      { name: 'nothing', error: expect.stringContaining('no tool named "nothing"') },
+      { error: expect.stringContaining('no tool named "nothing"') },
     ])
     expect(joinResults(ends((JSON.parse(JSON.stringify(batch)) as BatchOutcome).outcomes))).toBe(text)
   })

@@ -16,11 +16,11 @@ export interface CallResult {
 }
 
 /** A refused call: the outcome of `handle`, also restored from JSON. */
-export type RefusedResult = Pick<RefusedOutcome, 'kind' | 'name' | 'message'>
+export type RefusedResult = Pick<RefusedOutcome, 'kind' | 'message'>
 
 /**
  * The results of a batch of calls as one text: a JSON list in the order of the calls. Each entry has the tool and its
- * content as `result`, or as `error` if the call failed or was denied. A refused call has its message as `error`, and its name if it is known.
+ * content as `result`, or as `error` if the call failed or was denied. A refused call has its message as `error`.
  *
  * Give a list with one entry for each call, in order. Or give the batch outcome and `contents`: the results of
  * {@link ToolSearch.settle} for the executions, in order. Then failed calls are not marked.
@@ -60,8 +60,7 @@ function isRefused(result: CallResult | RefusedResult): result is RefusedResult 
 }
 
 function entryOf(result: CallResult | RefusedResult): Readonly<Record<string, unknown>> {
-  if (isRefused(result))
-    return result.name === undefined ? { error: result.message } : { name: result.name, error: result.message }
+  if (isRefused(result)) return { error: result.message }
   const { tool, content, status = 'ran' } = result
   const name: ToolId = typeof tool === 'string' ? tool : tool.id
   const entry = { name, [status === 'ran' ? 'result' : 'error']: content ?? defaultContent(name, status) }
