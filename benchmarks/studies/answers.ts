@@ -278,8 +278,8 @@ ${table(lengthHead, kinds)}
 
 ## Number of results with parameters
 
-The table shows the share of requests, in percent, that have a right tool at each place, with ${MANY_RESULTS} results. The first 8
-results get their parameters.
+The table shows the share of requests, in percent, that have a right tool at each place, with ${MANY_RESULTS} results. The first two
+results of each need get all their parameters, and the others only the required ones.
 
 ${table(['requests', ...Array.from({ length: MANY_RESULTS }, (_, i) => String(i + 1))], places)}
 `
