@@ -1,4 +1,3 @@
-export type { AnswerableMessage, AnswerMessages } from './answer-message.js'
 export {
   type AnthropicToolSearch,
   type AnthropicToolSearchOptions,
@@ -7,6 +6,5 @@ export {
 } from './anthropic-tool-search.js'
 export type { AnthropicTools } from './given-tools.js'
 export type { AnthropicMode, ModeOptions } from './modes.js'
-export type { HostedSearch } from './request-tools.js'
 export type { Approve, RealCall, RunTool } from './run-calls.js'
-export type { AnthropicParams, AnthropicTool, RequestTool, ResultContent, ToolResult, WithTools } from './sdk-types.js'
+export type { AnthropicParams, AnthropicTool, ResultContent, ToolResult } from './sdk-types.js'

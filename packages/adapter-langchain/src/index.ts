@@ -1,4 +1,3 @@
-export type { ExistingToolSearch, NewToolSearch } from '@ts/adapter-kit'
 export {
   type MiddlewareOptions,
   type ToolSearchMiddlewareOptions,

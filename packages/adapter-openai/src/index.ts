@@ -8,5 +8,5 @@ export {
   openaiToolSearch,
   type RunTool,
 } from './openai-tool-search.js'
-export type { OpenAIToolSource, OpenAITools } from './read-openai-tools.js'
+export type { OpenAITools } from './read-openai-tools.js'
 export type { ChatParams, ResponsesParams } from './requests.js'

@@ -2,7 +2,8 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, wr
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createFolderStore, createMemoryStore, type OutputStore, OutputTooLarge, type StoreQuotas } from './index.js'
+import { createFolderStore, createMemoryStore, type OutputStore, OutputTooLarge } from './index.js'
+import type { StoreQuotas } from './output-store.js'
 
 const folders: string[] = []
 afterEach(async () => {

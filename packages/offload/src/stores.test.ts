@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createFolderStore, createMemoryStore, type OutputStore, OutputTooLarge, type StoreQuotas } from './index.js'
+import { createFolderStore, createMemoryStore, type OutputStore, OutputTooLarge } from './index.js'
+import type { StoreQuotas } from './output-store.js'
 
 const folders: string[] = []
 afterEach(async () => {

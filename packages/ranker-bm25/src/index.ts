@@ -1,3 +1,3 @@
 export { createBm25Ranker } from './bm25-ranker.js'
-export type { Bm25RankerOptions, SearchReport } from './options.js'
-export { type ParsedQuery, parseQuery, printQuery, type QueryField, type QueryNode } from './query-syntax.js'
+export type { Bm25RankerOptions } from './options.js'
+export { parseQuery, printQuery, type QueryNode } from './query-syntax.js'

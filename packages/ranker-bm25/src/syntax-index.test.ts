@@ -2,7 +2,8 @@ import { createCatalog, isToolSearchError, type SearchableTool, splitWords, type
 import { checkRanker } from '@ts/testkit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Bm25RankerOptions, createBm25Ranker, printQuery, type QueryNode, type SearchReport } from './index.js'
+import { type Bm25RankerOptions, createBm25Ranker, printQuery, type QueryNode } from './index.js'
+import type { SearchReport } from './options.js'
 
 test('passes the conformance suite with query syntax', async () => {
   const createRanker = () => createBm25Ranker({ syntax: 'query' })

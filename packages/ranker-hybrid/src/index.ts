@@ -1,4 +1,3 @@
-export type { FusionMethod } from './fusion.js'
 export { createHybridRanker } from './hybrid-ranker.js'
 export type { HybridRankerOptions, PartFailure } from './options.js'
 export type { RerankedRankerOptions, RerankerFailure } from './rerank-options.js'

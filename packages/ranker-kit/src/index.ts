@@ -9,12 +9,11 @@ export type {
   Translation,
 } from './expansions.js'
 export { FIELDS, type Field, fieldTexts } from './fields.js'
-export type { PostingList } from './posting-list.js'
 export { isLetters, type Spelling, SpellingIndex } from './spelling.js'
 export { backgroundStatistics, type CollectionStatistics } from './statistics.js'
 export { stem } from './stem.js'
 export { REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
-export { forEachWord, type VisitWord } from './tokens.js'
+export { forEachWord } from './tokens.js'
 export {
   checkNumber,
   DEFAULT_TUNING,

@@ -1,9 +1,4 @@
-export {
-  createLexicalRanker,
-  type LexicalIndex,
-  type LexicalRanker,
-  type LexicalRankerOptions,
-} from './lexical-ranker.js'
+export { createLexicalRanker, type LexicalRanker, type LexicalRankerOptions } from './lexical-ranker.js'
 export type { ThesaurusOptions } from './thesauri.js'
 export {
   compileThesaurus,

@@ -1,4 +1,3 @@
 export type { Evidence, EvidenceKind, RerankCoefficients } from './rerank-evidence.js'
 export { type ToolEmbedder, type ToolEmbedderOptions, toolEmbedder } from './tool-embedder.js'
-export type { EmbeddedWord } from './tool-model.js'
 export { type ToolReranker, type ToolRerankerOptions, type ToolRerankOptions, toolReranker } from './tool-reranker.js'

@@ -1,10 +1,10 @@
 import { createCatalog, type ToolSearchEvent } from '@ts/core'
 import { createReferenceRanker } from '@ts/testkit'
 import { describe, expect, it, vi } from 'vitest'
+import type { Erasure } from './erasure.js'
 import {
   createMemoryUsageStore,
   createUsageMemory,
-  type Erasure,
   type UsageMemoryOptions,
   type UsageProblem,
   type UsageStore,

@@ -9,13 +9,8 @@ import {
   wrapRanker,
 } from '@ts/testkit'
 import { describe, expect, it, test } from 'vitest'
-import {
-  createMemoryUsageStore,
-  createUsageMemory,
-  type Erasure,
-  type UsageMemory,
-  type UsageMemoryOptions,
-} from './index.js'
+import type { Erasure } from './erasure.js'
+import { createMemoryUsageStore, createUsageMemory, type UsageMemory, type UsageMemoryOptions } from './index.js'
 import { HOST, setUp } from './test-support/set-up.js'
 
 const DAY = 86_400_000

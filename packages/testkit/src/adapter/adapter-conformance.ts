@@ -7,9 +7,7 @@ import { POLICY_CASES } from './policy-cases.js'
 export type {
   AdapterConformanceOptions,
   AdapterPlay,
-  AdapterPrompt,
   AdapterTool,
-  AskedCall,
   PlayedCall,
 } from './adapter-play.js'
 

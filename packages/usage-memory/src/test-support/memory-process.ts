@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline'
 import type { Ranker, ToolSearchEvent } from '@ts/core'
+import type { Erasure } from '../erasure.js'
 import { createFileUsageStore } from '../file.js'
-import { createUsageMemory, type Erasure, type ToolUse } from '../index.js'
+import { createUsageMemory, type ToolUse } from '../index.js'
 
 /** Commands from the parent process, one line of JSON each. Each is answered with one line of JSON. */
 export interface MemoryCommand {
