@@ -1,5 +1,4 @@
 // Shared by the studies of adapters: their rows, and a timer.
-import { pathToFileURL } from 'node:url'
 import type { HistoryEvent } from '@ts/core'
 import { seededCatalog } from '@ts/testkit'
 import { median } from './statistics.js'
@@ -20,23 +19,18 @@ export function seededTools(count: number): SeededTool[] {
   }))
 }
 
-/** Milliseconds of one call. If the call includes work of core: also the time in core and the rest. */
+/** Milliseconds of one call, of its work in core, and of the rest. */
 export interface CostRow {
   readonly adapter: string
   readonly measure: string
   readonly ms: number
-  readonly core?: number
-  readonly overhead?: number
+  readonly core: number
+  readonly overhead: number
 }
 
 /** The row of a call that includes work of core. */
 export function costRow(adapter: string, measure: string, ms: number, core: number): CostRow {
   return { adapter, measure, ms, core, overhead: ms - core }
-}
-
-/** Prints the rows of a module if that module is the running program. */
-export async function printRows(module: string, rows: () => Promise<readonly object[]>): Promise<void> {
-  if (module === pathToFileURL(process.argv[1] ?? '').href) console.table(await rows())
 }
 
 /** Number of warm-up runs, and of measured runs. */

@@ -92,12 +92,6 @@ export const PAGES: Readonly<Record<string, Page>> = {
     packages: ['ranker-lexical', 'ranker-embedding', 'ranker-hybrid', 'tool-embedder'],
     data: ALL_DATA,
   },
-  'ranker-hybrid/SPEED': {
-    program: 'ranker-hybrid/speed',
-    packages: ['ranker-hybrid', 'ranker-embedding', 'ranker-lexical', 'tool-embedder'],
-    data: ALL_DATA,
-  },
-  'ranker-keyword/NUMBERS': { program: 'ranker-keyword/numbers', packages: ['ranker-keyword'] },
   'ranker-lexical/SPEED': { program: 'ranker-lexical/speed', packages: ['ranker-lexical'], data: THESAURUS },
 }
 

@@ -49,33 +49,10 @@ Written by \`benchmarks/studies/adapters.ts\`; the figures are in \`results/adap
 The table shows the milliseconds of one call, as the median of several hundred calls. The share of core is the time of \`expose\`
 and \`handle\`. The goal for the rest is less than 1 ms with 1,000 tools.
 
-\`generateText\` of the AI SDK searches all registered tools for credentials at each of its telemetry events, even if nothing
-listens to them. The rows with telemetry off (\`telemetry: { isEnabled: false }\`) are without this search. It skips properties
-that are not enumerable, but \`activeTools\`, a spread of the tools and Mastra would lose such tools. It also skips accessors, but
-these cost the SDK more elsewhere.
-
-${zodSentence(overhead)}
-
 ${overheadTable(overhead)}
 
 ${machine} · commit ${commit} · \`${command}\`
 `
-}
-
-/**
- * How much more time 1,000 zod tools take than five, and how much of it the SDK alone spends on tools that it does not
- * send.
- */
-function zodSentence(rows: readonly CostRow[]): string {
-  const more = (how: string) => {
-    const of = (count: string) => rows.find(({ measure }) => measure === `generateText, ${count} ${how}`)?.ms
-    return (of('1,000') ?? Number.NaN) - (of('5') ?? Number.NaN)
-  }
-  const whole = more('zod tools')
-  const alone = more('zod tools registered and five sent, without this package')
-  const silent = more('zod tools, telemetry off')
-  return `With the AI SDK, 1,000 zod tools take ${whole.toFixed(2)} ms more than five zod tools. The SDK alone spends ${alone.toFixed(2)} ms of it on registered
-tools that it does not send, so ${(whole - alone).toFixed(2)} ms come from this package (goal: 2). With telemetry off it is ${silent.toFixed(2)} ms in all.`
 }
 
 function overheadTable(rows: readonly CostRow[]): string {

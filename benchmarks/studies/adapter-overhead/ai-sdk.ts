@@ -1,21 +1,10 @@
-// Prints the milliseconds (p50) that the AI SDK adapter adds to core's `expose` and `handle`, and the cost of zod tools
-// for each request. Build first.
-//   node benchmarks/run.mjs adapter-overhead/ai-sdk
+// The milliseconds (p50) that the AI SDK adapter adds to core's `expose` and `handle`.
 import { withToolSearch } from '@ts/adapter-ai-sdk'
 import { createNative, createToolSearch, readTools } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { generateText, jsonSchema, type ToolSet, tool } from 'ai'
+import { jsonSchema, type ToolSet, tool } from 'ai'
 import { MockLanguageModelV4 } from 'ai/test'
-import { z } from 'zod'
-import {
-  bridgeEvents,
-  type CostRow,
-  costRow,
-  p50,
-  printRows,
-  seededTools,
-  turnsInWords,
-} from '../../lib/adapter-rows.js'
+import { bridgeEvents, type CostRow, costRow, p50, seededTools, turnsInWords } from '../../lib/adapter-rows.js'
 
 type CallOptions = Parameters<MockLanguageModelV4['doGenerate']>[0]
 type Result = Awaited<ReturnType<MockLanguageModelV4['doGenerate']>>
@@ -31,15 +20,6 @@ function plain(count: number): ToolSet {
     seededTools(count).map(({ name, description, inputSchema }) => [
       name,
       tool({ description, inputSchema: jsonSchema(inputSchema), execute: async () => 'done' }),
-    ]),
-  )
-}
-
-function zod(count: number): ToolSet {
-  return Object.fromEntries(
-    seededTools(count).map(({ name, description }) => [
-      name,
-      tool({ description, inputSchema: z.object({ value: z.string() }), execute: async () => 'done' }),
     ]),
   )
 }
@@ -127,38 +107,9 @@ export async function rows(): Promise<CostRow[]> {
   })
   const ms = await p50(id => caller.model.doGenerate({ prompt, tools: sent, headers: { id } }))
   add('a request and one bridge call, 1,000 tools', ms, core)
-  return [...list, ...(await zodRows())]
+  return list
 }
 
 function functionTool(name: string, description: string): NonNullable<CallOptions['tools']>[number] {
   return { type: 'function', name, description, inputSchema: {} }
 }
-
-/** The cost of few and of many zod tools for a whole call of the SDK, with and without this package. */
-async function zodRows(): Promise<CostRow[]> {
-  const list: CostRow[] = []
-  const model = answering(text)
-  for (const count of [5, 1_000]) {
-    const search = await withToolSearch({ tools: zod(count), ranker: createLexicalRanker(), activation: 'on', model })
-    // With default telemetry, the SDK visits each registered tool on every event, even tools that it does not send.
-    const registered = zod(count)
-    const ways: Readonly<Record<string, Omit<Parameters<typeof generateText>[0], 'prompt' | 'messages'>>> = {
-      'zod tools': search,
-      'zod tools, telemetry off': { ...search, telemetry: { isEnabled: false } },
-      'zod tools, without this package': { model, tools: zod(count) },
-      'zod tools registered and five sent, without this package': {
-        model,
-        tools: registered,
-        activeTools: Object.keys(registered).slice(0, 5),
-      },
-      'tools of JSON Schema, without this package': { model, tools: plain(count) },
-    }
-    for (const [how, request] of Object.entries(ways)) {
-      const ms = await p50(() => generateText({ ...request, prompt: 'hi' }))
-      list.push({ adapter: 'ai-sdk', measure: `generateText, ${count.toLocaleString('en')} ${how}`, ms })
-    }
-  }
-  return list
-}
-
-await printRows(import.meta.url, rows)

@@ -1,7 +1,4 @@
-// Prints the milliseconds (p50) that the adapter for Anthropic's SDK adds to core's `expose` and `handle`, and the cost
-// of zod tools for each request. Build first.
-//   node benchmarks/run.mjs adapter-overhead/anthropic
-import { betaZodTool } from '@anthropic-ai/sdk/helpers/beta/zod'
+// The milliseconds (p50) that the adapter for Anthropic's SDK adds to core's `expose` and `handle`.
 import type {
   BetaContentBlockParam,
   BetaMessageParam,
@@ -10,8 +7,7 @@ import type {
 import { type AnthropicMode, anthropicToolSearch, type ResultContent } from '@ts/adapter-anthropic'
 import { createNative, createToolSearch, type HistoryEvent, readTools, type ToolSearch } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { z } from 'zod'
-import { type CostRow, costRow, p50, printRows, seededTools, turnsInWords } from '../../lib/adapter-rows.js'
+import { type CostRow, costRow, p50, seededTools, turnsInWords } from '../../lib/adapter-rows.js'
 
 const request = { model: 'claude-opus-5', max_tokens: 64 }
 
@@ -21,12 +17,6 @@ function plain(count: number): BetaTool[] {
     description,
     input_schema: inputSchema,
   }))
-}
-
-function zod(count: number) {
-  return seededTools(count).map(({ name, description }) =>
-    betaZodTool({ name, description, inputSchema: z.object({ value: z.string() }), run: () => 'done' }),
-  )
 }
 
 /** A conversation in the API's format and as core's events. Each turn has one of our searches and a call. */
@@ -88,12 +78,5 @@ export async function rows(): Promise<CostRow[]> {
   const core = await p50(id => search.toolSearch.handle({ id: `h${id}`, name: call.name, arguments: call.input }))
   const ms = await p50(id => search.answer({ content: [{ type: 'tool_use', id: `a${id}`, ...call }] }, () => 'done'))
   list.push(costRow('anthropic', 'answer, one bridge call, 1,000 tools', ms, core))
-  for (const count of [5, 1_000]) {
-    const search = anthropicToolSearch({ tools: zod(count), ranker, mode: 'client-native' })
-    const ms = await p50(() => search.params({ ...request, messages: [{ role: 'user', content: 'hi' }] }))
-    list.push({ adapter: 'anthropic', measure: `params, ${count.toLocaleString('en')} zod tools`, ms })
-  }
   return list
 }
-
-await printRows(import.meta.url, rows)

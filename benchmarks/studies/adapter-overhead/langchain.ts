@@ -1,33 +1,16 @@
-// Prints the milliseconds (p50) that the LangChain middleware adds to core's `expose` and `handle`, and the cost of zod
-// tools for each run. Build first.
-//   node benchmarks/run.mjs adapter-overhead/langchain
+// The milliseconds (p50) that the LangChain middleware adds to core's `expose` and `handle`.
 import { AIMessage, type BaseMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/core/messages'
 import { type DynamicStructuredTool, tool } from '@langchain/core/tools'
 import { toolSearchMiddleware } from '@ts/adapter-langchain'
 import { createToolSearch, readTools } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { type AgentMiddleware, createAgent } from 'langchain'
-import { z } from 'zod'
-import {
-  bridgeEvents,
-  type CostRow,
-  costRow,
-  p50,
-  printRows,
-  seededTools,
-  turnsInWords,
-} from '../../lib/adapter-rows.js'
+import type { AgentMiddleware } from 'langchain'
+import { bridgeEvents, type CostRow, costRow, p50, seededTools, turnsInWords } from '../../lib/adapter-rows.js'
 import { ScriptedChat } from '../../lib/scripted-chat.js'
 
 type ModelRequest = Parameters<NonNullable<AgentMiddleware['wrapModelCall']>>[0]
 
 const done = async () => 'done'
-
-function zod(count: number): DynamicStructuredTool[] {
-  return seededTools(count).map(({ name, description }) =>
-    tool(done, { name, description, schema: z.object({ value: z.string() }) }),
-  )
-}
 
 function plain(count: number): DynamicStructuredTool[] {
   return seededTools(count).map(({ name, description, inputSchema }) =>
@@ -91,20 +74,5 @@ export async function rows(): Promise<CostRow[]> {
   })
   const ms = await p50(id => wrapModelCall(request(messages), async () => called(id, 'call_tool', args)))
   add('a request and one bridge call, 1,000 tools', ms, core)
-
-  for (const count of [5, 1_000]) {
-    const given = zod(count)
-    const ways = {
-      'zod tools': createAgent({ model, tools: given, middleware: [toolSearchMiddleware(options)] }),
-      'zod tools, without this package': createAgent({ model, tools: given }),
-      'tools of JSON Schema, without this package': createAgent({ model, tools: plain(count) }),
-    }
-    for (const [how, agent] of Object.entries(ways)) {
-      const ms = await p50(() => agent.invoke({ messages: [new HumanMessage('hi')] }))
-      list.push({ adapter: 'langchain', measure: `agent.invoke, ${count.toLocaleString('en')} ${how}`, ms })
-    }
-  }
   return list
 }
-
-await printRows(import.meta.url, rows)

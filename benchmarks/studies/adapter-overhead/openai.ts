@@ -1,14 +1,11 @@
-// Prints the milliseconds (p50) that the adapter for OpenAI adds to core's `expose` and `handle`, and the cost of zod
-// tools for each request. Build first.
-//   node benchmarks/run.mjs adapter-overhead/openai
+// The milliseconds (p50) that the adapter for OpenAI adds to core's `expose` and `handle`.
 import { type OpenAIToolSearchOptions, openaiToolSearch, type ResponsesParams } from '@ts/adapter-openai'
 import { createNative, createToolSearch, type HistoryEvent, type ToolSearchOptions } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { seededCatalog } from '@ts/testkit'
 import type { ChatCompletion } from 'openai/resources/chat/completions'
 import type { ResponseInputItem } from 'openai/resources/responses/responses'
-import { z } from 'zod'
-import { type CostRow, costRow, p50, printRows, turnsInWords } from '../../lib/adapter-rows.js'
+import { type CostRow, costRow, p50, turnsInWords } from '../../lib/adapter-rows.js'
 
 /** One wire: the model, the adapter's options, and the disclosure for a tool search without the adapter. */
 interface Wire {
@@ -78,16 +75,6 @@ export async function rows(): Promise<CostRow[]> {
   const core = await p50(id => search.toolSearch.handle({ id: `h${id}`, name: 'call_tool', arguments: args }))
   const ms = await p50(id => search.answer(completionOf(`a${id}`, args), () => 'done'))
   list.push(costRow('openai', 'answer, one bridge call, 1,000 tools', ms, core))
-  for (const count of [5, 1_000]) {
-    const zod = seededCatalog(count).map(({ name, description = '' }) => ({
-      name,
-      description,
-      parameters: z.object({ value: z.string() }),
-    }))
-    const search = openaiToolSearch({ tools: zod, ranker, activation: 'on' })
-    const ms = await p50(() => search.prepare<ResponsesParams>({ model: 'gpt-5.4', input: 'hi' }))
-    list.push({ adapter: 'openai', measure: `prepare, ${count.toLocaleString('en')} zod tools`, ms })
-  }
   return list
 }
 
@@ -114,5 +101,3 @@ function completionOf(id: string, args: object): ChatCompletion {
     ],
   }
 }
-
-await printRows(import.meta.url, rows)

@@ -1,6 +1,6 @@
 // Measures the times of the built package on made-up tools, and writes the figures to results/tool-embedder.json. The
 // second command writes them into the model card. Build first.
-//   node benchmarks/run.mjs tool-embedder/speed && node benchmarks/run.mjs tool-embedder/report --part card
+//   node benchmarks/run.mjs tool-embedder/speed && node benchmarks/run.mjs tool-embedder/report
 import { createCatalog } from '@ts/core'
 import { seededCatalog } from '@ts/testkit'
 import { machineOf } from '../../lib/pages.js'

@@ -4,7 +4,7 @@
 //     npx biome check --write packages/tool-embedder/src
 //
 // Writes src/rerank-coefficients.ts of @ts/tool-embedder, learned on all of the sets (names are separated by commas;
-// default: all known ones). Also writes a JSON file for ranker-hybrid/numbers, with coefficients that were learned
+// default: all known ones). Also writes a JSON file for ranker-hybrid/left-out, with coefficients that were learned
 // without each family. Words are compared by the weights in the package, which were trained on none of these sets.
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,53 +1,73 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { table } from '../../lib/markdown.js'
+import { OURS as OURS_SET, REPORTED_SETS } from '../../lib/sets.js'
 import { DEVELOPMENT_RESULTS, PACKAGE } from './folders.js'
 import { readResults } from './results.js'
 
 const one = (value: number) => value.toFixed(1)
 interface Published {
-  readonly sets: readonly { readonly name: string; readonly rankers: readonly PublishedRanker[] }[]
+  readonly sets: readonly {
+    readonly name: string
+    readonly queries: number
+    readonly rankers: readonly PublishedRanker[]
+  }[]
 }
 interface PublishedRanker {
   readonly name: string
   readonly baseline: boolean
   readonly metrics: Readonly<Record<string, number>>
-  readonly styles: readonly { readonly style: string; readonly metrics: Readonly<Record<string, number>> }[]
+  readonly styles: readonly {
+    readonly style: string
+    readonly queries: number
+    readonly metrics: Readonly<Record<string, number>>
+  }[]
 }
 
 const OURS = ['best', 'reranked', 'hybrid', 'lexical', 'embedding', 'bm25', 'regex', 'keyword']
 
-/**
- * The best figure of any rival in the published run of the bench, in percent; a dash if the run has no such set or
- * style.
- */
-function bestRivals(): { of: (set: string, metric: string, style?: string) => string } {
-  const { sets } = JSON.parse(readFileSync(DEVELOPMENT_RESULTS, 'utf8')) as Published
-  return {
-    of(name, metric, style) {
-      const rankers = sets.find(set => set.name === name)?.rankers ?? []
-      const values = rankers
-        .filter(ranker => !ranker.baseline && !OURS.includes(ranker.name))
-        .map(ranker => (style === undefined ? ranker : ranker.styles.find(one => one.style === style))?.metrics[metric])
-        .filter(value => value !== undefined)
-      return values.length === 0 ? '–' : one(100 * Math.max(...values))
-    },
-  }
-}
+type PublishedSet = Published['sets'][number]
 
-/** Writes the figures of results/tool-embedder.json between the markers of the model card and of the README. */
+/** The best figure of some rankers on a set, in percent; a dash if the run has no such set or style. */
+function bestOf(
+  set: PublishedSet | undefined,
+  isChosen: (name: string) => boolean,
+  metric: string,
+  style?: string,
+): string {
+  const values = (set?.rankers ?? [])
+    .filter(ranker => !ranker.baseline && isChosen(ranker.name))
+    .map(ranker => (style === undefined ? ranker : ranker.styles.find(one => one.style === style))?.metrics[metric])
+    .filter(value => value !== undefined)
+  return values.length === 0 ? '–' : one(100 * Math.max(...values))
+}
+const isModel = (name: string) => name === 'embedding'
+const isRival = (name: string) => !OURS.includes(name)
+
+/**
+ * Writes the figures of results/tool-embedder.json, and those of the embedding ranker in the published run of the bench
+ * on the labelled sets, between the markers of the model card and of the README.
+ */
 export function writeCard(): void {
   const results = readResults()
-  const rivals = bestRivals()
+  const { sets } = JSON.parse(readFileSync(DEVELOPMENT_RESULTS, 'utf8')) as Published
+  const setOf = (wanted: string) => sets.find(({ name }) => name === wanted)
+  const styled = setOf(OURS_SET)
+  const styles = styled?.rankers.find(({ name }) => isModel(name))?.styles ?? []
   const figures: Record<string, string> = {
     sets: table(
       ['set', 'queries', 'nDCG@10', 'recall@5', 'right tool first', 'found in five', 'best rival’s nDCG@10'],
-      (results.sets ?? []).map(({ set, scores }) => [
-        set,
-        scores.queries,
-        ...[scores.ndcg10, scores.recall5, scores.hit1, scores.hit5].map(one),
-        rivals.of(set, 'ndcg@10'),
-      ]),
+      REPORTED_SETS.flatMap(setOf).flatMap(set =>
+        set === undefined
+          ? []
+          : [
+              [
+                ...[set.name, set.queries],
+                ...['ndcg@10', 'recall@5', 'hit@1', 'hit@5'].map(metric => bestOf(set, isModel, metric)),
+                bestOf(set, isRival, 'ndcg@10'),
+              ],
+            ],
+      ),
     ),
     styles: table(
       [
@@ -58,13 +78,9 @@ export function writeCard(): void {
         'best rival’s nDCG@10',
         'best rival’s found in five',
       ],
-      (results.styles ?? []).map(({ style, scores }) => [
-        style,
-        scores.queries,
-        one(scores.ndcg10),
-        one(scores.hit5),
-        rivals.of('agent-dev', 'ndcg@10', style),
-        rivals.of('agent-dev', 'hit@5', style),
+      styles.map(({ style, queries }) => [
+        ...[style, queries],
+        ...[isModel, isRival].flatMap(isChosen => ['ndcg@10', 'hit@5'].map(m => bestOf(styled, isChosen, m, style))),
       ]),
     ),
     size:

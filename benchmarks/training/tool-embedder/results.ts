@@ -1,15 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Scores } from './evaluate.js'
 import { RESULTS } from './folders.js'
 import type { VectorRounding } from './vector-rounding.js'
 
-/** The content of `results/tool-embedder.json`: all figures of the model card. */
+/** The content of `results/tool-embedder.json`: the figures of the model card except accuracy. */
 export interface Results {
   /** The recipe of the weights. */
   readonly recipe?: object
-  /** Scores of the weights in the package, which were trained on no tool and no query of these sets. */
-  readonly sets?: readonly { readonly set: string; readonly scores: Scores }[]
-  readonly styles?: readonly { readonly style: string; readonly scores: Scores }[]
   /** Size of the weights in bytes, before they are encoded as base64. */
   readonly bytes?: number
   readonly vectors?: readonly VectorRounding[]

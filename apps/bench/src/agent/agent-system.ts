@@ -8,7 +8,6 @@ import {
 } from '@ts/core'
 import type { AgentTask } from './agent-task.js'
 import type { AgentModel } from './model.js'
-import { createOneQueryDisclosure } from './one-query.js'
 import { type PlayedTask, type PlayOptions, playTask } from './play-task.js'
 
 /** One way of giving tools to a model: a row of the report. */
@@ -20,7 +19,7 @@ export interface AgentSystem {
 }
 
 /** The variants of tool search that are played through `expose` and `handle`. */
-export const AGENT_ARMS = ['bridge', 'prefetch', 'native', 'load', 'window', 'stub', 'eager', 'one-query'] as const
+export const AGENT_ARMS = ['bridge', 'prefetch', 'native', 'load', 'window', 'stub', 'eager'] as const
 export type AgentArm = (typeof AGENT_ARMS)[number]
 
 export interface CoreSystemOptions {
@@ -53,6 +52,5 @@ export function createCoreSystem(catalog: Catalog, { arm, ranker, limit }: CoreS
 function disclosureOf(arm: AgentArm): Disclosure | DisclosureName {
   if (arm === 'prefetch') return 'bridge'
   if (arm === 'native') return createNative()
-  if (arm === 'one-query') return createOneQueryDisclosure()
   return arm
 }
