@@ -1,11 +1,10 @@
 import { basename, dirname, join } from 'node:path'
+import { invalidInput, quoted } from '@ts/cli-kit'
 import type { Catalog } from '@ts/core'
 import { sha256 } from '@ts/core/kit'
-import { invalidInput } from './invalid-input.js'
 import { joinPhrasings } from './load-phrasings.js'
 import { type LabelledQuery, loadQueries } from './load-queries.js'
 import { loadTools } from './load-tools.js'
-import { quoted } from './printable.js'
 import { seededRandom } from './random.js'
 
 /** A catalog with its labelled queries. */

@@ -1,10 +1,9 @@
 import { appendFile, mkdir, open, readFile, truncate } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { invalidInput, quoted } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
 import type { Explanations, PhrasedReport } from './bench-report.js'
-import { invalidInput } from './invalid-input.js'
 import type { Measurement } from './measure-ranker.js'
-import { quoted } from './printable.js'
 
 /** The key of a cell: one ranker on one set. A cell is measured as a whole and stored as one line. */
 export interface CellKey {

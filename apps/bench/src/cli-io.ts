@@ -22,23 +22,8 @@ export interface CliIo {
   open?(path: string): boolean
 }
 
-/** The process's own streams and folder. Colours follow the terminal and `NO_COLOR`. */
-export function processIo(): CliIo {
-  const plain = (process.env['NO_COLOR'] ?? '') !== '' || process.env['TERM'] === 'dumb'
-  return {
-    out: text => process.stdout.write(text),
-    err: text => process.stderr.write(text),
-    cwd: process.cwd(),
-    env: process.env,
-    color: process.stdout.isTTY === true && !plain,
-    live: process.stderr.isTTY === true && !plain,
-    stopSignal: listenForStop,
-    open: openPage,
-  }
-}
-
 /** Opens a page with the program of the system; not in CI, over SSH, in a pipe, or without a display. */
-function openPage(path: string): boolean {
+export function openPage(path: string): boolean {
   const { env, platform, stdout } = process
   const hasDisplay = platform !== 'linux' || [env['DISPLAY'], env['WAYLAND_DISPLAY']].some(Boolean)
   if (stdout.isTTY !== true || !hasDisplay || env['CI'] !== undefined || env['SSH_CONNECTION'] !== undefined)
@@ -48,15 +33,4 @@ function openPage(path: string): boolean {
   // A missing program is no failure: the path is printed anyway.
   child.on('error', () => undefined).unref()
   return true
-}
-
-function listenForStop(): AbortSignal {
-  const stop = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stop.signal.aborted) process.exit(signal === 'SIGINT' ? 130 : 143)
-      stop.abort()
-    })
-  }
-  return stop.signal
 }

@@ -1,6 +1,6 @@
+import { createTestIo } from '@ts/cli-kit'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../test/temporary-folder.js'
-import { createTestIo } from '../test/test-io.js'
 import { runCli } from './cli-main.js'
 
 async function cli(...args: string[]) {

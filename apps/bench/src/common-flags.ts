@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
+import { type Flags, invalidInput } from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
 import type { CliIo } from './cli-io.js'
-import type { Flags } from './flags.js'
-import { invalidInput } from './invalid-input.js'
 import { checkOutput, writeFileAtomically } from './write-files.js'
 
 /** The declaration of `--tools`, for every command that reads a catalog. */

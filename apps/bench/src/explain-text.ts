@@ -1,7 +1,5 @@
+import { alignColumns, count, counted, printable, quoted } from '@ts/cli-kit'
 import type { RankExplanation, RankExplanationPart, Ranked } from '@ts/core'
-import { alignColumns } from './align.js'
-import { count, counted } from './format.js'
-import { printable, quoted } from './printable.js'
 import { rankerText } from './ranker-text.js'
 
 /** The rank of a tool for a query, and its explanation. */

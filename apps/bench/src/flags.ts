@@ -1,7 +1,4 @@
-import { type Flags, invalidInput, quoted } from '@ts/cli-kit'
-import { counted } from './format.js'
-
-export { type Flags, integerFlag, parseFlags } from '@ts/cli-kit'
+import { counted, type Flags, invalidInput, quoted } from '@ts/cli-kit'
 
 /** Reads a number from 0 to 100 with at most three decimals: per cent, or percentage points. */
 export function percentFlag(flags: Flags, name: string): number | undefined {

@@ -1,5 +1,6 @@
+import { counted } from '@ts/cli-kit'
 import { expect, test } from 'vitest'
-import { change, counted, duration, margin, percent, points } from './format.js'
+import { change, duration, margin, percent, points } from './format.js'
 
 test('formats figures readably', () => {
   expect([0.6237, 1, 0].map(percent)).toEqual(['62.4', '100.0', '0.0'])

@@ -26,17 +26,6 @@ export function duration(microseconds: number | null): string {
   return `${(milliseconds / 1_000).toFixed(1)} s`
 }
 
-/** A number with separated thousands: `1,234`. */
-export function count(value: number): string {
-  return value.toLocaleString('en-US')
-}
-
-/** A count and its noun: `1 tool`, `2 tools`, `3 queries`. */
-export function counted(value: number, noun: string): string {
-  if (value === 1) return `1 ${noun}`
-  return `${count(value)} ${noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`}`
-}
-
 /** A signed difference of fractions in percentage points. */
 export function points(difference: number): string {
   const text = Math.abs(difference * 100).toFixed(1)

@@ -1,4 +1,4 @@
-import { printable } from './printable.js'
+import { printable } from '@ts/cli-kit'
 import type { LeftOutRanker } from './rankers.js'
 
 /** The reason that `whyNot` gives for a package that is not installed. */

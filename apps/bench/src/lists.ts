@@ -1,6 +1,5 @@
+import { invalidInput, quoted } from '@ts/cli-kit'
 import { nearestWord } from '@ts/core/kit'
-import { invalidInput } from './invalid-input.js'
-import { quoted } from './printable.js'
 
 /** The parts of a list such as `a,b`, each once. */
 function splitList(list: string): string[] {

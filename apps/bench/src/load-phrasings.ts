@@ -1,7 +1,6 @@
+import { invalidInput, quoted } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
-import { invalidInput } from './invalid-input.js'
 import { type LabelledQuery, readPhrasings } from './load-queries.js'
-import { quoted } from './printable.js'
 import { readJsonFile } from './read-json-file.js'
 
 const EXPECTED = 'one JSON object per line: {"id": a query, "queries": [texts]}'

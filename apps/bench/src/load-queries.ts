@@ -1,8 +1,7 @@
+import { invalidInput, quoted } from '@ts/cli-kit'
 import type { Catalog } from '@ts/core'
 import { isJsonObject, nearestWord } from '@ts/core/kit'
-import { invalidInput } from './invalid-input.js'
 import { didYouMean } from './nearest-tool.js'
-import { quoted } from './printable.js'
 import { type Placed, readJsonFile } from './read-json-file.js'
 
 /** A labelled query: the text, and the tools that would serve it. */

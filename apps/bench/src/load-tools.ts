@@ -1,7 +1,6 @@
+import { invalidInput, quoted } from '@ts/cli-kit'
 import { type Catalog, createCatalog, isToolSearchError, readTools, type ToolDefinition } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
-import { invalidInput } from './invalid-input.js'
-import { quoted } from './printable.js'
 import { type JsonFile, type Placed, readJsonFile } from './read-json-file.js'
 
 const EXPECTED = 'tools: one JSON object per line with "name", "description" and "inputSchema", or a tools array'

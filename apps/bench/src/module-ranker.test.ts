@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { quoted } from '@ts/cli-kit'
 import { createCatalog, type ToolId } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../test/overlap-ranker.js'
 import { temporaryFolder } from '../test/temporary-folder.js'
 import { findRanker } from './module-ranker.js'
-import { quoted } from './printable.js'
 
 const ENTRIES = [entryOf(createOverlapRanker('keyword')), entryOf(createOverlapRanker('best'))]
 const CATALOG = createCatalog([{ name: 'read_file', description: 'x' }, { name: 'send_mail' }])

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { invalidInput, printable, quoted } from '@ts/cli-kit'
 import {
   isToolSearchError,
   type RankExplanation,
@@ -9,8 +10,6 @@ import {
 } from '@ts/core'
 import { nearestWord, sha256 } from '@ts/core/kit'
 import { type Exports, importFile, isPath, moduleFile } from './import-module.js'
-import { invalidInput } from './invalid-input.js'
-import { printable, quoted } from './printable.js'
 import type { RankerEntry } from './rankers.js'
 
 /** The end of the help of `--ranker`, after the purpose of the option. */

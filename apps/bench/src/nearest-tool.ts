@@ -1,6 +1,6 @@
+import { quoted } from '@ts/cli-kit'
 import { splitWords } from '@ts/core'
 import { nearestWord } from '@ts/core/kit'
-import { quoted } from './printable.js'
 
 /** Maximum number of names whose spelling is compared: with more, an error message would be slow. */
 const MOST_COMPARED = 5_000

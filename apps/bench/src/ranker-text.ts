@@ -1,4 +1,4 @@
-import { printable } from './printable.js'
+import { printable } from '@ts/cli-kit'
 import { RECOMMENDED } from './rankers.js'
 
 /** The name of a ranker in texts; for the alias, also its name in the tables of `ts-bench run`. */

@@ -1,7 +1,6 @@
+import { invalidInput, printable } from '@ts/cli-kit'
 import { type Ranker, withNamedTools } from '@ts/core'
-import { invalidInput } from './invalid-input.js'
 import { chooseNames } from './lists.js'
-import { printable } from './printable.js'
 
 /** A ranker that the bench offers by name. */
 export interface RankerEntry {

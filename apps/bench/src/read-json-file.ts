@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { invalidInput } from './invalid-input.js'
+import { invalidInput, printable } from '@ts/cli-kit'
 import { jsonFault } from './json-fault.js'
-import { printable } from './printable.js'
 
 /** A value of a file, and its place for messages, such as `tools.jsonl:37`. */
 export interface Placed {

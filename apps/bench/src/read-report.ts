@@ -1,6 +1,6 @@
+import { invalidInput } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
 import type { BenchReport } from './bench-report.js'
-import { invalidInput } from './invalid-input.js'
 import { parseDocument, readTextFile } from './read-json-file.js'
 
 const EXPECTED = 'what `ts-bench run --json <file>` wrote'

@@ -1,7 +1,6 @@
+import { count, counted, printable } from '@ts/cli-kit'
 import { NO_SEARCH, RANDOM } from './baselines.js'
 import type { CliIo } from './cli-io.js'
-import { count, counted } from './format.js'
-import { printable } from './printable.js'
 import { createProgress } from './progress.js'
 import type { RunProgress } from './run-bench.js'
 

@@ -1,6 +1,5 @@
+import { counted, printable } from '@ts/cli-kit'
 import type { AskedQuery, SetReport } from './bench-report.js'
-import { counted } from './format.js'
-import { printable } from './printable.js'
 
 /** Maximum number of ids or names that a message shows. */
 const MOST_SHOWN = 10

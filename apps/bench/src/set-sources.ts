@@ -1,10 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
+import { type Flags, invalidInput } from '@ts/cli-kit'
 import { type BenchSetSource, setFolder, setName } from './bench-set.js'
 import type { CliIo } from './cli-io.js'
 import { pathFlag } from './common-flags.js'
-import type { Flags } from './flags.js'
-import { invalidInput } from './invalid-input.js'
 
 /**
  * The sets that a command line names: `--tools` with `--queries`, each `--set`, and the folders in `--sets`, with their

@@ -1,8 +1,7 @@
-import { alignColumns } from './align.js'
+import { alignColumns, count, counted, printable } from '@ts/cli-kit'
 import type { BenchReport, PhrasedFigures, RankerReport, SetReport } from './bench-report.js'
-import { count, counted, duration, margin, percent } from './format.js'
+import { duration, margin, percent } from './format.js'
 import { leftOutLines } from './left-out.js'
-import { printable } from './printable.js'
 import { sameSentences } from './same-answers.js'
 import { faultsOf, hasMarkBelow, hasMarks, inOrder, MARK_BELOW, markOf, verdictsOf, winnerOf } from './verdict.js'
 

@@ -1,3 +1,4 @@
+import { count, counted, printable } from '@ts/cli-kit'
 import { NO_SEARCH, RANDOM } from './baselines.js'
 import {
   type Comparison,
@@ -8,8 +9,7 @@ import {
   type SetReport,
 } from './bench-report.js'
 import type { Interval } from './bootstrap.js'
-import { count, counted, percent, points } from './format.js'
-import { printable } from './printable.js'
+import { percent, points } from './format.js'
 
 /** Whether the queries of a set suffice for a verdict: {@link LEAST_QUERIES} or more, none of them drafted. */
 function hasVerdict({ queries, drafted = 0 }: Pick<SetReport, 'queries' | 'drafted'>): boolean {

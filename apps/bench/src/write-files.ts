@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { invalidInput } from './invalid-input.js'
+import { invalidInput } from '@ts/cli-kit'
 
 /**
  * Refuses an output path that could not be written at the end of a long run: a folder, or a path below a file. Also

@@ -4,11 +4,11 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createTestIo } from '@ts/cli-kit'
 import type { ToolDefinition } from '@ts/core'
 import { onTestFinished } from 'vitest'
 import { runCli } from '../src/cli-main.js'
 import { temporaryFolder } from './temporary-folder.js'
-import { createTestIo } from './test-io.js'
 
 /** A server over stdio whose first argument chooses its behaviour. */
 export const SERVER = fileURLToPath(new URL('./fixtures/stdio-server.mjs', import.meta.url))

@@ -1,9 +1,9 @@
+import { createTestIo } from '@ts/cli-kit'
 import type { Ranker } from '@ts/core'
 import type { BenchReport } from '../src/bench-report.js'
 import { runCli } from '../src/cli-main.js'
 import { createOverlapRanker, entryOf } from './overlap-ranker.js'
 import { lines, temporaryFolder } from './temporary-folder.js'
-import { createTestIo } from './test-io.js'
 
 /** Three tools, one of them with a server. */
 export const TOOLS = lines(

@@ -16,28 +16,3 @@ export interface CliIo {
    */
   stopSignal(): AbortSignal
 }
-
-/** The process's own streams and folder. Colours follow the terminal and `NO_COLOR`. */
-export function processIo(): CliIo {
-  const isPlain = (process.env['NO_COLOR'] ?? '') !== '' || process.env['TERM'] === 'dumb'
-  return {
-    out: text => process.stdout.write(text),
-    err: text => process.stderr.write(text),
-    cwd: process.cwd(),
-    env: process.env,
-    platform: process.platform,
-    color: process.stdout.isTTY === true && !isPlain,
-    stopSignal: listenForStop,
-  }
-}
-
-function listenForStop(): AbortSignal {
-  const stop = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stop.signal.aborted) process.exit(signal === 'SIGINT' ? 130 : 143)
-      stop.abort()
-    })
-  }
-  return stop.signal
-}

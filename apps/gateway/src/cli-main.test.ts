@@ -1,10 +1,9 @@
+import { choiceFlag, createTestIo, integerFlag, parseFlags } from '@ts/cli-kit'
 import { ToolSearchError } from '@ts/core'
 import { type ArgsDef, defineCommand } from 'citty'
 import { describe, expect, test } from 'vitest'
-import { createTestIo } from '../test/test-io.js'
 import { runCli } from './cli-main.js'
 import type { Command } from './command.js'
-import { choiceFlag, integerFlag, parseFlags } from './flags.js'
 
 const ARGS: ArgsDef = {
   words: { type: 'positional', description: 'the words', required: false },

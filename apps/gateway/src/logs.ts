@@ -1,5 +1,5 @@
+import { printable } from '@ts/cli-kit'
 import { type DestinationStream, pino } from 'pino'
-import { printable } from './printable.js'
 import type { Redactor } from './redact.js'
 
 /** From the most to the fewest lines. */

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { invalidInput, printable, quoted } from '@ts/cli-kit'
 import { ToolSearchError } from '@ts/core'
-import { invalidInput } from './invalid-input.js'
-import { printable, quoted } from './printable.js'
 
 /** The exports of a module. */
 export type Exports = Readonly<Record<string, unknown>>

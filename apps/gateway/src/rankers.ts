@@ -1,7 +1,6 @@
+import { invalidInput, printable, quoted } from '@ts/cli-kit'
 import { isToolSearchError, type Ranker } from '@ts/core'
 import type { RankerChoice } from './config/gateway-config.js'
-import { invalidInput } from './invalid-input.js'
-import { printable, quoted } from './printable.js'
 import { type Exports, importFrom } from './rankers-import.js'
 
 /** The environment of a ranker. */

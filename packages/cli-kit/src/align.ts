@@ -13,3 +13,14 @@ export function alignColumns(rows: readonly (readonly string[])[], right: number
       .trimEnd(),
   )
 }
+
+/** A number with separated thousands: `1,234`. */
+export function count(value: number): string {
+  return value.toLocaleString('en-US')
+}
+
+/** A count and its noun: `1 tool`, `2 tools`, `3 queries`. */
+export function counted(value: number, noun: string): string {
+  if (value === 1) return `1 ${noun}`
+  return `${count(value)} ${noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`}`
+}

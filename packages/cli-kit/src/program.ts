@@ -4,6 +4,12 @@ import { type CommandDef, renderUsage } from 'citty'
 import { didYouMean } from './did-you-mean.js'
 import { printable, quoted } from './printable.js'
 
+/**
+ * Exit codes. ok: success. failed: a part failed and the rest was delivered. usage: invalid input, so nothing was
+ * written. stopped: ended by Ctrl-C.
+ */
+export const EXIT = { ok: 0, failed: 1, usage: 2, stopped: 130 } as const
+
 /** The streams that {@link runProgram} needs. */
 interface Output {
   out(text: string): void

@@ -1,7 +1,6 @@
-import { alignColumns } from '../align.js'
-import { count, counted, percent } from '../format.js'
+import { alignColumns, count, counted, printable } from '@ts/cli-kit'
+import { percent } from '../format.js'
 import { leftOutLines } from '../left-out.js'
-import { printable } from '../printable.js'
 import type { AgentReport, DeadEnd, SystemReport } from './agent-report.js'
 
 const REASONS: Readonly<Record<DeadEnd, string>> = {

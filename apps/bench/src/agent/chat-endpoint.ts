@@ -1,6 +1,5 @@
+import { invalidInput, printable, quoted } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
-import { invalidInput } from '../invalid-input.js'
-import { printable, quoted } from '../printable.js'
 import type { AgentModel, ModelCall, ModelMessage, ModelReply, ModelRequest, ModelUsage } from './model.js'
 
 /** The address of an OpenAI-compatible endpoint, and how to send requests to it. */

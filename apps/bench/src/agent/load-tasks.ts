@@ -1,8 +1,7 @@
+import { invalidInput, quoted } from '@ts/cli-kit'
 import type { Catalog, ToolId } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
-import { invalidInput } from '../invalid-input.js'
 import { didYouMean } from '../nearest-tool.js'
-import { quoted } from '../printable.js'
 import { type Placed, readJsonFile } from '../read-json-file.js'
 import type { AgentNeed, AgentTask } from './agent-task.js'
 

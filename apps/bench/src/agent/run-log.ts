@@ -1,6 +1,6 @@
 import { appendFile, readFile, truncate, writeFile } from 'node:fs/promises'
+import { invalidInput } from '@ts/cli-kit'
 import { isJsonObject, sha256 } from '@ts/core/kit'
-import { invalidInput } from '../invalid-input.js'
 import type { TaskResult } from './agent-report.js'
 
 /** A file of results, one JSON line each. A run with the same file plays only the tasks whose results are missing. */

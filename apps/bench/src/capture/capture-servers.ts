@@ -6,8 +6,8 @@ import {
   StreamableHTTPClientTransport,
   type Transport,
 } from '@modelcontextprotocol/client'
+import { quoted } from '@ts/cli-kit'
 import type { ToolDefinition } from '@ts/core'
-import { quoted } from '../printable.js'
 import { VERSION } from '../version.js'
 import { type AnswerLimit, AnswerTooLarge, createAnswerLimit, limitedFetch } from './answer-limit.js'
 import { hideSecrets } from './hide-secrets.js'

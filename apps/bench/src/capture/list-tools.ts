@@ -1,7 +1,7 @@
 import type { Client } from '@modelcontextprotocol/client'
+import { printable, quoted } from '@ts/cli-kit'
 import { createCatalog, type ToolDefinition } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
-import { printable, quoted } from '../printable.js'
 
 /** A server's tools as the lines of a catalog file, with warnings about tools that were left out. */
 export interface ListedTools {

@@ -1,7 +1,6 @@
 import { dirname, resolve } from 'node:path'
+import { invalidInput, printable, quoted } from '@ts/cli-kit'
 import { isJsonObject, nearestWord } from '@ts/core/kit'
-import { invalidInput } from '../invalid-input.js'
-import { printable, quoted } from '../printable.js'
 import { parseDocument, readTextFile } from '../read-json-file.js'
 
 /** An MCP server that runs as a process and communicates over stdio. */

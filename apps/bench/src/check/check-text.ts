@@ -1,7 +1,6 @@
-import { alignColumns } from '../align.js'
+import { alignColumns, count, counted, printable, quoted } from '@ts/cli-kit'
 import { ENOUGH_QUERIES } from '../bench-report.js'
-import { count, counted, percent, points } from '../format.js'
-import { printable, quoted } from '../printable.js'
+import { percent, points } from '../format.js'
 import { rankerText } from '../ranker-text.js'
 import type { CheckReport, ExplainedChange, ExplainedQuery, LostQuery } from './check-report.js'
 

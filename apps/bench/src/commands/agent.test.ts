@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createTestIo } from '@ts/cli-kit'
 import { describe, expect, test } from 'vitest'
 import { completion, type FakeAnswer, fakeEndpoint, type ReceivedRequest } from '../../test/fake-endpoint.js'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
-import { createTestIo } from '../../test/test-io.js'
 import type { AgentReport } from '../agent/agent-report.js'
 import { runCli } from '../cli-main.js'
 

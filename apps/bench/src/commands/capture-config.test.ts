@@ -1,9 +1,9 @@
 import { chmod, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createTestIo } from '@ts/cli-kit'
 import { describe, expect, test } from 'vitest'
 import { capture, SERVER, stdio, variable } from '../../test/capture-command.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
-import { createTestIo } from '../../test/test-io.js'
 import { runCli } from '../cli-main.js'
 
 describe('the config file of ts-bench capture', () => {

@@ -1,11 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createTestIo } from '@ts/cli-kit'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { capture, isRunning, SERVER, stdio } from '../../test/capture-command.js'
 import { startProgram } from '../../test/start-program.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
-import { createTestIo } from '../../test/test-io.js'
 import { runCli } from '../cli-main.js'
 
 describe('ts-bench capture ends the processes that it starts', () => {
@@ -45,7 +45,7 @@ describe('ts-bench capture ends the processes that it starts', () => {
       folder,
       `
         import { captureCommand } from ${source('./capture.ts')}
-        import { processIo } from ${source('../cli-io.ts')}
+        import { processIo } from '@ts/cli-kit'
         await captureCommand.run(['--config', 'mcp.json', '--out', 'tools.jsonl'], processIo(), [])
       `,
     )

@@ -1,13 +1,11 @@
+import { alignColumns, count, EXIT, invalidInput, parseFlags, printable } from '@ts/cli-kit'
 import { type ArgsDef, defineCommand } from 'citty'
-import { alignColumns } from '../align.js'
 import type { CliIo } from '../cli-io.js'
-import { type Command, EXIT } from '../command.js'
+import type { Command } from '../command.js'
 import { jsonArg, jsonOutput, pathFlag } from '../common-flags.js'
 import { type Change, compareReports, type ReportComparison } from '../compare-reports.js'
-import { parseFlags, percentFlag, withTwoFiles } from '../flags.js'
-import { count, percent, points } from '../format.js'
-import { invalidInput } from '../invalid-input.js'
-import { printable } from '../printable.js'
+import { percentFlag, withTwoFiles } from '../flags.js'
+import { percent, points } from '../format.js'
 import { readReport } from '../read-report.js'
 
 /**

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createTestIo } from '@ts/cli-kit'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
-import { createTestIo } from '../../test/test-io.js'
 import type { BenchReport } from '../bench-report.js'
 import { runCli } from '../cli-main.js'
 

@@ -1,8 +1,8 @@
+import { createTestIo } from '@ts/cli-kit'
 import type { Ranker } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
-import { createTestIo } from '../../test/test-io.js'
 import { runCli } from '../cli-main.js'
 
 const TOOLS = lines(

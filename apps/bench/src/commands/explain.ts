@@ -1,16 +1,14 @@
+import { EXIT, invalidInput, parseFlags, quoted } from '@ts/cli-kit'
 import type { Catalog, Ranker } from '@ts/core'
 import { checkRanked } from '@ts/core/kit'
 import { type ArgsDef, defineCommand } from 'citty'
 import type { CliIo } from '../cli-io.js'
-import { type Command, EXIT } from '../command.js'
+import type { Command } from '../command.js'
 import { jsonArg, jsonOutput, TOOLS_ARG, toolsPath } from '../common-flags.js'
 import { type Explained, renderExplained } from '../explain-text.js'
-import { parseFlags } from '../flags.js'
-import { invalidInput } from '../invalid-input.js'
 import { loadTools } from '../load-tools.js'
 import { findRanker, RANKER_HELP } from '../module-ranker.js'
 import { didYouMean } from '../nearest-tool.js'
-import { quoted } from '../printable.js'
 import { loadRanker, type RankerEntry, RECOMMENDED } from '../rankers.js'
 
 /** Number of tools shown that rank directly above the given one. */

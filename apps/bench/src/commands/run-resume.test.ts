@@ -2,13 +2,13 @@ import type { ChildProcess } from 'node:child_process'
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createTestIo } from '@ts/cli-kit'
 import type { Ranker } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
 import { benchReport } from '../../test/reports.js'
 import { startProgram } from '../../test/start-program.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
-import { createTestIo } from '../../test/test-io.js'
 import type { BenchReport } from '../bench-report.js'
 import { loadSet, setFolder } from '../bench-set.js'
 import { openCellJournal } from '../cell-journal.js'
@@ -71,7 +71,7 @@ function startRun(folder: string): Promise<ChildProcess> {
     folder,
     `
       import { runCommand } from ${JSON.stringify(path('./run.ts'))}
-      import { processIo } from ${JSON.stringify(path('../cli-io.ts'))}
+      import { processIo } from '@ts/cli-kit'
       import { createOverlapRanker, entryOf } from ${JSON.stringify(path('../../test/overlap-ranker.ts'))}
       const slow = ranker => ({ ...ranker, index: async tools => {
         await new Promise(resolve => setTimeout(resolve, 200))

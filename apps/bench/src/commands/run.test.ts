@@ -1,9 +1,9 @@
+import { createTestIo } from '@ts/cli-kit'
 import type { Ranker } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
 import { bench, ENTRIES, QUERIES, report, TOOLS } from '../../test/run-set.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
-import { createTestIo } from '../../test/test-io.js'
 import { runCli } from '../cli-main.js'
 
 describe('ts-bench run', () => {

@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { createTestIo } from '@ts/cli-kit'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { SERVER } from '../../test/capture-command.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
-import { createTestIo } from '../../test/test-io.js'
 import { runCli } from '../cli-main.js'
 import { RANKERS } from '../rankers.js'
 

@@ -1,5 +1,5 @@
+import { invalidInput } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
-import { invalidInput } from '../invalid-input.js'
 import { parseDocument, readTextFile } from '../read-json-file.js'
 import type { DoctorReport, Finding, Place } from './doctor-report.js'
 

@@ -1,5 +1,5 @@
+import { count } from '@ts/cli-kit'
 import { estimateTokens } from '@ts/core'
-import { count } from '../format.js'
 import type { Findings, Proof } from './doctor-report.js'
 import type { DoctorTool } from './doctor-tool.js'
 import { partsOf, splitDescription } from './split-description.js'

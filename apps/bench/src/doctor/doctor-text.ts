@@ -1,5 +1,5 @@
-import { count, counted, percent } from '../format.js'
-import { printable } from '../printable.js'
+import { count, counted, printable } from '@ts/cli-kit'
+import { percent } from '../format.js'
 import { ESTIMATE } from './check-costs.js'
 import { ASIDE, SEVERITIES } from './checks.js'
 import type { DoctorReport, Finding, Place, Proof } from './doctor-report.js'

@@ -1,3 +1,4 @@
+import { printable } from '@ts/cli-kit'
 import {
   createCatalog,
   createToolSearch,
@@ -8,7 +9,6 @@ import {
   type ToolDefinition,
 } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
-import { printable } from '../printable.js'
 import type { Placed } from '../read-json-file.js'
 import type { Findings } from './doctor-report.js'
 

@@ -1,6 +1,5 @@
-import { alignColumns } from '../align.js'
-import { change, count, counted } from '../format.js'
-import { printable } from '../printable.js'
+import { alignColumns, count, counted, printable } from '@ts/cli-kit'
+import { change } from '../format.js'
 import type { PayloadReport } from './measure-payload.js'
 import type { PayloadSize } from './payload-size.js'
 

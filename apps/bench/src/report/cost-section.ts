@@ -1,5 +1,6 @@
+import { count } from '@ts/cli-kit'
 import type { SetReport } from '../bench-report.js'
-import { count, percent } from '../format.js'
+import { percent } from '../format.js'
 import { type Html, html } from './html.js'
 import { plot } from './plot.js'
 

@@ -1,8 +1,8 @@
+import { counted } from '@ts/cli-kit'
 import type { SetReport } from '../bench-report.js'
 import { ASIDE } from '../doctor/checks.js'
 import type { Finding } from '../doctor/doctor-report.js'
 import { asideOf, placeText, proofSentence, summaryOf } from '../doctor/doctor-text.js'
-import { counted } from '../format.js'
 import { type Html, html } from './html.js'
 
 /** Maximum number of places of a finding on the page; `ts-bench doctor --json` has all. */

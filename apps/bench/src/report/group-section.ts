@@ -1,5 +1,6 @@
+import { counted } from '@ts/cli-kit'
 import type { RankerReport, SetReport } from '../bench-report.js'
-import { counted, percent } from '../format.js'
+import { percent } from '../format.js'
 import { inOrder } from '../verdict.js'
 import { type Html, html } from './html.js'
 import { metricTitle } from './metric-names.js'

@@ -1,6 +1,7 @@
+import { count } from '@ts/cli-kit'
 import type { HardTool, SetReport } from '../bench-report.js'
 import type { Finding } from '../doctor/doctor-report.js'
-import { count, percent } from '../format.js'
+import { percent } from '../format.js'
 import { type Html, html } from './html.js'
 
 /** The tools that are hardest to find, with what to change in their texts; empty if the report does not have them. */

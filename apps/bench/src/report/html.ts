@@ -1,4 +1,4 @@
-import { printable } from '../printable.js'
+import { printable } from '@ts/cli-kit'
 
 /** Text that is already HTML. Other strings in a template of {@link html} are escaped. */
 export interface Html {

@@ -1,5 +1,6 @@
+import { count, counted } from '@ts/cli-kit'
 import type { SetReport } from '../bench-report.js'
-import { change, count, counted, percent } from '../format.js'
+import { change, percent } from '../format.js'
 import { type Html, html } from './html.js'
 
 /** The tokens sent to a model on the first turn, with every schema and with each disclosure. */

@@ -1,5 +1,6 @@
+import { count } from '@ts/cli-kit'
 import type { SetReport } from '../bench-report.js'
-import { count, percent, points } from '../format.js'
+import { percent, points } from '../format.js'
 import { mainMetric } from '../run-bench.js'
 import { inOrder } from '../verdict.js'
 import { type Html, html } from './html.js'

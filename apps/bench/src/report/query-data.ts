@@ -1,5 +1,5 @@
+import { printable } from '@ts/cli-kit'
 import type { SetReport } from '../bench-report.js'
-import { printable } from '../printable.js'
 import { inOrder } from '../verdict.js'
 import type { QuerySet } from './app/query-data.js'
 

@@ -1,5 +1,5 @@
+import { counted } from '@ts/cli-kit'
 import type { SetReport } from '../bench-report.js'
-import { counted } from '../format.js'
 import { missedIds } from '../table.js'
 import { type Html, html } from './html.js'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { count, counted } from '@ts/cli-kit'
 import type { BenchReport, SetReport } from '../bench-report.js'
-import { count, counted } from '../format.js'
 import { verdictsOf } from '../verdict.js'
 import { pageScript } from './bundle-script.js'
 import { anchors } from './cells.js'

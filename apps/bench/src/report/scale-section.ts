@@ -1,5 +1,6 @@
+import { count } from '@ts/cli-kit'
 import type { BenchReport } from '../bench-report.js'
-import { count, duration } from '../format.js'
+import { duration } from '../format.js'
 import { type Html, html } from './html.js'
 
 /** Times on catalogs of other sizes; empty if they were not measured. */

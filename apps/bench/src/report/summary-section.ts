@@ -1,5 +1,6 @@
+import { count, counted } from '@ts/cli-kit'
 import { type BenchReport, ENOUGH_QUERIES, LEAST_QUERIES, type RankerReport, type SetReport } from '../bench-report.js'
-import { count, counted, duration, percent, points } from '../format.js'
+import { duration, percent, points } from '../format.js'
 import { recommended } from '../recommended.js'
 import type { TaskCostReport } from '../task-cost/task-cost-report.js'
 import { faultsOf, hasMarks, inOrder, isNoise, verdictsOf } from '../verdict.js'

@@ -1,6 +1,5 @@
+import { invalidInput, printable, quoted } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
-import { invalidInput } from '../invalid-input.js'
-import { printable, quoted } from '../printable.js'
 import { parseDocument, readTextFile } from '../read-json-file.js'
 import type { CacheRules } from './cache-rules.js'
 

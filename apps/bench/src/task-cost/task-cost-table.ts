@@ -1,5 +1,5 @@
-import { alignColumns } from '../align.js'
-import { count, counted, percent } from '../format.js'
+import { alignColumns, count, counted } from '@ts/cli-kit'
+import { percent } from '../format.js'
 import { rankerText } from '../ranker-text.js'
 import type { TaskCostArm, TaskCostReport } from './task-cost-report.js'
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Flags } from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
 import type { CliIo } from '../cli-io.js'
 import type { GatewayConfig, PinConfig } from '../config/gateway-config.js'
 import { readGatewayConfig } from '../config/read-config.js'
-import type { Flags } from '../flags.js'
 
 /** The command-line option for the path of the configuration. */
 export const CONFIG_ARGS: ArgsDef = {

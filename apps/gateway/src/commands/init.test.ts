@@ -1,9 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: variables in configurations have this syntax
+
 import { chmod, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createTestIo } from '@ts/cli-kit'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.js'
-import { createTestIo } from '../../test/test-io.js'
 import { runCli } from '../cli-main.js'
 import type { InitReport } from './init.js'
 

@@ -1,18 +1,25 @@
 import { dirname } from 'node:path'
+import {
+  alignColumns,
+  count,
+  counted,
+  didYouMean,
+  EXIT,
+  integerFlag,
+  invalidInput,
+  parseFlags,
+  printable,
+  quoted,
+} from '@ts/cli-kit'
 import { type CatalogTool, createToolSearch, type Ranker, type SearchExplanation, type ToolSearch } from '@ts/core'
 import { type ArgsDef, defineCommand } from 'citty'
-import { alignColumns, count, counted } from '../align.js'
-import { type Command, EXIT } from '../command.js'
+import type { Command } from '../command.js'
 import type { GatewayConfig, ServerConfig } from '../config/gateway-config.js'
-import { didYouMean } from '../did-you-mean.js'
-import { integerFlag, parseFlags } from '../flags.js'
 import { inspectSearch } from '../inspect/inspect-search.js'
 import { createInspectedRankers } from '../inspect/inspected-rankers.js'
-import { invalidInput } from '../invalid-input.js'
 import { silentLog } from '../logs.js'
 import { openPins } from '../pins/pin-book.js'
 import { policyOf } from '../pins/pinned-pool.js'
-import { printable, quoted } from '../printable.js'
 import { createToolDefinitions } from '../protocol/tool-definitions.js'
 import { loadRanker, RANKER_NAMES } from '../rankers.js'
 import { createCatalogStore } from '../upstream/catalog-store.js'

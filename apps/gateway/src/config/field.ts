@@ -1,7 +1,5 @@
+import { didYouMean, invalidInput, kindOf, quoted } from '@ts/cli-kit'
 import type { JsonSchema } from '@ts/core'
-import { didYouMean } from '../did-you-mean.js'
-import { invalidInput } from '../invalid-input.js'
-import { kindOf, quoted } from '../printable.js'
 import { type Fields, isFields } from './parse-document.js'
 
 /**

@@ -1,4 +1,4 @@
-import { invalidInput } from '../invalid-input.js'
+import { invalidInput } from '@ts/cli-kit'
 
 /** The values with which references in a document are resolved. */
 export interface Variables {

@@ -1,7 +1,6 @@
+import { invalidInput, printable, quoted } from '@ts/cli-kit'
 import { printParseErrorCode, visit } from 'jsonc-parser'
 import { Composer, type CST, type Document, isAlias, isMap, isScalar, isSeq, type Node, Parser } from 'yaml'
-import { invalidInput } from '../invalid-input.js'
-import { printable, quoted } from '../printable.js'
 
 /** An object of a document: without a prototype, so that no key has a special meaning. */
 export type Fields = Readonly<Record<string, unknown>>

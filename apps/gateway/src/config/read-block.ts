@@ -1,7 +1,5 @@
+import { didYouMean, invalidInput, kindOf } from '@ts/cli-kit'
 import { type Configuration, isToolSearchError, readConfiguration } from '@ts/core'
-import { didYouMean } from '../did-you-mean.js'
-import { invalidInput } from '../invalid-input.js'
-import { kindOf } from '../printable.js'
 import { BLOCK_PROPERTIES, CORE_PROPERTIES } from './block-fields.js'
 import { canonicalKey, quotedKey, readField } from './field.js'
 import { GATEWAY_MODES, type GatewayMode } from './gateway-config.js'

@@ -1,6 +1,5 @@
+import { invalidInput, quoted } from '@ts/cli-kit'
 import type { ToolScope } from '@ts/core'
-import { invalidInput } from '../invalid-input.js'
-import { quoted } from '../printable.js'
 import { HTTP_SCHEMA, withDefaults } from './block-fields.js'
 import type { HttpConfig, TokenConfig } from './gateway-config.js'
 import type { Fields } from './parse-document.js'

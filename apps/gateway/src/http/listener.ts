@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { invalidInput } from '@ts/cli-kit'
 import type { HttpConfig } from '../config/gateway-config.js'
-import { invalidInput } from '../invalid-input.js'
 import type { Log } from '../logs.js'
 import { urlHost } from './request-guard.js'
 

@@ -1,6 +1,6 @@
+import { invalidInput } from '@ts/cli-kit'
 import { describe, expect, it } from 'vitest'
 import { post, rpc, startServer, testConfig } from '../../test/http-server.js'
-import { invalidInput } from '../invalid-input.js'
 import { renderPage } from '../page/page.js'
 
 const TOKEN = { name: 'client', token: 'the-token-of-a-client', scope: undefined }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { invalidInput } from '@ts/cli-kit'
 import type { HttpConfig } from '../config/gateway-config.js'
-import { invalidInput } from '../invalid-input.js'
 import { HttpRefusal } from './answer.js'
 
 /** If one of these headers is repeated, an intermediary may have read a different value than this server. */

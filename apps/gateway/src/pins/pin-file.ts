@@ -12,7 +12,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import { invalidInput } from '../invalid-input.js'
+import { invalidInput } from '@ts/cli-kit'
 import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { PIN_KINDS, type PinKind } from './pin.js'

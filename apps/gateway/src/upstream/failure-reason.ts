@@ -1,5 +1,5 @@
 import { SdkError, SdkErrorCode } from '@modelcontextprotocol/client'
-import { printable } from '../printable.js'
+import { printable } from '@ts/cli-kit'
 import { isJsonObject } from '../protocol/json.js'
 import { statusOf } from './connect-errors.js'
 import type { ServerProcess } from './connection.js'

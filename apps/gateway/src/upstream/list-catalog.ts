@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
+import { printable, quoted } from '@ts/cli-kit'
 import { createCatalog, type ToolDefinition } from '@ts/core'
-import { printable, quoted } from '../printable.js'
 import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject, UpstreamConnection } from './connection.js'
 import { reasonOf } from './failure-reason.js'

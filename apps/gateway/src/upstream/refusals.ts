@@ -1,5 +1,5 @@
+import { counted } from '@ts/cli-kit'
 import type { Outage } from '@ts/core'
-import { counted } from '../align.js'
 import { NoPlaceError, StartLimitError, UpstreamUnavailable } from './errors.js'
 import { WaitLimitError } from './wait-for.js'
 

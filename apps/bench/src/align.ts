@@ -1,1 +1,0 @@
-export { alignColumns } from '@ts/cli-kit'

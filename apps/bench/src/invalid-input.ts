@@ -1,1 +1,0 @@
-export { invalidInput } from '@ts/cli-kit'

@@ -1,1 +1,0 @@
-export { printable, quoted } from '@ts/cli-kit'

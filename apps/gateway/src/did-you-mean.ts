@@ -1,1 +1,0 @@
-export { didYouMean } from '@ts/cli-kit'

@@ -1,1 +1,0 @@
-export { choiceFlag, type Flags, integerFlag, parseFlags } from '@ts/cli-kit'

@@ -1,1 +1,0 @@
-export { kindOf, printable, quoted } from '@ts/cli-kit'

@@ -1,0 +1,82 @@
+/** The parts of the process that a command may use; tests pass {@link createTestIo}. */
+export interface ProcessIo {
+  /** Results: standard output. */
+  out(text: string): void
+  /** Progress, notes and errors: standard error. */
+  err(text: string): void
+  /** The folder from which relative paths in arguments are resolved. */
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly platform: NodeJS.Platform
+  /** Whether `out` shows colours. */
+  readonly color: boolean
+  /** Whether a line on `err` can be overwritten, as in a terminal. */
+  readonly live: boolean
+  /**
+   * Aborted by Ctrl-C or SIGTERM. A command that uses it can finish its work before the process ends; otherwise Ctrl-C
+   * ends the process at once. A second Ctrl-C always ends the process.
+   */
+  stopSignal(): AbortSignal
+}
+
+/** The process's own streams and folder. Colours follow the terminal and `NO_COLOR`. */
+export function processIo(): ProcessIo {
+  const isPlain = (process.env['NO_COLOR'] ?? '') !== '' || process.env['TERM'] === 'dumb'
+  return {
+    out: text => process.stdout.write(text),
+    err: text => process.stderr.write(text),
+    cwd: process.cwd(),
+    env: process.env,
+    platform: process.platform,
+    color: process.stdout.isTTY === true && !isPlain,
+    live: process.stderr.isTTY === true && !isPlain,
+    stopSignal: listenForStop,
+  }
+}
+
+function listenForStop(): AbortSignal {
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stop.signal.aborted) process.exit(signal === 'SIGINT' ? 130 : 143)
+      stop.abort()
+    })
+  }
+  return stop.signal
+}
+
+/** Runs a command line with the arguments of this process, and ends the process with its exit code. */
+export async function runProcess(run: (args: readonly string[]) => Promise<number>): Promise<void> {
+  // `… | head` closes the pipe early: that is not a failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+  const code = await run(process.argv.slice(2))
+  // Exit only after the output is written. Exit explicitly, because a server's connection may stay open for a while.
+  process.stdout.write('', () => process.exit(code))
+}
+
+/** The streams of a command line under test, as texts. */
+export interface TestIo extends ProcessIo {
+  readonly stdout: () => string
+  readonly stderr: () => string
+}
+
+/** An io that collects what is written; for tests. */
+export function createTestIo(
+  cwd: string,
+  env: ProcessIo['env'] = {},
+  platform: ProcessIo['platform'] = 'linux',
+): TestIo {
+  const written = { out: '', err: '' }
+  return {
+    out: text => {
+      written.out += text
+    },
+    err: text => {
+      written.err += text
+    },
+    ...{ cwd, env, platform, color: false, live: false },
+    stopSignal: () => new AbortController().signal,
+    stdout: () => written.out,
+    stderr: () => written.err,
+  }
+}
