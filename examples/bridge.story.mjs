@@ -24,11 +24,12 @@ assert.deepEqual(
   turns[0].exposure.tools.map(tool => tool.name),
   ['search_tools', 'describe_tools', 'call_tool'],
 )
+// The limit holds for each need: one tool is found for the first, two for the second.
 assert.deepEqual(
   JSON.parse(turns[0].result).matches.map(match => match.name),
-  ['book_room', 'sendMessage'],
+  ['book_room', 'sendMessage', 'send_invoice'],
 )
-// An invalid call is answered with the error and the schema. The next call is then valid.
+// An invalid call is answered with the error and the parameters. The next call is then valid.
 assert.match(turns[1].result, /\/start is required and missing/)
 assert.equal(turns[2].result, 'book_room ran with {"room":"A","start":"9:00"}')
 for (const { exposure } of turns) assert.equal(serializeTools(exposure.tools), serializeTools(last.tools))
