@@ -1,6 +1,7 @@
 // Runs scripts in the browser of this machine, without a driver.
 import { spawn } from 'node:child_process'
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs'
+import { accessSync, constants, mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -60,7 +61,8 @@ export async function runInBrowser(browser, scripts) {
   await exited
   server.closeAllConnections()
   server.close()
-  rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  // Processes of the browser can write into the profile for a moment after it has exited.
+  await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   return new Map(Object.entries(results))
 }
 
