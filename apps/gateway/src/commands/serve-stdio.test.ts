@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { Client } from '@modelcontextprotocol/client'
+import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createGatewayDouble } from '../../test/gateway-double.js'
 import { rpc, until } from '../../test/http-server.js'
@@ -82,6 +83,24 @@ describe('serving over stdio', () => {
     input.write('garbage\n{"jsonrpc":"2.0"}\n[]\nnull\n"x"\n\u0000\n')
     send(INITIALIZE)
     await until(() => answers().length === 1)
+  })
+
+  it('answers a request after any lines of a hostile client', async () => {
+    const field = fc.constantFrom('jsonrpc', 'id', 'method', 'params', 'result', 'error', '__proto__')
+    const value = fc.oneof(fc.constantFrom('2.0', 'tools/call', 'tools/list', 'ping', 3, null, {}), fc.jsonValue())
+    const message = fc.array(fc.tuple(field, value)).map(fields => JSON.stringify(Object.fromEntries(fields)))
+    const line = fc.oneof(message, fc.json(), fc.string()).map(text => text.replaceAll(/[\r\n]/g, ' '))
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { maxLength: 8 }), async lines => {
+        const { input, connection, send, answers } = start()
+        send(INITIALIZE)
+        for (const one of lines) input.write(`${one}\n`)
+        send(rpc('tools/list', {}, 7_777))
+        await until(() => answers().some(answer => (JSON.parse(answer) as { id?: unknown }).id === 7_777))
+        await connection.close(0)
+      }),
+      { numRuns: 30 },
+    )
   })
 
   it('ends the connection at a line above the limit', async () => {
