@@ -55,8 +55,8 @@ export async function answerMessage<M extends AnswerableMessage>(
 
 /**
  * The calls as the model wrote them, and the blocks in a form that the API accepts back: some compatible hosts send
- * calls whose input is not an object, calls that repeat an id (also one of an earlier reply), and `null` in place of blocks. Blocks that need no change
- * stay the same.
+ * calls whose input is not an object, calls that repeat an id (also one of an earlier reply), and `null` in place of
+ * blocks. Blocks that need no change stay the same.
  */
 function readReply(given: AnswerableMessage['content'], used: readonly string[], signal: AbortSignal | undefined) {
   const ids = createCallIds(new Set(used))

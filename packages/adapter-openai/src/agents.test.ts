@@ -164,7 +164,7 @@ describe('a direct call of a tool that was not loaded', () => {
     expect(changedBytes(double)).toEqual([0])
   })
 
-  it('is answered with its schema if the model is not wrapped and the run has runOptions', async () => {
+  it('is answered with its parameters if the model is not wrapped and the run has runOptions', async () => {
     const { agent, double, ran, runner } = await agentWith([[WEATHER]], {}, false)
     await runner.run(agent, 'hi')
     expect(ran).toEqual([])

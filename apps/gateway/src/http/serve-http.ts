@@ -259,7 +259,7 @@ class GatewayServer implements HttpServer {
 
 type Headers = Readonly<Record<string, string>>
 
-/** The path without its query; undefined for a request with an absolute URL. */
+/** The path of a request, without its query. */
 function pathOf(req: IncomingMessage): string {
   const { url = '' } = req
   const end = url.indexOf('?')

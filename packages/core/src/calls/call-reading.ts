@@ -35,7 +35,7 @@ export type CallReading =
   | { readonly kind: 'call'; readonly name: string; readonly arguments: CallArguments; readonly id?: string }
   /** No tool has this name. It is given as the model wrote it. */
   | { readonly kind: 'unknown'; readonly name: string }
-  /** Never to be executed. `name` is the tool's id, if it is known: answer with its schema. */
+  /** Never to be executed. `name` is the tool's id, if it is known: answer with its parameters. */
   | { readonly kind: 'unclear'; readonly name?: string; readonly reason: string }
 
 /** A reading, and its tool, if one was found. */

@@ -104,7 +104,7 @@ describe('a call through the bridge', () => {
     ['arguments at two places', { name: 'delete_rows', arguments: { dry: true }, filter: 'old' }],
     ['text that is not JSON', { name: 'delete_rows', arguments: '{"filter": old' }],
     ['a list', { name: 'delete_rows', arguments: ['old'] }],
-  ])('is answered with the schema and never runs if it has no single reading: %s', async (_, args) => {
+  ])('is answered with the parameters and never runs if it has no single reading: %s', async (_, args) => {
     const outcome = await through(args)
     expect(outcome).toMatchObject({ kind: 'refused', code: 'invalid_arguments', suggestions: ['delete_rows'] })
     expect((outcome as RefusedOutcome).message).toContain(' Parameters: (filter?: string, dry?: boolean)')
@@ -136,7 +136,7 @@ describe('a call through the bridge', () => {
     )
   })
 
-  it('is answered with the faults and the schema if its arguments are invalid', async () => {
+  it('is answered with the faults and the parameters if its arguments are invalid', async () => {
     const outcome = await through({ name: 'write_file', arguments: { path: 'a' } })
     expect(outcome).toMatchObject({ kind: 'refused', code: 'invalid_arguments', suggestions: ['write_file'] })
     expect((outcome as RefusedOutcome).message).toContain('/text is required and missing')

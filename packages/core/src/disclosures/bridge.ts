@@ -69,7 +69,7 @@ export function createBridge(options: BridgeOptions = {}): Disclosure {
           : []),
         metaTool(
           call,
-          `Call a ${isSplit ? 'tool that may change something' : 'tool'} that ${search} found. Wrong arguments are answered with its schema.`,
+          `Call a ${isSplit ? 'tool that may change something' : 'tool'} that ${search} found. Wrong arguments are answered with its parameters.`,
           CALL_PARAMETERS,
           { readOnlyHint: false },
         ),

@@ -22,7 +22,8 @@ export interface ActivationDecision {
 }
 
 /**
- * When deferral is active:
+ * The rule that decides when deferral is active.
+ *
  * - `auto` or `true`: as the disclosure's own default rule decides
  * - `on`: always
  * - `off` or `false`: never

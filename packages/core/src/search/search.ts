@@ -149,7 +149,7 @@ export async function search(scope: SearchScope, request: SearchRequest, limits:
   const asked = Math.max(request.limit ?? 0, 2) * request.queries.length
   const most = Math.min(Math.max(asked, limits.default, MAX_DEFAULT_RESULTS), limits.max)
   const { results, unknown, loaded, needs, faults, fused } = await searchInDepth(scope, request, limits, most)
-  const groups = groupByNeed(fused, request.limit, limits).map(({ need, ids }) => ({
+  const groups = boundByNeed(fused, request.limit, limits).map(({ need, ids }) => ({
     need: results[need]!.query.text,
     tools: ids.map(id => scope.catalog.get(id)!),
   }))
@@ -172,7 +172,7 @@ export async function search(scope: SearchScope, request: SearchRequest, limits:
 }
 
 /** The results within the limits, for each need. `limit` is what the model asked for: a number for each need. */
-function groupByNeed({ tools, needs }: FusedQueries, limit: number | undefined, limits: SearchLimits) {
+function boundByNeed({ tools, needs }: FusedQueries, limit: number | undefined, limits: SearchLimits) {
   const most = limit === undefined ? limitFor(needs, limits) : Math.min(limit * Math.max(1, needs), limits.max)
   const groups = new Map<number, ToolId[]>()
   let left = most

@@ -25,7 +25,7 @@ export const CALL_CASES: readonly AdapterCase[] = [
   ],
   [
     'unloaded-tool',
-    'a direct call of a tool that was never loaded runs, or is answered with its schema',
+    'a direct call of a tool that was never loaded runs, or is answered with its parameters',
     async ({ play, ran }) => {
       const prompts = await play([[direct('get_weather', WEATHER)]])
       if (ran.length > 0) expectRan(ran, [{ name: 'get_weather', args: WEATHER }])
