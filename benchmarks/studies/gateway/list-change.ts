@@ -21,7 +21,11 @@ export interface ListChange {
 }
 
 export async function measureListChange(cli: string): Promise<ListChange> {
-  const config = await writeConfig({ fixture: stdioFixture('--tools', String(TOOLS), '--page', '1000') })
+  // With one process for each session, the process that is listed is not the one that changes its tools.
+  const config = await writeConfig(
+    { fixture: stdioFixture('--tools', String(TOOLS), '--page', '1000') },
+    { servers: { fixture: { instances: 'shared' } } },
+  )
   const gateway = await startGateway(cli, config.path, { nodeFlags: ['--import', holdReporter] })
   const longest = { heldMs: 0, searchableMs: 0 }
   try {
