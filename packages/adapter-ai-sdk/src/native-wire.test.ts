@@ -1,9 +1,9 @@
 import { createMemoryRevealStore, createNative } from '@ts/core'
+import { prefixBytesChanged } from '@ts/testkit/wire-anthropic'
 import { generateText, isStepCount, type ModelMessage, streamText, type ToolSet, tool } from 'ai'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { prefixBytesChanged, startProvider, type WireCall, type WireRequest } from './test-provider.js'
-import { catalog, lexical, scripted } from './test-support.js'
+import { catalog, lexical, scripted, startProvider, type WireCall, type WireRequest } from './test-support.js'
 import { withToolSearch } from './with-tool-search.js'
 
 const stopWhen = isStepCount(20)
@@ -20,8 +20,8 @@ const options = {
   policy: { defer: 'automatic' as const },
 }
 
-function expectNoByteChanged(requests: readonly WireRequest[]): void {
-  const changed = requests.slice(1).map((request, i) => prefixBytesChanged(requests[i]!, request))
+function expectNoByteChanged(prompts: readonly string[]): void {
+  const changed = prompts.slice(1).map((prompt, i) => prefixBytesChanged(prompts[i]!, prompt))
   expect(changed).toEqual(changed.map(() => 0))
 }
 
@@ -36,20 +36,20 @@ function loadedBy({ messages = [], input = [] }: WireRequest): readonly string[]
 describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provider => {
   it.each([false, true])('loads found tools and keeps the prefix: streaming %s', async isStreaming => {
     const { tools, ran } = catalog()
-    const { model, requests } = await startProvider(provider, [SEARCH], [WEATHER], [MISS], [AGAIN])
+    const { model, requests, prompts } = await startProvider(provider, [SEARCH], [WEATHER], [MISS], [AGAIN])
     const search = await withToolSearch({ model, tools, ...options })
     if (isStreaming) await streamText({ ...search, messages: [prompt], stopWhen }).consumeStream()
     else await generateText({ ...search, messages: [prompt], stopWhen })
     expect(ran).toEqual([{ name: 'get_weather', input: { city: 'Rome', unit: 'C' } }])
-    expect(requests).toHaveLength(5)
-    expectNoByteChanged(requests)
-    const read = requests[0]!.tools!.filter(one => one['defer_loading'] !== true)
+    expect(requests()).toHaveLength(5)
+    expectNoByteChanged(prompts)
+    const read = requests()[0]!.tools!.filter(one => one['defer_loading'] !== true)
     expect(namesOf(read)).toEqual(['tool_search', 'remember'])
-    expect(loadedBy(requests[0]!)).toEqual([])
-    expect(loadedBy(requests[1]!)).toEqual(['get_weather'])
-    expect(loadedBy(requests[4]!)).toContain('send_email')
+    expect(loadedBy(requests()[0]!)).toEqual([])
+    expect(loadedBy(requests()[1]!)).toEqual(['get_weather'])
+    expect(loadedBy(requests()[4]!)).toContain('send_email')
     // A search without a result is answered with a text.
-    expect(JSON.stringify(requests[3])).toContain('No tools found')
+    expect(JSON.stringify(requests()[3])).toContain('No tools found')
   })
 
   it('declares deferred tools as the provider requires', async () => {
@@ -58,7 +58,7 @@ describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provide
     const cached = { ...tools.get_weather, providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } } }
     const search = await withToolSearch({ model, tools: { ...tools, get_weather: cached } as ToolSet, ...options })
     await generateText({ ...search, messages: [prompt], stopWhen })
-    const deferred = requests[0]!.tools!.filter(one => one['defer_loading'] === true)
+    const deferred = requests()[0]!.tools!.filter(one => one['defer_loading'] === true)
     expect(deferred).toHaveLength(provider === 'anthropic' ? 44 : 0)
     expect(JSON.stringify(deferred)).not.toContain('cache_control')
   })
@@ -66,7 +66,7 @@ describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provide
   it('suspends on a loaded tool that needs approval, and runs it once', async () => {
     const { tools, ran } = catalog()
     const found: WireCall = { ...SEARCH, input: { queries: ['delete repository'] } }
-    const { model, requests } = await startProvider(provider, [found], [DELETE])
+    const { model, prompts } = await startProvider(provider, [found], [DELETE])
     const search = await withToolSearch({ model, tools, ...options })
     const { content, responseMessages } = await generateText({ ...search, messages: [prompt], stopWhen })
     expect(ran).toEqual([])
@@ -75,17 +75,21 @@ describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provide
     const messages: ModelMessage[] = [prompt, ...responseMessages, { role: 'tool', content: [response] }]
     await generateText({ ...search, messages, stopWhen })
     expect(ran).toEqual([{ name: 'delete_repository', input: { repository: 'main' } }])
-    expectNoByteChanged(requests)
+    expectNoByteChanged(prompts)
   })
 
   it('answers a direct call of an unloaded tool with its schema if the arguments do not fit', async () => {
     const { tools, ran } = catalog()
-    const { model, requests } = await startProvider(provider, [{ ...WEATHER, input: { town: 'Rome' } }], [WEATHER])
+    const { model, requests, prompts } = await startProvider(
+      provider,
+      [{ ...WEATHER, input: { town: 'Rome' } }],
+      [{ ...WEATHER, id: 'w2' }],
+    )
     const search = await withToolSearch({ model, tools, ...options })
     await generateText({ ...search, messages: [prompt], stopWhen })
-    expect(JSON.stringify(requests[1])).toContain('Parameters: (')
+    expect(JSON.stringify(requests()[1])).toContain('Parameters: (')
     expect(ran).toHaveLength(1)
-    expectNoByteChanged(requests)
+    expectNoByteChanged(prompts)
   })
 
   it.each(['added', 'removed', 'found and removed'])('keeps the prefix if a deferred tool is %s', async change => {
@@ -100,7 +104,7 @@ describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provide
     const second = await startProvider(provider)
     const two = await withToolSearch({ model: second.model, tools: changed, ...options })
     await generateText({ ...two, messages: [prompt, ...responseMessages], stopWhen })
-    expect(prefixBytesChanged(first.requests.at(-1)!, second.requests[0]!)).toBe(0)
+    expect(prefixBytesChanged(first.prompts.at(-1)!, second.prompts[0]!)).toBe(0)
   })
 
   it('drops references to a removed tool in a process that cannot read its definition from the messages', async () => {
@@ -113,7 +117,7 @@ describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provide
     const two = await withToolSearch({ model: second.model, tools: fewer, ...options, secret: 'other' })
     const { text } = await generateText({ ...two, messages: [prompt, ...responseMessages], stopWhen })
     expect(text).toBe('done')
-    expect(loadedBy(second.requests[0]!)).toEqual([])
+    expect(loadedBy(second.requests()[0]!)).toEqual([])
   })
 
   it('keeps a removed tool declared in a session with a reveal store', async () => {
@@ -126,8 +130,8 @@ describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provide
     const second = await startProvider(provider, [{ ...WEATHER, id: 'w2' }])
     const two = await withToolSearch({ model: second.model, tools: fewer, ...kept })
     await generateText({ ...two, messages: [prompt, ...responseMessages], stopWhen })
-    expect(prefixBytesChanged(first.requests.at(-1)!, second.requests[0]!)).toBe(0)
-    expect(JSON.stringify(second.requests[1])).toContain('gone')
+    expect(prefixBytesChanged(first.prompts.at(-1)!, second.prompts[0]!)).toBe(0)
+    expect(JSON.stringify(second.requests()[1])).toContain('gone')
   })
 
   it('continues a conversation of another provider in which tools were loaded with `add_tool`', async () => {
@@ -138,10 +142,10 @@ describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provide
     const { responseMessages } = await generateText({ ...one, messages: [prompt], stopWhen })
     const second = await startProvider(provider, [{ ...WEATHER, id: 'w2' }])
     const two = await withToolSearch({ model: second.model, tools, ...options })
-    await generateText({ ...two, messages: [prompt, ...responseMessages], stopWhen })
-    expect(loadedBy(second.requests[0]!)).toEqual(['get_weather'])
+    await generateText({ ...two, messages: [prompt, ...responseMessages, prompt], stopWhen })
+    expect(loadedBy(second.requests()[0]!)).toEqual(['get_weather'])
     expect(ran).toHaveLength(2)
-    expectNoByteChanged(second.requests)
+    expectNoByteChanged(second.prompts)
   })
 
   it('sends the tool that `toolChoice` names in full', async () => {
@@ -150,7 +154,7 @@ describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provide
     const search = await withToolSearch({ model, tools, ...options })
     const toolChoice = { type: 'tool' as const, toolName: 'get_weather' as const }
     await generateText({ ...search, toolChoice, messages: [prompt], stopWhen: isStepCount(1) })
-    const chosen = requests[0]!.tools!.find(one => one['name'] === 'get_weather')
+    const chosen = requests()[0]!.tools!.find(one => one['name'] === 'get_weather')
     expect(chosen).toBeDefined()
     expect(chosen).not.toHaveProperty('defer_loading')
     expect(ran).toHaveLength(1)
@@ -169,7 +173,7 @@ describe('a native wire', () => {
     const { model, requests } = await startProvider('anthropic', [{ id: 'a', name: 'add_tool', input: {} }])
     const search = await withToolSearch({ model, tools: { ...tools, add_tool }, ...options })
     await generateText({ ...search, messages: [prompt], stopWhen })
-    expect(loadedBy(requests[1]!)).toEqual([])
+    expect(loadedBy(requests()[1]!)).toEqual([])
   })
 
   it('throws with a provider that has no such wire', async () => {

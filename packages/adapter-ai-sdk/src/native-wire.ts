@@ -59,7 +59,8 @@ const openai: NativeWire = {
       name,
       ...(description === undefined ? {} : { description }),
       parameters: inputSchema as JSONObject,
-      ...(strict === undefined ? {} : { strict }),
+      // Responses reads a missing `strict` as true, which would change the schema.
+      strict: strict ?? false,
     }))
     if (additionalTools.length === 0) return part
     const own = part.providerOptions?.['openai']

@@ -2,8 +2,7 @@ import { createToolSearch, estimateTokens, type ModelApi, planDisclosure, readTo
 import { generateText, isStepCount, type LanguageModel, type ToolSet, tool } from 'ai'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { startProvider } from './test-provider.js'
-import { call, lexical, type Sent, scripted } from './test-support.js'
+import { call, lexical, type Sent, scripted, startProvider } from './test-support.js'
 import { withToolSearch } from './with-tool-search.js'
 
 const SERVERS = ['tickets', 'calendar', 'files', 'billing', 'wiki', 'deploys']
@@ -82,5 +81,5 @@ async function converse(
   const provider = api === 'anthropic-messages' ? 'anthropic' : 'openai'
   const { model, requests } = await startProvider(provider, ...calls.map(one => [one]))
   await run(model)
-  return requests.map(one => JSON.stringify(one))
+  return requests().map(one => JSON.stringify(one))
 }

@@ -1,3 +1,5 @@
+import { createAnthropic } from '@ai-sdk/anthropic'
+import { createOpenAI } from '@ai-sdk/openai'
 import type {
   LanguageModelV4CallOptions,
   LanguageModelV4Content,
@@ -5,9 +7,11 @@ import type {
   LanguageModelV4ToolCall,
 } from '@ai-sdk/provider'
 import { createLexicalRanker } from '@ts/ranker-lexical'
+import { callBlock, createAnthropicDouble, textBlock } from '@ts/testkit/wire-anthropic'
+import { callItem, createOpenaiDouble, textItem } from '@ts/testkit/wire-openai'
 import { simulateReadableStream, type ToolSet, tool } from 'ai'
 import { MockLanguageModelV4 } from 'ai/test'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
 
 const usage = {
@@ -77,6 +81,44 @@ function streamOf(part: LanguageModelV4Content): LanguageModelV4StreamPart[] {
     { type: 'tool-input-end', id },
     part,
   ]
+}
+
+/** A call as a provider's model writes it. */
+export interface WireCall {
+  readonly id: string
+  readonly name: string
+  readonly input: unknown
+}
+
+/**
+ * A model in front of a double of its provider, which answers each request with the next list of calls, then with text;
+ * and the requests and prompts that the double received.
+ */
+export async function startProvider(name: 'anthropic' | 'openai', ...responses: readonly (readonly WireCall[])[]) {
+  const turns = <T>(text: T, written: (id: string, name: string, input: unknown) => T) => ({
+    turns: (_: unknown, index: number) => {
+      const calls = responses[index]?.map(one => written(one.id, one.name, one.input)) ?? []
+      return { content: calls.length > 0 ? calls : [text] }
+    },
+  })
+  const isAnthropic = name === 'anthropic'
+  const double = isAnthropic
+    ? await createAnthropicDouble(turns(textBlock('done'), callBlock))
+    : await createOpenaiDouble(turns(textItem('done'), callItem))
+  onTestFinished(double.close)
+  const client = { baseURL: `${double.url}/v1`, apiKey: 'none' }
+  return {
+    model: isAnthropic ? createAnthropic(client)('claude-opus-4-5') : createOpenAI(client).responses('gpt-5.4'),
+    requests: () => double.requests.map(({ body }) => body as WireRequest),
+    prompts: double.prompts,
+  }
+}
+
+/** Fields of requests that the tests read. */
+export interface WireRequest {
+  readonly tools?: readonly Readonly<Record<string, unknown>>[]
+  readonly messages?: readonly unknown[]
+  readonly input?: readonly unknown[]
 }
 
 /** Forty tools that are never called, and five that the tests call; `ran` lists the calls that ran. */

@@ -6,7 +6,6 @@ import { createAgent, initChatModel } from 'langchain'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { z as z3 } from 'zod/v3'
-import { provider } from './test-providers.js'
 import {
   agentTool,
   call,
@@ -14,6 +13,7 @@ import {
   catalog,
   expectPrefixKept,
   lexical,
+  provider,
   scripted,
   streaming,
   toolNames,
@@ -107,12 +107,11 @@ describe('tools of any kind', () => {
 
   it('that a provider defines are sent unchanged', async () => {
     const hosted = { type: 'web_search_20250305', name: 'web_search' }
-    const server = await provider([{ ...weather, id: 'call_1' }])
+    const server = await provider('anthropic', [{ ...weather, id: 'call_1' }])
     const { tools, ran } = catalog()
     const all = [...tools, hosted]
-    await createAgent({ model: server.anthropic(), tools: all, middleware: [ours()] }).invoke({ messages })
-    await server.close()
-    expect(server.bodies[0]!.tools[0]).toEqual(hosted)
+    await createAgent({ model: server.model, tools: all, middleware: [ours()] }).invoke({ messages })
+    expect(server.bodies()[0]!.tools[0]).toEqual(hosted)
     expect(ran).toHaveLength(1)
   })
 
@@ -145,12 +144,11 @@ describe('agents and models of any kind', () => {
 
   it('work with a model that is created at its first use', async () => {
     for (const how of ['invoke', 'stream']) {
-      const server = await provider([{ ...weather, id: 'call_1' }])
-      const url = (server.chatCompletions().clientConfig as { baseURL: string }).baseURL
+      const { baseURL } = await provider('chatCompletions', [{ ...weather, id: 'call_1' }])
       const model = await initChatModel('gpt-5-mini', {
         modelProvider: 'openai',
         apiKey: 'none',
-        configuration: { baseURL: url },
+        configuration: { baseURL },
         configurableFields: ['temperature'],
       } as never)
       const { tools, ran } = catalog()
@@ -158,7 +156,6 @@ describe('agents and models of any kind', () => {
       const seen: unknown[] = []
       if (how === 'invoke') seen.push(await agent.invoke({ messages }))
       else for await (const part of await agent.stream({ messages }, { streamMode: 'messages' })) seen.push(part)
-      await server.close()
       expect(ran).toHaveLength(1)
       expect(calledNames(seen)).toEqual(new Set(['get_weather']))
     }

@@ -5,8 +5,17 @@ import type { ToolSearchEvent, TurnInput } from '@ts/core'
 import { createAgent, createMiddleware, humanInTheLoopMiddleware } from 'langchain'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { provider } from './test-providers.js'
-import { agentTool, call, catalog, expectPrefixKept, lexical, middlewareOf, scripted } from './test-support.js'
+import {
+  agentTool,
+  call,
+  catalog,
+  expectPrefixKept,
+  lexical,
+  middlewareOf,
+  provider,
+  scripted,
+  WIRES,
+} from './test-support.js'
 import { toolSearchMiddleware } from './tool-search-middleware.js'
 
 const messages = [{ role: 'user', content: 'hi' }]
@@ -232,21 +241,17 @@ describe('an edited call', () => {
     }
   })
 
-  it.each(['anthropic', 'chatCompletions', 'responses'] as const)(
-    'of a listed tool is sent to the provider as it ran, on the wire %s',
-    async wire => {
-      const server = await provider([call('call_1', 'remember', { note: 'first' })])
-      const { tools, ran } = catalog()
-      const host = hostWith(server[wire]())
-      await host.run(tools, { messages })
-      await host.run(tools, edit('remember', { note: 'second' }))
-      await server.close()
-      expect(ran).toEqual([{ name: 'remember', args: { note: 'second' } }])
-      const sent = JSON.stringify(server.bodies[1]!.messages ?? server.bodies[1]!.input)
-      expect(sent).toContain('second')
-      expect(sent).not.toContain('first')
-    },
-  )
+  it.each(WIRES)('of a listed tool is sent to the provider as it ran, on the wire %s', async wire => {
+    const server = await provider(wire, [call('call_1', 'remember', { note: 'first' })])
+    const { tools, ran } = catalog()
+    const host = hostWith(server.model)
+    await host.run(tools, { messages })
+    await host.run(tools, edit('remember', { note: 'second' }))
+    expect(ran).toEqual([{ name: 'remember', args: { note: 'second' } }])
+    const sent = JSON.stringify(server.bodies()[1])
+    expect(sent).toContain('second')
+    expect(sent).not.toContain('first')
+  })
 })
 
 it('a call that was approved together with a rejected call, and did not run, counts as denied', async () => {
@@ -259,12 +264,14 @@ it('a call that was approved together with a rejected call, and did not run, cou
 })
 
 it('a call of a listed tool that was approved together with a rejected call is not sent without a result', async () => {
-  const server = await provider([call('call_1', 'remember', { note: 'a' }), call('call_2', 'remember', { note: 'b' })])
-  const host = hostWith(server.anthropic())
+  const server = await provider('anthropic', [
+    call('call_1', 'remember', { note: 'a' }),
+    call('call_2', 'remember', { note: 'b' }),
+  ])
+  const host = hostWith(server.model)
   await host.run(catalog().tools, { messages })
   await host.run(catalog().tools, [...approve, { type: 'reject' }])
-  await server.close()
-  expect(JSON.stringify(server.bodies[1]!.messages)).not.toContain('call_1')
+  expect(JSON.stringify(server.bodies()[1])).not.toContain('call_1')
 })
 
 describe('calls with the same id, without sessions,', () => {

@@ -2,9 +2,8 @@ import { AIMessage, ToolMessage } from '@langchain/core/messages'
 import { MemorySaver } from '@langchain/langgraph'
 import { createNative } from '@ts/core'
 import { createAgent } from 'langchain'
-import { afterEach, describe, expect, it } from 'vitest'
-import { type Body, provider } from './test-providers.js'
-import { call, calledNames, catalog, lexical, scripted } from './test-support.js'
+import { describe, expect, it } from 'vitest'
+import { call, calledNames, catalog, lexical, provider, scripted, WIRES } from './test-support.js'
 import { toolSearchMiddleware } from './tool-search-middleware.js'
 
 const messages = [{ role: 'user', content: 'hi' }]
@@ -15,38 +14,16 @@ const responses = [
   ['It is', call('call_2', 'call_tool', weather)],
   [call('call_3', 'call_tool', { calls: [weather, weather] }), call('call_4', 'remember', { note: 'x' })],
 ]
-const wires = ['anthropic', 'chatCompletions', 'responses'] as const
-let close: (() => Promise<void>) | undefined
-
-afterEach(async () => {
-  await close?.()
-})
 
 function middlewareOf(more: object = {}) {
   return [toolSearchMiddleware({ ranker: lexical(), activation: 'on', ...more })]
 }
 
-/** How many characters of an earlier request body a later one does not repeat as its prefix. */
-function bytesChanged(before: Body, after: Body): number {
-  const lists = [
-    [[before.system], [after.system]],
-    [before.tools, after.tools],
-    [before.messages ?? before.input ?? [], after.messages ?? after.input ?? []],
-  ] as const
-  let changed = 0
-  for (const [was, now] of lists) {
-    const first = was.findIndex((one, i) => JSON.stringify(one) !== JSON.stringify(now[i]))
-    if (first !== -1) changed += was.slice(first).reduce<number>((sum, one) => sum + JSON.stringify(one).length, 0)
-  }
-  return changed
-}
-
-describe.each(wires)('the wire of %s', wire => {
+describe.each(WIRES)('the wire of %s', wire => {
   it.each(['invoke', 'stream'])('keeps the prompt prefix through searches and bridge calls, with %s', async how => {
     const { tools, ran } = catalog()
-    const server = await provider(...responses)
-    close = server.close
-    const agent = createAgent({ model: server[wire](), tools, middleware: middlewareOf(), systemPrompt: 'Be kind.' })
+    const server = await provider(wire, ...responses)
+    const agent = createAgent({ model: server.model, tools, middleware: middlewareOf(), systemPrompt: 'Be kind.' })
     const seen: unknown[] = []
     if (how === 'invoke') seen.push((await agent.invoke({ messages })).messages)
     else
@@ -54,10 +31,10 @@ describe.each(wires)('the wire of %s', wire => {
         seen.push(part)
     expect(ran.map(one => one.name)).toEqual(['get_weather', 'get_weather', 'get_weather', 'remember'])
     expect(calledNames(seen)).toEqual(new Set(['search_tools', 'get_weather', 'remember']))
-    const { bodies } = server
+    const bodies = server.bodies()
     expect(bodies).toHaveLength(4)
     expect(bodies[0]!.tools).toHaveLength(4)
-    for (let i = 1; i < bodies.length; i++) expect(bytesChanged(bodies[i - 1]!, bodies[i]!)).toBe(0)
+    server.expectPrefixKept()
     const last = JSON.stringify(bodies[3])
     expect(last.split('"name":"call_tool"')).toHaveLength(wire === 'chatCompletions' ? 6 : 4)
     expect(last).not.toContain('toolSearch')
@@ -73,80 +50,78 @@ it('a conversation keeps its loaded tools when it continues with another provide
     [[call('call_b', 'get_weather', { city: 'Oslo' })]],
     [[call('call_c', 'get_weather', { city: 'Bern' })]],
   ]
-  for (const [i, wire] of wires.entries()) {
-    const server = await provider(...rounds[i]!)
+  for (const [i, wire] of WIRES.entries()) {
+    const server = await provider(wire, ...rounds[i]!)
     const { tools, ran } = catalog()
-    const agent = createAgent({ model: server[wire](), tools, middleware: middlewareOf(load), checkpointer })
+    const agent = createAgent({ model: server.model, tools, middleware: middlewareOf(load), checkpointer })
     await agent.invoke({ messages }, config)
-    await server.close()
     expect(ran).toHaveLength(i === 0 ? 0 : 1)
-    expect(JSON.stringify(server.bodies.at(-1)!.tools)).toContain('Get the weather forecast')
+    expect(JSON.stringify(server.bodies().at(-1)!.tools)).toContain('Get the weather forecast')
   }
 })
 
 it('a conversation with bridge calls can continue with another provider', async () => {
   const checkpointer = new MemorySaver()
   const config = { configurable: { thread_id: 'x' } }
-  for (const wire of wires) {
+  for (const wire of WIRES) {
     const server = await provider(
+      wire,
       ...responses.map(parts => parts.map(one => (typeof one === 'string' ? one : { ...one, id: `${one.id}${wire}` }))),
     )
     const { tools, ran } = catalog()
-    const agent = createAgent({ model: server[wire](), tools, middleware: middlewareOf(), checkpointer })
+    const agent = createAgent({ model: server.model, tools, middleware: middlewareOf(), checkpointer })
     await agent.invoke({ messages }, config)
-    await server.close()
     expect(ran).toHaveLength(4)
   }
 })
 
 it("sends Anthropic's own search tool and all deferred tools if the provider searches", async () => {
   const { tools, ran } = catalog()
-  const server = await provider([call('call_1', 'get_weather', { city: 'Rome' })])
-  close = server.close
+  const server = await provider('anthropic', [call('call_1', 'get_weather', { city: 'Rome' })])
   const disclosure = createNative({ searchedBy: 'provider' })
   const middleware = middlewareOf({ disclosure, policy: { defer: 'automatic' } })
-  await createAgent({ model: server.anthropic(), tools, middleware }).invoke({ messages })
-  const sent = server.bodies[0]!.tools as readonly { readonly [field: string]: unknown }[]
+  await createAgent({ model: server.model, tools, middleware }).invoke({ messages })
+  const sent = server.bodies()[0]!.tools
   expect(sent[0]).toEqual({ type: 'tool_search_tool_bm25_20251119', name: 'tool_search_tool_bm25' })
   expect(sent.filter(one => one['defer_loading'] === true)).toHaveLength(44)
   expect(sent.find(one => one['name'] === 'remember')).not.toHaveProperty('defer_loading')
   expect(ran).toHaveLength(1)
-  expect(bytesChanged(server.bodies[0]!, server.bodies[1]!)).toBe(0)
+  server.expectPrefixKept()
 })
 
 it('rejects search by a provider that has none', async () => {
   const { tools } = catalog()
-  const server = await provider()
-  close = server.close
+  const server = await provider('chatCompletions')
   const middleware = middlewareOf({
     disclosure: createNative({ searchedBy: 'provider' }),
     policy: { defer: 'automatic' },
   })
-  const agent = createAgent({ model: server.chatCompletions(), tools, middleware })
+  const agent = createAgent({ model: server.model, tools, middleware })
   await expect(agent.invoke({ messages })).rejects.toThrow('expected ChatAnthropic')
 })
 
-it('returns standard content without bridge calls for output version v1', async () => {
-  for (const how of ['invoke', 'stream'] as const) {
-    const server = await provider(...responses)
-    const { tools, ran } = catalog()
-    const model = server.anthropic()
-    model.outputVersion = 'v1'
-    const agent = createAgent({ model, tools, middleware: middlewareOf(), checkpointer: new MemorySaver() })
-    const config = { configurable: { thread_id: 'x' } }
-    if (how === 'invoke') await agent.invoke({ messages }, config)
-    else for await (const _ of await agent.stream({ messages }, { ...config, streamMode: 'messages' }));
-    await server.close()
-    expect(ran).toHaveLength(4)
-    const state = (await agent.graph.getState(config)).values as { readonly messages: readonly unknown[] }
-    expect(calledNames(state.messages)).toEqual(new Set(['search_tools', 'get_weather', 'remember']))
-    const answers = state.messages.filter(AIMessage.isInstance)
-    expect(answers[1]!.contentBlocks).toContainEqual(
-      expect.objectContaining({ type: 'tool_call', name: 'get_weather' }),
-    )
-    expect(state.messages.filter(ToolMessage.isInstance)).toHaveLength(5)
-    for (let i = 1; i < 4; i++) expect(bytesChanged(server.bodies[i - 1]!, server.bodies[i]!)).toBe(0)
-  }
+// Without this middleware, too, LangChain sends streamed calls of Anthropic back in a form that the API refuses.
+it.each([
+  ['invoke', 'anthropic'],
+  ['invoke', 'responses'],
+  ['stream', 'responses'],
+  ['stream', 'chatCompletions'],
+] as const)('returns standard content without bridge calls for output version v1, with %s of %s', async (how, wire) => {
+  const server = await provider(wire, ...responses)
+  const { tools, ran } = catalog()
+  const { model } = server
+  model.outputVersion = 'v1'
+  const agent = createAgent({ model, tools, middleware: middlewareOf(), checkpointer: new MemorySaver() })
+  const config = { configurable: { thread_id: 'x' } }
+  if (how === 'invoke') await agent.invoke({ messages }, config)
+  else for await (const _ of await agent.stream({ messages }, { ...config, streamMode: 'messages' }));
+  expect(ran).toHaveLength(4)
+  const state = (await agent.graph.getState(config)).values as { readonly messages: readonly unknown[] }
+  expect(calledNames(state.messages)).toEqual(new Set(['search_tools', 'get_weather', 'remember']))
+  const answers = state.messages.filter(AIMessage.isInstance)
+  expect(answers[1]!.contentBlocks).toContainEqual(expect.objectContaining({ type: 'tool_call', name: 'get_weather' }))
+  expect(state.messages.filter(ToolMessage.isInstance)).toHaveLength(5)
+  server.expectPrefixKept()
 })
 
 it('sends content blocks back as the provider wrote them, also those of calls of listed tools', async () => {

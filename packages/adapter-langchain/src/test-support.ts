@@ -1,12 +1,21 @@
+import { ChatAnthropic } from '@langchain/anthropic'
 import type { CallbackManagerForLLMRun } from '@langchain/core/callbacks/manager'
 import { BaseChatModel, type BindToolsInput } from '@langchain/core/language_models/chat_models'
 import { AIMessage, AIMessageChunk, type BaseMessage, type ToolCall, ToolMessage } from '@langchain/core/messages'
 import { ChatGenerationChunk, type ChatResult } from '@langchain/core/outputs'
 import { type StructuredToolInterface, tool } from '@langchain/core/tools'
 import { convertToOpenAITool } from '@langchain/core/utils/function_calling'
+import { ChatOpenAI } from '@langchain/openai'
 import { createLexicalRanker } from '@ts/ranker-lexical'
+import {
+  callBlock,
+  createAnthropicDouble,
+  prefixBytesChanged as promptBytesChanged,
+  textBlock,
+} from '@ts/testkit/wire-anthropic'
+import { callItem, createOpenaiDouble, textItem } from '@ts/testkit/wire-openai'
 import type { AgentMiddleware } from 'langchain'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
 
 /** A copy of what was sent to a model. */
@@ -126,6 +135,45 @@ export function scripted(...responses: readonly Response[]): ScriptedModel {
 
 export function streaming(...responses: readonly Response[]): ScriptedModel {
   return new ScriptedModel(responses, true)
+}
+
+/** The APIs of providers for which the testkit has doubles. */
+export const WIRES = ['anthropic', 'chatCompletions', 'responses'] as const
+
+/** A chat model in front of a double of its API, which answers like {@link scripted}, and what the double received. */
+export async function provider(wire: (typeof WIRES)[number], ...responses: readonly Response[]) {
+  const turns = <T>(text: (text: string) => T, written: (call: ScriptedCall) => T) => ({
+    checkShape: false,
+    turns: (_: unknown, index: number) => {
+      const parts = [responses[index] ?? 'done'].flat() as readonly (string | ScriptedCall)[]
+      return { content: parts.map(part => (typeof part === 'string' ? text(part) : written(part))) }
+    },
+  })
+  const isAnthropic = wire === 'anthropic'
+  const double = isAnthropic
+    ? await createAnthropicDouble(turns(textBlock, ({ id, name, args }) => callBlock(id, name, args)))
+    : // With whitespace, as models may write it, so not the text that `JSON.stringify(args)` gives.
+      await createOpenaiDouble(
+        turns(textItem, ({ id, name, args }) => callItem(id, name, JSON.stringify(args, null, 1))),
+      )
+  onTestFinished(double.close)
+  const common = { apiKey: 'none', maxRetries: 0 }
+  const configuration = { baseURL: `${double.url}/v1` }
+  return {
+    model: isAnthropic
+      ? new ChatAnthropic({ model: 'claude-sonnet-4-5', anthropicApiUrl: double.url, ...common })
+      : new ChatOpenAI({ model: 'gpt-5-mini', useResponsesApi: wire === 'responses', configuration, ...common }),
+    ...configuration,
+    /** The bodies of all requests. */
+    bodies: () =>
+      double.requests.map(({ body }) => body as { readonly tools: readonly { readonly [field: string]: unknown }[] }),
+    /** Expects that each prompt begins with the bytes of the previous one. */
+    expectPrefixKept() {
+      const { prompts } = double
+      expect(prompts).toHaveLength(double.requests.length)
+      for (let i = 1; i < prompts.length; i++) expect(promptBytesChanged(prompts[i - 1]!, prompts[i]!)).toBe(0)
+    },
+  }
 }
 
 /**

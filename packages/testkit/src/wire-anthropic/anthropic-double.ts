@@ -13,6 +13,8 @@ export interface AnthropicDoubleOptions {
   readonly turns: TurnScript<AnthropicTurn | AnthropicFailure>
   /** If false, the server refuses every request with a `thread` as unsupported. Default true. */
   readonly threads?: boolean
+  /** If false, fields that the SDK's types lack are accepted: other SDKs send some. Default true. */
+  readonly checkShape?: boolean
 }
 
 /** A running double of the Messages API. Give its `url` as `baseURL` to the client. */
@@ -28,7 +30,7 @@ export interface AnthropicDouble extends WireServer {
  */
 export async function createAnthropicDouble(options: AnthropicDoubleOptions): Promise<AnthropicDouble> {
   const nextTurn = createTurns(options.turns)
-  const shapeFault = createShapeCheck('anthropic', 'messages')
+  const shapeFault = options.checkShape === false ? () => undefined : createShapeCheck('anthropic', 'messages')
   const threads = new Map<string, HeldThread>()
   const compactions = new Map<string, string>()
   const prompts: string[] = []

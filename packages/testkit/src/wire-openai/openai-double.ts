@@ -20,6 +20,8 @@ import { responsesRules } from './responses-rules.js'
 export interface OpenaiDoubleOptions {
   /** The model's answers: one turn for each accepted request, or a function of the request and its index. */
   readonly turns: TurnScript<OpenaiTurn | OpenaiFailure>
+  /** If false, fields that the SDK's types lack are accepted: other SDKs send some. Default true. */
+  readonly checkShape?: boolean
 }
 
 /** A running double of Responses and Chat Completions. Give its `baseURL` to the client. */
@@ -37,8 +39,9 @@ export interface OpenaiDouble extends WireServer {
  */
 export async function createOpenaiDouble(options: OpenaiDoubleOptions): Promise<OpenaiDouble> {
   const nextTurn = createTurns(options.turns)
-  const responsesFault = createShapeCheck('openai', 'responses')
-  const chatFault = createShapeCheck('openai', 'chat')
+  const shapeCheck = (api: string) => (options.checkShape === false ? () => undefined : createShapeCheck('openai', api))
+  const responsesFault = shapeCheck('responses')
+  const chatFault = shapeCheck('chat')
   const held: HeldItems = new Map()
   const prompts: string[] = []
   let answers = 0
