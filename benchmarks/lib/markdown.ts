@@ -17,3 +17,24 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
 export function thousands(count: number): string {
   return count.toLocaleString('en-US')
 }
+
+/** A table with text columns only. */
+export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return table(head, rows, head.length)
+}
+
+/** A share from 0 to 1 in percent; a dash if there is none. */
+export function percent(fraction: number | undefined): string {
+  return fraction === undefined ? '–' : (100 * fraction).toFixed(1)
+}
+
+/** Half of the width of an interval, in percent; a dash if there is none. */
+export function halfOf(interval: readonly [number, number] | undefined): string {
+  return interval === undefined ? '–' : percent((interval[1] - interval[0]) / 2)
+}
+
+/** A time of a query, in µs or ms; a dash if there is none. */
+export function microseconds(value: number | null): string {
+  if (value === null) return '–'
+  return value < 1_000 ? `${Math.round(value)} µs` : `${(value / 1_000).toFixed(1)} ms`
+}

@@ -1,7 +1,7 @@
 // The tables about models and hosts in documents, made from core's capability table.
 import { type ModelApi, planDisclosure } from '@ts/core'
 import { MODEL_CAPABILITIES } from '@ts/core/kit'
-import { textTable } from './ranker-tables.js'
+import { textTable } from './markdown.js'
 
 /**
  * The known models and hosts, with the sources of each row. The mode is the one that a plan chooses with our own

@@ -1,6 +1,6 @@
 // The tables about rankers and disclosures in documents, made from published runs of the bench.
 import type { BenchReport, RankerReport, SetReport, TaskCostReport } from '@ts/bench'
-import { row, table, thousands } from './markdown.js'
+import { halfOf, microseconds, percent, table, textTable, thousands } from './markdown.js'
 
 const STYLES = ['keywords', 'phrase', 'question', 'synonym', 'other-language', 'typo', 'multi-intent']
 const MAIN = 'ndcg@10'
@@ -28,9 +28,7 @@ export function frontTable({ sets: [set], machine, commit }: BenchReport): strin
   const rows = byFigure(set!).flatMap(({ name, metrics, queryP50Us }) => {
     const shown = SHOWN.get(name)
     if (shown === undefined) return []
-    return [
-      [shown, ...['hit@1', 'hit@5'].map(metric => `${percent(metrics[metric])} %`), microseconds(queryP50Us ?? 0)],
-    ]
+    return [[shown, ...['hit@1', 'hit@5'].map(metric => `${percent(metrics[metric])} %`), microseconds(queryP50Us)]]
   })
   const head = ['ranker', 'first', 'found in five', 'median time per query']
   return `${table(head, rows)}\n\n${set!.tools} tools of real MCP servers, ${set!.queries} queries · ${origin(machine, commit)}`
@@ -65,7 +63,7 @@ export function rankerTable({ sets: [set], machine, commit }: BenchReport): stri
     `${percent(metrics[MAIN])} ± ${halfOf(intervals[MAIN])}`,
     percent(metrics['hit@1']),
     ...STYLES.map(style => percent(styles.find(one => one.style === style)?.metrics['hit@5'])),
-    queryP50Us === null ? '–' : microseconds(queryP50Us),
+    microseconds(queryP50Us),
     indexMs === null ? '–' : `${Math.round(indexMs)} ms`,
   ])
   return `${table(head, rows)}\n\n${set!.tools} tools, ${set!.queries} queries · ${origin(machine, commit)}`
@@ -105,11 +103,6 @@ function whole(figure: number | null): string {
   return figure === null ? '–' : thousands(Math.round(figure))
 }
 
-/** A table with text columns only. */
-export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
-}
-
 function byFigure(set: SetReport): RankerReport[] {
   const figure = ({ metrics }: RankerReport) => metrics[MAIN] ?? 0
   return set.rankers.filter(({ baseline }) => !baseline).sort((a, b) => figure(b) - figure(a))
@@ -117,16 +110,4 @@ function byFigure(set: SetReport): RankerReport[] {
 
 function origin(machine: string, commit: string | null): string {
   return `${machine} · commit ${commit ?? 'none'}`
-}
-
-function halfOf(interval: readonly [number, number] | undefined): string {
-  return interval === undefined ? '–' : percent((interval[1] - interval[0]) / 2)
-}
-
-function percent(fraction: number | undefined): string {
-  return fraction === undefined ? '–' : (100 * fraction).toFixed(1)
-}
-
-function microseconds(value: number): string {
-  return value < 1000 ? `${Math.round(value)} µs` : `${(value / 1000).toFixed(1)} ms`
 }

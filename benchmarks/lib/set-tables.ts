@@ -1,6 +1,6 @@
 // The page of every ranker and rival on every set, from the report of a bench run.
 import type { BenchReport, RankerReport, SetReport } from '@ts/bench'
-import { table } from './markdown.js'
+import { halfOf, microseconds, percent, table } from './markdown.js'
 import { OURS } from './sets.js'
 
 const MAIN = 'ndcg@10'
@@ -178,23 +178,10 @@ function isBest(set: SetFigure, name: string): boolean {
   return lost === undefined || lost.interval[0] <= 0
 }
 
-function halfOf(interval: readonly [number, number] | undefined): string {
-  return interval === undefined ? '–' : percent((interval[1] - interval[0]) / 2)
-}
-
 function signedRange(value: number, low: number, high: number): string {
   return `${signed(value)} [${signed(low)}, ${signed(high)}]`
 }
 
 function signed(fraction: number): string {
   return `${fraction < 0 ? '−' : '+'}${(100 * Math.abs(fraction)).toFixed(1)}`
-}
-
-function percent(fraction: number | undefined): string {
-  return fraction === undefined ? '–' : (100 * fraction).toFixed(1)
-}
-
-function microseconds(value: number | null): string {
-  if (value === null) return '–'
-  return value < 1_000 ? `${Math.round(value)} µs` : `${(value / 1_000).toFixed(1)} ms`
 }

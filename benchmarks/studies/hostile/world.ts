@@ -1,5 +1,5 @@
 import type { JsonSchema, PolicyOptions, ToolSearchOptions, TurnInput } from '@ts/core'
-import { seededTools } from '../../lib/adapter-rows.js'
+import { seededCatalog } from '@ts/testkit'
 import { seededRandom } from '../../lib/random.js'
 
 /** A tool of the world, in no SDK's form. */
@@ -27,7 +27,7 @@ const KINDS = 40
  */
 export function createWorld(seed: number, count: number) {
   const random = seededRandom(seed)
-  const tools = [...worldTools(), ...seededTools(count - 3 * KINDS).map(tool => ({ ...tool, needsApproval: false }))]
+  const tools = [...worldTools(), ...honestTools(count - 3 * KINDS)]
   const byName = new Map(tools.map(tool => [tool.name, tool]))
   const forbidden = new Map<string, Set<string>>()
   const approved = new Map<string, number>()
@@ -99,6 +99,16 @@ class SessionRules {
   permit(tool: Parameters<NonNullable<PolicyOptions['permit']>>[0]): boolean {
     return this.#rules.permit!(tool)
   }
+}
+
+/** The tools of `seededCatalog`, as new objects with all the properties that SDKs require. */
+function honestTools(count: number): WorldTool[] {
+  return seededCatalog(count).map(({ name, description = '', inputSchema }) => ({
+    name,
+    description,
+    inputSchema: { ...structuredClone(inputSchema), type: 'object' },
+    needsApproval: false,
+  }))
 }
 
 function worldTools(): WorldTool[] {
