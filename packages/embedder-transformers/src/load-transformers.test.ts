@@ -12,15 +12,18 @@ const INSTEAD = 'do without it'
 const module = { env: { version: '4.3.1' }, pipeline: async () => async () => ({ data: [], dims: [0] }) }
 
 /** A loader that finds the package in the given state. */
-function loader(state: 'whole' | 'no sharp' | 'absent'): ModuleLoader & { imports: number } {
+function loader(state: 'whole' | 'no sharp' | 'absent' | 'only @xenova'): ModuleLoader & { imports: number } {
   return {
     imports: 0,
     async import() {
       this.imports++
       return module
     },
-    async obstacle() {
-      if (state === 'whole') return undefined
+    async obstacle(name) {
+      if (state === 'only @xenova' && name !== '@xenova/transformers') {
+        return { reason: 'package', cause: new Error('Cannot find module') }
+      }
+      if (state === 'whole' || state === 'only @xenova') return undefined
       if (state === 'absent') return { reason: 'package', cause: new Error('Cannot find module') }
       return { reason: 'native', cause: new Error('Could not load the "sharp" module\nPossible solutions:\n- many') }
     },
@@ -33,8 +36,11 @@ async function thrownBy(work: Promise<unknown>) {
 }
 
 describe('loadTransformers', () => {
-  it('returns the module of the package', async () => {
-    expect(await loadTransformers(INSTEAD, loader('whole'))).toBe(module)
+  it.each([
+    ['whole', '@huggingface/transformers'],
+    ['only @xenova', '@xenova/transformers'],
+  ] as const)('returns the module of the first package that is installed (%s)', async (state, name) => {
+    expect(await loadTransformers(INSTEAD, loader(state))).toEqual({ module, name })
   })
 
   it('does not import a package whose native part does not load, and explains in one line how to repair it', async () => {

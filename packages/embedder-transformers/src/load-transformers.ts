@@ -8,18 +8,24 @@ export interface PipelineModule<Task extends string, Pipeline> {
   pipeline(task: Task, model: string, options: Record<string, unknown>): Promise<Pipeline>
 }
 
-/** The name of the package that is loaded. */
-export const TRANSFORMERS_PACKAGE = '@huggingface/transformers'
+/** The names of transformers.js: the one since version 3, and the one of versions 1 and 2. The first installed is used. */
+const PACKAGES = ['@huggingface/transformers', '@xenova/transformers'] as const
 
-/** How to look for the package and load it; tests pass their own. */
+/** How to look for a package and load it; tests pass their own. */
 export interface ModuleLoader {
-  import(): Promise<unknown>
+  import(name: string): Promise<unknown>
   /**
    * Why the package must not be imported, or `undefined`. On Node 20, a native part that fails to load ends the process
    * even if the failed import is caught. Native parts are therefore loaded with `require` first, whose errors can be
    * caught.
    */
-  obstacle(): Promise<Obstacle | undefined>
+  obstacle(name: string): Promise<Obstacle | undefined>
+}
+
+/** The loaded package and its name. */
+export interface LoadedPackage<Module> {
+  readonly module: Module
+  readonly name: string
 }
 
 /** The reason why a package cannot be imported: it is not installed, or one of its native parts does not load. */
@@ -29,44 +35,47 @@ export interface Obstacle {
 }
 
 /**
- * Imports transformers.js, after a check that its native parts load. `instead` ends the error text: what to do without
- * transformers.js.
+ * Imports transformers.js under the first of its names that is installed, after a check that its native parts load.
+ * `instead` ends the error text: what to do without transformers.js.
  *
  * @throws ToolSearchError `MISSING_DEPENDENCY` if it is not installed or not complete; `details.reason` is `package`
  *   (not installed) or `native` (sharp or onnxruntime does not load, or the import fails).
  */
-export async function loadTransformers<Module>(instead: string, loader: ModuleLoader = defaultLoader): Promise<Module> {
-  const obstacle = await loader.obstacle()
-  if (obstacle?.reason === 'package') throw notInstalled(instead)
-  if (obstacle !== undefined) throw broken(obstacle.cause, instead)
-  try {
-    return (await loader.import()) as Module
-  } catch (cause) {
-    throw isNotFound(cause) ? notInstalled(instead) : broken(cause, instead)
+export async function loadTransformers<Module>(
+  instead: string,
+  loader: ModuleLoader = defaultLoader,
+): Promise<LoadedPackage<Module>> {
+  for (const name of PACKAGES) {
+    const obstacle = await loader.obstacle(name)
+    if (obstacle?.reason === 'native') throw broken(name, obstacle.cause, instead)
+    if (obstacle !== undefined) continue
+    try {
+      return { module: (await loader.import(name)) as Module, name }
+    } catch (cause) {
+      if (!isNotFound(cause, name)) throw broken(name, cause, instead)
+    }
   }
-}
-
-function notInstalled(instead: string): ToolSearchError {
-  return new ToolSearchError(
+  throw new ToolSearchError(
     'MISSING_DEPENDENCY',
-    `Found no ${TRANSFORMERS_PACKAGE}, expected it installed; run \`npm install ${TRANSFORMERS_PACKAGE}\`, or ${instead}`,
+    `Found no ${PACKAGES[0]}, expected it installed; run \`npm install ${PACKAGES[0]}\`, or ${instead}`,
     { details: { reason: 'package' } },
   )
 }
 
-function broken(cause: unknown, instead: string): ToolSearchError {
+function broken(name: string, cause: unknown, instead: string): ToolSearchError {
   return new ToolSearchError(
     'MISSING_DEPENDENCY',
-    `Found ${TRANSFORMERS_PACKAGE}, but it does not load (${firstLine(cause)}), expected a complete package; install it again for this platform with its optional dependencies, or ${instead}`,
-    { details: { reason: 'native', package: TRANSFORMERS_PACKAGE }, cause },
+    `Found ${name}, but it does not load (${firstLine(cause)}), expected a complete package; install it again for this platform with its optional dependencies, or ${instead}`,
+    { details: { reason: 'native', package: name }, cause },
   )
 }
 
 const defaultLoader: ModuleLoader = {
-  import: () => import('@huggingface/transformers'),
-  async obstacle() {
+  // Only the first name is a literal: a bundler must not look for a package that most programs do not have.
+  import: name => (name === PACKAGES[0] ? import('@huggingface/transformers') : import(/* @vite-ignore */ name)),
+  async obstacle(name) {
     const createRequire = await nodeCreateRequire()
-    return createRequire && findObstacle(createRequire, import.meta.url, TRANSFORMERS_PACKAGE)
+    return createRequire && findObstacle(createRequire, import.meta.url, name)
   },
 }
 
@@ -104,7 +113,7 @@ async function nodeCreateRequire(): Promise<CreateRequire | undefined> {
   return createRequire
 }
 
-function isNotFound(error: unknown): boolean {
+function isNotFound(error: unknown, name: string): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
-  return code === 'ERR_MODULE_NOT_FOUND' && String(message).includes(`'${TRANSFORMERS_PACKAGE}'`)
+  return code === 'ERR_MODULE_NOT_FOUND' && String(message).includes(`'${name}'`)
 }

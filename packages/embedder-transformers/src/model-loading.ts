@@ -1,5 +1,6 @@
+import { ToolSearchError } from '@ts/core'
 import { checkOptions, FUNCTION, named, type OptionRule } from '@ts/ranker-embedding/embedder-kit'
-import { loadTransformers, type PipelineModule, TRANSFORMERS_PACKAGE } from './load-transformers.js'
+import { loadTransformers, type PipelineModule } from './load-transformers.js'
 import { explainFailure } from './model-failures.js'
 import type { ModelKind } from './model-kind.js'
 import { withSettings } from './model-settings.js'
@@ -121,14 +122,27 @@ async function loadPipeline<Task extends string, Pipeline>(
   options: NamedModel<Task, Pipeline>,
 ): Promise<Pipeline> {
   const { model, dtype, cacheDir, localFolder, onDownload } = options
-  const module = options.transformers ?? (await loadTransformers<PipelineModule<Task, Pipeline>>(kind.instead))
+  const { module, name } = options.transformers
+    ? { module: options.transformers, name: 'the given transformers.js' }
+    : await loadTransformers<PipelineModule<Task, Pipeline>>(kind.instead)
+  const firstGeneration = isFirstGeneration(module.env)
+  if (firstGeneration && dtype !== 'q8' && dtype !== 'fp32') {
+    throw new ToolSearchError(
+      'INVALID_CONFIGURATION',
+      `Found dtype ${dtype} of ${kind.user} with ${name}, expected q8 or fp32, the only ones of versions 1 and 2 of transformers.js; change it, or install @huggingface/transformers`,
+      { details: { path: 'dtype' } },
+    )
+  }
   const offline = localFolder !== undefined || options.download === false
-  const source = localFolder === undefined ? model : `${localFolder.replace(/[/\\]$/, '')}/${model}`
-  const settings = { ...(offline && { allowRemoteModels: false }), ...(cacheDir !== undefined && { cacheDir }) }
+  const settings = {
+    ...(offline && { allowRemoteModels: false }),
+    ...(localFolder !== undefined && { localModelPath: localFolder }),
+    ...(cacheDir !== undefined && { cacheDir }),
+  }
   try {
     const load = () =>
-      module.pipeline(kind.task, source, {
-        dtype,
+      module.pipeline(kind.task, model, {
+        ...(firstGeneration ? { quantized: dtype === 'q8' } : { dtype }),
         ...(cacheDir !== undefined && { cache_dir: cacheDir }),
         local_files_only: offline,
         ...(onDownload && {
@@ -142,10 +156,15 @@ async function loadPipeline<Task extends string, Pipeline>(
     throw explainFailure(cause, {
       model,
       dtype,
-      package: options.transformers ? 'the given transformers.js' : TRANSFORMERS_PACKAGE,
+      package: name,
       cacheDir,
       localFolder,
       kind,
     })
   }
+}
+
+/** Whether this is version 1 or 2, which has no `dtype`: its weights are quantized (`q8`) or not (`fp32`). */
+function isFirstGeneration(env: object): boolean {
+  return /^[12]\./.test(String((env as { version?: unknown }).version))
 }

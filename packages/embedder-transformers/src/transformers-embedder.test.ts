@@ -10,6 +10,11 @@ import type { FeatureExtraction, TransformersModule } from './transformers-embed
 import { transformersEmbedder } from './transformers-embedder.js'
 
 const MODEL = 'made-here/tiny'
+/** Both names of transformers.js, with the module of each. */
+const GENERATIONS = [
+  ['@huggingface/transformers', await import('@huggingface/transformers')],
+  ['@xenova/transformers', await import('@xenova/transformers')],
+].map(([name, module]) => [name, module] as [string, TransformersModule])
 let folder: string
 
 beforeAll(() => {
@@ -18,9 +23,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('transformersEmbedder through the real pipeline', () => {
+describe.each(GENERATIONS)('transformersEmbedder through the real pipeline of %s', (_name, transformers) => {
   it('embeds each text as one unit vector with a model of a local folder, the same alone and in a batch', async () => {
-    const embedder = transformersEmbedder({ model: MODEL, localFolder: folder })
+    const embedder = transformersEmbedder({ transformers, model: MODEL, localFolder: folder })
     const [both, second] = await embedder.embed(['get weather', 'a longer text about an invoice'], { role: 'document' })
     const [alone] = await embedder.embed(['get weather'], { role: 'document' })
     expect(both).toHaveLength(32)
@@ -30,15 +35,26 @@ describe('transformersEmbedder through the real pipeline', () => {
   })
 
   it('loads fp32 weights if the dtype is set', async () => {
-    const embedder = transformersEmbedder({ model: MODEL, localFolder: folder, dtype: 'fp32' })
+    const embedder = transformersEmbedder({ transformers, model: MODEL, localFolder: folder, dtype: 'fp32' })
     expect(await embedder.embed(['file'], { role: 'query' })).toHaveLength(1)
   })
 
   it('loads from a cache folder that was filled before, without a network', async () => {
-    const embedder = transformersEmbedder({ model: MODEL, cacheDir: folder, download: false })
+    const embedder = transformersEmbedder({ transformers, model: MODEL, cacheDir: folder, download: false })
     expect((await embedder.embed(['file'], { role: 'query' }))[0]).toHaveLength(32)
   })
 
+  it('names the missing weights and their folder', async () => {
+    writeTinyModel(join(folder, 'made-here/no-fp32'), ['file'], ['model_quantized.onnx'])
+    const options = { transformers, model: 'made-here/no-fp32', localFolder: folder, dtype: 'fp32' } as const
+    const error = await failure(transformersEmbedder(options).embed(['x'], { role: 'query' }))
+    expect(error.code).toBe('MISSING_DEPENDENCY')
+    expect(error.details).toMatchObject({ reason: 'file', file: 'model.onnx' })
+    expect(error.message).toContain(folder)
+  })
+})
+
+describe('transformersEmbedder', () => {
   it('ranks tools', async () => {
     const tools = createCatalog([
       { name: 'get_weather', description: 'forecast for a city' },
@@ -161,6 +177,13 @@ describe('failures of transformersEmbedder', () => {
     expect(error.details['reason']).toBe('network')
     expect(error.message).toMatch(/no network.*Xenova\/all-MiniLM-L6-v2.*toolEmbedder/)
     expect(calls).toBe(2)
+  })
+
+  it('refuses a dtype that versions 1 and 2 of transformers.js do not have', async () => {
+    const transformers = { ...fake(async () => ({ data: [1], dims: [1, 1] })), env: { version: '2.17.2' } }
+    const error = await failure(transformersEmbedder({ transformers, dtype: 'q4' }).embed(['x'], { role: 'query' }))
+    expect(error.code).toBe('INVALID_CONFIGURATION')
+    expect(error.message).toMatch(/dtype q4 .*expected q8 or fp32.*install @huggingface\/transformers/)
   })
 
   it('refuses an unknown dtype before anything loads', () => {

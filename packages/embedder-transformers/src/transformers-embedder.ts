@@ -54,8 +54,8 @@ const RULES: Record<'pooling' | 'queryPrefix' | 'documentPrefix', OptionRule> = 
 }
 
 /**
- * Creates an embedder that runs a model with `@huggingface/transformers`. Nothing is imported or loaded before the
- * first text.
+ * Creates an embedder that runs a model with `@huggingface/transformers`, or with `@xenova/transformers` if only that is
+ * installed. Nothing is imported or loaded before the first text.
  *
  * An abort ends the wait for a model that is loading; the load continues, and the next call waits for the same load.
  *

@@ -64,8 +64,8 @@ const RERANKING: ModelKind<'text-classification'> = Object.freeze({
 })
 
 /**
- * Creates a reranker that scores each pair of query and tool with a cross-encoder of `@huggingface/transformers`.
- * Nothing is imported or loaded before the first tool. The model gets the same text of each tool that
+ * Creates a reranker that scores each pair of query and tool with a cross-encoder of `@huggingface/transformers`, or of
+ * `@xenova/transformers` if only that is installed. Nothing is imported or loaded before the first tool. The model gets the same text of each tool that
  * {@link transformersEmbedder} embeds.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` here for an unknown option or one out of range (`details.path`). From
