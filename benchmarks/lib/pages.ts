@@ -49,12 +49,17 @@ const BENCH = [
 
 /** Every page of figures that a program here writes, by its path in `results/` without `.md`. */
 export const PAGES: Readonly<Record<string, Page>> = {
+  ADAPTERS: {
+    program: 'adapters',
+    packages: ['adapter-ai-sdk', 'adapter-anthropic', 'adapter-langchain', 'adapter-openai'],
+  },
   'AGENT-QUERIES': {
     program: 'agent-queries',
     packages: BENCH,
     data: [...ALL_DATA, 'benchmarks/queries/agent-queries.jsonl', 'benchmarks/queries/agent-queries.labels.jsonl'],
   },
   'ALL-SETS': { program: 'publish', packages: BENCH, data: ALL_DATA },
+  ANSWERS: { program: 'answers', packages: ['core', 'ranker-lexical'], data: THESAURUS },
   EXPOSE: { program: 'expose', packages: ['core', 'ranker-lexical'], data: THESAURUS },
   GATEWAY: { program: 'gateway', packages: ['gateway'] },
   HOSTILE: {
