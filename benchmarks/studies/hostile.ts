@@ -24,15 +24,19 @@ const { values } = parseArgs({
 })
 /** Tools in the catalog of the garbled calls. */
 const TOOLS = 1_000
-/** Maximum milliseconds of processor time for one call. */
+/** Maximum milliseconds of processor time for one call, without the SDK's own share. */
 const MAX_MS = 100
+/** A play with a slower call is played again with the SDK alone. */
+const SHARED_MS = 40
 const SESSIONS = ['ann', 'bob', 'carla', 'dave']
 
 interface Row {
   readonly name: string
   calls: number
-  /** Milliseconds of processor time. */
+  /** Milliseconds of processor time, without the SDK's own. */
   slowest: number
+  /** Milliseconds with the SDK's own. */
+  slowestInAll: number
   readonly faults: string[]
   readonly counts: { readonly runs: number; readonly asked: number; readonly revoked: number }
 }
@@ -57,7 +61,7 @@ if (faults.length > 0) process.exitCode = 1
 /** Plays garbled calls through one driver, in a world of its own. */
 async function playCalls({ name, metaNames, create }: DriverOf, from: number, wanted: number): Promise<Row> {
   const world = createWorld(from, TOOLS)
-  const row: Row = { name, calls: 0, slowest: 0, faults: world.faults, counts: world.counts }
+  const row: Row = { name, calls: 0, slowest: 0, slowestInAll: 0, faults: world.faults, counts: world.counts }
   const driver = create(world)
   const nextCall = createGarbledCalls(world, metaNames)
   const search = { id: 'first', name: metaNames.search, arguments: { queries: ['records'] } }
@@ -71,15 +75,25 @@ async function playCalls({ name, metaNames, create }: DriverOf, from: number, wa
     const written = JSON.stringify(calls)
     const { ms, text } = await timed(() => driver.play(calls, session), row, written)
     world.read(text, written)
-    if (ms / calls.length > MAX_MS)
-      row.faults.push(`${ms.toFixed(0)} ms of processor time for ${written.slice(0, 300)}`)
-    row.slowest = Math.max(row.slowest, ms / calls.length)
+    const each = ms / calls.length
+    const host = each > SHARED_MS && driver.playHost ? (await hostTime(driver.playHost, row)) / calls.length : 0
+    if (each - host > MAX_MS)
+      row.faults.push(`${(each - host).toFixed(0)} ms of processor time for ${written.slice(0, 300)}`)
+    row.slowest = Math.max(row.slowest, each - host)
+    row.slowestInAll = Math.max(row.slowestInAll, each)
   }
   const { runs, asked } = world.counts
   console.error(
-    `${name}: ${row.calls} calls, ${runs} runs, ${asked} asked, ${row.faults.length} faults, ${row.slowest.toFixed(0)} ms`,
+    `${name}: ${row.calls} calls, ${runs} runs, ${asked} asked, ${row.faults.length} faults, ${row.slowest.toFixed(0)} ms, ${row.slowestInAll.toFixed(0)} ms with the SDK`,
   )
   return row
+}
+
+/** The SDK's own processor time for the last play: the least of three, so that the adapter's share is not too small. */
+async function hostTime(playHost: () => Promise<void>, row: Row): Promise<number> {
+  const times: number[] = []
+  for (let i = 0; i < 3; i++) times.push((await timed(() => playHost().then(() => ''), row, '')).ms)
+  return Math.min(...times)
 }
 
 /** The processor time of a play in milliseconds, and what the model read. An exception is a fault. */
@@ -104,7 +118,7 @@ async function playCatalogs(wanted: number): Promise<Row[]> {
   const made: Row[] = []
   for (const { name, metaNames, create } of CORE_DRIVERS) {
     const world = createWorld(seed, 200)
-    const row: Row = { name, calls: 0, slowest: 0, faults: [], counts: world.counts }
+    const row: Row = { name, calls: 0, slowest: 0, slowestInAll: 0, faults: [], counts: world.counts }
     made.push(row)
     const nextCall = createGarbledCalls(world, metaNames)
     const driver = create(world)
@@ -133,6 +147,7 @@ async function write(): Promise<void> {
     row.counts.revoked.toLocaleString('en'),
     row.faults.length,
     row.slowest.toFixed(0),
+    row.slowestInAll.toFixed(0),
   ]
   const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0).toLocaleString('en')
   await writePage(
@@ -147,11 +162,13 @@ in one case of four the tool becomes forbidden in this session while the person 
 
 A fault is: a run without an approval for exactly these arguments in this session, a run of a tool that is forbidden at that moment,
 a name, description or parameter of a forbidden tool in anything that the model reads, an exception, or a call with more than ${MAX_MS} ms
-of processor time.
+of processor time. LangGraph writes the state of a run many times, and reads all arguments each time. Therefore a call of
+LangChain's agent that takes more than ${SHARED_MS} ms is played again without the adapter: the calls that the agent received, and the
+person's answers. The least time of three such plays is LangChain's own, and is subtracted; the last column contains it.
 
 **${sum(row => row.calls)} calls, ${sum(row => row.counts.runs)} runs, ${sum(row => row.counts.asked)} questions to a person, ${faults.length} faults.**
 
-${table(['disclosure or adapter', 'calls', 'runs', 'questions', 'revoked meanwhile', 'faults', 'slowest call, ms'], rows.map(cells))}
+${table(['disclosure or adapter', 'calls', 'runs', 'questions', 'revoked meanwhile', 'faults', 'slowest call, ms', 'with the SDK, ms'], rows.map(cells))}
 
 ## Hostile catalogs
 

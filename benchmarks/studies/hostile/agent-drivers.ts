@@ -20,7 +20,7 @@ import { MockLanguageModelV4 } from 'ai/test'
 import { type AgentMiddleware, createAgent, humanInTheLoopMiddleware } from 'langchain'
 import { BRIDGE, type Driver, type DriverOf } from './core-drivers.js'
 import type { GarbledCall } from './garbled-calls.js'
-import type { World } from './world.js'
+import type { RealWorldCall, World } from './world.js'
 
 /** Maximum number of requests in one play. */
 const MAX_STEPS = 6
@@ -112,6 +112,8 @@ function aiSdkDriver(world: World): Driver {
 class GarbledModel extends BaseChatModel {
   next: readonly GarbledCall[] = []
   read = ''
+  /** If set, the next answer. */
+  again: AIMessage | undefined
   constructor() {
     super({})
     this._streamResponseChunks = BaseChatModel.prototype._streamResponseChunks
@@ -120,10 +122,13 @@ class GarbledModel extends BaseChatModel {
     return 'garbled'
   }
   override bindTools(tools: unknown[]) {
-    this.read += JSON.stringify(tools)
+    if (this.again === undefined) this.read += JSON.stringify(tools)
     return this
   }
   override async _generate(messages: readonly { readonly type: string; readonly content: unknown }[]) {
+    const { again } = this
+    this.again = undefined
+    if (again !== undefined) return { generations: [{ text: '', message: again }] }
     this.read += JSON.stringify(messages.filter(({ type }) => type !== 'ai').map(({ content }) => content))
     const calls = this.next
     this.next = []
@@ -150,47 +155,72 @@ function langchainDriver(world: World): Driver {
   const interruptOn = Object.fromEntries(guarded) as Record<string, true>
   let session = ''
   let plays = 0
-  const agent = createAgent({
-    model,
-    tools: world.tools.map(({ name, description, inputSchema: schema }) =>
-      langchainTool(async (args: unknown) => world.run(session, { name, arguments: args }), {
-        name,
-        description,
-        schema,
-      } as never),
-    ) as never,
-    middleware: [
-      (humanInTheLoopMiddleware as unknown as (options: unknown) => AgentMiddleware)({ interruptOn }),
-      toolSearchMiddleware({
-        ranker: createLexicalRanker(),
-        activation: 'on',
-        policy: world.policy,
-        session: ({ user }) => String(user),
-      }),
-    ],
-    checkpointer: new MemorySaver(),
-  })
+  let answered: { readonly response: AIMessage | undefined; readonly decisions: readonly object[][] }
+
+  const agentWith = (run: (call: RealWorldCall) => string, ...adapter: readonly AgentMiddleware[]) =>
+    createAgent({
+      model,
+      tools: world.tools.map(({ name, description, inputSchema: schema }) =>
+        langchainTool(async (args: unknown) => run({ name, arguments: args }), { name, description, schema } as never),
+      ) as never,
+      middleware: [
+        (humanInTheLoopMiddleware as unknown as (options: unknown) => AgentMiddleware)({ interruptOn }),
+        ...adapter,
+      ],
+      checkpointer: new MemorySaver(),
+    })
+  const agent = agentWith(
+    call => world.run(session, call),
+    toolSearchMiddleware({
+      ranker: createLexicalRanker(),
+      activation: 'on',
+      policy: world.policy,
+      session: ({ user }) => String(user),
+    }),
+  )
+  const alone = agentWith(({ name }) => `${name} ran`)
   interface Result {
+    readonly messages: readonly unknown[]
     readonly __interrupt__?: readonly {
       readonly value: { readonly actionRequests: readonly { readonly name: string; readonly args: unknown }[] }
     }[]
   }
+
+  /** Runs an agent; `decide` answers each question to a person. Returns the response with the calls. */
+  async function converse(runs: typeof agent, decide: (result: Result, step: number) => readonly object[]) {
+    const config = { configurable: { thread_id: `play ${plays++}`, user: session } }
+    let result = (await runs.invoke({ messages: [{ role: 'user', content: 'hi' }] } as never, config)) as Result
+    // Before a person's answers, which change the calls of the message.
+    const response = result.messages.find(AIMessage.isInstance)
+    for (let step = 0; step < MAX_STEPS && (result.__interrupt__ ?? []).length > 0; step++) {
+      const decisions = decide(result, step)
+      result = (await runs.invoke(new Command({ resume: { decisions } }) as never, config)) as Result
+    }
+    return response
+  }
+
   return {
     async play(calls, user) {
       session = user
       model.next = calls
       model.read = ''
-      const config = { configurable: { thread_id: `play ${plays++}`, user } }
-      let result = (await agent.invoke({ messages: [{ role: 'user', content: 'hi' }] } as never, config)) as Result
-      for (let step = 0; step < MAX_STEPS && (result.__interrupt__ ?? []).length > 0; step++) {
-        const decisions = result.__interrupt__!.flatMap(({ value }) =>
+      const decisions: object[][] = []
+      const response = await converse(agent, ({ __interrupt__: asked = [] }) => {
+        const answers = asked.flatMap(({ value }) =>
           value.actionRequests.map(({ name, args }) => ({
             type: world.approve(user, { name, arguments: args }) ? 'approve' : 'reject',
           })),
         )
-        result = (await agent.invoke(new Command({ resume: { decisions } }) as never, config)) as Result
-      }
+        decisions.push(answers)
+        return answers
+      })
+      answered = { response, decisions }
       return model.read
+    },
+    async playHost() {
+      const { response, decisions } = answered
+      model.again = new AIMessage({ content: '', tool_calls: response?.tool_calls ?? [] })
+      await converse(alone, (_, step) => decisions[step] ?? [])
     },
   }
 }

@@ -15,7 +15,12 @@ export interface DriverOf {
 export interface Driver {
   /** Plays one turn with these calls, and returns everything that the model reads. */
   play(calls: readonly GarbledCall[], session: string): Promise<string>
-  /** The same with another list of tools. */
+  /**
+   * Plays the last turn with the SDK alone: the calls that its agent received and the answers of the person, without the
+   * adapter.
+   */
+  playHost?(): Promise<void>
+  /** The same as `play` with another list of tools. */
   playCatalog?(tools: ToolSource, calls: readonly GarbledCall[], session: string): Promise<string>
 }
 

@@ -4,12 +4,12 @@ import { isBatch, modelContentOf, readRecords, recordOf, withModelContent, withR
 
 const member = { id: 'a', digest: 'x' }
 const plain = { id: '1', members: [member] }
-const replaced = { ...plain, name: 'call_tool', args: {} }
+const replaced = { ...plain, name: 'call_tool', text: '{}' }
 
 describe('the records of a message', () => {
   it.each<[string, unknown]>([
     ['of an unchanged call', plain],
-    ['of a replaced call', { ...replaced, text: '{}', isBatch: true }],
+    ['of a replaced call', { ...replaced, isBatch: true }],
     ['of an answered call', { id: '1', members: [], answer: 'x' }],
     [
       'of a call with complete members',

@@ -13,9 +13,10 @@ export interface CallRecord {
   readonly id: string
   /** The name that the model called; undefined if the agent received the model's own call. */
   readonly name?: string | undefined
-  /** The arguments of the model's call, if the agent received other calls instead. */
-  readonly args?: Readonly<Record<string, unknown>> | undefined
-  /** The text of the arguments, if it differs from `args` as JSON. */
+  /**
+   * The text of its arguments, if the agent received other calls instead. A text, because checkpointers read every value
+   * of an object again for each call of a response.
+   */
   readonly text?: string | undefined
   /** The calls that the agent received; empty for a call of a meta tool. */
   readonly members: readonly MemberRecord[]
@@ -95,10 +96,10 @@ export function withoutRecords(kwargs: AIMessage['additional_kwargs']): AIMessag
 
 function isCallRecord(value: unknown): value is CallRecord {
   if (!isJsonObject(value) || typeof value['id'] !== 'string' || !Array.isArray(value['members'])) return false
-  const { name, args, text, answer, members } = value
+  const { name, text, answer, members } = value
   if (![name, text, answer].every(field => field === undefined || typeof field === 'string')) return false
   if (!members.every(isMemberRecord)) return false
-  return name === undefined ? members.length < 2 : isJsonObject(args)
+  return name === undefined ? members.length < 2 : text !== undefined
 }
 
 function isMemberRecord(value: unknown): value is MemberRecord {

@@ -102,8 +102,8 @@ describe('a message', () => {
       { name: '', arguments: '' },
     ])
     expect(records).toMatchObject([
-      { id: '2', name: 'ping', args: {} },
-      { id: 'call', name: '', args: {} },
+      { id: '2', name: 'ping', text: '{}' },
+      { id: 'call', name: '', text: '{}' },
     ])
   })
 
@@ -153,13 +153,12 @@ describe('the outcome of a call', () => {
       {
         id: '1',
         name: 'call_tool',
-        args: { name: 'ping', arguments: ROME },
+        text: JSON.stringify({ name: 'ping', arguments: ROME }),
         isBridge: true,
         members: [{ id: '1', name: 'ping' }],
       },
     ])
     expect(records[0]).not.toHaveProperty('isBatch')
-    expect(records[0]).not.toHaveProperty('text')
     expect(decided).toEqual([['1', 'ping']])
   })
 
@@ -171,7 +170,7 @@ describe('the outcome of a call', () => {
       [call('1', 'ping'), { ...refused('no such tool'), via: 'bridge' } as never],
     ] as const) {
       const { records } = await read({ tool_calls: [one] }, outcome)
-      expect(records).toMatchObject([{ id: '1', name: one.name, args: one.args }])
+      expect(records).toMatchObject([{ id: '1', name: one.name, text: JSON.stringify(one.args) }])
       expect(records[0]).not.toHaveProperty('isBridge')
     }
   })
@@ -219,7 +218,7 @@ describe('the outcome of a call', () => {
     const broken = { id: '1', name: 'ping', args: '', type: 'invalid_tool_call' }
     const { calls, records } = await read({ invalid_tool_calls: [broken] }, execute('ping', {}, 'direct'))
     expect(calls).toEqual([{ id: '1', name: 'ping', args: {} }])
-    expect(records).toMatchObject([{ id: '1', name: 'ping', args: {} }])
+    expect(records).toMatchObject([{ id: '1', name: 'ping', text: '{}' }])
   })
 
   it('that is a batch of refusals, or of a call that looks the same, is still a batch', async () => {
@@ -246,7 +245,7 @@ describe('the outcome of a call', () => {
         {
           id: '1',
           name: 'ping',
-          args: {},
+          text: '{}',
           members: [{ id: '1', name: 'refused_call', digest: callDigest('refused_call', args) }],
         },
       ])
@@ -265,7 +264,7 @@ describe('the outcome of a call', () => {
     ])
   })
 
-  it('keeps the text of its arguments if that is not the plain JSON', async () => {
+  it('keeps the text of its arguments as the model wrote it, or as JSON', async () => {
     const raw = (text: string) => ({
       tool_calls: [call('1', 'call_tool')],
       additional_kwargs: {
@@ -275,6 +274,8 @@ describe('the outcome of a call', () => {
     expect((await read(raw('{ "city": "Rome" }'), execute('ping'))).records).toMatchObject([
       { text: '{ "city": "Rome" }' },
     ])
-    expect((await read(raw(JSON.stringify(ROME)), execute('ping'))).records[0]).not.toHaveProperty('text')
+    expect((await read({ tool_calls: [call('1', 'call_tool')] }, execute('ping'))).records).toMatchObject([
+      { text: '{"city":"Rome"}' },
+    ])
   })
 })

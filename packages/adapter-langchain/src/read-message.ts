@@ -102,7 +102,7 @@ async function readCall(
   if (isTooDeep(written, MAX_DEPTH)) {
     const args = { message: TOO_DEEP }
     const members = [{ id, name: refusalName, digest: callDigest(refusalName, args) }]
-    return { calls: [{ id, name: refusalName, args }], record: { id, name, args: {}, members } }
+    return { calls: [{ id, name: refusalName, args }], record: { id, name, text: '{}', members } }
   }
   const outcome: Outcome = await search.handle({
     ...turn.turn,
@@ -143,15 +143,13 @@ async function readCall(
   const isOwn =
     !isBatch && first!.name === name && written === call.args && members[0]!.digest === callDigest(name, call.args)
   if (isOwn) return { calls: [call], record: { id, members } }
-  const text = argumentTextOf(message, id)
-  const isPlain = text === undefined || text === JSON.stringify(call.args)
+  const text = argumentTextOf(message, id) ?? JSON.stringify(call.args)
   const isBridge = isBatch || outcomes.some(one => one.kind === 'execute' && one.via === 'bridge')
   const record = {
     id,
     name,
-    args: call.args,
+    text,
     members,
-    ...(isPlain ? {} : { text }),
     ...(isBatch ? { isBatch } : {}),
     ...(isBridge ? { isBridge } : {}),
   }

@@ -27,17 +27,18 @@ const response = (calls: readonly object[], toolSearch?: readonly object[], more
   } as never)
 const result = (id: string, content: unknown, more: object = {}) =>
   new ToolMessage({ content, name: 'ping', tool_call_id: id, ...more } as never)
+const BRIDGE = { name: 'ping', arguments: ROME }
 const bridge = {
   id: 'm',
   name: 'call_tool',
-  args: { name: 'ping', arguments: ROME },
+  text: JSON.stringify(BRIDGE),
   members: [member('a')],
   isBridge: true,
 }
 const batch = {
   id: 'm',
   name: 'call_tool',
-  args: { calls: [] },
+  text: '{"calls":[]}',
   members: [member('a'), member('b')],
   isBatch: true,
   isBridge: true,
@@ -107,10 +108,10 @@ describe('a call through the bridge', () => {
       response([agentCall('a')], [bridge]),
       result('a', 'x', { status: 'error', id: 'r1' }),
     )
-    expect(calls).toEqual([{ id: 'm', name: 'call_tool', args: bridge.args }])
+    expect(calls).toEqual([{ id: 'm', name: 'call_tool', args: BRIDGE }])
     expect(results).toEqual([{ id: 'm', name: 'call_tool', content: 'x', status: 'error' }])
     expect(history).toEqual([
-      { kind: 'call', name: 'call_tool', arguments: bridge.args, id: 'm' },
+      { kind: 'call', name: 'call_tool', arguments: BRIDGE, id: 'm' },
       { kind: 'result', name: 'call_tool', content: 'x', id: 'm' },
     ])
   })
@@ -126,7 +127,7 @@ describe('a call through the bridge', () => {
     [
       'unless it was not edited',
       { ...bridge, members: [member('a', { city: 'Oslo' })] },
-      { name: 'call_tool', args: bridge.args },
+      { name: 'call_tool', args: BRIDGE },
     ],
   ])('is restored as it ran if a person edited it, %s', (_, record, expected) => {
     expect(restored(response([agentCall('a', { city: 'Oslo' })], [record])).calls).toEqual([{ id: 'm', ...expected }])
@@ -161,11 +162,7 @@ describe('a call through the bridge', () => {
     const contentOf = (calls: readonly object[]) =>
       restoreMessages([response(calls, records, { content })]).messages[0]!.content
     const whole = contentOf([agentCall('a'), agentCall('b'), agentCall('c')])
-    expect(whole).toEqual([
-      { type: 'tool_use', id: 'm', name: 'call_tool', input: bridge.args },
-      content[1],
-      content[2],
-    ])
+    expect(whole).toEqual([{ type: 'tool_use', id: 'm', name: 'call_tool', input: BRIDGE }, content[1], content[2]])
     expect(contentOf([agentCall('c')])).toEqual([content[2]])
     const edited = contentOf([agentCall('b', { city: 'Oslo' }), agentCall('c')])
     expect(edited).toEqual([{ type: 'tool_use', id: 'b', name: 'ping', input: { city: 'Oslo' } }, content[2]])

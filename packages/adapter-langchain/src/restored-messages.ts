@@ -1,6 +1,7 @@
 import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages'
 import { callDigest } from '@ts/adapter-kit'
 import { type CallResult, type HistoryEvent, joinResults, type RefusedOutcome } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import { replaceCalls, type WrittenCall } from './call-parts.js'
 import {
   type CallRecord,
@@ -136,13 +137,23 @@ type Calls = NonNullable<AIMessage['tool_calls']>
 
 /** The model's call. If a person edited the agent's call, the result shows the call that ran. */
 function writtenCall(record: CallRecord, toolCalls: Calls): WrittenCall {
-  const { id, name = '', args = {}, text, members, isBridge } = record
+  const { id, name = '', text = '', members, isBridge } = record
   const present = toolCalls.filter(call => members.some(member => member.id === call.id))
-  if (!isEdited(record, present)) return { id, name, args, text }
+  if (!isEdited(record, present)) return { id, name, args: argumentsIn(text), text }
   const edited = present.map(call => ({ name: call.name, arguments: call.args }))
   if (isBatch(record)) return { id, name, args: { calls: edited } }
   const [first] = edited
   return isBridge === true ? { id, name, args: first! } : { id, name: first!.name, args: first!.arguments }
+}
+
+/** The arguments in a text; none if a model wrote something else. */
+function argumentsIn(text: string): WrittenCall['args'] {
+  try {
+    const args: unknown = JSON.parse(text)
+    return isJsonObject(args) ? args : {}
+  } catch {
+    return {}
+  }
 }
 
 function isEdited({ members }: CallRecord, calls: Calls): boolean {

@@ -50,7 +50,7 @@ describe('calls that were answered without running', () => {
   const member = (...ids: readonly string[]) =>
     Object.assign(response(), {
       additional_kwargs: withRecords({}, [
-        { id: 'm', name: 'call_tool', args: {}, members: ids.map(id => ({ id, name: 'ping', digest: 'x' })) },
+        { id: 'm', name: 'call_tool', text: '{}', members: ids.map(id => ({ id, name: 'ping', digest: 'x' })) },
       ]),
     })
 
