@@ -1,5 +1,5 @@
 import { allDecided, createCallIds, type DecidedCall } from '@ts/adapter-kit'
-import { isJsonObject } from '@ts/core/kit'
+import { isJsonObject, readJsonText } from '@ts/core/kit'
 import { blocksOf, inputOf } from './message-blocks.js'
 import { type CallResult, contentOf, errorContent, type ModelCall } from './run-calls.js'
 import type { ToolResult } from './sdk-types.js'
@@ -73,11 +73,9 @@ function readReply(given: AnswerableMessage['content'], used: readonly string[],
   return { content: typeof given === 'string' ? given : content, calls }
 }
 
+/** The input in a form that the API accepts: nothing of a text that is no JSON, or too large to be parsed. */
 function objectOf(input: unknown): object {
-  try {
-    const read: unknown = typeof input === 'string' ? JSON.parse(input) : input
-    return isJsonObject(read) ? read : {}
-  } catch {
-    return {}
-  }
+  if (typeof input !== 'string') return isJsonObject(input) ? input : {}
+  const read = readJsonText(input)
+  return read.kind === 'value' && isJsonObject(read.value) ? read.value : {}
 }

@@ -46,6 +46,26 @@ describe.each(MODES)('an input that is no object, in the mode %s', mode => {
     expect(reply).toMatchObject({ content: [{ input: { filter: 'old' } }] })
   })
 
+  it('is neither parsed nor run if it has more than 10,000 values', async () => {
+    const { tools, ran } = purge()
+    const text = JSON.stringify({ filter: 'old', more: Array(10_000).fill(1) })
+    const streamed = { ...callBlock('toolu_2', 'delete_records', {}), __json_buf: text }
+    const content = [callBlock('toolu_1', 'delete_records', text), streamed]
+    const [reply, results] = await searchOf(tools, { mode }).answer({ content })
+    expect(ran).toEqual([])
+    expect(reply).toMatchObject({ content: [{ input: {} }, { input: {} }] })
+    expect(results).toMatchObject({ content: [{ is_error: true }, { is_error: true }] })
+  })
+
+  it('is decided on its text if the SDK read less from a stream', async () => {
+    const { tools, ran } = purge()
+    for (const text of ['{"filter": "old", "all": True}', '{"filter": "old"']) {
+      const block = { ...callBlock('toolu_1', 'delete_records', {}), __json_buf: text }
+      await searchOf(tools, { mode }).answer({ content: [block] })
+    }
+    expect(ran).not.toContainEqual({})
+  })
+
   it('is refused if a stream ended inside it, in a loop and in the runner', async () => {
     const { tools, ran } = purge()
     const search = searchOf(tools, { mode })

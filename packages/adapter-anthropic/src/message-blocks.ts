@@ -1,4 +1,4 @@
-import { isJsonObject } from '@ts/core/kit'
+import { isJsonObject, readJsonText } from '@ts/core/kit'
 import type { Block } from './sdk-types.js'
 
 /** The blocks in the content of a message or of a result; none if the content is a text. */
@@ -35,10 +35,12 @@ export function textOfBlocks(content: unknown): string {
 
 /**
  * The input of a call as the model wrote it. The SDK completes the JSON of a stream that ended early, for example to
- * `{}`, and keeps the text beside it. Such a call is decided on its text, which is no JSON.
+ * `{}`, and keeps the text beside it. Such a call is decided on its text, which is no JSON, and so is one with more JSON
+ * than is parsed.
  */
 export function inputOf({ input, __json_buf: text }: Block): unknown {
   if (typeof text !== 'string' || text === '') return input
+  if (readJsonText(text).kind !== 'value') return text
   try {
     JSON.parse(text)
     return input

@@ -1,7 +1,7 @@
 import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages'
 import { callDigest } from '@ts/adapter-kit'
 import { type CallResult, type HistoryEvent, joinResults, type RefusedOutcome } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { isJsonObject, readJsonText } from '@ts/core/kit'
 import { replaceCalls, type WrittenCall } from './call-parts.js'
 import {
   type CallRecord,
@@ -146,14 +146,10 @@ function writtenCall(record: CallRecord, toolCalls: Calls): WrittenCall {
   return isBridge === true ? { id, name, args: first! } : { id, name: first!.name, args: first!.arguments }
 }
 
-/** The arguments in a text; none if a model wrote something else. */
+/** The arguments in a text; none if a model wrote something else, or more than a call may have. */
 function argumentsIn(text: string): WrittenCall['args'] {
-  try {
-    const args: unknown = JSON.parse(text)
-    return isJsonObject(args) ? args : {}
-  } catch {
-    return {}
-  }
+  const read = readJsonText(text)
+  return read.kind === 'value' && isJsonObject(read.value) ? read.value : {}
 }
 
 function isEdited({ members }: CallRecord, calls: Calls): boolean {

@@ -51,6 +51,7 @@ it('exports exactly these names', () => {
     'isTooDeep',
     'nearestWord',
     'optionError',
+    'readJsonText',
     'renderSignatureLine',
     'selectBest',
     'sha256',

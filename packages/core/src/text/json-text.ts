@@ -21,7 +21,8 @@ export type JsonTextReading =
  * Reads the JSON value in a text that a model wrote. Strict JSON is tried first. These forms are read too, because each
  * has only one meaning: a code fence around the text, trailing commas, strings in single quotes, line breaks inside
  * strings, and `True`, `False` and `None`. JSON text inside a JSON string is also read. A text with a key twice in one
- * object is unparseable, because a parser would drop one of the two values.
+ * object is unparseable, because a parser would drop one of the two values. So is a text of more than 1,000,000 characters
+ * or 10,000 keys and items, which is not parsed.
  */
 export function readJsonText(text: string): JsonTextReading {
   let read = readOnce(text)
