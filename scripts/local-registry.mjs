@@ -28,8 +28,8 @@ export async function startRegistry({ cache, folder }) {
       uplinks: { npm: { url: upstream, cache: false, maxage: '1h' } },
       packages: {
         '@ts/*': { access: '$all', publish: '$all' },
-        'my-ranker': { access: '$all', publish: '$all' },
-        '**': { access: '$all', proxy: 'npm' },
+        // The template may be published under any name.
+        '**': { access: '$all', publish: '$all', proxy: 'npm' },
       },
       max_body_size: '50mb',
       log: { type: 'stdout', format: 'json', level: 'error' },

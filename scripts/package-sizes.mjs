@@ -13,14 +13,14 @@ export function withDependencies(root, name, found = new Set()) {
   return found
 }
 
-/** Sizes in bytes: of the tarball in `.cache/packed`, and of the files in it. */
+/** Of the tarball in `.cache/packed`: its size, the size of the files in it (both in bytes), and their number. */
 export function packedSizes(root, name) {
   const tarball = readdirSync(join(root, '.cache/packed')).find(file => new RegExp(`^ts-${name}-\\d`).test(file))
   if (tarball === undefined)
     throw new Error(`Found no tarball of ${name}, expected one in .cache/packed; pack it first`)
   const packed = readFileSync(join(root, '.cache/packed', tarball))
-  const installed = filesOf(packed).reduce((sum, { size }) => sum + size, 0)
-  return { packed: packed.length, installed }
+  const files = filesOf(packed)
+  return { packed: packed.length, installed: files.reduce((sum, { size }) => sum + size, 0), files: files.length }
 }
 
 /** The files of a tarball, with their sizes in bytes and their contents. */

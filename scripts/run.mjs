@@ -41,6 +41,9 @@ if (task === 'start') {
   run('vitest', [...vitest, '--project', '@ts/core', '--coverage', `--coverage.include=${core}`, ...rest])
 } else if (task === 'version') {
   run('version', ['scripts/version.mjs'])
+} else if (task === 'publish' && rest.includes('--dry-run')) {
+  run('check-packages', ['scripts/check-packages.mjs'])
+  run('release-plan', ['scripts/release-plan.mjs', ...rest.filter(option => option !== '--dry-run')])
 } else if (task === 'publish') {
   const { repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   if (repository.url.includes('example.com'))

@@ -157,22 +157,24 @@ function follow(name, readme) {
 }
 
 /**
- * Does what the author of a new ranker does: copies the template, tests, builds, publishes, and uses it in another
+ * Does what the author of a new ranker does: copies the template, renames it, tests, builds, publishes, and uses it in another
  * project.
  */
 function followTemplate(repository) {
-  const folder = join(work, 'my-ranker')
+  const folder = join(work, 'renamed-ranker')
   cpSync(join(repository.folder, 'templates/ranker'), folder, { recursive: true })
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, name: 'renamed-ranker' }))
   for (const words of [['install', '--no-audit', '--no-fund'], ['test'], ['publish']]) {
     const { ok, output } = run('npm', words, folder)
     expect(`the template: npm ${words[0]}`, ok, output)
   }
-  const user = join(work, 'projects/user-of-my-ranker')
+  const user = join(work, 'projects/user-of-renamed-ranker')
   mkdirSync(user, { recursive: true })
   writeFileSync(join(user, 'package.json'), JSON.stringify({ name: 'user', private: true, type: 'module' }))
-  const installed = run('npm', ['install', '--no-audit', '--no-fund', '@ts/core', 'my-ranker'], user)
+  const installed = run('npm', ['install', '--no-audit', '--no-fund', '@ts/core', 'renamed-ranker'], user)
   const program = `import { createToolSearch } from '@ts/core'
-import { createOverlapRanker } from 'my-ranker'
+import { createOverlapRanker } from 'renamed-ranker'
 const tools = [{ name: 'read_file', description: 'Return a text' }, { name: 'send_mail', description: 'Write to somebody' }]
 const search = createToolSearch({ tools, ranker: createOverlapRanker(), activation: 'on' })
 const { value } = await search.handle({ name: 'search_tools', arguments: { queries: ['read file'] } })
@@ -218,6 +220,11 @@ if (first?.id !== 'read_file') process.exit(1)
   const copies = run('npm', ['ls', '@ts/core', '--all', '--parseable'], folder).output.split('\n').filter(Boolean)
   expect('there is one copy of core', copies.filter(path => path.endsWith('@ts/core')).length === 1, copies.join('\n'))
 
+  rollBack(
+    published[0],
+    before.find(one => one.startsWith('@ts/ranker-keyword@')),
+  )
+
   const former = repository.versions()
   repository.version({ '@ts/core': 'patch' }, 'core patched')
   const patched = repository.versions()
@@ -235,6 +242,23 @@ if (first?.id !== 'read_file') process.exit(1)
   expect(libraries, untouched.length === 0, untouched.join(' '))
   const leaps = Object.keys(broken).filter(name => broken[name] === '1.0.0' && patched[name].startsWith('0.'))
   expect('no package becomes 1.0.0 by such a change', leaps.length === 0, leaps.join(' '))
+}
+
+/** Takes a bad release back: deprecates it, and makes `latest` the version before it again. */
+function rollBack(bad, good) {
+  const steps = [
+    ['deprecate', bad, 'This release is taken back.'],
+    ['dist-tag', 'add', good, 'latest'],
+  ].map(words => run('npm', words, work))
+  const name = bad.slice(0, bad.lastIndexOf('@'))
+  const latest = run('npm', ['view', name, 'version'], work).output.trim()
+  const notice = run('npm', ['view', bad, 'deprecated'], work).output
+  const ok = steps.every(step => step.ok) && good.endsWith(`@${latest}`) && notice.includes('taken back')
+  expect(
+    'a bad release is deprecated and rolled back',
+    ok,
+    [...steps.map(step => step.output), latest, notice].join('\n'),
+  )
 }
 
 /** The part of a version that a caret range fixes: 1 of 1.2.3, 0.2 of 0.2.3. */
