@@ -11,17 +11,17 @@ const check = process.argv.includes('--check')
 const schema = gatewayConfigSchema()
 const { server, toolSearch } = schema.$defs
 const own = toolSearch.anyOf[1].properties
+const advanced = own.advanced.properties
 
 const TABLES = new Map([
   ['server', () => optionTable(server.properties, '')],
-  [
-    'gateway',
-    () =>
-      optionTable(only(own, ['mode', 'ranker', 'splitCall', 'logSearches', 'pins', 'offload', 'catalogFolder']), ''),
-  ],
+  ['gateway', () => optionTable(only(own, ['mode', 'ranker', 'logSearches', 'pins', 'offload']), '')],
   ['servers', () => optionTable(own.servers.additionalProperties.properties, '')],
   ['http', () => optionTable(own.http.properties, '')],
-  ['limits', () => optionTable(own.limits.properties, '')],
+  ['core', () => keysOfCore(own)],
+  ['advanced', () => optionTable(only(advanced, ['splitCall', 'catalogFolder']), '')],
+  ['advanced-core', () => keysOfCore(advanced)],
+  ['limits', () => optionTable(advanced.limits.properties, '')],
   ['numbers', numbers],
   ['conformance', conformance],
 ])
@@ -67,6 +67,16 @@ function only(properties, names) {
   return Object.fromEntries(names.map(name => [name, properties[name]]))
 }
 
+/** Core's keys have no description in the schema. */
+function keysOfCore(properties) {
+  const ofCore = ([name, { description }]) => description === undefined && !['type', 'config'].includes(name)
+  const rows = Object.entries(properties).filter(ofCore)
+  return table(
+    ['key', 'value'],
+    rows.map(([name, option]) => [`\`${name}\``, valuesOf(option)]),
+  )
+}
+
 /** Options in camel case. Each may also be written in snake case. */
 function optionTable(properties, prefix) {
   const rows = Object.entries(properties)
@@ -85,14 +95,15 @@ function valuesOf(option) {
   if (option.enum) return option.enum.map(value => `\`${value}\``).join(', ')
   if (option.anyOf) return [...new Set(option.anyOf.map(valuesOf))].join(' or ')
   if (option.type === 'array') return option.items?.type === 'object' ? 'a list of objects' : 'a list'
-  if (option.type === 'integer') return `${count(option.minimum)} to ${count(option.maximum)}${unitOf(option)}`
+  if (option.type === 'integer' || option.type === 'number')
+    return `${count(option.minimum)} to ${count(option.maximum)}${unitOf(option)}`
   if (option.type === 'object')
     return option.properties ? `\`{ ${Object.keys(option.properties).join(', ')} }\`` : 'an object'
   return option.type === 'boolean' ? '`true`, `false`' : option.type === 'string' ? 'text' : (option.type ?? '')
 }
 
 function unitOf(option) {
-  const name = Object.entries({ ...own.limits.properties, ...own.servers.additionalProperties.properties }).find(
+  const name = Object.entries({ ...advanced.limits.properties, ...own.servers.additionalProperties.properties }).find(
     ([, one]) => one === option,
   )?.[0]
   return name?.endsWith('Ms') ? ' ms' : name?.endsWith('Bytes') ? ' bytes' : ''

@@ -43,9 +43,9 @@ async function prepare() {
     folder,
     logged,
     searches,
-    async configure(toolSearch: object) {
+    async configure({ advanced, ...toolSearch }: { readonly advanced?: object; readonly [key: string]: unknown }) {
       const server = { command: process.execPath, args: [join(folder, 'server.mjs'), join(folder, 'tools.json')] }
-      const block = { catalogFolder: join(folder, 'catalogs'), ...toolSearch }
+      const block = { ...toolSearch, advanced: { catalogFolder: join(folder, 'catalogs'), ...advanced } }
       await writeFile(path, JSON.stringify({ mcpServers: { small: server }, toolSearch: block }))
     },
     /** Starts a gateway, by default one that lists every tool. */
@@ -143,16 +143,17 @@ it.each([true, false])(
 
 it('names the changes of a reloaded configuration that need a restart', async () => {
   const { configure, start } = await prepare()
-  await configure({ toolNames: { budget: 50 } })
+  await configure({ advanced: { toolNames: { budget: 50 } } })
   const running = await start()
-  const changes = { toolNames: { budget: 40 }, answerTokens: 500, searchTimeoutMs: 900, ranker: 'keyword' }
-  await configure({ ...changes, mode: 'eager' })
+  const advanced = { toolNames: { budget: 40 }, answerTokens: 500, searchTimeoutMs: 900 }
+  await configure({ advanced, ranker: 'keyword', mode: 'eager' })
   const { needsRestart } = await running.reload()
-  expect(needsRestart.toSorted()).toEqual(Object.keys(changes).toSorted())
+  expect(needsRestart.toSorted()).toEqual([...Object.keys(advanced).map(key => `advanced.${key}`), 'ranker'].toSorted())
 })
 
 it('applies changed limits of the pool without a restart', async () => {
-  const write = (limits: unknown) => JSON.stringify({ mcpServers: {}, toolSearch: { catalogFolder: 'c', limits } })
+  const write = (limits: unknown) =>
+    JSON.stringify({ mcpServers: {}, toolSearch: { advanced: { catalogFolder: 'c', limits } } })
   const folder = await temporaryFolder({ 'mcp.json': write({ maxChildren: 2, maxStarts: 1, maxSessions: 5 }) })
   const path = join(folder, 'mcp.json')
   const running = await startGateway({ path, env: {}, log: silentLog, redactor: createRedactor() })

@@ -45,11 +45,11 @@ export type StartGateway = (options: StartGatewayOptions) => Promise<RunningGate
 /** Parts that are made once: a change of them needs a restart. */
 const FIXED: Readonly<Record<string, (config: GatewayConfig) => unknown>> = {
   ranker: ({ ranker }) => ranker,
-  catalogFolder: ({ catalogFolder }) => catalogFolder,
+  'advanced.catalogFolder': ({ catalogFolder }) => catalogFolder,
   offload: ({ offload }) => offload,
-  toolNames: ({ search }) => search.toolNames,
-  answerTokens: ({ search }) => search.answerTokens,
-  searchTimeoutMs: ({ search }) => search.searchTimeoutMs,
+  'advanced.toolNames': ({ search }) => search.toolNames,
+  'advanced.answerTokens': ({ search }) => search.answerTokens,
+  'advanced.searchTimeoutMs': ({ search }) => search.searchTimeoutMs,
 }
 
 /**

@@ -104,9 +104,9 @@ function keepAddresses(bundle) {
 export async function writeConfig(mcpServers, toolSearch = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'))
   const path = join(folder, 'mcp.json')
-  const catalogFolder = join(folder, 'catalogs')
+  const advanced = { catalogFolder: join(folder, 'catalogs'), ...toolSearch.advanced }
   const http = { pageToken: false, ...toolSearch.http }
-  await writeFile(path, JSON.stringify({ mcpServers, toolSearch: { catalogFolder, ...toolSearch, http } }, null, 2))
+  await writeFile(path, JSON.stringify({ mcpServers, toolSearch: { ...toolSearch, advanced, http } }, null, 2))
   return { path, folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 

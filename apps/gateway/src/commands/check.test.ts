@@ -194,7 +194,7 @@ test('connects real servers, and `search` finds their tools afterwards without t
     dead: { command: process.execPath, args: ['-e', 'console.error("no key"); process.exit(3)'] },
   }
   const folder = await temporaryFolder({
-    'mcp.json': JSON.stringify({ mcpServers, toolSearch: { catalogFolder: 'catalogs' } }),
+    'mcp.json': JSON.stringify({ mcpServers, toolSearch: { advanced: { catalogFolder: 'catalogs' } } }),
   })
   const checked = createTestIo(folder, { HOME: folder })
   expect(await runCli(['check', '--json'], checked)).toBe(1)

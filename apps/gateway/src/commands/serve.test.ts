@@ -68,7 +68,10 @@ function documentOf(folder: string, tools: Readonly<Record<string, readonly stri
   ])
   return JSON.stringify({
     mcpServers: Object.fromEntries(servers),
-    toolSearch: { catalogFolder: join(folder, 'catalogs'), ...(port === undefined ? {} : { http: { port } }) },
+    toolSearch: {
+      advanced: { catalogFolder: join(folder, 'catalogs') },
+      ...(port === undefined ? {} : { http: { port } }),
+    },
   })
 }
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { configurationSchema, type JsonSchema } from '@ts/core'
+import { canonicalKey } from './field.js'
 import { GATEWAY_MODES } from './gateway-config.js'
 import type { Fields } from './parse-document.js'
 
@@ -202,12 +203,6 @@ export const BLOCK_PROPERTIES: Readonly<Record<string, JsonSchema>> = {
     description: 'The ranker: lexical, bm25, keyword, regex, hybrid, a package, or a path.',
     $comment: 'the most accurate ranker without a model, see the benchmarks',
   },
-  splitCall: {
-    type: 'boolean',
-    default: false,
-    description: 'Whether there is a separate call tool for read-only tools.',
-    $comment: 'one tool fewer in the list',
-  },
   logSearches: {
     type: 'boolean',
     default: false,
@@ -244,13 +239,7 @@ export const BLOCK_PROPERTIES: Readonly<Record<string, JsonSchema>> = {
     description: 'Whether large results are stored. Three additional tools search, read and query them.',
     $comment: 'three additional tools in the list',
   },
-  catalogFolder: {
-    ...PATH,
-    description: "The folder of server catalogs. Default: one in the user's cache folder.",
-    $comment: 'catalogs can be read again from the servers',
-  },
   http: HTTP_SCHEMA,
-  limits: LIMITS_SCHEMA,
   servers: {
     type: 'object',
     additionalProperties: SERVER_BEHAVIOR_SCHEMA,
@@ -258,8 +247,43 @@ export const BLOCK_PROPERTIES: Readonly<Record<string, JsonSchema>> = {
   },
 }
 
+/** Keys of `toolSearch.advanced` that only the gateway reads. */
+export const ADVANCED_PROPERTIES: Readonly<Record<string, JsonSchema>> = {
+  splitCall: {
+    type: 'boolean',
+    default: false,
+    description: 'Whether there is a separate call tool for read-only tools.',
+    $comment: 'one tool fewer in the list',
+  },
+  catalogFolder: {
+    ...PATH,
+    description: "The folder of server catalogs. Default: one in the user's cache folder.",
+    $comment: 'catalogs can be read again from the servers',
+  },
+  limits: LIMITS_SCHEMA,
+}
+
+/** Keys of core that belong to `toolSearch.advanced`, too: few people set them. */
+const ADVANCED_OF_CORE = new Set([
+  'defer',
+  'alwaysOnCategories',
+  'trustedCategoryServers',
+  'unpinned',
+  'names',
+  'toolNames',
+  'answerTokens',
+  'searchTimeoutMs',
+  'arguments',
+  'render',
+])
+
+const OF_CORE = Object.entries(configurationSchema()['properties'] as Readonly<Record<string, JsonSchema>>)
+const isAdvanced = (key: string) => canonicalKey(key, [...ADVANCED_OF_CORE]) !== undefined
+
 /** Keys of the block that core reads, with core's own ranges. */
-export const CORE_PROPERTIES = configurationSchema()['properties'] as Readonly<Record<string, JsonSchema>>
+export const CORE_PROPERTIES = Object.fromEntries(OF_CORE.filter(([key]) => !isAdvanced(key)))
+/** Keys of `toolSearch.advanced` that core reads. */
+export const ADVANCED_CORE_PROPERTIES = Object.fromEntries(OF_CORE.filter(([key]) => isAdvanced(key)))
 
 /** The default of a field of one of these tables. */
 function defaultOf(schema: JsonSchema, field: string): unknown {

@@ -180,7 +180,7 @@ describe('the schema', () => {
   })
 
   test('agrees with the reader about any single field of the block or of a server', { timeout: 600_000 }, () => {
-    const WHOLE = ['limits', 'http', 'servers', 'pins', 'ranker', 'names', 'toolNames']
+    const WHOLE = ['advanced', 'http', 'servers', 'pins', 'ranker']
     const number = fc.oneof(
       fc.constantFrom(0, 1, 24, 50, 64, 500, 1_000, 4_096),
       fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -198,8 +198,11 @@ describe('the schema', () => {
     const within = fc
       .tuple(fc.constantFrom(...WHOLE), fc.constantFrom(...NAMES), value)
       .map(([outer, name, one]) => ({ [outer]: outer === 'servers' ? { a: { [name]: one } } : { [name]: one } }))
+    const deeper = fc
+      .tuple(fc.constantFrom('limits', 'names', 'toolNames'), fc.constantFrom(...NAMES), value)
+      .map(([outer, name, one]) => ({ advanced: { [outer]: { [name]: one } } }))
     fc.assert(
-      fc.property(fc.oneof(inBlock, within), block => {
+      fc.property(fc.oneof(inBlock, within, deeper), (block: Readonly<Record<string, unknown>>) => {
         // Left out: the earlier form, whose `config` only the reader checks, and `http.host`.
         fc.pre(!('type' in block) && !('config' in block) && !('host' in Object(block['http'])))
         const document = { mcpServers: { a: { command: 'x' } }, toolSearch: block }

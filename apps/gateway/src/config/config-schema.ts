@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@ts/core'
-import { BLOCK_PROPERTIES, CORE_PROPERTIES } from './block-fields.js'
+import { ADVANCED_CORE_PROPERTIES, ADVANCED_PROPERTIES, BLOCK_PROPERTIES, CORE_PROPERTIES } from './block-fields.js'
 import { isFields } from './parse-document.js'
 import { SERVER_SCHEMA } from './server-fields.js'
 
@@ -34,8 +34,14 @@ export function gatewayConfigSchema(): JsonSchema {
           {
             type: 'object',
             properties: {
-              ...(withSnakeCase({ properties: BLOCK_PROPERTIES })['properties'] as object),
-              ...Object.fromEntries(Object.entries(CORE_PROPERTIES).filter(([name]) => !name.includes('_'))),
+              ...keysOf(BLOCK_PROPERTIES, CORE_PROPERTIES),
+              advanced: {
+                type: 'object',
+                description: 'Options that few people need.',
+                properties: keysOf(ADVANCED_PROPERTIES, ADVANCED_CORE_PROPERTIES),
+                patternProperties: SNAKE_CASE,
+                additionalProperties: false,
+              },
               type: { enum: ['tool_search'] },
               config: { type: 'object' },
             },
@@ -51,6 +57,16 @@ export function gatewayConfigSchema(): JsonSchema {
 
 /** Accepts each key in snake case, too: an editor completes and checks only the other spelling. */
 const SNAKE_CASE: JsonSchema = { '^[a-z]+(?:_[a-z]+)+$': {} }
+
+/** The gateway's keys, and core's keys in one spelling. */
+function keysOf(own: Properties, ofCore: Properties): Properties {
+  return {
+    ...(withSnakeCase({ properties: own })['properties'] as Properties),
+    ...Object.fromEntries(Object.entries(ofCore).filter(([name]) => !name.includes('_'))),
+  }
+}
+
+type Properties = Readonly<Record<string, JsonSchema>>
 
 /** A schema in which the properties of each object may also be written in snake case. */
 function withSnakeCase(schema: JsonSchema): JsonSchema {

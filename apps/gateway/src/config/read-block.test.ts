@@ -61,10 +61,8 @@ describe('the toolSearch block', () => {
     const camel = toolSearch({
       mode: 'load',
       ranker: { use: 'bm25', options: { k1: 1 } },
-      splitCall: true,
       logSearches: true,
       pins: { path: 'pins.json', unpinned: 'pass' },
-      catalogFolder: 'catalogs',
       http: {
         host: '0.0.0.0',
         port: 0,
@@ -73,7 +71,11 @@ describe('the toolSearch block', () => {
         allowedHosts: ['Tools.example'],
         allowedOrigins: ['https://Tools.example:8443'],
       },
-      limits: { maxChildren: 2, sessionIdleMs: 5_000 },
+      advanced: {
+        splitCall: true,
+        catalogFolder: 'catalogs',
+        limits: { maxChildren: 2, sessionIdleMs: 5_000 },
+      },
       servers: {
         one: {
           deferLoading: ['a'],
@@ -112,10 +114,8 @@ describe('the toolSearch block', () => {
     const snake = parse({
       mcpServers: { one: { command: 'x' } },
       tool_search: {
-        split_call: true,
         log_searches: true,
-        catalog_folder: 'c',
-        limits: { max_children: 3 },
+        advanced: { split_call: true, catalog_folder: 'c', limits: { max_children: 3 } },
         servers: { one: { idle_ms: 7 } },
       },
     })
@@ -133,7 +133,7 @@ describe('the toolSearch block', () => {
     [{ algorithm: 'regex' }, { ranker: { use: 'regex', options: {} } }],
     [{ debug: true }, { logSearches: true }],
     [{ pins: 'p.json' }, { pins: { path: '/etc/tools/p.json', unpinned: 'hold' } }],
-    [{ pins: 'p.json', unpinned: 'pass' }, { pins: { unpinned: 'pass' } }],
+    [{ pins: 'p.json', advanced: { unpinned: 'pass' } }, { pins: { unpinned: 'pass' } }],
     [{ disclosure: 'stub' }, { mode: 'stub' }],
     [
       { maxToolsLimit: 30, searchThreshold: 0.5 },
@@ -147,8 +147,8 @@ describe('the toolSearch block', () => {
     [{ type: 'tool_search' }, { mode: 'window' }],
     [false, { mode: 'bridge', search: { activation: false } }],
     [true, { mode: 'bridge' }],
-    [{ toolNames: { budget: 40 } }, { search: { toolNames: { prefixServer: true, budget: 40 } } }],
-    [{ names: { search: 'find' } }, { search: { names: { search: 'find' } } }],
+    [{ advanced: { toolNames: { budget: 40 } } }, { search: { toolNames: { prefixServer: true, budget: 40 } } }],
+    [{ advanced: { names: { search: 'find' } } }, { search: { names: { search: 'find' } } }],
   ])('reads %j', (block, expected) => {
     expect(toolSearch(block)).toMatchObject(expected)
   })
@@ -185,7 +185,10 @@ describe('the toolSearch block', () => {
 
   test.each([
     [{ mod: 'eager' }, /toolSearch\.mod: found an unknown key, .*did you mean mode\?/],
-    [{ limits: { maxChilds: 3 } }, /limits\.maxChilds: found an unknown key.*did you mean maxChildren\?/],
+    [
+      { advanced: { limits: { maxChilds: 3 } } },
+      /advanced\.limits\.maxChilds: found an unknown key.*did you mean maxChildren\?/,
+    ],
     [{ http: { tokens: [{ name: 'a', secret: 'b' }] } }, /tokens\[0\]\.secret: found an unknown key/],
     [{ http: { tokens: [{ name: 'a' }] } }, /tokens\[0\]: found no token, expected one/],
     [{ servers: { two: {} } }, /servers\.two: found no such server/],
@@ -233,7 +236,12 @@ describe('the toolSearch block', () => {
     [{ mode: 'bridge', disclosure: 'bridge' }, /found both mode and disclosure/],
     [{ disclosure: 'native' }, /found native, which no MCP client has/],
     [{ ranker: 'bm25', algorithm: 'bm25' }, /found both ranker and algorithm/],
-    [{ splitCall: true, split_call: true }, /found a second spelling of splitCall/],
+    [{ limits: {} }, /toolSearch\.limits: found a key of another place; write toolSearch\.advanced\.limits$/],
+    [{ tool_names: {} }, /tool_names: found a key of another place; write toolSearch\.advanced\.toolNames$/],
+    [{ advanced: { mode: 'eager' } }, /advanced\.mode: found a key of another place; write toolSearch\.mode$/],
+    [{ advanced: { mod: 'eager' } }, /advanced\.mod: found an unknown key, expected one of splitCall/],
+    [{ advanced: [] }, /toolSearch\.advanced: found a list, expected an object/],
+    [{ advanced: { splitCall: true, split_call: true } }, /found a second spelling of splitCall/],
     [{ searchThreshold: 2 }, /toolSearch: found 2 as searchThreshold, expected a number from 0 to 1/],
     [{ type: 'tool_search', enabled: true, config: { enabled: true } }, /config\.enabled: found the same key outside/],
     [[], /toolSearch: found a list, expected an object, true or false/],

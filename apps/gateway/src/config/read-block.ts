@@ -1,13 +1,13 @@
 import { didYouMean, invalidInput, kindOf } from '@ts/cli-kit'
-import { type Configuration, isToolSearchError, readConfiguration } from '@ts/core'
-import { BLOCK_PROPERTIES, CORE_PROPERTIES } from './block-fields.js'
+import { type Configuration, isToolSearchError, type JsonSchema, readConfiguration } from '@ts/core'
+import { ADVANCED_CORE_PROPERTIES, ADVANCED_PROPERTIES, BLOCK_PROPERTIES, CORE_PROPERTIES } from './block-fields.js'
 import { canonicalKey, quotedKey, readField } from './field.js'
 import { GATEWAY_MODES, type GatewayMode } from './gateway-config.js'
 import { type Fields, isFields } from './parse-document.js'
 
 /** The `toolSearch` block, with keys in their canonical spelling and values in range. */
 export interface Block {
-  /** The gateway's own keys, as in `BLOCK_PROPERTIES`. */
+  /** The gateway's own keys, as in `BLOCK_PROPERTIES` and `ADVANCED_PROPERTIES`. */
   readonly own: Fields
   readonly mode: GatewayMode
   readonly search: Configuration
@@ -39,27 +39,13 @@ export function readBlock(
   warn: (message: string) => void,
   otherMode?: GatewayMode,
 ): Block {
-  const given = unwrap(place, block)
-  const ownKeys = Object.keys(BLOCK_PROPERTIES)
-  const known = [...ownKeys, ...Object.keys(CORE_PROPERTIES)]
-  const own: Record<string, unknown> = Object.create(null)
-  const rest: Record<string, unknown> = {}
-  for (const [spelling, value] of Object.entries(given)) {
-    const key = canonicalKey(spelling, ownKeys)
-    if (key !== undefined) own[spelling] = value
-    else if (Object.hasOwn(CORE_PROPERTIES, spelling)) rest[spelling] = value
-    else {
-      throw invalidInput(
-        `${place}.${quotedKey(spelling)}`,
-        `found an unknown key, expected one of ${known.join(', ')}${didYouMean(spelling, known)}`,
-      )
-    }
-  }
-  const read = readField(
-    { type: 'object', properties: BLOCK_PROPERTIES, additionalProperties: false },
-    own,
-    place,
-  ) as Fields
+  const { advanced = {}, ...given } = unwrap(place, block)
+  const inner = `${place}.advanced`
+  if (!isFields(advanced)) throw invalidInput(inner, `found ${kindOf(advanced)}, expected an object`)
+  const top = readKeys(place, given, TOP, key => `advanced.${key}`)
+  const more = readKeys(inner, advanced, ADVANCED, key => key)
+  const read = { ...top.own, ...more.own }
+  const rest: Record<string, unknown> = { ...top.ofCore, ...more.ofCore }
   for (const [mine, theirs] of [
     ['mode', 'disclosure'],
     ['ranker', 'algorithm'],
@@ -80,6 +66,36 @@ export function readBlock(
     search: { ...search, toolNames: { prefixServer: true, budget: NAME_BUDGET, ...search.toolNames } },
     algorithm,
   }
+}
+
+interface Place {
+  readonly own: Readonly<Record<string, JsonSchema>>
+  readonly ofCore: Readonly<Record<string, JsonSchema>>
+}
+
+const TOP: Place = { own: BLOCK_PROPERTIES, ofCore: CORE_PROPERTIES }
+const ADVANCED: Place = { own: ADVANCED_PROPERTIES, ofCore: ADVANCED_CORE_PROPERTIES }
+
+/** Splits keys into the gateway's own, which are read, and core's. Refuses a key of the other place with its new name. */
+function readKeys(place: string, given: Fields, keys: Place, movedTo: (key: string) => string) {
+  const ownKeys = Object.keys(keys.own)
+  const known = [...ownKeys, ...Object.keys(keys.ofCore)]
+  const other = keys === TOP ? ADVANCED : TOP
+  const others = [...Object.keys(other.own), ...Object.keys(other.ofCore)]
+  const own: Record<string, unknown> = Object.create(null)
+  const ofCore: Record<string, unknown> = {}
+  for (const [spelling, value] of Object.entries(given)) {
+    const at = `${place}.${quotedKey(spelling)}`
+    const moved = canonicalKey(spelling, others)
+    if (canonicalKey(spelling, ownKeys) !== undefined) own[spelling] = value
+    else if (Object.hasOwn(keys.ofCore, spelling)) ofCore[spelling] = value
+    else if (moved !== undefined)
+      throw invalidInput(at, `found a key of another place; write toolSearch.${movedTo(moved)}`)
+    else
+      throw invalidInput(at, `found an unknown key, expected one of ${known.join(', ')}${didYouMean(spelling, known)}`)
+  }
+  const schema: JsonSchema = { type: 'object', properties: keys.own, additionalProperties: false }
+  return { own: readField(schema, own, place) as Fields, ofCore }
 }
 
 /** `true` and `false` switch deferral; `{ type: 'tool_search', config }` is an earlier form and means a window. */

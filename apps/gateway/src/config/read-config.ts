@@ -122,7 +122,7 @@ export function parseGatewayConfig(
     catalogFolder:
       catalogFolder === undefined
         ? defaultCatalogFolder(resolve(path), env, home, platform)
-        : resolve(folder, fill(catalogFolder, 'catalogFolder')),
+        : resolve(folder, fill(catalogFolder, 'advanced.catalogFolder')),
     http,
     limits: withDefaults(LIMITS_SCHEMA, own['limits'] as Fields | undefined) as unknown as GatewayLimits,
     warnings,
