@@ -1,6 +1,7 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Gateway } from './gateway.js'
+import type { GatewayCounts } from './inspect/status.js'
 import type { ServerState } from './upstream/upstream-pool.js'
 
 /** Options of {@link createMetrics}. */
@@ -21,9 +22,56 @@ const SEARCH_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.
  */
 export function createMetrics({ gateway, httpSessions }: MetricsOptions) {
   const registry = new Registry()
-  const registers = [registry]
   const eventLoop = monitorEventLoopDelay({ resolution: 10 })
   eventLoop.enable()
+
+  const instruments = createInstruments([registry])
+  const { calls, callSeconds, searchSeconds, emptySearches, lists, saved, responses } = instruments
+
+  const stopListening = gateway.onEvent(event => {
+    if (event.type === 'call') {
+      calls.inc({ server: event.server, status: event.status })
+      callSeconds.observe({ server: event.server }, event.ms / 1_000)
+    } else if (event.type === 'search') {
+      searchSeconds.observe(event.ms / 1_000)
+      if (event.returned === 0) emptySearches.inc()
+    } else if (event.type === 'list') {
+      lists.inc()
+      saved.inc(Math.max(0, event.fullTokens - event.tokens))
+    }
+  })
+
+  return {
+    contentType: registry.contentType,
+    /** The text of `/metrics`. */
+    async text(): Promise<string> {
+      await gateway.sampleMemory?.()
+      setGauges(instruments, gateway.counts(), httpSessions())
+      setDelay(instruments.delay, eventLoop)
+      return registry.metrics()
+    },
+    /** Counts an answer over HTTP. */
+    countResponse: (status: number): void => responses.inc({ code: String(status) }),
+    close(): void {
+      stopListening()
+      eventLoop.disable()
+    },
+  }
+}
+
+/** Counters and gauges of one gateway, for Prometheus. */
+export type Metrics = ReturnType<typeof createMetrics>
+
+type Instruments = ReturnType<typeof createInstruments>
+
+function createInstruments(registers: Registry[]) {
+  function plainGauge(name: string, help: string): Gauge {
+    return new Gauge({ name: `ts_gateway_${name}`, help, registers })
+  }
+
+  function serverGauge(name: string, help: string): Gauge<'server'> {
+    return new Gauge({ name: `ts_gateway_server_${name}`, help, labelNames: ['server'], registers })
+  }
 
   const calls = new Counter({
     name: 'ts_gateway_calls_total',
@@ -91,73 +139,48 @@ export function createMetrics({ gateway, httpSessions }: MetricsOptions) {
     labelNames: ['quantile'],
     registers,
   })
-
-  const stopListening = gateway.onEvent(event => {
-    if (event.type === 'call') {
-      calls.inc({ server: event.server, status: event.status })
-      callSeconds.observe({ server: event.server }, event.ms / 1_000)
-    } else if (event.type === 'search') {
-      searchSeconds.observe(event.ms / 1_000)
-      if (event.returned === 0) emptySearches.inc()
-    } else if (event.type === 'list') {
-      lists.inc()
-      saved.inc(Math.max(0, event.fullTokens - event.tokens))
-    }
-  })
-
   return {
-    contentType: registry.contentType,
-    /** The text of `/metrics`. */
-    async text(): Promise<string> {
-      await gateway.sampleMemory?.()
-      read()
-      return registry.metrics()
-    },
-    /** Counts an answer over HTTP. */
-    countResponse: (status: number): void => responses.inc({ code: String(status) }),
-    close(): void {
-      stopListening()
-      eventLoop.disable()
-    },
-  }
-
-  function plainGauge(name: string, help: string): Gauge {
-    return new Gauge({ name: `ts_gateway_${name}`, help, registers })
-  }
-
-  function serverGauge(name: string, help: string): Gauge<'server'> {
-    return new Gauge({ name: `ts_gateway_server_${name}`, help, labelNames: ['server'], registers })
-  }
-
-  function read() {
-    const counts = gateway.counts()
-    servers.reset()
-    for (const gauge of Object.values(perServer)) gauge.reset()
-    for (const { key: server, state, instances, callsAtWork, restarts, isAway, memory } of counts.servers) {
-      for (const one of STATES) servers.set({ server, state: one }, one === state ? 1 : 0)
-      perServer.instances.set({ server }, instances)
-      perServer.atWork.set({ server }, callsAtWork)
-      perServer.restarts.set({ server }, restarts)
-      perServer.away.set({ server }, isAway ? 1 : 0)
-      if (memory !== undefined) perServer.memory.set({ server }, memory)
-    }
-    const memory = process.memoryUsage()
-    gauges.children.set(counts.servers.reduce((sum, { processes }) => sum + processes, 0))
-    gauges.tools.set(counts.tools)
-    gauges.fullTokens.set(counts.fullTokens)
-    gauges.exposedTokens.set(counts.exposedTokens)
-    gauges.sessions.set(counts.sessions)
-    gauges.httpSessions.set(httpSessions())
-    gauges.rss.set(memory.rss)
-    gauges.heap.set(memory.heapUsed)
-    gauges.started.set(counts.startedAt / 1_000)
-    for (const quantile of [50, 90, 99]) {
-      delay.set({ quantile: String(quantile / 100) }, eventLoop.percentile(quantile) / 1e9)
-    }
-    delay.set({ quantile: '1' }, Math.max(0, eventLoop.max) / 1e9)
-    eventLoop.reset()
+    calls,
+    callSeconds,
+    searchSeconds,
+    emptySearches,
+    lists,
+    saved,
+    responses,
+    servers,
+    perServer,
+    gauges,
+    delay,
   }
 }
 
-/** Counters and gauges of one gateway, for Prometheus. */
-export type Metrics = ReturnType<typeof createMetrics>
+function setGauges({ servers, perServer, gauges }: Instruments, counts: GatewayCounts, httpSessions: number): void {
+  servers.reset()
+  for (const gauge of Object.values(perServer)) gauge.reset()
+  for (const { key: server, state, instances, callsAtWork, restarts, isAway, memory } of counts.servers) {
+    for (const one of STATES) servers.set({ server, state: one }, one === state ? 1 : 0)
+    perServer.instances.set({ server }, instances)
+    perServer.atWork.set({ server }, callsAtWork)
+    perServer.restarts.set({ server }, restarts)
+    perServer.away.set({ server }, isAway ? 1 : 0)
+    if (memory !== undefined) perServer.memory.set({ server }, memory)
+  }
+  const memory = process.memoryUsage()
+  gauges.children.set(counts.servers.reduce((sum, { processes }) => sum + processes, 0))
+  gauges.tools.set(counts.tools)
+  gauges.fullTokens.set(counts.fullTokens)
+  gauges.exposedTokens.set(counts.exposedTokens)
+  gauges.sessions.set(counts.sessions)
+  gauges.httpSessions.set(httpSessions)
+  gauges.rss.set(memory.rss)
+  gauges.heap.set(memory.heapUsed)
+  gauges.started.set(counts.startedAt / 1_000)
+}
+
+function setDelay(delay: Instruments['delay'], eventLoop: IntervalHistogram): void {
+  for (const quantile of [50, 90, 99]) {
+    delay.set({ quantile: String(quantile / 100) }, eventLoop.percentile(quantile) / 1e9)
+  }
+  delay.set({ quantile: '1' }, Math.max(0, eventLoop.max) / 1e9)
+  eventLoop.reset()
+}

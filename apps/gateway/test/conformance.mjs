@@ -90,7 +90,7 @@ async function runPair(cli, { upstream, era, suite, scenarios }, isVerbose) {
     { fixture: server },
     {
       mode: 'eager',
-      toolNames: { prefixServer: false },
+      advanced: { toolNames: { prefixServer: false } },
       servers: { fixture: { roots: 'client' } },
     },
   )

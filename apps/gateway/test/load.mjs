@@ -45,7 +45,7 @@ export async function runLoad(cli, options) {
     },
   ])
   const limits = { requestsPerMinute: 1_000_000, maxSessions: clients * 2 }
-  const config = await writeConfig(Object.fromEntries(entries), { limits })
+  const config = await writeConfig(Object.fromEntries(entries), { advanced: { limits } })
   const nodeFlags = ['--expose-gc', '--import', heapReporter]
   const gateway = await startGateway(cli, config.path, { nodeFlags })
   const counts = { right: 0, wrong: 0, failed: 0, lost: 0, repeated: 0, missing: 0, killed: 0 }

@@ -58,7 +58,7 @@ async function overStdio(cli: string, kind: Kind): Promise<LatencyRow> {
 async function overHttp(cli: string, kind: Kind, transport: string): Promise<LatencyRow> {
   const fixture = await httpFixture('--only', 'echo')
   const limits = { requestsPerMinute: 1_000_000 }
-  const config = await writeConfig({ fixture: { type: 'http', url: fixture.url } }, { limits })
+  const config = await writeConfig({ fixture: { type: 'http', url: fixture.url } }, { advanced: { limits } })
   try {
     const gateway = await startGateway(cli, config.path)
     try {

@@ -64,7 +64,7 @@ export function createOperatorPages(options: OperatorPagesOptions): (exchange: O
     }
     if (path === '/healthz') {
       answerJson(res, isClosing() ? 503 : 200, { status: isClosing() ? 'stopping' : currentHealth() }, headers)
-    } else if (path === '/') showPage(res, headers)
+    } else if (path === '/') showPage(res, page, headers)
     else {
       await exchange.isOwner(path !== '/metrics')
       if (path === '/metrics') answerText(res, 200, metrics.contentType, await metrics.text(), headers)
@@ -121,26 +121,26 @@ export function createOperatorPages(options: OperatorPagesOptions): (exchange: O
       ...(explain === null || explain === '' ? {} : { explain: explain.slice(0, 500) }),
     })
   }
+}
 
-  function showPage(res: ServerResponse, headers: Readonly<Record<string, string>>) {
-    const nonce = randomBytes(16).toString('base64')
-    answerText(res, 200, 'text/html; charset=utf-8', page({ nonce }), {
-      ...headers,
-      'content-security-policy': [
-        "default-src 'none'",
-        `script-src 'nonce-${nonce}'`,
-        `style-src 'nonce-${nonce}'`,
-        "connect-src 'self'",
-        'img-src data:',
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-      ].join('; '),
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'x-frame-options': 'DENY',
-    })
-  }
+function showPage(res: ServerResponse, page: OperatorPagesOptions['page'], headers: Readonly<Record<string, string>>) {
+  const nonce = randomBytes(16).toString('base64')
+  answerText(res, 200, 'text/html; charset=utf-8', page({ nonce }), {
+    ...headers,
+    'content-security-policy': [
+      "default-src 'none'",
+      `script-src 'nonce-${nonce}'`,
+      `style-src 'nonce-${nonce}'`,
+      "connect-src 'self'",
+      'img-src data:',
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  })
 }
 
 function readDecision(body: unknown): { readonly action: PinDecision; readonly entries: readonly PinChoice[] } {

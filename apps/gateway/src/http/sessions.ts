@@ -32,7 +32,7 @@ export interface HttpSessionsOptions {
 
 /** A table of sessions. It ends those that were idle for `sessionIdleMs`. */
 export function createHttpSessions(options: HttpSessionsOptions) {
-  const { gateway, log } = options
+  const { log } = options
   let { limits } = options
   // In the order of use: the first one was idle longest.
   const sessions = new Map<string, HttpSession>()
@@ -59,47 +59,23 @@ export function createHttpSessions(options: HttpSessionsOptions) {
      */
     async open(token: TokenConfig | undefined, isStreaming: boolean): Promise<HttpSession> {
       if (sessions.size >= limits.maxSessions) await makeRoom()
-      const id = randomUUID()
-      const end = new AbortController()
-      const transport = new WebStandardStreamableHTTPServerTransport({
-        sessionIdGenerator: () => id,
-        enableJsonResponse: !isStreaming,
-        onsessioninitialized() {
-          sessions.set(id, session)
-          log.debug({ session: shortId(id), token: token?.name }, 'A session began.')
-        },
-      })
-      const cancels: HttpSession['cancels'] = new Map()
-      const session: HttpSession = { id, token, transport, cancels, ended: end.signal, open: 0, lastAt: Date.now() }
-      await gateway.createServer({ era: 'legacy', session: id, token }).connect(transport)
-      listen(session, () => {
-        end.abort()
-        if (sessions.delete(id)) log.debug({ session: shortId(id) }, 'A session ended.')
-      })
-      return session
+      return beginSession(options, token, isStreaming, sessions)
     },
     /** Marks a session as used until the returned function is called. */
     use(session: HttpSession): () => void {
       session.open++
       touch(session)
-      let isOpen = true
-      return () => {
-        if (!isOpen) return
-        isOpen = false
+      return once(() => {
         session.open--
         touch(session)
-      }
+      })
     },
     /** Ends a session and frees its resources. Does nothing for a session that was not kept. */
     drop,
     /** Ends the sessions whose tokens were removed or grant other permissions now. */
     async retain(tokens: readonly TokenConfig[]): Promise<void> {
       const kept = new Map(tokens.map(token => [token.name, token]))
-      const lost = [...sessions.values()].filter(({ token }) => {
-        const now = token && kept.get(token.name)
-        return token !== undefined && (now === undefined || !isSameScope(token, now))
-      })
-      await Promise.all(lost.map(drop))
+      await Promise.all([...sessions.values()].filter(({ token }) => token && !isKept(token, kept)).map(drop))
     },
     setLimits(next: SessionLimits): void {
       limits = next
@@ -112,26 +88,6 @@ export function createHttpSessions(options: HttpSessionsOptions) {
     },
   }
 
-  /** Adds to what the server does with the events of its transport. */
-  function listen({ id, transport, cancels }: HttpSession, onClosed: () => void): void {
-    const { onmessage, onclose, onerror } = transport
-    transport.onmessage = (message, extra) => {
-      onmessage?.(message, extra)
-      if (!('method' in message) || message.method !== 'notifications/cancelled') return
-      const cancelled = message.params?.['requestId'] as RequestId
-      // The SDK never answers a cancelled request, and leaves its stream open.
-      transport.closeSSEStream(cancelled)
-      cancels.get(cancelled)?.()
-    }
-    transport.onerror = err => {
-      log.debug({ session: shortId(id), reason: err.message }, 'A message was refused.')
-      onerror?.(err)
-    }
-    transport.onclose = () => {
-      onClosed()
-      onclose?.()
-    }
-  }
   function touch(session: HttpSession) {
     session.lastAt = Date.now()
     if (sessions.delete(session.id)) sessions.set(session.id, session)
@@ -152,21 +108,14 @@ export function createHttpSessions(options: HttpSessionsOptions) {
       )
       return drop(session)
     }
-    throw new HttpRefusal(503, `All ${limits.maxSessions} sessions are at work; try again later.`, {
-      headers: { 'retry-after': '10' },
-    })
+    throw allBusy(limits.maxSessions)
   }
 
   function startSweep(): NodeJS.Timeout {
-    return setInterval(expire, Math.max(10, Math.min(60_000, limits.sessionIdleMs / 4))).unref()
-  }
-
-  function expire() {
-    const before = Date.now() - limits.sessionIdleMs
-    for (const session of sessions.values()) {
-      if (session.lastAt > before) break
-      if (session.open === 0) void drop(session)
-    }
+    return setInterval(
+      () => expire(sessions, Date.now() - limits.sessionIdleMs, drop),
+      Math.max(10, Math.min(60_000, limits.sessionIdleMs / 4)),
+    ).unref()
   }
 }
 
@@ -178,6 +127,84 @@ function shortId(id: string): string {
   return id.slice(0, 8)
 }
 
+/** Adds to what the server does with the events of its transport. */
+function listen({ id, transport, cancels }: HttpSession, log: Log, onClosed: () => void): void {
+  const { onmessage, onclose, onerror } = transport
+  transport.onmessage = (message, extra) => {
+    onmessage?.(message, extra)
+    if (!('method' in message) || message.method !== 'notifications/cancelled') return
+    const cancelled = message.params?.['requestId'] as RequestId
+    // The SDK never answers a cancelled request, and leaves its stream open.
+    transport.closeSSEStream(cancelled)
+    cancels.get(cancelled)?.()
+  }
+  transport.onerror = err => {
+    log.debug({ session: shortId(id), reason: err.message }, 'A message was refused.')
+    onerror?.(err)
+  }
+  transport.onclose = () => {
+    onClosed()
+    onclose?.()
+  }
+}
+
 function unknownSession(): HttpRefusal {
   return new HttpRefusal(404, 'Session not found; send initialize to begin a new one.', { rpcCode: -32_001 })
+}
+
+function allBusy(count: number): HttpRefusal {
+  const message = `All ${count} sessions are at work; try again later.`
+  return new HttpRefusal(503, message, { headers: { 'retry-after': '10' } })
+}
+
+/** Creates a session, which is in `sessions` from its initialization to its end. */
+async function beginSession(
+  { gateway, log }: HttpSessionsOptions,
+  token: TokenConfig | undefined,
+  isStreaming: boolean,
+  sessions: Map<string, HttpSession>,
+): Promise<HttpSession> {
+  const id = randomUUID()
+  const end = new AbortController()
+  const transport = new WebStandardStreamableHTTPServerTransport({
+    sessionIdGenerator: () => id,
+    enableJsonResponse: !isStreaming,
+    onsessioninitialized() {
+      sessions.set(id, session)
+      log.debug({ session: shortId(id), token: token?.name }, 'A session began.')
+    },
+  })
+  const cancels: HttpSession['cancels'] = new Map()
+  const session: HttpSession = { id, token, transport, cancels, ended: end.signal, open: 0, lastAt: Date.now() }
+  await gateway.createServer({ era: 'legacy', session: id, token }).connect(transport)
+  listen(session, log, () => {
+    end.abort()
+    if (sessions.delete(id)) log.debug({ session: shortId(id) }, 'A session ended.')
+  })
+  return session
+}
+
+function isKept(token: TokenConfig, kept: ReadonlyMap<string, TokenConfig>): boolean {
+  const now = kept.get(token.name)
+  return now !== undefined && isSameScope(token, now)
+}
+
+function once(work: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) work()
+    isDone = true
+  }
+}
+
+/** Ends the sessions that were not used since `before`. */
+function expire(
+  sessions: ReadonlyMap<string, HttpSession>,
+  before: number,
+  drop: (session: HttpSession) => Promise<void>,
+): void {
+  for (const session of sessions.values()) {
+    if (session.lastAt > before) break
+    if (session.open === 0) void drop(session)
+  }
 }

@@ -78,45 +78,17 @@ export function createPinnedPool(
     /** The entries that no client gets, with what changed. */
     held: (): readonly HeldTool[] =>
       heldEntries().map(entry => {
-        const known = shown.get(entry)
-        if (known !== undefined) return known
-        const { server, kind, name, state, definition } = entry
-        const id = pinId(entry)
-        const digest = pinDigest(definition)
-        let changes: readonly FieldChange[] | undefined
-        const held: HeldTool = {
-          name: id,
-          reason: REASONS[state](JSON.stringify(id)),
-          pin: {
-            ...{ server, kind, name, digest, state },
-            // A getter, because only the first entries are shown.
-            get changes() {
-              changes ??= changesOf(entry, MAX_CHANGE).map(printableChange)
-              return changes
-            },
-          },
-        }
-        shown.set(entry, held)
-        return held
+        const known = shown.get(entry) ?? heldTool(entry)
+        shown.set(entry, known)
+        return known
       }),
     /** Throws, and changes nothing, unless every choice is of the definition that is held now. */
     decide(decision: PinDecision, choices: readonly PinChoice[]): void {
       const held = heldEntries()
-      const entries = choices.map(choice => {
-        const found = held.find(
-          one =>
-            one.server === choice.server &&
-            one.kind === choice.kind &&
-            one.name === choice.name &&
-            pinDigest(one.definition) === choice.digest,
-        )
-        if (found !== undefined) return found
-        throw invalidInput(
-          'pins',
-          `found a choice about another definition of ${JSON.stringify(pinId(choice))}, expected the one that is held now; look at it again`,
-        )
-      })
-      book?.decide(decision, entries)
+      book?.decide(
+        decision,
+        choices.map(choice => chosenEntry(held, choice)),
+      )
     },
     /** Uses another file or settings. Throws, and keeps the pins, if the file is damaged. */
     configure(next: PinConfig | undefined): void {
@@ -131,6 +103,40 @@ export function createPinnedPool(
 
 /** What a pool's servers list, as far as it was accepted. Without pins, everything is. */
 export type PinnedPool = ReturnType<typeof createPinnedPool>
+
+type HeldEntry = ReturnType<PinBook['held']>[number]
+
+/** An entry that is held back, for the operator. */
+function heldTool(entry: HeldEntry): HeldTool {
+  const { server, kind, name, state, definition } = entry
+  const id = pinId(entry)
+  let changes: readonly FieldChange[] | undefined
+  return {
+    name: id,
+    reason: REASONS[state](JSON.stringify(id)),
+    pin: {
+      ...{ server, kind, name, digest: pinDigest(definition), state },
+      // A getter, because only the first entries are shown.
+      get changes() {
+        changes ??= changesOf(entry, MAX_CHANGE).map(printableChange)
+        return changes
+      },
+    },
+  }
+}
+
+/** The held entry that a choice is about, with the same definition. */
+function chosenEntry(held: readonly HeldEntry[], choice: PinChoice): HeldEntry {
+  const { server, kind, name, digest } = choice
+  const found = held.find(
+    one => one.server === server && one.kind === kind && one.name === name && pinDigest(one.definition) === digest,
+  )
+  if (found !== undefined) return found
+  throw invalidInput(
+    'pins',
+    `found a choice about another definition of ${JSON.stringify(pinId(choice))}, expected the one that is held now; look at it again`,
+  )
+}
 
 function printableChange({ field, before, after }: FieldChange): FieldChange {
   const shown = (text: string | undefined) => text && showHiddenCharacters(text)

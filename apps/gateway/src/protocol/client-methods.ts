@@ -57,22 +57,6 @@ export function createMethods(services: MethodServices): ReadonlyMap<string, Met
     return {}
   }
 
-  async function complete(request: ClientRequest): Promise<JsonObject> {
-    const { ref } = request.params
-    const { type, name, uri } = isJsonObject(ref) ? ref : {}
-    const known = directory()
-    if (type === 'ref/prompt' && typeof name === 'string') {
-      const prompt = known.prompt(name)
-      if (prompt === undefined) throw unknownPrompt(name)
-      const params = { ...request.params, ref: { ...(ref as JsonObject), name: prompt.name } }
-      return carry(request, { server: prompt.server, method: request.method, params, isIdempotent: true })
-    }
-    const server = typeof uri === 'string' ? (known.serverOfTemplate(uri) ?? known.serverOf(uri)) : undefined
-    if (type !== 'ref/resource' || server === undefined)
-      throw new ProtocolError(INVALID, 'Found an unknown ref, expected a prompt or a resource template that is listed.')
-    return carry(request, { server, method: request.method, params: request.params, isIdempotent: true })
-  }
-
   const list =
     (read: (directory: Directory) => JsonObject): Method =>
     async request => {
@@ -113,7 +97,7 @@ export function createMethods(services: MethodServices): ReadonlyMap<string, Met
     ['resources/read', readResource],
     ['resources/subscribe', subscribe],
     ['resources/unsubscribe', subscribe],
-    ['completion/complete', complete],
+    ['completion/complete', request => complete(request, directory(), carry)],
     [
       'logging/setLevel',
       async request => {
@@ -133,6 +117,22 @@ export function createMethods(services: MethodServices): ReadonlyMap<string, Met
       return listing === undefined ? method(request, server) : listing.then(() => method(request, server))
     }
   return new Map(methods.map(([name, method]) => [name, name === 'logging/setLevel' ? method : untilKnown(method)]))
+}
+
+/** Completes an argument of a listed prompt or of a resource template. */
+async function complete(request: ClientRequest, known: Directory, carry: Carry): Promise<JsonObject> {
+  const { ref } = request.params
+  const { type, name, uri } = isJsonObject(ref) ? ref : {}
+  if (type === 'ref/prompt' && typeof name === 'string') {
+    const prompt = known.prompt(name)
+    if (prompt === undefined) throw unknownPrompt(name)
+    const params = { ...request.params, ref: { ...(ref as JsonObject), name: prompt.name } }
+    return carry(request, { server: prompt.server, method: request.method, params, isIdempotent: true })
+  }
+  const server = typeof uri === 'string' ? (known.serverOfTemplate(uri) ?? known.serverOf(uri)) : undefined
+  if (type !== 'ref/resource' || server === undefined)
+    throw new ProtocolError(INVALID, 'Found an unknown ref, expected a prompt or a resource template that is listed.')
+  return carry(request, { server, method: request.method, params: request.params, isIdempotent: true })
 }
 
 /** Converts structured content to the form that the client's era and its list of tools require. */

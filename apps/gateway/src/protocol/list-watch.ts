@@ -52,25 +52,6 @@ export function createListWatch({ views, sessions, directories, onRefresh, onFai
     await session.server.sendToolListChanged().catch(() => {})
   }
 
-  /** The views whose directories changed, and which of their lists did. */
-  function changedDirectories(): Map<ClientView, readonly List[]> {
-    const changed = new Map<ClientView, readonly List[]>()
-    for (const view of views().all()) {
-      const now = directories.for(view.hasServer)
-      const before = known.get(view)
-      known.set(view, now)
-      if (before === undefined || before === now) continue
-      const isOther = (field: 'prompts' | 'resources' | 'templates') =>
-        JSON.stringify(before[field]) !== JSON.stringify(now[field])
-      const lists: List[] = [
-        ...(isOther('prompts') ? (['prompts'] as const) : []),
-        ...(isOther('resources') || isOther('templates') ? (['resources'] as const) : []),
-      ]
-      if (lists.length > 0) changed.set(view, lists)
-    }
-    return changed
-  }
-
   async function refresh(): Promise<void> {
     await onRefresh()
     let isOther = false
@@ -83,7 +64,7 @@ export function createListWatch({ views, sessions, directories, onRefresh, onFai
     }
     if (isOther) tell('tools')
     for (const session of sessions.all()) await check(session)
-    const changed = changedDirectories()
+    const changed = changedDirectories(views().all(), directories, known)
     const lists = new Set([...changed.values()].flat())
     for (const list of lists) tell(list)
     for (const { server, context } of sessions.all())
@@ -130,6 +111,29 @@ export function createListWatch({ views, sessions, directories, onRefresh, onFai
       listeners.clear()
     },
   }
+}
+
+/** The views whose directories differ from the known ones, and which of their lists do. Updates the known ones. */
+function changedDirectories(
+  views: readonly ClientView[],
+  directories: Directories,
+  known: WeakMap<ClientView, Directory>,
+): Map<ClientView, readonly List[]> {
+  const changed = new Map<ClientView, readonly List[]>()
+  for (const view of views) {
+    const now = directories.for(view.hasServer)
+    const before = known.get(view)
+    known.set(view, now)
+    if (before === undefined || before === now) continue
+    const isOther = (field: 'prompts' | 'resources' | 'templates') =>
+      JSON.stringify(before[field]) !== JSON.stringify(now[field])
+    const lists: List[] = [
+      ...(isOther('prompts') ? (['prompts'] as const) : []),
+      ...(isOther('resources') || isOther('templates') ? (['resources'] as const) : []),
+    ]
+    if (lists.length > 0) changed.set(view, lists)
+  }
+  return changed
 }
 
 /** Watches the lists that clients see, and notifies clients whose lists changed. */

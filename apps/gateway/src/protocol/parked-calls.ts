@@ -80,19 +80,6 @@ export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, now = Dat
     }
   }
 
-  /**
-   * Waits until no further question arrives, because a legacy upstream sends its questions one after the other. Returns
-   * whether the work has ended.
-   */
-  async function collect(call: Call): Promise<boolean> {
-    const ended = call.end.then(() => true)
-    for (let asked = 0, i = 0; asked < call.asked && i < MAX_COLLECTS; i++) {
-      asked = call.asked
-      if (await Promise.race([ended, pause(COLLECT_MS, false, { ref: false })])) return true
-    }
-    return false
-  }
-
   function park(call: Call): JsonObject {
     const expiresAt = now() + limitMs
     call.round++
@@ -104,12 +91,7 @@ export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, now = Dat
     call.timer.unref()
     return {
       resultType: 'input_required',
-      inputRequests: Object.fromEntries(
-        [...call.questions].map(([key, { request }]) => [
-          key,
-          { method: request.method, ...(request.params === undefined ? {} : { params: request.params }) },
-        ]),
-      ),
+      inputRequests: Object.fromEntries([...call.questions].map(([key, { request }]) => [key, { ...request }])),
       requestState: states.sign({ call: call.id, round: call.round, expiresAt }, call.binding),
     }
   }
@@ -117,16 +99,6 @@ export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, now = Dat
   function unpark(call: Call): void {
     clearTimeout(call.timer)
     parked.delete(call.id)
-  }
-
-  function refuse(call: Call, message: string): void {
-    for (const question of call.questions.values()) question.reject(new ProtocolError(-32603, message))
-    call.questions.clear()
-  }
-
-  function stop(call: Call, reason: unknown): void {
-    refuse(call, 'The client did not answer.')
-    call.controller.abort(reason)
   }
 
   return {
@@ -137,34 +109,7 @@ export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, now = Dat
      * Runs work for a client; the result is the work's own, or `input_required` while the upstream waits for an answer.
      */
     begin(client: ClientRequest, work: (hooks: ParkingHooks) => Promise<JsonObject>): Promise<JsonObject> {
-      const controller = new AbortController()
-      const call: Call = {
-        id: randomUUID(),
-        binding: bindingOf(client),
-        questions: new Map(),
-        controller,
-        client,
-        round: 0,
-        asked: 0,
-        end: Promise.resolve({ result: {} }),
-        wake: () => {},
-        timer: undefined,
-      }
-      const onRequest = (request: PeerRequest, signal: AbortSignal) =>
-        new Promise<JsonObject>((resolve, reject) => {
-          const key = `${request.method}-${++call.asked}`
-          const withdraw = () => {
-            call.questions.delete(key)
-            reject(signal.reason)
-          }
-          signal.addEventListener('abort', withdraw, { once: true })
-          call.questions.set(key, { request, resolve, reject })
-          call.wake()
-        })
-      call.end = work({ signal: controller.signal, client: () => call.client, onRequest }).then(
-        result => ({ result }),
-        (error: unknown) => ({ error }),
-      )
+      const call = startCall(client, work)
       void call.end.then(() => unpark(call))
       return wait(call, client)
     },
@@ -175,11 +120,7 @@ export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, now = Dat
       const call = claims === undefined ? undefined : parked.get(claims.call)
       // The same error for all cases, so that guessing states reveals nothing about the states of other clients.
       if (claims === undefined || call === undefined || call.round !== claims.round || claims.expiresAt < now())
-        throw new ProtocolError(
-          -32602,
-          'Invalid or expired requestState: it belongs to another request, was used before, or came too late. Send the request again without it.',
-          { reason: 'invalid_request_state' },
-        )
+        throw invalidState()
       unpark(call)
       for (const [key, question] of [...call.questions]) {
         const response = client.inputResponses?.[key]
@@ -211,4 +152,68 @@ export type ParkedCalls = ReturnType<typeof createParkedCalls>
 /** The token, session, method and parameters of a request: its retry must have the same ones. */
 function bindingOf({ caller, method, params }: ClientRequest): string {
   return JSON.stringify([caller.token ?? null, caller.session ?? null, method, params])
+}
+
+/** Starts the work of a call, and keeps the questions that its upstream asks. */
+function startCall(client: ClientRequest, work: (hooks: ParkingHooks) => Promise<JsonObject>): Call {
+  const controller = new AbortController()
+  const call: Call = {
+    id: randomUUID(),
+    binding: bindingOf(client),
+    questions: new Map(),
+    controller,
+    client,
+    round: 0,
+    asked: 0,
+    end: Promise.resolve({ result: {} }),
+    wake: () => {},
+    timer: undefined,
+  }
+  const onRequest = (request: PeerRequest, signal: AbortSignal) =>
+    new Promise<JsonObject>((resolve, reject) => {
+      const key = `${request.method}-${++call.asked}`
+      const withdraw = () => {
+        call.questions.delete(key)
+        reject(signal.reason)
+      }
+      signal.addEventListener('abort', withdraw, { once: true })
+      call.questions.set(key, { request, resolve, reject })
+      call.wake()
+    })
+  call.end = work({ signal: controller.signal, client: () => call.client, onRequest }).then(
+    result => ({ result }),
+    (error: unknown) => ({ error }),
+  )
+  return call
+}
+
+/**
+ * Waits until no further question arrives, because a legacy upstream sends its questions one after the other. Returns
+ * whether the work has ended.
+ */
+async function collect(call: Call): Promise<boolean> {
+  const ended = call.end.then(() => true)
+  for (let asked = 0, i = 0; asked < call.asked && i < MAX_COLLECTS; i++) {
+    asked = call.asked
+    if (await Promise.race([ended, pause(COLLECT_MS, false, { ref: false })])) return true
+  }
+  return false
+}
+
+function refuse(call: Call, message: string): void {
+  for (const question of call.questions.values()) question.reject(new ProtocolError(-32603, message))
+  call.questions.clear()
+}
+
+function stop(call: Call, reason: unknown): void {
+  refuse(call, 'The client did not answer.')
+  call.controller.abort(reason)
+}
+
+function invalidState(): ProtocolError {
+  return new ProtocolError(
+    -32602,
+    'Invalid or expired requestState: it belongs to another request, was used before, or came too late. Send the request again without it.',
+    { reason: 'invalid_request_state' },
+  )
 }

@@ -90,19 +90,6 @@ export function createToolCalls({ carry, emit, explainOutage, onResult, searcher
     }
   }
 
-  async function executeAll(view: ClientView, batch: BatchOutcome, client: ClientRequest): Promise<JsonObject> {
-    const run = async (outcome: ExecuteOutcome | RefusedOutcome): Promise<EndedCall | RefusedOutcome> => {
-      if (outcome.kind === 'refused') return outcome
-      try {
-        return { tool: outcome.tool.id, result: await execute(view, outcome, client, false) }
-      } catch (error) {
-        client.signal.throwIfAborted()
-        return { tool: outcome.tool.id, result: failure(error instanceof ProtocolError ? error.message : 'It failed.') }
-      }
-    }
-    return batchResult(await Promise.all(batch.outcomes.map(run)))
-  }
-
   function decide({ toolSearch }: ClientView, client: ClientRequest): Promise<Outcome> {
     const { params, signal, caller } = client
     const { session, token } = caller
@@ -112,14 +99,7 @@ export function createToolCalls({ carry, emit, explainOutage, onResult, searcher
   }
 
   return async (view, client) => {
-    const { name, arguments: args } = client.params
-    if (typeof name !== 'string' || name === '')
-      throw new ProtocolError(-32602, 'Found a tools/call without a name, expected the name of a tool.')
-    if (args !== undefined && !isJsonObject(args))
-      throw new ProtocolError(
-        -32602,
-        'Found arguments that are not an object, expected an object with the arguments of the tool.',
-      )
+    checkCall(client.params)
     const outcome = await decide(view, client)
     const answer = (result: JsonObject, mayChangeList: boolean, outputSchema?: JsonObject): ToolCallAnswer => ({
       result,
@@ -137,11 +117,39 @@ export function createToolCalls({ carry, emit, explainOutage, onResult, searcher
         return answer(failure(outcome.message), true)
       }
       case 'batch':
-        return answer(await executeAll(view, outcome, client), false)
+        return answer(await executeAll(outcome, client, one => execute(view, one, client, false)), false)
       case 'execute': {
         const schema = outcome.via === 'bridge' ? undefined : outcome.tool.outputSchema
         return answer(await execute(view, outcome, client, true), outcome.via === 'unloaded', schema)
       }
     }
   }
+}
+
+function checkCall({ name, arguments: args }: JsonObject): void {
+  if (typeof name !== 'string' || name === '')
+    throw new ProtocolError(-32602, 'Found a tools/call without a name, expected the name of a tool.')
+  if (args !== undefined && !isJsonObject(args))
+    throw new ProtocolError(
+      -32602,
+      'Found arguments that are not an object, expected an object with the arguments of the tool.',
+    )
+}
+
+/** Runs every call of a batch; a failed call does not fail the others. */
+async function executeAll(
+  { outcomes }: BatchOutcome,
+  client: ClientRequest,
+  execute: (outcome: ExecuteOutcome) => Promise<JsonObject>,
+): Promise<JsonObject> {
+  const run = async (outcome: ExecuteOutcome | RefusedOutcome): Promise<EndedCall | RefusedOutcome> => {
+    if (outcome.kind === 'refused') return outcome
+    try {
+      return { tool: outcome.tool.id, result: await execute(outcome) }
+    } catch (error) {
+      client.signal.throwIfAborted()
+      return { tool: outcome.tool.id, result: failure(error instanceof ProtocolError ? error.message : 'It failed.') }
+    }
+  }
+  return batchResult(await Promise.all(outcomes.map(run)))
 }

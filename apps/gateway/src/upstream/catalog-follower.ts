@@ -36,11 +36,6 @@ export function createCatalogFollower(options: CatalogFollowerOptions) {
   let current: ServerCatalog | undefined
   let digest: string | undefined
   let checkedTools: ListedCatalog['checkedTools'] | undefined
-  let listing: Promise<void> | undefined
-  let queued: Promise<void> | undefined
-  let timer: NodeJS.Timeout | undefined
-  /** When the timer fires, in milliseconds as given by `now`. */
-  let due = Number.POSITIVE_INFINITY
   let writing: Promise<void> = Promise.resolve()
   let lastListEnd = Number.NEGATIVE_INFINITY
 
@@ -58,11 +53,7 @@ export function createCatalogFollower(options: CatalogFollowerOptions) {
 
   function take(listed: ListedCatalog): void {
     const isSame = listed.digest === digest
-    const eras = [...new Set([...(current?.eras ?? []), ...listed.catalog.eras])]
-    const catalog =
-      isSame && current !== undefined
-        ? { ...current, eras, listedAt: listed.catalog.listedAt }
-        : { ...listed.catalog, eras }
+    const catalog = merged(current, listed.catalog, isSame)
     current = catalog
     digest = listed.digest
     checkedTools = listed.checkedTools
@@ -73,26 +64,8 @@ export function createCatalogFollower(options: CatalogFollowerOptions) {
     onChange()
   }
 
-  function begin(): Promise<void> {
-    const started = list().finally(() => {
-      listing = undefined
-    })
-    listing = started
-    return started
-  }
-
-  function refresh(): Promise<void> {
-    if (abort.signal.aborted) return Promise.reject(abort.signal.reason)
-    if (listing === undefined) return begin()
-    queued ??= listing
-      .catch(() => {})
-      .then(() => {
-        queued = undefined
-        abort.signal.throwIfAborted()
-        return begin()
-      })
-    return queued
-  }
+  const listings = createQueue(list, abort.signal)
+  const refresh = listings.run
 
   function refreshBehind(): void {
     if (abort.signal.aborted) return
@@ -104,16 +77,8 @@ export function createCatalogFollower(options: CatalogFollowerOptions) {
     })
   }
 
-  function refreshAfter(pauseMs: number): void {
-    if (abort.signal.aborted || due <= now() + pauseMs) return
-    clearTimeout(timer)
-    due = now() + pauseMs
-    timer = setTimeout(() => {
-      due = Number.POSITIVE_INFINITY
-      refreshBehind()
-    }, pauseMs)
-    timer.unref()
-  }
+  const alarm = createAlarm(now, refreshBehind)
+  const refreshAfter = (pauseMs: number) => void (abort.signal.aborted || alarm.after(pauseMs))
 
   return {
     get current(): ServerCatalog | undefined {
@@ -133,15 +98,74 @@ export function createCatalogFollower(options: CatalogFollowerOptions) {
     /** A connection has opened: lists the server if its catalog may be outdated. */
     onConnected(): void {
       const isCurrent = digest !== undefined && current !== undefined && now() - current.listedAt < MAX_AGE_MS
-      if (!isCurrent && listing === undefined) refreshBehind()
+      if (!isCurrent && !listings.isRunning) refreshBehind()
     },
     /** Stops listing; settles when nothing is running any more. */
     async close(): Promise<void> {
       if (!abort.signal.aborted) abort.abort(new Error('The server is not followed any more'))
-      clearTimeout(timer)
-      await Promise.allSettled([listing, queued])
+      alarm.clear()
+      await listings.settled()
       await writing
     },
+  }
+}
+
+/** A new listing. If it is the same as the last one, the objects of the last one are kept. */
+function merged(before: ServerCatalog | undefined, listed: ServerCatalog, isSame: boolean): ServerCatalog {
+  const eras = [...new Set([...(before?.eras ?? []), ...listed.eras])]
+  return isSame && before !== undefined ? { ...before, eras, listedAt: listed.listedAt } : { ...listed, eras }
+}
+
+/** Runs `work` once at a time. `run` settles when a run that began after the call has ended. */
+function createQueue(work: () => Promise<void>, signal: AbortSignal) {
+  let running: Promise<void> | undefined
+  let queued: Promise<void> | undefined
+
+  function begin(): Promise<void> {
+    const started = work().finally(() => {
+      running = undefined
+    })
+    running = started
+    return started
+  }
+
+  return {
+    get isRunning(): boolean {
+      return running !== undefined
+    },
+    run(): Promise<void> {
+      if (signal.aborted) return Promise.reject(signal.reason)
+      if (running === undefined) return begin()
+      queued ??= running
+        .catch(() => {})
+        .then(() => {
+          queued = undefined
+          signal.throwIfAborted()
+          return begin()
+        })
+      return queued
+    },
+    settled: () => Promise.allSettled([running, queued]),
+  }
+}
+
+/** A timer that only an earlier time replaces. */
+function createAlarm(now: () => number, onDue: () => void) {
+  let timer: NodeJS.Timeout | undefined
+  /** When the timer fires, in milliseconds as given by `now`. */
+  let due = Number.POSITIVE_INFINITY
+  return {
+    after(pauseMs: number): void {
+      if (due <= now() + pauseMs) return
+      clearTimeout(timer)
+      due = now() + pauseMs
+      timer = setTimeout(() => {
+        due = Number.POSITIVE_INFINITY
+        onDue()
+      }, pauseMs)
+      timer.unref()
+    },
+    clear: (): void => clearTimeout(timer),
   }
 }
 

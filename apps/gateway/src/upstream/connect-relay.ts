@@ -47,7 +47,7 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
   const pending = new Map<number, OpenRequest>()
   const deadlines = createDeadlines(() => pending.values())
   const relaying = { inner, pending, deadlines }
-  const changes = new Map<string, RateLimit<() => void>>()
+  const changes = createChangeLimit()
   let nextId = FIRST_ID
   let isClosed = false
   let settleClosed: (reason: string) => void = () => {}
@@ -61,9 +61,8 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
       inner.onerror = error => transport.onerror?.(error)
       inner.onclose = () => {
         isClosed = true
-        const { ended } = inner as { readonly ended?: unknown }
-        const reason = typeof ended === 'string' ? `It ${ended}.` : 'The connection was closed.'
-        for (const change of [...changes.values()]) change.flush()
+        const reason = endOf(inner)
+        changes.flush()
         for (const one of [...pending.values()]) one.reject(new UpstreamUnavailable(reason, { mayHaveRun: true }))
         deadlines.close()
         settleClosed(reason)
@@ -89,96 +88,42 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
     const { id, method } = fields
     if (method === undefined && typeof id === 'number') {
       const one = pending.get(id)
-      if (one !== undefined) {
-        answer(one, fields)
-        return
-      }
+      if (one !== undefined) answer(one, fields)
       // The answer to an abandoned request.
-      if (id >= FIRST_ID) return
+      if (one !== undefined || id >= FIRST_ID) return
     }
-    if (method === 'notifications/progress') {
-      const params = fields['params']
-      const token = isJsonObject(params) ? params['progressToken'] : undefined
-      if (typeof token === 'number' && token >= FIRST_ID) {
-        const one = pending.get(token)
-        if (one === undefined) return
-        one.restart()
-        const { progressToken: _, ...progress } = params as unknown as Progress & { progressToken: unknown }
-        one.reportProgress(progress as Progress)
-        return
-      }
-    }
+    if (method === 'notifications/progress' && reportProgress(fields, pending)) return
     if (id === undefined && method === 'notifications/message') {
       const { params } = fields
-      // Deferred, as the SDK's client defers notifications: the call that it belongs to is registered only after it was
-      // sent.
+      // Deferred as in the SDK's client: the call that it belongs to is registered only after it was sent.
       queueMicrotask(() => onLog(isJsonObject(params) ? params : {}))
     } else if (id === undefined && typeof method === 'string' && CHANGE.test(method)) {
-      reportChange(fields, () => {
+      changes.report(fields, () => {
         if (!isClosed) transport.onmessage?.(message, extra)
       })
     } else transport.onmessage?.(message, extra)
-  }
-
-  function reportChange({ method, params }: JsonObject, report: () => void): void {
-    const uri = isJsonObject(params) ? params['uri'] : undefined
-    const key = typeof uri === 'string' ? `${String(method)} ${uri}` : String(method)
-    let limit = changes.get(key)
-    if (limit === undefined) {
-      if (changes.size >= MAX_BOUNDED_CHANGES || key.length > 10_000) {
-        report()
-        return
-      }
-      limit = createRateLimit<() => void>({
-        perWindow: 1,
-        windowMs: CHANGE_MS,
-        onItem: item => item(),
-        onLeftOut: (_, newest) => newest(),
-        onEnd: () => changes.delete(key),
-      })
-      changes.set(key, limit)
-    }
-    limit.push(report)
-  }
-
-  function answer(one: OpenRequest, { result, error }: JsonObject): void {
-    if (isJsonObject(error)) {
-      const { code, message, data } = error
-      one.reject(
-        ProtocolError.fromError(
-          typeof code === 'number' ? code : -32603,
-          typeof message === 'string' ? message : 'The server gave no reason.',
-          data,
-        ),
-      )
-    } else if (isJsonObject(result)) one.resolve(result)
-    else one.reject(new ProtocolError(-32603, 'The server answered with a result that is not an object.'))
   }
 
   function request(method: string, paramsOf: (id: number) => JsonObject | undefined, options: RelayOptions) {
     const { signal, headers } = options
     const id = nextId++
     const one = new OpenRequest(id, options, relaying)
-    if (isClosed || signal?.aborted) {
-      one.reject(
-        isClosed ? new UpstreamUnavailable('The connection was closed.', { mayHaveRun: false }) : signal?.reason,
-      )
-      return one
-    }
+    if (isClosed) one.reject(new UpstreamUnavailable('The connection was closed.', { mayHaveRun: false }))
+    else if (signal?.aborted) one.reject(signal.reason)
+    if (isClosed || signal?.aborted) return one
     one.begin()
     const onRequestStreamEnd = () =>
       one.reject(new UpstreamUnavailable('The answer was cut off.', { mayHaveRun: true }))
+    const requestSignal = one.stream?.signal
+    const sendOptions: TransportSendOptions = {
+      onRequestStreamEnd,
+      ...(headers === undefined ? {} : { headers }),
+      ...(requestSignal === undefined ? {} : { requestSignal }),
+    }
     try {
       const params = paramsOf(id)
       const message = { jsonrpc: '2.0' as const, id, method, ...(params === undefined ? {} : { params }) }
-      const requestSignal = one.stream?.signal
-      inner
-        .send(message, {
-          onRequestStreamEnd,
-          ...(headers === undefined ? {} : { headers }),
-          ...(requestSignal === undefined ? {} : { requestSignal }),
-        })
-        .catch(error => one.reject(error))
+      inner.send(message, sendOptions).catch(error => one.reject(error))
     } catch (error) {
       one.reject(error)
     }
@@ -186,4 +131,68 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
   }
 
   return { transport, request, closed }
+}
+
+function answer(one: OpenRequest, { result, error }: JsonObject): void {
+  if (isJsonObject(error)) {
+    const { code, message, data } = error
+    one.reject(
+      ProtocolError.fromError(
+        typeof code === 'number' ? code : -32603,
+        typeof message === 'string' ? message : 'The server gave no reason.',
+        data,
+      ),
+    )
+  } else if (isJsonObject(result)) one.resolve(result)
+  else one.reject(new ProtocolError(-32603, 'The server answered with a result that is not an object.'))
+}
+
+/** Reports progress to the gateway's request that it belongs to. False if it belongs to a request of the SDK's client. */
+function reportProgress({ params }: JsonObject, pending: ReadonlyMap<number, OpenRequest>): boolean {
+  const { progressToken: token, ...progress } = isJsonObject(params) ? params : {}
+  if (typeof token !== 'number' || token < FIRST_ID) return false
+  const one = pending.get(token)
+  one?.restart()
+  one?.reportProgress(progress as unknown as Progress)
+  return true
+}
+
+/** Limits how often a change of each list and resource is reported. */
+function createChangeLimit() {
+  const changes = new Map<string, RateLimit<() => void>>()
+
+  function report({ method, params }: JsonObject, item: () => void): void {
+    const uri = isJsonObject(params) ? params['uri'] : undefined
+    const key = typeof uri === 'string' ? `${String(method)} ${uri}` : String(method)
+    let limit = changes.get(key)
+    if (limit === undefined) {
+      if (changes.size >= MAX_BOUNDED_CHANGES || key.length > 10_000) {
+        item()
+        return
+      }
+      limit = createRateLimit<() => void>({
+        perWindow: 1,
+        windowMs: CHANGE_MS,
+        onItem: one => one(),
+        onLeftOut: (_, newest) => newest(),
+        onEnd: () => changes.delete(key),
+      })
+      changes.set(key, limit)
+    }
+    limit.push(item)
+  }
+
+  return {
+    report,
+    /** Reports what is still held back. */
+    flush(): void {
+      for (const change of [...changes.values()]) change.flush()
+    },
+  }
+}
+
+/** Why a transport has closed, in a sentence. */
+function endOf(inner: Transport): string {
+  const { ended } = inner as { readonly ended?: unknown }
+  return typeof ended === 'string' ? `It ${ended}.` : 'The connection was closed.'
 }

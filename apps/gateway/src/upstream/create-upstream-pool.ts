@@ -1,5 +1,4 @@
 import type { ClientCapabilities } from '@modelcontextprotocol/client'
-import type { Outage } from '@ts/core'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import { type CatalogStore, createCatalogStore } from './catalog-store.js'
@@ -64,89 +63,55 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   const { log, catalogFolder, now = Date.now, random = Math.random } = options
   const store = typeof catalogFolder === 'string' ? createCatalogStore({ folder: catalogFolder, log }) : catalogFolder
   const listeners = new Set<PoolListener>()
-  const listener: Required<PoolListener> = {
-    onCatalog: key => tell(one => one.onCatalog(key)),
-    onOutage: key => tell(one => one.onOutage?.(key)),
-    onConnected: (key, owner) => tell(one => one.onConnected?.(key, owner)),
-    onResourceUpdated: (key, uri) => tell(one => one.onResourceUpdated(key, uri)),
-    onLog: (key, params) => tell(one => one.onLog(key, params)),
-  }
+  const listener = listenerOf(listeners, log)
   let { limits } = options
   const memory = createGroupMemory(now)
   const slots = createStartSlots(() => limits.maxStarts)
   const places = createChildPlaces({ limit: () => limits.maxChildren, instances: processInstances })
   const open = createOpenCalls()
-  let servers = new Map(options.servers.map(server => [server.key, create(server)]))
   /** Removed servers with running calls. */
   const retiring = new Set<PooledServer>()
   let reloading: Promise<void> = Promise.resolve()
   let closing: Promise<void> | undefined
 
-  function create(server: ServerConfig): PooledServer {
-    return new PooledServer({
-      server,
-      connect: options.connect,
-      slots,
-      places,
-      get maxAnswerBytes() {
-        return limits.maxAnswerBytes
-      },
-      capabilities: options.capabilities ?? SHARED_CAPABILITIES,
-      store,
-      open,
-      memoryOf: memory.of,
-      now,
-      random,
-      log,
-      listener,
-    })
+  const parts = {
+    connect: options.connect,
+    slots,
+    places,
+    get maxAnswerBytes() {
+      return limits.maxAnswerBytes
+    },
+    capabilities: options.capabilities ?? SHARED_CAPABILITIES,
+    ...{ store, open, memoryOf: memory.of, now, random, log, listener },
   }
+  const create = (server: ServerConfig) => new PooledServer(parts, server)
+  let servers = new Map(options.servers.map(server => [server.key, create(server)]))
 
   function* processInstances(): Iterable<Instance> {
     for (const server of [...servers.values(), ...retiring]) if (server.config.kind === 'stdio') yield* server.instances
   }
 
-  function tell(call: (one: PoolListener) => void): void {
-    for (const one of [...listeners]) {
-      try {
-        call(one)
-      } catch (error) {
-        log.error({ err: error }, `A listener of the pool failed: ${reasonOf(error)}`)
-      }
-    }
-  }
-
   async function reload(configs: readonly ServerConfig[]): Promise<void> {
     if (closing !== undefined) return
-    const next = new Map<string, PooledServer>()
-    const changed = new Set<string>()
-    const opened: PooledServer[] = []
-    for (const config of configs) {
-      const known = servers.get(config.key)
-      if (known !== undefined && connectionOf(known.config) === connectionOf(config)) {
-        known.adopt(config)
-        next.set(config.key, known)
-      } else {
-        const server = create(config)
-        opened.push(server)
-        next.set(config.key, server)
-        changed.add(config.key)
-      }
+    const before = servers
+    const next = configs.map(config => adopted(before.get(config.key), config) ?? create(config))
+    servers = new Map(next.map(server => [server.config.key, server]))
+    const opened = next.filter(server => before.get(server.config.key) !== server)
+    const retired = [...before.values()].filter(server => servers.get(server.config.key) !== server)
+    for (const server of retired) {
+      retiring.add(server)
+      void server.retire().finally(() => retiring.delete(server))
     }
-    for (const [key, server] of servers) {
-      if (next.get(key) === server) continue
-      changed.add(key)
-      retire(server)
-    }
-    servers = next
     await Promise.all(opened.map(server => server.open()))
-    for (const key of changed) listener.onCatalog(key)
+    for (const key of new Set([...opened, ...retired].map(({ config }) => config.key))) listener.onCatalog(key)
     if (closing === undefined) for (const server of opened) server.listIfNeeded()
   }
 
-  function retire(server: PooledServer): void {
-    retiring.add(server)
-    void server.retire().finally(() => retiring.delete(server))
+  function serverOf(key: string): PooledServer {
+    const server = servers.get(key)
+    if (closing !== undefined) throw refusal('The gateway is stopping.')
+    if (server === undefined) throw refusal('There is no server of this name.')
+    return server
   }
 
   async function close(graceMs: number): Promise<void> {
@@ -158,35 +123,13 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   }
 
   return {
-    async start() {
-      const all = [...servers.values()]
-      await Promise.all(all.map(server => server.open()))
-      if (closing !== undefined) return
-      for (const server of all) {
-        if (server.catalog !== undefined) listener.onCatalog(server.config.key)
-        server.listIfNeeded()
-      }
-    },
+    start: () => openAll([...servers.values()], listener, () => closing !== undefined),
     statuses: () => [...servers.values()].map(server => server.status()),
     sampleMemory: memory.sample,
     catalog: key => servers.get(key)?.catalog,
-    outages() {
-      const found: Outage[] = []
-      for (const { outage } of servers.values()) if (outage !== undefined) found.push(outage)
-      return found
-    },
-    run(key, caller, work, runOptions = {}) {
-      const server = servers.get(key)
-      if (closing !== undefined) return Promise.reject(refusal('The gateway is stopping.'))
-      if (server === undefined) return Promise.reject(refusal('There is no server of this name.'))
-      return server.run(caller, work, runOptions)
-    },
-    refresh(key) {
-      const server = servers.get(key)
-      if (server === undefined || closing !== undefined)
-        return Promise.reject(refusal('There is no server of this name.'))
-      return server.refresh()
-    },
+    outages: () => [...servers.values()].flatMap(({ outage }) => outage ?? []),
+    run: async (key, caller, work, runOptions = {}) => serverOf(key).run(caller, work, runOptions),
+    refresh: async key => serverOf(key).refresh(),
     async release(session) {
       await Promise.all([...servers.values(), ...retiring].map(server => server.release(session)))
     },
@@ -204,6 +147,47 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
       return closing
     },
   }
+}
+
+/** Reads the catalogs on disk, and lists the servers that have none. */
+async function openAll(
+  servers: readonly PooledServer[],
+  listener: Required<PoolListener>,
+  isClosing: () => boolean,
+): Promise<void> {
+  await Promise.all(servers.map(server => server.open()))
+  if (isClosing()) return
+  for (const server of servers) {
+    if (server.catalog !== undefined) listener.onCatalog(server.config.key)
+    server.listIfNeeded()
+  }
+}
+
+/** Passes events on to every listener. A listener that fails does not affect the others. */
+function listenerOf(listeners: ReadonlySet<PoolListener>, log: Log): Required<PoolListener> {
+  const tell = (call: (one: PoolListener) => void) => {
+    for (const one of [...listeners]) {
+      try {
+        call(one)
+      } catch (error) {
+        log.error({ err: error }, `A listener of the pool failed: ${reasonOf(error)}`)
+      }
+    }
+  }
+  return {
+    onCatalog: key => tell(one => one.onCatalog(key)),
+    onOutage: key => tell(one => one.onOutage?.(key)),
+    onConnected: (key, owner) => tell(one => one.onConnected?.(key, owner)),
+    onResourceUpdated: (key, uri) => tell(one => one.onResourceUpdated(key, uri)),
+    onLog: (key, params) => tell(one => one.onLog(key, params)),
+  }
+}
+
+/** The server with its new configuration, if it can keep its connections. */
+function adopted(server: PooledServer | undefined, config: ServerConfig): PooledServer | undefined {
+  if (server === undefined || connectionOf(server.config) !== connectionOf(config)) return undefined
+  server.adopt(config)
+  return server
 }
 
 /** The settings that a connection depends on, as text: if they are unchanged, a server can keep its connections. */

@@ -36,7 +36,6 @@ const LOGS_PER_SECOND = 5
 
 /** Options of a {@link PooledServer}. */
 export interface PooledServerOptions extends InstanceEnvironment {
-  readonly server: ServerConfig
   /** What the gateway declares on connections that several clients share. */
   readonly capabilities: ClientCapabilities
   readonly store: CatalogStore
@@ -74,8 +73,8 @@ export class PooledServer {
   #lastProcess: Instance['process']
   #lastFailure: string | undefined
 
-  constructor(options: PooledServerOptions) {
-    const { server, now, listener } = options
+  constructor(options: PooledServerOptions, server: ServerConfig) {
+    const { now, listener } = options
     const { key } = server
     this.#options = options
     this.#config = server

@@ -42,21 +42,7 @@ export interface ServerCallsOptions {
 
 /** Calls of clients to one server: each waits for its instance, and is repeated only if that is safe. */
 export function createServerCalls(options: ServerCallsOptions) {
-  const {
-    config,
-    ownerOf,
-    table,
-    outage,
-    refusals,
-    counts,
-    open,
-    now,
-    isRetired,
-    hasWorked,
-    start,
-    onAnswered,
-    onUnreachable,
-  } = options
+  const { config, ownerOf, table, outage, refusals, counts, open, now, isRetired } = options
 
   /** The caller's instance if it is ready and the call may be made, else undefined. */
   function readyNow(caller: CallerKey, signal: AbortSignal | undefined): Instance | undefined {
@@ -79,11 +65,11 @@ export function createServerCalls(options: ServerCallsOptions) {
       const pauseMs = found === undefined ? outage.pauseMs() : 0
       if (pauseMs > 0) {
         // A server that never worked is refused at once: its next start will probably fail too.
-        if (!hasWorked() || now() + pauseMs >= deadline) throw refusals.away(outage.current, pauseMs)
+        if (!options.hasWorked() || now() + pauseMs >= deadline) throw refusals.away(outage.current, pauseMs)
         await pass(Math.min(pauseMs, PAUSE_STEP_MS), signal)
         continue
       }
-      const instance = found ?? start(owner, caller)
+      const instance = found ?? options.start(owner, caller)
       instance.hurry()
       if (context !== undefined && instance.state === 'starting') instance.starters.add(context)
       const wait = instance.state === 'starting' ? instance.ready : instance.ended
@@ -119,14 +105,14 @@ export function createServerCalls(options: ServerCallsOptions) {
         try {
           const result = await instance.run(work, signal)
           instance.starters.clear()
-          onAnswered()
+          options.onAnswered()
           return result
         } catch (error) {
           const fault = signal?.aborted ? undefined : await callFaultOf(error, instance, config().kind)
           if (fault === undefined) throw error
           if (fault === 'ended') lost = error
           if (attempt < MAX_ATTEMPTS && (fault === 'not-written' || (fault === 'ended' && isIdempotent))) continue
-          if (fault === 'not-written' && config().kind !== 'stdio') onUnreachable(error)
+          if (fault === 'not-written' && config().kind !== 'stdio') options.onUnreachable(error)
           throw fault === 'not-written' && lost !== undefined
             ? refusals.call('ended', lost)
             : refusals.call(fault, error)

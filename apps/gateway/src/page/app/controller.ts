@@ -52,8 +52,7 @@ export function createController(): { readonly store: Store<PageState>; readonly
   takeTokenFromHash()
   const store = createStore(FIRST_STATE)
   const api = createApi(fetch.bind(globalThis), () => readKept('sessionStorage', TOKEN_KEY))
-  let searches = 0
-  const broken = new Set<string>()
+  const changes = createChanges()
 
   const poll = createPoll({
     everyMs: EVERY_MS,
@@ -67,10 +66,9 @@ export function createController(): { readonly store: Store<PageState>; readonly
       }
     },
     onWait(failures, waitMs) {
-      const { failure, announcement } = store.get()
-      if (!failure) return
-      const next = failures === 1 ? 'The gateway does not answer' : announcement
-      store.set({ failure: { ...failure, retryAt: Date.now() + waitMs }, announcement: next })
+      const { failure } = store.get()
+      if (failure) store.set({ failure: { ...failure, retryAt: Date.now() + waitMs } })
+      if (failure && failures === 1) store.set({ announcement: 'The gateway does not answer' })
     },
   })
 
@@ -86,57 +84,12 @@ export function createController(): { readonly store: Store<PageState>; readonly
     })
   }
 
-  /**
-   * Servers that failed or recovered, in a sentence for screen readers. A server that is restarting still counts as
-   * failed.
-   */
-  function changes({ servers }: GatewayStatus): string {
-    const words: string[] = []
-    for (const server of servers) {
-      const { key } = server
-      const condition = conditionOf(server)
-      if (condition === 'broken' && !broken.has(key)) {
-        broken.add(key)
-        words.push(`Broken: ${foreign(key, 40)}.`)
-      } else if ((condition === 'running' || condition === 'idle') && broken.delete(key))
-        words.push(`Working again: ${foreign(key, 40)}.`)
-    }
-    return words.join(' ')
-  }
-
   function wantToken({ status }: ApiError): void {
     poll.pause()
-    const given = readKept('sessionStorage', TOKEN_KEY)
-    store.set({ token: status === 403 ? 'limited' : given ? 'refused' : 'missing', failure: undefined })
+    store.set({ token: missingToken(status), failure: undefined })
   }
 
-  async function find(query: string, explain: string | undefined): Promise<void> {
-    const number = ++searches
-    setView({ query })
-    const { search } = store.get()
-    if (query.trim() === '') {
-      store.set({ search: { ...FIRST_STATE.search } })
-      return
-    }
-    const isSame = search.query === query
-    const former = isSame ? search.answer : undefined
-    store.set({ search: { query, explain, isBusy: true, answer: former } })
-    history.replaceState(null, '', writeHash(query, explain))
-    const fields = new URLSearchParams({ q: query, ...(explain !== undefined && { explain }) })
-    try {
-      const answer = await api.get<InspectedSearch>(`/api/search?${fields}`, SEARCH_MS)
-      if (number !== searches) return
-      const found = new Set(answer.rankers.flatMap(({ results }) => results.map(({ id }) => id))).size
-      store.set({
-        search: { query, explain, isBusy: false, answer },
-        ...(!isSame && { announcement: `${counted(found, 'tool')} found for ${foreign(query, 60)}` }),
-      })
-    } catch (error) {
-      if (number !== searches) return
-      if (isRefusal(error)) wantToken(error)
-      store.set({ search: { query, explain, isBusy: false, answer: former, error: messageOf(error) } })
-    }
-  }
+  const find = createFind({ store, api, setView, wantToken })
 
   function findFromHash(): void {
     if (takeTokenFromHash()) signedIn()
@@ -179,21 +132,97 @@ export function createController(): { readonly store: Store<PageState>; readonly
         findFromHash()
       },
       async decide(action, entries) {
-        store.set({ refusal: undefined })
-        try {
-          await api.post('/api/pins', {
-            action,
-            entries: entries.map(({ server, kind, name, digest }) => ({ server, kind, name, digest })),
-          })
-          store.set({ announcement: `${action}ed: ${counted(entries.length, 'entry', 'entries')}` })
-        } catch (error) {
-          store.set({ refusal: messageOf(error) })
-        }
+        await decidePins({ store, api }, action, entries)
         poll.resume()
       },
       view: setView,
       retry: () => poll.resume(),
     },
+  }
+}
+
+async function decidePins(
+  { store, api }: Pick<FindParts, 'store' | 'api'>,
+  action: PinDecision,
+  entries: readonly PinChoice[],
+): Promise<void> {
+  store.set({ refusal: undefined })
+  const choices = entries.map(({ server, kind, name, digest }) => ({ server, kind, name, digest }))
+  try {
+    await api.post('/api/pins', { action, entries: choices })
+    store.set({ announcement: `${action}ed: ${counted(entries.length, 'entry', 'entries')}` })
+  } catch (error) {
+    store.set({ refusal: messageOf(error) })
+  }
+}
+
+function missingToken(status: number): PageState['token'] {
+  if (status === 403) return 'limited'
+  return readKept('sessionStorage', TOKEN_KEY) ? 'refused' : 'missing'
+}
+
+interface FindParts {
+  readonly store: Store<PageState>
+  readonly api: ReturnType<typeof createApi>
+  readonly setView: (change: Partial<View>) => void
+  readonly wantToken: (refusal: ApiError) => void
+}
+
+/** Searches with every ranker. Only the last search is shown. */
+function createFind({ store, api, setView, wantToken }: FindParts) {
+  let searches = 0
+  return find
+
+  async function find(query: string, explain: string | undefined): Promise<void> {
+    const number = ++searches
+    setView({ query })
+    const { search } = store.get()
+    if (query.trim() === '') {
+      store.set({ search: { ...FIRST_STATE.search } })
+      return
+    }
+    const isSame = search.query === query
+    const former = isSame ? search.answer : undefined
+    store.set({ search: { query, explain, isBusy: true, answer: former } })
+    history.replaceState(null, '', writeHash(query, explain))
+    const fields = new URLSearchParams({ q: query, ...(explain !== undefined && { explain }) })
+    try {
+      const answer = await api.get<InspectedSearch>(`/api/search?${fields}`, SEARCH_MS)
+      if (number !== searches) return
+      const found = new Set(answer.rankers.flatMap(({ results }) => results.map(({ id }) => id))).size
+      store.set({
+        search: { query, explain, isBusy: false, answer },
+        ...(!isSame && { announcement: `${counted(found, 'tool')} found for ${foreign(query, 60)}` }),
+      })
+    } catch (error) {
+      if (number !== searches) return
+      if (isRefusal(error)) wantToken(error)
+      store.set({ search: { query, explain, isBusy: false, answer: former, error: messageOf(error) } })
+    }
+  }
+}
+
+/** Returns what changed since the last status, which it remembers. */
+function createChanges() {
+  const broken = new Set<string>()
+  return changes
+
+  /**
+   * Servers that failed or recovered, in a sentence for screen readers. A server that is restarting still counts as
+   * failed.
+   */
+  function changes({ servers }: GatewayStatus): string {
+    const words: string[] = []
+    for (const server of servers) {
+      const { key } = server
+      const condition = conditionOf(server)
+      if (condition === 'broken' && !broken.has(key)) {
+        broken.add(key)
+        words.push(`Broken: ${foreign(key, 40)}.`)
+      } else if ((condition === 'running' || condition === 'idle') && broken.delete(key))
+        words.push(`Working again: ${foreign(key, 40)}.`)
+    }
+    return words.join(' ')
   }
 }
 

@@ -1,4 +1,3 @@
-import { Fragment } from 'preact'
 import type { ToolStatus } from '../../inspect/status.js'
 import type { PartProps } from './controller.js'
 import { apart, Button, below, Note, opener, Section } from './parts.js'
@@ -64,41 +63,9 @@ export function ToolsSection({ status, view, search, actions }: PartProps) {
                 </tr>
               </thead>
               <tbody>
-                {sorted.slice(0, rows).map(tool => {
-                  const isOpen = view.tool === tool.id
-                  const toggle = () => actions.view({ tool: isOpen ? undefined : tool.id })
-                  return (
-                    <Fragment key={tool.id}>
-                      <tr>
-                        <th scope="row">
-                          {opener(tool.id, isOpen, toggle)}
-                          {!isOpen && <span class="about">{apart(tool.description, 140)}</span>}
-                        </th>
-                        <td class="wide">{apart(tool.server, 40)}</td>
-                        <td class={tool.isDeferred ? 'when soft' : 'when'}>
-                          {tool.isDeferred ? 'on demand' : 'always'}
-                        </td>
-                        <td class="number">{count(tool.tokens)}</td>
-                      </tr>
-                      {isOpen &&
-                        below(
-                          'detail',
-                          4,
-                          <>
-                            <p class="text">{apart(tool.description || 'It has no description.', 4_000)}</p>
-                            <Note>
-                              {foreign(tool.server, 80)} calls it {apart(tool.name, 256, 'mono')}
-                            </Note>
-                            {search.query !== '' && (
-                              <Button onClick={() => actions.explain(tool.id)}>
-                                Explain it for “{foreign(search.query, 40)}”
-                              </Button>
-                            )}
-                          </>,
-                        )}
-                    </Fragment>
-                  )
-                })}
+                {sorted.slice(0, rows).map(tool => (
+                  <ToolRow key={tool.id} tool={tool} view={view} search={search} actions={actions} />
+                ))}
               </tbody>
             </table>
           )}
@@ -110,5 +77,42 @@ export function ToolsSection({ status, view, search, actions }: PartProps) {
         </>
       )}
     </Section>
+  )
+}
+
+function ToolRow({
+  tool,
+  view,
+  search,
+  actions,
+}: Pick<PartProps, 'view' | 'search' | 'actions'> & { readonly tool: ToolStatus }) {
+  const isOpen = view.tool === tool.id
+  const toggle = () => actions.view({ tool: isOpen ? undefined : tool.id })
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          {opener(tool.id, isOpen, toggle)}
+          {!isOpen && <span class="about">{apart(tool.description, 140)}</span>}
+        </th>
+        <td class="wide">{apart(tool.server, 40)}</td>
+        <td class={tool.isDeferred ? 'when soft' : 'when'}>{tool.isDeferred ? 'on demand' : 'always'}</td>
+        <td class="number">{count(tool.tokens)}</td>
+      </tr>
+      {isOpen &&
+        below(
+          'detail',
+          4,
+          <>
+            <p class="text">{apart(tool.description || 'It has no description.', 4_000)}</p>
+            <Note>
+              {foreign(tool.server, 80)} calls it {apart(tool.name, 256, 'mono')}
+            </Note>
+            {search.query !== '' && (
+              <Button onClick={() => actions.explain(tool.id)}>Explain it for “{foreign(search.query, 40)}”</Button>
+            )}
+          </>,
+        )}
+    </>
   )
 }
