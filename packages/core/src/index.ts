@@ -49,6 +49,7 @@ export type {
   RankerTraits,
   RankOptions,
 } from './ranker.js'
+export { type Calibration, withCertainty } from './search/certainty.js'
 export type { SearchLimits } from './search/search.js'
 export { readSearchRequest } from './search/search-request.js'
 export { withNamedTools } from './search/with-named-tools.js'

@@ -74,6 +74,12 @@ export interface RankOptions {
   /** Only these tools may be returned. Applied before `limit`, so that a narrow scope still fills its results. */
   readonly within?: ReadonlySet<ToolId>
   readonly signal?: AbortSignal
+  /**
+   * Receives the certainty of the answer: the probability, from 0 to 1, that its first five results contain a tool that
+   * serves the query. It does not depend on `limit`, and is comparable between queries and catalogs. Call it at most once, before
+   * the answer. A ranker that cannot estimate it ignores this option; {@link withCertainty} adds an estimate to any ranker.
+   */
+  readonly onCertainty?: (certainty: number) => void
 }
 
 /** One result: which tool, and how well it matches. Core keeps the definitions, so a ranker cannot alter one. */
@@ -89,6 +95,8 @@ export interface RankExplanation {
   readonly terms: readonly string[]
   /** The tool's score for the query; 0 if it is not found. */
   readonly score: number
+  /** The certainty of the whole answer to the query, see {@link RankOptions.onCertainty}. */
+  readonly certainty?: number
   /** Each part of the score. They need not add up if a ranker multiplies or fuses. */
   readonly parts: readonly RankExplanationPart[]
 }

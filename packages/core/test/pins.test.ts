@@ -34,11 +34,13 @@ it('exports exactly these names', () => {
     'splitWords',
     'toSearchableTool',
     'validateArguments',
+    'withCertainty',
     'withNamedTools',
   ])
   expect(Object.keys(kit).sort()).toEqual([
     'MODEL_CAPABILITIES',
     'TimeLimitError',
+    'certaintyOf',
     'checkOptionKeys',
     'checkRanked',
     'describeValue',

@@ -2,7 +2,7 @@ import { createYielder, type IndexOptions, runInSlices, type SearchableTool, typ
 import type { Expansions } from './expansions.js'
 import { FIELDS } from './fields.js'
 import type { IndexData, Postings, Sequences } from './index-data.js'
-import type { CollectionStatistics } from './statistics.js'
+import { type CollectionStatistics, inverseFrequency } from './statistics.js'
 import { type Occurrences, toolReader } from './tool-reader.js'
 import type { WordTuning } from './tuning.js'
 import { FORM_BITS, type Vocabulary } from './vocabulary.js'
@@ -161,11 +161,4 @@ function nameIdf(names: Sequences, toolCount: number, termCount: number): Float3
     }
   }
   return frequency.map(count => inverseFrequency(count, toolCount))
-}
-
-/**
- * `ln(1 + (N − n + ½) / (n + ½))`: the formula of Robertson and Zaragoza 2009, §3.3.1, with 1 added to stay above 0.
- */
-function inverseFrequency(count: number, toolCount: number): number {
-  return Math.log(1 + (toolCount - count + 0.5) / (count + 0.5))
 }

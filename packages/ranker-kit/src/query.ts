@@ -1,6 +1,7 @@
 import { splitSentences } from '@ts/core/kit'
 import { type CorrectionContext, correctWords, type TypedWord } from './corrections.js'
 import { type CombinationCache, type PostingList, postingsOf } from './posting-list.js'
+import { backgroundIdf } from './statistics.js'
 import { REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
 import { forEachWord } from './tokens.js'
 
@@ -35,6 +36,11 @@ export interface ReadQuery {
   readonly terms: readonly QueryTerm[]
   /** The clauses of a long query with several clauses, each read as a separate query. */
   readonly clauses: readonly (readonly QueryTerm[])[]
+  /**
+   * The sum of weight × inverse document frequency over the different words of the query, including words that no tool
+   * has: about the score of a tool that has all of them once.
+   */
+  readonly mass: number
 }
 
 /** The resources for reading queries. */
@@ -61,20 +67,21 @@ interface Token extends TypedWord {
 /** Reads a query and, if it is long, its clauses. */
 export function readQuery(query: string, context: QueryContext): ReadQuery {
   const clauses = context.tuning.clauses === 0 ? [] : splitSentences(query, { clauses: true })
-  return { terms: readTerms(query, context), clauses: clauses.map(clause => readTerms(clause, context)) }
+  return { ...readTerms(query, context), clauses: clauses.map(clause => readTerms(clause, context).terms) }
 }
 
 /**
  * Reads the words of a text as terms, each with its alternatives and weight. Words without any alternative in the index
  * are left out.
  */
-function readTerms(query: string, context: QueryContext): readonly QueryTerm[] {
+function readTerms(query: string, context: QueryContext): Pick<ReadQuery, 'terms' | 'mass'> {
   const tokens = tokensOf(query, context)
   const content = tokens.filter(token => !token.isStop)
   const isReadable = (place: number) => hasSpelling(tokens[place]!, tokens[place + 1], context)
   const isSentence = content.length >= SENTENCE_WORDS
   correctWords(tokens, isSentence, isReadable, context)
   const byStem = new Map<string, QueryTerm>()
+  let mass = 0
   content.forEach((token, position) => {
     const { word, stem, correction } = token
     if (byStem.has(stem)) return
@@ -82,10 +89,12 @@ function readTerms(query: string, context: QueryContext): readonly QueryTerm[] {
     const term: QueryTerm = { word: correction?.typed ?? word, stem, weight, alternatives: [] }
     byStem.set(stem, term)
     addSpellings(term, token, content[position + 1], context)
+    const idf = term.alternatives[0]?.list.idf ?? backgroundIdf(stem, context.data.ids.length)
+    mass += weight * idf
   })
   const terms = [...byStem.values()]
   addExpansions(terms, byStem, tokens, content.length, context)
-  return terms.filter(term => term.alternatives.length > 0)
+  return { terms: terms.filter(term => term.alternatives.length > 0), mass }
 }
 
 /** Splits a query into words. If it has only stop words, they count as content words. */

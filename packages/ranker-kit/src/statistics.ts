@@ -46,3 +46,16 @@ export function checkStatistics(statistics: CollectionStatistics): void {
   checkNumber('statistics.tools', statistics.tools, Number.MAX_SAFE_INTEGER)
   for (const count of statistics.frequencies.values()) checkNumber('statistics.frequencies', count, statistics.tools)
 }
+
+/**
+ * `ln(1 + (N − n + ½) / (n + ½))`: the formula of Robertson and Zaragoza 2009, §3.3.1, with 1 added to stay above 0.
+ */
+export function inverseFrequency(count: number, toolCount: number): number {
+  return Math.log(1 + (toolCount - count + 0.5) / (count + 0.5))
+}
+
+/** The inverse document frequency of a word that none of the `tools` tools of an index has. */
+export function backgroundIdf(stem: string, tools: number): number {
+  const { frequencies, tools: others } = backgroundStatistics()
+  return inverseFrequency(frequencies.get(stem) ?? 0, tools + others)
+}

@@ -187,3 +187,35 @@ it('exports exactly the names that the README lists', async () => {
     'stem',
   ])
 })
+
+describe('certainty', () => {
+  const tools = ['create_issue', 'close_issue', 'send_mail', 'read_file'].map(name => ({
+    name,
+    description: `A tool to ${name.replace('_', ' an ')}`,
+  }))
+
+  async function certaintyOf(query: string, all: readonly ToolDefinition[] = tools, within?: ReadonlySet<string>) {
+    const index = await createWordRanker({ name: 'words' }).index(createCatalog(all).searchable)
+    const reported: number[] = []
+    await index.rank(query, { limit: 1, onCertainty: value => reported.push(value), ...(within && { within }) })
+    const [certainty = Number.NaN] = reported
+    if (within === undefined) expect((await index.explain(query, 'send_mail')).certainty).toBe(certainty)
+    return certainty
+  }
+
+  it('falls with each word that no tool has, and if the right tool is missing', async () => {
+    const whole = await certaintyOf('create issue')
+    expect(whole).toBeGreaterThan(0.5)
+    const partly = await certaintyOf('create issue mozzarella')
+    expect(partly).toBeLessThan(whole)
+    expect(await certaintyOf('create issue mozzarella bicycle')).toBeLessThan(partly)
+    expect(await certaintyOf('create issue', tools.slice(2))).toBeLessThan(0.1)
+    expect(await certaintyOf('create issue', tools, new Set(['read_file', 'send_mail']))).toBeLessThan(0.1)
+  })
+
+  it('falls with the number of tools, and counts words of requests less', async () => {
+    const others = Array.from({ length: 200 }, (_, i) => ({ name: `other_${i}`, description: 'Something else' }))
+    expect(await certaintyOf('create issue', [...tools, ...others])).toBeLessThan(await certaintyOf('create issue'))
+    expect(await certaintyOf('find create issue')).toBeGreaterThan(await certaintyOf('mozzarella create issue'))
+  })
+})

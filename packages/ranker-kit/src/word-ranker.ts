@@ -1,4 +1,5 @@
 import type {
+  Calibration,
   IndexOptions,
   RankExplanation,
   Ranked,
@@ -8,14 +9,15 @@ import type {
   SearchableTool,
   ToolId,
 } from '@ts/core'
+import { certaintyOf } from '@ts/core/kit'
 import { Scratch } from './candidates.js'
 import type { Expansions, TermLookup } from './expansions.js'
 import { explainTool } from './explain.js'
 import { buildIndexData } from './index-build.js'
 import type { IndexData } from './index-data.js'
 import { CombinationCache, postingsOf } from './posting-list.js'
-import { type QueryContext, readQuery } from './query.js'
-import { scoreTools } from './score-tools.js'
+import { type QueryContext, type ReadQuery, readQuery } from './query.js'
+import { type ScoredTool, scoreTools } from './score-tools.js'
 import { loadData, serializeData } from './serialize.js'
 import { SpellingIndex } from './spelling.js'
 import { backgroundStatistics, type CollectionStatistics, checkStatistics } from './statistics.js'
@@ -78,6 +80,16 @@ const MAX_QUERY_LENGTH = 4_000
 const USUAL_SCORE = 25
 
 /**
+ * Learned on labelled sets with and without the right tools; benchmarks/results/CERTAINTY.md has the figures. `words`
+ * multiplies ln(1 + {@link ReadQuery.mass}): a score is low for its query if the query is long or has rare words.
+ */
+const CALIBRATION: Calibration = { bias: -2, score: 3.2, gap: 0, words: -1.35, tools: -0.5 }
+
+function certaintyIn({ mass }: ReadQuery, scored: readonly ScoredTool[], tools: number): number {
+  return certaintyOf(CALIBRATION, { best: scored[0]?.score ?? 0, fifth: 0, words: mass, tools })
+}
+
+/**
  * Creates a ranker that scores tools by BM25F over stems, corrects spelling, and then rescores the best tools by name,
  * clauses and action.
  *
@@ -137,7 +149,7 @@ class BuiltIndex implements WordIndex {
     this.#context = { data, tuning, combinations, expansions: expansions?.bind(this), spelling }
   }
 
-  async rank(query: string, { limit, within, signal }: RankOptions): Promise<readonly Ranked[]> {
+  async rank(query: string, { limit, within, signal, onCertainty }: RankOptions): Promise<readonly Ranked[]> {
     signal?.throwIfAborted()
     const text = query.slice(0, MAX_QUERY_LENGTH)
     const loading = this.#expansions?.prepareFor(text)
@@ -147,10 +159,9 @@ class BuiltIndex implements WordIndex {
     }
     const permitted = within === undefined ? undefined : this.#permitted(within)
     const read = readQuery(text, this.#context)
-    return scoreTools(read, limit, this.#context, this.#scratch, permitted).map(({ tool, score }) => ({
-      id: this.#data.ids[tool]!,
-      score,
-    }))
+    const scored = scoreTools(read, limit, this.#context, this.#scratch, permitted)
+    onCertainty?.(certaintyIn(read, scored, within?.size ?? this.#tools.length))
+    return scored.map(({ tool, score }) => ({ id: this.#data.ids[tool]!, score }))
   }
 
   async explain(query: string, id: ToolId): Promise<RankExplanation> {
@@ -158,10 +169,11 @@ class BuiltIndex implements WordIndex {
     await this.#expansions?.prepareFor(text)
     const read = readQuery(text, this.#context)
     const number = this.#numberOf(id)
-    const all = number === undefined ? [] : scoreTools(read, this.#tools.length, this.#context, this.#scratch)
+    const all = scoreTools(read, Math.max(1, this.#tools.length), this.#context, this.#scratch)
     const scored = all.find(({ tool }) => tool === number)
-    if (scored === undefined) return { terms: read.terms.map(({ word }) => word), score: 0, parts: [] }
-    return explainTool(read, scored, this.#tools[scored.tool]!, this.#context, this.#scratch)
+    const certainty = certaintyIn(read, all, this.#tools.length)
+    if (scored === undefined) return { terms: read.terms.map(({ word }) => word), score: 0, certainty, parts: [] }
+    return { ...explainTool(read, scored, this.#tools[scored.tool]!, this.#context, this.#scratch), certainty }
   }
 
   serialize(): Uint8Array {

@@ -137,8 +137,8 @@ describe('fuseQueries', () => {
     const found = list({ a: 1 })
     expect(fuseQueries([found, list({}), found]).emptyQueries).toEqual([1])
     expect(fuseQueries([list({}, 4), list({ a: 1 }, 4), list({}, 2), list({}, 2)]).emptyQueries).toEqual([2])
-    expect(fuseQueries([])).toEqual({ tools: [], needs: 0, emptyQueries: [] })
-    expect(fuseQueries([list({})])).toEqual({ tools: [], needs: 0, emptyQueries: [0] })
+    expect(fuseQueries([])).toEqual({ tools: [], needs: 0, needOf: [], emptyQueries: [] })
+    expect(fuseQueries([list({})])).toEqual({ tools: [], needs: 0, needOf: [0], emptyQueries: [0] })
   })
 
   it('counts phrasings that share an answer as one need, and other queries as separate needs', () => {

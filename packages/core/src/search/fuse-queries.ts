@@ -58,6 +58,8 @@ export interface FusedQueries {
    * queries. Queries with the same first answer count as one need.
    */
   readonly needs: number
+  /** For each query of the call, the number of the first query of its need. */
+  readonly needOf: readonly number[]
   /**
    * Needs without results, as the numbers of their queries in the call. For a need with several phrasings, the first
    * phrasing.
@@ -167,6 +169,7 @@ export function fuseQueries(lists: readonly QueryResults[], options: FuseOptions
   }
   for (const candidate of candidates) candidate.value = weightedSum(candidate, weights)
   candidates.sort((a, b) => b.value - a.value || byPlace(a, b))
+  const needOf = lists.map((_, query) => needs[same[needs.findIndex(({ queries }) => queries.includes(query))]!]!.first)
   const emptyQueries = needs.filter(({ ranked }) => ranked.length === 0).map(({ first }) => first)
   return {
     tools: [...taken, ...candidates].map(({ id, foundBy, value, need }) => ({
@@ -174,6 +177,7 @@ export function fuseQueries(lists: readonly QueryResults[], options: FuseOptions
       need: needs[same[need]!]!.first,
     })),
     needs: answers,
+    needOf,
     emptyQueries,
   }
 }
@@ -181,6 +185,7 @@ export function fuseQueries(lists: readonly QueryResults[], options: FuseOptions
 interface Need {
   /** The number of its first query. */
   readonly first: number
+  readonly queries: readonly number[]
   /** Its tools and their shares, best first. */
   readonly ranked: readonly (readonly [ToolId, number])[]
 }
@@ -202,14 +207,20 @@ interface Candidate {
  * divided by the highest sum.
  */
 function groupByNeed(lists: readonly QueryResults[]): readonly Need[] {
-  const groups = new Map<string, { readonly first: number; readonly members: (readonly Ranked[])[] }>()
+  const groups = new Map<string, { readonly queries: number[]; readonly members: (readonly Ranked[])[] }>()
   lists.forEach(({ results, need }, query) => {
     const key = need === undefined ? `query ${query}` : `need ${need}`
     const group = groups.get(key)
-    if (group === undefined) groups.set(key, { first: query, members: [results] })
-    else group.members.push(results)
+    if (group === undefined) groups.set(key, { queries: [query], members: [results] })
+    else {
+      group.queries.push(query)
+      group.members.push(results)
+    }
   })
-  return [...groups.values()].map(({ first, members }) => ({ first, ranked: addUp(members) }))
+  return [...groups.values()].map(({ queries, members }) => ({
+    ...{ first: queries[0]!, queries },
+    ranked: addUp(members),
+  }))
 }
 
 function addUp(members: readonly (readonly Ranked[])[]): readonly (readonly [ToolId, number])[] {

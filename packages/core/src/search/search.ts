@@ -5,6 +5,7 @@ import type { Ranked, RankerIndex } from '../ranker.js'
 import { quote } from '../text/json.js'
 import { foldText, splitWords } from '../text/words.js'
 import type { CatalogTool, ToolId } from '../tool.js'
+import { type CertaintyLevel, levelOf } from './certainty.js'
 import { checkRanked } from './check-ranked.js'
 import { type FusedQueries, fuseQueries, joinQueries, limitFor } from './fuse-queries.js'
 import type { NameIndex } from './name-index.js'
@@ -31,8 +32,15 @@ export interface SearchLimits {
 export interface SearchResult {
   /** The found tools, bounded: need by need in the order of the queries, best first for each need. */
   readonly tools: readonly CatalogTool[]
-  /** The same tools for each need that was answered, with the first query of the need as the model wrote it. */
-  readonly groups: readonly { readonly need: string; readonly tools: readonly CatalogTool[] }[]
+  /**
+   * The same tools for each need that was answered, with the first query of the need as the model wrote it. `level` says
+   * how likely one of the tools serves the need; it is `clear` if the ranker does not estimate it.
+   */
+  readonly groups: readonly {
+    readonly need: string
+    readonly level: CertaintyLevel
+    readonly tools: readonly CatalogTool[]
+  }[]
   /** Number of results of all queries before bounding. */
   readonly matches: number
   /** Number of results of all queries that passed the top band. */
@@ -71,6 +79,8 @@ interface QueryResult {
   readonly matches: number
   /** Whether the query had words other than names, which were ranked. */
   readonly isRanked: boolean
+  /** The certainty that the ranker reported, if it did. */
+  readonly certainty?: number | undefined
 }
 
 /** The results of each query of one call. */
@@ -149,8 +159,10 @@ export async function search(scope: SearchScope, request: SearchRequest, limits:
   const asked = Math.max(request.limit ?? 0, 2) * request.queries.length
   const most = Math.min(Math.max(asked, limits.default, MAX_DEFAULT_RESULTS), limits.max)
   const { results, unknown, loaded, needs, faults, fused } = await searchInDepth(scope, request, limits, most)
+  const levels = levelsOf(results, fused)
   const groups = boundByNeed(fused, request.limit, limits).map(({ need, ids }) => ({
     need: results[need]!.query.text,
+    level: levels.get(need)!,
     tools: ids.map(id => scope.catalog.get(id)!),
   }))
   const isAnswered = ({ query }: QueryResult) =>
@@ -169,6 +181,15 @@ export async function search(scope: SearchScope, request: SearchRequest, limits:
       .map(({ query }) => query.text),
     faults: faults.map(error => error.message),
   }
+}
+
+/** The level of each need: that of its most certain phrasing. Names that the model selected are clear. */
+function levelsOf(results: readonly QueryResult[], { needOf }: FusedQueries): ReadonlyMap<number, CertaintyLevel> {
+  const certainties = new Map<number, number>()
+  needOf.forEach((need, query) => {
+    certainties.set(need, Math.max(certainties.get(need) ?? 0, results[query]!.certainty ?? 1))
+  })
+  return new Map([...certainties].map(([need, certainty]) => [need, levelOf(certainty)]))
 }
 
 /** The results within the limits, for each need. `limit` is what the model asked for: a number for each need. */
@@ -253,11 +274,14 @@ async function rankQuery(
 ) {
   // More results than the limit are ranked, because the required words and the top band remove some of them.
   const wanted = query.required.length > 0 ? scope.deferred.size : Math.max(limit * 3, 50)
-  const ranked = await rank(scope, query.words, wanted)
+  let certainty: number | undefined
+  const ranked = await rank(scope, query.words, wanted, value => {
+    certainty = value
+  })
   const matching = keepRequired(ranked, query.required, scope)
   // A named tool is kept even below the band: the second of two named tools may be below a best score of zero or less.
   const band = matching.filter(({ id, score }) => named.has(id) || score >= bandFloor(matching[0]!.score, topBand))
-  return { query, list: orderTies(band, scope.catalog), matches: matching.length }
+  return { query, list: orderTies(band, scope.catalog), matches: matching.length, certainty }
 }
 
 /**
@@ -268,15 +292,26 @@ export function bandFloor(best: number, topBand: number): number {
   return topBand === 0 ? Number.NEGATIVE_INFINITY : Math.min(best, best * topBand)
 }
 
-/** Ranks words within the scope, with a time limit. */
-export async function rank(scope: SearchScope, words: string, limit: number): Promise<readonly Ranked[]> {
+/**
+ * Ranks words within the scope, with a time limit. `onCertainty` gets the ranker's certainty, if it reports one from 0
+ * to 1; any other value of a ranker is ignored.
+ */
+export async function rank(
+  scope: SearchScope,
+  words: string,
+  limit: number,
+  onCertainty?: (certainty: number) => void,
+): Promise<readonly Ranked[]> {
   if (words === '' || scope.deferred.size === 0) return []
   const { signal, timeoutMs, deferred } = scope
   try {
     const ranked = await withTimeLimit(
       async own => {
         const index = await scope.index()
-        return index.rank(words, { limit: Math.min(limit, deferred.size), within: deferred, signal: own })
+        return index.rank(words, {
+          ...{ limit: Math.min(limit, deferred.size), within: deferred, signal: own },
+          ...(onCertainty && { onCertainty: value => void (value >= 0 && value <= 1 && onCertainty(value)) }),
+        })
       },
       timeoutMs,
       signal,

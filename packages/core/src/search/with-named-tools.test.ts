@@ -8,6 +8,7 @@ import {
   type RankOptions,
   type SearchableTool,
   ToolSearchError,
+  withCertainty,
   withNamedTools,
 } from '../index.js'
 import { wordRanker } from '../test-tools.js'
@@ -54,6 +55,15 @@ describe('withNamedTools', () => {
   it('finds the named tool and tools for the rest of the query', async () => {
     const found = await rank('Use `forge__list_branches` and then tell everyone in the channel')
     expect(ids(found).slice(0, 2)).toEqual(['forge__list_branches', 'chat__post_message'])
+  })
+
+  it('is certain of an answer with a named tool, and passes on the certainty of any other', async () => {
+    const ranker = withCertainty(wordRanker(), { bias: 0, score: 0, gap: 0, words: 0, tools: 0 })
+    const reported: number[] = []
+    const onCertainty = (certainty: number) => void reported.push(certainty)
+    await rank('Use `forge__list_branches` and tell everyone', { onCertainty }, ranker)
+    await rank('tell everyone', { onCertainty }, ranker)
+    expect(reported).toEqual([1, 0.5])
   })
 
   it('puts named tools first in the order of naming, slightly above the best of the others', async () => {
@@ -175,6 +185,7 @@ describe('withNamedTools', () => {
     expect(await index.explain!(query, 'forge__list_branches')).toEqual({
       terms: ['tell everyone'],
       score: 10.1,
+      certainty: 1,
       parts: [{ source: 'named-tool', score: 10.1, note: 'the query names the tool' }],
     })
     expect(await index.explain!(query, 'chat__post_message')).toMatchObject({ score: 10, parts: [{ source: 'word' }] })

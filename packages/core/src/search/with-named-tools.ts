@@ -52,17 +52,20 @@ function indexWithNames(tools: readonly SearchableTool[], inner: RankerIndex, { 
     const { limit, within, signal } = options
     signal?.throwIfAborted()
     const { named, rest } = findNamedTools(query, names, within)
-    const found = await ofRest(query, rest, text => inner.rank(text, options))
+    const { onCertainty, ...others } = options
+    const found = await ofRest(query, rest, text => inner.rank(text, named.length === 0 ? options : others))
+    if (named.length > 0) onCertainty?.(1)
     return named.length === 0 ? found : namedFirst(named, found, traits.sureScore).slice(0, limit)
   }
 
   async function explain(query: string, id: ToolId): Promise<RankExplanation> {
     const { named, rest } = findNamedTools(query, names)
     const explained = await ofRest(query, rest, async text => inner.explain!(text, id))
-    if (!named.includes(id)) return explained
+    if (named.length === 0) return explained
+    if (!named.includes(id)) return { ...explained, certainty: 1 }
     const score = (await rank(query, { limit: named.length })).find(found => found.id === id)?.score ?? 0
     const part = { source: 'named-tool', score: score - explained.score, note: 'the query names the tool' }
-    return { terms: explained.terms, score, parts: [part, ...explained.parts] }
+    return { terms: explained.terms, score, certainty: 1, parts: [part, ...explained.parts] }
   }
 
   return Object.freeze({

@@ -81,6 +81,20 @@ export const brokenAnswers: readonly BrokenRanker[] = [
   brokenAnswer('returns undefined where it finds nothing', ['nothing-found', 'no-tools'], found =>
     found.length === 0 ? (undefined as unknown as typeof found) : found,
   ),
+  broken('reports its best score as a certainty', ['certainty'], (_, right) => ({
+    async rank(query, options) {
+      const found = await right.rank(query, options)
+      options.onCertainty?.(found[0]?.score ?? 0)
+      return found
+    },
+  })),
+  broken('reports the certainty of the cut answer', ['certainty'], (_, right) => ({
+    async rank(query, options) {
+      const found = await right.rank(query, options)
+      options.onCertainty?.(1 / (1 + found.length))
+      return found
+    },
+  })),
   broken('returns an array, not a promise', ['limit', 'best-first'], tools => ({
     rank: ((query: string) =>
       tools.filter(({ name }) => name.includes(query)).map(({ id }) => ({ id, score: 1 }))) as never,

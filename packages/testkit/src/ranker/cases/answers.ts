@@ -1,5 +1,14 @@
 import { officeCatalog } from '../../fixtures/office-catalog.js'
-import { answer, answerIds, breach, type ConformanceCase, indexed, show } from '../conformance-case.js'
+import {
+  answer,
+  answerIds,
+  breach,
+  type ConformanceCase,
+  type ConformanceKit,
+  type Indexed,
+  indexed,
+  show,
+} from '../conformance-case.js'
 import { type Asked, checkKnown, checkLimit, checkOrder, checkRepeats, checkScores, checkTies } from '../invariants.js'
 
 /** Words that find several tools of the office catalog, for text and for patterns alike. */
@@ -93,7 +102,46 @@ export const answerCases: readonly ConformanceCase[] = [
       }
     },
   },
+  {
+    name: 'certainty',
+    sentence: 'reports a certainty, if it does, once before the answer, from 0 to 1, the same for every limit',
+    appliesTo: 'every',
+    async check(kit) {
+      const catalog = await indexed(kit, officeCatalog)
+      for (const query of [...WORDS, 'archive_invoice', NONSENSE]) {
+        const first = await certaintyOf(kit, catalog, query, 1)
+        for (const limit of [2, 1_000]) {
+          const certainty = await certaintyOf(kit, catalog, query, limit)
+          if (Object.is(certainty, first)) continue
+          throw breach(
+            `the certainty ${certainty} for ${show(query)} with the limit ${limit}, and ${first} with 1`,
+            'one certainty for each query',
+            'compute it before the limit cuts the answer',
+          )
+        }
+      }
+    },
+  },
 ]
+
+/** The certainty that is reported for a query; undefined without a report. */
+async function certaintyOf(kit: ConformanceKit, catalog: Indexed, query: string, limit: number) {
+  const reported: number[] = []
+  const plain = await answer(kit, catalog, query, { limit })
+  const found = await answer(kit, catalog, query, { limit, onCertainty: value => void reported.push(value) })
+  const [certainty] = [...reported]
+  await new Promise(resolve => setTimeout(resolve))
+  if (JSON.stringify(found) !== JSON.stringify(plain) && kit.traits.deterministic) {
+    throw breach(`another answer to ${show(query)} with onCertainty`, 'the same answer', 'only report the certainty')
+  }
+  const isSound = certainty === undefined ? reported.length === 0 : certainty >= 0 && certainty <= 1
+  if (isSound && reported.length <= 1) return certainty
+  throw breach(
+    `the certainties ${show(reported)} for ${show(query)}`,
+    'at most one number from 0 to 1, before the answer',
+    'report a probability, or nothing',
+  )
+}
 
 async function eachAnswer(
   kit: Parameters<ConformanceCase['check']>[0],
