@@ -96,7 +96,7 @@ function valuesOf(option) {
   if (option.anyOf) return [...new Set(option.anyOf.map(valuesOf))].join(' or ')
   if (option.type === 'array') return option.items?.type === 'object' ? 'a list of objects' : 'a list'
   if (option.type === 'integer' || option.type === 'number')
-    return `${count(option.minimum)} to ${count(option.maximum)}${unitOf(option)}`
+    return `${count(option.minimum)} ${option.maximum === undefined ? 'or more' : `to ${count(option.maximum)}`}${unitOf(option)}`
   if (option.type === 'object')
     return option.properties ? `\`{ ${Object.keys(option.properties).join(', ')} }\`` : 'an object'
   return option.type === 'boolean' ? '`true`, `false`' : option.type === 'string' ? 'text' : (option.type ?? '')
