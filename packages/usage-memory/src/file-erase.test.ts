@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -133,4 +133,59 @@ describe('an erasure in a folder', () => {
     await eraseIn(folder, { tenant: 'a' }, 10)
     expect(await names()).toEqual([])
   })
+})
+
+/** Maximum bytes of a path. */
+const LIMIT = process.platform === 'darwin' ? 1_023 : 4_095
+
+/** A folder in which a file can have this name, but no longer one. */
+async function folderFor(name: string): Promise<string> {
+  let path = folder
+  for (let rest = LIMIT - 1 - name.length - path.length; rest > 0; rest = LIMIT - 1 - name.length - path.length)
+    path = join(path, 'x'.repeat(rest > 210 ? 200 : rest - 1))
+  await mkdir(path, { recursive: true })
+  return path
+}
+
+// Windows has no such limit for these calls.
+describe.skipIf(process.platform === 'win32')('an erasure where no path may be longer', () => {
+  it('than that of a tenant, so that it has no lock and no draft, overwrites and removes its file', async () => {
+    await fill('a', 't', 'u')
+    const long = await folderFor(fileNameOf('a'))
+    await copyFile(fileOf('a'), join(long, fileNameOf('a')))
+    const mark = await readMark(long)
+    const store = createFileUsageStore({ folder: long })
+    await eraseIn(long, { tenant: 'a', tool: 't' }, MAX)
+    expect((await store.read('a'))!.uses.map(({ tool }) => tool)).toEqual(['u'])
+    expect(await isStillMark(long, mark)).toBe(false)
+    await eraseIn(long, { tool: 'u' }, MAX)
+    expect(await readdir(long)).toEqual(['last-erase'])
+    await copyFile(fileOf('a'), join(long, fileNameOf('a')))
+    await eraseIn(long, { tenant: 'a' }, MAX)
+    expect(await readdir(long)).toEqual(['last-erase'])
+    await mkdir(join(long, fileNameOf('a')))
+    await expect(eraseIn(long, { tenant: 'a' }, MAX)).rejects.toMatchObject({ code: 'STALE_INDEX' })
+  })
+
+  it('than that of the mark overwrites the mark, or removes what is in its place', async () => {
+    const long = await folderFor('last-erase')
+    const mark = join(long, 'last-erase')
+    await writeFile(mark, 'before')
+    await eraseIn(long, {}, MAX)
+    expect(await readFile(mark, 'utf8')).toHaveLength(36)
+    await rm(mark)
+    await symlink(at('nowhere'), mark)
+    await eraseIn(long, {}, MAX)
+    expect(await readdir(long)).toEqual([])
+  })
+})
+
+it('an erasure says that other processes may learn if its mark cannot be replaced', async () => {
+  await mkdir(at('last-erase'))
+  await fill('a', 't')
+  for (const scope of [{}, { tenant: 'a' }, { tool: 't' }])
+    await expect(eraseIn(folder, scope, MAX)).rejects.toMatchObject({
+      code: 'STALE_INDEX',
+      details: { left: [expect.stringContaining('so other processes may learn')] },
+    })
 })

@@ -55,12 +55,8 @@ async function markIn(folder: string): Promise<string> {
  */
 export async function eraseIn(folder: string, { tenant, tool }: EraseScope, maxBytes: number): Promise<void> {
   // A missing folder is created: another process may have searched, even if nothing is stored yet.
-  const isThere = await mkdir(folder, { recursive: true }).then(
-    () => true,
-    () => false,
-  )
+  await mkdir(folder, { recursive: true }).catch(() => {})
   const names = await listFiles(folder)
-  if (!isThere && names.length === 0) return
   const files = new Set(tenant === undefined ? names.flatMap(name => OURS.exec(name)?.[1] ?? []) : [fileNameOf(tenant)])
   const left = new Set<string>()
   if (files.size === 0) for (const it of await renewMark(folder)) left.add(it)
