@@ -10,7 +10,7 @@ import {
   prefixBytesChanged,
   textBlock,
 } from '@ts/testkit/wire-anthropic'
-import { afterEach, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { type AnthropicToolSearchOptions, anthropicToolSearch } from './anthropic-tool-search.js'
 import type { AnthropicTool } from './sdk-types.js'
@@ -81,30 +81,23 @@ export const plainTool = (name: string, more: object = {}): AnthropicTool => ({
   ...more,
 })
 
-const open: AnthropicDouble[] = []
-afterEach(async () => {
-  for (const double of open.splice(0)) await double.close()
-})
+type Replies = readonly (readonly AnswerBlock[] | AnthropicTurn)[]
 
 /**
  * A client of a test double of the API. The double answers each request with the next list of blocks, then with text.
  */
-export async function scripted(...replies: readonly (readonly AnswerBlock[] | AnthropicTurn)[]) {
+export async function scripted(...replies: Replies) {
   const { double, clientWith } = await scriptedServer(...replies)
   return { double, client: clientWith() }
 }
 
 /** Like {@link scripted}, but returns a function that creates clients with more options. */
-export function scriptedServer(...replies: readonly (readonly AnswerBlock[] | AnthropicTurn)[]) {
-  return serverOf(replies, true)
-}
+export const scriptedServer = (...replies: Replies) => serverOf(replies, true)
 
 /** Like {@link scriptedServer}, with a server that does not support threads. */
-export function scriptedWithoutThreads(...replies: readonly (readonly AnswerBlock[] | AnthropicTurn)[]) {
-  return serverOf(replies, false)
-}
+export const scriptedWithoutThreads = (...replies: Replies) => serverOf(replies, false)
 
-async function serverOf(replies: readonly (readonly AnswerBlock[] | AnthropicTurn)[], threads: boolean) {
+async function serverOf(replies: Replies, threads: boolean) {
   const double = await createAnthropicDouble({
     threads,
     turns: (_, index): AnthropicTurn => {
@@ -112,7 +105,7 @@ async function serverOf(replies: readonly (readonly AnswerBlock[] | AnthropicTur
       return 'content' in reply ? reply : { content: reply }
     },
   })
-  open.push(double)
+  onTestFinished(double.close)
   const clientWith = (options: ClientOptions = {}) =>
     new Anthropic({ baseURL: double.url, apiKey: 'none', maxRetries: 0, ...options })
   return { double, clientWith }

@@ -1,5 +1,6 @@
 import { Runnable } from '@langchain/core/runnables'
 import { toJsonSchema } from '@langchain/core/utils/json_schema'
+import { perObject } from '@ts/adapter-kit'
 import { isToolSearchError, readTools, type ToolDefinition } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 
@@ -22,27 +23,24 @@ export interface AgentTools {
   readonly tools: ReadonlySet<unknown>
 }
 
-const definitions = new WeakMap<object, ToolDefinition>()
-
 /**
- * The definition of an agent's tool, cached by the tool; undefined if a provider defines the tool.
+ * The definition of an agent's tool, read once for each tool; undefined if a provider defines the tool.
  *
  * @throws ToolSearchError `INVALID_TOOL`
  */
 export function definitionOf(tool: unknown): ToolDefinition | undefined {
-  if (!Runnable.isRunnable(tool)) return undefined
-  const known = definitions.get(tool)
-  if (known !== undefined) return known
-  const { name, description, schema, extras, metadata } = tool as unknown as Readonly<Record<string, unknown>>
+  return Runnable.isRunnable(tool) ? readDefinition(tool) : undefined
+}
+
+const readDefinition = perObject((tool: object): ToolDefinition | undefined => {
+  const { name, description, schema, extras, metadata } = tool as Readonly<Record<string, unknown>>
   if (isJsonObject(extras) && extras['providerToolDefinition'] !== undefined) return undefined
   const hints = isJsonObject(metadata)
     ? Object.fromEntries(METADATA_KEYS.flatMap(key => (metadata[key] === undefined ? [] : [[key, metadata[key]]])))
     : {}
   const fields = { ...hints, ...(isJsonObject(extras) ? extras : {}), name, description }
-  const [definition] = readWithSchema(fields, schema)
-  definitions.set(tool, definition!)
-  return definition
-}
+  return readWithSchema(fields, schema)[0]
+})
 
 function readWithSchema(fields: Readonly<Record<string, unknown>>, schema: unknown): readonly ToolDefinition[] {
   try {
@@ -60,7 +58,6 @@ export function createToolLists(): {
   /** The list that a call was decided with, or the latest list, if it has the tool that is about to run. */
   listWith(tool: unknown, decidedWith?: AgentTools): AgentTools
 } {
-  const byArray = new WeakMap<object, AgentTools>()
   let whole: readonly AgentTools[] = []
   let filtered: readonly AgentTools[] = []
 
@@ -92,13 +89,7 @@ export function createToolLists(): {
     return part
   }
 
-  function read(tools: readonly unknown[]): AgentTools {
-    const known = byArray.get(tools)
-    if (known !== undefined) return known
-    const found = find(tools)
-    byArray.set(tools, found)
-    return found
-  }
+  const read = perObject(find)
 
   return {
     read,

@@ -98,23 +98,6 @@ async function readCall(
 ): Promise<CallReading> {
   const { id, name } = call
   const { search, signal, refusalName } = turn
-  const { session } = turn.turn
-  if (isTooDeep(written, MAX_DEPTH)) {
-    const args = { message: TOO_DEEP }
-    const members = [{ id, name: refusalName, digest: callDigest(refusalName, args) }]
-    return { calls: [{ id, name: refusalName, args }], record: { id, name, text: '{}', members } }
-  }
-  const outcome: Outcome = await search.handle({
-    ...turn.turn,
-    id,
-    name,
-    arguments: written,
-    ...(signal === undefined ? {} : { signal }),
-  })
-  if (outcome.kind === 'result') {
-    const { content: answer, isError } = outcome
-    return { calls: [call], record: { id, members: [], answer, ...(isError === true ? { isError } : {}) } }
-  }
   const members: MemberRecord[] = []
 
   function refuse(ownId: string, message: string): WrittenCall {
@@ -131,11 +114,18 @@ async function readCall(
     turn.decided(ownId, one)
     const { name, tool, arguments: args } = one
     const digest = callDigest(name, args)
-    const shown = shownDigest({ session, tool, arguments: undefined })
+    const shown = shownDigest({ ...turn.turn, tool, arguments: undefined })
     members.push({ id: ownId, name, tool: tool.id, digest, shown })
     return { id: ownId, name, args: args as Readonly<Record<string, unknown>> }
   }
 
+  if (isTooDeep(written, MAX_DEPTH)) return { calls: [refuse(id, TOO_DEEP)], record: { id, name, text: '{}', members } }
+  const more = signal === undefined ? {} : { signal }
+  const outcome: Outcome = await search.handle({ ...turn.turn, id, name, arguments: written, ...more })
+  if (outcome.kind === 'result') {
+    const { content: answer, isError } = outcome
+    return { calls: [call], record: { id, members, answer, ...(isError === true ? { isError } : {}) } }
+  }
   const isBatch = outcome.kind === 'batch'
   const outcomes = isBatch ? outcome.outcomes : [outcome]
   const calls = outcomes.map((one, i) => agentCall(one, i === 0 ? id : newId(id)))

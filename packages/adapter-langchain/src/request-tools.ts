@@ -1,3 +1,4 @@
+import { perObject } from '@ts/adapter-kit'
 import { type ExposedTool, ToolSearchError } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 
@@ -43,20 +44,13 @@ export function nameOf(tool: unknown): string | undefined {
   return typeof found === 'string' ? found : undefined
 }
 
-const specs = new WeakMap<ExposedTool, ToolSpec>()
-
-function specOf(exposed: ExposedTool): ToolSpec {
-  const known = specs.get(exposed)
-  if (known !== undefined) return known
-  const { name, description, inputSchema, role, tool } = exposed
+const specOf = perObject(({ name, description, inputSchema, role, tool }: ExposedTool): ToolSpec => {
   const extras = { ...(role === 'stub' ? {} : tool?.extras), ...(role === 'deferred' ? { defer_loading: true } : {}) }
-  const spec = {
+  return {
     name,
     description,
     // A copy, because LangChain and its models write into schemas.
     schema: structuredClone(inputSchema),
     ...(Object.keys(extras).length > 0 ? { extras } : {}),
   }
-  specs.set(exposed, spec)
-  return spec
-}
+})

@@ -234,22 +234,9 @@ export const lexical = createLexicalRanker
  * appended to the list.
  */
 export function prefixBytesChanged(before: Sent, after: Sent): number {
-  return (
-    changedBytes(
-      before.tools.map(one => JSON.stringify(one)),
-      after.tools.map(one => JSON.stringify(one)),
-    ) +
-    changedBytes(
-      before.messages.map(one => JSON.stringify(one)),
-      after.messages.map(one => JSON.stringify(one)),
-    )
-  )
-}
-
-function changedBytes(before: readonly string[], after: readonly string[]): number {
-  const first = before.findIndex((text, i) => after[i] !== text)
-  if (first === -1) return 0
-  return before.slice(first).reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+  const text = (list: readonly unknown[]) => list.map(one => `${JSON.stringify(one)}\n`).join('')
+  const changed = (key: keyof Sent) => promptBytesChanged(text(before[key]), text(after[key]))
+  return changed('tools') + changed('messages')
 }
 
 /** Expects that every request begins with the bytes of the previous one. */

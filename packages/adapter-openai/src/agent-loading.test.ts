@@ -57,11 +57,6 @@ const runOf = (providerData?: object, user = 'ann') =>
   }) as unknown as SearchRun
 
 const recordIn = ({ toolCall }: SearchRun) => toolCall.providerData!['arguments'] as Readonly<Record<string, unknown>>[]
-/**
- * The texts that the SDK keeps under symbols. Fact of the SDK (0.20.0): the description of a namespace is one of them, and
- * no public function returns it before a request is sent.
- */
-const textsOf = (one: AgentTool) => Object.getOwnPropertySymbols(one).map(key => Reflect.get(one, key) as unknown)
 const isEnabled = (one: AgentTool, { runContext, agent }: SearchRun) => one.isEnabled(runContext, agent)
 const answerOf = (one: AgentTool, { runContext }: SearchRun, details?: object) =>
   one.invoke(runContext, '{}', details as never)
@@ -94,7 +89,6 @@ describe('the tools that a search loads', () => {
     const { loading, rejected } = makeLoading([own!])
     const [copy] = await loading.load([mail], runOf(), 'none')
     expect(namespaceOf(copy!)).toBe('post')
-    expect(textsOf(copy!)).toContain('Post.')
     expect(rejected).toEqual([['post.mail', 'server/mail']])
   })
 
@@ -223,12 +217,4 @@ describe('a resumed search', () => {
     const record = (id: string) => ({ id, tool: 'server/weather', via: 'direct', session: 'ann' })
     expect(denied).toEqual([record('c'), record(''), record(''), record('')])
   })
-})
-
-it('describes the namespaces of tools and of notes', async () => {
-  const { loading } = makeLoading()
-  const [copy] = await loading.load([weather], runOf(), 'none')
-  const [note] = await loading.load([], runOf(), 'none')
-  expect(textsOf(copy!)).toContain('Tools that were found.')
-  expect(textsOf(note!)).toContain('Notes of searches.')
 })

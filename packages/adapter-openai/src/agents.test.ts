@@ -6,6 +6,10 @@ import { agentCatalog, agentWith, DELETE, ends, SEARCH, WEATHER } from './agent-
 import type { AgentTool } from './agents.js'
 import { bodyOf, changedBytes } from './test-support.js'
 
+/** The tools in the answer to the search of the first turn. */
+const loadedIn = (double: Parameters<typeof bodyOf>[0]) =>
+  bodyOf(double, 1).input.find(({ type }) => type === 'tool_search_output')!['tools'] as readonly unknown[]
+
 describe('the search tool of an agent', () => {
   it('loads tools that the agent did not declare, without changing the prompt prefix', async () => {
     const { agent, double, ran, events, runner } = await agentWith([[SEARCH], [WEATHER], [textItem('sunny')]])
@@ -19,6 +23,7 @@ describe('the search tool of an agent', () => {
       name: 'get_weather',
       namespace: 'tools',
     })
+    expect(loadedIn(double)).toMatchObject([{ name: 'tools', description: 'Tools that were found.' }])
     expect(changedBytes(double)).toEqual([0, 0])
     expect(ends(events)).toEqual([['get_weather', 'ran']])
   })
@@ -44,7 +49,8 @@ describe('the search tool of an agent', () => {
   it('answers a search without results with a text', async () => {
     const { agent, double, runner } = await agentWith([[searchItem('s1', { queries: ['zzz qqq'] })]])
     await runner.run(agent, 'hi')
-    expect(JSON.stringify(bodyOf(double, 1).input.at(-1))).toContain('No tools found')
+    const note = { name: 'tool_search_note', description: expect.stringContaining('No tools found') }
+    expect(loadedIn(double)).toMatchObject([{ description: 'Notes of searches.', tools: [note] }])
     expect(changedBytes(double)).toEqual([0])
   })
 
@@ -138,6 +144,7 @@ it('accepts tools with namespaces and with unusual names', async () => {
   )
   await runner.run(agent, 'hi')
   expect(ran.sort()).toEqual(['9 to 5', 'constructor', 'send', 'tools'])
+  expect(loadedIn(double)[0]).toMatchObject({ name: 'mail', description: 'Mail.' })
   expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual(Array.from({ length: 3 }))
 })
 

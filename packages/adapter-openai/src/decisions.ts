@@ -1,5 +1,6 @@
+import { callDigest } from '@ts/adapter-kit'
 import { ToolSearchError, type TurnInput } from '@ts/core'
-import { isJsonObject, isTooDeep } from '@ts/core/kit'
+import { isJsonObject } from '@ts/core/kit'
 import type { ChatCompletion } from 'openai/resources/chat/completions'
 import type { Response } from 'openai/resources/responses/responses'
 import type { Decided } from './call-answers.js'
@@ -9,9 +10,9 @@ import { responsesCalls } from './responses-answer.js'
 /** The turn of one answer. */
 export type CallTurn = Omit<TurnInput, 'history'> & { readonly signal?: AbortSignal | undefined }
 
-/** A decision of `approvals`, with the turn and the calls for which it was made; undefined if these are too deep. */
+/** A decision of `approvals`, with a digest of the turn and the calls for which it was made. */
 interface Kept {
-  readonly key: string | undefined
+  readonly key: string
   readonly decision: Promise<Decided>
 }
 
@@ -21,12 +22,9 @@ export function createDecisions(decide: (response: Response | ChatCompletion, tu
 
   /** The decision that `approvals` made for this turn and these calls, or a new one. */
   function decisionOf(response: Response | ChatCompletion, { signal, ...turn }: CallTurn): Kept {
-    const calls = callsOf(response)
-    const key = isTooDeep(calls) ? undefined : JSON.stringify([turn, calls])
+    const key = callDigest('', [turn, callsOf(response)])
     const kept = waiting.get(response)
-    return kept !== undefined && key !== undefined && kept.key === key
-      ? kept
-      : { key, decision: decide(response, { ...turn, signal }) }
+    return kept?.key === key ? kept : { key, decision: decide(response, { ...turn, signal }) }
   }
 
   return {

@@ -191,7 +191,9 @@ describe('the wire of a host', () => {
       for (const address of addresses) expect(address).toMatch(/^(localhost:\d+|[a-z0-9.-]+)$/)
     }
     expect(openaiHostOf(undefined)?.name).toBe('OpenAI')
-    expect(openaiHostOf('http://127.0.0.1:11434/v1')?.name).toBe('Ollama')
+    const local = { ...OPENAI_HOSTS[0]!, name: 'local', addresses: ['localhost:11434'] }
+    expect(openaiHostOf('http://127.0.0.1:11434/v1', [local])?.name).toBe('local')
+    expect(openaiHostOf('http://127.0.0.1:11435/v1', [local])).toBeUndefined()
   })
 
   it('is never tool_search on Chat Completions', async () => {

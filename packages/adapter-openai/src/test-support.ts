@@ -9,23 +9,18 @@ import {
 import OpenAI from 'openai'
 import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { Response, ResponseInputItem } from 'openai/resources/responses/responses'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { z } from 'zod'
 import type { ToolCall } from './index.js'
 import type { OpenAITurn } from './openai-tool-search.js'
 import { type OpenAIToolSearchOptions, openaiToolSearch } from './openai-tool-search.js'
-
-const doubles: OpenaiDouble[] = []
-afterEach(async () => {
-  for (const double of doubles.splice(0)) await double.close()
-})
 
 /** A test double that answers with these turns and then with a text, and a client for it. */
 export async function start(...turns: readonly OpenaiTurn['content'][]) {
   const double = await createOpenaiDouble({
     turns: (_, index) => ({ content: turns[index] ?? [textItem('done')] }),
   })
-  doubles.push(double)
+  onTestFinished(double.close)
   return { double, client: new OpenAI({ baseURL: double.baseURL, apiKey: 'none', maxRetries: 0 }) }
 }
 
