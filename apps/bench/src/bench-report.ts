@@ -117,8 +117,6 @@ export interface SetReport {
   readonly catalogTools?: readonly NamedTool[]
   /** Every query in the order of the file. Absent without queries, and in published results. */
   readonly asked?: readonly AskedQuery[]
-  /** Why tools have their ranks, explained by one ranker; absent if no ranker explains its scores. */
-  readonly why?: Explanations
 }
 
 /** The tools of a set that one ranker finds worst. */
@@ -156,24 +154,6 @@ export interface AskedQuery {
   readonly steps: readonly (readonly number[])[]
   /** The same need as several queries of one call, if the file gives them. */
   readonly phrasings?: readonly string[]
-}
-
-/** For each query, in the order of {@link SetReport.asked}, the scores of up to two tools and their parts. */
-export interface Explanations {
-  readonly ranker: string
-  /**
-   * The first result, and the first wanted tool if the first result is not a wanted one. Empty if the ranker gave
-   * neither a score, or if the query was not run. At most 2,000 queries, fewer if the time was too short.
-   */
-  readonly queries: readonly (readonly ToolExplanation[])[]
-}
-
-export interface ToolExplanation {
-  /** The tool's position in {@link SetReport.catalogTools}. */
-  readonly tool: number
-  readonly score: number
-  /** The parts with the largest shares of the score, such as `name: abort → cancel +2.31`. */
-  readonly parts: readonly string[]
 }
 
 export interface RankerReport {

@@ -1,21 +1,19 @@
-import { appendFile, mkdir, open, readFile, truncate } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { invalidInput, quoted } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
-import type { Explanations, PhrasedReport } from './bench-report.js'
+import type { PhrasedReport } from './bench-report.js'
+import { noJournal, openLineJournal, parseLine } from './line-journal.js'
 import type { Measurement } from './measure-ranker.js'
+
+/** The option that names the file. */
+const FLAG = '--resume'
+/** The mark of a line with the results of phrasings. */
+const PHRASED = 'phrasings'
 
 /** The key of a cell: one ranker on one set. A cell is measured as a whole and stored as one line. */
 export interface CellKey {
   /** The digest of the set's tools and queries. */
   readonly hash: string
   readonly ranker: string
-}
-
-/** Optional measurements of a cell in addition to its results; null if the ranker gives none. */
-export interface CellParts {
-  readonly phrasings: PhrasedReport | null
-  readonly why: Explanations | null
 }
 
 /** Keeps finished cells, so that an interrupted run can continue. */
@@ -28,13 +26,20 @@ export interface CellJournal {
    */
   read(key: CellKey, ids: readonly string[]): Promise<Measurement | undefined>
   write(key: CellKey, ids: readonly string[], measurement: Measurement): Promise<void>
-  /** A part of a cell; undefined if it is not finished. */
-  readPart<P extends keyof CellParts>(key: CellKey, part: P): Promise<CellParts[P] | undefined>
-  writePart<P extends keyof CellParts>(key: CellKey, part: P, value: CellParts[P]): Promise<void>
+  /** The results of a cell's queries with phrasings; undefined if they are not finished, null if there are none. */
+  readPhrased(key: CellKey): Promise<PhrasedReport | null | undefined>
+  writePhrased(key: CellKey, value: PhrasedReport | null): Promise<void>
 }
 
 /** The conditions shared by all cells of one journal. Figures from different conditions are not comparable. */
 export type RunConditions = Readonly<Record<string, string | number | boolean | null>>
+
+/** The first line of the file. */
+interface Head {
+  readonly conditions: RunConditions
+  /** ISO 8601 in UTC. */
+  readonly when: string
+}
 
 /** A line of the file: a measurement whose results are positions of tools. NaN is written as null. */
 interface CellLine extends CellKey {
@@ -47,63 +52,39 @@ interface CellLine extends CellKey {
 }
 
 /**
- * Opens a journal. It has one JSON line with the conditions of the run, then one line for each finished cell or part of
- * a cell. An incomplete last line, left by a process that was killed, is removed. Only the positions of lines are kept
- * in memory.
+ * Opens a journal. It has one JSON line with the conditions of the run, then one line for each finished cell, and one
+ * for its phrasings.
  *
  * @throws ToolSearchError if the file is not a journal, or was begun under other conditions.
  */
 export async function openCellJournal(path: string, conditions: RunConditions): Promise<CellJournal> {
-  const text = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return Buffer.alloc(0)
-    throw invalidInput('--resume', `cannot be read (${error.code}), expected a file of an earlier run`, error)
-  })
-  const places = new Map<string, { readonly start: number; readonly length: number }>()
-  let when = new Date().toISOString()
-  let start = 0
-  for (let line = 1; ; line++) {
-    const end = text.indexOf('\n', start)
-    if (end < 0) break
-    const value = parseLine(text.toString('utf8', start, end))
-    if (line === 1) when = checkConditions(path, value, conditions)
-    else if (isJsonObject(value) && typeof value['hash'] === 'string' && typeof value['ranker'] === 'string') {
-      places.set(keyOf(value as unknown as CellKey, value['part']), { start, length: end - start })
-    } else throw invalidInput(`${path}:${line}`, 'found no finished cell of a run; remove that line')
-    start = end + 1
-  }
-  if (start < text.length && start === 0) throw noJournal(path)
-  if (start < text.length) await truncate(path, start)
-  let size = start
-  const append = async (value: unknown) => {
-    const line = Buffer.from(`${JSON.stringify(value)}\n`)
-    await appendFile(path, line)
-    const place = { start: size, length: line.length - 1 }
-    size += line.length
-    return place
-  }
-  if (start === 0) {
-    await mkdir(dirname(path), { recursive: true })
-    await append({ conditions, when })
+  const begun: Head = { conditions, when: new Date().toISOString() }
+  const journal = await openLineJournal(path, FLAG, begun, head => checkHead(path, head, conditions))
+  const lines = new Map<string, string>()
+  for (const [i, line] of journal.lines.entries()) {
+    const value = parseLine(line)
+    if (!isJsonObject(value) || typeof value['hash'] !== 'string' || typeof value['ranker'] !== 'string')
+      throw invalidInput(`${path}:${i + 2}`, 'found no finished cell of a run; remove that line')
+    lines.set(keyOf(value as unknown as CellKey, value['part']), line)
   }
   return {
-    when,
+    when: journal.head.when,
     async read(key, ids) {
-      const place = places.get(keyOf(key))
-      if (place === undefined) return undefined
-      return measurementOf(path, JSON.parse(await readLine(path, place)), ids)
+      const line = lines.get(keyOf(key))
+      return line === undefined ? undefined : measurementOf(path, JSON.parse(line), ids)
     },
     async write(key, ids, measurement) {
-      places.set(keyOf(key), await append(lineOf(key, ids, measurement)))
+      lines.set(keyOf(key), await journal.append(lineOf(key, ids, measurement)))
     },
-    async readPart<P extends keyof CellParts>(key: CellKey, part: P) {
-      const place = places.get(keyOf(key, part))
-      if (place === undefined) return undefined
-      const { value } = JSON.parse(await readLine(path, place)) as { readonly value?: unknown }
-      if (value !== null && !isJsonObject(value)) throw noJournal(path)
-      return value as CellParts[P]
+    async readPhrased(key) {
+      const line = lines.get(keyOf(key, PHRASED))
+      if (line === undefined) return undefined
+      const { value } = JSON.parse(line) as { readonly value?: unknown }
+      if (value !== null && !isJsonObject(value)) throw noJournal(path, FLAG)
+      return value as PhrasedReport | null
     },
-    async writePart({ hash, ranker }, part, value) {
-      places.set(keyOf({ hash, ranker }, part), await append({ hash, ranker, part, value }))
+    async writePhrased({ hash, ranker }, value) {
+      lines.set(keyOf({ hash, ranker }, PHRASED), await journal.append({ hash, ranker, part: PHRASED, value }))
     },
   }
 }
@@ -112,39 +93,16 @@ function keyOf({ hash, ranker }: CellKey, part: unknown = ''): string {
   return JSON.stringify([hash, ranker, part])
 }
 
-function parseLine(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
-}
-
-function noJournal(path: string) {
-  return invalidInput('--resume', `found ${path}, which is not a file of an earlier run; name another file`)
-}
-
-/** Throws if the conditions differ; otherwise returns when the run began. */
-function checkConditions(path: string, head: unknown, conditions: RunConditions): string {
+/** Throws if the conditions differ; undefined if the line is not the first one of a journal. */
+function checkHead(path: string, head: unknown, conditions: RunConditions): Head | undefined {
   const before = isJsonObject(head) ? head['conditions'] : undefined
-  if (!isJsonObject(head) || !isJsonObject(before) || typeof head['when'] !== 'string') throw noJournal(path)
+  if (!isJsonObject(head) || !isJsonObject(before) || typeof head['when'] !== 'string') return undefined
   for (const [name, value] of Object.entries(conditions)) {
     if (before[name] === value) continue
     const found = `found figures with ${name} ${quoted(before[name])} in ${path}, expected ${quoted(value)} as in this run`
-    throw invalidInput('--resume', `${found}; name another file, or remove this one to begin again`)
+    throw invalidInput(FLAG, `${found}; name another file, or remove this one to begin again`)
   }
-  return head['when']
-}
-
-async function readLine(path: string, { start, length }: { start: number; length: number }): Promise<string> {
-  const file = await open(path)
-  try {
-    const buffer = Buffer.alloc(length)
-    await file.read(buffer, 0, length, start)
-    return buffer.toString('utf8')
-  } finally {
-    await file.close()
-  }
+  return { conditions, when: head['when'] }
 }
 
 function lineOf(key: CellKey, ids: readonly string[], measurement: Measurement): CellLine {
@@ -165,7 +123,7 @@ function measurementOf(path: string, line: CellLine, ids: readonly string[]): Me
   const isPosition = (position: unknown) => typeof position === 'number' && ids[position] !== undefined
   const results: unknown = line.results
   const isWhole = Array.isArray(results) && results.every(one => Array.isArray(one) && one.every(isPosition))
-  if (!isWhole || !Number.isInteger(line.failures)) throw noJournal(path)
+  if (!isWhole || !Number.isInteger(line.failures)) throw noJournal(path, FLAG)
   return {
     indexMs: line.indexMs ?? Number.NaN,
     queryP50Us: line.queryP50Us ?? Number.NaN,

@@ -1,15 +1,10 @@
-import type { Catalog, Ranker, RankerIndex } from '@ts/core'
-import { createAskLimit } from './ask-limit.js'
-import type { AskedQuery, Explanations, NamedTool, ToolExplanation } from './bench-report.js'
+import type { Catalog } from '@ts/core'
+import type { AskedQuery, NamedTool } from './bench-report.js'
 import type { BenchSet } from './bench-set.js'
 import type { LabelledQuery } from './load-queries.js'
 
 /** Maximum number of results kept for each query and ranker: the largest default cut-off. */
 const KEPT_RESULTS = 10
-/** Maximum number of explained queries: more than a person reads, and the page has no room for more. */
-const MOST_EXPLAINED = 2_000
-/** Maximum number of parts kept from a score: the largest ones. */
-const KEPT_PARTS = 6
 
 /** The tools of a set, and its queries, which refer to tools by their position. */
 export interface QueryTable {
@@ -58,69 +53,4 @@ export function serversWanted(catalog: Pick<Catalog, 'searchable'>): (query: Lab
     const wanted = steps.flatMap(step => [...step].map(id => servers.get(id) ?? ''))
     return new Set(wanted.filter(server => server !== ''))
   }
-}
-
-export interface ExplainOptions {
-  readonly numberOf: QueryTable['numberOf']
-  /** Maximum time for all queries, in milliseconds, see {@link createAskLimit}. Default: no limit. */
-  readonly askMs?: number | undefined
-  /** Called with the number of queries done and the number of all. */
-  readonly onQuery?: (done: number, total: number) => void
-}
-
-/**
- * Explains the ranks of the first result and, if that is not a wanted tool, of the first wanted tool for each query.
- * Undefined if the ranker does not explain its scores, or if it fails.
- */
-export async function explainPlaces(
-  ranker: Ranker,
-  { catalog, queries }: Pick<BenchSet, 'catalog' | 'queries'>,
-  { numberOf, askMs, onQuery }: ExplainOptions,
-): Promise<Explanations | undefined> {
-  if (queries.length === 0) return undefined
-  let index: RankerIndex | undefined
-  try {
-    index = await ranker.index(catalog.searchable)
-    if (index.explain === undefined) return undefined
-    const explained: ToolExplanation[][] = []
-    const total = Math.min(queries.length, MOST_EXPLAINED)
-    const mayAsk = createAskLimit({ askMs, total })
-    for (const { query, steps } of queries) {
-      if (!mayAsk(explained.length)) break
-      const [first] = await index.rank(query, { limit: 1 })
-      const wanted = [...(steps[0] ?? [])][0]
-      const isRight = first !== undefined && steps.some(step => step.has(first.id))
-      const ids = [first?.id, isRight ? undefined : wanted].filter(id => id !== undefined)
-      const row: ToolExplanation[] = []
-      for (const id of ids) {
-        const { score, parts } = await index.explain(query, id)
-        if (score > 0) row.push({ tool: numberOf(id), score: rounded(score), parts: partTexts(parts) })
-      }
-      explained.push(row)
-      onQuery?.(explained.length, total)
-    }
-    return { ranker: ranker.name, queries: explained }
-  } catch {
-    // The ranker's own row already reports the failure.
-    return undefined
-  } finally {
-    await index?.close?.()
-  }
-}
-
-type Parts = Awaited<ReturnType<NonNullable<RankerIndex['explain']>>>['parts']
-
-function partTexts(parts: Parts): string[] {
-  return [...parts]
-    .sort((a, b) => Math.abs(b.score) - Math.abs(a.score))
-    .slice(0, KEPT_PARTS)
-    .map(({ source, term, matched, score }) => {
-      const met = matched === undefined || matched === term ? '' : ` → ${matched}`
-      const words = term === undefined ? (matched ?? '') : `${term}${met}`
-      return `${source}${words === '' ? '' : `: ${words}`} ${score < 0 ? '−' : '+'}${Math.abs(rounded(score))}`
-    })
-}
-
-function rounded(score: number): number {
-  return Number(score.toPrecision(3))
 }

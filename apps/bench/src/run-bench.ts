@@ -4,7 +4,7 @@ import { createNoSearchBaseline, createRandomBaseline } from './baselines.js'
 import type { RankerReport, SetReport } from './bench-report.js'
 import { type BenchSet, hashOf, probeQueries } from './bench-set.js'
 import { bootstrapMeans } from './bootstrap.js'
-import type { CellJournal, CellParts } from './cell-journal.js'
+import type { CellJournal } from './cell-journal.js'
 import { compareRankers } from './compare-rankers.js'
 import { measureRanker } from './measure-ranker.js'
 import { metricNames } from './metrics.js'
@@ -30,8 +30,8 @@ export interface RunBenchOptions {
   readonly budgetMs?: number
   /**
    * Maximum time of a ranker for the queries of the set, in milliseconds. If that is too short, the first 30, 60, 120,
-   * … queries of an order drawn with the seed are run, and the report gives their number. Phrasings and explanations
-   * have as much time each. Default: no limit. The time to build the index is not limited.
+   * … queries of an order drawn with the seed are run, and the report gives their number. Phrasings
+   * have as much time. Default: no limit. The time to build the index is not limited.
    */
   readonly askMs?: number
   /** Maximum number of queries run, drawn with the seed, and of queries with phrasings. Default: all. */
@@ -49,8 +49,8 @@ export interface RunProgress {
   /** Number of queries run so far. */
   readonly done: number
   readonly total: number
-  /** The additional measurement that is running; absent while the queries themselves are run. */
-  readonly part?: keyof CellParts
+  /** Whether the queries are run with their phrasings, in addition to the queries themselves. */
+  readonly isPhrased?: true
   /** Whether the ranker is finished on this set. */
   readonly isFinished: boolean
   /** Whether its figures came from the journal. */
@@ -82,12 +82,12 @@ export async function runBench(
   const same = sameAnswers(scored)
   const random = seededRandom(seed)
   const reports = reportsOf(scored, set, names, resamples, random)
-  const onPart = (ranker: string, part: keyof CellParts, done: number, total: number) =>
-    onProgress?.({ set: set.name, ranker, part, done, total, isFinished: false, isKept: false })
+  const onPhrasing = (ranker: string, done: number, total: number) =>
+    onProgress?.({ set: set.name, ranker, isPhrased: true, done, total, isFinished: false, isKept: false })
   const detailed =
     details === undefined
       ? { rankers: reports }
-      : await addDetails(set, reports, scored, { names, k, seed, details, hash, askMs, sample, journal, onPart })
+      : await addDetails(set, reports, scored, { names, k, seed, details, hash, askMs, sample, journal, onPhrasing })
   return {
     name: set.name,
     tools: set.catalog.tools.length,

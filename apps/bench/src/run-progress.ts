@@ -14,7 +14,6 @@ export interface RunDisplay {
 
 /** The names of the baselines, which every run has. */
 const BASELINES = [NO_SEARCH, RANDOM]
-const PARTS = { phrasings: 'with phrasings', why: 'places explained' } as const
 /** Number of queries between two updates of the line. */
 const EVERY = 50
 
@@ -56,7 +55,7 @@ export function createRunDisplay(
   }
 
   return {
-    show({ set, ranker, part, done: asked, total, isFinished, isKept }) {
+    show({ set, ranker, isPhrased, done: asked, total, isFinished, isKept }) {
       if (!done.has(ranker)) return
       if (isFinished) {
         done.set(ranker, (done.get(ranker) ?? 0) + 1)
@@ -67,10 +66,10 @@ export function createRunDisplay(
           cellMs += ms
         }
         cellBegan = now()
-      } else if (asked === 0 && part === undefined) cellBegan = now()
+      } else if (asked === 0 && isPhrased === undefined) cellBegan = now()
       if (isFinished || asked % EVERY === 0) {
         const at = sets === 1 ? '' : `${finishedSets + 1} of ${sets} sets · `
-        const what = part === undefined ? ranker : `${ranker}, ${PARTS[part]}`
+        const what = isPhrased === undefined ? ranker : `${ranker}, with phrasings`
         progress.update(`${at}${printable(set, 60)}: ${what}, ${count(asked)} of ${counted(total, 'query')}${left()}`)
       }
     },

@@ -91,6 +91,5 @@ export function askedSet(name = 'my-tools'): SetReport {
       { id: 'q2', query: 'save a text', style: 'phrase', steps: [[1]] },
       { id: 'q3', query: 'post <b>it</b>', style: 'typo', steps: [[2], [0, 1]] },
     ],
-    why: { ranker: 'best', queries: [[{ tool: 0, score: 2.5, parts: ['name: open → read +2.5'] }], [], []] },
   })
 }

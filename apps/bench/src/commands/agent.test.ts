@@ -86,7 +86,7 @@ describe('ts-bench agent with the scripted model', () => {
     expect(other).toMatchObject({ code: 2, err: expect.stringMatching(/--out: .*results of other tools, tasks/) })
     await writeFile(join(folder, 'notes.txt'), 'mine\n')
     const foreign = await agent(folder, ['--out', 'notes.txt'])
-    expect(foreign).toMatchObject({ code: 2, err: expect.stringMatching(/--out: .*with other content/) })
+    expect(foreign).toMatchObject({ code: 2, err: expect.stringMatching(/--out: .*not a file of an earlier run/) })
     expect(await readFile(join(folder, 'notes.txt'), 'utf8')).toBe('mine\n')
   })
 

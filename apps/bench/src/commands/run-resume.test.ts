@@ -132,13 +132,12 @@ describe('ts-bench run --resume', () => {
 /** The details that the command adds for the page, with words counted as tokens. */
 const DETAILS = { countTokens: (text: string) => text.split(' ').length, rivals: new Set<string>() }
 
-test('reads phrasings and explanations from the journal, too', async () => {
+test('reads the results of phrasings from the journal, too', async () => {
   const folder = await folderOfSets()
   const set = await loadSet(setFolder(join(folder, 'sets', 'a')))
   const journal = () => openCellJournal(join(folder, 'cells.jsonl'), {})
   const report = await runBench(set, RANKERS, { budgetMs: 1, details: DETAILS, journal: await journal() })
   expect(report.rankers[0]?.phrased).toMatchObject({ queries: 16 })
-  expect(report.why).toMatchObject({ ranker: 'one' })
   const broken = RANKERS.map(ranker => ({ ...ranker, index: () => Promise.reject(new Error('asked again')) }))
   expect(await runBench(set, broken, { budgetMs: 1, details: DETAILS, journal: await journal() })).toEqual(report)
 })
@@ -156,11 +155,10 @@ function createSlowRanker(): Ranker {
 }
 
 describe('a time limit for queries', () => {
-  test('limits the phrasings that are run and the ranks that are explained', async () => {
+  test('limits the phrasings that are run', async () => {
     const set = await loadSet(setFolder(join(await folderOfSets(200), 'sets', 'a')))
     const report = await runBench(set, [createSlowRanker()], { askMs: 150, budgetMs: 1, details: DETAILS })
     expect(report.rankers[0]?.phrased).toMatchObject({ queries: 100, asked: 30 })
-    expect(report.why?.queries.filter(row => row.length > 0)).toHaveLength(30)
   })
 
   test('runs a sample of the queries on a slow ranker, and compares rankers on that sample', async () => {
@@ -190,8 +188,6 @@ test('--sample runs the same drawn queries on each ranker, and the phrasings of 
   const [one, two] = set?.rankers.map(({ values }) => asked(values)) ?? []
   expect(one).toHaveLength(40)
   expect(two).toEqual(one)
-  // Exactly the queries that were run are explained.
-  expect(set?.why?.queries.flatMap((row, i) => (row.length > 0 ? [i] : []))).toEqual(one)
   expect(renderTable(report, { color: false })).toContain('40 of 200 queries were run, drawn by the seed\n')
 
   const resumed = await run(folder, '--sample', '30')

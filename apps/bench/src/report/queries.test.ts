@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { askedSet } from '../../test/reports.js'
-import { confusionsOf, decodeQueries, filterQueries } from './app/queries.js'
+import { decodeQueries, filterQueries } from './app/queries.js'
 import type { QueryData, QuerySet } from './app/query-data.js'
 import { queryJson } from './query-data.js'
 
@@ -36,14 +36,6 @@ describe('the queries of the page', () => {
     [{ hardestFirst: true }, ['q2', 'q3', 'q1']],
   ])('are filtered by %j', (filter, expected) => {
     expect(ids(filter)).toEqual(expected)
-  })
-
-  test('show which tools were confused, if at least two queries confused them', () => {
-    const twice = [...queries, { ...queries[1]!, id: 'again' }]
-    const named = (ranker: number) =>
-      confusionsOf(twice, ranker, 5).map(pair => [set.tools[pair.wanted], set.tools[pair.found], pair.queries.length])
-    expect(named(0)).toEqual([['write_file', 'send_mail', 2]])
-    expect(confusionsOf(queries, 0, 5)).toEqual([])
   })
 
   test('lose details first and queries last if there is little room', () => {

@@ -5,16 +5,8 @@ import type { QuerySet } from './app/query-data.js'
 
 /** Maximum number of bytes for the queries of all sets, even if the page has more room. */
 const ROOM = 1_900_000
-/**
- * Levels of detail, tried in turn: first without explanations, then with fewer results. If even the last one does not
- * fit, queries are left out.
- */
-const LEVELS: readonly { readonly depth: number; readonly why: boolean }[] = [
-  { depth: 10, why: true },
-  { depth: 10, why: false },
-  { depth: 5, why: false },
-  { depth: 1, why: false },
-]
+/** Numbers of results kept per query, tried in turn. If even the last one does not fit, queries are left out. */
+const DEPTHS = [10, 5, 1]
 const LONGEST_QUERY = 600
 
 /**
@@ -38,12 +30,12 @@ export function queryJson(sets: readonly SetReport[], room = ROOM): string {
 /** A set as JSON, with as many details and queries as fit; empty if not even one query fits. */
 function fittingSet(set: SetReport, room: number): string {
   const total = set.asked?.length ?? 0
-  for (const { depth, why } of LEVELS) {
-    const text = scriptText(encodeSet(set, depth, why, total))
+  for (const depth of DEPTHS) {
+    const text = scriptText(encodeSet(set, depth, total))
     if (Buffer.byteLength(text) <= room) return text
   }
   for (let queries = Math.floor(total / 2); queries > 0; queries = Math.floor(queries / 2)) {
-    const text = scriptText(encodeSet(set, 1, false, queries))
+    const text = scriptText(encodeSet(set, 1, queries))
     if (Buffer.byteLength(text) <= room) return text
   }
   return ''
@@ -54,8 +46,8 @@ function scriptText(set: QuerySet): string {
   return JSON.stringify(set).replaceAll('<', '\\u003c')
 }
 
-function encodeSet(set: SetReport, depth: number, withWhy: boolean, queries: number): QuerySet {
-  const { catalogTools = [], why } = set
+function encodeSet(set: SetReport, depth: number, queries: number): QuerySet {
+  const { catalogTools = [] } = set
   const asked = (set.asked ?? []).slice(0, queries)
   const numbers = new Map<number, number>()
   const numberOf = (tool: number) => {
@@ -70,22 +62,6 @@ function encodeSet(set: SetReport, depth: number, withWhy: boolean, queries: num
   const returned = contenders.map(ranker =>
     asked.map((_, q) => shortList(ranker.returned?.[q] ?? null, depth, short)).join(';'),
   )
-  const explained =
-    withWhy && why !== undefined
-      ? {
-          why: {
-            ranker: why.ranker,
-            queries: why.queries
-              .slice(0, queries)
-              .map(row =>
-                row.map(
-                  ({ tool, score, parts }) =>
-                    [numberOf(tool), score, ...parts.map(part => printable(part, 80))] as const,
-                ),
-              ),
-          },
-        }
-      : {}
   const tools = [...numbers.keys()].map(tool => catalogTools[tool])
   const servers = [...new Set(tools.flatMap(tool => (tool === undefined || tool.server === '' ? [] : tool.server)))]
   return {
@@ -102,7 +78,6 @@ function encodeSet(set: SetReport, depth: number, withWhy: boolean, queries: num
     returned,
     depth,
     total: set.asked?.length ?? 0,
-    ...explained,
   }
 }
 

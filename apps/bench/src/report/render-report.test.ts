@@ -121,7 +121,6 @@ describe('renderReport', () => {
       comparisons: [{ metric: 'ndcg@10', better: HOSTILE, other: HOSTILE, difference: 0, interval: [0, 0], pHolm: 1 }],
       catalogTools: [{ name: HOSTILE, server: HOSTILE }],
       asked: [{ id: HOSTILE, query: `${HOSTILE}\u202E`, style: HOSTILE, steps: [[0]] }],
-      why: { ranker: HOSTILE, queries: [[{ tool: 0, score: 1, parts: [HOSTILE] }]] },
     })
     const page = renderReport({ ...benchReport([hostile, hostile]), machine: HOSTILE, commit: HOSTILE })
     expect(page).not.toContain('<script>alert')

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { createOverlapRanker } from '../../../../templates/ranker/src/overlap-ranker.js'
 import { checkRanker, conformanceCases } from '../index.js'
-import { createOverlapRanker, fixtures } from './writing-a-ranker.examples.js'
+import { fixtures } from './writing-a-ranker.examples.js'
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
 // Tables are padded by the formatter.
 const details = read('../../docs/details.md').replaceAll(/ +/g, ' ')
 const guide = read('../../../../docs/writing-a-ranker.md')
+const template = read('../../../../templates/ranker/src/overlap-ranker.ts')
 const examples = ['./writing-a-ranker.examples.ts', './wire-anthropic.examples.ts'].map(read)
+
+const withoutImports = (code: string) => code.replace(/^(?:import .*\n)+\n/, '')
 
 /** The code between `#region` and `#endregion`, without its indentation. */
 function regions(source: string): string[] {
@@ -23,15 +27,10 @@ describe('the documents', () => {
     ['the README', read('../../README.md')],
     ['the guide', guide],
   ])('show only code that is compiled: %s', (_, document) => {
-    const compiled = examples.flatMap(regions)
+    const compiled = [withoutImports(template).trimEnd(), ...examples.flatMap(regions)]
     const shown = [...document.matchAll(/```ts\n([\s\S]*?)\n```/g)].map(([, code = '']) => code)
     expect(shown.length).toBeGreaterThan(0)
-    for (const code of shown) expect(compiled).toContain(code.replace(/^(?:import .*\n)+\n/, ''))
-  })
-
-  it('show the ranker of the template', () => {
-    const [ranker] = regions(examples[0]!)
-    expect(read('../../../../templates/ranker/src/overlap-ranker.ts')).toContain(ranker)
+    for (const code of shown) expect(compiled).toContain(withoutImports(code))
   })
 
   it('list every case of the suite with its sentence', () => {

@@ -1,17 +1,15 @@
-import { confusionsOf, decodeQueries, filterQueries, firsts, type Query, type QueryFilter } from './queries.js'
+import { decodeQueries, filterQueries, firsts, type Query, type QueryFilter } from './queries.js'
 import type { QueryData, QuerySet } from './query-data.js'
 
 const PAGE_SIZE = 50
 const SHOWN_RESULTS = 5
-const MOST_CONFUSIONS = 6
 
 /** Fills the list of queries, and updates it when its filters or `#q=<id>` in the address change. */
 export function browseQueries(page: Document, { sets }: QueryData): void {
   const root = page.getElementById('query-list')
   const form = page.getElementById('query-filter')
-  const confused = page.getElementById('query-confused')
   const pager = page.getElementById('query-pager')
-  if (root === null || confused === null || pager === null || !(form instanceof HTMLFormElement)) return
+  if (root === null || pager === null || !(form instanceof HTMLFormElement)) return
   const decoded = new Map<QuerySet, Query[]>()
   const queriesOf = (set: QuerySet) => {
     const known = decoded.get(set) ?? decodeQueries(set)
@@ -50,8 +48,6 @@ export function browseQueries(page: Document, { sets }: QueryData): void {
     if (from >= found.length) from = 0
     const shown = found.slice(from, from + PAGE_SIZE)
     root.replaceChildren(...shown.map(query => queryEntry(page, set, query, query === open)))
-    const ranker = Math.max(0, set.rankers.indexOf(field('missedBy').value))
-    confused.replaceChildren(...confusedEntry(page, set, found, ranker))
     pager.replaceChildren(
       ...pagerEntry(page, from, found.length, set, step => {
         from += step
@@ -161,42 +157,7 @@ function queryBody(page: Document, set: QuerySet, query: Query): HTMLElement[] {
     ),
   )
   const table = element(page, 'table', 'answers', element(page, 'thead', '', head), element(page, 'tbody', '', ...rows))
-  return [
-    element(page, 'p', 'soft', 'wanted ', ...steps, ' · link ', link),
-    element(page, 'div', 'scroll', table),
-    ...whyEntry(page, set, query),
-  ]
-}
-
-function whyEntry(page: Document, set: QuerySet, query: Query): HTMLElement[] {
-  const explained = set.why?.queries[query.number] ?? []
-  if (set.why === undefined || explained.length === 0) return []
-  const lines = explained.map(([tool, score, ...parts]) =>
-    element(page, 'li', '', element(page, 'code', '', set.tools[tool] ?? ''), ` ${score}: ${parts.join(', ')}`),
-  )
-  const title = element(page, 'summary', '', `why, by ${set.why.ranker}`)
-  const legend = 'What adds most to the score: part of the ranker, word of the query → word of the tool, points.'
-  const list = element(page, 'ul', '', ...lines)
-  return [element(page, 'details', 'why', title, element(page, 'p', 'soft', legend), list)]
-}
-
-function confusedEntry(page: Document, set: QuerySet, queries: readonly Query[], ranker: number): HTMLElement[] {
-  const pairs = confusionsOf(queries, ranker, MOST_CONFUSIONS)
-  if (pairs.length === 0) return []
-  const lines = pairs.map(({ wanted, found, queries: seen }) =>
-    element(
-      page,
-      'li',
-      '',
-      `${seen.length} times `,
-      element(page, 'code', '', set.tools[found] ?? ''),
-      ' first, wanted ',
-      element(page, 'code', '', set.tools[wanted] ?? ''),
-      `: ${seen[0]?.text}`,
-    ),
-  )
-  const title = element(page, 'summary', '', `most confused by ${set.rankers[ranker]}, observed with these queries`)
-  return [element(page, 'details', 'why', title, element(page, 'ul', '', ...lines))]
+  return [element(page, 'p', 'soft', 'wanted ', ...steps, ' · link ', link), element(page, 'div', 'scroll', table)]
 }
 
 function pagerEntry(

@@ -76,31 +76,3 @@ export function filterQueries(set: QuerySet, queries: readonly Query[], filter: 
 export function firsts({ places }: Query): number {
   return places.filter(place => place === 1).length
 }
-
-/** A tool that was returned first where another one was wanted. */
-export interface ObservedConfusion {
-  readonly wanted: number
-  readonly found: number
-  readonly queries: readonly Query[]
-}
-
-/**
- * The tools that a ranker returned first instead of the wanted ones, with their queries. The most frequent pairs come
- * first; pairs that occur once are left out.
- */
-export function confusionsOf(queries: readonly Query[], ranker: number, most: number): ObservedConfusion[] {
-  const pairs = new Map<string, { wanted: number; found: number; queries: Query[] }>()
-  for (const query of queries) {
-    const found = query.returned[ranker]?.[0]
-    const wanted = query.wanted[0]?.[0]
-    if (found === undefined || wanted === undefined || query.places[ranker] === 1) continue
-    const key = `${wanted} ${found}`
-    const pair = pairs.get(key) ?? { wanted, found, queries: [] }
-    pair.queries.push(query)
-    pairs.set(key, pair)
-  }
-  return [...pairs.values()]
-    .filter(pair => pair.queries.length > 1)
-    .sort((a, b) => b.queries.length - a.queries.length)
-    .slice(0, most)
-}

@@ -30,9 +30,4 @@ export interface QuerySet {
   readonly depth: number
   /** Number of queries of the set; more than {@link ids} if the page has no room for all. */
   readonly total: number
-  /** Explanations by one ranker: for each query some tools, each with its score and the largest parts of the score. */
-  readonly why?: {
-    readonly ranker: string
-    readonly queries: readonly (readonly (readonly [tool: number, score: number, ...parts: string[]])[])[]
-  }
 }

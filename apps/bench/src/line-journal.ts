@@ -1,0 +1,63 @@
+import { appendFile, mkdir, readFile, truncate } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { invalidInput } from '@ts/cli-kit'
+
+/** A file of JSON lines that grows with each finished piece of work, so that an interrupted command can continue. */
+export interface LineJournal<H> {
+  /** The first line. */
+  readonly head: H
+  /** The other lines, as text: a parsed line of figures needs several times the memory. */
+  readonly lines: readonly string[]
+  /** Adds a line, and returns its text. */
+  append(value: unknown): Promise<string>
+}
+
+/**
+ * Opens a journal, or begins it with `head`. An incomplete last line, left by a process that was killed, is removed.
+ *
+ * @param flag The option that names the file, for messages.
+ * @param check Returns the first line if the journal can be continued. Throws if it is of another command line, and
+ * returns undefined if it is no journal.
+ * @throws ToolSearchError if the file cannot be read or is no journal. The file is then unchanged.
+ */
+export async function openLineJournal<H>(
+  path: string,
+  flag: string,
+  head: H,
+  check: (head: unknown) => H | undefined,
+): Promise<LineJournal<H>> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw invalidInput(flag, `${path} cannot be read (${error.code}), expected a file of an earlier run`, error)
+  })
+  const append = async (value: unknown) => {
+    const line = JSON.stringify(value)
+    await appendFile(path, `${line}\n`)
+    return line
+  }
+  if (text === '') {
+    await mkdir(dirname(path), { recursive: true })
+    await append(head)
+    return { head, lines: [], append }
+  }
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+  const [first = '', ...lines] = whole.split('\n').slice(0, -1)
+  const known = check(parseLine(first))
+  if (known === undefined) throw noJournal(path, flag)
+  if (whole.length < text.length) await truncate(path, Buffer.byteLength(whole))
+  return { head: known, lines, append }
+}
+
+/** The value of a line; undefined if it is not JSON. */
+export function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+/** The error for a file with other content. */
+export function noJournal(path: string, flag: string) {
+  return invalidInput(flag, `found ${path}, which is not a file of an earlier run; name another file`)
+}

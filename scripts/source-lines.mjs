@@ -1,0 +1,47 @@
+#!/usr/bin/env node
+// Writes docs/contributing/source-lines.md: the lines of sources by folder, without tests, at two commits.
+//   node scripts/source-lines.mjs EARLIER [LATER]      LATER: HEAD by default
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 30 })
+const [earlier, later] = [process.argv[2], process.argv[3] ?? 'HEAD'].map(name =>
+  git('rev-parse', '--short=12', name).trim(),
+)
+const [before, after] = [earlier, later].map(linesByFolder)
+const folders = [...new Set([...before.keys(), ...after.keys()])].sort()
+const total = lines => [...lines.values()].reduce((sum, count) => sum + count, 0)
+const row = (name, from, to) =>
+  `| ${name} | ${[from, to, to - from].map(count => count.toLocaleString('en-US')).join(' | ')} |`
+writeFileSync(
+  join(root, 'docs/contributing/source-lines.md'),
+  `# Lines of sources
+
+Written by \`node scripts/source-lines.mjs ${earlier} ${later}\`: TypeScript, JavaScript, HTML and CSS without test files, with comments.
+
+| folder | \`${earlier}\` | \`${later}\` | difference |
+| --- | --: | --: | --: |
+${folders.map(folder => row(`\`${folder}\``, before.get(folder) ?? 0, after.get(folder) ?? 0)).join('\n')}
+${row('**all**', total(before), total(after))}
+`,
+)
+
+/** The lines of each package, app and other top folder at a commit. */
+function linesByFolder(commit) {
+  const counts = new Map()
+  for (const line of git('grep', '-c', '', commit, '--', '*.ts', '*.tsx', '*.mjs', '*.js', '*.css', '*.html').split(
+    '\n',
+  )) {
+    const [, file = '', count] = line.split(':')
+    if (count === undefined || file.includes('.test.')) continue
+    const folder = file
+      .split('/')
+      .slice(0, /^(packages|apps)\//.test(file) ? 2 : 1)
+      .join('/')
+    counts.set(folder, (counts.get(folder) ?? 0) + Number(count))
+  }
+  return counts
+}
