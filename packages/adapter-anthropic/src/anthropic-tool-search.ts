@@ -138,8 +138,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
     return async call => {
       const run = await decideCall(call, contextOf(call, { ...turn, history: [...events] }, request))
       const result = await run()
-      const names = referencesIn(result.content)
-      if (names.length > 0) events.push(revealOf(names, 'client-native'))
+      events.push(revealOf(referencesIn(result.content), 'client-native'))
       return result
     }
   }

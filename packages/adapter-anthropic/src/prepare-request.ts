@@ -70,7 +70,7 @@ export async function prepareRequest(input: PrepareInput): Promise<PreparedReque
     declared,
     unlisted,
     changes: {
-      ...(messages === params.messages ? {} : { messages: messages as AnthropicParams['messages'] }),
+      messages: messages as AnthropicParams['messages'],
       ...withInstructions(params.system, exposure.instructions),
       ...(forced === undefined || forced.name === wanted
         ? {}
@@ -92,7 +92,7 @@ function listOf(input: RequestToolsInput): RequestList {
   const known = lists.get(exposure)
   if (known?.given === given && forced === undefined) return known.list
   const tools = requestTools(input)
-  const list = { tools, names: tools.map(({ fields }) => fields['name']).filter(name => typeof name === 'string') }
+  const list = { tools, names: tools.map(({ fields }) => String(fields['name'])) }
   if (forced === undefined) lists.set(exposure, { given, list })
   return list
 }

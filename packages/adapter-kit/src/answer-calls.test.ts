@@ -1,7 +1,7 @@
 import { createToolSearch, type Outcome, type ToolDefinition, type ToolSearchEvent } from '@ts/core'
 import { createReferenceRanker } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
-import { allDecided, type CallHost, decideOutcome, type RealCall } from './index.js'
+import { allDecided, CANNOT_RUN, type CallHost, decideOutcome, type RealCall } from './index.js'
 
 const TOOLS: readonly ToolDefinition[] = [
   { name: 'read_note', inputSchema: { type: 'object' } },
@@ -44,6 +44,14 @@ describe('an outcome that a host answers', () => {
     expect(ran).toEqual([])
     expect(await run()).toEqual({ content: 'delete_note ran', isError: false })
     expect(statuses()).toEqual(['ran'])
+  })
+
+  it('fails if the host has no function for its call, or has none any more when the call runs', async () => {
+    for (const functions of [[], [() => 'ran']]) {
+      const { decide, statuses } = setUp({ runnerOf: () => functions.shift() })
+      expect(await (await decide(DELETE))()).toEqual({ content: CANNOT_RUN, isError: true })
+      expect(statuses()).toEqual(['failed'])
+    }
   })
 
   it('is the text of a meta tool, or of a refusal', async () => {

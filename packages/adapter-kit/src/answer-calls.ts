@@ -99,7 +99,7 @@ async function decideExecution(decided: ExecuteOutcome, host: CallHost): Promise
   const end = async (execution: ExecuteOutcome, status: ExecutionStatus, content?: unknown): Promise<EndedCall> => ({
     tool: execution.tool,
     status,
-    content: await search.settle(execution, { status, content, withheld, ...(signal ? { signal } : {}) }),
+    content: await search.settle(execution, { status, content, withheld, signal }),
   })
 
   async function isApproved(execution: ExecuteOutcome): Promise<boolean> {
@@ -130,10 +130,12 @@ async function decideExecution(decided: ExecuteOutcome, host: CallHost): Promise
       shown = now
       if (!(await isApproved(shown))) return end(shown, 'denied')
     }
+    const run = host.runnerOf(toRealCall(shown, signal))
+    if (run === undefined) return end(shown, 'failed', CANNOT_RUN)
     let content: unknown
     try {
       signal?.throwIfAborted()
-      content = await host.runnerOf(toRealCall(shown, signal))?.()
+      content = await run()
     } catch (error) {
       return end(shown, 'failed', failed(error))
     }

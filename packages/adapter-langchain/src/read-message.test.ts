@@ -253,13 +253,9 @@ describe('the outcome of a call', () => {
     expect((await read({ invalid_tool_calls: [text] }, result('x'))).handled).toHaveLength(1)
   })
 
-  it('is decided with the turn, and with its signal if there is one', async () => {
-    const fields = { tool_calls: [call('1', 'ping')] }
+  it('is decided with the turn and its signal', async () => {
     const { signal } = new AbortController()
-    expect((await read(fields, result('x'))).handled).toEqual([
-      { session: 's', id: '1', name: 'ping', arguments: ROME },
-    ])
-    expect((await read(fields, result('x'), { signal })).handled).toEqual([
+    expect((await read({ tool_calls: [call('1', 'ping')] }, result('x'), { signal })).handled).toEqual([
       { session: 's', id: '1', name: 'ping', arguments: ROME, signal },
     ])
   })

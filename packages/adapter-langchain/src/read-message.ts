@@ -120,8 +120,7 @@ async function readCall(
   }
 
   if (isTooDeep(written, MAX_DEPTH)) return { calls: [refuse(id, TOO_DEEP)], record: { id, name, text: '{}', members } }
-  const more = signal === undefined ? {} : { signal }
-  const outcome: Outcome = await search.handle({ ...turn.turn, id, name, arguments: written, ...more })
+  const outcome: Outcome = await search.handle({ ...turn.turn, id, name, arguments: written, signal })
   if (outcome.kind === 'result') {
     const { content: answer, isError } = outcome
     return { calls: [call], record: { id, members, answer, ...(isError === true ? { isError } : {}) } }

@@ -97,11 +97,10 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
     model?: unknown,
   ): AgentTurn {
     const { history } = restoreMessages(messages)
-    const id = sessionOf(runtime)
     const window = contextWindow ?? (model === undefined ? undefined : contextWindowOf(model))
     return {
       history,
-      ...(id === undefined ? {} : { session: id }),
+      session: sessionOf(runtime),
       ...(window === undefined ? {} : { model: { contextWindow: window } }),
       ...(isOwn && !tools.isPart ? {} : { visible: tools.nameList }),
       [DEFINITIONS]: tools.definitions,

@@ -90,22 +90,16 @@ export async function agentsToolSearch({
       const again = loading.loadAgain(run)
       if (again !== undefined) return again
       const outcome = await search.handle({ ...turnOf(run.runContext), name, arguments: run.toolCall.arguments })
-      const found = outcome.kind === 'result' ? foundTools(outcome) : []
-      const remark = outcome.kind === 'result' ? remarkOf(outcome) : outcome.kind === 'refused' ? outcome.message : ''
-      const note = remark === '' ? 'Nothing that was found can be used now.' : remark
-      return loading.load(
-        found.flatMap(({ tool }) => tool ?? []),
-        run,
-        note,
-      )
+      const found = foundTools(outcome).map(({ tool }) => tool!)
+      return loading.load(found, run, remarkOf(outcome) || 'Nothing that was found can be used now.')
     },
   })
 
   async function describeMissing(called: string, context: RunContext): Promise<string> {
     const turn = turnOf(context)
     const described = await describing.handle({ ...turn, name: 'describe_tools', arguments: { names: [called] } })
-    const known = described.kind === 'result' ? (described.value as { readonly tools?: readonly object[] }) : {}
-    const [definition] = known.tools ?? []
+    const { value } = described as { readonly value?: { readonly tools?: readonly object[] } }
+    const definition = value?.tools?.[0]
     if (definition !== undefined)
       return `${called} is not loaded, so it did not run. Load it with ${name} and the query "select:${called}", then call it again: ${textOf(definition)}`
     const outcome = await search.handle({ ...turn, name: called })

@@ -48,7 +48,7 @@ export async function decideChat(
       const message = messageOf(completion)
       const contents = await answerCalls(outcomes, host)
       const calls = new Map<unknown, unknown>(handled.map(({ written, call }) => [written, call]))
-      const found = outcomes.flatMap(outcome => (outcome.kind === 'result' ? foundTools(outcome) : []))
+      const found = outcomes.flatMap(foundTools)
       const results = handled.map(
         ({ call }, index): ChatCompletionToolMessageParam => ({
           role: 'tool',

@@ -1,4 +1,4 @@
-import { type CallHost, textOf } from '@ts/adapter-kit'
+import type { CallHost } from '@ts/adapter-kit'
 import { type ExposedTool, exposeTool, type TurnInput } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 import type {
@@ -86,7 +86,7 @@ export async function decideResponses(
     const added: ResponseInputItem[] = []
     const remarks: string[] = []
     for (const [index, { call, outcome }] of handled.entries()) {
-      const found = outcome.kind === 'result' ? foundTools(outcome) : []
+      const found = foundTools(outcome)
       if (call.type === 'tool_search_call') {
         results.push({
           type: 'tool_search_output',
@@ -95,7 +95,7 @@ export async function decideResponses(
           status: 'completed',
           tools: [...toNamespaceTools(found, 'group')],
         })
-        const remark = outcome.kind === 'result' ? remarkOf(outcome) : textOf(contents[index])
+        const remark = remarkOf(outcome)
         if (remark !== '') remarks.push(remark)
         continue
       }

@@ -4,7 +4,7 @@ import {
   type DisclosureName,
   type ExposedTool,
   exposeTool,
-  type ResultOutcome,
+  type Outcome,
 } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 
@@ -45,16 +45,18 @@ export function createSearchDisclosure(): Disclosure {
 }
 
 /** The tools that a search found, in full. */
-export function foundTools({ value }: ResultOutcome): readonly ExposedTool[] {
+export function foundTools(outcome: Outcome): readonly ExposedTool[] {
+  const value = outcome.kind === 'result' ? outcome.value : undefined
   return isJsonObject(value) ? ((value as { readonly [FOUND]?: readonly ExposedTool[] })[FOUND] ?? []) : []
 }
 
 /** The sentence that core writes if everything was found. It is removed, because the tools themselves show that. */
 const FOUND_SENTENCE = 'These tools can be called now.'
 
-/** What an answer says in addition to the tools; empty if the tools say everything. */
-export function remarkOf(outcome: ResultOutcome): string {
-  const { value } = outcome
-  const message = isJsonObject(value) && typeof value['message'] === 'string' ? value['message'] : outcome.content
+/** What the answer to a search says in addition to the tools; empty if the tools say everything. */
+export function remarkOf(outcome: Outcome): string {
+  if (outcome.kind !== 'result') return outcome.kind === 'refused' ? outcome.message : ''
+  const { value, content } = outcome
+  const message = isJsonObject(value) && typeof value['message'] === 'string' ? value['message'] : content
   return foundTools(outcome).length > 0 ? message.replace(FOUND_SENTENCE, '').trim() : message
 }

@@ -101,45 +101,38 @@ export function searchOver(
 
 type Search = ReturnType<typeof openaiToolSearch>
 
+type Turn = OpenAITurn & { readonly streaming?: boolean; readonly approve?: () => boolean }
+type Run = (call: ToolCall) => unknown
+
 /** Runs a conversation on Responses to its end. */
-export async function converse(
-  client: OpenAI,
-  search: Search,
-  run: (call: ToolCall) => unknown,
-  { streaming = false, ...turn }: OpenAITurn & { readonly streaming?: boolean; readonly approve?: () => boolean } = {},
-) {
+export async function converse(client: OpenAI, search: Search, run: Run, { streaming = false, ...turn }: Turn = {}) {
   const input: ResponseInputItem[] = [{ role: 'user', content: 'hi' }]
-  for (let steps = 0; steps < 20; steps++) {
+  for (let isDone = false; !isDone; ) {
     const params = await search.prepare({ model: RESPONSES_MODEL, input: [...input] }, turn)
     const response: Response = streaming
       ? await client.responses.stream(params).finalResponse()
       : await client.responses.create(params)
     input.push(...(await search.answer(response, run, turn)))
-    if (search.isDone(response)) return input
+    isDone = search.isDone(response)
   }
-  throw new Error('Found no end of the conversation')
+  return input
 }
 
 /** Runs a conversation on Chat Completions to its end. */
-export async function chat(
-  client: OpenAI,
-  search: Search,
-  run: (call: ToolCall) => unknown,
-  { streaming = false, ...turn }: OpenAITurn & { readonly streaming?: boolean; readonly approve?: () => boolean } = {},
-) {
+export async function chat(client: OpenAI, search: Search, run: Run, { streaming = false, ...turn }: Turn = {}) {
   const messages: ChatCompletionMessageParam[] = [
     { role: 'system', content: 'You are kind.' },
     { role: 'user', content: 'hi' },
   ]
-  for (let steps = 0; steps < 20; steps++) {
+  for (let isDone = false; !isDone; ) {
     const params = await search.prepare({ model: CHAT_MODEL, messages: [...messages] }, turn)
     const completion: ChatCompletion = streaming
       ? await client.chat.completions.stream(params).finalChatCompletion()
       : await client.chat.completions.create(params)
     messages.push(...(await search.answer(completion, run, turn)))
-    if (search.isDone(completion)) return messages
+    isDone = search.isDone(completion)
   }
-  throw new Error('Found no end of the conversation')
+  return messages
 }
 
 /** The body of a request that the double received. */
