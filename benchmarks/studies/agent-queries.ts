@@ -11,8 +11,20 @@ import type { ToolDefinition } from '@ts/core'
 import { runBench } from '../lib/bench.js'
 import { figuresFile, readJson, readLines } from '../lib/figures.js'
 import { ROOT, writePage } from '../lib/pages.js'
-import { type AgentQuery, CACHE, LABELS, readQueries, SERVERS, TOOLS } from './agent-queries/files.js'
-import { type AgentQueriesFigures, agentQueriesPage, type PublishedSet, type Server } from './agent-queries/page.js'
+import {
+  type AgentQueriesFigures,
+  type AgentQuery,
+  agentQueriesPage,
+  type PublishedSet,
+  type Server,
+} from './agent-queries/page.js'
+
+const BENCHMARKS = join(ROOT, 'benchmarks')
+const CACHE = join(ROOT, '.cache', 'agent-queries')
+const TOOLS = join(CACHE, 'tools.jsonl')
+const SERVERS = join(BENCHMARKS, 'agent-queries.mcp.json')
+const QUERIES = join(BENCHMARKS, 'queries', 'agent-queries.jsonl')
+const LABELS = join(BENCHMARKS, 'queries', 'agent-queries.labels.jsonl')
 
 /** A query, and for each of its steps the tools that fulfil it. */
 interface LabelledAgentQuery extends AgentQuery {
@@ -29,7 +41,7 @@ if (values.capture) process.exit(0)
 
 const tools = readLines<ToolDefinition>(TOOLS)
 const labels = new Map(readLines<Pick<LabelledAgentQuery, 'id' | 'groups'>>(LABELS).map(one => [one.id, one.groups]))
-const written = readQueries().map((query): LabelledAgentQuery => {
+const written = readLines<AgentQuery>(QUERIES).map((query): LabelledAgentQuery => {
   const groups = labels.get(query.id)
   return groups === undefined
     ? fail(`found no labels of ${query.id}, expected one line in ${LABELS}`)
@@ -83,7 +95,7 @@ function writeSet(name: string, styleOf: (query: LabelledAgentQuery) => string):
 /** The installed package of a server with its version and licence, and its numbers of tools and queries. */
 function serverOf(key: string, script: string): Server {
   const [, name = ''] = /^\.\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(script) ?? []
-  const file = join(ROOT, 'benchmarks', 'node_modules', name, 'package.json')
+  const file = join(BENCHMARKS, 'node_modules', name, 'package.json')
   const { version, license, description } = readJson<Pick<Server, 'version' | 'license' | 'description'>>(file)
   return {
     ...{ key, name, version, license, description },

@@ -1,7 +1,14 @@
 // The page AGENT-QUERIES.md, from the results of agent-queries.ts.
 import type { BenchReport, Interval, SetReport } from '@ts/bench'
-import { table } from '../../lib/markdown.js'
-import type { AgentQuery } from './files.js'
+import { percent, table } from '../../lib/markdown.js'
+
+/** An unlabelled query, and the server that it was written for. */
+export interface AgentQuery {
+  readonly id: string
+  readonly query: string
+  readonly style: string
+  readonly writtenFor: string
+}
 
 /** The published part of a set's report, without texts of tools and without results of single queries. */
 export interface PublishedSet extends Omit<SetReport, 'worst' | 'payload' | 'doctor' | 'rankers'> {
@@ -31,19 +38,8 @@ export interface Server {
   readonly queries: number
 }
 
-/**
- * Packages that were chosen, but left out before any query was committed: they list no tools without a running service.
- */
-const NOT_STARTED = [
-  ['`@coolver/home-assistant-mcp` 3.2.31', 'MIT', 'ends when its agent in Home Assistant does not answer'],
-  ['`caldav-mcp` 0.10.0', 'MIT', 'ends when the calendar server does not answer'],
-]
 /** Rankers with a column in the tables of styles and servers. The first table and the results contain all rankers. */
 const COLUMNS = ['reranked', 'hybrid', 'lexical', 'embedding', 'bm25', 'minisearch-stems', 'mastra']
-
-function percent(value: number | undefined): string {
-  return (100 * (value ?? Number.NaN)).toFixed(1)
-}
 
 function interval(of: Interval | undefined): string {
   return `${percent(of?.[0])}–${percent(of?.[1])}`
@@ -126,42 +122,13 @@ ${split(byServer, 'server')}
 
 All servers are in one catalog, and a right tool of another server counts too.
 
-## How they were made
-
-1. **Servers** were chosen from the npm registry by purpose, from different domains, without a key or with a fake key. None is in
-   [mcp.json](../mcp.json) or in a labelled set that rankers were developed on; the embedding was trained on texts of other
-   servers for some of the same services. Before the queries were written, each server was only started and answered the
-   handshake; its tools were not listed. To start it, a script printed its licence, its entry point and the names of the
-   environment variables that it reads.
-2. **Queries**, ${queries} in all, were written from the name and the one-line description of each package. The writer was a
-   language model, like the agents that send such queries. The queries have the form of an agent's search: keywords, phrases,
-   sentences, synonyms, questions, several needs, misspellings and other languages. The descriptions of \`weather\`, \`recipe\`,
-   \`maps\` and \`jira\` describe the server; the others only name the service. The writer read no README and no tool.
-   [queries/agent-queries.jsonl](../queries/agent-queries.jsonl) was committed before a
-   server was captured, and has not changed since; the history shows the order.
-3. **Pooling**: \`agent-queries/pool.ts\` (removed since; in commit \`5d2f2e3a74b2\`) takes the first ten results of every ranker and every rival, over the catalog of all servers and over the one server
-   that the query was written for, and shuffles them with a seed.
-4. **Labels**: the judge read the catalog (names, beginnings of descriptions, parameters) and then each query with its pool, in an order that hides
-   rankers and ranks, and marked each pooled tool as right or wrong, before any figure was computed. The rules are those of
-   [queries/README.md](../queries/README.md), with one exception: tools on different servers for the same need are alternatives of
-   one step. If no pooled tool is right for a step, the judge searched the whole catalog, so that a need counts as unserved only
-   if there is no right tool.
-   [queries/agent-queries.labels.jsonl](../queries/agent-queries.labels.jsonl) contains only names. The labels are not corrected after looking at the results of rankers.
-5. **Queries without a right tool**, ${noTool.length} of ${queries}, are kept with empty labels and do not count in the figures above:
-   ${noTool.map(({ query }) => query.replace(/\.$/, '')).join('; ')}.
-
-This page has limits. The same language model wrote and judged the queries, so the agreement between judges was not measured. It
-knows some of these services and may have used words of their tools. A right tool may be unlabelled if no ranker placed it in its
-first ten and if another tool of the same step is labelled; the same holds for tools that only a later ranker finds. The authors
-of the rankers know that this page exists.
+[queries/README.md](../queries/README.md#how-the-agent-queries-were-made) says how the queries and the labels were made, and where
+they are weak. ${noTool.length} of ${queries} queries have no right tool and do not count in the figures above:
+${noTool.map(({ query }) => query.replace(/\.$/, '')).join('; ')}.
 
 ## Servers
 
 ${list}
-
-These packages were left out before the queries were committed, because they list no tools without their service:
-
-${table(['package', 'licence', 'why'], NOT_STARTED)}
 
 Command, after a build: \`node benchmarks/run.mjs agent-queries\`. ${machine} · commit ${commit ?? 'none'} · set ${styles.hash.slice(0, 16)}
 `

@@ -4,7 +4,8 @@
 import { loadavg } from 'node:os'
 import { createCatalog } from '@ts/core'
 import { seededCatalog } from '@ts/testkit'
-import { row } from '../../lib/markdown.js'
+import { heldBytes, timed } from '../../lib/costs.js'
+import { table } from '../../lib/markdown.js'
 import { machineOf, writeBetween } from '../../lib/pages.js'
 import { percentile } from '../../lib/statistics.js'
 
@@ -18,8 +19,7 @@ const QUERIES = [
 ]
 const rows: [what: string, value: string][] = []
 
-globalThis.gc?.()
-const before = process.memoryUsage()
+const before = await heldBytes()
 const imported = await timed(() => import('@ts/ranker-best'))
 rows.push(['import', printable(imported.ms)])
 const { createBestRanker } = imported.value
@@ -37,29 +37,16 @@ for (const count of [1_000, 10_000]) {
   rows.push([`query over ${name}, p95`, printable(percentile(times, 0.95))])
   if (kept.length > 0) continue
   kept.push(index, ranker, tools)
-  for (let i = 0; i < 4; i++) {
-    globalThis.gc?.()
-    await new Promise(resolve => setTimeout(resolve, 20))
-  }
-  const after = process.memoryUsage()
-  const bytes = after.heapUsed + after.external - before.heapUsed - before.external
-  rows.push(['memory for all parts and a catalog of 1,000 tools', megabytes(bytes)])
+  rows.push([
+    'memory for all parts and a catalog of 1,000 tools',
+    `${(((await heldBytes()) - before) / 1e6).toFixed(1)} MB`,
+  ])
 }
-const table = ['| measure | value |', '| --- | --: |', ...rows.map(row)].join('\n')
+const figures = table(['measure', 'value'], rows)
 const machine = `On ${machineOf()}, one thread, with generated tools of \`@ts/testkit\`; load average ${loadavg()[0]?.toFixed(0)}.`
-writeBetween('packages/ranker-best/README.md', '<!-- figures:cost -->', '<!-- end -->', `${table}\n\n${machine}`)
-console.log(table)
-
-async function timed<T>(work: () => T | Promise<T>): Promise<{ value: T; ms: number }> {
-  const started = performance.now()
-  const value = await work()
-  return { value, ms: performance.now() - started }
-}
+writeBetween('packages/ranker-best/README.md', '<!-- figures:cost -->', '<!-- end -->', `${figures}\n\n${machine}`)
+console.log(figures)
 
 function printable(ms: number): string {
   return `${ms.toFixed(ms < 10 ? 2 : 0)} ms`
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(1)} MB`
 }
