@@ -61,6 +61,7 @@ describe('a tool that needs approval', () => {
       'bridge with arguments as text',
       'bridge under a prefix',
       'batch',
+      'nested bridge',
       'direct call',
       'direct call under a prefix',
     ])

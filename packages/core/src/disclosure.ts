@@ -82,12 +82,12 @@ export interface DisclosureServices {
    */
   failedSearches(request: SearchRequest): number
   /**
-   * Ids within a token budget, and how many were left out. `room`: whether rendered tools are in the same answer.
-   * Default `alone`.
+   * Ids within a token budget, and how many were left out. `room`: the list is the answer (`alone`, the default), gives
+   * examples (`some`, at most 200 tokens), or is next to rendered tools (`beside-tools`).
    */
   listNames(
     tools: readonly CatalogTool[],
-    room?: 'alone' | 'beside-tools',
+    room?: 'alone' | 'some' | 'beside-tools',
   ): { readonly names: readonly ToolId[]; readonly leftOut: number }
   /** Writes sentences within the part of the answer's token budget that is reserved for them. */
   readonly words: WordBudget

@@ -71,7 +71,7 @@ export type ExecutionStatus = 'ran' | 'failed' | 'denied'
 /**
  * Why a call was refused:
  * - `unknown_tool`: no permitted tool has this name; forbidden tools are treated as if they did not exist
- * - `ambiguous_tool`: several servers have a tool with this name
+ * - `ambiguous_tool`: several servers have a tool with this name, or the arguments fit only a meta tool of a similar name
  * - `invalid_arguments`: the arguments do not fit the tool's schema, or cannot be read
  * - `malformed_call`: the arguments of a call tool contain no call, or more calls than are read at once
  * - `not_through_bridge`: the tool must be called by its own name, or by another call tool

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CallLookup, MAX_CALLS, readCalls } from './call-envelope.js'
+import { MAX_CALLS, readCalls } from './call-envelope.js'
+import type { CallLookup } from './call-reading.js'
 import { old, read, set } from './test-tools.js'
 
 describe('several calls', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CallLookup, readCalls } from './call-envelope.js'
+import { readCalls } from './call-envelope.js'
 import { ENVELOPE_FIELDS, isEnvelopeName } from './call-fields.js'
-import type { CallTarget } from './call-reading.js'
+import type { CallLookup, CallTarget } from './call-reading.js'
 import { read } from './test-tools.js'
 
 /** Number of runs of a simple property; the mutation tests configure fewer. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CallLookup, readCalls } from './call-envelope.js'
+import { readCalls } from './call-envelope.js'
+import type { CallLookup } from './call-reading.js'
 import { old, only, read } from './test-tools.js'
 
 describe('hostile input', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CallLookup, readCalls } from './call-envelope.js'
-import type { CallTarget } from './call-reading.js'
+import { readCalls } from './call-envelope.js'
+import type { CallLookup, CallTarget } from './call-reading.js'
 import { old, oldText, only, read, set, understood } from './test-tools.js'
 
 /** Calls without exactly one reading, each with its tool, if that is known, and a part of the reason. */

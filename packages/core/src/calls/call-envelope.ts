@@ -1,5 +1,4 @@
 import { stripQuotes } from '../search/search-request.js'
-import { readJsonText } from '../text/json-text.js'
 import { entriesOf, isEmptyValue, isObjectLike, listOf, readEnvelopedArguments } from './call-arguments.js'
 import {
   CALL_FIELDS,
@@ -9,10 +8,10 @@ import {
   isCertainlyWire,
   isNoArgument,
   LIST_FIELDS,
-  NAME_FIELDS,
   SERVER_FIELDS,
 } from './call-fields.js'
 import {
+  type CallLookup,
   type CallReading,
   type CallTarget,
   type FoundCall,
@@ -23,11 +22,7 @@ import {
   unclear,
 } from './call-reading.js'
 import { excessOf } from './call-size.js'
-
-/** Maximum number of fields of a call: each is compared with all that a call may have. Real calls have few. */
-const MAX_FIELDS = 1_000
-
-type Entries = NonNullable<ReturnType<typeof entriesOf>>
+import { decode, fieldsOf, isEmptyField, MAX_FIELDS, MAX_WRAPPERS, nameFieldsOf, unwrapCall } from './unwrap-call.js'
 
 /** Maximum number of calls that are read from one envelope; further ones are only counted. */
 export const MAX_CALLS = 10
@@ -35,17 +30,6 @@ export const MAX_CALLS = 10
 const MAX_NAME_LENGTH = 1_000
 /** Maximum number of places in a full name at which the name of its server may end. */
 const MAX_SERVER_ENDS = 4
-/** Maximum depth of objects around one call. */
-const MAX_WRAPPERS = 4
-
-/** Finds tools by the names that models write. */
-export interface CallLookup {
-  /**
-   * The tool with this name, which may have the prefix `functions.` or that of a client; undefined if there is none.
-   */
-  resolve(name: string): CallTarget | undefined
-}
-
 /** The calls that one use of the bridge's call tool asks for. */
 export interface EnvelopeReading {
   /** One to {@link MAX_CALLS} readings, in the order of the calls. */
@@ -62,16 +46,15 @@ export interface EnvelopeReading {
  * the properties that the tool declares decide, then what its schema accepts. Never throws, unless `lookup` does.
  */
 export function readCalls(args: unknown, lookup: CallLookup): EnvelopeReading {
-  const value = decode(args)
+  const documented = readDocumented(args, lookup)
+  if (documented) return single(documented)
+  const value = unwrapCall(args, lookup)
   // A text may hold further texts, which `handle` did not count.
   const excess = value === args ? undefined : excessOf(value)
   if (excess !== undefined) return single(unclear(`the call ${excess}`))
-  const entries = entriesOf(value)
-  if (entries !== undefined && entries.length > MAX_FIELDS)
+  const fields = fieldsOf(value)
+  if (fields !== undefined && fields.size > MAX_FIELDS)
     return single(unclear(`the call has more than ${MAX_FIELDS} fields; put the arguments into \`arguments\``))
-  const documented = entries && readDocumented(entries, lookup)
-  if (documented) return single(documented)
-  const fields = entries && new Map(entries)
   const bare = listOf(value, MAX_CALLS)
   if (bare !== undefined) return readList(bare, lookup)
   const field = fields && listFieldOf(fields)
@@ -94,8 +77,9 @@ export function readCalls(args: unknown, lookup: CallLookup): EnvelopeReading {
  * The call in the documented form, `{ name, arguments }`, if it has no other reading; undefined for everything else. A
  * shortcut, which nearly every call takes; the search of all forms would give the same result.
  */
-function readDocumented(entries: Entries, lookup: CallLookup): CallReading | undefined {
-  if (entries.length !== 2) return undefined
+function readDocumented(call: unknown, lookup: CallLookup): CallReading | undefined {
+  const entries = entriesOf(call)
+  if (entries?.length !== 2) return undefined
   const name = entries.find(([key]) => key === 'name')?.[1]
   const args = entries.find(([key]) => key === 'arguments')?.[1]
   if (typeof name !== 'string' || name.length > MAX_NAME_LENGTH || typeof args !== 'object') return undefined
@@ -131,25 +115,9 @@ function listFieldOf(fields: Fields): string | undefined {
   return LIST_FIELDS.find(field => !isEmptyValue(fields.get(field)))
 }
 
-/**
- * The parsed value of a text that holds a JSON object, list or string. Any other text is returned unchanged: it may be
- * a name.
- */
-function decode(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  const read = readJsonText(value)
-  if (read.kind === 'unparseable') return value
-  return typeof read.value === 'object' || typeof read.value === 'string' ? read.value : value
-}
-
-function fieldsOf(value: unknown): Fields | undefined {
-  const entries = entriesOf(value)
-  return entries && new Map(entries)
-}
-
 /** Reads one call; `depth` counts the objects around it. */
 function readCall(item: unknown, lookup: CallLookup, depth = 0): FoundCall {
-  const value = decode(item)
+  const value = unwrapCall(item, lookup)
   const fields = fieldsOf(value)
   if (fields) return readFields(fields, lookup, depth)
   if (typeof value !== 'string' || value.trim() === '')
@@ -185,17 +153,6 @@ function isShadowed(fields: Fields, lookup: CallLookup): boolean {
   const [first] = fields
   if (first === undefined || fields.size > 1 || !ENVELOPE_FIELDS.has(first[0]) || !isObjectLike(first[1])) return false
   return lookup.resolve(first[0]) !== undefined
-}
-
-/**
- * The fields that hold a name as text. `action` counts only together with `action_input`: it is a common parameter too.
- */
-function nameFieldsOf(fields: Fields): readonly string[] {
-  return NAME_FIELDS.filter(field => {
-    const value = fields.get(field)
-    if (field === 'action' && !fields.has('action_input')) return false
-    return typeof value === 'string' && value.trim() !== '' && !isObjectLike(value)
-  })
 }
 
 /**
@@ -268,8 +225,4 @@ function readName(text: string, lookup: CallLookup): { readonly target: CallTarg
   const called = head === undefined ? undefined : lookup.resolve(head)
   if (!called) return Object.freeze({ kind: 'unknown', name: text })
   return unclear(`the name holds more than a name${remedy(called)}`, called.id)
-}
-
-function isEmptyField(key: string, value: unknown): boolean {
-  return ENVELOPE_FIELDS.has(key) && isEmptyValue(value)
 }

@@ -29,6 +29,16 @@ export interface CallTarget {
   accepts?(args: CallArguments): boolean
 }
 
+/** Finds tools by the names that models write. */
+export interface CallLookup {
+  /**
+   * The tool with this name, which may have the prefix `functions.` or that of a client; undefined if there is none.
+   */
+  resolve(name: string): CallTarget | undefined
+  /** Whether a name that is no tool's means the call tool itself, whose arguments are then the call. Default: never. */
+  isCallTool?(name: string): boolean
+}
+
 /** One call: what to run, or why it is ambiguous or invalid. */
 export type CallReading =
   /** `name` is the tool's id, `id` the call's id. The arguments are passed on unchanged. */

@@ -11,6 +11,7 @@ import type { RepairedArguments } from '../validate/repair.js'
 import { readArguments } from './call-arguments.js'
 import { excessOf } from './call-size.js'
 import { mayCall } from './may-call.js'
+import { readMetaCall } from './meta-call.js'
 
 /** Maximum number of listed faults: enough to correct a call, few enough to read. */
 const MAX_FAULTS = 8
@@ -128,16 +129,34 @@ export function refuseUnknown(
   services: DisclosureServices,
   parts?: number,
 ): RefusedOutcome {
-  const suggestions = services.suggest(name)
+  const meta = turn.deferred.size > 0 ? readMetaCall(name, {}, turn.names)?.tool : undefined
+  const suggestions = meta === undefined ? services.suggest(name) : [meta]
   const near = suggestions.length > 0 ? ` Did you mean ${suggestions.join(' or ')}?` : ''
+  const next = meta !== undefined && meta === turn.names.search ? '' : remedy(turn)
   return {
     kind: 'refused',
     code: 'unknown_tool',
-    message: services.words.join(
-      [`There is no tool named ${quoteName(name)}.${near}`, remedy(turn), ...news(services)],
-      parts,
-    ),
+    message: services.words.join([`There is no tool named ${quoteName(name)}.${near}`, next, ...news(services)], parts),
     suggestions,
+  }
+}
+
+/**
+ * Refuses a call of a tool that has a name like a meta tool, such as `search`, if the arguments are those of the meta
+ * tool and the tool declares none of them.
+ */
+export function refuseMistaken(tool: CatalogTool, args: unknown, turn: DisclosureTurn): RefusedOutcome | undefined {
+  const meant = turn.deferred.size > 0 ? readMetaCall(tool.name, args, turn.names) : undefined
+  const [key] = meant?.keys ?? []
+  const declared = declaredProperties(tool.inputSchema)
+  if (meant === undefined || key === undefined || declared === undefined) return undefined
+  if (meant.keys!.some(one => declared.has(one))) return undefined
+  const owner = tool.server === undefined ? 'another tool' : `a tool of ${quoteName(tool.server)}`
+  return {
+    kind: 'refused',
+    code: 'ambiguous_tool',
+    message: `${tool.id} is ${owner} and has no parameter ${quoteName(key)}, so nothing was run. Did you mean ${meant.tool}?`,
+    suggestions: [meant.tool, tool.id],
   }
 }
 

@@ -48,6 +48,7 @@ describe('joinResults', () => {
       { tool: 'read_file', status: 'failed' },
       { tool: 'create_issue', status: 'denied' },
       { kind: 'refused', message: 'There is no tool named "x".' },
+      { kind: 'refused', name: 'read_file', message: 'read_file: /path is missing.' },
       { tool: 'read_file' },
     ])
     expect(JSON.parse(text)).toEqual([
@@ -57,6 +58,7 @@ describe('joinResults', () => {
       { name: 'read_file', error: 'read_file failed and gave no reason.' },
       { name: 'create_issue', error: expect.stringContaining('was denied') },
       { error: 'There is no tool named "x".' },
+      { name: 'read_file', error: '/path is missing.' },
       { name: 'read_file', result: '' },
     ])
   })

@@ -16,11 +16,12 @@ export interface CallResult {
 }
 
 /** A refused call: the outcome of `handle`, also restored from JSON. */
-export type RefusedResult = Pick<RefusedOutcome, 'kind' | 'message'>
+export type RefusedResult = Pick<RefusedOutcome, 'kind' | 'name' | 'message'>
 
 /**
  * The results of a batch of calls as one text: a JSON list in the order of the calls. Each entry has the tool and its
- * content as `result`, or as `error` if the call failed or was denied. A refused call has its message as `error`.
+ * content as `result`, or as `error` if the call failed or was denied. A refused call has its message as `error`; if the
+ * message begins with the name of its tool, the entry has it as `name` instead.
  *
  * Give a list with one entry for each call, in order. Or give the batch outcome and `contents`: the results of
  * {@link ToolSearch.settle} for the executions, in order. Then failed calls are not marked.
@@ -60,7 +61,11 @@ function isRefused(result: CallResult | RefusedResult): result is RefusedResult 
 }
 
 function entryOf(result: CallResult | RefusedResult): Readonly<Record<string, unknown>> {
-  if (isRefused(result)) return { error: result.message }
+  if (isRefused(result)) {
+    const { name, message } = result
+    const start = `${name}: `
+    return message.startsWith(start) ? { name, error: message.slice(start.length) } : { error: message }
+  }
   const { tool, content, status = 'ran' } = result
   const name: ToolId = typeof tool === 'string' ? tool : tool.id
   const entry = { name, [status === 'ran' ? 'result' : 'error']: content ?? defaultContent(name, status) }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { type CallLookup, readCalls } from './call-envelope.js'
-import type { CallTarget } from './call-reading.js'
+import { readCalls } from './call-envelope.js'
+import type { CallLookup, CallTarget } from './call-reading.js'
 
 export const set = (...names: string[]) => new Set(names)
 
@@ -29,7 +29,10 @@ const targets: readonly CallTarget[] = [
 const byName = new Map(targets.map(target => [target.id, target]))
 
 // Prefixes of clients are a task of the lookup, not of the reader.
-const lookup: CallLookup = { resolve: name => byName.get(name.replace(/^(functions\.|mcp__ours__)/, '')) }
+const lookup: CallLookup = {
+  resolve: name => byName.get(name.replace(/^(functions\.|mcp__ours__)/, '')),
+  isCallTool: name => ['call_tool', 'functions.call_tool', 'multi_tool_use.parallel'].includes(name),
+}
 
 export const read = (args: unknown) => readCalls(args, lookup)
 
@@ -187,6 +190,21 @@ export const understood: readonly (readonly [string, unknown, string, Record<str
   ['the name as the key', { delete: old }, 'delete', old],
   ['the name as the key, arguments as text', { 'functions.delete': oldText }, 'delete', old],
   ['the name as the key, empty arguments', { list_users: {} }, 'list_users', {}],
+  ['the call in `arguments`', { arguments: { name: 'delete', arguments: old } }, 'delete', old],
+  ['the call in `input` as text', { input: JSON.stringify({ tool: 'delete', args: oldText }) }, 'delete', old],
+  ['the call tool and its call', { name: 'call_tool', arguments: { name: 'delete', arguments: old } }, 'delete', old],
+  [
+    'a message of a provider around the call tool',
+    { type: 'tool_use', id: 'toolu_1', name: 'call_tool', input: { name: 'delete', arguments: old } },
+    'delete',
+    old,
+  ],
+  [
+    'a parameter `arguments` of the tool, in the call tool',
+    { name: 'call_tool', arguments: { name: 'get_prompt', arguments: { name: 'p', arguments: { a: 1 } } } },
+    'get_prompt',
+    { name: 'p', arguments: { a: 1 } },
+  ],
   ['the name alone', 'list_users', 'list_users', {}],
   ['the name alone, quoted', '"list_users"', 'list_users', {}],
   ['a prefix', { name: 'functions.delete', arguments: old }, 'delete', old],

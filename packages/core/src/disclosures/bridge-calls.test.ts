@@ -292,7 +292,7 @@ describe('several calls in one', () => {
     const batch = await through({ calls }, { tools: fat })
     const content = batch.kind === 'batch' ? joinResults(batch, []) : ''
     expect(estimateTokens(content)).toBeLessThanOrEqual(8_000)
-    for (const { name } of fat) expect(content).toContain(`${name}: /property_`)
+    for (const { name } of fat) expect(content).toContain(`{"name":"${name}","error":"/property_`)
     const alone = await through(calls[0], { tools: fat })
     expect((alone as RefusedOutcome).message).toContain(JSON.stringify(fat[0]!.inputSchema))
   })

@@ -1,8 +1,16 @@
 import { answer, loadedField, namesOf, news, searchMessage, unknownNames } from '../answers/answers.js'
-import { checkCall, declaredProperties, refuseArguments, refuseCaller, refuseUnknown } from '../calls/call.js'
+import {
+  checkCall,
+  declaredProperties,
+  refuseArguments,
+  refuseCaller,
+  refuseMistaken,
+  refuseUnknown,
+} from '../calls/call.js'
 import { readCalls } from '../calls/call-envelope.js'
 import type { CallReading } from '../calls/call-reading.js'
 import { mayCall } from '../calls/may-call.js'
+import { readMetaCall } from '../calls/meta-call.js'
 import type { Disclosure, DisclosureServices, DisclosureTurn } from '../disclosure.js'
 import type { MetaRole } from '../exposed-tool.js'
 import type { ExecuteOutcome, Outcome, RefusedOutcome } from '../outcome.js'
@@ -103,7 +111,7 @@ const CALL_PARAMETERS: JsonSchema = Object.freeze({
 async function searchTools(args: unknown, turn: DisclosureTurn, services: DisclosureServices): Promise<Outcome> {
   const request = readSearchRequest(args, services.searchOptions)
   if (request.queries.length === 0) {
-    const { names, leftOut } = services.listNames(turn.catalog.deferrable)
+    const { names, leftOut } = services.listNames(turn.catalog.deferrable, 'some')
     return answer({
       matches: [],
       available: names,
@@ -158,6 +166,10 @@ function callTools(role: MetaRole, args: unknown, turn: DisclosureTurn, services
       const accepts = (given: unknown) => services.faults(tool, given).length === 0
       return { id: tool.id, properties: declaredProperties(tool.inputSchema), accepts }
     },
+    isCallTool(name) {
+      const meant = readMetaCall(name, {}, turn.names)?.tool ?? name
+      return meant !== '' && (meant === turn.names.call || meant === turn.names.callReadOnly)
+    },
   })
   const outcomes = calls.map(call => {
     const outcome = callTool(role, call, calls.length, turn, services, find)
@@ -183,10 +195,11 @@ function callTool(
   find: DisclosureServices['find'],
 ): ExecuteOutcome | RefusedOutcome {
   const name = call.name ?? ''
-  if (name !== '' && isMetaTool(name, turn))
-    return notThroughBridge(`${name} cannot run through ${turn.names[role]}; call ${name} itself.`)
+  if (name !== '' && isMetaTool(name, turn)) return notOfMetaTool(name, role, turn)
   const tool = find(name)
   if (tool === undefined) {
+    const meant = readMetaCall(name, {}, turn.names)?.tool
+    if (meant !== undefined) return notOfMetaTool(meant, role, turn)
     if (call.kind === 'unclear' && name === '')
       return malformed(`${call.reason}. Call ${turn.names[role]} with {"name": …, "arguments": {…}}.`)
     return services.refuseMissing(name, parts)
@@ -198,7 +211,11 @@ function callTool(
     return notThroughBridge(`${tool.id} may change something; call it through ${turn.names.call}.`, [tool.id])
   if (call.kind !== 'call')
     return refuseArguments(tool, [call.kind === 'unclear' ? call.reason : 'unclear'], services, parts)
-  return checkCall(tool, call.arguments, 'bridge', services, parts)
+  return refuseMistaken(tool, call.arguments, turn) ?? checkCall(tool, call.arguments, 'bridge', services, parts)
+}
+
+function notOfMetaTool(name: string, role: MetaRole, turn: DisclosureTurn): RefusedOutcome {
+  return notThroughBridge(`${name} cannot run through ${turn.names[role]}; call ${name} itself.`)
 }
 
 function isMetaTool(name: string, { names }: DisclosureTurn): boolean {

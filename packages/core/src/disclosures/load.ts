@@ -17,7 +17,7 @@ export const load: Disclosure = Object.freeze({
   revealedBy: ['add'],
   defaults: {
     activation: { threshold: 30 },
-    limits: { default: 20, max: 50, topBand: 0 },
+    limits: { default: 8, max: 50, topBand: 0 },
     names: { search: 'search_tools', add: 'add_tool', list: 'show_all_tools' },
   },
 

@@ -199,7 +199,7 @@ describe('stub disclosure', () => {
     expect((await searchFor(toolSearch, ' ')).body).toEqual({
       tools: [],
       available: tools.map(tool => tool.name),
-      message: 'Search with a tool name or words. Tools whose parameters are not loaded:',
+      message: 'Search with a tool name or words.',
     })
     const { body } = await searchFor(toolSearch, '', { arguments: { queries: ['', 'read'] } })
     expect(body.tools.map((tool: { name: string }) => tool.name)).toEqual(['read_file'])
@@ -208,7 +208,7 @@ describe('stub disclosure', () => {
   it('lists names up to its budget, and says how many it left out', async () => {
     const many = Array.from({ length: 2_000 }, (_, i) => ({ name: `tool_number_${i}` }))
     const { body } = await searchFor(stub({ tools: many }), 'zzz')
-    expect(body.available.length).toBeGreaterThan(300)
+    expect(body.available.length).toBeGreaterThan(30)
     expect(body.available).toEqual(many.slice(0, body.available.length).map(tool => tool.name))
     expect(body.left_out).toBe(2_000 - body.available.length)
   })

@@ -38,8 +38,7 @@ export const stub: Disclosure = Object.freeze({
 
   async handle(_role, args, turn, services): Promise<Outcome> {
     const request = readSearchRequest(args, services.searchOptions)
-    if (request.queries.length === 0)
-      return listing(turn, services, 'Search with a tool name or words. Tools whose parameters are not loaded:')
+    if (request.queries.length === 0) return listing(turn, services, 'Search with a tool name or words.')
     const result = await services.search(request)
     const { tools, leftOut } = services.render(result.tools, 'json')
     const shown = withoutLeftOut(result.tools, leftOut)
@@ -51,9 +50,9 @@ export const stub: Disclosure = Object.freeze({
   },
 } satisfies Disclosure)
 
-/** The existing names, as many as the budget allows, so that a search without results suggests a next step. */
+/** A search without results suggests a next step. The names are only some, because the request lists all of them. */
 function listing(turn: DisclosureTurn, services: DisclosureServices, message: string): Outcome {
-  const { names, leftOut } = services.listNames(turn.catalog.deferrable)
+  const { names, leftOut } = services.listNames(turn.catalog.deferrable, 'some')
   return answer({ tools: [], available: names, ...(leftOut > 0 ? { left_out: leftOut } : {}), message })
 }
 

@@ -83,7 +83,9 @@ describe('window disclosure', () => {
   it('numbers the found tools, replaces the window with them and reports that the list has changed', async () => {
     const deferral = window({ maxTools: 2 })
     const outcome = await deferral.handle(call('search_available_tools', { queries: ['one thing'] }))
-    expect(text(outcome)).toBe('Found 2 matching tools:\n\n1. a_one - One thing\n2. b_one - ')
+    expect(text(outcome)).toBe(
+      'Found 2 matching tools:\n\n1. a_one - One thing\n2. b_one - \n\nThese tools can be called now.',
+    )
     expect(outcome).toMatchObject({ listChanged: true, revealed: ['a_one', 'b_one'] })
     expect(names((await deferral.expose({ session })).tools)).toEqual(['search_available_tools', 'a_one', 'b_one'])
     await deferral.handle(call('search_available_tools', { queries: ['zero'] }))
@@ -93,7 +95,7 @@ describe('window disclosure', () => {
   it('keeps the window if nothing was found', async () => {
     const deferral = window({ maxTools: 2 })
     const outcome = await deferral.handle(call('search_available_tools', { queries: ['zzz'] }))
-    expect(text(outcome)).toContain('Found 0 matching tools.')
+    expect(text(outcome)).toMatch(/^No tools found\. Try other words/)
     expect(names((await deferral.expose({ session })).tools)).toEqual(['search_available_tools', 'b_one', 'b_zero'])
   })
 
@@ -129,14 +131,14 @@ describe('window disclosure', () => {
     const outcome = (await deferral.handle(call('search_available_tools', { queries: ['read'] }))) as ResultOutcome
     expect(outcome.value).toEqual({
       tools: [{ name: 'read_file', description: 'Read a file from disk', required: ['path'] }],
-      message: '',
+      message: 'These tools can be called now.',
     })
   })
 
   it('reports for which of several needs nothing was found', async () => {
     const outcome = await window({ maxTools: 2 }).handle(call('search_available_tools', { queries: ['zero', 'zzz'] }))
     expect(text(outcome)).toBe(
-      'Found 1 matching tool:\n\n1. b_zero - Zero things\n\nNothing found for "zzz"; try other words for that.',
+      'Found 1 matching tool:\n\n1. b_zero - Zero things\n\nThese tools can be called now. Nothing found for "zzz"; try other words for that.',
     )
   })
 
@@ -150,7 +152,7 @@ describe('window disclosure', () => {
     async (render, expected) => {
       const deferral = createToolSearch({ tools, ranker: wordRanker(), disclosure: createWindow(), render })
       const outcome = await deferral.handle(call('search_available_tools', { queries: ['read'] }))
-      expect(text(outcome)).toBe(`Found 1 matching tool:\n\n${expected}`)
+      expect(text(outcome)).toBe(`Found 1 matching tool:\n\n${expected}\n\nThese tools can be called now.`)
     },
   )
 
@@ -272,21 +274,20 @@ describe('window disclosure', () => {
       message: 'Give search_available_tools queries: words for what the tool should do.',
     })
     const several = await window({ maxTools: 2 }).handle(call('search_available_tools', { queries: ['', 'zero'] }))
-    expect(text(several)).toBe('Found 1 matching tool:\n\n1. b_zero - Zero things')
+    expect(text(several)).toBe('Found 1 matching tool:\n\n1. b_zero - Zero things\n\nThese tools can be called now.')
   })
 
   it('puts other remarks after the list, and keeps the window if nothing new was found', async () => {
     const deferral = window({ maxTools: 2 })
     const several = await deferral.handle(call('search_available_tools', { queries: ['select:b_zero,b_zer'] }))
     expect(text(several)).toBe(
-      'Found 1 matching tool:\n\n1. b_zero - Zero things\n\nNo tool is named "b_zer"; did you mean b_zero?',
+      'Found 1 matching tool:\n\n1. b_zero - Zero things\n\nNo tool is named "b_zer"; did you mean b_zero? These tools can be called now.',
     )
     const nothing = await deferral.handle(call('search_available_tools', { queries: ['nothing'] }))
     expect(nothing).toEqual({
       kind: 'result',
       name: 'search_available_tools',
-      content:
-        'Found 0 matching tools. No tools found. Try other words for what the tool does; 4 tools can be searched.',
+      content: 'No tools found. Try other words for what the tool does; 4 tools can be searched.',
       value: {
         tools: [],
         message: 'No tools found. Try other words for what the tool does; 4 tools can be searched.',

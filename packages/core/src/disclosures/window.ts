@@ -76,12 +76,12 @@ export function createWindow(options: WindowOptions = {}): Disclosure {
       const result = await services.search(request)
       const found = [...result.tools, ...result.loaded]
       const { tools, leftOut } = services.render(found, 'summary')
-      const message = searchMessage(result, request, turn, services, '', leftOut.length)
-      if (found.length === 0) return windowAnswer(`Found 0 matching tools. ${message}`, tools, message)
+      const message = searchMessage(result, request, turn, services, 'These tools can be called now.', leftOut.length)
+      if (found.length === 0) return windowAnswer(message, tools, message)
       const shown = withoutLeftOut(result.tools, leftOut)
       await services.reveal(shown, 'replace')
       const lines = tools.map((tool, i) => `${i + 1}. ${tool.name} - ${descriptionOf(tool)}`)
-      const content = `Found ${counted(found.length, 'matching tool')}:\n\n${lines.join('\n')}${message === '' ? '' : `\n\n${message}`}`
+      const content = `Found ${counted(found.length, 'matching tool')}:\n\n${lines.join('\n')}\n\n${message}`
       return {
         ...windowAnswer(content, tools, message),
         revealed: shown.map(tool => tool.id),

@@ -62,8 +62,10 @@ export interface SearchRequestOptions {
 }
 
 const CUT_NAMES = `Only the names in the first ${MAX_QUERY_LENGTH} characters were taken; send the others in another call.`
-const QUERY_KEYS = ['query', 'pattern', 'queries', 'needs', 'need', 'phrasings', 'search', 'q']
-const NAME_KEYS = ['names', 'tool_names', 'name', 'tool_name']
+/** The names under which models give queries. */
+export const QUERY_KEYS = ['query', 'pattern', 'queries', 'needs', 'need', 'phrasings', 'search', 'q']
+/** The names under which models give names of tools. */
+export const NAME_KEYS = ['names', 'tool_names', 'name', 'tool_name']
 
 /**
  * Reads a search call's arguments: `query` or `queries`, `names`, `limit`, in every form that {@link splitNeeds} knows.

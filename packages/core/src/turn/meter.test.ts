@@ -124,16 +124,17 @@ describe('a list of names', () => {
         ranker: wordRanker(),
         countTokens: () => tokens,
         activation: 'on',
+        disclosure: 'load',
         ...more,
       })
       const outcome = await toolSearch.handle({ session, name: 'search_tools', arguments: '' })
-      const { available, left_out } = JSON.parse((outcome as ResultOutcome).content)
-      return [available.length, left_out]
+      const { total, tools: names } = JSON.parse((outcome as ResultOutcome).content)
+      return [names.length, total - names.length]
     }
     expect(await listed(1_000)).toEqual([2, 61])
     expect(await listed(1_001)).toEqual([1, 62])
     expect(await listed(2_001)).toEqual([0, 63])
-    expect(await listed(0)).toEqual([63, undefined])
+    expect(await listed(0)).toEqual([63, 0])
     expect(await listed(1_000, { answerTokens: 16_000 })).toEqual([4, 59])
   })
 })

@@ -1,4 +1,5 @@
 import { refuseAmbiguous, refuseGone, refuseListed, refuseUnknown } from '../calls/call.js'
+import { readMetaCall } from '../calls/meta-call.js'
 import type { Outage } from '../catalog/tool-source.js'
 import type { DisclosureServices } from '../disclosure.js'
 import { isToolSearchError } from '../errors.js'
@@ -6,6 +7,7 @@ import type { RefusedOutcome } from '../outcome.js'
 import { serverSelection } from '../policy/policy.js'
 import { search } from '../search/search.js'
 import { textsIn } from '../text/json.js'
+import type { ToolId } from '../tool.js'
 import type { CallInput } from '../turn-input.js'
 import type { Engine } from './engine.js'
 import type { TurnServices } from './turn-services.js'
@@ -16,6 +18,11 @@ import type { ViewSettings } from './view-settings.js'
 export interface CallServices extends DisclosureServices, TurnServices {
   /** The refusal of a failed search, for the model. */
   failed(error: unknown): RefusedOutcome
+  /**
+   * The meta tool that a call means by another name, such as `search_tools` by `tool_search`: if the arguments fit it,
+   * and the name is no tool's.
+   */
+  metaTool(name: string, args: unknown): ToolId | undefined
 }
 
 /** The services for a disclosure that answers one call. `own` are the services of its turn. */
@@ -66,6 +73,10 @@ export function createServices(
       const meanings = own.meaningsOf(name)
       if (meanings.length > 1) return refuseAmbiguous(name, meanings, services, parts)
       return own.isGone(name) ? refuseGone(name, turn, services, parts) : refuseUnknown(name, turn, services, parts)
+    },
+    metaTool(name, args) {
+      const meant = readMetaCall(name, args, view.names)
+      return meant?.keys === undefined || own.meaningsOf(name).length > 0 || own.isGone(name) ? undefined : meant.tool
     },
     away: state.away.length === 0 ? NONE_AWAY : state.away.filter(isNamed),
 

@@ -26,9 +26,11 @@ const LOADED_SHARE = 0.25
 /** The JSON of an answer around its content, as long as possible: its tokens are subtracted from the budget. */
 const ENVELOPE = '{"matches":[],"available":[],"left_out":10000,"loaded":[],"message":""}'
 /** Size of a refusal in a batch, relative to its text. */
-const REFUSAL_ENVELOPE = 1.2
+const REFUSAL_ENVELOPE = 1.3
 /** The fraction of an answer's budget that a list of names may take. */
 const NAME_LIST_SHARE = 0.25
+/** Maximum tokens of names that are only examples. */
+const SOME_NAMES_TOKENS = 200
 
 /** The services of a call that depend only on its turn: made once while nothing changes between calls. */
 export interface TurnServices
@@ -130,7 +132,10 @@ export function createTurnServices(
     listNames: (tools, room = 'alone') =>
       engine.meter.names(
         tools.filter(isPermitted),
-        room === 'alone' ? Math.floor(answerTokens * NAME_LIST_SHARE) : loadedTokens,
+        Math.min(
+          room === 'some' ? SOME_NAMES_TOKENS : Number.POSITIVE_INFINITY,
+          room === 'beside-tools' ? loadedTokens : Math.floor(answerTokens * NAME_LIST_SHARE),
+        ),
       ),
 
     bounded(outcome) {

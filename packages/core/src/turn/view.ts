@@ -1,5 +1,5 @@
 import { answer, news } from '../answers/answers.js'
-import { checkCall, readDirectArguments, refuseCaller, refuseTooLarge } from '../calls/call.js'
+import { checkCall, readDirectArguments, refuseCaller, refuseMistaken, refuseTooLarge } from '../calls/call.js'
 import { checkAgain } from '../calls/check-again.js'
 import { mayCall } from '../calls/may-call.js'
 import type { Place } from '../calls/session-order.js'
@@ -33,6 +33,7 @@ import { createReveals, nameReader } from './reveals.js'
 import type { SentList } from './sent-list.js'
 import { type CallServices, createServices } from './services.js'
 import { settle } from './settle.js'
+import { stampOne, stampOutcome } from './stamp-outcome.js'
 import { createTurnServices, type TurnServices } from './turn-services.js'
 import type { TurnState } from './turn-state.js'
 import { settleView, type ViewSettings } from './view-settings.js'
@@ -142,27 +143,36 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
   async function answerCall(call: CallInput, name: string, state: TurnState, services: CallServices): Promise<Outcome> {
     const { frame, turn } = state
     const role = view.roles.get(name)
-    if (role !== undefined) {
-      if (!frame.decision.active && role !== 'call' && role !== 'callReadOnly')
-        return answer({ tools: [], message: idleMessage(frame, services) })
-      try {
-        return await view.disclosure.handle(role, call.arguments, turn, services)
-      } catch (error) {
-        call.signal?.throwIfAborted()
-        return services.failed(error)
-      }
-    }
+    if (role !== undefined) return answerMeta(role, call, state, services)
     const tool = services.find(name)
-    if (tool === undefined) return services.refuseMissing(name)
+    if (tool === undefined) {
+      const meant = services.metaTool(name, call.arguments)
+      if (meant === undefined) return services.refuseMissing(name)
+      const outcome = await answerMeta(view.roles.get(meant)!, call, state, services)
+      return outcome.kind === 'result' ? { ...outcome, name: meant } : outcome
+    }
     const caller = call.caller ?? 'model'
     if (!mayCall(tool, caller)) return refuseCaller(tool, caller)
-    if (!frame.deferred.has(tool.id)) return readDirectArguments(tool, call.arguments, services)
+    const mistaken = refuseMistaken(tool, call.arguments, turn)
+    if (mistaken !== undefined || !frame.deferred.has(tool.id))
+      return mistaken ?? readDirectArguments(tool, call.arguments, services)
     const isListed = freshExposure(frame, state.revealed, state.vanished).tools.some(
       sent => sent.name === tool.id && sent.role !== 'stub',
     )
     // A tool that was called before it was loaded is loaded from now on.
     if (!isListed && view.disclosure.onReveal !== 'replace') await services.reveal([tool])
     return checkCall(tool, call.arguments, isListed ? 'direct' : 'unloaded', services)
+  }
+
+  async function answerMeta(role: MetaRole, call: CallInput, { frame, turn }: TurnState, services: CallServices) {
+    if (!frame.decision.active && role !== 'call' && role !== 'callReadOnly')
+      return answer({ tools: [], message: idleMessage(frame, services) })
+    try {
+      return await view.disclosure.handle(role, call.arguments, turn, services)
+    } catch (error) {
+      call.signal?.throwIfAborted()
+      return services.failed(error)
+    }
   }
 
   /**
@@ -210,7 +220,11 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
       } finally {
         place.leave()
       }
-      const outcome = stamp(decided ?? (await answerCompanion(engine.companions.get(name)!, call, engine)), call, name)
+      const outcome = stampOutcome(
+        decided ?? (await answerCompanion(engine.companions.get(name)!, call, engine)),
+        call,
+        name,
+      )
       report(outcome, call, name)
       return outcome
     },
@@ -255,19 +269,6 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     close: () => engine.indexes.close(),
   })
 
-  /**
-   * The outcome with the call's id and session, and an answer with the name of its tool; each call of a batch gets its
-   * own id.
-   */
-  function stamp(outcome: Outcome, call: CallInput, name: string): Outcome {
-    const { id } = call
-    if (outcome.kind !== 'batch') return Object.freeze(stampOne(outcome, id, call, name))
-    const outcomes = outcome.outcomes.map((one, i) =>
-      Object.freeze(stampOne(one, id === undefined ? undefined : `${id}/${i}`, call, name)),
-    )
-    return Object.freeze({ ...outcome, ...(id === undefined ? {} : { id }), outcomes: Object.freeze(outcomes) })
-  }
-
   function report(outcome: Outcome, { session }: CallInput, name: string): void {
     for (const one of outcome.kind === 'batch' ? outcome.outcomes : [outcome]) {
       const { id } = one
@@ -283,16 +284,4 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
 function idleMessage({ catalog }: Frame, services: CallServices): string {
   if (catalog.tools.length > 0) return 'All tools are loaded. Call them directly.'
   return ['There are no tools at present.', ...news(services)].join(' ')
-}
-
-function stampOne<T extends Outcome>(outcome: T, id: string | undefined, call: CallInput, name: string): T {
-  const { session, caller } = call
-  const stamped: { -readonly [Key in 'name' | 'id' | 'session' | 'caller']?: unknown } = { ...outcome }
-  if (outcome.kind === 'result') stamped.name = name
-  if (id !== undefined) stamped.id = id
-  if (outcome.kind === 'execute') {
-    if (session !== undefined) stamped.session = session
-    if (caller === 'code') stamped.caller = caller
-  }
-  return stamped as T
 }
