@@ -12,12 +12,14 @@ export interface CallRecord {
   readonly id: string
   /** The name that the model called. */
   readonly name: string
-  /** The arguments as the model wrote them; empty except in the first call of a batch. */
+  /** The arguments as the model wrote them; empty in the later calls of a batch. */
   readonly input: string
   /** The index in a batch, from 0; undefined if the call is not part of a batch. */
   readonly index?: number | undefined
   /** The number of calls in the batch. */
   readonly size?: number | undefined
+  /** The calls of the batch that the SDK did not receive, by their index, each with the reason. */
+  readonly refused?: ReadonlyMap<number, string> | undefined
   /** Whether the call was refused. Its result is then the reason. */
   readonly isRefused?: boolean | undefined
   /** The digest of what a person sees who is asked to approve the call; undefined if no tool of the user runs. */
@@ -35,7 +37,7 @@ export function withFields(
 /** Provider metadata of a call, with its record. */
 export function withRecord(
   metadata: SharedV4ProviderMetadata | undefined,
-  record: CallRecord,
+  record: Omit<CallRecord, 'refused'>,
 ): SharedV4ProviderMetadata {
   const fields = Object.entries(record).filter(([, value]) => value !== undefined && value !== false)
   return withFields(metadata, Object.fromEntries(fields) as JSONObject)
@@ -45,10 +47,21 @@ export function withRecord(
 export function readRecord(options: SharedV4ProviderMetadata | undefined): CallRecord | undefined {
   const record: unknown = options?.[RECORD_KEY]
   if (!isJsonObject(record)) return undefined
-  const { id, name, input, index, size, isRefused } = record
+  const { id, name, input, index, size, refused, isRefused } = record
   if (typeof id !== 'string' || typeof name !== 'string' || typeof input !== 'string') return undefined
   if (!isCount(index) || !isCount(size)) return undefined
-  return { id, name, input, index, size, isRefused: isRefused === true, shown: readShown(options) }
+  const shown = readShown(options)
+  return { id, name, input, index, size, refused: readRefused(refused), isRefused: isRefused === true, shown }
+}
+
+function readRefused(list: unknown): CallRecord['refused'] {
+  if (!Array.isArray(list)) return undefined
+  return new Map(
+    (list as unknown[]).flatMap(entry => {
+      const [index, message] = Array.isArray(entry) ? (entry as unknown[]) : []
+      return typeof index === 'number' && typeof message === 'string' ? [[index, message] as const] : []
+    }),
+  )
 }
 
 /** The digest in the record of a call. A call that stays as the model wrote it has no other field. */

@@ -2,6 +2,7 @@ import { CANNOT_RUN, createCallIds, TOO_DEEP } from '@ts/adapter-kit'
 import type { Outcome } from '@ts/core'
 import { describe, expect, it } from 'vitest'
 import { type IncomingTurn, readCall } from './incoming-calls.js'
+import { shownAnswers } from './registered-tools.js'
 import { call } from './test-support.js'
 
 const metadata = { p: { signature: 's' } }
@@ -23,14 +24,13 @@ async function read(outcome: unknown, of: typeof written = written, more: Partia
       },
     },
     turn: { session: 'ann' },
-    registered: {
-      has: (name: string) => name !== 'elsewhere',
-      refusalName: 'refused_call',
-      answers: { put: (...values: unknown[]) => answers.push(values) },
-    },
+    has: (name: string) => name !== 'elsewhere',
+    ...shownAnswers(
+      { refusalName: 'refused_call', answers: { put: (...values) => answers.push(values), take: () => undefined } },
+      name => name === 'search_tools',
+    ),
     begin: (id: string) => begun.push(id),
     isForeign: (name: string) => name === 'foreign',
-    isGiven: (name: string) => name === 'search_tools',
     listed: new Map([['listed', 'listed_in_sdk']]),
     ids: createCallIds(new Set(['taken'])),
     signal: undefined,

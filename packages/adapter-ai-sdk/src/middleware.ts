@@ -9,7 +9,7 @@ import { loadFound } from './native-wire.js'
 import { addInstructions, restorePrompt } from './outgoing-prompt.js'
 import { outgoingTools } from './outgoing-tools.js'
 import { type Executions, reportFrom } from './real-tools.js'
-import type { RegisteredTools } from './registered-tools.js'
+import { type RegisteredTools, shownAnswers } from './registered-tools.js'
 import { readSentRecords, recordFields } from './response-record.js'
 
 /** The parts that the middleware connects. */
@@ -72,12 +72,12 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
     const incoming: IncomingTurn = {
       search: view,
       turn: now,
-      registered,
+      has: registered.has,
       begin(id, outcome) {
         pending.add({ session, id, name: outcome.name }, outcome)
         turns.set(outcome, lasting)
       },
-      isGiven: name => names.has(name),
+      ...shownAnswers(registered, name => names.has(name)),
       isForeign: name => names.has(name) && !registered.isOurs(name),
       listed: request.listed,
       ids: createCallIds(callIds),

@@ -89,10 +89,12 @@ function restoreCalls(
       return [plain]
     }
     const { id, index } = record
-    // The first call of a batch starts a batch, even if an earlier batch of this response has the same id.
-    const batch = index === undefined || index === 0 ? undefined : batches.get(id)
+    // The first call of a batch starts a batch, even if an earlier batch of this response has the same id. Its index is
+    // 0, or it records the refused calls before it.
+    const isLater = index !== undefined && index > 0 && record.refused === undefined
+    const batch = isLater ? batches.get(id) : undefined
     // The first call of this batch was removed from the messages, so this call stays a call of its tool.
-    if (index !== undefined && index > 0 && batch === undefined) {
+    if (isLater && batch === undefined) {
       isChanged = true
       history.push(callEvent(part.toolName, part.input, part.toolCallId))
       return [withoutRecord(part)]
@@ -163,8 +165,9 @@ function joinOutputs(
   const byId = new Map(results.map(part => [part.toolCallId, part]))
   const list: unknown[] = []
   const files: Extract<LanguageModelV4ToolResultOutput, { type: 'content' }>['value'] = []
+  const [first] = call.members.values()
   const fill = (to: number) => {
-    while (list.length < Math.min(to, MAX_BATCH)) list.push({ error: NO_RESULT })
+    while (list.length < Math.min(to, MAX_BATCH)) list.push({ error: first?.refused?.get(list.length) ?? NO_RESULT })
   }
   for (const [id, record] of call.members) {
     // Some frameworks remove a denied call from the messages. An error takes its place in the list.

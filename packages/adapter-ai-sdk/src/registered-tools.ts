@@ -8,6 +8,8 @@ import {
   ToolSearchError,
 } from '@ts/core'
 import { asSchema, jsonSchema, type ToolSet, tool } from 'ai'
+import { type IncomingTurn, renamed, rewrite } from './incoming-calls.js'
+import { parseInput } from './json-input.js'
 
 /** A tool of the SDK. */
 export type SdkTool = ToolSet[string]
@@ -157,6 +159,29 @@ export function createMetaTools(
       }),
     ]),
   )
+}
+
+/** Shows the SDK each call that this library answers or refuses, as a call of a tool that returns the answer. */
+export function shownAnswers(
+  { answers, refusalName }: Pick<RegisteredTools, 'answers' | 'refusalName'>,
+  isGiven: (name: string) => boolean,
+): Pick<IncomingTurn, 'answer' | 'refuse'> {
+  const refuse: IncomingTurn['refuse'] = (call, message, record) => [
+    rewrite(call, refusalName, JSON.stringify({ message }), { ...record, isRefused: true }),
+  ]
+  return {
+    refuse,
+    answer(call, outcome, record) {
+      // The exact name of the meta tool: the model may have written a prefix before it.
+      const { name = record.name } = outcome
+      // The SDK answers a name that it does not know with the names of all tools, also of forbidden ones.
+      if (!isGiven(name)) return refuse(call, outcome.content, record)
+      // The SDK refuses arguments that are not JSON, even if this library understood them.
+      const readable = parseInput(call.input) === undefined ? '{}' : call.input
+      answers.put(call.toolCallId, name, parseInput(readable), outcome)
+      return [renamed(call, name, readable, record)]
+    },
+  }
 }
 
 /** The text of an answer. A meta tool never runs a real tool: that would bypass approvals and hooks. */
