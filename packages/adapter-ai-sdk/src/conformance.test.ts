@@ -3,6 +3,7 @@ import { type AdapterPlay, type AdapterTool, adapterConformance, type PlayedCall
 import { generateText, isStepCount, jsonSchema, type ModelMessage, streamText, type ToolSet, tool } from 'ai'
 import { describe, it } from 'vitest'
 import { call, lexical, scripted } from './test-support.js'
+import { toolSearch } from './tool-search.js'
 import { withToolSearch } from './with-tool-search.js'
 
 const stopWhen = isStepCount(20)
@@ -20,17 +21,25 @@ function callOf({ id, name, arguments: args, forged }: PlayedCall) {
   return { ...call(id, name, args), ...(toolSearch === undefined ? {} : { providerMetadata: { toolSearch } }) }
 }
 
-async function converse(play: AdapterPlay, isStreamed: boolean) {
+type Way = 'withToolSearch' | 'toolSearch'
+
+async function converse(play: AdapterPlay, isStreamed: boolean, way: Way) {
   const { session, runs, policy, companions } = play
   const turns = runs.flatMap(run => [...run.turns, []])
   const text = { type: 'text', text: 'done' } as const
   const { model, sent } = scripted(...turns.map(calls => (calls.length === 0 ? [text] : calls.map(callOf))))
   let messages: ModelMessage[] = []
+  const options = { ranker: lexical(), activation: 'on' as const, policy, companions }
+  const wrapped = toolSearch(model, { ...options, deferLoading: { remember: false } })
+  const searchOf = async (list: readonly AdapterTool[]) => {
+    if (way === 'withToolSearch')
+      return withToolSearch({ ...options, model, session, tools: Object.fromEntries(list.map(sdkTool)) })
+    // The SDK itself hides a tool with `deferLoading: true` from the model.
+    const tools = Object.fromEntries(list.map(one => sdkTool({ ...one, deferLoading: false })))
+    return { model: wrapped, tools, providerOptions: { toolSearch: { session } } }
+  }
   for (const { tools } of runs) {
     messages.push({ role: 'user', content: 'hi' })
-    const options = { model, session, ranker: lexical(), activation: 'on' as const, policy, companions }
-    const searchOf = (list: readonly AdapterTool[]) =>
-      withToolSearch({ ...options, tools: Object.fromEntries(list.map(sdkTool)) })
     let search = await searchOf(tools)
     for (let isDone = false; !isDone; ) {
       const result = isStreamed
@@ -55,11 +64,29 @@ async function converse(play: AdapterPlay, isStreamed: boolean) {
   return sent.map(({ tools, prompt }) => ({ tools, messages: prompt }))
 }
 
-for (const isStreamed of [false, true])
-  describe(`streaming: ${isStreamed}`, () =>
+const editedCall = {
+  case: 'edited-call',
+  reason: 'an answer to an approval request has no field for other arguments',
+}
+const lastCheck = 'only withToolSearch checks a call immediately before it runs'
+
+for (const isStreamed of [false, true]) {
+  describe(`withToolSearch, streaming: ${isStreamed}`, () =>
     adapterConformance({
       test: it,
       calls: 'call_tool',
-      converse: play => converse(play, isStreamed),
-      skip: [{ case: 'edited-call', reason: 'an answer to an approval request has no field for other arguments' }],
+      converse: play => converse(play, isStreamed, 'withToolSearch'),
+      skip: [editedCall],
     }))
+  describe(`toolSearch, streaming: ${isStreamed}`, () =>
+    adapterConformance({
+      test: it,
+      calls: 'call_tool',
+      converse: play => converse(play, isStreamed, 'toolSearch'),
+      skip: [
+        editedCall,
+        { case: 'revoked-approval', reason: lastCheck },
+        { case: 'changed-definition', reason: lastCheck },
+      ],
+    }))
+}

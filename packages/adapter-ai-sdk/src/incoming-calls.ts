@@ -59,8 +59,7 @@ export async function readCall(
       const toolName = listed.get(name)
       // The model knows the parameters of this tool. The SDK reports the error, and the user's `repairToolCall` can
       // correct it.
-      if (outcome.code === 'invalid_arguments' && toolName !== undefined)
-        return [renamed(own, toolName, input, record)]
+      if (outcome.code === 'invalid_arguments' && toolName !== undefined) return [renamed(own, toolName, input, record)]
       return incoming.refuse(own, outcome.message, record)
     }
     case 'execute':
@@ -81,8 +80,7 @@ export async function readCall(
         calls.push(...made)
       }
       const [first, ...others] = calls
-      if (first === undefined)
-        return incoming.refuse(own, visibleJson(refused.map(([, error]) => ({ error }))), record)
+      if (first === undefined) return incoming.refuse(own, visibleJson(refused.map(([, error]) => ({ error }))), record)
       if (refused.length === 0) return calls
       return [{ ...first, providerMetadata: withFields(first.providerMetadata, { refused }) }, ...others]
     }

@@ -1,2 +1,10 @@
 export { rankerForToolSearch } from './ranker-for-tool-search.js'
+export {
+  type HiddenSearch,
+  type SearchingModel,
+  type ToolSearchModelOptions,
+  toolSearch,
+  toolSearchMiddleware,
+  type WrappableModel,
+} from './tool-search.js'
 export { type WithToolSearch, type WithToolSearchOptions, withToolSearch } from './with-tool-search.js'

@@ -1,4 +1,4 @@
-import type { JSONObject, LanguageModelV4CallOptions, LanguageModelV4Content } from '@ai-sdk/provider'
+import type { LanguageModelV4CallOptions, LanguageModelV4Content } from '@ai-sdk/provider'
 import { closeSent, createCallIds, type Seal } from '@ts/adapter-kit'
 import { type Exposure, type ToolDefinition, ToolSearchError, type TurnInput } from '@ts/core'
 import type { LanguageModelMiddleware } from 'ai'
@@ -10,7 +10,7 @@ import { addInstructions, restorePrompt } from './outgoing-prompt.js'
 import { outgoingTools } from './outgoing-tools.js'
 import { type Executions, reportFrom } from './real-tools.js'
 import { type RegisteredTools, shownAnswers } from './registered-tools.js'
-import { readSentRecords, recordFields } from './response-record.js'
+import { fieldsOf, readSentRecords, recordFields } from './response-record.js'
 
 /** The parts that the middleware connects. */
 export interface MiddlewareOptions {
@@ -36,7 +36,7 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
   const { session } = turn
   const withoutDeferral = search.with({ activation: 'off' })
   const visibleOf = createVisible([...definitions.keys()])
-  const modelResults = createModelResults({ search, session, definitions })
+  const modelResults = createModelResults(search)
 
   /**
    * The request for the provider, and the context for reading its response. No context if the request has none of our
@@ -47,7 +47,7 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
     await reportFrom(params.prompt, executions, options.hasExecute)
     const names = new Set(given.map(tool => tool.name))
     const withheld = new Set([...registered.companionNames].filter(name => !names.has(name)))
-    const results = await modelResults(params.prompt, { withheld, ...(signal ? { signal } : {}) })
+    const results = await modelResults(params.prompt, definitions, { session, withheld, signal })
     const { prompt, history, callIds } = restorePrompt(results.prompt, await readSentRecords(params.prompt, seal))
     if (!given.some(tool => registered.isOurs(tool.name))) return { params: { ...params, prompt }, incoming: undefined }
 
@@ -115,12 +115,6 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
         : { ...result, stream: result.stream.pipeThrough(incomingStream(incoming)) }
     },
   }
-}
-
-/** The fields of a record that have a value; undefined if none has. */
-function fieldsOf(fields: Readonly<Record<string, unknown>>): JSONObject | undefined {
-  const made = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return made.length > 0 ? (Object.fromEntries(made) as JSONObject) : undefined
 }
 
 /** Disclosures that send revealed tools. They need the reveals on each turn. */

@@ -17,27 +17,22 @@ export interface ModelResults {
   readonly replaced: readonly (readonly [string, Output])[]
 }
 
-/** Sources of {@link createModelResults}. */
-export interface ModelResultsOptions {
-  readonly search: ToolSearch
-  readonly session: string | undefined
-  /** The definitions of the user's tools by their names in the SDK. */
-  readonly definitions: ReadonlyMap<string, ToolDefinition>
-}
-
 /**
  * Lets the companions replace the results of the user's tools in a request. The application and its messages keep the
  * results as the tools returned them. The response records each replacement in its metadata, so that every later
  * request has the same bytes.
  */
-export function createModelResults({ search, session, definitions }: ModelResultsOptions) {
+export function createModelResults(search: ToolSearch) {
   // The SDK makes new messages for each step and each attempt, but keeps the outputs.
   const decided = new WeakMap<Output, Output>()
 
-  async function replace(part: LanguageModelV4ToolResultPart, end: ReplaceEnd): Promise<Output> {
+  async function replace(
+    part: LanguageModelV4ToolResultPart,
+    definition: ToolDefinition,
+    { session, withheld, signal }: ReplaceEnd,
+  ): Promise<Output> {
     const { toolCallId: id, toolName: name, output } = part
-    const definition = definitions.get(name)
-    if (definition === undefined || output.type === 'execution-denied' || output.value === null) return output
+    if (output.type === 'execution-denied' || output.value === null) return output
     const [tool = name] = createCatalog([definition], { onInvalid: 'drop' }).tools
     const isError = output.type === 'error-text' || output.type === 'error-json'
     const record = { id, tool, name, ...(session === undefined ? {} : { session }) }
@@ -46,7 +41,8 @@ export function createModelResults({ search, session, definitions }: ModelResult
       status: isError ? 'failed' : 'ran',
       content,
       only: 'replace',
-      ...end,
+      withheld,
+      ...(signal ? { signal } : {}),
     })
     if (replaced === content) return output
     if (typeof replaced === 'string') return { type: isError ? 'error-text' : 'text', value: replaced }
@@ -55,7 +51,12 @@ export function createModelResults({ search, session, definitions }: ModelResult
     return isOutput(made) ? made : { type: 'json', value }
   }
 
-  return async (prompt: LanguageModelV4Prompt, end: ReplaceEnd): Promise<ModelResults> => {
+  return async (
+    prompt: LanguageModelV4Prompt,
+    /** The definitions of the user's tools by their names in the SDK. */
+    definitions: ReadonlyMap<string, ToolDefinition>,
+    end: ReplaceEnd,
+  ): Promise<ModelResults> => {
     const recorded = readReplaced(prompt)
     const replaced: (readonly [string, Output])[] = []
     const messages: LanguageModelV4Prompt = []
@@ -66,12 +67,13 @@ export function createModelResults({ search, session, definitions }: ModelResult
       }
       const content: typeof message.content = []
       for (const part of message.content) {
-        if (part.type !== 'tool-result' || !definitions.has(part.toolName)) {
+        const definition = part.type === 'tool-result' ? definitions.get(part.toolName) : undefined
+        if (part.type !== 'tool-result' || definition === undefined) {
           content.push(part)
           continue
         }
         const { toolCallId: id, output } = part
-        const forModel = recorded.get(id) ?? decided.get(output) ?? (await replace(part, end))
+        const forModel = recorded.get(id) ?? decided.get(output) ?? (await replace(part, definition, end))
         decided.set(output, forModel)
         if (!recorded.has(id) && forModel !== output) replaced.push([id, forModel])
         content.push(forModel === output ? part : { ...part, output: forModel })
@@ -83,9 +85,10 @@ export function createModelResults({ search, session, definitions }: ModelResult
 }
 
 interface ReplaceEnd {
+  readonly session: string | undefined
   /** Companions' tools that the request does not send. */
   readonly withheld: ReadonlySet<string>
-  readonly signal?: AbortSignal
+  readonly signal: AbortSignal | undefined
 }
 
 /** The replacements that responses recorded. Messages may come from a browser: wrong entries are ignored. */

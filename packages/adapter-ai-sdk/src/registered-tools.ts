@@ -65,6 +65,11 @@ export function createAnswers(): Answers {
   }
 }
 
+/** Whether a meta tool of some disclosure has this name and reveals tools: a conversation may have begun with it. */
+export function isRevealing(name: string): boolean {
+  return name === 'tool_search' || name === 'add_tool'
+}
+
 /** A tool of the user, with its schema converted. */
 export interface PreparedTool {
   readonly name: string

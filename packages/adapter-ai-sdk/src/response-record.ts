@@ -9,6 +9,12 @@ import { openSent, type Seal } from '@ts/adapter-kit'
 import type { SentEvent } from '@ts/core'
 import { RECORD_KEY, withFields } from './call-record.js'
 
+/** The fields of a record that have a value; undefined if none has. */
+export function fieldsOf(fields: Readonly<Record<string, unknown>>): JSONObject | undefined {
+  const made = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return made.length > 0 ? (Object.fromEntries(made) as JSONObject) : undefined
+}
+
 type Metadata = SharedV4ProviderMetadata | undefined
 
 /**

@@ -14,6 +14,7 @@ import {
   createAnswers,
   createMetaTools,
   createRefusalTool,
+  isRevealing,
   prepareTools,
   type RegisteredTools,
   type SdkTool,
@@ -88,7 +89,7 @@ export async function withToolSearch<TOOLS extends ToolSet>(
     isOurs: name => byName.has(name) || isMeta(name) || name === refusal.name,
     metaNames: namesOf('meta'),
     companionNames: namesOf('companion'),
-    revealsTools: name => isMeta(name) || (REVEALING.includes(name) && !byName.has(name)),
+    revealsTools: name => isMeta(name) || (isRevealing(name) && !byName.has(name)),
     refusalName: refusal.name,
     answers,
   }
@@ -132,9 +133,6 @@ async function constantTools(
   const { tools } = await shape.with({ activation: 'on' }).expose(isNew ? {} : turn)
   return tools.filter(({ role }) => role === 'meta' || role === 'companion')
 }
-
-/** Meta tools of other disclosures whose answers reveal tools: a conversation may have begun with one of them. */
-const REVEALING = ['tool_search', 'add_tool']
 
 function modelOf(model: LanguageModel): Exclude<LanguageModel, string> {
   if (typeof model !== 'string') return model

@@ -1,7 +1,17 @@
-import { createToolSearch, type ToolSearch, ToolSearchError, type ToolSearchOptions, type ViewOptions } from '@ts/core'
+import {
+  createToolSearch,
+  type Ranker,
+  type ToolSearch,
+  ToolSearchError,
+  type ToolSearchOptions,
+  type ViewOptions,
+} from '@ts/core'
+import { createLexicalRanker } from '@ts/ranker-lexical'
 
 /** Options of an adapter that makes the tool search itself; `reveals` defaults to `history`. */
-export interface NewToolSearch extends Omit<ToolSearchOptions, 'tools'> {
+export interface NewToolSearch extends Omit<ToolSearchOptions, 'tools' | 'ranker'> {
+  /** Default: `createLexicalRanker()` of `@ts/ranker-lexical`, which needs no model. */
+  readonly ranker?: Ranker | undefined
   readonly toolSearch?: undefined
 }
 
@@ -17,8 +27,8 @@ export function adapterSearch(
   tools: ToolSearchOptions['tools'],
 ): ToolSearch {
   if (options.toolSearch === undefined) {
-    const { toolSearch: _, ...rest } = options
-    return createToolSearch({ reveals: 'history', ...rest, tools })
+    const { toolSearch: _, ranker = createLexicalRanker(), ...rest } = options
+    return createToolSearch({ reveals: 'history', ...rest, ranker, tools })
   }
   const { toolSearch, ...view } = options
   return Object.keys(view).length > 0 ? toolSearch.with(view) : toolSearch

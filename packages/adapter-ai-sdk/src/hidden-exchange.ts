@@ -1,0 +1,186 @@
+import type {
+  LanguageModelV4Message,
+  LanguageModelV4Prompt,
+  LanguageModelV4ToolCallPart,
+  LanguageModelV4ToolResultPart,
+} from '@ai-sdk/provider'
+import type { Seal } from '@ts/adapter-kit'
+import { sha256 } from '@ts/core/kit'
+import { RECORD_KEY } from './call-record.js'
+
+type AssistantMessage = Extract<LanguageModelV4Message, { role: 'assistant' }>
+/** A part of an assistant message in a prompt. */
+export type AssistantPart = AssistantMessage['content'][number]
+
+/**
+ * A request and its answers that the SDK did not receive. A number stands for a part that the SDK did receive: its
+ * index among the parts that are neither texts, reasoning nor calls that the host runs.
+ */
+export interface HiddenRound {
+  readonly content: readonly (AssistantPart | number)[]
+  readonly results: readonly LanguageModelV4ToolResultPart[]
+}
+
+/** A hidden call in the same response as calls that the SDK received, and how many of those come before it. */
+export interface HiddenCall {
+  readonly at: number
+  readonly call: LanguageModelV4ToolCallPart
+  readonly result: LanguageModelV4ToolResultPart
+}
+
+/** What the model wrote and read before and beside the answer that the SDK received. */
+export interface HiddenExchange {
+  readonly before: readonly HiddenRound[]
+  readonly beside: readonly HiddenCall[]
+}
+
+/** Where exchanges are kept: sealed in messages, and in this process for hosts that drop metadata. */
+export interface ExchangeStore {
+  /** The sealed exchange for the metadata of a part; undefined if nothing can be sealed here. */
+  keep(exchange: HiddenExchange, answer: KeptAnswer): Promise<string | undefined>
+  /** The prompt with all exchanges in their places. */
+  restore(prompt: LanguageModelV4Prompt, scope: string): Promise<LanguageModelV4Prompt>
+}
+
+/** The answer that the SDK received. */
+export interface KeptAnswer {
+  /** The prompt of its request, as the host sent it. */
+  readonly prompt: LanguageModelV4Prompt
+  /** What else must be the same for the exchange to be restored from this process: the tools of the request. */
+  readonly scope: string
+  /** {@link callKey} of its first call, or {@link textKey} of its last text. */
+  readonly key: string | undefined
+}
+
+/** Maximum number of exchanges that this process keeps. Above it, the oldest are dropped. */
+const MAX_KEPT = 1_000
+/** Maximum number of characters of a sealed exchange that is opened. */
+const MAX_LENGTH = 10_000_000
+
+/** Keeps exchanges for the holders of one secret. */
+export function createExchangeStore(seal: Seal): ExchangeStore {
+  const kept = new Map<string, { readonly asked: string; readonly exchange: HiddenExchange }>()
+  /** Opened exchanges, by their metadata: the SDK makes new messages for each step, but keeps the metadata. */
+  const opened = new WeakMap<object, HiddenExchange>()
+
+  async function exchangeOf(message: AssistantMessage, before: LanguageModelV4Prompt, scope: string) {
+    for (const { providerOptions } of message.content) {
+      const record = providerOptions?.[RECORD_KEY]
+      const sealed: unknown = record?.['hidden']
+      if (typeof sealed !== 'string' || sealed.length > MAX_LENGTH) continue
+      const text = opened.has(record!) ? undefined : await seal.open(sealed)
+      // Only this adapter can have sealed it, so its form is known.
+      if (text !== undefined) opened.set(record!, JSON.parse(text) as HiddenExchange)
+      const exchange = opened.get(record!)
+      if (exchange !== undefined) return exchange
+    }
+    const own = message.content.findLast(part => part.type === 'text')
+    const call = message.content.find((part): part is LanguageModelV4ToolCallPart => isHostCall(part))
+    const entry = kept.get(call === undefined ? textKey(own?.text) : callKey(call.toolCallId))
+    return entry !== undefined && entry.asked === digestOf(before, scope) ? entry.exchange : undefined
+  }
+
+  return {
+    async keep(exchange, { prompt, scope, key }) {
+      if (key !== undefined) {
+        kept.delete(key)
+        kept.set(key, { asked: digestOf(prompt, scope), exchange })
+        if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value as string)
+      }
+      return seal.close(JSON.stringify(exchange))
+    },
+    async restore(prompt, scope) {
+      const messages: LanguageModelV4Prompt = []
+      let results: readonly LanguageModelV4ToolResultPart[] = []
+      for (const [i, message] of prompt.entries()) {
+        if (results.length > 0) {
+          const content = message.role === 'tool' ? message.content : []
+          messages.push({ role: 'tool', content: [...results, ...content] })
+          results = []
+          if (message.role === 'tool') continue
+        }
+        const exchange = message.role === 'assistant' ? await exchangeOf(message, prompt.slice(0, i), scope) : undefined
+        if (message.role !== 'assistant' || exchange === undefined) {
+          messages.push(message)
+          continue
+        }
+        messages.push(...restoreMessage(message, exchange))
+        results = exchange.beside.map(({ result }) => result)
+      }
+      if (results.length > 0) messages.push({ role: 'tool', content: [...results] })
+      return messages
+    },
+  }
+}
+
+/** The key of an answer whose first call has this id. */
+export function callKey(id: string): string {
+  return `call ${id}`
+}
+
+/** The key of an answer without calls, whose last text is this. */
+export function textKey(text: string | undefined): string {
+  return `text ${text}`
+}
+
+/** The messages of a hidden round. `visible` are the parts that the SDK received. */
+export function messagesOf({ content, results }: HiddenRound, visible: readonly AssistantPart[]) {
+  const parts = content.flatMap(part => (typeof part === 'number' ? (visible[part] ?? []) : [part]))
+  return [
+    { role: 'assistant', content: parts },
+    { role: 'tool', content: [...results] },
+  ] satisfies LanguageModelV4Prompt
+}
+
+/** Whether a part is a call that the host runs, and not the provider. */
+export function isHostCall(part: { readonly type: string; readonly providerExecuted?: boolean | undefined }): boolean {
+  return part.type === 'tool-call' && part.providerExecuted !== true
+}
+
+/** The hidden messages, then the message without what belongs to them. The host may have dropped any part. */
+function restoreMessage(message: AssistantMessage, { before, beside }: HiddenExchange): LanguageModelV4Prompt {
+  const others = message.content.filter(isOther)
+  const moved = new Set<AssistantPart>()
+  for (const part of before.flatMap(({ content }) => content)) {
+    const isIt = (one: AssistantPart) => !moved.has(one) && isSameText(one, part)
+    const own = typeof part === 'number' ? others[part] : message.content.find(isIt)
+    if (own !== undefined) moved.add(own)
+  }
+  const content: AssistantPart[] = []
+  let calls = 0
+  const addBeside = (isDue: (at: number) => boolean) =>
+    content.push(...beside.filter(({ at }) => isDue(at)).map(({ call }) => call))
+  for (const part of message.content) {
+    if (moved.has(part)) continue
+    if (isHostCall(part)) {
+      const index = calls++
+      addBeside(at => at === index)
+    }
+    content.push(part)
+  }
+  addBeside(at => at >= calls)
+  return [
+    ...before.flatMap(round => messagesOf(round, others)),
+    ...(content.length > 0 ? [{ ...message, content }] : []),
+  ]
+}
+
+function isSameText(one: AssistantPart, hidden: AssistantPart | number): boolean {
+  if (typeof hidden === 'number' || one.type !== hidden.type) return false
+  return 'text' in one && 'text' in hidden && one.text === hidden.text
+}
+
+/** Whether a part is one to which an exchange refers by its index. */
+export function isOther(part: { readonly type: string }): boolean {
+  return part.type !== 'text' && part.type !== 'reasoning' && !isHostCall(part)
+}
+
+/**
+ * A digest of what was asked: ids are not unique, and an exchange of another conversation must not be restored. Hosts
+ * keep the text of these messages, and may change their metadata.
+ */
+function digestOf(prompt: LanguageModelV4Prompt, scope: string): string {
+  const asked = prompt.filter(({ role }) => role === 'system' || role === 'user').map(({ content }) => content)
+  const text = JSON.stringify([scope, asked], (key, value: unknown) => (key === 'providerOptions' ? undefined : value))
+  return sha256(text)
+}

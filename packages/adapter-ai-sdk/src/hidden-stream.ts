@@ -1,0 +1,145 @@
+import type {
+  LanguageModelV4Content,
+  LanguageModelV4StreamPart,
+  LanguageModelV4StreamResult,
+  SharedV4ProviderMetadata,
+} from '@ai-sdk/provider'
+import { withFields } from './call-record.js'
+import { isHostCall } from './hidden-exchange.js'
+import type { Round, Turn } from './hidden-turn.js'
+import { incomingStream } from './incoming-stream.js'
+
+type Part = LanguageModelV4StreamPart
+type Block = Extract<Part, { type: `${'text' | 'reasoning'}-${'start' | 'delta' | 'end'}` }>
+type TextEnd = Extract<Part, { type: 'text-end' }>
+type Call = Extract<Part, { type: 'tool-call' }>
+type Send = (round: Round) => PromiseLike<LanguageModelV4StreamResult>
+
+/** Streams a turn: texts and reasoning as they come, calls at the end of their round, and nothing that is hidden. */
+export function hiddenStream(turn: Turn, first: Round, stream: ReadableStream<Part>, send: Send): ReadableStream<Part> {
+  let reader: ReadableStreamDefaultReader<Part> | undefined
+  let isCancelled = false
+
+  async function* parts(): AsyncGenerator<Part, void> {
+    let round = first
+    let source = stream
+    for (;;) {
+      const blocks = createBlocks(round, turn.dropsText)
+      reader = source.pipeThrough(incomingStream({ ...round.incoming, fields: undefined })).getReader()
+      for (let next = await reader.read(); !next.done; next = await reader.read()) yield* blocks.take(next.value)
+      const { finish } = blocks
+      // A stream without an end: an error part before it says why.
+      if (finish === undefined) return
+      const isLast = turn.end(round, finish.usage)
+      yield* blocks.rest(isLast, isLast ? await turn.record(blocks.answer) : undefined)
+      if (isLast) {
+        const providerMetadata = withFields(finish.providerMetadata, turn.report())
+        yield { ...finish, usage: turn.usage!, providerMetadata }
+        return
+      }
+      round = await turn.next()
+      if (isCancelled) return
+      source = (await send(round)).stream
+    }
+  }
+
+  const generator = parts()
+  return new ReadableStream<Part>({
+    async pull(controller) {
+      const { value, done } = await generator.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel(reason) {
+      isCancelled = true
+      await reader?.cancel(reason)
+    },
+  })
+}
+
+/** The parts of one round: what the host gets at once, and what waits for the end of the round. */
+function createBlocks(round: Round, dropsText: boolean) {
+  /** The texts that are being received. */
+  const open = new Map<string, { text: string; metadata: SharedV4ProviderMetadata | undefined }>()
+  const waiting: Part[] = []
+  let end: TextEnd | undefined
+  let lastText: string | undefined
+  let finish: Extract<Part, { type: 'finish' }> | undefined
+  // Providers count the ids of blocks from zero again in each response.
+  const own = <T extends Block>(part: T): T => (round.index === 0 ? part : { ...part, id: `${round.index}-${part.id}` })
+
+  function* takeBlock(part: Block): Generator<Part, void> {
+    const [type, step] = part.type.split('-') as ['text' | 'reasoning', 'start' | 'delta' | 'end']
+    const key = `${type} ${part.id}`
+    const block = open.get(key) ?? { text: '', metadata: undefined }
+    open.set(key, block)
+    if (part.type === 'text-delta' || part.type === 'reasoning-delta') block.text += part.delta
+    block.metadata = part.providerMetadata ?? block.metadata
+    const { text, metadata } = block
+    if (step === 'end') {
+      open.delete(key)
+      round.note({ type, text, ...(metadata ? { providerMetadata: metadata } : {}) })
+    }
+    if (type === 'reasoning') return yield own(part)
+    if (part.type === 'text-end') lastText = text
+    if (dropsText) return void waiting.push(own(part))
+    if (part.type === 'text-start' && end !== undefined) yield end
+    // The last text may get the record, and only its end can still carry it.
+    end = part.type === 'text-end' ? { ...own(part), ...(metadata ? { providerMetadata: metadata } : {}) } : end
+    if (part.type !== 'text-end') yield own(part)
+  }
+
+  return {
+    get finish() {
+      return finish
+    },
+    get answer() {
+      return { callId: waiting.find(isCall)?.toolCallId, text: lastText }
+    },
+    *take(part: Part): Generator<Part, void> {
+      switch (part.type) {
+        case 'text-start':
+        case 'text-delta':
+        case 'text-end':
+        case 'reasoning-start':
+        case 'reasoning-delta':
+        case 'reasoning-end':
+          return yield* takeBlock(part)
+        case 'finish':
+          finish = part
+          return
+        case 'stream-start':
+          if (round.index === 0) yield part
+          return
+        case 'tool-approval-request':
+        case 'tool-call':
+          round.note(part)
+          // The record of the first call has hidden calls that may follow it.
+          if (part.type === 'tool-approval-request' || isCall(part)) waiting.push(part)
+          else yield part
+          return
+        case 'file':
+        case 'tool-result':
+        case 'custom':
+        case 'reasoning-file':
+          round.note(part as LanguageModelV4Content)
+      }
+      yield part
+    },
+    /** What waited for the end. `fields` are for the metadata of the first call, or else of the last text. */
+    *rest(isLast: boolean, fields: Parameters<typeof withFields>[1] | undefined): Generator<Part, void> {
+      const texts = waiting.filter(part => part.type.startsWith('text-'))
+      const carrier = waiting.find(isCall) ?? end ?? texts.findLast(part => part.type === 'text-end')
+      const recorded = (part: Part): Part =>
+        part === carrier && fields !== undefined
+          ? { ...carrier, providerMetadata: withFields(carrier.providerMetadata, fields) }
+          : part
+      if (end !== undefined) yield recorded(end)
+      for (const part of waiting) if (isLast || !texts.includes(part)) yield recorded(part)
+    },
+  }
+}
+
+function isCall(part: Part): part is Call {
+  return isHostCall(part as { readonly type: string; readonly providerExecuted?: boolean })
+}

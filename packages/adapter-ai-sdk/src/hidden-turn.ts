@@ -1,0 +1,162 @@
+import type {
+  JSONObject,
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4Content,
+  LanguageModelV4Prompt,
+  LanguageModelV4ToolCallPart,
+  LanguageModelV4Usage,
+} from '@ai-sdk/provider'
+import { withFields } from './call-record.js'
+import {
+  type AssistantPart,
+  callKey,
+  type HiddenCall,
+  type HiddenRound,
+  isHostCall,
+  isOther,
+  messagesOf,
+  textKey,
+} from './hidden-exchange.js'
+import { parseInput } from './json-input.js'
+import type { ModelRequests, RoundRequest } from './model-request.js'
+import { addUsage } from './sum-usage.js'
+
+/** One request to the model within a turn, and what its response has so far. */
+export interface Round extends RoundRequest {
+  /** The index of the request in its turn, from 0. */
+  readonly index: number
+  /**
+   * Remembers a part of the response that the host receives. Returns the part as prompts have it; undefined if they do
+   * not have it.
+   */
+  note(part: LanguageModelV4Content): AssistantPart | undefined
+}
+
+/** The answer that the host receives: the id of its first call, and its last text. */
+export interface Answer {
+  readonly callId: string | undefined
+  readonly text: string | undefined
+}
+
+/** All requests for one call of the host. */
+export interface Turn {
+  /** Texts of hidden rounds are left out if structured output is asked for: a text before it makes it unreadable. */
+  readonly dropsText: boolean
+  /** The sum of all requests so far. */
+  readonly usage: LanguageModelV4Usage | undefined
+  /** Prepares the next request. @throws the reason of the host's signal, if it is aborted */
+  next(): Promise<Round>
+  /** Ends a round, and returns whether its response is the answer for the host. */
+  end(round: Round, usage: LanguageModelV4Usage): boolean
+  /** The fields for the metadata of the answer's first call, or else of its last text. */
+  record(answer: Answer): Promise<JSONObject | undefined>
+  /** The fields for the metadata of the answer itself. */
+  report(): JSONObject
+}
+
+/** Begins the turn for one call of the host. If it has no tools to search, only its prompt changes. */
+export async function beginTurn(
+  host: LanguageModelV4CallOptions,
+  model: LanguageModelV4,
+  requests: ModelRequests,
+): Promise<{ readonly turn: Turn } | { readonly turn: undefined; readonly params: LanguageModelV4CallOptions }> {
+  const request = await requests.begin(host, model)
+  if (request.round === undefined) return { turn: undefined, params: { ...host, prompt: request.prompt } }
+  const makeRound = request.round
+  const before: HiddenRound[] = []
+  /** The parts of hidden rounds that the host received and keeps in its messages. */
+  const shown: AssistantPart[] = []
+  const added: LanguageModelV4Prompt = []
+  let usage: LanguageModelV4Usage | undefined
+  let lastUsage: LanguageModelV4Usage | undefined
+  let index = 0
+  let current: {
+    readonly content: (AssistantPart | number)[]
+    readonly hidden: HiddenCall[]
+    fields: JSONObject | undefined
+  }
+  let calls = 0
+  let isForHost = false
+
+  return {
+    turn: {
+      dropsText: host.responseFormat?.type === 'json',
+      get usage() {
+        return usage
+      },
+      report: () => ({ ...request.report(), requests: index, lastUsage: lastUsage as unknown as JSONObject }),
+      async next() {
+        host.abortSignal?.throwIfAborted()
+        const isLast = before.length >= requests.maxHiddenSteps
+        const content: (AssistantPart | number)[] = []
+        const hidden: HiddenCall[] = []
+        const made = await makeRound([...request.prompt, ...added], isLast, ({ id, name, input, metadata }, text) => {
+          const call: LanguageModelV4ToolCallPart = {
+            type: 'tool-call',
+            toolCallId: id,
+            toolName: name,
+            input: parseInput(input) ?? {},
+            ...(metadata ? { providerOptions: metadata } : {}),
+          }
+          content.push(call)
+          const output = { type: 'text' as const, value: text }
+          hidden.push({ at: calls, call, result: { type: 'tool-result', toolCallId: id, toolName: name, output } })
+        })
+        current = { content, hidden, fields: made.incoming.fields }
+        calls = 0
+        isForHost = isLast || host.toolChoice?.type === 'none'
+        return {
+          ...made,
+          index: index++,
+          note(part) {
+            if (isHostCall(part)) calls++
+            // The host has to decide about it.
+            if (part.type === 'tool-approval-request') isForHost = true
+            const kept = toPromptPart(part)
+            if (kept !== undefined) content.push(isOther(kept) ? shown.push(kept) - 1 : kept)
+            return kept
+          },
+        }
+      },
+      end(_round, used) {
+        usage = addUsage(usage, used)
+        lastUsage = used
+        const { content, hidden, fields } = current
+        if (isForHost || calls > 0 || hidden.length === 0) return true
+        const { call } = hidden[0]!
+        // Later requests read from here what this one sent.
+        if (fields !== undefined) call.providerOptions = withFields(call.providerOptions, fields)
+        const round = { content: content.filter(isNotEmpty), results: hidden.map(({ result }) => result) }
+        before.push(round)
+        added.push(...messagesOf(round, shown))
+        return false
+      },
+      async record({ callId, text }) {
+        const { hidden: beside, fields } = current
+        if (before.length === 0 && beside.length === 0) return fields
+        const key = callId === undefined ? textKey(text) : callKey(callId)
+        const answer = { prompt: host.prompt, scope: request.scope, key }
+        const hidden = await requests.exchanges.keep({ before, beside }, answer)
+        return hidden === undefined ? fields : { ...fields, hidden }
+      },
+    },
+  }
+}
+
+/** The SDK drops empty texts, and some providers refuse them. */
+function isNotEmpty(part: AssistantPart | number): boolean {
+  return typeof part === 'number' || part.type !== 'text' || part.text !== ''
+}
+
+/** A part of a response as the SDK writes it into its messages; undefined if it does not. */
+function toPromptPart(part: LanguageModelV4Content): AssistantPart | undefined {
+  if (part.type === 'source' || part.type === 'tool-approval-request' || isHostCall(part)) return undefined
+  const { providerMetadata, ...rest } = part
+  const options = providerMetadata ? { providerOptions: providerMetadata } : {}
+  if (rest.type === 'tool-call') return { ...rest, input: parseInput(rest.input) ?? {}, ...options }
+  if (rest.type !== 'tool-result') return { ...rest, ...options }
+  const { toolCallId, toolName, result: value, isError } = rest
+  const output = { type: isError === true ? ('error-json' as const) : ('json' as const), value }
+  return { type: 'tool-result', toolCallId, toolName, output, ...options }
+}
