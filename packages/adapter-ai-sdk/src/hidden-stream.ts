@@ -16,7 +16,13 @@ type Call = Extract<Part, { type: 'tool-call' }>
 type Send = (round: Round) => PromiseLike<LanguageModelV4StreamResult>
 
 /** Streams a turn: texts and reasoning as they come, calls at the end of their round, and nothing that is hidden. */
-export function hiddenStream(turn: Turn, first: Round, stream: ReadableStream<Part>, send: Send): ReadableStream<Part> {
+export function hiddenStream(
+  turn: Turn,
+  first: Round,
+  stream: ReadableStream<Part>,
+  send: Send,
+  signal: AbortSignal | undefined,
+): ReadableStream<Part> {
   let reader: ReadableStreamDefaultReader<Part> | undefined
   let isCancelled = false
 
@@ -39,7 +45,15 @@ export function hiddenStream(turn: Turn, first: Round, stream: ReadableStream<Pa
       }
       round = await turn.next()
       if (isCancelled) return
-      source = (await send(round)).stream
+      try {
+        source = (await send(round)).stream
+      } catch (error) {
+        if (signal?.aborted) throw error
+        // As providers report an error of a stream that has begun.
+        yield { type: 'error', error }
+        yield { type: 'finish', finishReason: { unified: 'error', raw: undefined }, usage: turn.usage! }
+        return
+      }
     }
   }
 

@@ -183,7 +183,8 @@ export function createModelRequests(options: ToolSearchModelOptions): ModelReque
           withheld: new Set(),
           isOurs: name => names.has(name),
           isDescribedPerStep: () => false,
-          toolChoice: isLast ? { type: 'none' } : host.toolChoice,
+          // Where the host requires a call, the SDK refuses an answer without one.
+          toolChoice: isLast && host.toolChoice?.type !== 'required' ? { type: 'none' } : host.toolChoice,
           allTools: async () => (await search.with({ activation: 'off' }).expose(now)).tools,
           provider: model.provider,
         })

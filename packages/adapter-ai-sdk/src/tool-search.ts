@@ -118,7 +118,7 @@ function createCalls(options: ToolSearchModelOptions) {
     const first = await begun.turn.next()
     const send = (round: Round) => withRetries(round.index, () => model.doStream(round.params), params.abortSignal)
     const result = await send(first)
-    return { ...result, stream: hiddenStream(begun.turn, first, result.stream, send) }
+    return { ...result, stream: hiddenStream(begun.turn, first, result.stream, send, params.abortSignal) }
   }
 
   return { generate, stream }
