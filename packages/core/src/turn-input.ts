@@ -5,6 +5,8 @@ import type { HistoryEvent } from './turn/history.js'
 export interface ModelFacts {
   /** In tokens; used by an activation with `sharePercent`. Default 128,000. */
   readonly contextWindow?: number | undefined
+  /** Whether an unchanged prefix costs less when it is sent again; used by the activation `auto`. Default true. */
+  readonly promptCache?: boolean | undefined
 }
 
 /** The context of one call. Every field is optional. */

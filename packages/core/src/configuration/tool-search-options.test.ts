@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createBridge, createNative, createToolSearch, createWindow, type ToolSearchOptions } from '../index.js'
+import {
+  createBridge,
+  createNative,
+  createToolSearch,
+  createWindow,
+  planDisclosure,
+  type ToolSearchOptions,
+} from '../index.js'
 import { readFile, withFillers, wordRanker } from '../test-tools.js'
 
 const tools = withFillers([readFile], 20)
@@ -67,11 +74,17 @@ describe('options of a disclosure are checked when it is created', () => {
 })
 
 describe('defaults', () => {
-  it('are the bridge, active if the tools take 10 % of the context window or more', async () => {
+  it('are the bridge, active if a search costs less than the tools', async () => {
     const { report } = await make({}).expose()
-    expect(report).toMatchObject({ disclosure: 'bridge', active: false })
-    expect(report.reason).toContain('less than 10 %')
-    const small = { model: { contextWindow: 5_000 } }
-    expect((await make({}).expose(small)).report.active).toBe(true)
+    expect(report).toMatchObject({ disclosure: 'bridge' })
+    const { active, reason, facts } = report
+    const { mode } = planDisclosure({
+      model: 'any',
+      api: 'other',
+      tools: facts.deferrable,
+      tokens: facts.deferrableTokens,
+    })
+    expect(active).toBe(mode === 'bridge')
+    expect(reason).toContain(`${facts.deferrable} deferrable tools take ${facts.deferrableTokens} tokens`)
   })
 })

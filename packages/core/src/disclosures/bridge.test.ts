@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createBridge, createToolSearch, estimateTokens, serializeTools, type ToolDefinition } from '../index.js'
+import {
+  createBridge,
+  createToolSearch,
+  estimateTokens,
+  planDisclosure,
+  serializeTools,
+  type ToolDefinition,
+} from '../index.js'
 import { call, createIssue, json, names, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const askUser: ToolDefinition = { name: 'ask_user', description: 'Ask the user', category: 'human' }
@@ -58,8 +65,25 @@ describe('bridge disclosure', () => {
     expect(() => createBridge({ callTools: 'two' as 'one' })).toThrow('expected one or by-effect')
   })
 
-  it('is active from a tenth of the context window on, and sends all tools below that', async () => {
-    const deferral = bridge({ activation: 'auto' })
+  it.each([true, false])(
+    'is active from the tokens on from which the plan defers: prompt cache %s',
+    async promptCache => {
+      const turn = { session, model: { promptCache } }
+      const decided: boolean[] = []
+      for (let total = 0; total < 3_000; total += 100) {
+        const sized = createToolSearch({ tools, ranker: wordRanker(), countTokens: () => total / tools.length })
+        const { active, facts } = (await sized.expose(turn)).report
+        const { deferrable, deferrableTokens } = facts
+        const input = { model: 'any', api: 'other', tools: deferrable, tokens: deferrableTokens, promptCache } as const
+        expect(active).toBe(planDisclosure(input).mode === 'bridge')
+        decided.push(active)
+      }
+      expect([decided.at(0), decided.at(-1)]).toEqual([false, true])
+    },
+  )
+
+  it('is active from a tenth of the context window on if the option says so, and sends all tools below that', async () => {
+    const deferral = bridge({ activation: { sharePercent: 10 } })
     const { report } = await deferral.expose({ session })
     const tokens = report.facts.deferrableTokens
     expect(report).toMatchObject({ active: false })

@@ -49,7 +49,7 @@ export function createBridge(options: BridgeOptions = {}): Disclosure {
     onReveal: 'none',
     revealedBy: [],
     defaults: {
-      activation: { sharePercent: 10 },
+      activation: 'auto',
       limits: { default: 5, max: 20, topBand: 0 },
       names: {
         search: 'search_tools',

@@ -91,10 +91,10 @@ describe('the meta tools of load', () => {
 })
 
 describe('a bridge', () => {
-  it('reveals nothing, defers from 10 % of the context window on, and gives 5 to 20 results', () => {
+  it('reveals nothing, defers if that costs less, and gives 5 to 20 results', () => {
     expect(createBridge()).toMatchObject({
       revealedBy: [],
-      defaults: { activation: { sharePercent: 10 }, limits: { default: 5, max: 20, topBand: 0 } },
+      defaults: { activation: 'auto', limits: { default: 5, max: 20, topBand: 0 } },
     })
   })
 

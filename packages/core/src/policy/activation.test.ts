@@ -41,9 +41,9 @@ describe('activation', () => {
   })
 
   it.each<[Activation, Activation, boolean]>([
-    ['auto', 'auto', true],
-    ['auto', true, true],
-    [true, 'auto', true],
+    ['auto', 'auto', false],
+    ['auto', true, false],
+    [true, 'auto', false],
     ['auto', 'off', false],
     ['auto', false, false],
     ['auto', { threshold: 6 }, false],

@@ -1,5 +1,7 @@
 import { answerNow } from '../text/check-options.js'
+import type { ModelFacts } from '../turn-input.js'
 import type { PermittedCatalog } from './permitted-catalog.js'
+import { breakEvenTokens } from './search-cost.js'
 
 /** The facts that an activation rule may read, at each exposure. */
 export interface ActivationFacts {
@@ -11,6 +13,8 @@ export interface ActivationFacts {
   readonly deferrableTokens: number
   /** The model's context window in tokens. */
   readonly contextWindow: number
+  /** Whether the model reads an unchanged prefix from a cache. */
+  readonly promptCache: boolean
 }
 
 /** Whether deferral is active on a turn, and why. */
@@ -24,7 +28,9 @@ export interface ActivationDecision {
 /**
  * The rule that decides when deferral is active.
  *
- * - `auto` or `true`: as the disclosure's own default rule decides
+ * - `auto` or `true`: if a task costs less with a search than with the deferrable tools in every request. These are the
+ *   figures of `planDisclosure`: some 1,200 tokens with a prompt cache, some 2,000 without. They are those of the bridge;
+ *   every other disclosure has a rule of its own, see its `defaults`
  * - `on`: always
  * - `off` or `false`: never
  * - `{ threshold }`: from that many tools on
@@ -45,14 +51,18 @@ export type Activation =
 /** The context window of an unknown model, in tokens; most models in use have at least this. */
 const DEFAULT_CONTEXT_WINDOW = 128_000
 
-/** Decides for one turn. `auto` means `fallback`, the disclosure's own rule. */
+/** Decides for one turn. `auto` means `fallback`, the disclosure's own rule; if that is `auto` too, the costs decide. */
 export function decideActivation(rule: Activation, fallback: Activation, facts: ActivationFacts): ActivationDecision {
   const decision = (active: boolean, reason: string): ActivationDecision => Object.freeze({ active, reason, facts })
   if (facts.deferrable === 0) return decision(false, 'no tool may be deferred')
   if (rule === 'off' || rule === false) return decision(false, 'switched off')
   if (rule === 'on') return decision(true, 'switched on')
-  if (rule === 'auto' || rule === true) {
-    return decideActivation(fallback, 'on', facts)
+  if (isAuto(rule)) {
+    if (!isAuto(fallback)) return decideActivation(fallback, 'auto', facts)
+    const limit = breakEvenTokens(facts.promptCache)
+    const active = facts.deferrableTokens >= limit
+    const size = `${facts.deferrable} deferrable tools take ${facts.deferrableTokens} tokens`
+    return decision(active, `${size}, ${active ? 'at least' : 'less than'} the ${limit} from which a search costs less`)
   }
   if (typeof rule === 'function') {
     const active = answerNow(rule(facts), 'activation', 'decide from the facts alone') === true
@@ -74,9 +84,13 @@ export function decideActivation(rule: Activation, fallback: Activation, facts: 
   )
 }
 
+function isAuto(rule: Activation): rule is 'auto' | true {
+  return rule === 'auto' || rule === true
+}
+
 /** Whether a decision depends on the tokens of the deferrable tools. A function may or may not read them. */
 export function needsTokens(rule: Activation, fallback: Activation): boolean {
-  if (rule === 'auto' || rule === true) return needsTokens(fallback, 'on')
+  if (isAuto(rule)) return isAuto(fallback) || needsTokens(fallback, 'auto')
   return typeof rule === 'object' && 'sharePercent' in rule
 }
 
@@ -84,7 +98,7 @@ export function needsTokens(rule: Activation, fallback: Activation): boolean {
 export function activationFacts(
   catalog: PermittedCatalog,
   countTokens: () => number,
-  contextWindow: number | undefined,
+  { contextWindow = DEFAULT_CONTEXT_WINDOW, promptCache = true }: ModelFacts = {},
 ): ActivationFacts {
   let tokens: number | undefined
   return Object.freeze({
@@ -95,6 +109,7 @@ export function activationFacts(
       tokens ??= countTokens()
       return tokens
     },
-    contextWindow: contextWindow ?? DEFAULT_CONTEXT_WINDOW,
+    contextWindow,
+    promptCache,
   })
 }

@@ -9,7 +9,7 @@ it.each<[Activation, Activation, boolean]>([
   ['auto', { sharePercent: 10 }, true],
   [true, { sharePercent: 10 }, true],
   ['auto', { threshold: 10 }, false],
-  ['auto', 'auto', false],
+  ['auto', 'auto', true],
 ])('the rule %j with the default %j depends on tokens: %s', (rule, fallback, isNeeded) => {
   expect(needsTokens(rule, fallback)).toBe(isNeeded)
 })

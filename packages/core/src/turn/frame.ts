@@ -11,7 +11,7 @@ import { createNameIndex } from '../search/name-index.js'
 import { escapeDescription, escapeSchema } from '../text/escape-schema.js'
 import { textsIn } from '../text/json.js'
 import type { ToolId } from '../tool.js'
-import type { TurnInput } from '../turn-input.js'
+import type { ModelFacts, TurnInput } from '../turn-input.js'
 import type { CatalogState, Engine } from './engine.js'
 import type { MetaNames } from './history.js'
 import { inView, type ViewSettings } from './view-settings.js'
@@ -26,7 +26,8 @@ export interface Frame {
   /** The ids of the deferred tools; empty while deferral is not active. */
   readonly deferred: ReadonlySet<ToolId>
   readonly decision: ActivationDecision
-  readonly contextWindow: number | undefined
+  /** The facts about the model by which deferral was decided, as one text. */
+  readonly modelKey: string
   readonly rejected: readonly RejectedTool[]
   /** What texts may say about the deferrable tools. */
   readonly manifest: Manifest
@@ -61,16 +62,16 @@ export function createFrames(engine: Engine, view: ViewSettings) {
   }
 
   function keptFrame(state: CatalogState, { visible, model }: TurnInput): Frame | undefined {
-    const window = model?.contextWindow
-    const kept = seenOf(state).frames.get(visible ?? `${window}`)
-    if (kept === undefined || kept.contextWindow !== window) return undefined
+    const key = keyOf(model)
+    const kept = seenOf(state).frames.get(visible ?? key)
+    if (kept === undefined || kept.modelKey !== key) return undefined
     return kept.state === state ? kept : { ...kept, state }
   }
 
   async function makeFrame(state: CatalogState, turn: TurnInput): Promise<Frame> {
     const { seen, frames } = seenOf(state)
     const { visible } = turn
-    const window = turn.model?.contextWindow
+    const modelKey = keyOf(turn.model)
     const tools = visible === undefined ? undefined : textsIn([...visible])
     const catalog = tools ? narrow(seen, nameMatcher(tools), [{ tools }]) : seen
     const { activation: fallback } = view.disclosure.defaults
@@ -80,7 +81,7 @@ export function createFrames(engine: Engine, view: ViewSettings) {
       if (madeMeanwhile) return madeMeanwhile
     }
     const frame = await afterStage(() => {
-      const facts = activationFacts(catalog, () => engine.meter.list(catalog.deferrable).tokens, window)
+      const facts = activationFacts(catalog, () => engine.meter.list(catalog.deferrable).tokens, turn.model)
       const decision = decideActivation(view.activation, fallback, facts)
       const frame: Frame = {
         state,
@@ -88,7 +89,7 @@ export function createFrames(engine: Engine, view: ViewSettings) {
         catalog,
         deferred: decision.active ? catalog.deferrableIds : NONE,
         decision,
-        contextWindow: window,
+        modelKey,
         rejected: rejectedOf(state, view.reserved),
         manifest: manifestOf(catalog.deferrable),
         history: without(view.history, state.catalog),
@@ -96,7 +97,7 @@ export function createFrames(engine: Engine, view: ViewSettings) {
       }
       // A host may change its own iterable, even a frozen set; only a frozen array cannot change.
       if (visible === undefined || (Array.isArray(visible) && Object.isFrozen(visible)))
-        frames.set(visible ?? `${window}`, frame)
+        frames.set(visible ?? modelKey, frame)
       return frame
     })
     // The exposure would escape these texts in one piece, which takes long for those of a hostile server.
@@ -114,6 +115,10 @@ export function createFrames(engine: Engine, view: ViewSettings) {
 }
 
 const NONE: ReadonlySet<ToolId> = new Set()
+
+function keyOf(model: ModelFacts | undefined): string {
+  return `${model?.contextWindow} ${model?.promptCache}`
+}
 
 /** The definitions that were left out of the catalog, and the tools that have a meta tool's name. */
 function rejectedOf({ catalog, permitted }: CatalogState, reserved: ReadonlySet<ToolId>): readonly RejectedTool[] {
