@@ -37,14 +37,13 @@ const model = new MockLanguageModelV4({
 const prompt = 'Ask the team for lunch.'
 
 // #region readme
-import { withToolSearch } from '@ts/adapter-ai-sdk'
-import { createLexicalRanker } from '@ts/ranker-lexical'
+import { toolSearch } from '@ts/adapter-ai-sdk'
 import { generateText, isStepCount } from 'ai'
 
-// The one line. `model` and `tools` are those that your agent has already.
-const search = await withToolSearch({ model, tools, ranker: createLexicalRanker() })
+// The one line: wrap the model. `model` and `tools` are those that your agent has already.
+const searching = toolSearch(model)
 
-const { text } = await generateText({ ...search, prompt, stopWhen: isStepCount(20) })
+const { text } = await generateText({ model: searching, tools, prompt, stopWhen: isStepCount(20) })
 // #endregion
 
 assert.equal(text, 'Sent.')

@@ -4,7 +4,12 @@ import { call, catalog, scripted } from './test-support.js'
 import { quickstart } from './with-tool-search.examples.js'
 
 it('exports only the documented functions', () => {
-  expect(Object.keys(adapter).sort()).toEqual(['rankerForToolSearch', 'withToolSearch'])
+  expect(Object.keys(adapter).sort()).toEqual([
+    'rankerForToolSearch',
+    'toolSearch',
+    'toolSearchMiddleware',
+    'withToolSearch',
+  ])
 })
 
 it('does what the quickstart of the README shows', async () => {

@@ -1,6 +1,5 @@
-import { withToolSearch } from '@ts/adapter-ai-sdk'
-import { createLexicalRanker } from '@ts/ranker-lexical'
-import { generateText, isStepCount, tool } from 'ai'
+import { toolSearch } from '@ts/adapter-ai-sdk'
+import { gateway, generateText, isStepCount, tool } from 'ai'
 import { z } from 'zod'
 
 const tools = {
@@ -11,6 +10,6 @@ const tools = {
   }),
   // … and hundreds more
 }
-const search = await withToolSearch({ model: 'openai/gpt-5.2', tools, ranker: createLexicalRanker() })
-const { text } = await generateText({ ...search, prompt: 'Do I need an umbrella in Rome?', stopWhen: isStepCount(20) })
+const model = toolSearch(gateway('openai/gpt-5.2'))
+const { text } = await generateText({ model, tools, prompt: 'Umbrella in Rome?', stopWhen: isStepCount(20) })
 console.log(text)

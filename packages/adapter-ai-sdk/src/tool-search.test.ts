@@ -262,10 +262,13 @@ describe.each(SDKS)('a searching model in %s', (_, sdk, version) => {
   it('cancels the request of a stream that is cancelled', async () => {
     const { tools } = catalog()
     let isCancelled = false
+    const cancel = () => {
+      isCancelled = true
+    }
     const { model } = modelOf(version)
     const endless = {
       ...model,
-      doStream: async () => ({ stream: new ReadableStream({ cancel: () => void (isCancelled = true) }) }),
+      doStream: async () => ({ stream: new ReadableStream({ cancel }) }),
     }
     const prompt = [{ role: 'user' as const, content: [{ type: 'text' as const, text: 'hi' }] }]
     const functions = Object.keys(tools).map(name => ({ type: 'function' as const, name, inputSchema: {} }))

@@ -1,12 +1,11 @@
 import type { Middleware } from '@anthropic-ai/sdk/core/middleware'
+import { adapterSearch, type NewToolSearch } from '@ts/adapter-kit'
 import {
   type CatalogChange,
   createSentMemory,
-  createToolSearch,
   type HistoryEvent,
   type ToolSearch,
   ToolSearchError,
-  type ToolSearchOptions,
   type TurnInput,
 } from '@ts/core'
 import { optionError } from '@ts/core/kit'
@@ -28,7 +27,7 @@ const MAX_SESSIONS = 10_000
 
 /** Options of {@link anthropicToolSearch}: those of `createToolSearch`, and how deferred tools reach the model. */
 export interface AnthropicToolSearchOptions
-  extends Omit<ToolSearchOptions, 'tools' | 'disclosure' | 'activation'>,
+  extends Omit<NewToolSearch, 'toolSearch' | 'disclosure' | 'activation'>,
     ModeOptions {
   /**
    * All tools of the agent, in any form that the SDK accepts: plain, runnable (`betaZodTool` and the like), or the
@@ -103,12 +102,10 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
   const list = createToolList(tools, error => {
     core.onEvent?.({ kind: 'failure', session: undefined, during: 'reading a tool', error })
   })
-  const toolSearch = createToolSearch({
-    reveals: 'history',
-    validator: validateWithDefaults,
-    ...core,
-    tools: list.fixed?.definitions ?? (async () => (await list.current()).definitions),
-  })
+  const toolSearch = adapterSearch(
+    { validator: validateWithDefaults, ...core },
+    list.fixed?.definitions ?? (async () => (await list.current()).definitions),
+  )
   const modes = createModes(toolSearch, { host, search: searchedBy, promptCache, capabilities, hostedSearch }, core)
   const lastRequests = createLastRequests(mode ?? 'bridge')
   const sentMemory = createSentMemory()

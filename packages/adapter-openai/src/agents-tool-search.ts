@@ -1,13 +1,6 @@
 import { type HostedTool, type Model, type RunConfig, type RunContext, type Tool, toolSearchTool } from '@openai/agents'
-import { textOf } from '@ts/adapter-kit'
-import {
-  createToolSearch,
-  type ExecutionRecord,
-  type ExposedTool,
-  readTools,
-  type ToolSearch,
-  type ToolSearchOptions,
-} from '@ts/core'
+import { adapterSearch, type NewToolSearch, textOf } from '@ts/adapter-kit'
+import { type ExecutionRecord, type ExposedTool, readTools, type ToolSearch } from '@ts/core'
 import { createAgentCompanions } from './agent-companions.js'
 import { createAgentEnds } from './agent-ends.js'
 import { createAgentLoading, NOTES, STAND_IN } from './agent-loading.js'
@@ -19,7 +12,7 @@ export type { AgentTool } from './agent-tools.js'
 
 /** Options of {@link agentsToolSearch}: those of `createToolSearch` that apply to this wire. */
 export interface AgentsToolSearchOptions
-  extends Omit<ToolSearchOptions, 'tools' | 'disclosure' | 'activation' | 'reveals' | 'names'> {
+  extends Omit<NewToolSearch, 'toolSearch' | 'disclosure' | 'activation' | 'reveals' | 'names'> {
   /** The tools to search, made with the SDK's `tool`; or a function that returns the current ones. */
   readonly tools: readonly AgentTool[] | (() => readonly AgentTool[])
   /**
@@ -64,13 +57,10 @@ export async function agentsToolSearch({
   ...options
 }: AgentsToolSearchOptions): Promise<AgentsToolSearch> {
   const current = () => prepareAgentTools(typeof tools === 'function' ? tools() : tools)
-  const search = createToolSearch({
-    ...options,
-    tools: typeof tools === 'function' ? () => current().definitions : current().definitions,
-    disclosure: createSearchDisclosure(),
-    activation: 'on',
-    reveals: 'history',
-  })
+  const search = adapterSearch(
+    { ...options, disclosure: createSearchDisclosure(), activation: 'on', reveals: 'history' },
+    typeof tools === 'function' ? () => current().definitions : current().definitions,
+  )
   const describing = search.with({ disclosure: 'bridge' })
   const ends = createAgentEnds({ search, idOf: loaded => loading.ids.get(loaded), sessionOf })
   const exposed = await constantTools(search, options)
@@ -133,7 +123,7 @@ export async function agentsToolSearch({
 
 const isSearch = ({ role }: ExposedTool) => role === 'meta'
 
-type ConstantToolOptions = Pick<ToolSearchOptions, 'policy' | 'ranker' | 'limits' | 'companions'>
+type ConstantToolOptions = Pick<NewToolSearch, 'policy' | 'ranker' | 'limits' | 'companions'>
 
 /**
  * The search tool and the companions' tools, which stay the same in all runs. If the policy is a function, it cannot be
@@ -145,7 +135,7 @@ async function constantTools(search: ToolSearch, { policy, ...options }: Constan
   const { ranker, limits, companions } = options
   const tools = [{ name: 'any', deferrable: 'always' as const }]
   const disclosure = createSearchDisclosure()
-  const placeholder = createToolSearch({ ranker, limits, companions, tools, disclosure, activation: 'on' })
+  const placeholder = adapterSearch({ ranker, limits, companions, disclosure, activation: 'on' }, tools)
   return (await placeholder.expose()).tools.map(one =>
     isSearch(one) ? { ...one, description: one.description.replace(' (any)', '') } : one,
   )
