@@ -5,7 +5,7 @@ import { runLoad } from './load.mjs'
 it('answers every call correctly or with an error text while servers are killed', async () => {
   const figures = await runLoad(await bundleCli(), {
     clients: 20,
-    seconds: 6,
+    seconds: 4,
     servers: 3,
     killEveryMs: 1500,
     callsPerSecond: 60,
