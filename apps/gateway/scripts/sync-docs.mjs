@@ -16,6 +16,7 @@ const advanced = own.advanced.properties
 const TABLES = new Map([
   ['server', () => optionTable(server.properties, '')],
   ['gateway', () => optionTable(only(own, ['mode', 'ranker', 'logSearches', 'pins', 'offload']), '')],
+  ['oauth', () => optionTable(own.servers.additionalProperties.properties.oauth.properties, '')],
   ['servers', () => optionTable(own.servers.additionalProperties.properties, '')],
   ['http', () => optionTable(own.http.properties, '')],
   ['core', () => keysOfCore(own)],

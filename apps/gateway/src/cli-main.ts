@@ -3,6 +3,7 @@ import type { CliIo } from './cli-io.js'
 import type { Command } from './command.js'
 import { checkCommand } from './commands/check.js'
 import { initCommand } from './commands/init.js'
+import { loginCommand, logoutCommand } from './commands/login.js'
 import { pinsCommand } from './commands/pins.js'
 import { searchCommand } from './commands/search.js'
 import { serveCommand } from './commands/serve.js'
@@ -14,6 +15,8 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['check', checkCommand],
   ['search', searchCommand],
   ['serve', serveCommand],
+  ['login', loginCommand],
+  ['logout', logoutCommand],
   ['pins', pinsCommand],
 ])
 

@@ -78,7 +78,7 @@ class SearchGateway implements Gateway {
   #views: Views
   #late: NodeJS.Timeout
 
-  constructor({ config, pool, ranker, offload, parking, now = Date.now }: GatewayOptions) {
+  constructor({ config, pool, ranker, offload, parking, links, now = Date.now }: GatewayOptions) {
     this.#config = config
     this.#pool = pool
     this.#ranker = ranker
@@ -114,7 +114,7 @@ class SearchGateway implements Gateway {
     })
     const parked = createParkedCalls({ now, ...parking })
     const roots = createRoots(server => this.#serverOf(server))
-    const carry = createCarry({ pool, parked, levels: createLogLevels(), roots })
+    const carry = createCarry({ pool, parked, levels: createLogLevels(), roots, links })
     const directories = createDirectories(this.#pinned, toolNamesOf(config))
     this.#subscriptions = createSubscriptions(this.#sessions, carry)
     const firstLists = createFirstLists(pool)

@@ -2,6 +2,7 @@ import type { Server } from '@modelcontextprotocol/server'
 import type { Companion, Ranker } from '@ts/core'
 import type { GatewayConfig, TokenConfig } from './config/gateway-config.js'
 import type { GatewayCounts, GatewayStatus, InspectedSearch } from './inspect/status.js'
+import type { LoginLinks } from './oauth/login-links.js'
 import type { PinChoice, PinDecision } from './pins/pin.js'
 import type { ParkingOptions } from './protocol/parked-calls.js'
 import type { Era } from './upstream/connection.js'
@@ -10,6 +11,8 @@ import type { UpstreamPool } from './upstream/upstream-pool.js'
 /** The parts of a gateway. */
 export interface GatewayOptions {
   readonly config: GatewayConfig
+  /** Links with which clients log in to servers. Default: there are no logins. */
+  readonly links?: LoginLinks | undefined
   /** Started by its owner; the gateway closes it. */
   readonly pool: UpstreamPool
   readonly ranker: Ranker

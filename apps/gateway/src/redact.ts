@@ -23,6 +23,7 @@ export function secretsOf({ servers, http }: Pick<GatewayConfig, 'servers' | 'ht
     ...http.tokens.map(({ token }) => token),
     ...(typeof http.pageToken === 'string' ? [http.pageToken] : []),
     ...servers.flatMap(secretsOfServer),
+    ...servers.flatMap(server => ('oauth' in server ? (server.oauth?.clientSecret ?? []) : [])),
   ]
 }
 

@@ -4,9 +4,10 @@ import { readGatewayConfig } from './config/read-config.js'
 import { createGateway } from './create-gateway.js'
 import type { Gateway, GatewayEvent } from './gateway.js'
 import type { Log, LogFields } from './logs.js'
+import type { LoginLinks } from './oauth/login-links.js'
+import { openLogins } from './oauth/open-logins.js'
 import { loadRanker } from './rankers.js'
 import { LONG_SECRET, type Redactor, secretsOf } from './redact.js'
-import { connect } from './upstream/connect.js'
 import { createUpstreamPool } from './upstream/create-upstream-pool.js'
 
 /** Options of {@link startGateway}. */
@@ -30,6 +31,8 @@ export interface RunningGateway {
   readonly gateway: Gateway
   /** The configuration in use. */
   readonly config: GatewayConfig
+  /** Links with which people log in to servers. */
+  readonly links: LoginLinks
   /**
    * Reads the file again and applies it, without ending sessions. Rejects, and keeps the earlier configuration, if the
    * new one cannot be used. The result names fields that need a restart.
@@ -69,14 +72,22 @@ export const startGateway: StartGateway = async options => {
   let config = await read()
   const ranker = await loadRanker(config.ranker, { folder: dirname(path) })
   const { servers, catalogFolder, limits } = config
+  const { connect, links } = openLogins({
+    env: options.env,
+    log,
+    servers: () => config.servers,
+    publicUrl: () => config.http.publicUrl,
+    onLogin: (server, token) => pool.loggedIn?.(server, token),
+  })
   const pool = createUpstreamPool({ servers, connect, catalogFolder, limits, log })
   const offload = config.offload && (await import('@ts/offload')).createOffload(config.offload)
-  const gateway = createGateway({ config, pool, ranker, offload })
+  const gateway = createGateway({ config, pool, ranker, offload, links })
   gateway.onEvent(event => logEvent(log, event, config.logSearches))
   await pool.start()
 
   return {
     gateway,
+    links,
     get config() {
       return config
     },

@@ -42,6 +42,8 @@ async function writeBundle(name, installedDependencies, httpTransport) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    // It has native parts.
+    external: ['@napi-rs/keyring'],
     // A file of half the size compiles faster. Names are kept, so that stack traces stay readable.
     minifyWhitespace: !installedDependencies,
     minifySyntax: !installedDependencies,

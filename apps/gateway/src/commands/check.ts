@@ -5,15 +5,16 @@ import { alignColumns, count, counted, didYouMean, EXIT, parseFlags, printable, 
 import { estimateTokens, type ToolId } from '@ts/core'
 import { unmatchedNames } from '@ts/core/kit'
 import { type ArgsDef, defineCommand } from 'citty'
+import type { CliIo } from '../cli-io.js'
 import type { Command } from '../command.js'
 import type { GatewayConfig, ServerConfig } from '../config/gateway-config.js'
 import { createGateway } from '../create-gateway.js'
 import type { Gateway, GatewayEvent } from '../gateway.js'
 import { type Log, silentLog } from '../logs.js'
+import { openLogins } from '../oauth/open-logins.js'
 import { inactiveWords } from '../pins/pinned-pool.js'
 import { loadRanker } from '../rankers.js'
 import { createRedactor, secretsOfServer } from '../redact.js'
-import { connect } from '../upstream/connect.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { createUpstreamPool } from '../upstream/create-upstream-pool.js'
 import type { ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
@@ -61,7 +62,7 @@ export interface CheckedServer {
 }
 
 /** Creates the pool of a configuration, without starting it. */
-export type CreatePool = (config: GatewayConfig, log: Log) => UpstreamPool
+export type CreatePool = (config: GatewayConfig, log: Log, env: CliIo['env']) => UpstreamPool
 
 /** `ts-gateway check` with another way to create the pool; for tests. */
 export function createCheckCommand(createPool: CreatePool): Command {
@@ -75,7 +76,7 @@ export function createCheckCommand(createPool: CreatePool): Command {
       const flags = parseFlags(args, ARGS)
       const { path, config } = await readConfigFlag(flags, io)
       const ranker = await loadRanker(config.ranker, { folder: dirname(path) })
-      const pool = createPool(config, silentLog)
+      const pool = createPool(config, silentLog, io.env)
       const gateway = createGateway({ config, pool, ranker })
       const stop = io.stopSignal()
       try {
@@ -92,9 +93,10 @@ export function createCheckCommand(createPool: CreatePool): Command {
 }
 
 /** `ts-gateway check`. */
-export const checkCommand = createCheckCommand(({ servers, catalogFolder, limits }, log) =>
-  createUpstreamPool({ servers, connect, catalogFolder, limits, log }),
-)
+export const checkCommand = createCheckCommand(({ servers, catalogFolder, limits }, log, env) => {
+  const { connect } = openLogins({ env, log, servers: () => servers })
+  return createUpstreamPool({ servers, connect, catalogFolder, limits, log })
+})
 
 function aborted(signal: AbortSignal): Promise<undefined> {
   return new Promise(resolve => signal.addEventListener('abort', () => resolve(undefined), { once: true }))
@@ -121,7 +123,8 @@ async function check(path: string, config: GatewayConfig, pool: UpstreamPool, ga
     const fault = errors.get(key) ?? (catalog === undefined ? 'it sent no list of tools' : null)
     // The text of a refusal is written for models; the pool knows the actual reason.
     const { redact } = createRedactor(secretsOfServer(server))
-    const error = fault === null ? null : (status?.outage?.reason ?? status?.lastFailure ?? redact(fault))
+    const known = status?.wantsLogin === true ? loginWords(key) : (status?.outage?.reason ?? status?.lastFailure)
+    const error = fault === null ? null : (known ?? redact(fault))
     return {
       key,
       kind,
@@ -155,6 +158,11 @@ async function check(path: string, config: GatewayConfig, pool: UpstreamPool, ga
     },
     after: { tools: list.tools, tokens: list.tokens },
   }
+}
+
+/** What to do about a server that wants a login. */
+export function loginWords(key: string): string {
+  return `it needs a login: run ts-gateway login ${key}`
 }
 
 /** Runs one `tools/list` as a client of the older era, which every mode supports. */

@@ -7,6 +7,9 @@ import type { CliIo } from '../cli-io.js'
 import type { Command } from '../command.js'
 import { parseGatewayConfig } from '../config/read-config.js'
 import { isDisabled } from '../config/read-server.js'
+import { usesLogins } from '../oauth/credentials.js'
+import { wantsLogin } from '../oauth/login.js'
+import { loginWords } from './check.js'
 import { clientOfFile, clientsOf, type McpClient } from './client-files.js'
 import { type ImportedServers, importServers, readClientFile } from './import-servers.js'
 
@@ -22,6 +25,9 @@ const ARGS: ArgsDef = {
   force: { type: 'boolean', description: 'overwrite an existing file' },
   json: { type: 'boolean', description: 'print a report as JSON' },
 }
+
+/** How long a server may take to answer whether it wants a login, in milliseconds. */
+const PROBE_MS = 3_000
 
 /** The result of `init`, for `--json`. */
 export interface InitReport {
@@ -55,8 +61,8 @@ export const initCommand: Command = {
         `found the file of ${imported.client.title} itself, expected another one; it is not changed`,
       )
     const text = `${JSON.stringify({ mcpServers: Object.fromEntries(imported.servers), toolSearch: { mode: 'bridge' } }, null, 2)}\n`
-    const notes = [...imported.notes, ...problemsOf(text, path, io)]
     await write(path, text, flags.on('force'))
+    const notes = [...imported.notes, ...(await problemsOf(text, path, io))]
     const report: InitReport = {
       path,
       client: imported.client.id,
@@ -104,9 +110,15 @@ function because(notes: readonly string[]): string {
 }
 
 /** What prevents the new configuration from being read now, such as a variable that is not set. */
-function problemsOf(text: string, path: string, io: CliIo): readonly string[] {
+async function problemsOf(text: string, path: string, io: CliIo): Promise<readonly string[]> {
   try {
-    return parseGatewayConfig(text, path, io).warnings
+    const { servers, warnings } = parseGatewayConfig(text, path, io)
+    const logins = servers.map(async server =>
+      server.kind !== 'stdio' && usesLogins(server) && (await wantsLogin(server, PROBE_MS))
+        ? [`${server.key}: ${loginWords(server.key)}`]
+        : [],
+    )
+    return [...warnings, ...(await Promise.all(logins)).flat()]
   } catch (error) {
     if (!isToolSearchError(error)) throw error
     return [`before it can be used: ${error.message}`]

@@ -73,7 +73,7 @@ async function serve(start: StartGateway, path: string, flags: Flags, io: CliIo)
   const onHangup = () => void watch?.reload()
   try {
     if (flags.on('http')) {
-      http = await serveHttp({ gateway: running.gateway, config: running.config, log })
+      http = await serveHttp({ gateway: running.gateway, links: running.links, config: running.config, log })
       // Logged at every level: after a start on port 0, only this line gives the port.
       const { url, pageUrl: page } = http
       // Without redaction: the link to the page has the page's token, so that opening it is enough.

@@ -1,71 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { configurationSchema, type JsonSchema } from '@ts/core'
+import { SERVER_BEHAVIOR_SCHEMA } from './behavior-fields.js'
 import { canonicalKey } from './field.js'
 import { GATEWAY_MODES } from './gateway-config.js'
 import type { Fields } from './parse-document.js'
+import { MAX_DELAY_MS, NAME, NAMES, PATH, whole } from './schema-parts.js'
 
-const NAME: JsonSchema = { type: 'string', minLength: 1, maxLength: 256 }
-const PATH: JsonSchema = { type: 'string', minLength: 1, maxLength: 4_096 }
-const NAMES: JsonSchema = { type: 'array', items: NAME, maxItems: 10_000 }
-/** Maximum delay of a timer, in milliseconds. */
-const MAX_DELAY_MS = 2 ** 31 - 1
 const GIB = 2 ** 30
-
-/** The schema of a whole number with its range, its default and the origin of the default. */
-function whole(minimum: number, maximum: number, fallback: number, description: string, source: string): JsonSchema {
-  return { type: 'integer', minimum, maximum, default: fallback, description, $comment: source }
-}
-
-/** The fields of `toolSearch.servers.<key>`. */
-export const SERVER_BEHAVIOR_SCHEMA: JsonSchema = {
-  type: 'object',
-  description: 'Options of one server.',
-  properties: {
-    deferLoading: {
-      anyOf: [{ type: 'boolean' }, NAMES],
-      description: 'Tools to defer: all, none, or those named. Default: the policy decides.',
-      $comment: 'the same as in the adapters',
-    },
-    instances: {
-      enum: ['shared', 'session', 'token'],
-      description:
-        'The connection that a client gets: one for all clients, one per session, or one per token. Default: session for programs that drive a browser, for `roots: client` and for servers whose tools take paths, otherwise shared.',
-      $comment: 'otherwise two clients would share the pages, logins and folders of one server',
-    },
-    roots: {
-      anyOf: [
-        { type: 'string', enum: ['none', 'client'] },
-        { type: 'array', items: PATH, maxItems: 100 },
-      ],
-      description:
-        'The roots that the server gets: none, those of the client of its session, or these folders (paths relative to the file, or `file:` URIs). Default: client over stdio, none over HTTP.',
-      $comment: 'over HTTP, a client could otherwise open any folder of this machine',
-    },
-    callTimeoutMs: whole(
-      1,
-      86_400_000,
-      60_000,
-      'The time limit of one call; each progress notification restarts it.',
-      'the default of the SDKs',
-    ),
-    startTimeoutMs: whole(1, 3_600_000, 30_000, 'The time limit of a start.', 'cold starts of real servers'),
-    startWaitMs: whole(
-      0,
-      3_600_000,
-      10_000,
-      'The time that a call waits for a starting server.',
-      'cold starts of real servers',
-    ),
-    idleMs: whole(
-      0,
-      MAX_DELAY_MS,
-      600_000,
-      'The time without a call after which the server is stopped; 0 never stops it, the default over HTTP.',
-      'a pause in a conversation',
-    ),
-  },
-  additionalProperties: false,
-}
 
 /** Limits of the whole gateway. */
 export const LIMITS_SCHEMA: JsonSchema = {
@@ -178,6 +119,10 @@ export const HTTP_SCHEMA: JsonSchema = {
       description: 'Names that a Host header may have, in addition to the listening address.',
     },
     allowedOrigins: { ...NAMES, description: 'Origins from which a browser may call. Default: none.' },
+    publicUrl: {
+      ...PATH,
+      description: 'Where browsers reach the gateway, for logins of its users, such as https://tools.example.',
+    },
   },
   additionalProperties: false,
 }

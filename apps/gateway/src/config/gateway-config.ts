@@ -63,6 +63,8 @@ export interface ServerBehavior {
   readonly key: string
   /** Which of its tools are deferred: all, none, those named, or as policy decides (undefined). */
   readonly deferLoading: boolean | readonly string[] | undefined
+  /** Whether all users share one login to the server, or each has their own. Default `shared`. */
+  readonly credentials?: 'shared' | 'user' | undefined
   /**
    * Which connection a client gets: one shared by all, one for each session, or one for each bearer token. Undefined:
    * `session` if the server's tools take paths, otherwise `shared`; see `instancesOf`.
@@ -100,6 +102,26 @@ export interface HttpServerConfig extends ServerBehavior {
   readonly kind: 'http' | 'sse'
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
+  readonly oauth?: OAuthConfig | undefined
+}
+
+/** How the gateway logs in to a server. */
+export interface OAuthConfig {
+  /** The client that was registered by hand. Default: a metadata document or dynamic registration. */
+  readonly clientId?: string
+  readonly clientSecret?: string
+  /** The authorization server of that client; required with a secret. */
+  readonly issuer?: string
+  /** The port of 127.0.0.1 in the redirect URL of that client. Default: any free one. */
+  readonly redirectPort?: number
+  /** The https address of a client id metadata document for this gateway. */
+  readonly clientMetadataUrl?: string
+  /** Rights to ask for. Default: those that the server names. */
+  readonly scope?: string
+  /** Parameters to add to the authorization request; an empty text removes one. */
+  readonly parameters?: Readonly<Record<string, string>>
+  /** Whether metadata may name private addresses, and http on loopback. Default false. */
+  readonly privateAddresses?: boolean
 }
 
 export interface HttpConfig {
@@ -116,6 +138,8 @@ export interface HttpConfig {
   readonly allowedHosts: readonly string[]
   /** Origins that a browser may call from. Default: none. */
   readonly allowedOrigins: readonly string[]
+  /** Where browsers reach the gateway, without a final slash. Default: only on its own machine. */
+  readonly publicUrl?: string | undefined
 }
 
 /** A bearer token and what its holder may use. */

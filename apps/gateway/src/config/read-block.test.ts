@@ -21,6 +21,7 @@ describe('the toolSearch block', () => {
         deferLoading: undefined,
         instances: undefined,
         roots: undefined,
+        credentials: 'shared',
         callTimeoutMs: 60_000,
         startTimeoutMs: 30_000,
         startWaitMs: 10_000,
@@ -249,6 +250,42 @@ describe('the toolSearch block', () => {
   ])('refuses %j', (block, message) => {
     expect(refusal(() => toolSearch(block))).toMatch(message)
   })
+
+  test('reads the logins of HTTP servers', () => {
+    const read = (behavior: object, entry: object = { url: 'https://docs.example/mcp' }) =>
+      parse({ mcpServers: { docs: entry }, toolSearch: { servers: { docs: behavior } } }).servers[0]
+    expect(read({})).toMatchObject({ credentials: 'shared', instances: undefined })
+    // The connection of one user must not serve another one.
+    for (const instances of [undefined, 'shared', 'token'])
+      expect(read({ credentials: 'user', ...(instances && { instances }) })).toMatchObject({ instances: 'token' })
+    expect(read({ credentials: 'user', instances: 'session' })).toMatchObject({ instances: 'session' })
+    const oauth = { clientId: 'me', clientSecret: '${TOKEN}', issuer: 'https://login.example' }
+    expect(read({ oauth })).toMatchObject({ oauth: { ...oauth, clientSecret: ENV.TOKEN } })
+    const refused = (behavior: object, entry?: object) => refusal(() => read(behavior, entry))
+    expect(refused({ oauth: {} }, { command: 'x' })).toMatch(
+      /servers\.docs\.oauth: found it on a server with a command/,
+    )
+    expect(refused({ credentials: 'user' }, { command: 'x' })).toMatch(
+      /credentials: found it on a server with a command/,
+    )
+    expect(refused({ oauth: { clientId: 'a', clientSecret: 'b' } })).toMatch(/without clientId and issuer/)
+    expect(refused({ oauth: { parameters: { state: 'x' } } })).toMatch(/parameters\.state: found a parameter that the/)
+  })
+
+  test.each([
+    ['https://Tools.example', 'https://tools.example'],
+    ['http://127.0.0.1:8080/', 'http://127.0.0.1:8080'],
+  ])('reads the public URL %s and accepts its host', (publicUrl, expected) => {
+    const { http } = toolSearch({ http: { publicUrl } })
+    expect(http).toMatchObject({ publicUrl: expected, allowedHosts: [new URL(expected).host] })
+  })
+
+  test.each(['tools.example', 'http://tools.example', 'https://tools.example/path', 'https://a@b.example'])(
+    'refuses the public URL %s',
+    publicUrl => {
+      expect(refusal(() => toolSearch({ http: { publicUrl } }))).toMatch(/publicUrl: found .*expected an https address/)
+    },
+  )
 
   test('refuses a misspelled block', () => {
     const read = () => parse({ mcpServers: {}, toolsearch: {} })

@@ -5,13 +5,16 @@ import { pathToFileURL } from 'node:url'
 import { didYouMean, invalidInput, kindOf, quoted } from '@ts/cli-kit'
 import type { ToolScope } from '@ts/core'
 import { isStateful } from '../upstream/instance-owner.js'
-import { LIMITS_SCHEMA, SERVER_BEHAVIOR_SCHEMA, withDefaults } from './block-fields.js'
+import { SERVER_BEHAVIOR_SCHEMA } from './behavior-fields.js'
+import { LIMITS_SCHEMA, withDefaults } from './block-fields.js'
 import { quotedKey } from './field.js'
 import { fillVariables, type Variables } from './fill-variables.js'
 import type {
   GatewayConfig,
   GatewayLimits,
   GatewayMode,
+  HttpServerConfig,
+  OAuthConfig,
   OffloadConfig,
   PinConfig,
   RankerChoice,
@@ -97,7 +100,12 @@ export function parseGatewayConfig(
     const address = readServer(at, entry, variables, warn)
     const behavior = behaviorOf(key, address, behaviors.get(key) ?? {})
     const field = `servers.${quotedKey(key)}`
-    servers.push({ ...behavior, ...rootsOf(behavior, field, place, folder, fill), ...address })
+    servers.push({
+      ...behavior,
+      ...rootsOf(behavior, field, place, folder, fill),
+      ...loginOf(behavior, address, field, place, fill),
+      ...address,
+    })
   }
   if (servers.length === 0) warn(`${name}: every server is disabled or there is none; the gateway has no tools`)
 
@@ -174,6 +182,52 @@ function behaviorOf(key: string, address: ServerAddress, given: Fields): ServerB
     ...given,
   })
   return { deferLoading: undefined, instances: undefined, roots: undefined, ...all, key } as unknown as ServerBehavior
+}
+
+/** Parameters of an authorization request on which its safety depends. */
+const OWN_PARAMETERS = new Set([
+  'state',
+  'code_challenge',
+  'code_challenge_method',
+  'redirect_uri',
+  'response_type',
+  'client_id',
+])
+
+/** The options of logins: only an HTTP server has them. Credentials of each user need a connection of each. */
+function loginOf(
+  behavior: ServerBehavior & { readonly oauth?: OAuthConfig },
+  { kind }: ServerAddress,
+  field: string,
+  place: string,
+  fill: Fill,
+): Partial<Pick<HttpServerConfig, 'credentials' | 'instances' | 'oauth'>> {
+  const { credentials, instances, oauth } = behavior
+  const given = oauth === undefined ? credentials === 'user' && 'credentials' : 'oauth'
+  if (kind === 'stdio' && given)
+    throw invalidInput(
+      `${place}.${field}.${given}`,
+      'found it on a server with a command, expected one with a url; remove it',
+    )
+  if (oauth?.clientSecret !== undefined && (oauth.clientId === undefined || oauth.issuer === undefined))
+    throw invalidInput(
+      `${place}.${field}.oauth.clientSecret`,
+      'found a secret without clientId and issuer, expected both, so that no other authorization server gets it',
+    )
+  const owned = Object.keys(oauth?.parameters ?? {}).find(name => OWN_PARAMETERS.has(name))
+  if (owned !== undefined)
+    throw invalidInput(
+      `${place}.${field}.oauth.parameters.${owned}`,
+      'found a parameter that the gateway sets; remove it',
+    )
+  const secrets = (['clientId', 'clientSecret'] as const).flatMap(name => {
+    const value = oauth?.[name]
+    return value === undefined ? [] : [[name, fill(value, `${field}.oauth.${name}`)] as const]
+  })
+  return {
+    ...(oauth === undefined ? {} : { oauth: { ...oauth, ...Object.fromEntries(secrets) } }),
+    ...(credentials === 'user' && instances !== 'session' ? { instances: 'token' as const } : {}),
+  }
 }
 
 /** The roots as URIs. A client's roots need an instance of its own. */

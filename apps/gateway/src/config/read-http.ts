@@ -39,14 +39,32 @@ export function readHttp(
       `${place}.http.pageToken`,
       'found the token of a client, expected another one; clients must not decide about pins',
     )
+  const publicUrl = readPublicUrl(`${place}.http.publicUrl`, http['publicUrl'], fill)
   return {
     host,
     port: http['port'] as number,
     tokens,
     pageToken: pageToken as string | false | undefined,
-    allowedHosts: listOf('allowedHosts', HOST, 'a name such as tools.example.com, without https://'),
+    allowedHosts: [
+      ...listOf('allowedHosts', HOST, 'a name such as tools.example.com, without https://'),
+      ...(publicUrl === undefined ? [] : [publicUrl.host]),
+    ],
     allowedOrigins: listOf('allowedOrigins', ORIGIN, 'an origin such as https://example.com, without a path'),
+    ...(publicUrl === undefined ? {} : { publicUrl: publicUrl.href.replace(/\/$/, '') }),
   }
+}
+
+function readPublicUrl(at: string, given: unknown, fill: Fill): URL | undefined {
+  if (given === undefined) return undefined
+  const text = fill(String(given), 'http.publicUrl')
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isOrigin = url !== undefined && url.pathname === '/' && url.search + url.hash + url.username === ''
+  const isLoopback = url?.protocol === 'http:' && /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname)
+  if (isOrigin && (url.protocol === 'https:' || isLoopback)) return url
+  throw invalidInput(
+    at,
+    `found ${quoted(text)}, expected an https address without a path, such as https://tools.example`,
+  )
 }
 
 function readTokens(

@@ -71,8 +71,8 @@ export const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['allowedTools', 'it hides no tool here; write toolSearch.selectedTools'],
   ['enabledTools', 'it hides no tool here; write toolSearch.selectedTools'],
   ['envFile', 'its variables are not read; write env'],
-  ['oauth', 'OAuth towards servers is not supported; write headers'],
-  ['auth', 'OAuth towards servers is not supported; write headers'],
+  ['oauth', 'run ts-gateway login; options are in toolSearch.servers.<key>.oauth'],
+  ['auth', 'run ts-gateway login; options are in toolSearch.servers.<key>.oauth'],
   ['headersHelper', 'it is not run; write headers'],
 ])
 

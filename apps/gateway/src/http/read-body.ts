@@ -22,11 +22,7 @@ const DISCARD_MS = 1_000
  * compressed, not UTF-8, not JSON or too deep, and {@link ClientGone} if the connection ended.
  */
 export async function readJsonBody(req: IncomingMessage, limits: BodyLimits): Promise<unknown> {
-  const encoding = req.headers['content-encoding']
-  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
-    throw new HttpRefusal(415, 'Found a compressed body, expected plain JSON; send it without Content-Encoding.')
-  }
-  const bytes = await readBytes(req, limits)
+  const bytes = await readBody(req, limits)
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -39,6 +35,15 @@ export async function readJsonBody(req: IncomingMessage, limits: BodyLimits): Pr
   } catch {
     throw notJson(text.trim() === '' ? 'the body is empty' : 'the body is not JSON')
   }
+}
+
+/** The bytes of a request body, with the same limits. */
+export async function readBody(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
+  const encoding = req.headers['content-encoding']
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+    throw new HttpRefusal(415, 'Found a compressed body, expected plain JSON; send it without Content-Encoding.')
+  }
+  return Buffer.from(await readBytes(req, limits))
 }
 
 function notJson(found: string): HttpRefusal {

@@ -4,10 +4,12 @@ import type { GatewayConfig, HttpConfig } from '../config/gateway-config.js'
 import type { Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
 import { createMetrics, type Metrics } from '../metrics.js'
+import type { LoginLinks } from '../oauth/login-links.js'
 import { renderPage } from '../page/page.js'
 import { answerJson, answerRefusal, answerText, ClientGone, HttpRefusal } from './answer.js'
 import { type Authenticator, createAuthenticator, type HttpAuth, isBearerOf } from './authenticate.js'
 import { HttpListener, type HttpTimeouts } from './listener.js'
+import { createLoginPages } from './login-pages.js'
 import { McpEndpoint } from './mcp-endpoint.js'
 import { createOperatorPages } from './operator-pages.js'
 import { createRequestGuard, type RequestGuard, requireTokens, urlHost } from './request-guard.js'
@@ -19,6 +21,8 @@ export interface ServeHttpOptions {
   readonly gateway: Gateway
   readonly config: Pick<GatewayConfig, 'http' | 'limits'>
   readonly log: Log
+  /** Links with which people log in to servers. Default: there are no pages for logins. */
+  readonly links?: LoginLinks | undefined
   /** The document at `/`. Default: the gateway's own page. */
   readonly page?: ((options: { readonly nonce: string }) => string) | undefined
   /** Access tokens of an OAuth authorization server. Default: only the tokens of the configuration. */
@@ -89,6 +93,7 @@ class GatewayServer implements HttpServer {
   readonly #mcp: McpEndpoint
   readonly #metrics: Metrics
   readonly #pages: ReturnType<typeof createOperatorPages>
+  readonly #logins: ReturnType<typeof createLoginPages> | undefined
   readonly #generatedToken = randomBytes(32).toString('base64url')
   #config: ServeHttpOptions['config']
   #guard: RequestGuard
@@ -112,6 +117,9 @@ class GatewayServer implements HttpServer {
     this.#mcp = new McpEndpoint({ gateway, sessions: this.#sessions, limits: config.limits, log })
     this.#metrics = createMetrics({ gateway, httpSessions: () => this.#sessions.size })
     this.#pages = createOperatorPages({ gateway, metrics: this.#metrics, page, isClosing: () => this.#isClosing })
+    this.#logins =
+      options.links &&
+      createLoginPages({ links: options.links, log, identify: (req, header) => this.#identify(req, header) })
     this.#listener = new HttpListener(options.timeouts, log)
     this.#limitConnections()
   }
@@ -226,6 +234,7 @@ class GatewayServer implements HttpServer {
     }
     const query = new URLSearchParams((req.url ?? '').slice(path.length + 1))
     const isOwner = (isData: boolean) => this.#isOwner(req, isData)
+    if (await this.#logins?.({ req, res, path, query, headers, isOwner })) return
     if (await this.#pages({ req, res, path, query, headers, isOwner })) return
     throw new HttpRefusal(404, 'Nothing is here; the endpoint for MCP is /mcp.')
   }
@@ -244,12 +253,16 @@ class GatewayServer implements HttpServer {
    * too.
    */
   async #sender(req: IncomingMessage, isNeeded = false) {
-    const address = `address ${req.socket.remoteAddress ?? ''}`
+    const token = await this.#identify(req, req.headers.authorization, isNeeded)
+    return { token, client: token === undefined ? addressOf(req) : `token ${token.name}` }
+  }
+
+  async #identify(req: IncomingMessage, header: string | undefined, isNeeded = true) {
+    const address = addressOf(req)
     try {
-      const token = await this.#authenticator.authenticate(req.headers.authorization, isNeeded)
-      const client = token === undefined ? address : `token ${token.name}`
-      await this.#limits.count(client)
-      return { token, client }
+      const token = await this.#authenticator.authenticate(header, isNeeded)
+      await this.#limits.count(token === undefined ? address : `token ${token.name}`)
+      return token
     } catch (error) {
       if (error instanceof HttpRefusal && error.status === 401) await this.#limits.count(address)
       throw error
@@ -258,6 +271,10 @@ class GatewayServer implements HttpServer {
 }
 
 type Headers = Readonly<Record<string, string>>
+
+function addressOf(req: IncomingMessage): string {
+  return `address ${req.socket.remoteAddress ?? ''}`
+}
 
 /** The path of a request, without its query. */
 function pathOf(req: IncomingMessage): string {

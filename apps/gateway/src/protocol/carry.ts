@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { MissingRequiredClientCapabilityError, ProtocolError } from '@modelcontextprotocol/server'
+import { loginFailureOf } from '../oauth/login-failure.js'
+import type { LoginLinks } from '../oauth/login-links.js'
 import { missingCapability } from '../upstream/connect-asks.js'
 import type { CallContext, JsonObject, PeerRequest, UpstreamConnection } from '../upstream/connection.js'
+import { LoginNeeded } from '../upstream/errors.js'
 import { createRateLimit, leftOutOf, type RateLimit } from '../upstream/rate-limit.js'
 import type { RunOptions, UpstreamPool } from '../upstream/upstream-pool.js'
+import { waitFor } from '../upstream/wait-for.js'
 import type { ClientRequest } from './client-request.js'
 import { isJsonObject, without } from './json.js'
 import { isLoggable, type LogLevels } from './log-levels.js'
@@ -38,11 +43,14 @@ export function createCarry({
   parked,
   levels,
   roots,
+  links,
 }: {
   readonly pool: Pick<UpstreamPool, 'run'>
   readonly parked: ParkedCalls
   readonly levels: LogLevels
   readonly roots: Pick<Roots, 'limit' | 'follow'>
+  /** Links with which clients log in to servers. Default: a client is only told that a login is needed. */
+  readonly links?: Pick<LoginLinks, 'for'> | undefined
 }): Carry {
   return async (given, errand) => {
     if (parked.isRetry(given)) return parked.resume(given)
@@ -55,7 +63,18 @@ export function createCarry({
     )
   }
 
-  function run(client: ClientRequest, errand: Errand, context: CallContext): Promise<JsonObject> {
+  /** Runs the request; if the server needs a login, offers one to the client and goes on after it. */
+  async function run(client: ClientRequest, errand: Errand, context: CallContext): Promise<JsonObject> {
+    try {
+      return await runOnce(client, errand, context)
+    } catch (error) {
+      if (!(error instanceof LoginNeeded) || links === undefined) throw error
+      await login(error, links, client, context)
+      return runOnce(client, errand, context)
+    }
+  }
+
+  function runOnce(client: ClientRequest, errand: Errand, context: CallContext): Promise<JsonObject> {
     const { server, isIdempotent, mayStart, headers } = errand
     const options: RunOptions = { signal: context.signal, isIdempotent, mayStart, context }
     const work = async (connection: UpstreamConnection) => {
@@ -106,6 +125,36 @@ export function createCarry({
       }
     }
   }
+}
+
+/**
+ * Asks the client's user to log in, if the client can show pages, and waits for the login.
+ *
+ * @throws LoginNeeded with the link, if there is one, for a client that cannot be asked or a user who does not log in.
+ */
+async function login(
+  needed: LoginNeeded,
+  links: Pick<LoginLinks, 'for'>,
+  { caller, signal: ofRequest, notify }: ClientRequest,
+  // A call that is parked outlives the request with which it began.
+  { onRequest, signal = ofRequest }: CallContext,
+): Promise<void> {
+  const link = await links.for(needed.server, caller.token).catch(error => {
+    throw needed.failed(loginFailureOf(error).message)
+  })
+  if (link === undefined) throw needed
+  if (caller.capabilities.elicitation?.url === undefined || onRequest === undefined) throw needed.withLink(link.url)
+  const elicitationId = randomUUID()
+  const message = `Log in to the server ${needed.server}, so that its tools can be called.`
+  const id = caller.era === 'legacy' ? { elicitationId } : {}
+  const params = { mode: 'url', message, url: link.url, ...id }
+  const { action } = await onRequest({ method: 'elicitation/create', params }, signal)
+  if (action !== 'accept') throw needed.withLink(link.url)
+  await waitFor(link.done, { signal }).catch(error => {
+    signal.throwIfAborted()
+    throw needed.failed(loginFailureOf(error).message)
+  })
+  if (caller.era === 'legacy') notify({ method: 'notifications/elicitation/complete', params: id })
 }
 
 /** Whether a modern client declared any capability with which it can be asked. */

@@ -1,4 +1,4 @@
-import type { UpstreamPool } from '../upstream/upstream-pool.js'
+import type { ServerStatus, UpstreamPool } from '../upstream/upstream-pool.js'
 
 /** A client that gets an empty list may never ask again; most servers start within ten seconds. */
 const LIMIT_MS = 10_000
@@ -17,7 +17,8 @@ export function createFirstLists(pool: Pick<UpstreamPool, 'statuses' | 'listen'>
   let isOver = false
 
   function missingNow(): readonly string[] {
-    missing ??= pool.statuses().flatMap(one => (one.catalog === undefined && one.outage === undefined ? [one.key] : []))
+    const isAway = ({ outage, wantsLogin }: ServerStatus) => outage !== undefined || wantsLogin === true
+    missing ??= pool.statuses().flatMap(one => (one.catalog === undefined && !isAway(one) ? [one.key] : []))
     return missing
   }
 

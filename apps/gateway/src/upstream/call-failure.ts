@@ -1,6 +1,6 @@
 import { ProtocolError, SdkError, SdkErrorCode } from '@modelcontextprotocol/client'
 import { isJsonObject } from '../protocol/json.js'
-import { UpstreamUnavailable } from './errors.js'
+import { AuthorizationFailed, UpstreamUnavailable } from './errors.js'
 
 /**
  * What a failed call says about its connection. `answered`: the server answered with an error. `timeout`: no answer in
@@ -35,6 +35,7 @@ export function callFailureOf(error: unknown): CallFailure {
   let current = error
   for (let depth = 0; depth < MAX_CAUSES && isJsonObject(current); depth++) {
     if (current instanceof ProtocolError) return 'answered'
+    if (current instanceof AuthorizationFailed) return 'other'
     if (current instanceof UpstreamUnavailable) {
       // The server answered with an HTTP status, but not with an MCP message.
       if (isJsonObject(current.cause) && typeof current.cause['status'] === 'number') return 'other'

@@ -2,7 +2,7 @@ import { ProtocolError, SdkError, SdkErrorCode } from '@modelcontextprotocol/cli
 import { isJsonObject } from '../protocol/json.js'
 import { NOT_CONNECTED_CODES } from './call-failure.js'
 import type { Era } from './connection.js'
-import { UpstreamUnavailable } from './errors.js'
+import { authorizationFailureOf, UpstreamUnavailable } from './errors.js'
 
 /**
  * How a connection begins: `legacy` and `modern` try only that era; `auto` uses the modern era if the server speaks it,
@@ -57,6 +57,8 @@ function rpcErrorIn(error: unknown): ProtocolError | undefined {
  */
 export function readable(error: unknown): unknown {
   if (error instanceof ProtocolError || error instanceof UpstreamUnavailable) return error
+  const refused = authorizationFailureOf(error)
+  if (refused !== undefined) return refused
   const { mayHaveRun, cause } = (isJsonObject(error) ? error : {}) as { mayHaveRun?: unknown; cause?: unknown }
   const status = statusOf(error)
   if (typeof status === 'number') {

@@ -5,6 +5,7 @@ import {
   type Transport,
 } from '@modelcontextprotocol/client'
 import type { ServerConfig } from '../config/gateway-config.js'
+import { authFetch, type Credentials, subjectOf, usesLogins } from '../oauth/credentials.js'
 import { boundedFetch } from './bounded-fetch.js'
 import type { Handshake } from './connect-errors.js'
 import type { ConnectOptions } from './connection.js'
@@ -22,17 +23,20 @@ const MODERN = '2026-07-28'
 /** The transport that a server's configuration asks for. */
 export function openTransport(
   server: ServerConfig,
-  { maxAnswerBytes, onProcess }: Pick<ConnectOptions, 'maxAnswerBytes' | 'onProcess'>,
+  { maxAnswerBytes, onProcess, token }: Pick<ConnectOptions, 'maxAnswerBytes' | 'onProcess' | 'token'>,
+  credentials?: Credentials,
 ): Transport {
   if (server.kind === 'stdio') {
     const process = new ProcessTransport(server, { maxAnswerBytes })
     onProcess?.(process)
     return process
   }
-  const fetch = boundedFetch(maxAnswerBytes)
+  const credential = usesLogins(server) ? credentials?.for(server, subjectOf(server, token)) : undefined
+  const bounded = boundedFetch(maxAnswerBytes)
+  const fetch = credential === undefined ? bounded : authFetch(credential, server.key, bounded)
   return server.kind === 'sse'
     ? new SSEClientTransport(server.url, { requestInit: { headers: { ...server.headers } }, fetch })
-    : new HttpTransport(server, { maxAnswerBytes, fetch })
+    : new HttpTransport(server, { maxAnswerBytes, fetch, credential })
 }
 
 /** Options of the SDK's client for one handshake. */

@@ -1,5 +1,6 @@
 import { Client, type Transport } from '@modelcontextprotocol/client'
 import type { ServerConfig } from '../config/gateway-config.js'
+import type { Credentials } from '../oauth/credentials.js'
 import { isJsonObject } from '../protocol/json.js'
 import { IDENTITY } from '../version.js'
 import { CallsAtWork } from './calls-at-work.js'
@@ -18,6 +19,7 @@ import type {
   PeerRequest,
   UpstreamConnection,
 } from './connection.js'
+import { authorizationFailureOf } from './errors.js'
 
 /** How long a server may ask for a client's roots after they have changed, in milliseconds. */
 const ROOTS_MS = 5_000
@@ -34,8 +36,13 @@ interface Link {
 /** Process servers that turned out not to speak the newer era: later connections do not try it again. */
 const legacyOnly = new WeakSet<ServerConfig>()
 
-/** Connects one upstream, in the client's era if the server speaks it. */
-export const connect: Connect = (server, options) => connectBy(() => openTransport(server, options), server, options)
+/** Returns what connects one upstream, in the client's era if the server speaks it, with the tokens of its logins. */
+export function createConnect(credentials?: Credentials): Connect {
+  return (server, options) => connectBy(() => openTransport(server, options, credentials), server, options)
+}
+
+/** Connects one upstream without logins. */
+export const connect: Connect = createConnect()
 
 /** {@link connect} over any transport. `open` is called for each attempt, and again after an HTTP session was lost. */
 export async function connectBy(
@@ -137,10 +144,12 @@ class Connection implements UpstreamConnection {
       return await this.#shakeHands(first === 'modern' ? 'auto' : 'legacy')
     } catch (error) {
       this.#options.signal?.throwIfAborted()
+      const refused = authorizationFailureOf(error)
+      if (refused !== undefined) throw refused
       const next = nextTry(first, error)
       if (next === undefined) throw error
-      return await this.#shakeHands(next).catch(() => {
-        throw error
+      return await this.#shakeHands(next).catch(again => {
+        throw authorizationFailureOf(again) ?? error
       })
     }
   }

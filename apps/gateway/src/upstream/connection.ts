@@ -90,6 +90,8 @@ export interface ConnectOptions {
   readonly roots?: readonly string[] | undefined
   readonly listener: ConnectionListener
   readonly maxAnswerBytes: number
+  /** The name of the token of the gateway whose user the connection serves; undefined if it serves everyone. */
+  readonly token?: string | undefined
   /** Called with the process of a stdio server before it starts: its state is needed even if the start fails. */
   readonly onProcess?: ((process: ServerProcess) => void) | undefined
   readonly signal?: AbortSignal | undefined

@@ -130,6 +130,7 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
     outages: () => [...servers.values()].flatMap(({ outage }) => outage ?? []),
     run: async (key, caller, work, runOptions = {}) => serverOf(key).run(caller, work, runOptions),
     refresh: async key => serverOf(key).refresh(),
+    loggedIn: (key, token) => servers.get(key)?.loggedIn(token),
     async release(session) {
       await Promise.all([...servers.values(), ...retiring].map(server => server.release(session)))
     },
@@ -196,8 +197,8 @@ function connectionOf(server: ServerConfig): string {
     const { kind, command, args, env, cwd, instances, roots } = server
     return JSON.stringify([kind, command, args, Object.entries(env).sort(), cwd, instances, roots])
   }
-  const { kind, url, headers, instances, roots } = server
-  return JSON.stringify([kind, url.href, Object.entries(headers).sort(), instances, roots])
+  const { kind, url, headers, instances, roots, credentials, oauth } = server
+  return JSON.stringify([kind, url.href, Object.entries(headers).sort(), instances, roots, credentials, oauth])
 }
 
 function refusal(message: string): UpstreamUnavailable {

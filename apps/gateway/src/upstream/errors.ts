@@ -34,3 +34,54 @@ export class StartLimitError extends Error {
 export class NoPlaceError extends Error {
   override readonly name = 'NoPlaceError'
 }
+
+/** A server cannot be called with the tokens that the gateway has; the server itself works. */
+export class AuthorizationFailed extends UpstreamUnavailable {
+  constructor(message: string, cause?: unknown) {
+    super(message, { mayHaveRun: false, cause })
+  }
+}
+
+/** Somebody has to log in to a server before it can be called. */
+export class LoginNeeded extends AuthorizationFailed {
+  readonly server: string
+  readonly #what: string
+
+  /** `more`: the login that there is does not give enough rights. */
+  constructor(
+    server: string,
+    need: 'login' | 'more' = 'login',
+    remedy = `The operator of the gateway runs \`ts-gateway login ${server}\`.`,
+  ) {
+    const what = need === 'login' ? 'needs a login' : 'needs a new login, which gives more rights'
+    super(`The server "${server}" ${what}, so the call was not run. ${remedy}`)
+    this.server = server
+    this.#what = need
+  }
+
+  /** The same with a link for the user. */
+  withLink(url: string): LoginNeeded {
+    return this.#with(`Ask the user to open this link, and call the tool again afterwards: ${url}`)
+  }
+
+  /** The same for a login that was tried. */
+  failed(reason: string): LoginNeeded {
+    return this.#with(`The login failed: ${reason} Call the tool again to try once more.`)
+  }
+
+  #with(remedy: string): LoginNeeded {
+    return new LoginNeeded(this.server, this.#what === 'more' ? 'more' : 'login', remedy)
+  }
+}
+
+const MAX_CAUSES = 8
+
+/** The failed authorization behind an error of the SDK, if there is one. */
+export function authorizationFailureOf(error: unknown): AuthorizationFailed | undefined {
+  let current = error
+  for (let depth = 0; depth < MAX_CAUSES && current instanceof Error; depth++) {
+    if (current instanceof AuthorizationFailed) return current
+    current = current.cause
+  }
+  return undefined
+}

@@ -22,7 +22,7 @@ async function transportTo(handler: Handler, { headers = {}, maxAnswerBytes = 10
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`)
-  const transport = new HttpTransport({ url, headers }, { maxAnswerBytes, fetch })
+  const transport = new HttpTransport({ key: 'server', url, headers }, { maxAnswerBytes, fetch })
   const received: JSONRPCMessage[] = []
   const ends = { streams: 0 }
   transport.onmessage = message => received.push(message)

@@ -8,9 +8,10 @@ import {
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client'
 import type { HttpServerConfig } from '../config/gateway-config.js'
+import { type Credential, withToken } from '../oauth/credentials.js'
 import { isJsonObject } from '../protocol/json.js'
 import { createEventReader } from './event-stream.js'
-import { createHttpConnections, decoded, type HttpConnections, readAll } from './http-connections.js'
+import { createHttpConnections, decoded, type HttpConnections, type HttpExchange, readAll } from './http-connections.js'
 import { answerTooLarge } from './oversized-line.js'
 
 /** Options of {@link HttpTransport}. */
@@ -19,6 +20,8 @@ export interface HttpTransportOptions {
   readonly maxAnswerBytes: number
   /** Used by the SDK's transport, which sends everything except tool calls. */
   readonly fetch: typeof fetch
+  /** The tokens of a login. Default: only the configured headers. */
+  readonly credential?: Credential | undefined
 }
 
 type SendOptions = NonNullable<Parameters<StreamableHTTPClientTransport['send']>[1]>
@@ -44,13 +47,17 @@ export class HttpTransport extends StreamableHTTPClientTransport {
   readonly #connections: HttpConnections
   readonly #headers: Headers
   readonly #maxAnswerBytes: number
+  readonly #credential: Credential | undefined
+  readonly #key: string
   #isClosed = false
 
-  constructor({ url, headers }: Pick<HttpServerConfig, 'url' | 'headers'>, options: HttpTransportOptions) {
+  constructor({ key, url, headers }: Pick<HttpServerConfig, 'key' | 'url' | 'headers'>, options: HttpTransportOptions) {
     super(url, { requestInit: { headers: { ...headers } }, fetch: options.fetch })
     this.#connections = createHttpConnections(url)
     this.#headers = baseHeaders(headers)
     this.#maxAnswerBytes = options.maxAnswerBytes
+    this.#credential = options.credential
+    this.#key = key
   }
 
   override async send(message: JSONRPCMessage | JSONRPCMessage[], options?: SendOptions): Promise<void> {
@@ -65,12 +72,8 @@ export class HttpTransport extends StreamableHTTPClientTransport {
 
   async #call(message: JSONRPCRequest, options: SendOptions): Promise<void> {
     const body = Buffer.from(JSON.stringify(message), 'utf8')
-    const response = await this.#connections.exchange({
-      method: 'POST',
-      headers: this.#headersOf(message, options.headers),
-      body,
-      signal: options.requestSignal,
-    })
+    const headers = this.#headersOf(message, options.headers)
+    const response = await this.#exchange({ method: 'POST', headers, body, signal: options.requestSignal })
     const { statusCode: status = 0 } = response
     if (status >= 300 && status < 400) {
       response.resume()
@@ -99,6 +102,23 @@ export class HttpTransport extends StreamableHTTPClientTransport {
     }
     const answer: unknown = JSON.parse(text)
     for (const one of Array.isArray(answer) ? answer : [answer]) this.#deliver(one)
+  }
+
+  /** Sends a request, with the token of the login if there is one. */
+  #exchange(request: HttpExchange): Promise<IncomingMessage> {
+    if (this.#credential === undefined) return this.#connections.exchange(request)
+    return withToken(this.#credential, this.#key, async token => {
+      const headers = token === undefined ? request.headers : { ...request.headers, authorization: `Bearer ${token}` }
+      const value = await this.#connections.exchange({ ...request, headers })
+      const { statusCode: status = 0 } = value
+      if (status === 401) value.resume()
+      const challenge = value.headers['www-authenticate'] ?? ''
+      return {
+        status,
+        value,
+        response: () => new Response(null, { status, headers: { 'www-authenticate': challenge } }),
+      }
+    })
   }
 
   /** A modern server refuses a request with the status 400 and a JSON-RPC error. */
@@ -192,9 +212,9 @@ export class HttpTransport extends StreamableHTTPClientTransport {
       if (this.#isClosed || requestSignal?.aborted) return
       const { accept: _, ...headers } = this.#headersOf({ jsonrpc: '2.0', id: 0, method: '' }, undefined)
       const all = { ...headers, accept: 'text/event-stream', 'last-event-id': lastId }
-      const response = await this.#connections
-        .exchange({ method: 'GET', headers: all, signal: requestSignal })
-        .catch(() => undefined)
+      const response = await this.#exchange({ method: 'GET', headers: all, signal: requestSignal }).catch(
+        () => undefined,
+      )
       if (response?.statusCode === 200) return this.#follow(response, options, lastId)
       response?.resume()
       if (response?.statusCode === 405) onRequestStreamEnd?.()

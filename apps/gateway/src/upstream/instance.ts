@@ -37,6 +37,8 @@ export interface InstanceOptions extends InstanceEnvironment {
   readonly server: ServerConfig
   /** The session or the token that it serves, or the name for all callers. */
   readonly owner: string
+  /** The name of the token whose user it serves. */
+  readonly token: string | undefined
   readonly era: Era
   readonly capabilities: ClientCapabilities
   /** Whether a call waits for it: such starts come first. */
@@ -220,10 +222,11 @@ export class Instance {
   }
 
   async #connect(): Promise<UpstreamConnection> {
-    const { server, era, capabilities, listener, maxAnswerBytes } = this.#options
+    const { server, token, era, capabilities, listener, maxAnswerBytes } = this.#options
     const { signal } = this.#abort
     const limit = new AbortController()
     const connecting = this.#options.connect(server, {
+      token,
       era,
       capabilities,
       roots: typeof server.roots === 'object' ? server.roots : undefined,

@@ -7,12 +7,14 @@ import { createRedactor, secretsOfServer } from '../redact.js'
 import { type CatalogFollower, createCatalogFollower } from './catalog-follower.js'
 import type { CatalogStore } from './catalog-store.js'
 import type { Era, JsonObject } from './connection.js'
-import { NoPlaceError } from './errors.js'
+import { AuthorizationFailed, NoPlaceError } from './errors.js'
 import { failureReason, reasonOf } from './failure-reason.js'
 import { createIdleTimers, type IdleTimers } from './idle-timers.js'
 import { Instance, type InstanceEnd, type InstanceEnvironment } from './instance.js'
 import { declaredBy, instancesOf, ownerOf, SHARED_OWNER } from './instance-owner.js'
 import { createInstanceTable } from './instance-table.js'
+import { type Served, withListInstance } from './list-instance.js'
+import { createLoginState, type LoginState } from './login-state.js'
 import { createOutageWatch, type OutageWatch } from './outage-watch.js'
 import { createRateLimit, leftOutOf, type RateLimit } from './rate-limit.js'
 import { createRefusals, type Refusals, startFaultOf } from './refusals.js'
@@ -72,6 +74,7 @@ export class PooledServer {
   #isRetired = false
   #lastProcess: Instance['process']
   #lastFailure: string | undefined
+  readonly #login: LoginState
 
   constructor(options: PooledServerOptions, server: ServerConfig) {
     const { now, listener } = options
@@ -97,6 +100,11 @@ export class PooledServer {
       onChange: () => listener.onOutage(key),
       onRetry: () => this.listIfNeeded(),
     })
+    this.#login = createLoginState({
+      ...{ key, log: options.log },
+      isPerUser: () => this.#config.credentials === 'user',
+      onChange: () => listener.onOutage(key),
+    })
     this.run = createServerCalls({
       config: () => this.#config,
       ownerOf: caller => ownerOf(this.#sharing, caller),
@@ -108,18 +116,25 @@ export class PooledServer {
       now,
       isRetired: () => this.#isRetired,
       hasWorked: () => this.#hasWorked,
-      start: (owner, { era, capabilities }) => {
+      start: (owner, { era, capabilities, token }) => {
         const isOwn = this.#sharing === 'session' && owner !== SHARED_OWNER
-        return this.#start(owner, era, isOwn ? capabilities : options.capabilities, true)
+        return this.#start({ owner, token }, era, isOwn ? capabilities : options.capabilities, true)
       },
       onAnswered: () => this.#noteWorked(),
       onUnreachable: error => this.#failConnecting(error),
+      onLoginNeeded: () => this.#login.needed(),
     }).run
     this.#catalog = createCatalogFollower({
       ...options,
       config: () => this.#config,
       onChange: () => listener.onCatalog(key),
-      withConnection: work => this.#withListInstance(instance => instance.run(work)),
+      withConnection: work => {
+        const start = (served: Served) => this.#start(served, 'legacy', options.capabilities, false)
+        const parts = { table: this.#table, outage: this.#outage, refusals: this.#refusals, start }
+        const state = { isRetired: this.#isRetired, token: this.#login.lastToken }
+        const noted = (error: unknown) => this.#noted(error)
+        return withListInstance({ ...parts, ...state, noted }, instance => instance.run(work))
+      },
       isReported: error => isJsonObject(error) && this.#startFailures.has(error),
     })
     this.open = this.#catalog.open
@@ -149,6 +164,7 @@ export class PooledServer {
       outage: this.#outage,
       counts: this.#counts,
       lastFailure: this.#lastFailure,
+      wantsLogin: this.#login.isWanted,
       catalog: this.#catalog.current,
       memoryOf: this.#options.memoryOf,
       stderr: () => (this.#lastProcess?.stderr ?? []).map(this.#redact),
@@ -197,12 +213,13 @@ export class PooledServer {
     return instancesOf(this.#config, this.#catalog.current)
   }
 
-  #start(owner: string, era: Era, capabilities: ClientCapabilities, isUrgent: boolean): Instance {
+  #start({ owner, token }: Served, era: Era, capabilities: ClientCapabilities, isUrgent: boolean): Instance {
     const { listener } = this.#options
     const instance = new Instance({
       ...this.#options,
       server: this.#config,
       owner,
+      token,
       era: this.#table.eraFor(era),
       capabilities: declaredBy(this.#config, owner, capabilities),
       isUrgent,
@@ -245,7 +262,10 @@ export class PooledServer {
     this.#hasEnded = true
     const details = failureReason({ error, reason, process: instance.process, redact: this.#redact })
     this.#lastFailure = details
-    if (how === 'failed' && error instanceof NoPlaceError) {
+    if (error instanceof AuthorizationFailed) {
+      this.#lastFailure = error.message
+      this.#login.failed(error)
+    } else if (how === 'failed' && error instanceof NoPlaceError) {
       log.warn({ server }, `The server ${server} was not started: ${reason}`)
     } else if (how === 'failed' || !hasLived) {
       log.error({ server }, `The server ${server} could not be started: ${details}`)
@@ -256,6 +276,7 @@ export class PooledServer {
   }
 
   #noteWorked(): void {
+    this.#login.worked()
     this.#outage.clear()
     this.#hasWorked = true
   }
@@ -266,23 +287,11 @@ export class PooledServer {
     this.#outage.fail({ reason: 'It cannot be reached.', details, isCertain: true })
   }
 
-  /** Runs work with any instance: a ready one, or else the one shared by all clients. */
-  async #withListInstance<T>(work: (instance: Instance) => Promise<T>): Promise<T> {
-    const ready = [...this.#table.running].find(instance => instance.state === 'ready')
-    if (ready !== undefined) return work(ready)
-    if (this.#isRetired) throw this.#refusals.gone()
-    let instance = this.#table.find(SHARED_OWNER, 'legacy')
-    if (instance?.state === 'stopping') await instance.ended
-    if (instance?.state !== 'starting') {
-      const pauseMs = this.#outage.pauseMs()
-      if (pauseMs > 0) throw this.#noted(this.#refusals.away(this.#outage.current, pauseMs))
-      instance = this.#start(SHARED_OWNER, 'legacy', this.#options.capabilities, false)
-    }
-    const starting = instance
-    await starting.ready.catch(error => {
-      throw starting.isStopped ? error : this.#noted(error)
-    })
-    return work(instance)
+  /** Somebody has logged in: lists the server if that was impossible before. */
+  loggedIn(token: string | undefined): void {
+    this.#login.loggedIn(token)
+    this.#lastFailure = undefined
+    this.listIfNeeded()
   }
 
   /** The failure of a start, which the end of its instance reports. */

@@ -1,7 +1,7 @@
 import type { ServerConfig } from '../config/gateway-config.js'
 import { callFailureOf } from './call-failure.js'
 import type { UpstreamConnection } from './connection.js'
-import { ConnectionEnded, NoPlaceError, UpstreamUnavailable } from './errors.js'
+import { AuthorizationFailed, ConnectionEnded, LoginNeeded, NoPlaceError, UpstreamUnavailable } from './errors.js'
 import type { Instance } from './instance.js'
 import type { InstanceTable } from './instance-table.js'
 import type { OutageWatch } from './outage-watch.js'
@@ -38,6 +38,8 @@ export interface ServerCallsOptions {
   readonly onAnswered: () => void
   /** Called if no connection to an HTTP server could be established. */
   readonly onUnreachable: (error: unknown) => void
+  /** Called if a call needs a login. */
+  readonly onLoginNeeded: () => void
 }
 
 /** Calls of clients to one server: each waits for its instance, and is repeated only if that is safe. */
@@ -79,6 +81,7 @@ export function createServerCalls(options: ServerCallsOptions) {
         if (signal?.aborted) throw signal.reason
         if (error instanceof WaitLimitError || error instanceof NoPlaceError || instance.isStopped)
           throw refusals.start(error)
+        if (error instanceof AuthorizationFailed) throw error
         // The start failed: the next round tries once more, or refuses.
       }
     }
@@ -120,6 +123,7 @@ export function createServerCalls(options: ServerCallsOptions) {
       }
     } catch (error) {
       if (error instanceof UpstreamUnavailable && mayStart) counts.failures++
+      if (error instanceof LoginNeeded) options.onLoginNeeded()
       throw error
     } finally {
       open.end()

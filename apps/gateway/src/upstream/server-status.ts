@@ -4,7 +4,7 @@ import type { OutageWatch } from './outage-watch.js'
 import type { ServerCatalog, ServerState, ServerStatus } from './upstream-pool.js'
 
 /** The known facts about one server. */
-export interface ServerFacts extends Pick<ServerStatus, 'lastFailure'> {
+export interface ServerFacts extends Pick<ServerStatus, 'lastFailure' | 'wantsLogin'> {
   readonly config: ServerConfig
   readonly running: Iterable<Instance>
   readonly outage: Pick<OutageWatch, 'failure'>
@@ -16,7 +16,7 @@ export interface ServerFacts extends Pick<ServerStatus, 'lastFailure'> {
 
 /** One server, for the operator. */
 export function serverStatus(facts: ServerFacts): ServerStatus {
-  const { config, counts, catalog, lastFailure, memoryOf } = facts
+  const { config, counts, catalog, lastFailure, wantsLogin, memoryOf } = facts
   const instances = [...facts.running]
   const { failure } = facts.outage
   const pids = instances.map(instance => instance.process?.pid).filter(pid => pid !== undefined)
@@ -33,6 +33,7 @@ export function serverStatus(facts: ServerFacts): ServerStatus {
     // A server that has a catalog is started again only by a call.
     retryAt: catalog === undefined ? failure?.retryAt : failure?.callableAt,
     lastFailure,
+    ...(wantsLogin ? { wantsLogin } : {}),
     // A getter, because few readers of a status need it.
     get stderr() {
       return facts.stderr()

@@ -56,6 +56,8 @@ export interface ServerStatus {
    * background; with one, the next call starts it.
    */
   readonly retryAt?: number | undefined
+  /** Whether somebody has to log in before the server can be used. */
+  readonly wantsLogin?: boolean | undefined
   /** Why the last start failed or the last connection ended, for the operator. */
   readonly lastFailure?: string | undefined
   /** The last lines that its process wrote to standard error, secrets replaced. */
@@ -78,7 +80,7 @@ export interface RunOptions {
 export interface PoolListener {
   /** A server's catalog has changed, or a server came or went. */
   onCatalog(key: string): void
-  /** A server's outage has begun or ended. */
+  /** A server's outage has begun or ended, or somebody has to log in first. */
   onOutage?(key: string): void
   /** An instance of this owner has connected, for the first time or again. */
   onConnected?(key: string, owner: string): void
@@ -112,6 +114,8 @@ export interface UpstreamPool {
   ): Promise<T>
   /** Lists a server again; settles when its catalog is current. */
   refresh(key: string): Promise<void>
+  /** Somebody has logged in to a server: the user of this token, if each user has credentials. */
+  loggedIn?(key: string, token: string | undefined): void
   /** Ends the instances of a session. */
   release(session: string): Promise<void>
   /** Applies another set of servers: unchanged ones keep their connections. New limits apply to the next starts. */

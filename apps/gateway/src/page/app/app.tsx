@@ -13,7 +13,15 @@ import { ToolsSection } from './tools.js'
 export function App({ state, actions }: { readonly state: PageState; readonly actions: Actions }) {
   const { status, failure, token, view } = state
   const now = Date.now()
-  const all = status && { status, now, view, search: state.search, refusal: state.refusal, actions }
+  const all = status && {
+    status,
+    now,
+    view,
+    search: state.search,
+    refusal: state.refusal,
+    loginRefusal: state.loginRefusal,
+    actions,
+  }
   return (
     <>
       <a class="skip" href="#search">

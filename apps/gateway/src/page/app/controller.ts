@@ -24,6 +24,8 @@ export interface PartProps {
   readonly search: SearchState
   /** Why the last decision about pins was refused. */
   readonly refusal: string | undefined
+  /** Why the last login could not be begun. */
+  readonly loginRefusal: string | undefined
   readonly actions: Actions
 }
 
@@ -38,6 +40,8 @@ export interface Actions {
   view(change: Partial<View>): void
   /** Accepts or rejects entries that pins hold back, as they are shown. */
   decide(action: PinDecision, entries: readonly PinChoice[]): void
+  /** Opens the page where a person logs in to a server. */
+  login(server: string): void
   /** Sends the next request now instead of after the wait. */
   retry(): void
 }
@@ -135,9 +139,26 @@ export function createController(): { readonly store: Store<PageState>; readonly
         await decidePins({ store, api }, action, entries)
         poll.resume()
       },
+      login: server => void beginLogin({ store, api }, server),
       view: setView,
       retry: () => poll.resume(),
     },
+  }
+}
+
+async function beginLogin({ store, api }: Pick<FindParts, 'store' | 'api'>, server: string): Promise<void> {
+  // Opened at once: after an answer, a browser would take it for a pop-up.
+  const tab = open('', '_blank')
+  store.set({ loginRefusal: undefined })
+  try {
+    const { url } = (await api.post('/api/login', { server })) as { readonly url: string }
+    if (tab) {
+      tab.opener = null
+      tab.location.replace(url)
+    } else location.assign(url)
+  } catch (error) {
+    tab?.close()
+    store.set({ loginRefusal: messageOf(error) })
   }
 }
 

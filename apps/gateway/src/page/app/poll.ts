@@ -30,15 +30,15 @@ export function createApi(fetcher: typeof fetch, token: () => string | undefined
       if (etag) [tag, last] = [etag, answer]
       return answer as T
     },
-    /** Sends JSON. */
-    async post(path: string, body: unknown): Promise<void> {
+    /** Sends JSON, and returns the JSON of the answer. */
+    async post(path: string, body: unknown): Promise<unknown> {
       const response = await fetcher(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token() ?? ''}` },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(15_000),
       })
-      if (response.ok) return
+      if (response.ok) return response.json()
       const answer: { readonly error?: { readonly message?: unknown } } = await response.json().catch(() => ({}))
       throw new ApiError(response.status, answer.error?.message)
     },

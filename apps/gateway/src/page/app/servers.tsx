@@ -1,6 +1,6 @@
 import { Fragment } from 'preact'
 import type { PartProps } from './controller.js'
-import { apart, below, columns, firstOf, Note, opener, Section } from './parts.js'
+import { apart, Button, below, columns, firstOf, Note, opener, Section } from './parts.js'
 import { toggled } from './state.js'
 import {
   ago,
@@ -21,10 +21,11 @@ const NAMES = ['Server', 'State', 'Tools#', 'Calls#', 'Failed#', '?Restarts#', '
 
 /** Every server with its state, the broken ones first. */
 export function ServersSection(props: PartProps) {
-  const { status, now, view, actions } = props
+  const { status, now, view, loginRefusal, actions } = props
   const { shown, more } = firstOf(byCondition(status.servers), FIRST_ROWS, 'servers', props)
   return (
     <Section id="servers" title="Servers">
+      {loginRefusal !== undefined && <p class="bad">{foreign(loginRefusal, 400)}</p>}
       {status.servers.length === 0 ? (
         <Note>
           No server is configured. Add one to <code>mcpServers</code> in the configuration.
@@ -40,6 +41,12 @@ export function ServersSection(props: PartProps) {
               return (
                 <Fragment key={server.key}>
                   {row(server, isOpen, toggle)}
+                  {server.wantsLogin &&
+                    below(
+                      'reason',
+                      NAMES.length,
+                      <Button onClick={() => actions.login(server.key)}>Log in to {foreign(server.key, 40)}</Button>,
+                    )}
                   {outage && below('reason', NAMES.length, outage)}
                   {isOpen && below('detail', NAMES.length, detail(server, now))}
                 </Fragment>

@@ -55,6 +55,7 @@ export interface PageState {
   readonly view: View
   /** Why the last decision about pins was refused. */
   readonly refusal?: string | undefined
+  readonly loginRefusal?: string | undefined
   /** The last change for screen readers to announce. */
   readonly announcement: string
 }

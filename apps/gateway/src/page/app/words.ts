@@ -85,6 +85,7 @@ export function conditionOf(server: ServerRow): Condition {
 /** The state in words, as short as a table cell. */
 export function stateWords(server: ServerRow): string {
   const condition = conditionOf(server)
+  if (server.wantsLogin) return 'Needs a login'
   if (condition === 'broken') return 'Broken'
   if (condition === 'idle') return 'Idle, starts when called'
   const words = condition === 'starting' ? 'Starting' : condition === 'stopping' ? 'Stopping' : 'Running'

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { didYouMean, EXIT, type Flags, invalidInput, parseFlags, quoted } from '@ts/cli-kit'
+import { type ArgsDef, defineCommand } from 'citty'
+import type { CliIo } from '../cli-io.js'
+import type { Command } from '../command.js'
+import type { HttpServerConfig } from '../config/gateway-config.js'
+import { createLog } from '../logs.js'
+import { usesLogins } from '../oauth/credentials.js'
+import { logout } from '../oauth/login.js'
+import { loginFailureOf } from '../oauth/login-failure.js'
+import { openLogins } from '../oauth/open-logins.js'
+import { createRedactor } from '../redact.js'
+import { CONFIG_ARGS, readConfigFlag } from './config-flag.js'
+
+const ARGS: ArgsDef = {
+  server: { type: 'positional', description: 'the key of the server in the configuration', required: true },
+  ...CONFIG_ARGS,
+  user: {
+    type: 'string',
+    valueHint: 'name',
+    description: 'for `credentials: user`, the name of the token whose user logs in',
+  },
+}
+const LOGIN_ARGS: ArgsDef = {
+  ...ARGS,
+  scope: { type: 'string', valueHint: 'text', description: 'the rights to ask for, separated by spaces' },
+  'no-browser': { type: 'boolean', description: 'only print the link' },
+}
+
+/** Opens a page in the user's browser. */
+export type OpenBrowser = (url: string, platform: NodeJS.Platform) => void
+
+/** `ts-gateway login` with another way to open a browser; for tests. */
+export function createLoginCommand(open: OpenBrowser): Command {
+  return {
+    declaration: defineCommand({
+      meta: { name: 'login', description: 'Log in to a server that wants it, in the browser' },
+      args: LOGIN_ARGS,
+    }),
+    async run(args, io) {
+      const flags = parseFlags(args, LOGIN_ARGS)
+      const { server, user } = await chosen(flags, io)
+      const { links } = opened(io)
+      let cancel = () => {}
+      try {
+        const link = await links.onThisMachine(server, user, flags.text('scope'))
+        cancel = link.cancel
+        io.out(`Open this link to log in to ${server.key}:\n\n  ${link.url}\n\n`)
+        if (!flags.on('no-browser') && hasBrowser(io)) open(link.url, io.platform)
+        else io.err(`${remoteHint(link.url)}\n`)
+        const stopped = new Promise<'stopped'>(resolve => {
+          io.stopSignal().addEventListener('abort', () => resolve('stopped'), { once: true })
+        })
+        if ((await Promise.race([link.done, stopped])) === 'stopped') return EXIT.stopped
+        io.out(`Logged in to ${server.key}.\n`)
+        return EXIT.ok
+      } catch (error) {
+        const { message } = loginFailureOf(error)
+        io.err(`ts-gateway: the login to ${server.key} failed: ${message}\n`)
+        return EXIT.failed
+      } finally {
+        cancel()
+      }
+    },
+  }
+}
+
+/** `ts-gateway login`. */
+export const loginCommand: Command = createLoginCommand((url, platform) => {
+  const [command, ...args] =
+    platform === 'darwin'
+      ? ['open', url]
+      : platform === 'win32'
+        ? ['rundll32', 'url.dll,FileProtocolHandler', url]
+        : ['xdg-open', url]
+  // Without a browser, the printed link is enough.
+  spawn(command!, args, { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref()
+})
+
+/** `ts-gateway logout`: removes the tokens of a login, and revokes them if the authorization server can do so. */
+export const logoutCommand: Command = {
+  declaration: defineCommand({ meta: { name: 'logout', description: 'Remove the login to a server' }, args: ARGS }),
+  async run(args, io) {
+    const { server, user } = await chosen(parseFlags(args, ARGS), io)
+    const { credentials } = opened(io)
+    const had = await logout(credentials, server, user)
+    io.out(had ? `Logged out of ${server.key}.\n` : `There was no login to ${server.key}.\n`)
+    return EXIT.ok
+  },
+}
+
+function opened({ env, err }: CliIo) {
+  return openLogins({
+    env,
+    log: createLog({ write: err, readable: true, level: 'error', redactor: createRedactor() }),
+    servers: () => [],
+  })
+}
+
+async function chosen(
+  flags: Flags,
+  io: CliIo,
+): Promise<{ readonly server: HttpServerConfig; readonly user: string | undefined }> {
+  const { config } = await readConfigFlag(flags, io)
+  const key = flags.text('server')
+  const keys = config.servers.filter(({ kind }) => kind !== 'stdio').map(one => one.key)
+  const server = config.servers.find(one => one.key === key)
+  if (key === undefined || server === undefined || server.kind === 'stdio')
+    throw invalidInput(
+      'server',
+      `found ${key === undefined ? 'none' : quoted(key)}, expected a server with a url: ${keys.join(', ') || 'there is none'}${didYouMean(key ?? '', keys)}`,
+    )
+  if (!usesLogins(server))
+    throw invalidInput(
+      key,
+      'found an authorization header in the configuration, which is used instead; remove it to log in',
+    )
+  const user = flags.text('user')
+  if (user !== undefined && server.credentials !== 'user')
+    throw invalidInput(
+      '--user',
+      `found a user for ${key}, whose login all users share; set "credentials": "user" first`,
+    )
+  return { server, user }
+}
+
+/** Whether a browser can be opened where the command runs. */
+function hasBrowser({ env, platform }: CliIo): boolean {
+  if (env['SSH_CONNECTION'] || env['SSH_TTY']) return false
+  return platform !== 'linux' || Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY'])
+}
+
+/** The browser of another machine reaches the redirect address through a tunnel. */
+function remoteHint(link: string): string {
+  const redirect = new URL(link).searchParams.get('redirect_uri') ?? ''
+  const port = URL.canParse(redirect) ? new URL(redirect).port : ''
+  return `The browser must reach port ${port} of this machine; from another one, run there: ssh -L ${port}:127.0.0.1:${port} HOST`
+}

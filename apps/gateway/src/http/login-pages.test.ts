@@ -1,0 +1,175 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { expect, onTestFinished, test } from 'vitest'
+import { startOAuth, visit } from '../../test/oauth-server.mjs'
+import { waitUntil } from '../../test/processes.mjs'
+import { temporaryFolder } from '../../test/temporary-folder.js'
+import type { Log } from '../logs.js'
+import { createRedactor } from '../redact.js'
+import { startGateway } from '../start-gateway.js'
+import { serveHttp } from './serve-http.js'
+
+const TOKENS = { ann: 'ann-0123456789abcdef', bob: 'bob-0123456789abcdef', page: 'page-0123456789abcdef' }
+
+/** A gateway for two users in front of a server that wants a login of each. */
+async function prepare(credentials: 'user' | 'shared' = 'user') {
+  const oauth = await startOAuth()
+  const port = await freePort()
+  const base = `http://127.0.0.1:${port}`
+  const folder = await temporaryFolder({
+    'mcp.json': JSON.stringify({
+      mcpServers: { docs: { url: oauth.url } },
+      toolSearch: {
+        servers: { docs: { credentials, oauth: { privateAddresses: true } } },
+        http: {
+          ...{ port, publicUrl: base, pageToken: TOKENS.page },
+          tokens: (['ann', 'bob'] as const).map(name => ({ name, token: TOKENS[name] })),
+        },
+        advanced: { catalogFolder: 'catalogs' },
+      },
+    }),
+  })
+  const logged: string[] = []
+  const write = (...line: unknown[]) => void logged.push(JSON.stringify(line))
+  const log: Log = { debug: write, info: write, warn: write, error: write }
+  const env = { HOME: folder, XDG_DATA_HOME: join(folder, 'data'), TS_GATEWAY_SECRET: 'secret-0123456789abcdef' }
+  const running = await startGateway({ path: join(folder, 'mcp.json'), env, log, redactor: createRedactor() })
+  const http = await serveHttp({ gateway: running.gateway, links: running.links, config: running.config, log })
+  onTestFinished(async () => {
+    await http.close(0)
+    await running.close(0)
+    await oauth.close()
+  })
+  const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+    fetch(`${base}${path}`, { method: 'POST', body, headers })
+  return { oauth, base, running, logged, post }
+}
+
+type Prepared = Awaited<ReturnType<typeof prepare>>
+
+/** The operator logs in on the page, so that the tools of the server are listed. */
+async function logInOperator({ post, running, oauth }: Prepared): Promise<void> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${TOKENS.page}` }
+  const answer = await post('/api/login', JSON.stringify({ server: 'docs' }), headers)
+  expect(answer.status).toBe(200)
+  const cookies = cookiesOf(answer)
+  const { url } = (await answer.json()) as { url: string }
+  oauth.world.user = 'operator'
+  expect((await visit(url, { cookies })).text).toContain('You are logged in')
+  await waitUntil(() => running.gateway.status().tools.length === 1)
+}
+
+function cookiesOf(answer: Response): Map<string, Map<string, string>> {
+  const [pair = ''] = (answer.headers.get('set-cookie') ?? '').split(';')
+  const [name = '', value = ''] = pair.split('=')
+  return new Map([[new URL(answer.url).origin, new Map([[name, value]])]])
+}
+
+/** A person who opens a link of the gateway, gives a token, and logs in as a user. */
+async function follow({ oauth }: Prepared, link: string, token: string, user: string) {
+  oauth.world.user = user
+  expect(await visit(link)).toMatchObject({ status: 200, text: expect.stringContaining('Your token of this gateway') })
+  const body = new URLSearchParams({ token })
+  return visit(link, { init: { method: 'POST', body, headers: { origin: new URL(link).origin } } })
+}
+
+async function client(
+  base: string,
+  token: string,
+  era: 'legacy' | 'modern',
+  onLink?: (url: string) => Promise<unknown>,
+) {
+  const capabilities = onLink === undefined ? {} : { elicitation: { url: {} } }
+  const mode = era === 'modern' ? { pin: '2026-07-28' } : ('legacy' as const)
+  const one = new Client({ name: 'c', version: '1' }, { versionNegotiation: { mode }, capabilities })
+  if (onLink !== undefined)
+    one.setRequestHandler('elicitation/create', async ({ params }) => {
+      await onLink((params as { url: string }).url)
+      return { action: 'accept' as const }
+    })
+  const headers = { authorization: `Bearer ${token}` }
+  await one.connect(new StreamableHTTPClientTransport(new URL(`${base}/mcp`), { requestInit: { headers } }))
+  onTestFinished(() => one.close())
+  return async () => {
+    const { content } = await one.callTool({ name: 'call_tool', arguments: { name: 'docs__whoami', arguments: {} } })
+    return (content as unknown as [{ text: string }])[0].text
+  }
+}
+
+const LINK = /http:\/\/127\.0\.0\.1:\d+\/connect\/[\w-]+/
+
+test('connects each user to their own account, whoever forwards a link', async () => {
+  const prepared = await prepare()
+  await logInOperator(prepared)
+  const ann = await client(prepared.base, TOKENS.ann, 'modern')
+  const bob = await client(prepared.base, TOKENS.bob, 'legacy')
+  const answer = await ann()
+  expect(answer).toMatch(/needs a login, so the call was not run\. Ask the user to open this link/)
+  const link = LINK.exec(answer)?.[0] ?? ''
+  // Bob got a link that was made for Ann.
+  expect(await follow(prepared, link, TOKENS.bob, 'bob')).toMatchObject({ status: 400 })
+  expect(await follow(prepared, link, 'wrong-0123456789abcdef', 'bob')).toMatchObject({ status: 403 })
+  expect(await follow(prepared, link, TOKENS.ann, 'ann')).toMatchObject({ status: 200 })
+  expect(await ann()).toBe('ann')
+  expect(await bob()).toContain('needs a login')
+  expect(await follow(prepared, LINK.exec(await bob())?.[0] ?? '', TOKENS.bob, 'bob')).toMatchObject({ status: 200 })
+  expect([await ann(), await bob()]).toEqual(['ann', 'bob'])
+  expect(await visit(link)).toMatchObject({ status: 400, text: expect.stringContaining('not known') })
+  for (const secret of [TOKENS.ann, TOKENS.bob, 'access_token']) expect(prepared.logged.join()).not.toContain(secret)
+})
+
+test.each(['legacy', 'modern'] as const)('goes on with the call of a %s client after the login', async era => {
+  const prepared = await prepare()
+  await logInOperator(prepared)
+  const links: string[] = []
+  const ann = await client(prepared.base, TOKENS.ann, era, async url => {
+    links.push(url)
+    await follow(prepared, url, TOKENS.ann, 'ann')
+  })
+  expect(await ann()).toBe('ann')
+  expect(links).toHaveLength(1)
+})
+
+test('accepts the answer of an authorization server only in the browser that began the login', async () => {
+  const prepared = await prepare()
+  await logInOperator(prepared)
+  const ann = await client(prepared.base, TOKENS.ann, 'modern')
+  const link = LINK.exec(await ann())?.[0] ?? ''
+  const body = new URLSearchParams({ token: TOKENS.ann })
+  const begun = await fetch(link, { method: 'POST', body, redirect: 'manual' })
+  const cookie = begun.headers.get('set-cookie') ?? ''
+  expect(cookie).toMatch(/HttpOnly; SameSite=Lax/)
+  // Another browser follows the rest without the cookie.
+  expect(await visit(begun.headers.get('location') ?? '')).toMatchObject({ status: 400 })
+  expect(await ann()).toContain('needs a login')
+})
+
+test('offers no link for a login that all users share', async () => {
+  const prepared = await prepare('shared')
+  await logInOperator(prepared)
+  const ann = await client(prepared.base, TOKENS.ann, 'modern', async () => {})
+  expect(await ann()).toBe('operator')
+  await prepared.oauth.revoke()
+  expect(await ann()).toMatch(/needs a login, .*The operator of the gateway runs `ts-gateway login docs`/)
+  expect(prepared.running.gateway.status().servers[0]).toMatchObject({ wantsLogin: true })
+})
+
+test('begins a login only for the owner of the page, on the page', async () => {
+  const { post } = await prepare()
+  const body = JSON.stringify({ server: 'docs' })
+  const type = { 'content-type': 'application/json' }
+  expect((await post('/api/login', body, { ...type, authorization: `Bearer ${TOKENS.ann}` })).status).toBe(403)
+  const owner = { ...type, authorization: `Bearer ${TOKENS.page}` }
+  expect((await post('/api/login', body, { ...owner, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await post('/api/login', '{"server":"none"}', owner)).status).toBe(404)
+})
+
+function freePort(): Promise<number> {
+  return new Promise(resolve => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}

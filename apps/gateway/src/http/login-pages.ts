@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { TokenConfig } from '../config/gateway-config.js'
+import type { Log } from '../logs.js'
+import { answerFailure, answerPage } from '../oauth/callback-listener.js'
+import { loginFailureOf, UnknownLogin } from '../oauth/login-failure.js'
+import type { LoginLinks } from '../oauth/login-links.js'
+import { isJsonObject } from '../protocol/json.js'
+import { answerJson, HttpRefusal } from './answer.js'
+import { readBody, readJsonBody } from './read-body.js'
+
+/** Options of {@link createLoginPages}. */
+export interface LoginPagesOptions {
+  readonly links: LoginLinks
+  readonly log: Log
+  /** Finds the entry of a bearer token; throws {@link HttpRefusal} for an unknown one. Counts attempts. */
+  readonly identify: (req: IncomingMessage, header: string) => Promise<TokenConfig | undefined>
+}
+
+/** One request to these pages. */
+export interface LoginExchange {
+  readonly req: IncomingMessage
+  readonly res: ServerResponse
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: Readonly<Record<string, string>>
+  readonly isOwner: (isData: boolean) => Promise<boolean>
+}
+
+const INVITATION = /^\/connect\/([\w-]{16,64})$/
+const COOKIE = 'ts_gateway_login'
+const BODY = { maxBytes: 10_000, timeoutMs: 10_000 }
+/** With `no-referrer`, a browser sends the form without its origin. */
+const OWN = { 'referrer-policy': 'same-origin' }
+const FORM =
+  '<form method="post"><label>Your token of this gateway <input name="token" type="password" autocomplete="off" required autofocus></label> <button>Continue</button></form>'
+
+/**
+ * Answers `/connect/ID`, `/oauth/callback` and `POST /api/login`; false for any other path.
+ *
+ * A link names the user for whom it was made. Its page asks for that user's token of the gateway before it goes on to the
+ * authorization server, and the callback needs the cookie of the same browser: a link that was forwarded connects nobody
+ * else's account. `POST /api/login` with `{ "server": KEY }` needs the token of the page.
+ */
+export function createLoginPages({ links, log, identify }: LoginPagesOptions) {
+  async function invite({ req, res, path }: LoginExchange): Promise<void> {
+    const id = INVITATION.exec(path)?.[1] ?? ''
+    if (req.method !== 'POST') {
+      if (!links.isInvitation(id)) throw new UnknownLogin()
+      return answerPage(res, 200, 'Log in to a server of this gateway.', { form: FORM, headers: OWN })
+    }
+    const text = (await readBody(req, BODY)).toString('utf8')
+    const entry = await identify(req, `Bearer ${new URLSearchParams(text).get('token') ?? ''}`).catch(error => {
+      if (error instanceof HttpRefusal && error.status === 401) return undefined
+      throw error
+    })
+    if (entry === undefined)
+      return answerPage(res, 403, 'This is not a token of this gateway.', { form: FORM, headers: OWN })
+    const { url, browser } = await links.accept(id, entry.name)
+    answerPage(res, 303, 'Continue at the authorization server.', {
+      headers: { location: url, ...cookieOf(req, browser) },
+    })
+  }
+
+  async function begin({ req, res, headers, isOwner }: LoginExchange): Promise<void> {
+    if (req.method !== 'POST')
+      throw new HttpRefusal(405, 'Method not allowed; use POST.', { headers: { allow: 'POST' } })
+    const site = req.headers['sec-fetch-site']
+    if (headers['access-control-allow-origin'] !== undefined || (site !== undefined && site !== 'same-origin'))
+      throw new HttpRefusal(403, 'A login is begun only on the page itself.')
+    if (!(await isOwner(true))) throw new HttpRefusal(403, 'A login is begun with the token of the page only.')
+    const body = await readJsonBody(req, BODY)
+    const key = isJsonObject(body) ? body['server'] : undefined
+    try {
+      const login = typeof key === 'string' ? await links.ofOperator(key) : undefined
+      if (login === undefined) throw new HttpRefusal(404, 'There is no server of this name to log in to.')
+      const { url, browser } = login
+      answerJson(res, 200, { url }, { ...headers, ...(browser === undefined ? {} : cookieOf(req, browser)) })
+    } catch (error) {
+      if (error instanceof HttpRefusal) throw error
+      const reason = loginFailureOf(error).message
+      log.warn({ reason }, 'A login could not be begun.')
+      throw new HttpRefusal(502, `The login could not be begun: ${reason}`)
+    }
+  }
+
+  return async (exchange: LoginExchange): Promise<boolean> => {
+    const { req, res, path, query } = exchange
+    if (path === '/api/login') {
+      await begin(exchange)
+      return true
+    }
+    const isCallback = path === '/oauth/callback' && req.method === 'GET'
+    if (!isCallback && !INVITATION.test(path)) return false
+    try {
+      if (isCallback) {
+        await links.finish(query, cookieIn(req))
+        answerPage(res, 200, 'You are logged in. You can close this page.')
+      } else await invite(exchange)
+    } catch (error) {
+      if (error instanceof HttpRefusal) throw error
+      answerFailure(res, error)
+    }
+    return true
+  }
+}
+
+function cookieOf(req: IncomingMessage, value: string): Readonly<Record<string, string>> {
+  // A proxy with TLS says so; without it, a browser would not keep a secure cookie.
+  const isSecure = req.headers['x-forwarded-proto'] === 'https' || req.headers.origin?.startsWith('https:') === true
+  const attributes = `Path=/oauth/callback; Max-Age=600; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return { 'set-cookie': `${COOKIE}=${value}; ${attributes}` }
+}
+
+function cookieIn(req: IncomingMessage): string {
+  const pairs = (req.headers.cookie ?? '').slice(0, 8_000).split(';')
+  const found = pairs.map(pair => pair.trim()).find(pair => pair.startsWith(`${COOKIE}=`))
+  return found?.slice(COOKIE.length + 1) ?? ''
+}

@@ -1,0 +1,235 @@
+import {
+  type AuthorizationServerMetadata,
+  computeScopeUnion,
+  extractWWWAuthenticateParams,
+  OAuthError,
+  OAuthErrorCode,
+  type OAuthTokens,
+  refreshAuthorization,
+  type StoredOAuthClientInformation,
+} from '@modelcontextprotocol/client'
+import type { HttpServerConfig } from '../config/gateway-config.js'
+import type { Log } from '../logs.js'
+import { AuthorizationFailed, LoginNeeded } from '../upstream/errors.js'
+import { createGuardedFetch } from './guarded-fetch.js'
+import type { TokenStore } from './token-store.js'
+
+/** What a login gave, with everything that a refresh needs. */
+export interface Grant {
+  readonly authorizationServerUrl: string
+  readonly metadata: AuthorizationServerMetadata
+  readonly client: StoredOAuthClientInformation
+  readonly resource: string | undefined
+  readonly tokens: OAuthTokens
+  /** Milliseconds since the epoch. */
+  readonly issuedAt: number
+}
+
+/** The access tokens of one connection to a server. */
+export interface Credential {
+  /** The token for the next request; undefined if nobody has logged in. */
+  token(): Promise<string | undefined>
+  /**
+   * A token that replaces `used`, which the server refused. At most one refresh of a token runs at a time.
+   *
+   * @throws LoginNeeded if only a login helps; AuthorizationFailed if the authorization server does not answer.
+   */
+  renew(used: string | undefined): Promise<string>
+  /** The error for a request that the server refused with 403, if it asks for more rights; remembers which. */
+  moreNeeded(response: Response): LoginNeeded | undefined
+}
+
+type OAuthServer = Pick<HttpServerConfig, 'key' | 'url' | 'oauth'>
+
+/** The part of a token's lifetime after which it is refreshed before the server refuses it. */
+const RENEW_AT = 0.8
+/** Errors of an authorization server that a new attempt with the same tokens does not change. */
+const LOST: ReadonlySet<string> = new Set([
+  OAuthErrorCode.InvalidGrant,
+  OAuthErrorCode.InvalidClient,
+  OAuthErrorCode.UnauthorizedClient,
+])
+
+export function createCredentials({ store, log, now = Date.now }: CredentialsOptions) {
+  /** Grants that were read, by key. Another process may have replaced them: then the server refuses the token. */
+  const known = new Map<string, Grant>()
+  const renewals = new Map<string, Promise<string>>()
+  const scopes = new Map<string, string>()
+
+  async function read(key: string): Promise<Grant | undefined> {
+    const text = await store.get(key)
+    const grant = text === undefined ? undefined : (JSON.parse(text) as Grant)
+    if (grant === undefined) known.delete(key)
+    else known.set(key, grant)
+    return grant
+  }
+
+  async function write(key: string, grant: Grant): Promise<void> {
+    await store.set(key, JSON.stringify(grant))
+    known.set(key, grant)
+  }
+
+  async function remove(key: string): Promise<void> {
+    known.delete(key)
+    await store.delete(key)
+  }
+
+  /** Replaces the grant unless another call or process has done so since `used` was read. */
+  async function refresh(server: OAuthServer, key: string, used: string | undefined): Promise<Grant | undefined> {
+    const grant = await read(key)
+    if (grant === undefined || grant.tokens.access_token !== used) return grant
+    const refreshToken = grant.tokens.refresh_token
+    if (refreshToken === undefined) return undefined
+    try {
+      const tokens = await refreshAuthorization(grant.authorizationServerUrl, {
+        metadata: grant.metadata,
+        clientInformation: grant.client,
+        refreshToken,
+        fetchFn: createGuardedFetch(server.url, server.oauth?.privateAddresses === true),
+        ...(grant.resource === undefined ? {} : { resource: grant.resource }),
+      })
+      const next = { ...grant, tokens: { ...grant.tokens, ...tokens }, issuedAt: now() }
+      await write(key, next)
+      log.debug({ server: server.key }, 'A token was refreshed.')
+      return next
+    } catch (error) {
+      if (!(error instanceof OAuthError) || !LOST.has(error.code)) throw unreachable(server.key, error)
+      await remove(key)
+      log.warn({ server: server.key, reason: error.code }, `The login to ${server.key} has ended; log in again.`)
+      return undefined
+    }
+  }
+
+  function renew(server: OAuthServer, subject: string, used: string | undefined): Promise<string> {
+    const key = grantKey(server, subject)
+    const id = `${key} ${used ?? ''}`
+    let running = renewals.get(id)
+    if (running === undefined) {
+      running = store
+        .exclusive(key, () => refresh(server, key, used))
+        .then(grant => {
+          if (grant === undefined) throw new LoginNeeded(server.key)
+          return grant.tokens.access_token
+        })
+        .finally(() => renewals.delete(id))
+      renewals.set(id, running)
+    }
+    return running
+  }
+
+  return {
+    /** The tokens of a subject at a server: `shared`, or one user. */
+    for(server: OAuthServer, subject: string): Credential {
+      const key = grantKey(server, subject)
+      return {
+        async token() {
+          const grant = known.get(key) ?? (await read(key))
+          if (grant === undefined) return undefined
+          const { access_token: token, expires_in: seconds, refresh_token: refreshToken } = grant.tokens
+          const isDue = seconds !== undefined && now() >= grant.issuedAt + seconds * 1_000 * RENEW_AT
+          if (!isDue || refreshToken === undefined) return token
+          // A token that is still valid serves as long as the authorization server cannot be reached.
+          return renew(server, subject, token).catch(() => token)
+        },
+        renew: used => renew(server, subject, used),
+        moreNeeded(response) {
+          const { error, scope } = extractWWWAuthenticateParams(response)
+          if (error !== 'insufficient_scope') return undefined
+          const union = computeScopeUnion(known.get(key)?.tokens.scope, scopes.get(key), scope)
+          if (union !== undefined) scopes.set(key, union)
+          return new LoginNeeded(server.key, 'more')
+        },
+      }
+    },
+    /** Rights that the server has asked for since the last login. */
+    wantedScope: (server: OAuthServer, subject: string): string | undefined => scopes.get(grantKey(server, subject)),
+    async save(server: OAuthServer, subject: string, grant: Grant): Promise<void> {
+      const key = grantKey(server, subject)
+      await store.exclusive(key, () => write(key, grant))
+      scopes.delete(key)
+    },
+    /** Removes the tokens of a subject, and returns them so that they can be revoked. */
+    async forget(server: OAuthServer, subject: string): Promise<Grant | undefined> {
+      const key = grantKey(server, subject)
+      return store.exclusive(key, async () => {
+        const grant = await read(key)
+        await remove(key)
+        return grant
+      })
+    },
+  }
+}
+
+/** Options of {@link createCredentials}. */
+export interface CredentialsOptions {
+  readonly store: TokenStore
+  readonly log: Log
+  /** Milliseconds since the epoch. Default `Date.now`. */
+  readonly now?: (() => number) | undefined
+}
+
+/** The tokens with which the gateway calls servers, of all subjects. */
+export type Credentials = ReturnType<typeof createCredentials>
+
+/** Whose tokens a connection uses: everybody's, or those of the user with this token of the gateway. */
+export function subjectOf({ credentials }: Pick<HttpServerConfig, 'credentials'>, token: string | undefined): string {
+  if (credentials !== 'user') return 'shared'
+  return token === undefined ? 'user' : `user ${token}`
+}
+
+/** Whether a server is called with the tokens of a login: it has no credentials in its headers. */
+export function usesLogins({ headers }: Pick<HttpServerConfig, 'headers'>): boolean {
+  return !Object.keys(headers).some(name => name.toLowerCase() === 'authorization')
+}
+
+/**
+ * `fetch` with the token of a credential. After 401 it renews the token and sends the request once more.
+ *
+ * @throws LoginNeeded, or AuthorizationFailed if the server also refuses the new token.
+ */
+export function authFetch(credential: Credential, server: string, inner: typeof fetch): typeof fetch {
+  return (url, init) =>
+    withToken(credential, server, async token => {
+      const headers = new Headers(init?.headers)
+      if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+      const response = await inner(url, { ...init, headers })
+      return { status: response.status, response: () => response, value: response }
+    })
+}
+
+/** An answer to a request with a token, as far as {@link withToken} needs it. */
+export interface Attempt<T> {
+  readonly status: number
+  /** The answer without its body, for its headers. */
+  response(): Response
+  readonly value: T
+}
+
+/** Sends a request with the current token, and once more with a new one if the server refuses it with 401. */
+export async function withToken<T>(
+  credential: Credential,
+  server: string,
+  send: (token: string | undefined) => Promise<Attempt<T>>,
+): Promise<T> {
+  const used = await credential.token()
+  const first = await send(used)
+  const last = first.status === 401 ? await send(await credential.renew(used)) : first
+  if (last.status === 401)
+    throw new AuthorizationFailed(
+      `The server "${server}" refuses a new token of its own authorization server (HTTP status 401); its operator must correct that.`,
+    )
+  const more = last.status === 403 ? credential.moreNeeded(last.response()) : undefined
+  if (more !== undefined) throw more
+  return last.value
+}
+
+function grantKey({ url }: OAuthServer, subject: string): string {
+  return `grant ${url.href} ${subject}`
+}
+
+function unreachable(server: string, cause: unknown): AuthorizationFailed {
+  return new AuthorizationFailed(
+    `The authorization server of "${server}" does not answer, so its token could not be refreshed. Try again later.`,
+    cause,
+  )
+}

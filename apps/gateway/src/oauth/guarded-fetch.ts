@@ -1,0 +1,108 @@
+import { lookup as lookupAddress } from 'node:dns'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { decoded, readAll } from '../upstream/http-connections.js'
+
+/** An address that a server named and that is not used. The message is fit for the operator. */
+export class UnsafeAddress extends Error {
+  override readonly name = 'UnsafeAddress'
+}
+
+const MAX_BYTES = 1_000_000
+const LIMIT_MS = 10_000
+
+// Two lists, because a list also compares an IPv4 address with the IPv6 networks.
+const PRIVATE_V4 = new BlockList()
+const PRIVATE_V6 = new BlockList()
+for (const [net, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  PRIVATE_V4.addSubnet(net, prefix, 'ipv4')
+// Global unicast addresses are 2000::/3; of these, 2002::/16 and 2001::/32 can contain a private IPv4 address.
+for (const [net, prefix] of [
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  ['2002::', 16],
+  ['2001::', 32],
+] as const)
+  PRIVATE_V6.addSubnet(net, prefix, 'ipv6')
+
+/** Whether an IP address is not public. */
+export function isPrivateAddress(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return PRIVATE_V4.check(mapped, 'ipv4')
+  return isIP(address) === 6 ? PRIVATE_V6.check(address, 'ipv6') : PRIVATE_V4.check(address, 'ipv4')
+}
+
+/**
+ * `fetch` for addresses that a server named in its OAuth metadata. It uses https only, refuses addresses that are not
+ * public (checked after the name is resolved, for the connection that is then made), follows no redirect, and limits
+ * size and time. The origin of the server itself is used as it is configured.
+ *
+ * @param allowsPrivate Allows private addresses, and http on loopback.
+ * @param resolve Finds the addresses of a name; for tests.
+ */
+export function createGuardedFetch(home: URL, allowsPrivate: boolean, resolve = lookupAddress) {
+  const check: LookupFunction = (host, options, done) =>
+    resolve(host, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '')
+      if (found.some(({ address }) => isPrivateAddress(address))) return done(privateAddress(host), '')
+      if (options.all) done(null, found)
+      else done(null, found[0]!.address, found[0]!.family)
+    })
+
+  return async (input: string | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(input)
+    const isHome = url.origin === home.origin
+    if (!isHome) checkAddress(url, allowsPrivate)
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp
+    const response = await new Promise<IncomingMessage>((done, reject) => {
+      const request = send(url, {
+        method: init.method ?? 'GET',
+        headers: Object.fromEntries(new Headers(init.headers)),
+        signal: AbortSignal.any([AbortSignal.timeout(LIMIT_MS), ...(init.signal ? [init.signal] : [])]),
+        ...(isHome || allowsPrivate ? {} : { lookup: check }),
+      })
+      request.once('response', done).once('error', reject)
+      request.end(init.body === undefined || init.body === null ? undefined : String(init.body))
+    })
+    const { statusCode: status = 500 } = response
+    if (status >= 300 && status < 400) {
+      response.resume()
+      throw new UnsafeAddress(`${url.origin} answered with a redirect, which is not followed.`)
+    }
+    const headers = Object.entries(response.headers).flatMap(([name, value]) =>
+      value === undefined || name === 'content-encoding' ? [] : [[name, String(value)] as [string, string]],
+    )
+    const body = await readAll(decoded(response), MAX_BYTES)
+    return new Response(status === 204 ? null : new Uint8Array(body), { status, headers })
+  }
+}
+
+/** @throws UnsafeAddress for an address that no token and no browser may be sent to. */
+export function checkAddress(url: URL, allowsPrivate: boolean): void {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const isLoopback = host === 'localhost' || host === '::1' || /^127\./.test(host)
+  if (url.protocol !== 'https:' && !(allowsPrivate && isLoopback && url.protocol === 'http:'))
+    throw new UnsafeAddress(`Found the address ${url.origin}, expected https.`)
+  if (url.username !== '' || url.password !== '') throw new UnsafeAddress('Found an address with a user or a password.')
+  if (!allowsPrivate && (host === 'localhost' || (isIP(host) !== 0 && isPrivateAddress(host))))
+    throw privateAddress(host)
+}
+
+function privateAddress(host: string): UnsafeAddress {
+  return new UnsafeAddress(
+    `Found the private address ${host}, expected a public one; if it is right, set "privateAddresses": true in the server's oauth.`,
+  )
+}

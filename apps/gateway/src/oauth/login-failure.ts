@@ -1,0 +1,40 @@
+import { OAuthError } from '@modelcontextprotocol/client'
+import { printable } from '@ts/cli-kit'
+import { isToolSearchError } from '@ts/core'
+import { UnsafeAddress } from './guarded-fetch.js'
+
+/** A login that failed. The message is fit for a person: it has no token, code or text of the authorization server. */
+export class LoginFailed extends Error {
+  override readonly name: string = 'LoginFailed'
+}
+
+/** A login whose time is over, whose link was used before, that another browser began, or that nobody began. */
+export class UnknownLogin extends LoginFailed {
+  override readonly name = 'UnknownLogin'
+  constructor() {
+    super('This login is not known: its time is over, or its link was used before. Begin again.')
+  }
+}
+
+const MAX_CAUSES = 5
+
+/**
+ * Why a login failed, in a sentence. Messages of the SDK and of an authorization server are left out, because they may
+ * repeat what was sent or answered; of these, only the kind is named.
+ */
+export function loginFailureOf(error: unknown): LoginFailed {
+  if (error instanceof LoginFailed) return error
+  if (error instanceof UnsafeAddress || isToolSearchError(error)) return new LoginFailed(error.message)
+  if (error instanceof OAuthError)
+    return new LoginFailed(`The authorization server answered with the error ${printable(error.code, 60)}.`)
+  let current = error
+  for (let depth = 0; depth < MAX_CAUSES && current instanceof Error; depth++) {
+    const { code } = current as { readonly code?: unknown }
+    if (current instanceof UnsafeAddress) return new LoginFailed(current.message)
+    if (typeof code === 'string' && /^(?:E[A-Z]|UND_ERR|ERR_TLS|CERT|DEPTH_ZERO|SELF_SIGNED)/.test(code))
+      return new LoginFailed(`The authorization server cannot be reached (${code}).`)
+    current = current.cause
+  }
+  const kind = error instanceof Error ? error.name : 'an unknown error'
+  return new LoginFailed(`The authorization server answered with something unexpected (${printable(kind, 60)}).`)
+}

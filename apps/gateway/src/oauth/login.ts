@@ -1,0 +1,296 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  type AuthorizationServerMetadata,
+  auth,
+  computeScopeUnion,
+  extractWWWAuthenticateParams,
+  type OAuthClientProvider,
+  type OAuthDiscoveryState,
+  type StoredOAuthClientInformation,
+  type StoredOAuthTokens,
+} from '@modelcontextprotocol/client'
+import { invalidInput, printable } from '@ts/cli-kit'
+import type { HttpServerConfig } from '../config/gateway-config.js'
+import { type Credentials, type Grant, subjectOf } from './credentials.js'
+import { checkAddress, createGuardedFetch } from './guarded-fetch.js'
+import { LoginFailed, loginFailureOf, UnknownLogin } from './login-failure.js'
+
+/** How long a person may take to log in, in milliseconds. */
+export const LOGIN_MS = 600_000
+
+/** A login that a person has to complete in a browser. */
+export interface BegunLogin {
+  /** The page of the authorization server. */
+  readonly url: URL
+  /** Settles when the login has succeeded; rejects with a message for a person. */
+  readonly done: Promise<void>
+  cancel(reason: string): void
+}
+
+/** What a login is for. */
+export interface LoginRequest {
+  readonly server: HttpServerConfig
+  readonly subject: string
+  /** Where the authorization server sends the browser afterwards. */
+  readonly redirectUrl: string
+  /** A secret of the browser that may complete the login: it began it. Default: any browser on this machine. */
+  readonly browser?: string | undefined
+  /** Rights to ask for. Default: those of the configuration, or those that the server names. */
+  readonly scope?: string | undefined
+}
+
+interface Pending {
+  readonly request: LoginRequest
+  readonly provider: Provider
+  readonly fetchFn: ReturnType<typeof createGuardedFetch>
+  settle(error?: unknown): void
+}
+
+/**
+ * Logins by the authorization flow of MCP: protected resource metadata, discovery, PKCE, and a client that is configured,
+ * a metadata document, or registered dynamically.
+ */
+export function createLogins({ credentials, limitMs = LOGIN_MS }: LoginsOptions) {
+  /** By the digest of `state`, so that a search for one takes the same time for every guess. */
+  const pending = new Map<string, Pending>()
+
+  async function begin(request: LoginRequest): Promise<BegunLogin> {
+    const { server, subject } = request
+    const allowsPrivate = server.oauth?.privateAddresses === true
+    const fetchFn = createGuardedFetch(server.url, allowsPrivate)
+    const wanted = credentials.wantedScope(server, subject)
+    const challenge = await challengeOf(server, fetchFn)
+    const scope = computeScopeUnion(request.scope ?? server.oauth?.scope ?? challenge.scope, wanted)
+    const state = randomBytes(32).toString('base64url')
+    const provider = createProvider(request, state)
+    await auth(provider, {
+      serverUrl: server.url,
+      fetchFn,
+      ...(scope === undefined ? {} : { scope }),
+      ...(challenge.resourceMetadataUrl === undefined ? {} : { resourceMetadataUrl: challenge.resourceMetadataUrl }),
+    })
+    const url = provider.found.url
+    if (url === undefined) throw new LoginFailed('The authorization server gave no page to log in.')
+    checkAddress(url, allowsPrivate)
+    const key = digestOf(state)
+    let settle: Pending['settle'] = () => {}
+    const done = new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(
+        () => settle(new LoginFailed('Nobody logged in within the time limit.')),
+        limitMs,
+      ).unref()
+      settle = error => {
+        clearTimeout(timer)
+        pending.delete(key)
+        if (error === undefined) resolve()
+        else reject(error)
+      }
+    })
+    done.catch(() => {})
+    pending.set(key, { request, provider, fetchFn, settle })
+    return { url, done, cancel: reason => settle(new LoginFailed(reason)) }
+  }
+
+  /** Completes the login that an answer of an authorization server belongs to. Each can be completed once. */
+  async function finish(answer: URLSearchParams, browser = ''): Promise<LoginRequest> {
+    const key = digestOf(answer.get('state') ?? '')
+    const login = pending.get(key)
+    if (login === undefined || !isSame(login.request.browser ?? browser, browser)) throw new UnknownLogin()
+    pending.delete(key)
+    const { request, provider, fetchFn, settle } = login
+    try {
+      const code = answer.get('code')
+      if (code === null)
+        throw new LoginFailed(`The login was refused: ${printable(answer.get('error') ?? 'no code', 60)}.`)
+      const iss = answer.get('iss') ?? undefined
+      await auth(provider, {
+        serverUrl: request.server.url,
+        authorizationCode: code,
+        fetchFn,
+        ...(iss === undefined ? {} : { iss }),
+      })
+      await credentials.save(request.server, request.subject, grantOf(provider))
+      settle()
+      return request
+    } catch (error) {
+      const failure = loginFailureOf(error)
+      settle(failure)
+      throw failure
+    }
+  }
+
+  return { begin, finish }
+}
+
+/** Options of {@link createLogins}. */
+export interface LoginsOptions {
+  readonly credentials: Credentials
+  /** How long a person may take, in milliseconds. Default 600,000. */
+  readonly limitMs?: number | undefined
+}
+
+export type Logins = ReturnType<typeof createLogins>
+
+/** Removes the tokens of a user, and revokes them if the authorization server can do so. Returns whether there were any. */
+export async function logout(credentials: Credentials, server: HttpServerConfig, token?: string): Promise<boolean> {
+  const grant = await credentials.forget(server, subjectOf(server, token))
+  const endpoint = (grant?.metadata as { readonly revocation_endpoint?: unknown } | undefined)?.revocation_endpoint
+  if (grant === undefined || typeof endpoint !== 'string') return grant !== undefined
+  const { tokens, client } = grant
+  const body = new URLSearchParams({ token: tokens.refresh_token ?? tokens.access_token, client_id: client.client_id })
+  if (client.client_secret !== undefined) body.set('client_secret', client.client_secret)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const fetchFn = createGuardedFetch(server.url, server.oauth?.privateAddresses === true)
+  // The tokens are removed here in any case; a server that cannot be reached lets them expire.
+  await fetchFn(endpoint, { method: 'POST', headers, body }).catch(() => {})
+  return true
+}
+
+interface Found {
+  url?: URL
+  discovery?: OAuthDiscoveryState
+  client?: StoredOAuthClientInformation
+  tokens?: StoredOAuthTokens
+  verifier?: string
+  resource?: string
+}
+
+type Provider = OAuthClientProvider & { readonly found: Found }
+
+/** What the SDK asks for during one login; it is used for no other one. */
+function createProvider(request: LoginRequest, state: string): Provider {
+  const { server, redirectUrl } = request
+  const { clientMetadataUrl, clientSecret, parameters } = server.oauth ?? {}
+  const isNative = redirectUrl.startsWith('http:')
+  const found: Found = {}
+  return {
+    found,
+    redirectUrl,
+    ...(clientMetadataUrl === undefined ? {} : { clientMetadataUrl }),
+    clientMetadata: {
+      client_name: 'ts-gateway',
+      redirect_uris: [redirectUrl],
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      token_endpoint_auth_method: clientSecret === undefined ? 'none' : 'client_secret_basic',
+      application_type: isNative ? 'native' : 'web',
+    },
+    state: () => state,
+    saveDiscoveryState(discovery) {
+      checkMetadata(server, discovery.authorizationServerMetadata)
+      found.discovery = discovery
+    },
+    discoveryState: () => found.discovery,
+    clientInformation(context) {
+      if (found.client !== undefined) return found.client
+      const configured = configuredClient(server, context?.issuer)
+      if (configured === undefined) checkRegistration(server, redirectUrl, found.discovery?.authorizationServerMetadata)
+      return configured
+    },
+    // Each login registers a client: an earlier one may be forgotten, or have too few rights or another redirect URL.
+    saveClientInformation(client) {
+      found.client = client
+    },
+    tokens: () => undefined,
+    saveTokens(tokens) {
+      found.tokens = tokens
+    },
+    redirectToAuthorization(url) {
+      for (const [name, value] of Object.entries(parameters ?? {}))
+        if (value === '') url.searchParams.delete(name)
+        else url.searchParams.set(name, value)
+      found.url = url
+    },
+    saveCodeVerifier(verifier) {
+      found.verifier = verifier
+    },
+    codeVerifier: () => found.verifier ?? '',
+    saveResourceUrl(resource) {
+      found.resource = resource
+    },
+  }
+}
+
+/** The client of the configuration. Its secret is sent only to the authorization server that it belongs to. */
+function configuredClient(
+  { key, oauth }: HttpServerConfig,
+  issuer: string | undefined,
+): StoredOAuthClientInformation | undefined {
+  const { clientId, clientSecret, issuer: expected = issuer } = oauth ?? {}
+  if (clientId === undefined) return undefined
+  if (expected !== issuer)
+    throw invalidInput(
+      `toolSearch.servers.${key}.oauth.issuer`,
+      `found that the server names the authorization server ${issuer}, expected ${expected}`,
+    )
+  return {
+    client_id: clientId,
+    ...(clientSecret === undefined ? {} : { client_secret: clientSecret }),
+    ...(issuer === undefined ? {} : { issuer }),
+  }
+}
+
+function grantOf({ found }: Provider): Grant {
+  const { discovery, client, tokens, resource } = found
+  const metadata = discovery?.authorizationServerMetadata
+  if (metadata === undefined || client === undefined || tokens === undefined)
+    throw new LoginFailed('The authorization server gave no token.')
+  return {
+    authorizationServerUrl: discovery!.authorizationServerUrl,
+    metadata,
+    client,
+    resource,
+    tokens,
+    issuedAt: Date.now(),
+  }
+}
+
+function checkMetadata({ key }: HttpServerConfig, metadata: AuthorizationServerMetadata | undefined): void {
+  if (metadata?.code_challenge_methods_supported?.includes('S256') === true) return
+  const found = metadata === undefined ? 'no metadata' : 'an authorization server without PKCE (S256)'
+  throw invalidInput(key, `found ${found}, so the gateway does not log in there; write a token in "headers" instead`)
+}
+
+function checkRegistration(
+  { key, oauth }: HttpServerConfig,
+  redirectUrl: string,
+  metadata: AuthorizationServerMetadata | undefined,
+): void {
+  if (metadata?.registration_endpoint !== undefined) return
+  if (oauth?.clientMetadataUrl !== undefined && metadata?.['client_id_metadata_document_supported'] === true) return
+  throw invalidInput(
+    `toolSearch.servers.${key}.oauth.clientId`,
+    `found none, and ${metadata?.issuer ?? 'the authorization server'} registers no clients by itself; register one there with the redirect URL ${redirectUrl}, and write its id`,
+  )
+}
+
+/** Whether a server wants a login, as far as its answer shows within a time limit in milliseconds. */
+export async function wantsLogin(server: HttpServerConfig, limitMs: number): Promise<boolean> {
+  const fetchFn = createGuardedFetch(server.url, false)
+  const signal = AbortSignal.timeout(limitMs)
+  const response = await probe(server, (url, init) => fetchFn(url, { ...init, signal })).catch(() => undefined)
+  return response?.status === 401
+}
+
+/** What the server says when it is called without a token. */
+async function challengeOf(server: HttpServerConfig, fetchFn: ReturnType<typeof createGuardedFetch>) {
+  const response = await probe(server, fetchFn)
+  return response.status === 401 ? extractWWWAuthenticateParams(response) : {}
+}
+
+function probe(server: HttpServerConfig, fetchFn: ReturnType<typeof createGuardedFetch>): Promise<Response> {
+  return fetchFn(server.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...server.headers },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' }),
+  })
+}
+
+function digestOf(state: string): string {
+  return createHash('sha256').update(state).digest('hex')
+}
+
+/** Compares secrets in constant time. */
+export function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(digestOf(one)), Buffer.from(digestOf(other)))
+}

@@ -1,0 +1,181 @@
+import type { lookup } from 'node:dns'
+import { chmod, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../../test/temporary-folder.js'
+import { silentLog } from '../logs.js'
+import { createGuardedFetch, isPrivateAddress } from './guarded-fetch.js'
+import { type Keyring, sealingKey } from './sealing-key.js'
+import { createSealedStore } from './token-store.js'
+
+const KEY = Buffer.alloc(32, 1)
+const storeIn = (folder: string, key = KEY) => createSealedStore(folder, async () => key)
+
+describe('the sealed store', () => {
+  test('keeps any text by any key, and no plain text in its files', async () => {
+    const folder = await temporaryFolder({})
+    const store = storeIn(folder)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'binary' }),
+        fc.string({ unit: 'grapheme', minLength: 12 }),
+        async (key, value) => {
+          await store.set(key, value)
+          expect(await storeIn(folder).get(key)).toBe(value)
+          for (const name of await readdir(folder))
+            expect(await readFile(join(folder, name), 'utf8')).not.toContain(value)
+          await store.delete(key)
+          expect(await store.get(key)).toBeUndefined()
+        },
+      ),
+      { numRuns: Number(process.env['FUZZ_RUNS'] ?? 30) },
+    )
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('takes a record that was altered, moved, or sealed with another key as absent', async () => {
+    const folder = await temporaryFolder({})
+    const store = storeIn(folder)
+    await store.set('a', 'secret a')
+    await store.set('b', 'secret b')
+    expect(await storeIn(folder, Buffer.alloc(32, 2)).get('a')).toBeUndefined()
+    const [one, other] = (await readdir(folder)).map(name => join(folder, name))
+    const sealed = await readFile(one!)
+    await writeFile(other!, sealed)
+    expect([await store.get('a'), await store.get('b')].filter(value => value !== undefined)).toHaveLength(1)
+    for (const at of [0, 12, 20, sealed.length - 1]) {
+      const altered = Buffer.from(sealed)
+      altered[at] = altered[at]! ^ 1
+      await writeFile(one!, altered)
+      expect([await store.get('a'), await store.get('b')]).toEqual([undefined, undefined])
+    }
+    await writeFile(one!, 'short')
+    expect([await store.get('a'), await store.get('b')]).toEqual([undefined, undefined])
+  })
+
+  test('lets one holder of a key work at a time, and takes the lease of a dead one', async () => {
+    const folder = await temporaryFolder({})
+    const [store, other] = [storeIn(folder), storeIn(folder)]
+    let running = 0
+    let most = 0
+    const work = async () => {
+      most = Math.max(most, ++running)
+      await new Promise(resolve => setTimeout(resolve, 5))
+      running--
+    }
+    await Promise.all([1, 2, 3].flatMap(() => [store.exclusive('k', work), other.exclusive('k', work)]))
+    expect(most).toBe(1)
+    await expect(store.exclusive('k', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+    await store.exclusive('k', async () => {
+      const lock = join(folder, (await readdir(folder)).find(name => name.endsWith('.lock'))!)
+      const old = new Date(Date.now() - 60_000)
+      await utimes(lock, old, old)
+      await other.exclusive('k', work)
+    })
+    expect(await readdir(folder)).toEqual([])
+  })
+})
+
+describe('the key of the store', () => {
+  const noKeyring: Keyring = {
+    get: () => null,
+    set() {
+      throw new Error('DBus error')
+    },
+  }
+  const keyringOf = (): Keyring => {
+    let kept: string | null = null
+    return {
+      get: () => kept,
+      set: value => {
+        kept = value
+      },
+    }
+  }
+
+  test('comes from TS_GATEWAY_SECRET', async () => {
+    const folder = await temporaryFolder({})
+    const from = (secret: string) => sealingKey({ folder, env: { TS_GATEWAY_SECRET: secret }, log: silentLog })
+    expect(await from('0123456789abcdef')).toEqual(await from('0123456789abcdef'))
+    expect(await from('0123456789abcdef')).not.toEqual(await from('0123456789abcdeg'))
+    await expect(from('short')).rejects.toThrow(/TS_GATEWAY_SECRET: found fewer than 16 characters/)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('is in a file that only this user can read if there is no keyring that keeps it', async () => {
+    const folder = join(await temporaryFolder({}), 'deep')
+    const forgetful: Keyring = { get: () => null, set() {} }
+    const made = await sealingKey({ folder, env: {}, log: silentLog, keyring: forgetful })
+    expect(made).toHaveLength(32)
+    expect(await sealingKey({ folder, env: {}, log: silentLog, keyring: noKeyring })).toEqual(made)
+    const path = join(folder, 'key')
+    if (process.platform !== 'win32') {
+      expect((await stat(path)).mode & 0o777).toBe(0o600)
+      await chmod(path, 0o644)
+      await expect(sealingKey({ folder, env: {}, log: silentLog, keyring: noKeyring })).rejects.toThrow('chmod 600')
+    }
+    await writeFile(path, 'nonsense')
+    await chmod(path, 0o600)
+    await expect(sealingKey({ folder, env: {}, log: silentLog, keyring: noKeyring })).rejects.toThrow('not a key')
+  })
+
+  test('is in the keyring if there is one, and is not replaced if the keyring cannot be reached later', async () => {
+    const folder = await temporaryFolder({})
+    const keyring = keyringOf()
+    const made = await sealingKey({ folder, env: {}, log: silentLog, keyring })
+    expect(keyring.get()).toBe(made.toString('base64'))
+    expect(await readFile(join(folder, 'key'), 'utf8')).not.toContain(made.toString('base64'))
+    expect(await sealingKey({ folder, env: {}, log: silentLog, keyring })).toEqual(made)
+    await expect(sealingKey({ folder, env: {}, log: silentLog, keyring: noKeyring })).rejects.toThrow(
+      /keyring, which cannot/,
+    )
+  })
+
+  test('is the same for two processes that make it at once', async () => {
+    const folder = await temporaryFolder({})
+    await mkdir(folder, { recursive: true })
+    const make = () => sealingKey({ folder, env: {}, log: silentLog, keyring: noKeyring })
+    const [one, other] = await Promise.all([make(), make()])
+    expect(one).toEqual(other)
+  })
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['10.1.2.3', true],
+  ['172.31.0.1', true],
+  ['172.32.0.1', false],
+  ['192.168.1.1', true],
+  ['169.254.169.254', true],
+  ['100.64.0.1', true],
+  ['8.8.8.8', false],
+  ['0.0.0.0', true],
+  ['255.255.255.255', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['::ffff:8.8.8.8', false],
+  ['::ffff:7f00:1', true],
+  ['fe80::1', true],
+  ['fd00::1', true],
+  ['64:ff9b::7f00:1', true],
+  ['2002:7f00:1::', true],
+  ['2606:4700::1111', false],
+])('the address %s is private: %s', (address, expected) => {
+  expect(isPrivateAddress(address)).toBe(expected)
+})
+
+test('refuses a public name that resolves to a private address, for the connection itself', async () => {
+  const resolve = ((_host: string, _options: unknown, done: (error: null, found: unknown) => void) =>
+    done(null, [
+      { address: '8.8.8.8', family: 4 },
+      { address: '192.168.0.1', family: 4 },
+    ])) as unknown as typeof lookup
+  const fetchFn = createGuardedFetch(new URL('https://mcp.example/mcp'), false, resolve)
+  await expect(fetchFn('https://public.example/metadata')).rejects.toThrow(/private address public\.example/)
+  await expect(fetchFn('http://public.example/metadata')).rejects.toThrow(/expected https/)
+  await expect(fetchFn('https://a:b@public.example/')).rejects.toThrow(/a user or a password/)
+  await expect(fetchFn('https://[::1]/')).rejects.toThrow(/private address ::1/)
+  await expect(fetchFn('https://LOCALHOST/')).rejects.toThrow(/private address localhost/)
+  await expect(fetchFn('https://2130706433/')).rejects.toThrow(/private address 127\.0\.0\.1/)
+})
