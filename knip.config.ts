@@ -37,7 +37,7 @@ export default {
     'apps/gateway': {
       entry: ['scripts/*.mjs', 'test/**/*.mjs', 'src/**/*.examples.ts', 'src/page/app/{main.tsx,jsx.ts}'],
       project: SOURCES,
-      ignoreDependencies: ['@modelcontextprotocol/inspector', '@modelcontextprotocol/conformance', 'conformance-next'],
+      ignoreDependencies: ['@modelcontextprotocol/conformance', 'conformance-next'],
     },
     benchmarks: {
       entry: ['*.{mjs,ts}', 'lib/**/*.{mjs,ts}', 'studies/**/*.{mjs,ts}', 'training/**/*.{mjs,ts}'],
