@@ -125,9 +125,8 @@ requests, and half as many requests of another set, both evenly spaced. \`rerank
 \`toolReranker\`. The embedding and the reranker were trained on some of these sets (see their packages), so their columns show how
 often a shown tool is kept; they do not compare rankers. Figures are in percent; means are over rows.
 
-A search shows five tools. \`prefetch\` shows them only if the best hit is certain enough
-(\`packages/core/src/search/prefetch-doubt.ts\`). The rule was found on these sets, so expect lower figures on other sets;
-[PREFETCH-CONSTANTS](PREFETCH-CONSTANTS.md) compares other rules, and constants that were chosen without each set.
+A search shows five tools. \`prefetch\` shows them only if the ranker's certainty is at least .8, or if the query names a tool; keyword
+reports no certainty. [CERTAINTY](CERTAINTY.md) shows how the certainty was learned and judged.
 
 ## Requests
 

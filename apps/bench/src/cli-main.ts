@@ -2,6 +2,7 @@ import { runProgram } from '@ts/cli-kit'
 import type { CliIo } from './cli-io.js'
 import type { Command } from './command.js'
 import { agentCommand } from './commands/agent.js'
+import { calibrateCommand } from './commands/calibrate.js'
 import { captureCommand } from './commands/capture.js'
 import { checkCommand } from './commands/check.js'
 import { compareCommand } from './commands/compare.js'
@@ -17,6 +18,7 @@ import { VERSION } from './version.js'
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['agent', agentCommand],
+  ['calibrate', calibrateCommand],
   ['capture', captureCommand],
   ['check', checkCommand],
   ['compare', compareCommand],

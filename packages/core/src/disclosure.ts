@@ -77,7 +77,7 @@ export interface DisclosureServices {
    */
   repair(tool: CatalogTool, args: unknown, how?: 'escapes'): RepairedArguments | undefined
   /**
-   * Records a search that found nothing. Returns how many such searches in a row used nearly the same words, this one
+   * Records a search that found nothing, or nothing that clearly fits. Returns how many such searches in a row used nearly the same words, this one
    * included.
    */
   failedSearches(request: SearchRequest): number

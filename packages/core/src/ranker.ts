@@ -14,10 +14,8 @@ export interface RankerTraits {
    * certainty for every query: 1 for a cosine, 1 for a probability. Scores may exceed it, and most are lower. Do not
    * declare it for sums over the words of a query, such as BM25: they grow with the number and the rarity of the words.
    *
-   * With it, a fusion divides the ranker's scores by it, so that a best hit of 0.2 counts a fifth of a certain one, and
-   * a prefetch takes the best hit as certain if its score is a quarter of `sureScore` above that of the last of 20
-   * hits. Without it, a fusion divides by the highest score of each answer, so that every best hit counts the same, and
-   * a prefetch reads no scores.
+   * Only fusions read it. They divide the ranker's scores by it, so that a best hit of 0.2 counts a fifth of a certain
+   * one. Without it, they divide by the highest score of each answer, so that every best hit counts the same.
    *
    * Default: none; scores can be compared only within one query.
    */

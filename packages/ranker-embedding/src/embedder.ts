@@ -1,4 +1,4 @@
-import type { SearchableTool } from '@ts/core'
+import type { Calibration, SearchableTool } from '@ts/core'
 
 /** The kind of a text: a query, or the text of a tool. Many models treat the two differently. */
 export type EmbedderRole = 'query' | 'document'
@@ -53,6 +53,10 @@ export interface Embedder {
    * padding.
    */
   readonly batchSize?: number
+  /**
+   * How the cosines of this model become a certainty of an answer. Default: none; the ranker reports no certainty.
+   */
+  readonly calibration?: Calibration
   /**
    * Returns what each word adds to the query's vector, for `explain`; the sum is that vector. Leave it out if the model
    * cannot tell.

@@ -9,6 +9,7 @@ import {
   type RankOptions,
   type SearchableTool,
   type ToolId,
+  withCertainty,
   type Yielder,
 } from '@ts/core'
 import { optionError, splitSentences } from '@ts/core/kit'
@@ -91,7 +92,7 @@ export function createEmbeddingRanker(options: EmbeddingRankerOptions): Ranker {
     const own: unknown = Reflect.get(embedder, path)
     if (own !== undefined && !accepts(own)) throw optionError(`embedder.${path}`, own, expected, 'the embedding ranker')
   }
-  return Object.freeze({
+  const ranker: Ranker = Object.freeze({
     name,
     traits: Object.freeze({
       query: 'text' as const,
@@ -107,6 +108,7 @@ export function createEmbeddingRanker(options: EmbeddingRankerOptions): Ranker {
       return createIndex(tools, vectors, { embedder, minimum: minimumScore, sentenceWeight }, pause)
     },
   })
+  return embedder.calibration === undefined ? ranker : withCertainty(ranker, embedder.calibration)
 }
 
 async function createIndex(

@@ -13,6 +13,7 @@ import { weighFollowers } from './follower-weights.js'
 import { contributionsOf, createFusion, type FusionMethod, type PlacedList, scaleOf, sumFor } from './fusion.js'
 import type { Part, ResolvedHybridOptions } from './options.js'
 import { attemptAll, failed } from './part-failure.js'
+import { pooledCertainty } from './pooled-certainty.js'
 import { createResultCheck } from './sound-results.js'
 
 /** A part and its index. */
@@ -30,6 +31,8 @@ interface Sentence {
 
 interface PartList extends PlacedList {
   readonly part: IndexedPart
+  /** The certainty that the part reported, if it did. */
+  readonly certainty: number | undefined
 }
 
 /** Creates an index that fuses the results of all parts for every query. */
@@ -50,17 +53,20 @@ export function createHybridIndex(
     depth: number,
   ): Promise<readonly PartList[]> {
     signal?.throwIfAborted()
-    const partOptions = { limit: depth, ...(within && { within }), ...(signal && { signal }) }
-    const attempts = await attemptAll(parts, 'rank', options, signal, part =>
-      rankPart(part, query, partOptions, traits),
-    )
+    const certainties = new Map<Part, number>()
+    const attempts = await attemptAll(parts, 'rank', options, signal, part => {
+      const onCertainty = (certainty: number) => void certainties.set(part, certainty)
+      const partOptions = { limit: depth, ...(within && { within }), ...(signal && { signal }), onCertainty }
+      return rankPart(part, query, partOptions, traits)
+    })
     const lists: PartList[] = []
     for (const attempt of attempts) {
       if (!('value' in attempt)) continue
       const { part, value } = attempt
       const places = checked(part.label, value, within)
       const { sureScore } = part.ranker.traits
-      lists.push({ part, weight: part.weight, sureScore, results: value, positions: places, depth })
+      const certainty = certainties.get(part)
+      lists.push({ part, weight: part.weight, sureScore, results: value, positions: places, depth, certainty })
     }
     return options.method === 'scores' ? weighFollowers(lists, lists[0]?.part.ranker.traits.usualScore) : lists
   }
@@ -84,6 +90,8 @@ export function createHybridIndex(
   async function rank(query: string, rankOptions: RankOptions): Promise<readonly Ranked[]> {
     const { limit } = rankOptions
     const lists = await listsFor(query, rankOptions, options.depth)
+    const certainty = pooledCertainty(lists)
+    if (certainty !== undefined) rankOptions.onCertainty?.(certainty)
     const sentences = await sentencesOf(query, rankOptions)
     const fused = fuse(lists, limit, {
       weight: options.sentenceWeight,
@@ -161,7 +169,8 @@ export function createHybridIndex(
         if (score < 0)
           explained.push({ source: 'behind', score, note: `after the first ${options.depth} results of every part` })
       }
-      return { terms: [...terms], score, parts: explained }
+      const certainty = pooledCertainty(lists)
+      return { terms: [...terms], score, ...(certainty !== undefined && { certainty }), parts: explained }
     },
 
     async close(): Promise<void> {

@@ -93,7 +93,8 @@ export function createRerankedIndex(
         ...own.map(part => ({ ...part, source: `${reranker.name}/${part.source}` })),
         ...(inner?.parts ?? []).map(part => ({ ...part, source: `${ranker.name}/${part.source}` })),
       ]
-      return { terms: inner?.terms ?? [], score, parts: [...parts, ...innerParts] }
+      const certainty = inner?.certainty === undefined ? {} : { certainty: inner.certainty }
+      return { terms: inner?.terms ?? [], score, ...certainty, parts: [...parts, ...innerParts] }
     },
 
     async close(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SearchableTool } from '@ts/core'
+import type { Calibration, SearchableTool } from '@ts/core'
 import type { EmbeddedPart, Embedder, EmbedOptions } from '@ts/ranker-embedding'
 import { checkOptions } from '@ts/ranker-embedding/embedder-kit'
 import { BUNDLED_MODEL } from './bundled-id.js'
@@ -32,6 +32,9 @@ const MINIMUM_SCORE = 0.2
  * set. Half of this value gives nearly the same accuracy.
  */
 const SENTENCE_WEIGHT = 0.9
+
+/** Learned on labelled sets with and without the right tools; benchmarks/results/CERTAINTY.md has the figures. */
+const CALIBRATION: Calibration = Object.freeze({ bias: -4.9, score: 10.4, gap: 5.5, words: 0, tools: 0 })
 
 /**
  * Creates an embedder with a small model: static word and subword vectors, trained only to match agents' queries with
@@ -71,6 +74,8 @@ export function toolEmbedder(options: ToolEmbedderOptions = {}): ToolEmbedder {
     network: false,
     minimumScore: MINIMUM_SCORE,
     sentenceWeight: SENTENCE_WEIGHT,
+    // A model with other weights has other cosines.
+    ...(given === undefined && { calibration: CALIBRATION }),
     // This is one or two milliseconds of work. Batches are small because indexing yields only between batches.
     batchSize: 16,
     describe: (tool: SearchableTool) => toolFieldsText(tool),

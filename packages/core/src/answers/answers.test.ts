@@ -231,7 +231,15 @@ describe('the message of an answer', () => {
   const turn = { deferred: { size: 7 } } as unknown as DisclosureTurn
   const request = (...notes: string[]) => ({ notes }) as unknown as SearchRequest
   const result = (more: object = {}) =>
-    ({ tools: [], loaded: [], unknown: [], faults: [], emptyQueries: [], ...more }) as unknown as SearchResult
+    ({
+      tools: [],
+      groups: [],
+      loaded: [],
+      unknown: [],
+      faults: [],
+      emptyQueries: [],
+      ...more,
+    }) as unknown as SearchResult
   const tools = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ id: `t${i}` })) as unknown as CatalogTool[]
   const texts = (count: number) => Array.from({ length: count }, (_, i) => `x${i}`)
@@ -300,5 +308,41 @@ describe('the message of an answer', () => {
       searchMessage(result(), request(), turn, services({ failedSearches: () => count }), 'Found.')
     expect(after(2)).toMatch(/^No tools found\./)
     expect(after(3)).toMatch(/^3 searches in a row with nearly the same words found nothing\. Stop searching/)
+  })
+
+  describe('about results that may not fit', () => {
+    const message = (levels: readonly string[], more: object = {}, failed = 1) => {
+      const groups = levels.map((level, i) => ({ need: `need ${i}`, level }))
+      const found = result({ tools: tools(levels.length), groups, ...more })
+      return searchMessage(found, request(), turn, services({ failedSearches: () => failed }), 'Found.')
+    }
+
+    it('has no doubt about clear results', () => {
+      expect(message(['clear', 'clear'])).toBe('Found.')
+    })
+
+    it('says that they may not fit, for all needs or for the doubtful ones', () => {
+      expect(message(['possible'])).toBe('These may not fit. Found.')
+      expect(message(['possible', 'possible'])).toBe('These may not fit. Found.')
+      expect(message(['clear', 'possible'])).toBe('Tools for "need 1" may not fit. Found.')
+    })
+
+    it('says that nothing clearly fits, and that going on without a tool is right', () => {
+      const unclear =
+        'Nothing here clearly does this; these are the nearest. Go on without a tool, or tell the user that none fits.'
+      expect(message(['unclear'])).toBe(unclear)
+      expect(message(['unclear', 'unclear'])).toBe(unclear)
+      expect(message(['unclear', 'clear', 'possible'])).toBe(
+        'Tools for "need 2" may not fit. Nothing here clearly does "need 0"; its tools are only the nearest. Found.',
+      )
+      expect(message(['unclear'], { loaded: tools(1) })).toContain('Already loaded, call directly: t0.')
+    })
+
+    it('tells the model to stop after three searches in a row without a clear or possible result', () => {
+      expect(message(['unclear'], {}, 2)).not.toContain('stop')
+      expect(message(['unclear'], {}, 3)).toContain(
+        '3 such searches in a row: stop searching, and go on without a tool',
+      )
+    })
   })
 })

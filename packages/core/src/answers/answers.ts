@@ -48,13 +48,40 @@ export function searchMessage(
   sentences.push(...unknownNames(result.unknown, services), ...result.faults.slice(0, MAX_MENTIONED).map(faultText))
   const isFound = result.tools.length + result.loaded.length > 0
   if (result.tools.length > 0) {
-    sentences.push(found)
+    sentences.push(...doubts(result, request, services))
+    // A need that nothing clearly serves is no invitation to call.
+    if (!isUnclear(result)) sentences.push(found)
     if (leftOut > 0) sentences.push(`${leftOut} more had no room here; search for them alone.`)
     if (result.emptyQueries.length > 0)
       sentences.push(`Nothing found for ${listed(result.emptyQueries.map(quoteText))}; try other words for that.`)
   } else if (!isFound && result.unknown.length === 0) sentences.push(nothingFound(request, turn, services))
   sentences.push(...news(services))
   return services.words.join(sentences)
+}
+
+/** The beginning of the sentence about an answer without a clear or a possible result. */
+export const UNCLEAR = 'Nothing here clearly does this'
+
+/** Whether a search found tools, and none of them clearly or possibly serves a need. */
+export function isUnclear({ groups, loaded }: Pick<SearchResult, 'groups' | 'loaded'>): boolean {
+  return loaded.length === 0 && groups.length > 0 && groups.every(({ level }) => level === 'unclear')
+}
+
+/** Sentences about results that may not fit. If the needs differ, they name the doubtful ones. */
+function doubts(result: SearchResult, request: SearchRequest, services: DisclosureServices): string[] {
+  if (isUnclear(result)) {
+    const failed = services.failedSearches(request)
+    const next = failed >= FAILURE_LIMIT ? `${failed} such searches in a row: stop searching, and go` : 'Go'
+    return [`${UNCLEAR}; these are the nearest. ${next} on without a tool, or tell the user that none fits.`]
+  }
+  const { groups } = result
+  const needsAt = (wanted: string) => groups.filter(({ level }) => level === wanted).map(({ need }) => quoteText(need))
+  const [possible, unclear] = [needsAt('possible'), needsAt('unclear')]
+  if (possible.length === groups.length && groups.length > 0) return ['These may not fit.']
+  return [
+    ...(possible.length > 0 ? [`Tools for ${listed(possible)} may not fit.`] : []),
+    ...(unclear.length > 0 ? [`Nothing here clearly does ${listed(unclear)}; its tools are only the nearest.`] : []),
+  ]
 }
 
 /** A sentence with the ranker's message about a query that it could not search. */

@@ -34,7 +34,7 @@ export interface SearchResult {
   readonly tools: readonly CatalogTool[]
   /**
    * The same tools for each need that was answered, with the first query of the need as the model wrote it. `level` says
-   * how likely one of the tools serves the need; it is `clear` if the ranker does not estimate it.
+   * how likely one of the tools serves the need; it is `clear` if the ranker does not estimate it. An `unclear` need has at most three tools.
    */
   readonly groups: readonly {
     readonly need: string
@@ -160,11 +160,11 @@ export async function search(scope: SearchScope, request: SearchRequest, limits:
   const most = Math.min(Math.max(asked, limits.default, MAX_DEFAULT_RESULTS), limits.max)
   const { results, unknown, loaded, needs, faults, fused } = await searchInDepth(scope, request, limits, most)
   const levels = levelsOf(results, fused)
-  const groups = boundByNeed(fused, request.limit, limits).map(({ need, ids }) => ({
-    need: results[need]!.query.text,
-    level: levels.get(need)!,
-    tools: ids.map(id => scope.catalog.get(id)!),
-  }))
+  const groups = boundByNeed(fused, request.limit, limits).map(({ need, ids }) => {
+    const level = levels.get(need)!
+    const shown = level === 'unclear' ? ids.slice(0, MAX_NEAREST) : ids
+    return { need: results[need]!.query.text, level, tools: shown.map(id => scope.catalog.get(id)!) }
+  })
   const isAnswered = ({ query }: QueryResult) =>
     query.select !== undefined || query.words === '' || isNameOf(query.text, loaded, scope)
   return {
@@ -241,6 +241,8 @@ export function isNamesOnly(
   return reading.kind !== 'tool' || reading.isExact
 }
 
+/** Maximum number of results for a need that nothing clearly serves. */
+const MAX_NEAREST = 3
 /** Maximum number of results of one call if the model gives no number: 5 for one need, up to this for several. */
 const MAX_DEFAULT_RESULTS = 12
 

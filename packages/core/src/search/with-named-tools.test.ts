@@ -123,12 +123,6 @@ describe('withNamedTools', () => {
     })
   })
 
-  it('uses the sure score as the best score if nothing else is found', async () => {
-    const { ranker } = scripted(() => [])
-    const sure = { ...ranker, traits: { ...ranker.traits, sureScore: 20 } }
-    expect(await rank('get_user', {}, sure)).toEqual([{ id: 'get_user', score: 20.2 }])
-  })
-
   it('ranks the whole query if the rest is not in the language of the ranker', async () => {
     const { ranker, queries } = scripted(query => {
       if (query.startsWith('OR')) throw new ToolSearchError('INVALID_QUERY', 'no left side')

@@ -28,12 +28,12 @@ export function withNamedTools(ranker: Ranker): Ranker {
       options?.signal?.throwIfAborted()
       await nameIndexOf(tools).prepare()
       options?.signal?.throwIfAborted()
-      return indexWithNames(tools, await ranker.index(tools, options), ranker)
+      return indexWithNames(tools, await ranker.index(tools, options))
     },
   } satisfies Ranker)
 }
 
-function indexWithNames(tools: readonly SearchableTool[], inner: RankerIndex, { traits }: Ranker): RankerIndex {
+function indexWithNames(tools: readonly SearchableTool[], inner: RankerIndex): RankerIndex {
   const names = nameIndexOf(tools)
 
   /** The answer to the rest of a query, or to the whole query if the rest alone is not in the ranker's language. */
@@ -55,7 +55,7 @@ function indexWithNames(tools: readonly SearchableTool[], inner: RankerIndex, { 
     const { onCertainty, ...others } = options
     const found = await ofRest(query, rest, text => inner.rank(text, named.length === 0 ? options : others))
     if (named.length > 0) onCertainty?.(1)
-    return named.length === 0 ? found : namedFirst(named, found, traits.sureScore).slice(0, limit)
+    return named.length === 0 ? found : namedFirst(named, found).slice(0, limit)
   }
 
   async function explain(query: string, id: ToolId): Promise<RankExplanation> {
@@ -76,10 +76,10 @@ function indexWithNames(tools: readonly SearchableTool[], inner: RankerIndex, { 
 }
 
 /** The named tools, each one step above the next, then the other results. */
-function namedFirst(named: readonly ToolId[], found: readonly Ranked[], sureScore = 1): Ranked[] {
+function namedFirst(named: readonly ToolId[], found: readonly Ranked[]): Ranked[] {
   // A score must stay within the range of a number.
   const scale = Math.abs(found[0]?.score ?? 0) > Number.MAX_VALUE / 2 ? 0.25 : 1
-  const best = found[0] === undefined ? sureScore : found[0].score * scale
+  const best = found[0] === undefined ? 1 : found[0].score * scale
   const step = best + Math.abs(best) * STEP > best ? Math.abs(best) * STEP : 1
   const first = named.map((id, i) => ({ id, score: best + step * (named.length - i) }))
   const isNamed = new Set(named)

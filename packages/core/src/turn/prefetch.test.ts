@@ -7,12 +7,15 @@ import {
   type Ranker,
   serializeTools,
   type ToolSearchEvent,
+  withCertainty,
 } from '../index.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 8)
 const session = 's'
-const make = (more = {}) => createToolSearch({ tools, ranker: wordRanker(), activation: 'on', ...more })
+/** Certain above .8 from a score of 6 on: two words of the query in a tool's name. */
+const certainRanker = () => withCertainty(wordRanker(), { bias: -4, score: 3, gap: 0, words: 0, tools: 0 })
+const make = (more = {}) => createToolSearch({ tools, ranker: certainRanker(), activation: 'on', ...more })
 const text = 'Please create an issue in the repository'
 
 describe('prefetch', () => {
@@ -41,6 +44,11 @@ describe('prefetch', () => {
       expect(await make().prefetch({ session, text: doubtful })).toBeUndefined()
     },
   )
+
+  it('returns nothing if the ranker reports no certainty, unless the user names a tool', async () => {
+    expect(await make({ ranker: wordRanker() }).prefetch({ text })).toBeUndefined()
+    expect((await make({ ranker: wordRanker() }).prefetch({ text: 'use filler_7' }))!.content).toContain('filler_7')
+  })
 
   it('treats a tool that the user names as a sure hit', async () => {
     const found = await make().prefetch({ text: 'use filler_7' })

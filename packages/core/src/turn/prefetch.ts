@@ -1,7 +1,6 @@
 import type { DisclosureServices } from '../disclosure.js'
 import type { Prefetch, PrefetchInput } from '../options.js'
 import { findNamedTools } from '../search/named-tools.js'
-import { isSureHit } from '../search/prefetch-doubt.js'
 import { rank } from '../search/search.js'
 import { MAX_QUERY_LENGTH } from '../search/search-request.js'
 import { cutText } from '../text/cut-text.js'
@@ -14,10 +13,16 @@ import type { ViewSettings } from './view-settings.js'
 
 /** Default of `budgetTokens`: enough for five typical results. */
 const DEFAULT_BUDGET_TOKENS = 1_000
-/** Number of results that are ranked to check whether the best is far enough above the others. */
-const RANKED = 20
+/**
+ * The least certainty of an answer that is shown before the model asks for it. benchmarks/results/CERTAINTY.md has the
+ * share of requests, of small talk and of requests that no tool serves, that reach it.
+ */
+const LEAST_CERTAINTY = 0.8
 
-/** Searches with the user's words like a call of the search tool, unless the best hit is doubtful. */
+/**
+ * Searches with the user's words like a call of the search tool, if the ranker is certain of its answer or the user
+ * names a tool. A ranker that reports no certainty is not certain.
+ */
 export async function prefetch(
   engine: Engine,
   view: ViewSettings,
@@ -35,11 +40,14 @@ export async function prefetch(
   const services = createServices(engine, view, call, state, own, async () => {})
   try {
     const words = cutText(text, MAX_QUERY_LENGTH)
-    const ranked = await engine.indexes.use(frame.state.permitted, index =>
-      rank({ ...services.scope, index, signal }, words, RANKED),
-    )
     const isNamed = findNamedTools(words, frame.state.names(), frame.catalog.ids).named.length > 0
-    if (!isNamed && !isSureHit(words, ranked, frame.catalog, engine.options.ranker.traits)) return undefined
+    let certainty = 0
+    await engine.indexes.use(frame.state.permitted, index =>
+      rank({ ...services.scope, index, signal }, words, 1, value => {
+        certainty = value
+      }),
+    )
+    if (!isNamed && certainty < LEAST_CERTAINTY) return undefined
     const reveals: Parameters<DisclosureServices['reveal']>[] = []
     let isEmpty = false
     const withheld: DisclosureServices = {

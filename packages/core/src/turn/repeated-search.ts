@@ -1,3 +1,4 @@
+import { UNCLEAR } from '../answers/answers.js'
 import { createBoundedMap } from '../limits/bounded-map.js'
 import { MAX_QUERIES, MAX_QUERY_LENGTH, readSearchRequest } from '../search/search-request.js'
 import { isJsonObject } from '../text/json.js'
@@ -162,10 +163,15 @@ function searchesOf(events: readonly SearchHistoryEvent[], search: string) {
   return searches
 }
 
-/** Whether an answer of the search tool found something; undefined for anything else, such as an error. */
+/**
+ * Whether an answer of the search tool found something that clearly or possibly serves; undefined for anything else, such as an
+ * error.
+ */
 function hasFound(content: unknown): boolean | undefined {
   if (typeof content === 'string') {
     if (content.length > MAX_ANSWER_LENGTH) return undefined
+    // The last paragraph of a list has the sentences about it.
+    if (content.slice(content.lastIndexOf('\n\n') + 2).startsWith(UNCLEAR)) return false
     const listed = /^Found (\d+) matching tools?\b/.exec(content)
     if (listed) return Number(listed[1]) > 0
     try {
@@ -176,6 +182,8 @@ function hasFound(content: unknown): boolean | undefined {
   }
   try {
     if (!isJsonObject(content)) return undefined
+    const { message } = content
+    if (typeof message === 'string' && message.includes(UNCLEAR)) return false
     const lists = [content['matches'], content['tools'], content['loaded']].filter(Array.isArray)
     return lists.length === 0 ? undefined : lists.some(list => list.length > 0)
   } catch {

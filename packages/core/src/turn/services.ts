@@ -1,3 +1,4 @@
+import { isUnclear } from '../answers/answers.js'
 import { refuseAmbiguous, refuseGone, refuseListed, refuseUnknown } from '../calls/call.js'
 import { readMetaCall } from '../calls/meta-call.js'
 import type { Outage } from '../catalog/tool-source.js'
@@ -86,7 +87,7 @@ export function createServices(
         search({ ...own.scope, index, signal: call.signal }, request, view.limits),
       )
       await inOrder()
-      if (result.tools.length + result.loaded.length > 0) engine.repeated.succeeded(session)
+      if (result.tools.length + result.loaded.length > 0 && !isUnclear(result)) engine.repeated.succeeded(session)
       emit({
         kind: 'search',
         session,

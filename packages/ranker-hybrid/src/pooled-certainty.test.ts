@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pooledCertainty } from './pooled-certainty.js'
+
+const pool = (...certainties: readonly (number | undefined)[]) =>
+  pooledCertainty(certainties.map(certainty => ({ certainty })))
+
+describe('pooledCertainty', () => {
+  it('is the mean of the log odds, where the first counts twice', () => {
+    // Odds of 4 and of 1/2: (4² · ½)^(1/3) = 2, which is a certainty of 2/3.
+    expect(pool(0.8, 1 / 3)).toBeCloseTo(2 / 3, 12)
+    expect(pool(1 / 3, 0.8)).toBeCloseTo(0.5, 12)
+  })
+
+  it('leaves out parts without a certainty or with a wrong one', () => {
+    expect(pool(undefined, 0.3)).toBeCloseTo(0.3, 12)
+    expect(pool(0.3, undefined, 2, Number.NaN)).toBeCloseTo(0.3, 12)
+    expect(pool(undefined)).toBeUndefined()
+    expect(pool()).toBeUndefined()
+  })
+
+  it('lies between the lowest and the highest certainty', () => {
+    const certainty = fc.double({ min: 0.001, max: 0.999, noNaN: true })
+    fc.assert(
+      fc.property(fc.array(certainty, { minLength: 1, maxLength: 6 }), certainties => {
+        const pooled = pool(...certainties)
+        expect(pooled).toBeGreaterThanOrEqual(Math.min(...certainties) - 1e-9)
+        expect(pooled).toBeLessThanOrEqual(Math.max(...certainties) + 1e-9)
+      }),
+    )
+  })
+})
