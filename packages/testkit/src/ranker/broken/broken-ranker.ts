@@ -18,15 +18,21 @@ export const ALL = 1_000_000
 
 /** The reference ranker with a fault in its index. */
 export function broken(fault: string, caughtBy: readonly string[], make: Fault): BrokenRanker {
+  return brokenIndex(fault, caughtBy, right => async (tools, options) => {
+    const index = await right.index(tools, options)
+    return { ...index, ...make(tools, index) }
+  })
+}
+
+/** The reference ranker with another function that indexes. */
+export function brokenIndex(
+  fault: string,
+  caughtBy: readonly string[],
+  make: (right: Ranker) => Ranker['index'],
+): BrokenRanker {
   return brokenRanker(fault, caughtBy, () => {
     const right = createReferenceRanker()
-    return {
-      ...right,
-      async index(tools, options) {
-        const index = await right.index(tools, options)
-        return { ...index, ...make(tools, index) }
-      },
-    }
+    return { ...right, index: make(right) }
   })
 }
 

@@ -1,6 +1,6 @@
 import { type Ranker, type SearchableTool, ToolSearchError } from '@ts/core'
 import { createReferenceRanker } from '../reference-ranker.js'
-import { type BrokenRanker, broken, brokenRanker } from './broken-ranker.js'
+import { type BrokenRanker, broken, brokenIndex, brokenRanker } from './broken-ranker.js'
 
 /** Number of comparisons that take more than a second on any machine. */
 const LOOKS = 8e8
@@ -52,15 +52,9 @@ export const brokenDefences: readonly BrokenRanker[] = [
       return right.rank(query, options)
     },
   })),
-  brokenRanker('cannot index a tool without words', ['hostile-tools'], () => {
-    const right = createReferenceRanker()
-    return {
-      ...right,
-      async index(tools, options) {
-        for (const { name } of tools) /[a-z]+/i.exec(name)![0].toLowerCase()
-        return right.index(tools, options)
-      },
-    }
+  brokenIndex('cannot index a tool without words', ['hostile-tools'], right => async (tools, options) => {
+    for (const { name } of tools) /[a-z]+/i.exec(name)![0].toLowerCase()
+    return right.index(tools, options)
   }),
   broken('ignores the signal of a query', ['aborted-rank'], (_, right) => ({
     rank: (query, { signal: _ignored, ...options }) => right.rank(query, options),
@@ -68,16 +62,14 @@ export const brokenDefences: readonly BrokenRanker[] = [
   broken('answers an aborted query with nothing', ['aborted-rank'], (_, right) => ({
     rank: async (query, options) => (options.signal?.aborted ? [] : right.rank(query, options)),
   })),
-  brokenRanker('ignores the signal of an index', ['aborted-index', 'abort-during-index'], () => {
-    const right = createReferenceRanker()
-    return {
-      ...right,
-      async index(tools, options) {
-        options?.onProgress?.(0, tools.length)
-        return right.index(tools)
-      },
-    }
-  }),
+  brokenIndex(
+    'ignores the signal of an index',
+    ['aborted-index', 'abort-during-index'],
+    right => async (tools, options) => {
+      options?.onProgress?.(0, tools.length)
+      return right.index(tools)
+    },
+  ),
   progress('reports progress backwards', (report, total) => {
     for (let done = total; done >= 0; done--) report(done, total)
     report(total, total)
@@ -95,17 +87,11 @@ function progress(
   fault: string,
   tell: (report: (done: number, total: number) => void, total: number) => void,
 ): BrokenRanker {
-  return brokenRanker(fault, ['progress'], () => {
-    const right = createReferenceRanker()
-    return {
-      ...right,
-      async index(tools, { signal, onProgress = () => {} } = {}) {
-        signal?.throwIfAborted()
-        tell(onProgress, tools.length)
-        signal?.throwIfAborted()
-        return right.index(tools)
-      },
-    }
+  return brokenIndex(fault, ['progress'], right => async (tools, { signal, onProgress = () => {} } = {}) => {
+    signal?.throwIfAborted()
+    tell(onProgress, tools.length)
+    signal?.throwIfAborted()
+    return right.index(tools)
   })
 }
 

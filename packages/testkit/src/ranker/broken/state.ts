@@ -1,6 +1,6 @@
 import { type Ranked, type Ranker, type RankerIndex, type SearchableTool, splitWords } from '@ts/core'
 import { createReferenceRanker } from '../reference-ranker.js'
-import { ALL, type BrokenRanker, broken, brokenRanker } from './broken-ranker.js'
+import { ALL, type BrokenRanker, broken, brokenIndex, brokenRanker } from './broken-ranker.js'
 
 /** Rankers that wrongly keep, share or change data. */
 export const brokenStates: readonly BrokenRanker[] = [
@@ -44,44 +44,32 @@ export const brokenStates: readonly BrokenRanker[] = [
       },
     }
   }),
-  brokenRanker('keeps the index in the ranker: the last one answers for all', ['indexes-independent'], () => {
-    const right = createReferenceRanker()
+  brokenIndex('keeps the index in the ranker: the last one answers for all', ['indexes-independent'], right => {
     let current: RankerIndex
-    return {
-      ...right,
-      async index(tools, options) {
-        current = await right.index(tools, options)
-        return { ...current, rank: (query, rankOptions) => current.rank(query, rankOptions) }
-      },
+    return async (tools, options) => {
+      current = await right.index(tools, options)
+      return { ...current, rank: (query, rankOptions) => current.rank(query, rankOptions) }
     }
   }),
-  brokenRanker('begins every ranker with a seed of its own', ['deterministic'], () => {
-    const right = createReferenceRanker()
+  brokenIndex('begins every ranker with a seed of its own', ['deterministic'], right => {
     const seed = Math.random()
-    return {
-      ...right,
-      async index(tools, options) {
-        const index = await right.index(tools, options)
-        const rank: RankerIndex['rank'] = async (query, rankOptions) =>
-          (await index.rank(query, rankOptions)).map(({ id, score }) => ({ id, score: score + seed }))
-        return { rank }
-      },
+    return async (tools, options) => {
+      const index = await right.index(tools, options)
+      const rank: RankerIndex['rank'] = async (query, rankOptions) =>
+        (await index.rank(query, rankOptions)).map(({ id, score }) => ({ id, score: score + seed }))
+      return { rank }
     }
   }),
-  brokenRanker('closes every index when one is closed', ['close'], () => {
-    const right = createReferenceRanker()
+  brokenIndex('closes every index when one is closed', ['close'], right => {
     let open = true
-    return {
-      ...right,
-      async index(tools, options) {
-        const index = await right.index(tools, options)
-        return {
-          rank: async (query, rankOptions) => (open ? index.rank(query, rankOptions) : []),
-          close: async () => {
-            open = false
-          },
-        }
-      },
+    return async (tools, options) => {
+      const index = await right.index(tools, options)
+      return {
+        rank: async (query, rankOptions) => (open ? index.rank(query, rankOptions) : []),
+        close: async () => {
+          open = false
+        },
+      }
     }
   }),
   broken('throws when it is closed again', ['close'], () => {
@@ -93,35 +81,22 @@ export const brokenStates: readonly BrokenRanker[] = [
       },
     }
   }),
-  brokenRanker('leaves all work to the first query', ['index-yields'], () => {
-    const right = createReferenceRanker()
+  brokenIndex('leaves all work to the first query', ['index-yields'], right => async (tools, options) => {
+    options?.signal?.throwIfAborted()
+    let built: Promise<RankerIndex> | undefined
     return {
-      ...right,
-      async index(tools, options) {
-        options?.signal?.throwIfAborted()
-        let built: Promise<RankerIndex> | undefined
-        return {
-          async rank(query, rankOptions) {
-            built ??= right.index(tools)
-            return (await built).rank(query, rankOptions)
-          },
-        }
+      async rank(query, rankOptions) {
+        built ??= right.index(tools)
+        return (await built).rank(query, rankOptions)
       },
     }
   }),
-  brokenRanker('does not report its progress', ['index-yields'], () => {
-    const right = createReferenceRanker()
-    return { ...right, index: (tools, { signal } = {}) => right.index(tools, signal ? { signal } : {}) }
+  brokenIndex('does not report its progress', ['index-yields'], right => (tools, { signal } = {}) => {
+    return right.index(tools, signal ? { signal } : {})
   }),
-  brokenRanker('cannot average over no tools', ['no-tools'], () => {
-    const right = createReferenceRanker()
-    return {
-      ...right,
-      async index(tools, options) {
-        tools.map(({ name }) => name.length).reduce((a, b) => a + b)
-        return right.index(tools, options)
-      },
-    }
+  brokenIndex('cannot average over no tools', ['no-tools'], right => async (tools, options) => {
+    tools.map(({ name }) => name.length).reduce((a, b) => a + b)
+    return right.index(tools, options)
   }),
   brokenRanker('has a name for people', ['name'], () => ({ ...createReferenceRanker(), name: 'My Ranker v2' })),
   brokenRanker('declares half of its traits', ['traits'], () => ({
@@ -164,14 +139,8 @@ function changesTools(
   caughtBy: readonly string[],
   change: (tools: readonly SearchableTool[]) => void,
 ): BrokenRanker {
-  return brokenRanker(fault, caughtBy, () => {
-    const right = createReferenceRanker()
-    return {
-      ...right,
-      async index(tools, options) {
-        change(tools)
-        return right.index(tools, options)
-      },
-    }
+  return brokenIndex(fault, caughtBy, right => async (tools, options) => {
+    change(tools)
+    return right.index(tools, options)
   })
 }
