@@ -6,7 +6,7 @@ import { createKeywordRanker } from '@ts/ranker-keyword'
 import { officeCatalog, runScript } from '@ts/testkit'
 
 const tools = officeCatalog.map(tool => ({ ...tool, deferLoading: tool.name !== 'read_file' }))
-const options = { tools, ranker: createKeywordRanker(), disclosure: 'native', reveals: 'history' }
+const options = { tools, ranker: createKeywordRanker(), disclosure: 'native', sessions: 'history' }
 const { turns, last, history } = await runScript(
   createToolSearch(options),
   [

@@ -62,7 +62,7 @@ export async function rows(): Promise<CostRow[]> {
   const tools = plain(1_000)
   const [name = ''] = Object.keys(tools)
   const options = { tools, ranker: createLexicalRanker(), activation: 'on' as const }
-  const view = createToolSearch({ ...options, tools: readTools(tools), reveals: 'history' })
+  const view = createToolSearch({ ...options, tools: readTools(tools), sessions: 'history' })
   const add = (measure: string, ms: number, core: number) => list.push(costRow('ai-sdk', measure, ms, core))
 
   const { model, tools: given } = await withToolSearch({ ...options, model: answering(text) })

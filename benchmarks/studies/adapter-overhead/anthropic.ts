@@ -53,7 +53,7 @@ function viewOf(tools: readonly BetaTool[], mode: AnthropicMode): ToolSearch {
     disclosure: mode === 'bridge' ? 'bridge' : createNative({ searchedBy: 'provider' }),
     activation: 'on',
     policy: { defer: 'automatic' },
-    reveals: 'history',
+    sessions: 'history',
   })
 }
 

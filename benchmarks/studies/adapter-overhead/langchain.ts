@@ -44,7 +44,7 @@ export async function rows(): Promise<CostRow[]> {
   const tools = plain(1_000)
   const name = tools[0]!.name
   const options = { ranker: createLexicalRanker(), activation: 'on' as const }
-  const view = createToolSearch({ ...options, tools: readTools(tools), reveals: 'history' })
+  const view = createToolSearch({ ...options, tools: readTools(tools), sessions: 'history' })
   const add = (measure: string, ms: number, core: number) => list.push(costRow('langchain', measure, ms, core))
   const { wrapModelCall } = toolSearchMiddleware(options)
   if (wrapModelCall === undefined) throw new Error('Found a middleware without wrapModelCall, expected one')

@@ -64,7 +64,7 @@ export async function rows(): Promise<CostRow[]> {
       const search = openaiToolSearch({ tools, ranker, ...options })
       const { input, history } = conversation(turns, name)
       const policy = { defer: 'automatic' as const }
-      const view = createToolSearch({ tools, ranker, disclosure, activation: 'on', policy, reveals: 'history' })
+      const view = createToolSearch({ tools, ranker, disclosure, activation: 'on', policy, sessions: 'history' })
       const core = await p50(() => view.expose({ history }))
       const ms = await p50(() => search.prepare<ResponsesParams>({ model, input }))
       list.push(costRow('openai', `prepare, ${wire}, 1,000 tools, ${turnsInWords(turns)}`, ms, core))

@@ -1,4 +1,4 @@
-import { createMemoryRevealStore } from '@ts/core'
+import { createMemorySessionStore } from '@ts/core'
 import { generateText, isStepCount, type ModelMessage, streamText, type ToolSet, tool } from 'ai'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -90,7 +90,7 @@ describe('the prefix of a conversation', () => {
   })
 
   it.each(cases)('with %s is unchanged with a store if %s', async (disclosure, _change, changed) => {
-    const options = { disclosure, session: 's', reveals: createMemoryRevealStore() }
+    const options = { disclosure, session: 's', sessions: createMemorySessionStore() }
     expectPrefixKept((await converse(changed, { options })).sent, 'appended')
   })
 

@@ -1,5 +1,5 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4Content, LanguageModelV4FunctionTool } from '@ai-sdk/provider'
-import { type Companion, createMemoryRevealStore } from '@ts/core'
+import { type Companion, createMemorySessionStore } from '@ts/core'
 import { simulateReadableStream } from 'ai'
 import { MockLanguageModelV4 } from 'ai/test'
 import { describe, expect, it } from 'vitest'
@@ -81,7 +81,7 @@ describe('a request', () => {
         { type: 'text', text: 'a' },
       ]
       const meta = call('1', 'describe_tools', { names: ['get_weather'] })
-      const options = hasStore ? { session: 'ann', reveals: createMemoryRevealStore() } : {}
+      const options = hasStore ? { session: 'ann', sessions: createMemorySessionStore() } : {}
       const { model } = await wrapped([...texts, meta], options)
       const { content } = await model.doGenerate({ prompt, tools: named(ALL) })
       if (hasStore) expect(content).toStrictEqual([...texts, meta])

@@ -23,7 +23,7 @@ export interface MiddlewareOptions {
   readonly isDescribedPerStep: (name: string) => boolean
   readonly seal: Seal
   /** Whether a store remembers reveals; otherwise they are read from the messages. */
-  readonly hasRevealStore: boolean
+  readonly hasSessionStore: boolean
 }
 
 /**
@@ -58,7 +58,7 @@ export function createMiddleware(options: MiddlewareOptions): LanguageModelMiddl
     const lasting: TurnInput = { ...turn, ...(visible === undefined ? {} : { visible }) }
     const now: TurnInput = { ...lasting, history }
     const exposure = await view.expose(now)
-    if (!options.hasRevealStore) refuseKeptHistory(params, exposure)
+    if (!options.hasSessionStore) refuseKeptHistory(params, exposure)
     const request = await outgoingTools({
       given,
       exposure,
@@ -131,7 +131,7 @@ function refuseKeptHistory({ providerOptions }: LanguageModelV4CallOptions, { re
       if (fields?.[field] !== undefined && fields[field] !== null)
         throw new ToolSearchError(
           'INVALID_CONFIGURATION',
-          `Found ${provider}.${field} with the disclosure ${report.disclosure} and reveals from the messages, which then stay with the provider; give a session and a reveal store (reveals: createMemoryRevealStore()), or use the disclosure bridge`,
+          `Found ${provider}.${field} with the disclosure ${report.disclosure} and reveals from the messages, which then stay with the provider; give a session and a session store (sessions: createMemorySessionStore()), or use the disclosure bridge`,
           { details: { provider, field } },
         )
 }

@@ -1,4 +1,4 @@
-import { createMemoryRevealStore, createNative } from '@ts/core'
+import { createMemorySessionStore, createNative } from '@ts/core'
 import { prefixBytesChanged } from '@ts/testkit/wire-anthropic'
 import { generateText, isStepCount, type ModelMessage, streamText, type ToolSet, tool } from 'ai'
 import { describe, expect, it } from 'vitest'
@@ -120,9 +120,9 @@ describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provide
     expect(loadedBy(second.requests()[0]!)).toEqual([])
   })
 
-  it('keeps a removed tool declared in a session with a reveal store', async () => {
+  it('keeps a removed tool declared in a session with a session store', async () => {
     const { tools } = catalog()
-    const kept = { ...options, session: 's', reveals: createMemoryRevealStore() }
+    const kept = { ...options, session: 's', sessions: createMemorySessionStore() }
     const first = await startProvider(provider, [SEARCH], [WEATHER])
     const one = await withToolSearch({ model: first.model, tools, ...kept })
     const { responseMessages } = await generateText({ ...one, messages: [prompt], stopWhen })

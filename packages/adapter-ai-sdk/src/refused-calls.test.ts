@@ -166,7 +166,7 @@ describe('a call that must not run unchanged', () => {
   it('is answered if only the catalog contains the tool', async () => {
     const { tools } = catalog()
     const only = [{ name: 'elsewhere', description: 'Elsewhere.', inputSchema: { type: 'object' } }]
-    const toolSearch = createToolSearch({ tools: readTools(only), ranker: lexical(), reveals: 'history', activation })
+    const toolSearch = createToolSearch({ tools: readTools(only), ranker: lexical(), sessions: 'history', activation })
     const { model, sent } = scripted([call('1', 'call_tool', { name: 'elsewhere', arguments: {} })])
     const search = await withToolSearch({ model, tools, toolSearch })
     await generateText({ ...search, messages: [prompt], stopWhen })

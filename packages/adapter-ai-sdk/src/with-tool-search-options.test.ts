@@ -1,4 +1,4 @@
-import { createMemoryRevealStore, createToolSearch, readTools, type ToolSearchEvent } from '@ts/core'
+import { createMemorySessionStore, createToolSearch, readTools, type ToolSearchEvent } from '@ts/core'
 import { customProvider, generateText, isStepCount, tool } from 'ai'
 import { MockLanguageModelV4 } from 'ai/test'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ const WEATHER = call('c1', 'call_tool', { name: 'get_weather', arguments: { city
 describe('the options of withToolSearch', () => {
   it('accept an existing tool search', async () => {
     const { tools, ran } = catalog()
-    const engine = createToolSearch({ tools: readTools(tools), ranker: lexical(), reveals: 'history', activation })
+    const engine = createToolSearch({ tools: readTools(tools), ranker: lexical(), sessions: 'history', activation })
     const { model, sent } = scripted([WEATHER], [{ ...WEATHER, toolName: 'run_tool' }])
     const search = await withToolSearch({ model, tools, toolSearch: engine, names: { call: 'run_tool' } })
     await generateText({ ...search, prompt: 'hi', stopWhen })
@@ -228,10 +228,10 @@ describe('the options of withToolSearch', () => {
       const without = await withToolSearch({ model, ...options, session: 's' })
       await expect(generateText({ ...without, ...kept })).rejects.toMatchObject({
         code: 'INVALID_CONFIGURATION',
-        message: expect.stringContaining('createMemoryRevealStore'),
+        message: expect.stringContaining('createMemorySessionStore'),
       })
-      const reveals = createMemoryRevealStore()
-      const withStore = await withToolSearch({ model, ...options, session: 's', reveals })
+      const sessions = createMemorySessionStore()
+      const withStore = await withToolSearch({ model, ...options, session: 's', sessions })
       expect((await generateText({ ...withStore, ...kept })).text).toBe('done')
       const bridge = await withToolSearch({ model, ...options, disclosure: 'bridge' })
       expect((await generateText({ ...bridge, ...kept })).text).toBe('done')

@@ -32,7 +32,7 @@ export interface WithToolSearch<TOOLS extends ToolSet> {
    */
   readonly tools: TOOLS
   /**
-   * The id of the conversation, for events, `usage-memory` and a reveal store. Default: none; reveals are then read
+   * The id of the conversation, for events, `usage-memory` and a session store. Default: none; reveals are then read
    * from the messages.
    */
   readonly session?: string | undefined
@@ -105,7 +105,7 @@ export async function withToolSearch<TOOLS extends ToolSet>(
     isDescribedPerStep: name => byName.get(name)?.isDescribedPerStep === true,
     seal: createSeal(secret),
     // This code cannot know whether an existing tool search has a store. If there is a session, it assumes one.
-    hasRevealStore: session !== undefined && (rest.toolSearch !== undefined || typeof rest.reveals === 'object'),
+    hasSessionStore: session !== undefined && (rest.toolSearch !== undefined || typeof rest.sessions === 'object'),
   })
   return {
     model: wrapLanguageModel({ model: modelOf(model), middleware }),

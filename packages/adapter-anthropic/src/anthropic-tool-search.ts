@@ -22,7 +22,7 @@ import { type Approve, type CallContext, decideCall, type ModelCall, type RunToo
 import { type Dispatch, listForRunner, runnableTool, runnerFunctions } from './runner-tools.js'
 import type { AnthropicParams, AnthropicTool, RequestTool, WithTools } from './sdk-types.js'
 
-/** Maximum number of sessions whose last request is remembered: the default of `createMemoryRevealStore`. */
+/** Maximum number of sessions whose last request is remembered: the default of `createMemorySessionStore`. */
 const MAX_SESSIONS = 10_000
 
 /** Options of {@link anthropicToolSearch}: those of `createToolSearch`, and how deferred tools reach the model. */
@@ -93,7 +93,7 @@ export interface AnthropicToolSearch {
  * Tool search for the Anthropic SDK. Schemas are read and converted once. One result serves any number of conversations
  * at the same time. If something is remembered, the field `session` of a turn separates them.
  *
- * Reveals are read from the messages (`reveals: 'history'`), unless `reveals` is a store.
+ * Reveals are read from the messages (`sessions: 'history'`), unless `sessions` is a store.
  *
  * @throws ToolSearchError `INVALID_TOOL`, `DUPLICATE_TOOL`, `NAME_COLLISION`, `INVALID_CONFIGURATION`.
  */

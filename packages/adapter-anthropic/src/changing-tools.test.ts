@@ -1,4 +1,4 @@
-import { createMemoryRevealStore } from '@ts/core'
+import { createMemorySessionStore } from '@ts/core'
 import { hostedSearchBlocks } from '@ts/testkit/wire-anthropic'
 import { describe, expect, it } from 'vitest'
 import type { AnthropicMode } from './modes.js'
@@ -33,7 +33,7 @@ async function played(
   const { double, client } = await scripted(SEARCHES[mode]())
   const search = searchOf(tools, { mode, ...options })
   const { messages } = request()
-  const turn = 'reveals' in options ? { session: 'chat-1' } : {}
+  const turn = 'sessions' in options ? { session: 'chat-1' } : {}
   const reply = await client.beta.messages.create(await search.params({ ...request(), messages }, turn))
   messages.push(...(await search.answer(reply, undefined, turn)))
   const again = async () => client.beta.messages.create(await search.params({ ...request(), messages }, turn))
@@ -75,8 +75,8 @@ describe('a small catalog with its names in the text of the search tool', () => 
     ['bridge', 'the same messages', {}, {}],
     ['client-native', 'a session', {}, { session: 's' }],
     ['bridge', 'a session', {}, { session: 's' }],
-    ['client-native', 'a session and a store', { reveals: createMemoryRevealStore() }, { session: 's' }],
-    ['bridge', 'a session and a store', { reveals: createMemoryRevealStore() }, { session: 's' }],
+    ['client-native', 'a session and a store', { sessions: createMemorySessionStore() }, { session: 's' }],
+    ['bridge', 'a session and a store', { sessions: createMemorySessionStore() }, { session: 's' }],
   ] as const)('keeps the prefix of the prompt in mode %s with %s', async (mode, _, options, turn) => {
     const { double, client } = await scripted()
     const search = searchOf(few(), { mode, ...options })

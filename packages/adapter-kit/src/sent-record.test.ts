@@ -13,7 +13,7 @@ async function sentEvent(): Promise<SentEvent> {
     ],
     ranker: createReferenceRanker(),
     activation: 'on',
-    reveals: 'history',
+    sessions: 'history',
   })
   return (await search.expose()).sent!
 }

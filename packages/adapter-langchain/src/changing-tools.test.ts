@@ -1,4 +1,4 @@
-import { createMemoryRevealStore } from '@ts/core'
+import { createMemorySessionStore } from '@ts/core'
 import { createAgent, createMiddleware } from 'langchain'
 import { describe, expect, it } from 'vitest'
 import { call, catalog, lexical, prefixBytesChanged, scripted, toolNames } from './test-support.js'
@@ -21,10 +21,10 @@ describe('a list of tools that changes', () => {
     'keeps the prompt prefix when a deferred tool is added or removed, with %s',
     async disclosure => {
       const { tools } = catalog()
-      const store = createMemoryRevealStore()
+      const store = createMemorySessionStore()
       const script = scripted([call('1', 'remember', { note: 'a' })], [call('2', 'remember', { note: 'b' })])
       const lists = [tools.slice(1), tools, tools.slice(2)]
-      const more = { ranker: lexical(), activation, disclosure, reveals: store, session: 's' }
+      const more = { ranker: lexical(), activation, disclosure, sessions: store, session: 's' }
       const agent = createAgent({
         model: script,
         tools,

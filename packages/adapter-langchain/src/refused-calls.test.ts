@@ -158,7 +158,7 @@ it('refuses a call of a tool that is in the catalog but not in the agent', async
   const toolSearch = createToolSearch({
     tools: readTools([...readTools(tools), ...only]),
     ranker: lexical(),
-    reveals: 'history',
+    sessions: 'history',
     activation: 'on',
   })
   const script = scripted([call('1', 'call_tool', { name: 'elsewhere', arguments: {} })])

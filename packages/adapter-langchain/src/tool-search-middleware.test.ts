@@ -288,7 +288,7 @@ it('reports each execution and its end once', async () => {
 
 it('accepts an existing tool search, with options for its own view', async () => {
   const { tools, ran } = catalog()
-  const toolSearch = createToolSearch({ tools: readTools(tools), ranker: lexical(), reveals: 'history', activation })
+  const toolSearch = createToolSearch({ tools: readTools(tools), ranker: lexical(), sessions: 'history', activation })
   const script = scripted([call('1', 'find', { queries: ['weather forecast'] })], [weather])
   const middleware = [toolSearchMiddleware({ toolSearch, names: { search: 'find' } })]
   await createAgent({ model: script, tools, middleware }).invoke({ messages })

@@ -27,7 +27,7 @@ import { contextWindowOf, modelNameOf, resolveModel, watchModel } from './watche
 /** Options of {@link toolSearchMiddleware} in both forms. */
 export interface MiddlewareOptions {
   /**
-   * Id of the conversation, for events, for `usage-memory` and for a reveal store; or a function that returns it from
+   * Id of the conversation, for events, for `usage-memory` and for a session store; or a function that returns it from
    * the configuration of the run. Default: the `thread_id` of the configuration.
    */
   readonly session?: string | ((configurable: Readonly<Record<string, unknown>>) => string | undefined) | undefined

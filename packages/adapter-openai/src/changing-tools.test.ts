@@ -1,4 +1,4 @@
-import { createMemoryRevealStore, type DisclosureName } from '@ts/core'
+import { createMemorySessionStore, type DisclosureName } from '@ts/core'
 import { callItem, type OpenaiTurn, searchItem } from '@ts/testkit/wire-openai'
 import type { Response, ResponseInputItem } from 'openai/resources/responses/responses'
 import { describe, expect, it } from 'vitest'
@@ -47,7 +47,7 @@ const CHANGES = [
 ] as const
 
 const MEMORIES = [
-  ['a store', { session: 'chat-1' }, () => ({ reveals: createMemoryRevealStore() })],
+  ['a store', { session: 'chat-1' }, () => ({ sessions: createMemorySessionStore() })],
   ['a session', { session: 'chat-1' }, () => ({})],
   ['nothing but messages', {}, () => ({})],
 ] as const
@@ -178,7 +178,7 @@ describe('tools that were revealed elsewhere', () => {
   it('are not sent twice if the conversation contains them', async () => {
     const { tools, run } = catalog()
     const { double, client } = await start([SEARCH], [WEATHER])
-    const options = { reveals: createMemoryRevealStore() }
+    const options = { sessions: createMemorySessionStore() }
     await converse(client, searchOver(tools, options), run, { session: 'chat-1' })
     expect(bodyOf(double, 2).tools).toEqual(bodyOf(double, 0).tools)
   })
@@ -186,7 +186,7 @@ describe('tools that were revealed elsewhere', () => {
   it('stay in the list of a session after a compaction that dropped the messages', async () => {
     const { tools, run } = catalog()
     const { client } = await start([SEARCH], [WEATHER])
-    const search = searchOver(tools, { reveals: createMemoryRevealStore() })
+    const search = searchOver(tools, { sessions: createMemorySessionStore() })
     await converse(client, search, run, { session: 'chat-1' })
     const params = await search.prepare({ model: RESPONSES_MODEL, input: 'A summary.' }, { session: 'chat-1' })
     expect(params.tools.map(tool => 'name' in tool && tool.name)).toContain('get_weather')

@@ -48,7 +48,7 @@ export interface OpenAIToolSearchOptions extends NewToolSearch {
   readonly capabilities?: ModelCapabilities | undefined
   /**
    * Whether OpenAI keeps the messages (`previous_response_id`, `conversation`): `answer` then returns only the results.
-   * Needs a reveal store as `reveals` and a `session` on each call. Default false.
+   * Needs a session store as `sessions` and a `session` on each call. Default false.
    */
   readonly serverHistory?: boolean | undefined
   /**
@@ -127,7 +127,7 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
   const { activation } = rest
   if (searchedBy !== 'own' && searchedBy !== 'provider')
     throw invalid('search', `Found ${JSON.stringify(searchedBy)} as search, expected own or provider`)
-  if (serverHistory && (rest.reveals ?? 'history') === 'history') throw missingStore('serverHistory')
+  if (serverHistory && (rest.sessions ?? 'history') === 'history') throw missingStore('serverHistory')
   const own = readOpenAITools(tools, searchedBy === 'provider' ? byGroup : list => list)
   /** Which calls of a turn wait for an approval; the turn's own tools declare it. */
   const ruleOf = (turn: OpenAITurn): CallRule => needsApproval ?? (async call => (await own.rulesOf(turn))(call))
@@ -192,7 +192,7 @@ function createPrepare(
   const sentMemory = createSentMemory()
 
   /**
-   * The exposure for a request. It keeps the order in which this process sent the tools before; a reveal store
+   * The exposure for a request. It keeps the order in which this process sent the tools before; a session store
    * remembers that order itself.
    */
   async function expose(
@@ -258,6 +258,6 @@ function beginningOfResponse(response: Response, isBridge: (name: string) => boo
 function missingStore(path: string): ToolSearchError {
   return invalid(
     path,
-    `Found ${path} without a place for what searches reveal, expected a reveal store, since OpenAI keeps the messages; give openaiToolSearch serverHistory: true and reveals: createMemoryRevealStore() or a store of your own, and give each call a session`,
+    `Found ${path} without a place for what searches reveal, expected a session store, since OpenAI keeps the messages; give openaiToolSearch serverHistory: true and sessions: createMemorySessionStore() or a store of your own, and give each call a session`,
   )
 }

@@ -1,4 +1,4 @@
-import { createMemoryRevealStore, createNative, isToolSearchError, type ToolSearchEvent } from '@ts/core'
+import { createMemorySessionStore, createNative, isToolSearchError, type ToolSearchEvent } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { callItem, searchItem, textItem } from '@ts/testkit/wire-openai'
 import { zodFunction, zodResponsesFunction } from 'openai/helpers/zod'
@@ -287,7 +287,10 @@ describe('options', () => {
   it('report each event once', async () => {
     const events: ToolSearchEvent[] = []
     const { tools, run } = catalog()
-    const search = searchOver(tools, { onEvent: event => void events.push(event), reveals: createMemoryRevealStore() })
+    const search = searchOver(tools, {
+      onEvent: event => void events.push(event),
+      sessions: createMemorySessionStore(),
+    })
     const turns = [
       [searchItem('s1', { queries: ['weather forecast'] })],
       [callItem('c1', 'get_weather', { city: 'R' })],

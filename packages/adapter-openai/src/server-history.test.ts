@@ -1,4 +1,4 @@
-import { createMemoryRevealStore, isToolSearchError } from '@ts/core'
+import { createMemorySessionStore, isToolSearchError } from '@ts/core'
 import { callItem, searchItem } from '@ts/testkit/wire-openai'
 import type { ResponseInput } from 'openai/resources/responses/responses'
 import { describe, expect, it } from 'vitest'
@@ -12,8 +12,8 @@ describe('a conversation whose messages OpenAI keeps', () => {
   it.each(['previous_response_id', 'conversation'] as const)('sends only results, with %s', async kind => {
     const { tools, run, ran } = catalog()
     const { double, client } = await start([SEARCH], [WEATHER])
-    const reveals = createMemoryRevealStore()
-    const search = searchOver(tools, { serverHistory: true, reveals })
+    const sessions = createMemorySessionStore()
+    const search = searchOver(tools, { serverHistory: true, sessions })
     let input: ResponseInput = [{ role: 'user', content: 'hi' }]
     let previous: string | undefined
     for (let steps = 0; steps < 5; steps++) {
@@ -27,13 +27,13 @@ describe('a conversation whose messages OpenAI keeps', () => {
     expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual([undefined, undefined, undefined])
     expect(bodyOf(double, 1).input.map(({ type }) => type)).toEqual(['tool_search_output'])
     expect(ran).toHaveLength(1)
-    expect(await reveals.get(session)).toContain('get_weather')
+    expect((await sessions.read(session))?.ids).toContain('get_weather')
   })
 
   it.each([
     ['no store', {}, { session }],
-    ['no session', { serverHistory: true, reveals: createMemoryRevealStore() }, {}],
-    ['a store without serverHistory', { reveals: createMemoryRevealStore() }, { session }],
+    ['no session', { serverHistory: true, sessions: createMemorySessionStore() }, {}],
+    ['a store without serverHistory', { sessions: createMemorySessionStore() }, { session }],
   ])('is rejected with an error that names the remedy: %s', async (_, options, turn) => {
     const { tools } = catalog()
     const search = searchOver(tools, options)
@@ -42,11 +42,11 @@ describe('a conversation whose messages OpenAI keeps', () => {
         .prepare({ model: RESPONSES_MODEL, input: 'hi', ...state }, turn)
         .catch((error: unknown) => error)
       expect(isToolSearchError(failure, 'INVALID_CONFIGURATION')).toBe(true)
-      expect(String(failure)).toMatch(/Found (previous_response_id|conversation).*createMemoryRevealStore/)
+      expect(String(failure)).toMatch(/Found (previous_response_id|conversation).*createMemorySessionStore/)
     }
   })
 
   it('is rejected at creation if the store is missing', () => {
-    expect(() => searchOver(catalog().tools, { serverHistory: true })).toThrow(/reveals: createMemoryRevealStore/)
+    expect(() => searchOver(catalog().tools, { serverHistory: true })).toThrow(/sessions: createMemorySessionStore/)
   })
 })

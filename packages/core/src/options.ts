@@ -13,8 +13,8 @@ import type { PolicyFunction, PolicyOptions } from './policy/policy.js'
 import type { RankExplanation, Ranker } from './ranker.js'
 import type { SearchLimits } from './search/search.js'
 import type { Caller, CatalogTool, ToolId } from './tool.js'
-import type { RevealStore } from './turn/reveal-store.js'
 import type { SentEvent } from './turn/sent-event.js'
+import type { SessionStore } from './turn/session-store.js'
 import type { CallInput, TurnInput } from './turn-input.js'
 import type { ArgumentValidator } from './validate/validate.js'
 
@@ -39,7 +39,7 @@ export interface ToolSearchOptions extends Omit<ViewOptions, 'scope'> {
    * the host does not have the messages, and needs a store. If several processes serve a session, they must share the
    * store.
    */
-  readonly reveals?: RevealStore | 'history' | undefined
+  readonly sessions?: SessionStore | 'history' | undefined
   /** Counts the tokens of a text. Default: characters divided by four. */
   readonly countTokens?: TokenCounter | undefined
   /** Checks the arguments of calls of deferred tools. Default: `validateArguments`. */

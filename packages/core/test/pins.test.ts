@@ -9,7 +9,7 @@ it('exports exactly these names', () => {
     'configurationSchema',
     'createBridge',
     'createCatalog',
-    'createMemoryRevealStore',
+    'createMemorySessionStore',
     'createNative',
     'createSentMemory',
     'createToolSearch',

@@ -23,3 +23,4 @@ export {
 } from './ranker/conformance.js'
 export { createReferenceRanker } from './ranker/reference-ranker.js'
 export { wrapRanker } from './ranker/wrapped-ranker.js'
+export { type SessionStoreConformanceOptions, sessionStoreConformance } from './store/session-store-conformance.js'

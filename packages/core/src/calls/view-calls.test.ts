@@ -176,11 +176,11 @@ describe('an exposure', () => {
       const { tools: shown, sent } = await toolSearch.expose({ history })
       return { text: shown[0]!.description, history: [sent!] }
     }
-    const reveals = 'history'
-    const world = make({ reveals, tools: [readFile, writeFile, createIssue] })
+    const sessions = 'history'
+    const world = make({ sessions, tools: [readFile, writeFile, createIssue] })
     const plain = await textOf(world)
     for (const first of [readFile, writeFile]) {
-      const before = await textOf(make({ reveals, tools: [first] }))
+      const before = await textOf(make({ sessions, tools: [first] }))
       expect(before.text).not.toBe(plain.text)
       expect((await textOf(world, before.history)).text).toBe(before.text)
     }

@@ -5,7 +5,7 @@ import { isJsonObject, quote } from '../text/json.js'
 import type { CatalogTool, ToolDefinition, ToolId } from '../tool.js'
 import { findLookalikes, honestyOf, isPlainName } from './lookalike.js'
 import { invalid, readDefinition, type ToolNameOptions } from './read-definition.js'
-import { settleSameNames, withOwnId } from './same-names.js'
+import { settleSameNames, withFormerId, withOwnId } from './same-names.js'
 import { type SearchableTool, toSearchableTool } from './searchable-tool.js'
 
 /** All tools, validated and frozen, in the given order. */
@@ -65,6 +65,11 @@ export interface BuildOptions extends CatalogOptions {
   readonly onRead?: (definition: object, tool: CatalogTool) => CatalogTool
   /** Whether a tool had this id in a recent catalog. */
   readonly hadId?: (tool: CatalogTool, id: ToolId) => boolean
+  /**
+   * The ids that the tools of these definitions had in another catalog. A tool gets its former id if same names could
+   * have given it that id.
+   */
+  readonly formerIds?: readonly ToolId[] | undefined
   /** Whether a tool is pinned: it may then have a name that looks like another one. */
   readonly isPinned?: (tool: CatalogTool) => boolean
 }
@@ -95,7 +100,7 @@ function createBuilder(definitions: readonly ToolDefinition[], options: BuildOpt
   if (!Array.isArray(definitions)) {
     throw new ToolSearchError('INVALID_TOOL', `Found ${quote(definitions)} for tools, expected an array of definitions`)
   }
-  const { knownTool, onRead, toolNames = {} } = options
+  const { knownTool, onRead, formerIds, toolNames = {} } = options
   const isDropping = options.onInvalid === 'drop'
   const isTrusted = options.isTrusted ?? (() => false)
   const tools: (CatalogTool | undefined)[] = []
@@ -116,6 +121,7 @@ function createBuilder(definitions: readonly ToolDefinition[], options: BuildOpt
     let tool: CatalogTool | undefined
     try {
       tool = read(definitions[index], index)
+      if (formerIds) tool = withFormerId(tool, formerIds[index], toolNames.budget)
     } catch (error) {
       const fault = isToolSearchError(error) ? error : unreadable(index, error)
       reject(index, nameOf(definitions, index), fault)

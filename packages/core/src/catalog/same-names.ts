@@ -25,6 +25,11 @@ export function withOwnId(tool: CatalogTool): CatalogTool {
   return originals.get(tool) ?? tool
 }
 
+/** The tool with an id that it had beside tools of the same name; unchanged if it cannot have had this id. */
+export function withFormerId(tool: CatalogTool, id: ToolId | undefined, budget: number | undefined): CatalogTool {
+  return id !== undefined && otherIds(tool, budget).includes(id) ? withId(tool, id) : tool
+}
+
 /**
  * Gives tools of different servers with one name different ids, in place: `server__name` for each. The order of the
  * tools does not matter. A trusted tool keeps its id; if there is none, a tool without a server does, because it is the
@@ -64,7 +69,7 @@ export function settleSameNames(tools: (CatalogTool | undefined)[], options: Sam
     if (keeper !== undefined) taken.set(id, keeper)
     moved.push(...own.filter(index => index !== keeper))
   }
-  for (const index of moved) if (!otherIds(tools[index]!).some(id => take(index, id))) drop(index)
+  for (const index of moved) if (!otherIds(tools[index]!, budget).some(id => take(index, id))) drop(index)
 
   function wasMoved(index: number): boolean {
     const before = renamed.get(tools[index]!)
@@ -78,12 +83,6 @@ export function settleSameNames(tools: (CatalogTool | undefined)[], options: Sam
     return own.length === 1 ? free[0] : free.find(index => tools[index]!.server === undefined)
   }
 
-  /** Alternative ids of a tool, the readable one first. A name with a colon is hashed. */
-  function otherIds({ server, name }: CatalogTool): readonly ToolId[] {
-    const names = server === undefined ? [`:${name}`] : [name, `${server}:${name}`]
-    return names.map(one => wireName(one, { server, budget }))
-  }
-
   /**
    * Gives a tool an id, if it is free or can be freed. A tool of another server that has this id as its name gets
    * another id.
@@ -93,7 +92,7 @@ export function settleSameNames(tools: (CatalogTool | undefined)[], options: Sam
     if (holder !== undefined) {
       const other = tools[holder]!
       if (other.server === undefined || originals.has(other) || isTrusted(other)) return false
-      const [elsewhere] = otherIds(other)
+      const [elsewhere] = otherIds(other, budget)
       if (taken.has(elsewhere!)) return false
       tools[holder] = withId(other, elsewhere!)
       taken.set(elsewhere!, holder)
@@ -108,6 +107,12 @@ export function settleSameNames(tools: (CatalogTool | undefined)[], options: Sam
     tools[index] = undefined
     reject(index, tool)
   }
+}
+
+/** Alternative ids of a tool, the readable one first. A name with a colon is hashed. */
+function otherIds({ server, name }: CatalogTool, budget: number | undefined): readonly ToolId[] {
+  const names = server === undefined ? [`:${name}`] : [name, `${server}:${name}`]
+  return names.map(one => wireName(one, { server, budget }))
 }
 
 function withId(tool: CatalogTool, id: ToolId): CatalogTool {

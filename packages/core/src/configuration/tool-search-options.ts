@@ -28,7 +28,7 @@ const KEYS = [
   'ranker',
   ...VIEW_KEYS,
   'policy',
-  'reveals',
+  'sessions',
   'countTokens',
   'validator',
   'arguments',
@@ -54,9 +54,11 @@ export function checkToolSearchOptions(given: ToolSearchOptions): ToolSearchOpti
     read.configuration === undefined ? read : withConfiguration(read, readConfiguration(read.configuration))
   checkRanker(options.ranker)
   checkView(options)
-  const { reveals, toolNames, companions = [] } = options
-  if (reveals !== undefined && reveals !== 'history')
-    checkMethods(reveals, ['get', 'add', 'replace', 'delete'], 'reveals', "a reveal store, or 'history'")
+  const { sessions, toolNames, companions = [] } = options
+  if (sessions !== undefined && sessions !== 'history') {
+    checkMethods(sessions, ['read', 'add', 'replace', 'setSent', 'delete'], 'sessions', "a session store, or 'history'")
+    checkMethods(sessions.blobs, ['get', 'put'], 'sessions.blobs', 'a blob store')
+  }
   for (const name of ['countTokens', 'validator', 'onEvent'] as const) {
     if (options[name] !== undefined && typeof options[name] !== 'function')
       throw optionError(name, options[name], 'a function')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   createBridge,
-  createMemoryRevealStore,
+  createMemorySessionStore,
   createNative,
   createToolSearch,
   createWindow,
@@ -61,7 +61,7 @@ describe('the roles of meta tools', () => {
   })
 
   it('are kept in a list that continues after the catalog changed', async () => {
-    const toolSearch = make({ reveals: createMemoryRevealStore() })
+    const toolSearch = make({ sessions: createMemorySessionStore() })
     await toolSearch.expose({ session: 's' })
     toolSearch.update([...tools, { name: 'later' }])
     const { tools: sent } = await toolSearch.expose({ session: 's' })

@@ -115,7 +115,12 @@ describe('native disclosure', () => {
   })
 
   it('reads discovered tools from the message history, whichever disclosure or provider found them', async () => {
-    const deferral = createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native', reveals: 'history' })
+    const deferral = createToolSearch({
+      tools: marked,
+      ranker: wordRanker(),
+      disclosure: 'native',
+      sessions: 'history',
+    })
     const history: HistoryEvent[] = [
       { kind: 'reveal', names: ['create_issue', 'gone'] },
       { kind: 'result', name: 'tool_search', content: '{"message":"","tools":[{"name":"read_file"},{"name":7},null]}' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  createMemoryRevealStore,
+  createMemorySessionStore,
   createToolSearch,
   type ResultOutcome,
   type ToolSearch,
@@ -164,7 +164,7 @@ describe('stub disclosure', () => {
   })
 
   it('separates the reveals of sessions and forgets the least recently used session', async () => {
-    const toolSearch = stub({ reveals: createMemoryRevealStore({ maxSessions: 2 }) })
+    const toolSearch = stub({ sessions: createMemorySessionStore({ maxSessions: 2 }) })
     for (const name of ['a', 'b', 'c'])
       await toolSearch.handle({ session: name, name: 'tool_search', arguments: { queries: ['read_file'] } })
     const revealed = async (name: string) => (await toolSearch.expose({ session: name })).report.revealed

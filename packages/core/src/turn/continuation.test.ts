@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  createMemoryRevealStore,
+  createMemorySessionStore,
   createToolSearch,
   type Exposure,
   type HistoryEvent,
-  type RevealStore,
   type SentEvent,
+  type SessionStore,
   type ToolDefinition,
   type ToolSearchOptions,
 } from '../index.js'
@@ -66,33 +66,25 @@ describe("a store's record of what was sent", () => {
   })
 
   it('is neither read nor written without a session', async () => {
-    const memory = createMemoryRevealStore()
-    const used: unknown[] = []
-    const reveals: RevealStore = {
+    const memory = createMemorySessionStore()
+    const used: string[] = []
+    const sessions: SessionStore = {
       ...memory,
-      sent: async of => void used.push(of),
-      setSent: async of => void used.push(of),
+      read(of) {
+        used.push(`read ${of}`)
+        return memory.read(of)
+      },
+      setSent(of, ...lists) {
+        used.push(`write ${of}`)
+        return memory.setSent(of, ...lists)
+      },
     }
-    const toolSearch = make([core(readFile), writeFile], { reveals })
+    const toolSearch = make([core(readFile), writeFile], { sessions })
     await toolSearch.expose()
     await toolSearch.handle({ name: 'read_file' })
     expect(used).toEqual([])
     await toolSearch.expose({ session })
-    expect(used).toEqual([session, session])
-  })
-
-  it.each([
-    ['sent', 'setSent'],
-    ['setSent', 'sent'],
-  ] as const)('is kept in the history if the store has only %s', async (_, missing) => {
-    const toolSearch = make([core(readFile), writeFile], {
-      reveals: { ...createMemoryRevealStore(), [missing]: undefined } as RevealStore,
-    })
-    const { sent } = await toolSearch.expose({ session })
-    expect(sent?.tools.map(tool => tool.id)).toEqual(['read_file'])
-    toolSearch.update([writeFile])
-    expect(names(await toolSearch.expose({ session, history: [sent!] }))).toEqual(['read_file'])
-    expect(await toolSearch.handle({ session, history: [sent!], name: 'read_file' })).toMatchObject({ code: 'gone' })
+    expect(used).toEqual(['read s', 'write s'])
   })
 })
 
@@ -103,7 +95,7 @@ describe("a history's record of what was sent", () => {
     role,
     definition: JSON.stringify(definition),
   })
-  const options = { reveals: 'history' } as const
+  const options = { sessions: 'history' } as const
 
   it('keeps vanished tools that were sent or revealed, but none that was only searchable or only for code', async () => {
     const toolSearch = make([core(readFile), writeFile], options)

@@ -4,83 +4,52 @@ import { eager } from '../disclosures/eager.js'
 import type { Manifest } from '../disclosures/manifest.js'
 import type { ExposedTool } from '../exposed-tool.js'
 import type { Exposure } from '../options.js'
-import { type PermittedCatalog, prepareVersion } from '../policy/permitted-catalog.js'
-import { permitter } from '../policy/policy.js'
 import type { TurnInput } from '../turn-input.js'
 import type { Engine } from './engine.js'
-import { createExposure, formOf, haveSameCatalog, sentListOf, withSent } from './exposure.js'
+import { createExposure, withSent } from './exposure.js'
 import type { Frame } from './frame.js'
-import { keepsLists, keepsObjects } from './reveal-store.js'
-import { isSameList } from './same-list.js'
-import { readSent, type SentRecord, sentEvent, sentName } from './sent-event.js'
-import { continueList, type SentList } from './sent-list.js'
-import { newcomers, recordedManifest, vanishedTools } from './vanished-tools.js'
+import { IN_HISTORY, IN_STORE, readSent, type SentEvent, type SentRecord, sentEvent } from './sent-event.js'
+import type { Session } from './sessions.js'
+import { type Reading, recordedManifest, vanishedTools } from './vanished-tools.js'
 import type { ViewSettings } from './view-settings.js'
 
-/** What `handle` needs to know about the sent list. */
-export interface SentBefore {
-  /** Whether a tool that its source has removed was sent before; undefined if the name was never sent. */
-  isGone(name: string): boolean | undefined
-  /** Tools or groups that were added since the meta tools were described. */
-  readonly newcomers: readonly string[]
+/** An exposure, the event that records it, and the exposure of the catalog alone from which it was made. */
+interface Continued {
+  readonly fresh: Exposure
+  readonly exposure: Exposure
+  readonly event: () => SentEvent | undefined
 }
 
-/** Makes the next list begin with the sent list, which a store or the history remembers. */
-export interface Continuation {
-  /** `fresh` gives the exposure of a new session whose meta tools name the tools of this manifest. */
-  expose(turn: TurnInput, frame: Frame, fresh: (manifest: Manifest) => Exposure): Promise<Exposure>
-  /** The list that a store keeps for a session; undefined if it keeps no lists, or if nothing was sent. */
-  stored(session: string | undefined): Promise<SentList | undefined> | undefined
-  sentBefore(turn: TurnInput, frame: Frame, stored: SentList | undefined): SentBefore | undefined
-}
+/**
+ * Maximum number of attempts to record a list. Each failed attempt means that another process recorded one, so this
+ * number is only reached with a faulty store.
+ */
+const MAX_ATTEMPTS = 64
 
-/** The result of reading a record for one frame. */
-interface Reading {
-  readonly frame: Frame
-  readonly manifest: Manifest
-  readonly vanished: PermittedCatalog
-}
-
-/** Continues the lists of one view. */
-export function createContinuation(
-  engine: Engine,
-  view: ViewSettings,
-  turnOf: (frame: Frame) => DisclosureTurn,
-): Continuation {
-  const { store: given } = engine
-  const store = given && keepsLists(given) ? given : undefined
-  /** A store that returns copies, and not the same objects, also needs the version of a catalog. */
-  const isCopying = store && !keepsObjects(store)
+/** Makes the next list of a view begin with the sent list. Events in a store and in the history are read alike. */
+export function createContinuation(engine: Engine, view: ViewSettings, turnOf: (frame: Frame) => DisclosureTurn) {
   const readings = new WeakMap<SentRecord, Reading>()
-  /** Exposures that continue a record or a list, with the fresh exposure from which they were made. */
-  const made = new WeakMap<object, { readonly of: Exposure; readonly exposure: Exposure }>()
-  const isReplacing = view.disclosure.onReveal === 'replace'
-  const [activeForm, inactiveForm] = [formOf(view, true), formOf(view, false)]
+  /** By the record that is continued, or by the fresh exposure of a new list. */
+  const made = { store: new WeakMap<object, Continued>(), history: new WeakMap<object, Continued>() }
 
-  /** The exposure that was made from these two before, or a new one. */
-  function once(before: object, of: Exposure, make: () => Exposure): Exposure {
-    const known = made.get(before)
-    if (known?.of === of) return known.exposure
-    const exposure = make()
-    made.set(before, { of, exposure })
-    return exposure
-  }
+  const formOf = ({ decision }: Frame) => `${view.form} ${decision.active}`
 
-  function readingOf(record: SentRecord, frame: Frame, { visible }: TurnInput): Reading {
+  /** What was sent before, by the session if it remembers anything, otherwise by the history. */
+  function read({ history, visible }: TurnInput, frame: Frame, session: Session | undefined): Reading | undefined {
+    const form = formOf(frame)
+    const record = readSent(session?.events, form, IN_STORE) ?? readSent(history, form, IN_HISTORY)
+    if (!record) return undefined
     let reading = readings.get(record)
     if (reading?.frame !== frame) {
-      reading = {
-        frame,
-        manifest: recordedManifest(record, frame, view, engine),
-        vanished: vanishedTools(record, frame, view, engine, visible),
-      }
+      const manifest = recordedManifest(record, frame, view, engine)
+      reading = { frame, record, manifest, vanished: vanishedTools(record, frame, view, engine, visible) }
       readings.set(record, reading)
     }
     return reading
   }
 
   /** The vanished tools of a record, in the form in which the disclosure sends tools. */
-  function exposeVanished(record: SentRecord, { frame, manifest, vanished }: Reading): readonly ExposedTool[] {
+  function exposeVanished({ frame, record, manifest, vanished }: Reading): readonly ExposedTool[] {
     if (vanished.ids.size === 0) return []
     const { active } = frame.decision
     const shown = (active ? view.disclosure : eager).expose({
@@ -93,106 +62,80 @@ export function createContinuation(
     return shown.tools.filter(({ tool }) => tool !== undefined && mayCall(tool, 'model'))
   }
 
-  function listAfter(record: SentRecord, now: SentList, reading: Reading): SentList {
-    const known = new Map(now.tools.map(tool => [tool.name, tool]))
-    for (const tool of exposeVanished(record, reading)) if (!known.has(tool.name)) known.set(tool.name, tool)
-    const constant = now.tools.filter(({ role }) => role === 'meta' || role === 'companion')
-    const former = [...record.tools.keys()].map(id => known.get(id)).filter(tool => tool !== undefined)
-    const { groups, names } = reading.manifest
-    const before = { ...now, groups, names: names?.map(sentName), tools: [...constant, ...former] }
-    return continueList(before, now, () => true)
+  /**
+   * The fresh list in the order of the record: sent tools keep their places, and a vanished tool stays declared, so that
+   * no byte before a new tool changes. A tool whose definition changed is sent as it is now: an outdated schema would
+   * mislead.
+   */
+  function inRecordedOrder({ tools }: Exposure, reading: Reading): readonly ExposedTool[] {
+    const left = new Map(tools.map(tool => [tool.name, tool]))
+    for (const tool of exposeVanished(reading)) if (!left.has(tool.name)) left.set(tool.name, tool)
+    const list = tools.filter(({ role }) => role === 'meta' || role === 'companion')
+    for (const { name } of list) left.delete(name)
+    for (const id of reading.record.tools.keys()) {
+      const tool = left.get(id)
+      if (tool && left.delete(id)) list.push(tool)
+    }
+    return [...list, ...left.values()]
   }
 
-  function afterStored(stored: SentList, now: SentList, fresh: Exposure, frame: Frame, turn: TurnInput): Exposure {
-    const isVisible = permitter(frame.state.policy)
-    const list = continueList(
-      stored,
-      now,
-      tool =>
-        frame.state.catalog.get(tool.id) === undefined &&
-        turn.visible === undefined &&
-        isVisible(tool) &&
-        view.isInScope(tool),
-    )
-    return createExposure(list, frame, view, engine, fresh.report, list)
-  }
-
-  function afterRecord(record: SentRecord, fresh: Exposure, frame: Frame, reading: Reading): Exposure {
-    const list = listAfter(record, sentListOf(fresh), reading)
-    const exposure = createExposure(list, frame, view, engine, fresh.report, list)
-    return withSent(exposure, () => sentEvent(list.tools, reading.manifest, list.form, record))
+  /** The exposure that continues what was sent; made once. */
+  function continueWith(reading: Reading | undefined, fresh: Exposure, frame: Frame, isKept: boolean): Continued {
+    const kept = isKept ? made.store : made.history
+    const key = reading?.record ?? fresh
+    const former = kept.get(key)
+    if (former?.fresh === fresh) return former
+    const { instructions, report } = fresh
+    const list = reading
+      ? createExposure({ tools: inRecordedOrder(fresh, reading), instructions }, frame, view, engine, report)
+      : fresh
+    const empty = isKept ? IN_STORE : IN_HISTORY
+    // A store that has no record of the list yet gets all of it, also what the history records.
+    const record = reading?.record.bounds === empty.bounds ? reading.record : empty
+    let event: { readonly made: SentEvent | undefined } | undefined
+    const eventOf = () => {
+      event ??= { made: sentEvent(list.tools, (reading ?? frame).manifest, formOf(frame), record) }
+      return event.made
+    }
+    const continued = { fresh, exposure: isKept ? list : withSent(list, eventOf), event: eventOf }
+    kept.set(key, continued)
+    return continued
   }
 
   return {
-    async expose(turn, frame, freshOf) {
-      const { session } = turn
-      if (isReplacing) return freshOf(frame.manifest)
-      const isKept = session !== undefined && store !== undefined
-      if (isKept && isCopying) await prepareVersion(frame.catalog)
-      const stored = isKept ? await store.sent(session) : undefined
-      /** Writes a list to the store unless it is there already. */
-      const write =
-        isKept &&
-        (async (list: SentList) => {
-          if (stored && isCopying && (await isSameList(stored, list))) return
-          await store.setSent(session, list)
-        })
-      const form = frame.decision.active ? activeForm : inactiveForm
-      const record = stored ? undefined : readSent(turn.history, form)
-      if (record) {
-        const reading = readingOf(record, frame, turn)
-        const fresh = freshOf(reading.manifest)
-        const exposure = once(record, fresh, () => afterRecord(record, fresh, frame, reading))
-        if (!write) return exposure
-        const list = sentListOf(exposure)
-        await write(list)
-        return once(list, fresh, () => withSent(exposure, () => undefined))
-      }
-      const fresh = freshOf(frame.manifest)
-      const now = sentListOf(fresh)
-      if (!write) {
-        const event = () => sentEvent(fresh.tools, frame.manifest, form)
-        return once(fresh, fresh, () => withSent(fresh, event))
-      }
-      const known = stored && made.get(stored)
-      if (known?.of === fresh) return known.exposure
-      if (!stored || stored.form !== now.form || (!stored.isContinued && haveSameCatalog(stored, now))) {
-        await write(now)
-        return fresh
-      }
-      const exposure = afterStored(stored, now, fresh, frame, turn)
-      const list = sentListOf(exposure)
-      once(list, fresh, () => exposure)
-      await write(list)
-      return exposure
-    },
+    read,
 
-    stored: session => (session === undefined ? undefined : store?.sent(session)),
-
-    sentBefore(turn, frame, stored) {
-      const { state } = frame
-      if (stored) {
-        const { names, groups } = stored
-        return {
-          isGone(name) {
-            const tool = stored.tools.find(one => one.name === name)?.tool
-            if (tool === undefined) return undefined
-            return permitter(state.policy)(tool) && view.isInScope(tool)
-          },
-          newcomers: newcomers({ groups, names: names?.map(({ id, name = id }) => ({ id, name })) }, frame),
+    /**
+     * `prepare` reads the reveals of a state. The function that it returns gives the exposure of a new session whose meta
+     * tools name the tools of a manifest.
+     */
+    async expose(
+      turn: TurnInput,
+      frame: Frame,
+      session: Session | undefined,
+      prepare: (session: Session | undefined) => Promise<(manifest: Manifest) => Exposure>,
+    ): Promise<Exposure> {
+      let now = session
+      for (let attempt = 1; ; attempt++) {
+        const freshOf = await prepare(now)
+        if (view.disclosure.onReveal === 'replace') return freshOf(frame.manifest)
+        const reading = read(turn, frame, now)
+        const fresh = freshOf((reading ?? frame).manifest)
+        const { exposure, event } = continueWith(reading, fresh, frame, now !== undefined)
+        const added = now && event()
+        if (!added) return exposure
+        if (attempt > MAX_ATTEMPTS) {
+          const error = new Error('Found another list after each attempt to record one; the store may be faulty')
+          engine.emit({ kind: 'failure', session: turn.session, during: 'recording what was sent', error })
+          return exposure
         }
-      }
-      const record = readSent(turn.history, frame.decision.active ? activeForm : inactiveForm)
-      if (!record) return undefined
-      const reading = readingOf(record, frame, turn)
-      return {
-        isGone(name) {
-          const wasSent = record.tools.has(name) || record.names?.some(({ id }) => id === name)
-          if (wasSent !== true) return undefined
-          const { vanished, manifest } = reading
-          return vanished.ids.has(name) || manifest.names?.some(({ id }) => id === name) === true
-        },
-        newcomers: newcomers(record, frame),
+        const newer = await engine.sessions!.record(turn.session!, now!, added)
+        if (newer === undefined) {
+          const after = readSent([...now!.events, added], formOf(frame), IN_STORE)
+          if (after) made.store.set(after, { fresh, exposure, event: () => undefined })
+          return exposure
+        }
+        now = newer
       }
     },
   }

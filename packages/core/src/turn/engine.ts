@@ -24,12 +24,14 @@ import type { TurnInput } from '../turn-input.js'
 import { type CompanionTools, companionTools } from './companion-tools.js'
 import { createMeter, type Meter } from './meter.js'
 import { createRepeatedSearches, type RepeatedSearches } from './repeated-search.js'
-import { createMemoryRevealStore, type RevealStore } from './reveal-store.js'
+import { createMemorySessionStore } from './session-store.js'
+import { createSessions, type Sessions } from './sessions.js'
 
 /** The state that all views of one tool search share. */
 export interface Engine {
   readonly options: ToolSearchOptions
-  readonly store: RevealStore | undefined
+  /** Undefined if reveals and sent lists are read from the history. */
+  readonly sessions: Sessions | undefined
   readonly indexes: IndexHolder
   readonly meter: Meter
   readonly countTokens: TokenCounter
@@ -140,7 +142,8 @@ export function createEngine(options: ToolSearchOptions): Engine {
 
   return {
     options,
-    store: options.reveals === 'history' ? undefined : (options.reveals ?? createMemoryRevealStore()),
+    sessions:
+      options.sessions === 'history' ? undefined : createSessions(options.sessions ?? createMemorySessionStore(), emit),
     indexes,
     meter: createMeter(countTokens),
     countTokens,

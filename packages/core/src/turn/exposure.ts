@@ -3,47 +3,16 @@ import { mayCall } from '../calls/may-call.js'
 import type { ExposedTool } from '../exposed-tool.js'
 import type { PayloadSize } from '../limits/tokens.js'
 import type { Exposure, ExposureReport } from '../options.js'
-import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import { unmatchedNames } from '../policy/policy.js'
 import type { Engine } from './engine.js'
 import type { Frame } from './frame.js'
-import { type SentEvent, sentName } from './sent-event.js'
-import type { SentList } from './sent-list.js'
+import type { SentEvent } from './sent-event.js'
 import type { ViewSettings } from './view-settings.js'
 
-const sentLists = new WeakMap<Exposure, SentList>()
-const catalogs = new WeakMap<SentList, PermittedCatalog>()
-
-/** Whether two lists were made from the same catalog; their versions are compared if one came from another process. */
-export function haveSameCatalog(before: SentList, now: SentList): boolean {
-  const known = catalogs.get(before)
-  return known === undefined ? before.version === now.version : known === catalogs.get(now)
-}
-
-/** The part of a sent exposure that a session remembers. */
-export function sentListOf(exposure: Exposure): SentList {
-  return sentLists.get(exposure)!
-}
-
-/** The same exposure with the event that the history should record. */
-export function withSent(exposure: Exposure, make: () => SentEvent | undefined): Exposure {
-  let made: { readonly event: SentEvent | undefined } | undefined
-  const sent = {
-    enumerable: true,
-    get() {
-      made ??= { event: make() }
-      return made.event
-    },
-  }
-  const fields = { ...Object.getOwnPropertyDescriptors(exposure), sent }
-  const copy = Object.freeze(Object.defineProperties({}, fields)) as Exposure
-  sentLists.set(copy, sentListOf(exposure))
-  return copy
-}
-
-/** Disclosure, names of the meta tools, and whether deferral is active, as one text. */
-export function formOf(view: ViewSettings, isActive: boolean): string {
-  return `${view.form} ${isActive}`
+/** The same exposure with the event that the history should record, which is made when it is read. */
+export function withSent(exposure: Exposure, get: () => SentEvent | undefined): Exposure {
+  const fields = { ...Object.getOwnPropertyDescriptors(exposure), sent: { enumerable: true, get } }
+  return Object.freeze(Object.defineProperties({}, fields)) as Exposure
 }
 
 /** Freezes the result of a disclosure, with its report; sizes and signatures are computed when they are read. */
@@ -53,13 +22,11 @@ export function createExposure(
   view: ViewSettings,
   engine: Engine,
   reveals: Pick<ExposureReport, 'revealed' | 'vanished'>,
-  /** The complete list that continues what was sent before. */
-  sent?: SentList,
 ): Exposure {
   const { state, catalog, decision, deferred, rejected } = frame
   const { meter } = engine
   const { instructions } = shown
-  const tools = sent?.tools ?? Object.freeze(complete(shown.tools, engine))
+  const tools = Object.freeze(shown.tools)
   const isRead = (tool: ExposedTool) => tool.role !== 'deferred' || reveals.revealed.includes(tool.name)
   const measured = (list: () => readonly ExposedTool[]) => {
     let size: PayloadSize | undefined
@@ -97,7 +64,7 @@ export function createExposure(
       return unmatched
     },
   })
-  const exposure: Exposure = Object.freeze({
+  return Object.freeze({
     tools,
     instructions,
     report,
@@ -109,28 +76,10 @@ export function createExposure(
       return signatures
     },
   })
-  const list =
-    sent ??
-    Object.freeze({
-      // A getter, because a digest of ten thousand tools takes longer than everything else here, and within one process
-      // catalogs are compared by identity.
-      get version() {
-        return catalog.version
-      },
-      form: formOf(view, decision.active),
-      tools,
-      instructions,
-      groups: frame.manifest.groups,
-      ...(frame.manifest.names ? { names: frame.manifest.names.map(sentName) } : {}),
-      isContinued: false,
-    })
-  sentLists.set(exposure, list)
-  catalogs.set(list, catalog)
-  return exposure
 }
 
 /** The list with the companions' tools after the meta tools, and without the tools that only code may call. */
-function complete(shown: readonly ExposedTool[], { companions }: Engine): readonly ExposedTool[] {
+export function completeList(shown: readonly ExposedTool[], { companions }: Engine): readonly ExposedTool[] {
   const isForModel = ({ tool }: ExposedTool) => tool === undefined || mayCall(tool, 'model')
   const tools = shown.filter(isForModel)
   if (companions.exposed.length === 0) return tools

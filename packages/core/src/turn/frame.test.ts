@@ -65,7 +65,7 @@ describe('the reveals of a history', () => {
     ['an answer of another tool', result('other'), '', false],
   ])('are read only from calls and answers of meta tools: %s', async (_, event, own, isRevealed) => {
     const tools = [readFile, createIssue, ...(own === '' ? [] : [{ name: own, deferLoading: false }])]
-    const toolSearch = make({ tools, disclosure: 'load', reveals: 'history' })
+    const toolSearch = make({ tools, disclosure: 'load', sessions: 'history' })
     const { revealed } = (await toolSearch.expose({ history: [event] })).report
     expect(revealed).toEqual(isRevealed ? ['read_file'] : [])
   })

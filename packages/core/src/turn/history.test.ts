@@ -19,14 +19,14 @@ describe('the reveals of a history', () => {
         tools,
         ranker: wordRanker(),
         disclosure: disclosure as 'stub',
-        reveals: 'history',
+        sessions: 'history',
       })
       expect((await deferral.expose({ session, history })).report.revealed).toEqual(expected)
     }
   })
 
   it('come only from the last answer of a window', async () => {
-    const deferral = createToolSearch({ tools, ranker: wordRanker(), disclosure: 'window', reveals: 'history' })
+    const deferral = createToolSearch({ tools, ranker: wordRanker(), disclosure: 'window', sessions: 'history' })
     const history: HistoryEvent[] = [
       { kind: 'result', name: 'search_available_tools', content: 'Found 1 matching tools:\n\n1. read_file - Read' },
       { kind: 'result', name: 'search_available_tools', content: 'Found 1 matching tools:\n\n1. write_file - Write' },
@@ -39,7 +39,7 @@ describe('the reveals of a history', () => {
     history: HistoryEvent[],
     more: object = {},
   ) => {
-    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), disclosure, reveals: 'history', ...more })
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), disclosure, sessions: 'history', ...more })
     const { revealed, vanished } = (await toolSearch.expose({ session, history })).report
     return { revealed, vanished }
   }
@@ -167,7 +167,7 @@ describe('the reveals of another disclosure', () => {
       activation: 'on',
       policy: { defer: 'automatic' },
     } as const
-    const toolSearch = createToolSearch({ ...options, reveals: 'history', ...more })
+    const toolSearch = createToolSearch({ ...options, sessions: 'history', ...more })
     return (await toolSearch.expose({ session, history })).report.revealed
   }
 

@@ -23,7 +23,7 @@ export type HistoryEvent =
   /** What was sent, as {@link Exposure.sent} gave it. Its revealed tools stay revealed. */
   | SentEvent
 
-/** Maximum number of names read from a history: as many as a reveal store keeps for a session by default. */
+/** Maximum number of names read from a history: as many as a session store keeps for a session by default. */
 const MAX_REVEALED = 10_000
 /** Results of more characters are not parsed: no answer of this library is nearly as long. */
 const MAX_RESULT_LENGTH = 1_000_000

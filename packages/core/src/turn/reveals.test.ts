@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  createMemoryRevealStore,
+  createMemorySessionStore,
   createToolSearch,
   createWindow,
   type HistoryEvent,
-  type RevealStore,
+  type SessionStore,
   serializeTools,
   type ToolSearchEvent,
 } from '../index.js'
@@ -19,20 +19,20 @@ describe('reveals that are remembered', () => {
   /** A store that records which ids are added. */
   const spied = () => {
     const added: (readonly string[])[] = []
-    const store = createMemoryRevealStore()
-    const reveals: RevealStore = {
+    const store = createMemorySessionStore()
+    const sessions: SessionStore = {
       ...store,
       add: async (of, list) => {
         added.push(list)
         await store.add(of, list)
       },
     }
-    return { added, reveals }
+    return { added, sessions }
   }
 
   it('include those of the history and the host from then on, each only once', async () => {
-    const { added, reveals } = spied()
-    const toolSearch = make('stub', { reveals, policy: { neverDefer: ['create_issue'] } })
+    const { added, sessions } = spied()
+    const toolSearch = make('stub', { sessions, policy: { neverDefer: ['create_issue'] } })
     const history: HistoryEvent[] = [
       { kind: 'call', name: 'read_file' },
       { kind: 'reveal', names: ['write_file', 'create_issue', 'forbidden'] },
@@ -48,8 +48,8 @@ describe('reveals that are remembered', () => {
 
   it('stay empty if a search finds nothing, or if a tool outside the window is called', async () => {
     const events: ToolSearchEvent[] = []
-    const { added, reveals } = spied()
-    const more = { reveals, onEvent: (event: ToolSearchEvent) => events.push(event) }
+    const { added, sessions } = spied()
+    const more = { sessions, onEvent: (event: ToolSearchEvent) => events.push(event) }
     await make('stub', more).handle(call('tool_search', { query: 'zzz' }))
     const window = make('window', { ...more, disclosure: createWindow({ maxTools: 1 }) })
     expect(await window.handle(call('create_issue', { title: 'a' }))).toMatchObject({ via: 'unloaded' })
@@ -60,7 +60,7 @@ describe('reveals that are remembered', () => {
   it('need no store if the history contains them', async () => {
     for (const disclosure of ['stub', 'load', 'window', 'native'] as const) {
       const marked = tools.map(tool => ({ ...tool, deferLoading: true }))
-      const toolSearch = make(disclosure, { tools: marked, reveals: 'history' })
+      const toolSearch = make(disclosure, { tools: marked, sessions: 'history' })
       const search = (await toolSearch.expose({ session })).tools[0]!.name
       expect(await toolSearch.handle(call(search, { query: 'read_file' }))).toMatchObject({ kind: 'result' })
       expect(await toolSearch.handle(call('read_file', { path: 'a' }))).toMatchObject({ kind: 'execute' })
@@ -72,18 +72,19 @@ describe('reveals that are remembered', () => {
   })
 
   it('are the first of a session, because removing one would change the prefix, in the most recently used sessions', async () => {
-    const store = createMemoryRevealStore({ maxSessions: 2, maxNames: 3 })
+    const store = createMemorySessionStore({ maxSessions: 2, maxNames: 3 })
     await store.add('a', ['1', '2'])
     await store.add('a', ['2', '3', '4'])
-    expect(await store.get('a')).toEqual(['1', '2', '3'])
+    const idsOf = async (of: string) => (await store.read(of))?.ids
+    expect(await idsOf('a')).toEqual(['1', '2', '3'])
     await store.add('b', ['x'])
-    await store.get('a')
+    await idsOf('a')
     await store.add('c', ['y'])
-    expect([await store.get('a'), await store.get('b'), await store.get('c')]).toEqual([['1', '2', '3'], [], ['y']])
+    expect([await idsOf('a'), await idsOf('b'), await idsOf('c')]).toEqual([['1', '2', '3'], undefined, ['y']])
     await store.replace('a', ['9', '9'])
-    expect(await store.get('a')).toEqual(['9'])
+    expect(await idsOf('a')).toEqual(['9'])
     await store.delete('a')
-    expect(await store.get('a')).toEqual([])
+    expect(await idsOf('a')).toBeUndefined()
   })
 })
 
@@ -122,7 +123,7 @@ describe('the list of a session', () => {
   })
 
   it('keeps its bytes without a store if the host passes the same reveals on every turn', async () => {
-    const toolSearch = make('load', { reveals: 'history' })
+    const toolSearch = make('load', { sessions: 'history' })
     const history: HistoryEvent[] = []
     let before = ''
     for (const name of ['write_file', 'filler_1', 'create_issue']) {

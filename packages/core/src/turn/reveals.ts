@@ -4,6 +4,7 @@ import type { TurnInput } from '../turn-input.js'
 import type { Engine } from './engine.js'
 import type { Frame } from './frame.js'
 import { keepPermitted, revealsFromHistory } from './history.js'
+import type { Session } from './sessions.js'
 import type { ViewSettings } from './view-settings.js'
 
 /** Maximum number of names that are not ids and are looked up on one turn: more than a conversation has. */
@@ -27,8 +28,6 @@ export function nameReader({ state, catalog }: Frame): (name: string) => ToolId 
  * history are added to the store.
  */
 export function createReveals(engine: Engine, view: ViewSettings) {
-  const { store } = engine
-
   /** The names that the host and the history reveal. */
   function namedBy(turn: TurnInput, frame: Frame, resolve: (name: string) => ToolId | undefined): readonly string[] {
     const { catalog, deferred } = frame
@@ -52,18 +51,17 @@ export function createReveals(engine: Engine, view: ViewSettings) {
     return namedBy(turn, frame, resolve)
   }
 
-  return async function revealsOf(turn: TurnInput, frame: Frame) {
+  return async function revealsOf(turn: TurnInput, frame: Frame, stored: Session | undefined) {
     const { catalog, deferred } = frame
     const resolve = nameReader(frame)
     const named = await revealedBy(turn, frame, resolve)
-    const { session } = turn
-    if (store === undefined || session === undefined) return keepPermitted(named, catalog, deferred, resolve)
-    const stored = await store.get(session)
-    if (named.length === 0) return keepPermitted(stored, catalog, deferred, resolve)
-    const { revealed } = keepPermitted(named, catalog, deferred, resolve)
-    const kept = new Set(stored)
-    const missing = revealed.filter(id => !kept.has(id))
-    if (missing.length > 0) await store.add(session, missing)
-    return keepPermitted([...stored, ...named], catalog, deferred, resolve)
+    if (stored === undefined) return keepPermitted(named, catalog, deferred, resolve)
+    if (named.length > 0) {
+      const kept = new Set(stored.ids)
+      const { revealed } = keepPermitted(named, catalog, deferred, resolve)
+      const missing = revealed.filter(id => !kept.has(id))
+      if (missing.length > 0) await engine.sessions!.add(turn.session!, missing)
+    }
+    return keepPermitted([...stored.ids, ...named], catalog, deferred, resolve)
   }
 }

@@ -298,7 +298,7 @@ describe('a meta tool with a client’s prefix or in another spelling', () => {
 
 describe('a history with invalid events', () => {
   it('is read without the invalid events', async () => {
-    const toolSearch = make({ disclosure: 'load', reveals: 'history' })
+    const toolSearch = make({ disclosure: 'load', sessions: 'history' })
     const history = [
       null,
       7,

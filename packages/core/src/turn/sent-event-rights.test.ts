@@ -24,7 +24,7 @@ const made = (tools: ToolSearchOptions['tools'], more: Partial<ToolSearchOptions
     tools,
     ranker: wordRanker(),
     activation: 'on',
-    reveals: 'history',
+    sessions: 'history',
     policy: { defer: 'automatic' },
     ...more,
   })

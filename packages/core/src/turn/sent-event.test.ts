@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  createMemoryRevealStore,
+  createMemorySessionStore,
   createNative,
   createToolSearch,
   type Disclosure,
@@ -28,7 +28,7 @@ const made = (tools: ToolSearchOptions['tools'], more: Partial<ToolSearchOptions
     tools,
     ranker: wordRanker(),
     activation: 'on',
-    reveals: 'history',
+    sessions: 'history',
     policy: { defer: 'automatic' },
     ...more,
   })
@@ -100,14 +100,14 @@ describe("a history's record of what was sent", () => {
   })
 
   it('is not needed if a store remembers the session, and is used if that store has nothing yet', async () => {
-    const reveals = createMemoryRevealStore()
-    const toolSearch = made([...few, core(sendMessage)], { reveals })
+    const sessions = createMemorySessionStore()
+    const toolSearch = made([...few, core(sendMessage)], { sessions })
     const first = await toolSearch.expose({ session: 's' })
     expect(first.sent).toBeUndefined()
     const alone = await toolSearch.expose()
     expect(alone.sent?.tools.map(tool => tool.id)).toEqual(['send_message'])
     const history = [json(alone.sent!)]
-    const later = made([core({ name: 'early' }), ...few], { reveals: createMemoryRevealStore() })
+    const later = made([core({ name: 'early' }), ...few], { sessions: createMemorySessionStore() })
     const taken = await later.expose({ session: 's', history })
     expect(bytes(taken).startsWith(bytes(first))).toBe(true)
     expect(taken.sent).toBeUndefined()

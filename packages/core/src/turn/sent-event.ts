@@ -5,8 +5,8 @@ import type { CatalogTool, ToolId } from '../tool.js'
 
 /**
  * A record of what was sent, or of what is new since the previous such event. It is plain JSON, and keeps the prefix of
- * a conversation if no store remembers it. {@link Exposure.sent} returns it. Put it into the history, at its place or
- * before all other events.
+ * a conversation. A session store keeps these events by their digests. Without a store, {@link Exposure.sent} returns
+ * them: put each into the history, at its place or before all other events.
  */
 export interface SentEvent {
   readonly kind: 'sent'
@@ -14,42 +14,61 @@ export interface SentEvent {
   readonly form: string
   /** Groups of the tools that could be searched, in the first event of a form. */
   readonly groups?: readonly string[] | undefined
-  /** The tools that the texts of the meta tools name, in the first event of a form; absent if they name groups. */
-  readonly names?: readonly SentName[] | undefined
-  /** The tools in the order in which they were first sent, without meta tools and companions. */
-  readonly tools: readonly SentTool[]
-}
-
-/** A tool that was sent. */
-export interface SentTool {
-  readonly id: ToolId
-  readonly role: ExposedTool['role']
   /**
-   * The definition, as the text of a JSON object: with it, a vanished tool keeps its place in any process. It is text,
-   * because a database may reorder the keys of JSON. Left out if the definitions of an event exceed 65,536 characters.
+   * The tools that the texts of the meta tools name, in the first event of a form; absent if they name groups. If
+   * `name` is left out, the id is the name.
    */
-  readonly definition?: string | undefined
+  readonly names?: readonly (Omit<NamedTool, 'name'> & { readonly name?: string | undefined })[] | undefined
+  /** The tools in the order in which they were first sent, without meta tools and companions. */
+  readonly tools: readonly {
+    readonly id: ToolId
+    readonly role: ExposedTool['role']
+    /**
+     * The definition, as the text of a JSON object: with it, a vanished tool keeps its place in any process. It is
+     * text, because a database may reorder the keys of JSON. Left out if the definitions of an event exceed 65,536
+     * characters, or 524,288 in a session store.
+     */
+    readonly definition?: string | undefined
+  }[]
 }
 
-/** A tool that was named. If `name` is left out, the id is the name. */
-export interface SentName {
-  readonly id: ToolId
-  readonly name?: string | undefined
-  readonly server?: string | undefined
-  readonly category?: string | undefined
+/** Bounds of the events in one place. */
+interface SentBounds {
+  /** Maximum number of tools in one record. */
+  readonly tools: number
+  /** Maximum number of characters of the definitions in one event. */
+  readonly definitions: number
+  /** Maximum number of vanished tools that are read from a record, and of characters in their definitions. */
+  readonly vanished: number
+  readonly vanishedCharacters: number
 }
 
 /** The content of all events of one form. */
 export interface SentRecord {
+  readonly bounds: SentBounds
   readonly groups: readonly string[] | undefined
   readonly names: readonly NamedTool[] | undefined
-  readonly tools: ReadonlyMap<ToolId, Omit<SentTool, 'id'>>
+  readonly tools: ReadonlyMap<ToolId, Omit<SentEvent['tools'][number], 'id'>>
 }
 
-/** Maximum number of tools in one record. Only a store keeps a longer list. */
-const MAX_TOOLS = 2_000
-/** Maximum number of characters of the definitions in one event: those of some hundred tools. */
-const MAX_DEFINITIONS = 65_536
+const emptyRecord = (bounds: SentBounds): SentRecord =>
+  Object.freeze({ bounds, groups: undefined, names: undefined, tools: new Map() })
+
+/** The empty record of a history: its events travel in messages, and come from anywhere. */
+export const IN_HISTORY = emptyRecord({
+  tools: 2_000,
+  definitions: 65_536,
+  vanished: 256,
+  vanishedCharacters: 262_144,
+})
+/** The empty record of a session in a store: as many tools as the largest list of a provider, and their definitions. */
+export const IN_STORE = emptyRecord({
+  tools: 10_000,
+  definitions: 524_288,
+  vanished: 2_000,
+  vanishedCharacters: 524_288,
+})
+
 /** Definitions of more characters are not read. */
 const MAX_DEFINITION = 262_144
 /** Maximum number of names, and of groups, that are recorded. */
@@ -61,51 +80,66 @@ const ROLES: ReadonlySet<unknown> = new Set<ExposedTool['role']>(['core', 'revea
 /** The pattern of ids: the characters that `wireName` uses. */
 const LEGAL = /^[A-Za-z0-9_-]{1,256}$/
 
-const EMPTY: SentRecord = Object.freeze({ groups: undefined, names: undefined, tools: new Map() })
-/** Records by their last event, each with the record before that event: a long history is read only once. */
-const known = new WeakMap<object, { readonly before: SentRecord; readonly after: SentRecord }>()
+/** Records by the record before their last event: a long history is read only once, and sessions share events. */
+const known = new WeakMap<SentRecord, WeakMap<object, SentRecord>>()
 
 /**
- * The record of a history for this form; the same object for the same events. The record is foreign data, so nothing in
- * it grants a right.
+ * The record of this form in some events, after those of `empty`; the same object for the same events. Undefined if
+ * there is none. The record is foreign data, so nothing in it grants a right.
  */
-export function readSent(history: readonly unknown[] | undefined, form: string): SentRecord | undefined {
-  let record = EMPTY
-  for (const event of history ?? []) {
+export function readSent(
+  events: readonly unknown[] | undefined,
+  form: string,
+  empty: SentRecord,
+): SentRecord | undefined {
+  let record = empty
+  for (const event of events ?? []) {
     try {
       if (isJsonObject(event) && event['kind'] === 'sent' && event['form'] === form) record = after(record, event)
     } catch {
       // A getter or a proxy that throws.
     }
   }
-  return record === EMPTY ? undefined : record
+  return record === empty ? undefined : record
 }
 
 function after(before: SentRecord, event: Readonly<Record<string, unknown>>): SentRecord {
-  const memo = known.get(event)
-  if (memo?.before === before) return memo.after
+  let later = known.get(before)
+  if (!later) {
+    later = new WeakMap()
+    known.set(before, later)
+  }
+  let record = later.get(event)
+  if (!record) {
+    record = readEvent(before, event)
+    later.set(event, record)
+  }
+  return record
+}
+
+function readEvent(before: SentRecord, event: Readonly<Record<string, unknown>>): SentRecord {
+  const { bounds } = before
   const tools = new Map(before.tools)
   const given: unknown = event['tools']
-  for (const entry of Array.isArray(given) ? given.slice(0, MAX_TOOLS) : []) {
+  for (const entry of Array.isArray(given) ? given.slice(0, bounds.tools) : []) {
     const tool = readTool(entry)
     // A tool that was sent before keeps its place.
-    if (tool !== undefined && (tools.size < MAX_TOOLS || tools.has(tool.id))) tools.set(tool.id, tool)
+    if (tool !== undefined && (tools.size < bounds.tools || tools.has(tool.id))) tools.set(tool.id, tool)
   }
-  const record: SentRecord = Object.freeze({
+  return Object.freeze({
+    bounds,
     groups: before.groups ?? readList(event['groups'], group => (isName(group) ? group : undefined)),
     names: before.groups === undefined ? readList(event['names'], readName) : before.names,
     tools,
   })
-  known.set(event, { before, after: record })
-  return record
 }
 
-function readTool(entry: unknown): SentTool | undefined {
+function readTool(entry: unknown): SentEvent['tools'][number] | undefined {
   if (!isJsonObject(entry)) return undefined
   const { id, role, definition } = entry
   if (!isId(id) || !ROLES.has(role)) return undefined
   const isText = typeof definition === 'string' && definition.length <= MAX_DEFINITION
-  return { id, role: role as SentTool['role'], definition: isText ? definition : undefined }
+  return { id, role: role as ExposedTool['role'], definition: isText ? definition : undefined }
 }
 
 function readName(entry: unknown): NamedTool | undefined {
@@ -136,39 +170,54 @@ function isName(value: unknown): value is string {
 /** The event that completes a record; undefined if nothing is new, or if there is too much to record. */
 export function sentEvent(
   tools: readonly ExposedTool[],
-  { groups, names }: Manifest,
+  { groups, names }: Pick<Manifest, 'groups' | 'names'>,
   form: string,
-  record: SentRecord = EMPTY,
+  { bounds, groups: begun, tools: before }: SentRecord,
 ): SentEvent | undefined {
   // The bound leaves room for meta tools and companions, which are few.
-  if (tools.length > 2 * MAX_TOOLS) return undefined
-  const added: SentTool[] = []
-  let room = MAX_DEFINITIONS
-  let size = record.tools.size
+  if (tools.length > 2 * bounds.tools) return undefined
+  const added: SentEvent['tools'][number][] = []
+  let room = bounds.definitions
+  let size = before.size
   for (const { name: id, role, tool } of tools) {
     if (tool === undefined || !ROLES.has(role)) continue
-    const before = record.tools.get(id)
-    const definition = definitionText(tool)
-    const isKnown = before?.role === role && (before.definition === undefined || before.definition === definition)
-    if (isKnown) continue
-    if (before === undefined) size++
-    const fits = definition.length <= room
+    const sent = before.get(id)
+    if (sent?.role === role && (sent.definition === undefined || sent.definition === definitionText(tool))) continue
+    if (sent === undefined) size++
+    const definition = room > 0 ? definitionText(tool) : ''
+    const fits = room > 0 && definition.length <= room
     if (fits) room -= definition.length
     added.push({ id, role, ...(fits ? { definition } : {}) })
   }
-  if (size > MAX_TOOLS || (added.length === 0 && record.groups !== undefined)) return undefined
-  const isFirst = record.groups === undefined
+  if (size > bounds.tools || (added.length === 0 && begun !== undefined)) return undefined
+  return eventOf(form, begun === undefined ? { groups, names } : {}, added)
+}
+
+/** One event with the content of all events of this form. */
+export function joinEvents(events: readonly SentEvent[], form: string): SentEvent {
+  const { groups, names, tools } = readSent(events, form, IN_STORE) ?? IN_STORE
+  return eventOf(
+    form,
+    { groups, names },
+    [...tools].map(([id, tool]) => ({ id, ...tool })),
+  )
+}
+
+function eventOf(
+  form: string,
+  { groups, names }: Partial<Pick<SentRecord, 'groups' | 'names'>>,
+  tools: SentEvent['tools'],
+): SentEvent {
   return Object.freeze({
     kind: 'sent',
     form,
-    ...(isFirst ? { groups: Object.freeze(groups.slice(0, MAX_NAMES)) } : {}),
-    ...(isFirst && names ? { names: Object.freeze(names.map(sentName)) } : {}),
-    tools: Object.freeze(added),
+    ...(groups ? { groups: Object.freeze(groups.slice(0, MAX_NAMES)) } : {}),
+    ...(names ? { names: Object.freeze(names.map(writeName)) } : {}),
+    tools: Object.freeze(tools),
   })
 }
 
-/** The record of a tool that a text named. */
-export function sentName({ id, name, server, category }: NamedTool): SentName {
+function writeName({ id, name, server, category }: NamedTool): NonNullable<SentEvent['names']>[number] {
   return {
     id,
     ...(name === id ? {} : { name }),

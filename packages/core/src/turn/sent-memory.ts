@@ -2,7 +2,7 @@ import { createBoundedMap } from '../limits/bounded-map.js'
 import { isJsonObject } from '../text/json.js'
 import type { SentEvent } from './sent-event.js'
 
-/** Maximum number of sessions: the default of a reveal store in memory. Beyond it the oldest are forgotten. */
+/** Maximum number of sessions: the default of a session store in memory. Beyond it the oldest are forgotten. */
 const MAX_SESSIONS = 10_000
 
 /** The `sent` events of each conversation, in this process. See {@link createSentMemory}. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { ExposedTool } from '../exposed-tool.js'
 import { createCatalog, type ToolDefinition } from '../index.js'
-import { readSent, sentEvent, sentName } from './sent-event.js'
+import { IN_HISTORY, IN_STORE, joinEvents, readSent, type SentEvent, sentEvent } from './sent-event.js'
 
 const FORM = 'load search_tools true'
 const event = (more: object = {}) => ({ kind: 'sent', form: FORM, groups: [], tools: [], ...more })
 const entry = (id: string, more: object = {}) => ({ id, role: 'core', ...more })
 const entries = (count: number) => Array.from({ length: count }, (_, i) => entry(`t${i}`))
-const idsOf = (...history: readonly unknown[]) => [...readSent(history, FORM)!.tools.keys()]
+const idsOf = (...history: readonly unknown[]) => [...readSent(history, FORM, IN_HISTORY)!.tools.keys()]
 
 describe('readSent', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('readSent', () => {
     ['a list with the fields of an event', [Object.assign([], event())]],
     ['texts and null', ['sent', null]],
   ])('finds nothing in %s', (_, history) => {
-    expect(readSent(history, FORM)).toBeUndefined()
+    expect(readSent(history, FORM, IN_HISTORY)).toBeUndefined()
   })
 
   it('skips entries that are not tools', () => {
@@ -34,7 +34,9 @@ describe('readSent', () => {
     ['a list', ['{}'], undefined],
     ['a number', 5, undefined],
   ])('reads a definition that is %s', (_, definition, read) => {
-    expect(readSent([event({ tools: [entry('a', { definition })] })], FORM)!.tools.get('a')!.definition).toBe(read)
+    expect(
+      readSent([event({ tools: [entry('a', { definition })] })], FORM, IN_HISTORY)!.tools.get('a')!.definition,
+    ).toBe(read)
   })
 
   it('reads at most two thousand entries of an event', () => {
@@ -43,7 +45,11 @@ describe('readSent', () => {
 
   it('keeps at most two thousand tools of all events, with the last role of each', () => {
     const later = event({ tools: [entry('new'), entry('t0', { role: 'revealed' })] })
-    const { tools } = readSent([event({ tools: entries(1_999) }), event({ tools: [entry('last')] }), later], FORM)!
+    const { tools } = readSent(
+      [event({ tools: entries(1_999) }), event({ tools: [entry('last')] }), later],
+      FORM,
+      IN_HISTORY,
+    )!
     expect(tools.size).toBe(2_000)
     expect(tools.has('last')).toBe(true)
     expect(tools.get('t0')!.role).toBe('revealed')
@@ -59,7 +65,7 @@ describe('readSent', () => {
       { id: 'c', name: 'x'.repeat(256), server: 's', category: 'c' },
       { id: 'd', name: 'D', server: 5, category: '' },
     ]
-    expect(readSent([event({ names }), event({ names: [{ id: 'later' }] })], FORM)!.names).toStrictEqual([
+    expect(readSent([event({ names }), event({ names: [{ id: 'later' }] })], FORM, IN_HISTORY)!.names).toStrictEqual([
       { id: 'b', name: 'b' },
       { id: 'c', name: 'x'.repeat(256), server: 's', category: 'c' },
       { id: 'd', name: 'D' },
@@ -68,8 +74,8 @@ describe('readSent', () => {
 
   it('reads at most 256 groups, and only texts', () => {
     const groups = Array.from({ length: 300 }, (_, i) => `g${i}`)
-    expect(readSent([event({ groups })], FORM)!.groups).toEqual(groups.slice(0, 256))
-    expect(readSent([event({ groups: [5, '', 'g'] })], FORM)!.groups).toEqual(['g'])
+    expect(readSent([event({ groups })], FORM, IN_HISTORY)!.groups).toEqual(groups.slice(0, 256))
+    expect(readSent([event({ groups: [5, '', 'g'] })], FORM, IN_HISTORY)!.groups).toEqual(['g'])
   })
 })
 
@@ -81,7 +87,7 @@ describe('sentEvent', () => {
   const manifest = { names: undefined, groups: ['files'], text: '' }
   /** The entries in the event for these tools after these events; undefined if there is no event. */
   const added = (tools: readonly ExposedTool[], ...history: readonly unknown[]) =>
-    sentEvent(tools, manifest, FORM, readSent(history, FORM))?.tools
+    sentEvent(tools, manifest, FORM, readSent(history, FORM, IN_HISTORY) ?? IN_HISTORY)?.tools
   const textOf = (sent: ExposedTool) => added([sent])![0]!.definition!
   /** A tool whose definition is a text of this length. */
   const sized = (name: string, length: number) => {
@@ -103,12 +109,12 @@ describe('sentEvent', () => {
 
   it('does not record groups and names a second time', () => {
     const names = [{ id: 'a', name: 'a' }]
-    const first = sentEvent([sentAs('a')], { ...manifest, names }, FORM)!
+    const first = sentEvent([sentAs('a')], { ...manifest, names }, FORM, IN_HISTORY)!
     expect(first).toMatchObject({ groups: ['files'], names: [{ id: 'a' }] })
-    const second = sentEvent([sentAs('b')], { ...manifest, names }, FORM, readSent([first], FORM))!
+    const second = sentEvent([sentAs('b')], { ...manifest, names }, FORM, readSent([first], FORM, IN_HISTORY)!)!
     expect(Object.keys(second)).toEqual(['kind', 'form', 'tools'])
     const groups = Array.from({ length: 300 }, (_, i) => `g${i}`)
-    expect(sentEvent([], { ...manifest, groups }, FORM)!.groups).toHaveLength(256)
+    expect(sentEvent([], { ...manifest, groups }, FORM, IN_HISTORY)!.groups).toHaveLength(256)
   })
 
   it('records definitions of up to 65,536 characters in total', () => {
@@ -133,8 +139,39 @@ describe('sentEvent', () => {
   })
 
   it('records a named tool without fields that equal its id or are absent', () => {
-    expect(sentName({ id: 'a', name: 'a' })).toStrictEqual({ id: 'a' })
-    expect(sentName({ id: 'a', name: 'A', server: 's' })).toStrictEqual({ id: 'a', name: 'A', server: 's' })
-    expect(sentName({ id: 'a', name: 'a', category: 'c' })).toStrictEqual({ id: 'a', category: 'c' })
+    const names = [
+      { id: 'a', name: 'a' },
+      { id: 'b', name: 'B', server: 's' },
+      { id: 'c', name: 'c', category: 'd' },
+    ]
+    expect(sentEvent([], { ...manifest, names }, FORM, IN_HISTORY)!.names).toStrictEqual([
+      { id: 'a' },
+      { id: 'b', name: 'B', server: 's' },
+      { id: 'c', category: 'd' },
+    ])
   })
+
+  it('records more tools and more of their definitions for a store', () => {
+    const { tool } = sentAs('a', { name: 'a', description: 'x'.repeat(1_000) })
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({ ...meta, name: `t${i}`, role: 'core', tool }) as ExposedTool)
+    const { tools } = sentEvent(many(10_000), manifest, FORM, IN_STORE)!
+    expect(tools).toHaveLength(10_000)
+    const characters = tools.reduce((sum, { definition = '' }) => sum + definition.length, 0)
+    expect(characters).toBeGreaterThan(500_000)
+    expect(characters).toBeLessThanOrEqual(524_288)
+    expect(sentEvent(many(10_001), manifest, FORM, IN_STORE)).toBeUndefined()
+  })
+})
+
+it('events that are joined have the same content as before', () => {
+  const names = [{ id: 'n', name: 'N', server: 's' }]
+  const events = [
+    event({ names, groups: ['g'], tools: [entry('a', { definition: '{}' }), entry('b')] }),
+    { ...event(), form: 'other' },
+    event({ tools: [entry('c'), entry('a', { role: 'revealed' })] }),
+  ] as readonly SentEvent[]
+  const joined = joinEvents(events, FORM)
+  expect(readSent([joined], FORM, IN_STORE)).toEqual(readSent(events, FORM, IN_STORE))
+  expect(joinEvents([joined], FORM)).toEqual(joined)
 })

@@ -223,7 +223,7 @@ describe('a reveal', () => {
 
 it.each([
   ['a call without a session', { session: undefined }, {}],
-  ['a host that keeps the history itself', {}, { reveals: 'history' }],
+  ['a host that keeps the history itself', {}, { sessions: 'history' }],
 ] as const)('a reveal is reported but not stored for %s', async (_, call, options) => {
   const use: { run: Use } = { run: async ({ reveal, find }) => reveal([find('read_file')!]) }
   const { call: send, toolSearch, events } = world(use, options)

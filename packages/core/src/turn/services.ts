@@ -35,7 +35,7 @@ export function createServices(
   own: TurnServices,
   inOrder: () => Promise<void>,
 ): CallServices {
-  const { emit, store } = engine
+  const { emit, sessions } = engine
   const { session } = call
   const { catalog, state } = frame
 
@@ -115,8 +115,7 @@ export function createServices(
       await inOrder()
       const ids = tools.map(tool => tool.id)
       if (ids.length === 0) return
-      if (session !== undefined && store)
-        await (how === 'replace' ? store.replace(session, ids) : store.add(session, ids))
+      if (session !== undefined && sessions) await sessions[how === 'replace' ? 'replace' : 'add'](session, ids)
       emit({ kind: 'reveal', session, names: ids })
     },
 

@@ -1,132 +1,168 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  createMemoryRevealStore,
+  createMemorySessionStore,
   createToolSearch,
-  type RevealStore,
+  type SessionStore,
   serializeTools,
   type ToolDefinition,
+  type ToolSearchEvent,
+  type ToolSearchOptions,
 } from '../index.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 10)
 const session = 's'
+const disclosures = ['bridge', 'load', 'native', 'stub', 'eager'] as const
+const policy = { neverDefer: ['create_issue', 'more'], defer: 'automatic' } as const
+const make = (more: Partial<ToolSearchOptions>) =>
+  createToolSearch({ tools, ranker: wordRanker(), activation: 'on', policy, ...more })
 
-/** A value as a database returns it: a copy, with sorted keys if the database sorts them. */
-function copied(value: unknown, isSorting: boolean): unknown {
-  return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
-    isSorting && typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
-}
-
-function createDatabase(isSorting = false) {
-  const memory = createMemoryRevealStore()
-  const writes: string[] = []
-  const store: RevealStore = {
+/** A store that returns copies like a database, and counts its reads and writes. */
+function createDatabase(memory = createMemorySessionStore()) {
+  const counts = { read: 0, setSent: 0, put: 0 }
+  const store: SessionStore = {
     ...memory,
-    sent: async of => {
-      const sent = await memory.sent!(of)
-      return sent && (copied(sent, isSorting) as typeof sent)
+    async read(of) {
+      counts.read++
+      const state = await memory.read(of)
+      return state && { ids: [...state.ids], sent: [...state.sent] }
     },
-    setSent: (of, sent) => {
-      writes.push(of)
-      return memory.setSent!(of, copied(sent, isSorting) as typeof sent)
+    setSent(of, ...lists) {
+      counts.setSent++
+      return memory.setSent(of, ...lists)
+    },
+    blobs: {
+      get: async digests => (await memory.blobs.get(digests)).map(bytes => bytes && new Uint8Array(bytes)),
+      put(blobs) {
+        counts.put++
+        return memory.blobs.put(new Map([...blobs].map(([digest, bytes]) => [digest, new Uint8Array(bytes)])))
+      },
     },
   }
-  return { store, writes }
+  const countsOf = async (work: () => Promise<unknown>) => {
+    Object.assign(counts, { read: 0, setSent: 0, put: 0 })
+    await work()
+    return { ...counts }
+  }
+  return { store, countsOf }
 }
 
-type Options = Partial<Parameters<typeof createToolSearch>[0]>
-const make = (more: Options) => createToolSearch({ tools, ranker: wordRanker(), activation: 'on', ...more })
+const bytesOf = async (toolSearch: ReturnType<typeof make>, of = session) => {
+  const { tools: sent, instructions } = await toolSearch.expose({ session: of })
+  return serializeTools(sent) + instructions
+}
 
-describe.each([
-  ['keeps the order of keys', false],
-  ['sorts keys', true],
-] as const)('a store that %s', (_, isSorting) => {
-  it.each(['bridge', 'load', 'native', 'stub', 'eager'] as const)(
-    'is written by %s only when the list changed',
-    async disclosure => {
-      const { store, writes } = createDatabase(isSorting)
-      let list: readonly ToolDefinition[] = tools
-      const policy = { neverDefer: ['create_issue', 'more'], defer: 'automatic' } as const
-      const toolSearch = make({ tools: () => list, reveals: store, disclosure, policy })
-      const expose = async () => {
-        writes.length = 0
-        const { tools: sent, instructions } = await toolSearch.expose({ session })
-        return { bytes: serializeTools(sent) + instructions, writes: writes.length }
-      }
-      const first = await expose()
-      expect(first.writes).toBe(1)
-      expect(await expose()).toEqual({ ...first, writes: 0 })
-      list = [...tools, { name: 'more' }]
-      const second = await expose()
-      expect(second.writes).toBe(1)
-      expect(second.bytes).not.toBe(first.bytes)
-      expect(await expose()).toEqual({ ...second, writes: 0 })
-      expect(await expose()).toEqual({ ...second, writes: 0 })
-      // Another process reads what this one wrote.
-      const other = make({ tools: () => list, reveals: store, disclosure, policy })
-      writes.length = 0
-      const { tools: sent, instructions } = await other.expose({ session })
-      expect([serializeTools(sent) + instructions, writes.length]).toEqual([second.bytes, 0])
-    },
-  )
+describe('a session in a store', () => {
+  it.each(disclosures)('is read once a turn, and written by %s only if the list changed', async disclosure => {
+    const { store, countsOf } = createDatabase()
+    let list: readonly ToolDefinition[] = tools
+    const toolSearch = make({ tools: () => list, sessions: store, disclosure })
+    const [once, never] = [
+      { setSent: 1, put: 1, read: 1 },
+      { setSent: 0, put: 0, read: 1 },
+    ]
+    let bytes = ''
+    const expose = (by = toolSearch) =>
+      countsOf(async () => {
+        bytes = await bytesOf(by)
+      })
+    expect(await expose()).toEqual(once)
+    const first = bytes
+    expect(await expose()).toEqual(never)
+    expect(bytes).toBe(first)
+    list = [...tools, { name: 'more' }]
+    expect(await expose()).toEqual(once)
+    expect(bytes).not.toBe(first)
+    const second = bytes
+    expect(await expose()).toEqual(never)
+    // Another process reads what this one wrote.
+    expect(await expose(make({ tools: () => list, sessions: store, disclosure }))).toEqual(never)
+    expect(bytes).toBe(second)
+    expect(
+      await countsOf(() => toolSearch.handle({ session, name: 'read_file', arguments: { path: 'a' } })),
+    ).toMatchObject({ read: 1, setSent: 0 })
+  })
+
+  it('has at most 64 events, which are joined before', async () => {
+    const { store } = createDatabase()
+    const many = withFillers([], 200)
+    const toolSearch = make({ tools: many, sessions: store, disclosure: 'load' })
+    let before = serializeTools((await toolSearch.expose({ session })).tools).slice(0, -1)
+    for (const { name } of many) {
+      await store.add(session, [name])
+      const now = serializeTools((await toolSearch.expose({ session })).tools).slice(0, -1)
+      expect(now.startsWith(before)).toBe(true)
+      before = now
+      expect((await store.read(session))!.sent.length).toBeLessThanOrEqual(64)
+    }
+  })
+
+  it('shares its events with the sessions that were sent the same', async () => {
+    const store = createMemorySessionStore()
+    const toolSearch = make({ sessions: store, disclosure: 'load' })
+    for (const of of ['a', 'b']) {
+      await toolSearch.expose({ session: of })
+      await store.add(of, ['read_file'])
+      await toolSearch.expose({ session: of })
+    }
+    const { sent } = (await store.read('a'))!
+    expect(sent).toHaveLength(2)
+    expect((await store.read('b'))!.sent).toEqual(sent)
+  })
+
+  it('begins a new list if the store has lost an event, or has one that is not JSON', async () => {
+    for (const bytes of [undefined, new Uint8Array([123]), new Uint8Array([53])]) {
+      const memory = createMemorySessionStore()
+      const first = await bytesOf(make({ sessions: memory }))
+      const blobs = { ...memory.blobs, get: async (digests: readonly string[]) => digests.map(() => bytes) }
+      const other = make({ sessions: { ...memory, blobs } })
+      expect(await bytesOf(other)).toBe(first)
+      expect(await bytesOf(other)).toBe(first)
+    }
+  })
 })
 
-it('a store is read at each exposure, because another process may have revealed a tool, and is then written', async () => {
-  const { store, writes } = createDatabase()
-  const [one, other] = [make({ reveals: store, disclosure: 'load' }), make({ reveals: store, disclosure: 'load' })]
-  await one.expose({ session })
-  await other.handle({ session, name: 'add_tool', arguments: { tool_names: ['read_file'] } })
-  writes.length = 0
-  expect((await one.expose({ session })).report.revealed).toEqual(['read_file'])
-  expect(writes).toHaveLength(1)
-})
+describe('a store that fails', () => {
+  const failing = (store: SessionStore) => {
+    let isFailing = true
+    const fails = async (): Promise<never> => {
+      throw new Error('connection lost')
+    }
+    const given = new Proxy(store, {
+      get: (target, key) => (isFailing && key !== 'blobs' ? fails : Reflect.get(target, key)),
+    })
+    const recover = () => {
+      isFailing = false
+    }
+    return { store: given, recover }
+  }
 
-it('a store is written again if it returns a wrong list', async () => {
-  const { store, writes } = createDatabase()
-  const toolSearch = make({ reveals: store })
-  const first = serializeTools((await toolSearch.expose({ session })).tools)
-  const broken = { ...(await store.sent!(session)), tools: [] } as unknown as Parameters<
-    NonNullable<RevealStore['setSent']>
-  >[1]
-  await store.setSent!(session, broken)
-  writes.length = 0
-  expect(serializeTools((await toolSearch.expose({ session })).tools)).toBe(first)
-  expect(writes).toHaveLength(1)
-})
+  it('neither rejects an exposure nor a call, and is reported', async () => {
+    const events: ToolSearchEvent[] = []
+    const { store, recover } = failing(createMemorySessionStore())
+    const toolSearch = make({ sessions: store, disclosure: 'load', onEvent: event => void events.push(event) })
+    const reported = () => events.flatMap(event => (event.kind === 'failure' ? [event.during] : []))
+    const { tools: sent } = await toolSearch.expose({ session })
+    expect(sent.map(tool => tool.name)).toContain('create_issue')
+    expect(reported()).toEqual(['reading a session', 'recording what was sent'])
+    const call = { session, name: 'add_tool', arguments: { tool_names: ['read_file'] } }
+    expect(await toolSearch.handle(call)).toMatchObject({ kind: 'result' })
+    expect(reported().slice(2)).toEqual(['reading a session', 'recording a reveal'])
+    recover()
+    expect(serializeTools((await toolSearch.expose({ session })).tools)).toBe(serializeTools(sent))
+  })
 
-it('a database and a store in memory give the same lists, for any reveals and any changes of the tools', async () => {
-  const step = fc.oneof(
-    fc.record({ add: fc.constantFrom('read_file', 'filler_1', 'filler_2') }),
-    fc.record({ leave: fc.subarray(tools, { minLength: 5 }) }),
-    fc.constant({ description: 'another' }),
-  )
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom('bridge', 'load', 'native', 'stub', 'eager'),
-      fc.array(step, { maxLength: 6 }),
-      async (disclosure, steps) => {
-        let list: readonly ToolDefinition[] = tools
-        const stores = [createMemoryRevealStore(), createDatabase().store]
-        const searches = stores.map(reveals =>
-          make({ tools: () => list, reveals, disclosure, policy: { neverDefer: ['write_file'] } } as Options),
-        )
-        for (const change of steps) {
-          if ('leave' in change) list = change.leave
-          if ('description' in change) list = list.map((tool, i) => (i === 0 ? { ...tool, ...change } : tool))
-          const shown: string[] = []
-          for (const [i, toolSearch] of searches.entries()) {
-            if ('add' in change) await stores[i]!.add(session, [change.add])
-            const { tools: sent, instructions } = await toolSearch.expose({ session })
-            shown.push(serializeTools(sent) + instructions)
-          }
-          expect(shown[1]).toBe(shown[0])
-        }
-      },
-    ),
-    { numRuns: 50 },
-  )
+  it('is replaced by the last state that this process knows', async () => {
+    const memory = createMemorySessionStore()
+    const { store, recover } = failing(memory)
+    recover()
+    await memory.add(session, ['read_file'])
+    let isLost = false
+    const read: SessionStore['read'] = of => (isLost ? Promise.reject(new Error('lost')) : store.read(of))
+    const toolSearch = make({ sessions: { ...memory, read }, disclosure: 'load' })
+    const before = await bytesOf(toolSearch)
+    expect(await bytesOf(toolSearch)).toBe(before)
+    isLost = true
+    expect(await bytesOf(toolSearch)).toBe(before)
+  })
 })

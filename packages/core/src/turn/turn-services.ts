@@ -9,6 +9,7 @@ import { repairArguments } from '../validate/repair.js'
 import { checkArguments } from '../validate/validate.js'
 import type { Engine } from './engine.js'
 import type { TurnState } from './turn-state.js'
+import { isGone, newcomers } from './vanished-tools.js'
 import type { ViewSettings } from './view-settings.js'
 
 /** The default of the option `answerTokens`. */
@@ -97,8 +98,8 @@ export function createTurnServices(
     meaningsOf,
     words,
     searchOptions: { pattern: turn.query === 'pattern' },
-    newGroups: sent?.newcomers ?? [],
-    isGone: name => state.catalog.get(name) === undefined && (sent?.isGone(name) ?? vanished.includes(name)),
+    newGroups: sent ? newcomers(sent.record, frame) : [],
+    isGone: name => state.catalog.get(name) === undefined && ((sent && isGone(sent, name)) ?? vanished.includes(name)),
 
     find(name) {
       const [tool, ...others] = meaningsOf(name)

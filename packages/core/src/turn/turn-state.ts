@@ -1,7 +1,7 @@
 import type { DisclosureTurn } from '../disclosure.js'
 import type { ToolId } from '../tool.js'
-import type { SentBefore } from './continuation.js'
 import type { Frame } from './frame.js'
+import type { Reading } from './vanished-tools.js'
 
 /** What `handle` knows about a turn: its frame and more. */
 export interface TurnState {
@@ -9,5 +9,6 @@ export interface TurnState {
   readonly turn: DisclosureTurn
   readonly revealed: readonly ToolId[]
   readonly vanished: readonly string[]
-  readonly sent: SentBefore | undefined
+  /** What was sent before. */
+  readonly sent: Reading | undefined
 }

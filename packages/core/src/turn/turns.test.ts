@@ -200,7 +200,7 @@ describe('a session', () => {
   })
 
   it('keeps reveals through a compaction whose summary names them, in first-reveal order', async () => {
-    const toolSearch = make('stub', { reveals: 'history' })
+    const toolSearch = make('stub', { sessions: 'history' })
     const history = [{ kind: 'call' as const, name: 'create_issue' }]
     const { report } = await toolSearch.expose({ session, revealed: ['write_file'], history })
     expect(report.revealed).toEqual(['write_file', 'create_issue'])

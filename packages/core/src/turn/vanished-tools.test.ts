@@ -6,7 +6,7 @@ import { createIssue, readFile, writeFile } from '../test-tools.js'
 import type { CompanionTools } from './companion-tools.js'
 import type { Engine } from './engine.js'
 import type { Frame } from './frame.js'
-import type { SentRecord } from './sent-event.js'
+import { IN_HISTORY, type SentRecord } from './sent-event.js'
 import { newcomers, recordedManifest, vanishedTools } from './vanished-tools.js'
 import { settleView } from './view-settings.js'
 
@@ -24,8 +24,8 @@ function frameOf(policy: PolicyOptions = {}, mayName = (_server: string) => true
 }
 
 const recordOf = (tools: readonly (readonly [string, string | undefined])[]): SentRecord => ({
+  ...IN_HISTORY,
   groups: [],
-  names: undefined,
   tools: new Map(tools.map(([id, definition]) => [id, { role: 'core', definition }])),
 })
 const gone = (name: string, more: Partial<ToolDefinition> = {}) => [name, JSON.stringify({ name, ...more })] as const
@@ -49,6 +49,13 @@ describe('vanishedTools', () => {
   it('contains no tool whose definition belongs to another one', () => {
     expect(idsOf([['mail', gone('chat')[1]]])).toEqual([])
     expect(idsOf([['mail', gone('read_file')[1]]])).toEqual([])
+  })
+
+  it('contains a tool with the id that it had beside a tool of the same name', () => {
+    const [own, others] = createCatalog(['a', 'b'].map(server => ({ name: 'send', server }))).tools
+    expect(own!.id).not.toBe('send')
+    expect(idsOf([[own!.id, gone('send', { server: 'a' })[1]]])).toEqual([own!.id])
+    expect(idsOf([[others!.id, gone('send', { server: 'a' })[1]]])).toEqual([])
   })
 
   it('contains no tool that policy, scope or turn excludes', () => {
@@ -90,14 +97,13 @@ describe('recordedManifest', () => {
     { names, groups = [] }: Partial<Pick<SentRecord, 'names' | 'groups'>>,
     frame: Frame = frameOf(),
     scope?: ViewOptions['scope'],
-  ) => recordedManifest({ names, groups, tools: new Map() }, frame, viewOf(scope), engine)
+  ) => recordedManifest({ ...IN_HISTORY, names, groups }, frame, viewOf(scope), engine)
   const namesOf = (...parameters: Parameters<typeof read>) => read(...parameters).names?.map(({ id }) => id)
   const mail = { id: 'mail', name: 'mail', server: 'office' }
 
   it('is that of the turn if the record has none', () => {
     const frame = frameOf()
-    const record = { names: undefined, groups: undefined, tools: new Map() }
-    expect(recordedManifest(record, frame, viewOf(), engine)).toBe(frame.manifest)
+    expect(recordedManifest(IN_HISTORY, frame, viewOf(), engine)).toBe(frame.manifest)
   })
 
   it('keeps names of visible tools, and of vanished tools that are permitted', () => {
@@ -150,9 +156,9 @@ describe('recordedManifest', () => {
 describe('newcomers', () => {
   it('are groups, or tools if tools were named', () => {
     const frame = frameOf({}, undefined, [...few, createIssue])
-    expect(newcomers({ names: undefined, groups: ['files'] }, frame)).toEqual(['github'])
-    expect(newcomers({ names: undefined, groups: undefined }, frame)).toEqual([])
+    expect(newcomers({ ...IN_HISTORY, groups: ['files'] }, frame)).toEqual(['github'])
+    expect(newcomers(IN_HISTORY, frame)).toEqual([])
     const names = [{ id: 'read_file', name: 'read_file' }]
-    expect(newcomers({ names, groups: ['files'] }, frame)).toEqual(['write_file', 'create_issue'])
+    expect(newcomers({ ...IN_HISTORY, names, groups: ['files'] }, frame)).toEqual(['write_file', 'create_issue'])
   })
 })

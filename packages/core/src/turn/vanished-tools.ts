@@ -3,21 +3,29 @@ import { groupOf, type Manifest, manifestFrom } from '../disclosures/manifest.js
 import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import { applyPolicy, nameMatcher, permitsTool, permitter, pinKey } from '../policy/policy.js'
 import { isJsonObject } from '../text/json.js'
-import type { CatalogTool, ToolDefinition } from '../tool.js'
+import type { CatalogTool, ToolDefinition, ToolId } from '../tool.js'
 import type { Engine } from './engine.js'
 import type { Frame } from './frame.js'
 import type { SentRecord } from './sent-event.js'
 import { inView, type ViewSettings } from './view-settings.js'
 
-/**
- * Maximum number of vanished tools that are read from a record, and of characters in their definitions. A catalog loses
- * few tools at once.
- */
-const MAX_VANISHED = 256
-const MAX_CHARACTERS = 262_144
-
 /** A vanished group is named only if it looks like a name, because it is foreign text. */
 const GROUP = /^[\p{L}\p{N}_][\p{L}\p{N}\p{M} _.:@/-]{0,63}$/u
+
+/** A record of what was sent, as far as one frame may show it. */
+export interface Reading {
+  readonly frame: Frame
+  readonly record: SentRecord
+  readonly manifest: Manifest
+  readonly vanished: PermittedCatalog
+}
+
+/** Whether a tool that its source has removed was sent or named before; undefined if it never was. */
+export function isGone({ record, manifest, vanished }: Reading, name: string): boolean | undefined {
+  const isIt = ({ id }: { readonly id: ToolId }) => id === name
+  if (!record.tools.has(name) && record.names?.some(isIt) !== true) return undefined
+  return vanished.ids.has(name) || manifest.names?.some(isIt) === true
+}
 
 /**
  * The tools that a record contains and their source does not, if policy and the scopes of this view permit them. Other
@@ -30,22 +38,22 @@ export function vanishedTools(
   engine: Engine,
   visible: Iterable<string> | undefined,
 ): PermittedCatalog {
-  const definitions: ToolDefinition[] = []
-  const ids = new Set<string>()
-  let room = MAX_CHARACTERS
+  const definitions = new Map<ToolId, ToolDefinition>()
+  const { vanished, vanishedCharacters } = record.bounds
+  let room = vanishedCharacters
   for (const [id, { definition }] of record.tools) {
     if (definition === undefined || state.catalog.get(id) !== undefined) continue
     room -= definition.length
-    if (room < 0 || definitions.length === MAX_VANISHED) break
+    if (room < 0 || definitions.size === vanished) break
     const parsed = parse(definition)
     if (parsed === undefined) continue
-    ids.add(id)
-    definitions.push(parsed)
+    definitions.set(id, parsed)
   }
   const isVisible = visible === undefined ? () => true : nameMatcher([...visible])
-  const permitted = applyPolicy(build(definitions, engine), state.policy)
+  const ids = [...definitions.keys()]
+  const permitted = applyPolicy(build([...definitions.values()], engine, ids), state.policy)
   // The definition of one tool must not be used for another, least of all for one that exists.
-  return inView(permitted, state.policy, view, tool => ids.has(tool.id) && isVisible(tool))
+  return inView(permitted, state.policy, view, tool => definitions.has(tool.id) && isVisible(tool))
 }
 
 /**
@@ -92,11 +100,8 @@ export function recordedManifest(
 }
 
 /** Names, or groups if the texts name no tools, that were added after a record began. */
-export function newcomers(
-  before: Pick<SentRecord, 'names' | 'groups'>,
-  { manifest, catalog }: Frame,
-): readonly string[] {
-  const { names, groups = manifest.groups } = before
+export function newcomers(record: SentRecord, { manifest, catalog }: Frame): readonly string[] {
+  const { names, groups = manifest.groups } = record
   const known = new Set(groups)
   const fresh = manifest.groups.filter(group => !known.has(group))
   if (names === undefined) return fresh
@@ -116,8 +121,8 @@ function groupsIn(tools: () => readonly CatalogTool[]): (group: string) => boole
   }
 }
 
-function build(definitions: readonly ToolDefinition[], { options: { toolNames } }: Engine) {
-  return buildCatalog(definitions, { toolNames, onInvalid: 'drop' })
+function build(definitions: readonly ToolDefinition[], { options: { toolNames } }: Engine, ids?: readonly ToolId[]) {
+  return buildCatalog(definitions, { toolNames, onInvalid: 'drop', formerIds: ids })
 }
 
 function parse(definition: string): ToolDefinition | undefined {

@@ -8,6 +8,7 @@ import type { Disclosure, DisclosureTurn } from '../disclosure.js'
 import { eager } from '../disclosures/eager.js'
 import type { Manifest } from '../disclosures/manifest.js'
 import type { MetaRole } from '../exposed-tool.js'
+import { type BoundedMap, createBoundedMap } from '../limits/bounded-map.js'
 import type {
   ExecutionEnd,
   ExecutionRecord,
@@ -24,21 +25,20 @@ import { answerCompanion } from './answer-companion.js'
 import { createContinuation } from './continuation.js'
 import { type Engine, refuseCollisions } from './engine.js'
 import { explainSearch } from './explain.js'
-import { createExposure } from './exposure.js'
+import { completeList, createExposure } from './exposure.js'
 import { createFrames, type Frame } from './frame.js'
-import { keepPermitted } from './history.js'
 import { prefetch } from './prefetch.js'
-import { keepsObjects } from './reveal-store.js'
-import { createReveals, nameReader } from './reveals.js'
-import type { SentList } from './sent-list.js'
+import { createReveals } from './reveals.js'
 import { type CallServices, createServices } from './services.js'
+import type { Session } from './sessions.js'
 import { settle } from './settle.js'
 import { stampOne, stampOutcome } from './stamp-outcome.js'
 import { createTurnServices, type TurnServices } from './turn-services.js'
 import type { TurnState } from './turn-state.js'
 import { settleView, type ViewSettings } from './view-settings.js'
 
-const NONE: readonly ToolId[] = Object.freeze([])
+/** Maximum number of sessions whose state in one frame is kept. */
+const MAX_STATES = 256
 
 /** Creates a view: a tool search with one set of options. */
 export function createView(engine: Engine, options: ViewOptions, parent?: ViewSettings): ToolSearch {
@@ -47,13 +47,8 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
   if (fixed) refuseCollisions(fixed, view.reserved)
   const frameOf = createFrames(engine, view)
   const revealsOf = createReveals(engine, view)
-  const { store, emit } = engine
-  /** Whether the store returns the same object while nothing changes. */
-  const isStable = store === undefined || keepsObjects(store)
-  const plainTurns = new WeakMap<
-    readonly ToolId[],
-    { readonly list: SentList | undefined; readonly state: TurnState }
-  >()
+  const { sessions, emit } = engine
+  const plainStates = new WeakMap<Frame, BoundedMap<string, TurnState>>()
   const turnServices = new WeakMap<TurnState, TurnServices>()
   const continuation = createContinuation(engine, view, frame => turnOf(frame, []))
 
@@ -82,7 +77,8 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     if (!exposure) {
       const turn = { ...turnOf(frame, revealed), listed: text }
       const shown = withRoles((frame.decision.active ? view.disclosure : eager).expose(turn))
-      exposure = createExposure(shown, frame, view, engine, { revealed, vanished })
+      const list = { ...shown, tools: completeList(shown.tools, engine) }
+      exposure = createExposure(list, frame, view, engine, { revealed, vanished })
       frame.exposures.set(key, exposure)
     }
     return exposure
@@ -100,28 +96,32 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     const frame = made instanceof Promise ? await made : made
     const preparing = frame.state.prepareNames()
     if (preparing !== undefined) await preparing
-    const { session, history, revealed: named, visible } = call
-    if (history === undefined && named === undefined && visible === undefined && isStable)
-      return plainState(session, frame)
-    const { revealed, vanished } = await revealsOf(call, frame)
-    const sent = continuation.sentBefore(call, frame, await continuation.stored(session))
-    return { frame, turn: turnOf(frame, revealed), revealed, vanished, sent }
+    const { history, revealed: named, visible } = call
+    const session = await sessionOf(call)
+    const isPlain = history === undefined && named === undefined && visible === undefined
+    const states = isPlain ? statesOf(frame) : undefined
+    const key = session ? `${session.ids.join('\n')}\n\n${session.sent.join('\n')}` : ''
+    const known = states?.get(key)
+    if (known) return known
+    const { revealed, vanished } = await revealsOf(call, frame, session)
+    const sent = continuation.read(call, frame, session)
+    const state = { frame, turn: turnOf(frame, revealed), revealed, vanished, sent }
+    states?.set(key, state)
+    return state
   }
 
-  /**
-   * The state of a turn whose only input is its session. It is the same object while the store returns the same object.
-   */
-  async function plainState(session: string | undefined, frame: Frame): Promise<TurnState> {
-    const stored = store === undefined || session === undefined ? NONE : await store.get(session)
-    const listing = continuation.stored(session)
-    const list = listing === undefined ? undefined : await listing
-    const known = plainTurns.get(stored)
-    if (known?.state.frame === frame && known.list === list) return known.state
-    const { revealed, vanished } = keepPermitted(stored, frame.catalog, frame.deferred, nameReader(frame))
-    const sent = continuation.sentBefore({ session }, frame, list)
-    const state = { frame, turn: turnOf(frame, revealed), revealed, vanished, sent }
-    plainTurns.set(stored, { list, state })
-    return state
+  function sessionOf({ session }: TurnInput): Promise<Session> | undefined {
+    return session === undefined ? undefined : sessions?.read(session)
+  }
+
+  /** The states of turns whose only input is their session, by what is remembered of it. */
+  function statesOf(frame: Frame): BoundedMap<string, TurnState> {
+    let states = plainStates.get(frame)
+    if (!states) {
+      states = createBoundedMap(MAX_STATES)
+      plainStates.set(frame, states)
+    }
+    return states
   }
 
   function servicesOf(state: TurnState): TurnServices {
@@ -194,10 +194,11 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
   return Object.freeze({
     async expose(turn: TurnInput = {}): Promise<Exposure> {
       const frame = await frameOf(turn)
-      const { revealed, vanished } = await revealsOf(turn, frame)
-      const exposure = await continuation.expose(turn, frame, manifest =>
-        freshExposure(frame, revealed, vanished, manifest),
-      )
+      const session = await sessionOf(turn)
+      const exposure = await continuation.expose(turn, frame, session, async now => {
+        const { revealed, vanished } = await revealsOf(turn, frame, now)
+        return manifest => freshExposure(frame, revealed, vanished, manifest)
+      })
       emit({ kind: 'exposed', session: turn.session, activation: frame.decision, tools: exposure.tools.length })
       return exposure
     },
@@ -260,11 +261,11 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
       await engine.indexes.prepare((await engine.stateOf({})).permitted)
     },
     async inherit(from: string, to: string) {
-      if (store) await store.add(to, await store.get(from))
+      await sessions?.inherit(from, to)
     },
     async forget(session: string) {
       engine.repeated.forget(session)
-      await store?.delete(session)
+      await sessions?.forget(session)
     },
     close: () => engine.indexes.close(),
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   createBridge,
-  createMemoryRevealStore,
+  createMemorySessionStore,
   createToolSearch,
   type ExecuteOutcome,
   type ResultOutcome,
@@ -150,14 +150,14 @@ describe('a function that returns the policy', () => {
 
 describe('a call without a session', () => {
   it('is answered, and nothing is remembered', async () => {
-    const store = createMemoryRevealStore()
+    const store = createMemorySessionStore()
     const written: string[] = []
     const spy = {
       ...store,
       add: async (to: string) => void written.push(to),
       setSent: async (to: string) => void written.push(to),
     }
-    const toolSearch = make({ disclosure: 'load', reveals: spy })
+    const toolSearch = make({ disclosure: 'load', sessions: spy })
     expect((await toolSearch.expose()).report.active).toBe(true)
     const added = await toolSearch.handle({ name: 'add_tool', arguments: { tool_names: ['read_file'] } })
     expect(added).toMatchObject({ kind: 'result', revealed: ['read_file'] })

@@ -53,7 +53,7 @@ export async function keepsPrefixByHistory(one: Scenario, options: ListRule): Pr
   const { turns, last, history } = await play(one, options, {
     passHistory: true,
     async processOf(turn) {
-      const { toolSearch, moveTo } = stageOf(one, options, { reveals: 'history' })
+      const { toolSearch, moveTo } = stageOf(one, options, { sessions: 'history' })
       moveTo(worldAt(one, turn))
       return throughJson(toolSearch)
     },
@@ -61,7 +61,7 @@ export async function keepsPrefixByHistory(one: Scenario, options: ListRule): Pr
   const exposures = [...turns.map(turn => turn.exposure), last]
   expectContinued(one, exposures, options)
   const end = worldAt(one, turns.length)
-  const { toolSearch, moveTo } = stageOf(one, options, { reveals: 'history' })
+  const { toolSearch, moveTo } = stageOf(one, options, { sessions: 'history' })
   moveTo(end)
   const fresh = await toolSearch.expose({ history: history.filter(event => event.kind !== 'sent') })
   const listed = new Set(last.tools.map(tool => tool.name))
@@ -126,8 +126,8 @@ export async function isDeterministic(one: Scenario, options: Played): Promise<v
   expectSame('a second run', seenOf(await play(one, options)), seenOf(await play(one, options)))
   const fixed = { changes: false, passHistory: true }
   const stored = await play(one, options, fixed)
-  const stateless = await play(one, options, { ...fixed, more: { reveals: 'history' } })
-  expectSame('a run without a reveal store', seenOf(stored), seenOf(stateless))
+  const stateless = await play(one, options, { ...fixed, more: { sessions: 'history' } })
+  expectSame('a run without a session store', seenOf(stored), seenOf(stateless))
 }
 
 /** Core tools are in every list, in full. */
@@ -150,9 +150,9 @@ export async function keepsCore(one: Scenario, options: Played): Promise<void> {
 /** Two processes that share a store serve a session in turn, like one process alone. */
 export async function sharesItsStore(one: Scenario, options: Played): Promise<void> {
   for (const passHistory of [true, false]) {
-    const alone = await play(one, options, { passHistory, more: { reveals: createTextStore() } })
-    const reveals = createTextStore()
-    const stages = [stageOf(one, options, { reveals }), stageOf(one, options, { reveals })]
+    const alone = await play(one, options, { passHistory, more: { sessions: createTextStore() } })
+    const sessions = createTextStore()
+    const stages = [stageOf(one, options, { sessions }), stageOf(one, options, { sessions })]
     const shared = await runScript(stages[0]!.toolSearch, one.calls, {
       mayCallUnseen: true,
       passHistory,

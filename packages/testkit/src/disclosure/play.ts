@@ -1,8 +1,9 @@
 import {
+  createMemorySessionStore,
   createToolSearch,
   type Exposure,
   type Outcome,
-  type RevealStore,
+  type SessionStore,
   serializeTools,
   type ToolScope,
   type ToolSearch,
@@ -138,20 +139,25 @@ export function isServerInScope({ servers, tools }: ScenarioScope, server: strin
   return (servers?.includes(server) || tools?.some(entry => entry.startsWith(`${server}:`))) ?? false
 }
 
-/** A reveal store that keeps only text, like a database, so that several tool searches can share it. */
-export function createTextStore(): RevealStore {
-  const ids = new Map<string, string>()
-  const sent = new Map<string, string>()
-  const read = (session: string) => JSON.parse(ids.get(session) ?? '[]') as string[]
+/** A session store that keeps only text, like a database, so that several tool searches can share it. */
+export function createTextStore(): SessionStore {
+  const { blobs } = createMemorySessionStore()
+  const rows = new Map<string, string>()
+  const read = (session: string): { readonly ids: readonly string[]; readonly sent: readonly string[] } =>
+    JSON.parse(rows.get(session) ?? '{"ids":[],"sent":[]}')
+  const write = (session: string, change: Partial<ReturnType<typeof read>>) =>
+    void rows.set(session, JSON.stringify({ ...read(session), ...change }))
   return {
-    get: async session => read(session),
-    add: async (session, more) => void ids.set(session, JSON.stringify([...new Set([...read(session), ...more])])),
-    replace: async (session, all) => void ids.set(session, JSON.stringify([...new Set(all)])),
-    async delete(session) {
-      ids.delete(session)
-      sent.delete(session)
+    read: async session => (rows.has(session) ? read(session) : undefined),
+    add: async (session, more) => write(session, { ids: [...new Set([...read(session).ids, ...more])] }),
+    replace: async (session, ids) => write(session, { ids: [...new Set(ids)] }),
+    async setSent(session, sent, before) {
+      const now = read(session).sent
+      if (now.join() !== before.join()) return now
+      write(session, { sent })
+      return sent
     },
-    sent: async session => (sent.has(session) ? JSON.parse(sent.get(session)!) : undefined),
-    setSent: async (session, list) => void sent.set(session, JSON.stringify(list)),
+    delete: async session => void rows.delete(session),
+    blobs,
   }
 }

@@ -37,7 +37,7 @@ export interface ScriptOptions {
   /** Lets the model call tools that were not in its list. Default false: such a call is an error in the script. */
   readonly mayCallUnseen?: boolean
   /**
-   * Passes the conversation so far as history, including what was sent, like a host without a reveal store. Default
+   * Passes the conversation so far as history, including what was sent, like a host without a session store. Default
    * false.
    */
   readonly passHistory?: boolean

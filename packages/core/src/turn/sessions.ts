@@ -1,0 +1,146 @@
+import type { ToolSearchEvent } from '../events.js'
+import { createBoundedMap } from '../limits/bounded-map.js'
+import { sha256 } from '../text/digest.js'
+import type { ToolId } from '../tool.js'
+import { joinEvents, type SentEvent } from './sent-event.js'
+import type { SessionStore } from './session-store.js'
+
+/** The state of a session at the beginning of a turn. */
+export interface Session {
+  readonly ids: readonly ToolId[]
+  /** The digests of `events`, as the store has them. */
+  readonly sent: readonly string[]
+  /** Empty if the store has lost one of them: then a new list begins. */
+  readonly events: readonly SentEvent[]
+}
+
+/** Maximum number of events of a session; then they are joined to one event. */
+const MAX_EVENTS = 64
+/** Maximum number of events that this process keeps: those of many sessions are the same. */
+const MAX_KNOWN = 1_024
+/** Maximum number of sessions whose last state is kept for the case that the store fails. */
+const MAX_LAST = 1_000
+/** An event is put again after this time in milliseconds, so that a store may remove old blobs after a day. */
+const PUT_AGAIN_MS = 3_600_000
+
+const UNKNOWN: Session = { ids: [], sent: [], events: [] }
+
+/**
+ * The sessions of one store: reads and writes them, and decodes each event once. If the store fails, the last state
+ * that this process knows counts, and an event reports the failure.
+ */
+export function createSessions(
+  store: SessionStore,
+  emit: (event: ToolSearchEvent) => void,
+  now: () => number = Date.now,
+) {
+  const known = createBoundedMap<string, SentEvent>(MAX_KNOWN)
+  const encoded = new WeakMap<SentEvent, { readonly digest: string; readonly bytes: Uint8Array }>()
+  const putAt = createBoundedMap<string, number>(MAX_KNOWN)
+  const last = createBoundedMap<string, Session>(MAX_LAST)
+
+  /** The result of the store; undefined if it fails, which is reported. */
+  async function attempt<T>(session: string, during: string, work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work()
+    } catch (error) {
+      emit({ kind: 'failure', session, during, error })
+      return undefined
+    }
+  }
+
+  /** The events with these digests; none if one is missing or is not JSON. */
+  async function eventsOf(digests: readonly string[]): Promise<readonly SentEvent[]> {
+    const missing = digests.filter(digest => known.get(digest) === undefined)
+    if (missing.length > 0) {
+      const found = await store.blobs.get(missing)
+      missing.forEach((digest, i) => {
+        const event = found[i] && decode(found[i])
+        if (event) known.set(digest, event)
+      })
+    }
+    const events = digests.map(digest => known.get(digest)).filter(event => event !== undefined)
+    return events.length === digests.length ? events : []
+  }
+
+  function encode(event: SentEvent) {
+    let code = encoded.get(event)
+    if (!code) {
+      const text = JSON.stringify(event)
+      code = { digest: sha256(text), bytes: new TextEncoder().encode(text) }
+      encoded.set(event, code)
+    }
+    return code
+  }
+
+  async function putEvent(event: SentEvent): Promise<string> {
+    const { digest, bytes } = encode(event)
+    const at = putAt.get(digest)
+    if (at === undefined || now() - at > PUT_AGAIN_MS) {
+      await store.blobs.put(new Map([[digest, bytes]]))
+      putAt.set(digest, now())
+    }
+    if (known.get(digest) === undefined) known.set(digest, event)
+    return digest
+  }
+
+  async function read(session: string): Promise<Session> {
+    try {
+      const state = await store.read(session)
+      if (state === undefined) {
+        last.delete(session)
+        return UNKNOWN
+      }
+      const { ids, sent } = state
+      const former = last.get(session)
+      if (former?.ids === ids && former.sent === sent) return former
+      const now = { ids, sent, events: await eventsOf(sent) }
+      last.set(session, now)
+      return now
+    } catch (error) {
+      emit({ kind: 'failure', session, during: 'reading a session', error })
+      return last.get(session) ?? UNKNOWN
+    }
+  }
+
+  return {
+    /** The state at the beginning of a turn. */
+    read,
+
+    /** Records an event after those of `before`. Returns the newer state if another process was faster. */
+    async record(session: string, before: Session, event: SentEvent): Promise<Session | undefined> {
+      const isNewer = await attempt(session, 'recording what was sent', async () => {
+        const isFull = before.events.length >= MAX_EVENTS
+        const digest = await putEvent(isFull ? joinEvents([...before.events, event], event.form) : event)
+        const wanted = isFull || before.events.length === 0 ? [digest] : [...before.sent, digest]
+        return (await store.setSent(session, wanted, before.sent)).join() !== wanted.join()
+      })
+      return isNewer ? read(session) : undefined
+    },
+
+    add: (session: string, ids: readonly ToolId[]) =>
+      attempt(session, 'recording a reveal', () => store.add(session, ids)),
+    replace: (session: string, ids: readonly ToolId[]) =>
+      attempt(session, 'recording a reveal', () => store.replace(session, ids)),
+
+    async inherit(from: string, to: string): Promise<void> {
+      const state = await store.read(from)
+      if (state) await store.add(to, state.ids)
+    },
+    async forget(session: string): Promise<void> {
+      last.delete(session)
+      await store.delete(session)
+    },
+  }
+}
+
+/** See {@link createSessions}. */
+export type Sessions = ReturnType<typeof createSessions>
+
+function decode(bytes: Uint8Array): SentEvent | undefined {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as SentEvent
+  } catch {
+    return undefined
+  }
+}
