@@ -11,7 +11,7 @@ import type { ViewSettings } from './view-settings.js'
 const MAX_READ_NAMES = 4_096
 
 /** Creates a function that looks up names in the forms that people write. Each name is looked up only once. */
-export function nameReader({ state, catalog }: Frame): (name: string) => ToolId | undefined {
+function nameReader({ state, catalog }: Frame): (name: string) => ToolId | undefined {
   let known: Map<string, ToolId | undefined> | undefined
   return name => {
     known ??= new Map()

@@ -1,13 +1,14 @@
 // The snippets of docs/writing-a-ranker.md and of the README: compiled, run and compared with both pages. The ranker of the
 // guide is that of the template.
 import { test } from 'node:test'
-import { createCatalog, type Ranked, type ToolDefinition } from '@ts/core'
+import { createCatalog, createMemorySessionStore, type Ranked, type ToolDefinition } from '@ts/core'
 import {
   type ConformanceSkip,
   checkRanker,
   createReferenceRanker,
   rankerConformance,
   seededCatalog,
+  sessionStoreConformance,
   trapCatalog,
 } from '@ts/testkit'
 import { createOverlapRanker } from '../../../../templates/ranker/src/overlap-ranker.js'
@@ -24,6 +25,14 @@ export function quickstart(): void {
   // #region quickstart
   // In place of the reference ranker, give your own.
   rankerConformance({ test, createRanker: createReferenceRanker })
+  // #endregion
+}
+
+/** The suite of a session store, as the README shows it. */
+export function sessionStore(): void {
+  // #region session-store
+  const store = createMemorySessionStore()
+  sessionStoreConformance({ test, connect: () => store, expire: session => store.delete(session) })
   // #endregion
 }
 
