@@ -8,7 +8,7 @@ import {
 } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 
-/** Options of an adapter that makes the tool search itself; `reveals` defaults to `history`. */
+/** Options of an adapter that makes the tool search itself; `sessions` defaults to `history`. */
 export interface NewToolSearch extends Omit<ToolSearchOptions, 'tools' | 'ranker'> {
   /** Default: `createLexicalRanker()` of `@ts/ranker-lexical`, which needs no model. */
   readonly ranker?: Ranker | undefined
@@ -28,7 +28,7 @@ export function adapterSearch(
 ): ToolSearch {
   if (options.toolSearch === undefined) {
     const { toolSearch: _, ranker = createLexicalRanker(), ...rest } = options
-    return createToolSearch({ reveals: 'history', ...rest, ranker, tools })
+    return createToolSearch({ sessions: 'history', ...rest, ranker, tools })
   }
   const { toolSearch, ...view } = options
   return Object.keys(view).length > 0 ? toolSearch.with(view) : toolSearch

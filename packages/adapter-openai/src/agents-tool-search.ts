@@ -12,7 +12,7 @@ export type { AgentTool } from './agent-tools.js'
 
 /** Options of {@link agentsToolSearch}: those of `createToolSearch` that apply to this wire. */
 export interface AgentsToolSearchOptions
-  extends Omit<NewToolSearch, 'toolSearch' | 'disclosure' | 'activation' | 'reveals' | 'names'> {
+  extends Omit<NewToolSearch, 'toolSearch' | 'disclosure' | 'activation' | 'sessions' | 'names'> {
   /** The tools to search, made with the SDK's `tool`; or a function that returns the current ones. */
   readonly tools: readonly AgentTool[] | (() => readonly AgentTool[])
   /**
@@ -58,7 +58,7 @@ export async function agentsToolSearch({
 }: AgentsToolSearchOptions): Promise<AgentsToolSearch> {
   const current = () => prepareAgentTools(typeof tools === 'function' ? tools() : tools)
   const search = adapterSearch(
-    { ...options, disclosure: createSearchDisclosure(), activation: 'on', reveals: 'history' },
+    { ...options, disclosure: createSearchDisclosure(), activation: 'on', sessions: 'history' },
     typeof tools === 'function' ? () => current().definitions : current().definitions,
   )
   const describing = search.with({ disclosure: 'bridge' })
