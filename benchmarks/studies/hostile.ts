@@ -26,8 +26,10 @@ const { values } = parseArgs({
 const TOOLS = 1_000
 /** Maximum milliseconds of processor time for one call, without the SDK's own share. */
 const MAX_MS = 100
-/** A play with a slower call is played again with the SDK alone. */
-const SHARED_MS = 40
+/** Calls that take longer are played again. */
+const SLOW_MS = 50
+/** How often a slow call is played; the least time counts. */
+const PLAYS = 3
 const SESSIONS = ['ann', 'bob', 'carla', 'dave']
 
 interface Row {
@@ -73,10 +75,15 @@ async function playCalls({ name, metaNames, create }: DriverOf, from: number, wa
     if (world.random(4) === 0) world.permitAgain(session)
     row.calls += calls.length
     const written = JSON.stringify(calls)
-    const { ms, text } = await timed(() => driver.play(calls, session), row, written)
-    world.read(text, written)
-    const each = ms / calls.length
-    const host = each > SHARED_MS && driver.playHost ? (await hostTime(driver.playHost, row)) / calls.length : 0
+    const play = async () => {
+      const { ms, text } = await timed(() => driver.play(calls, session), row, written)
+      world.read(text, written)
+      return ms / calls.length
+    }
+    let each = await play()
+    for (let i = 1; i < PLAYS && each > SLOW_MS; i++) each = Math.min(each, await play())
+    const host =
+      each > SLOW_MS && driver.playHost !== undefined ? (await hostTime(driver.playHost, row)) / calls.length : 0
     if (each - host > MAX_MS)
       row.faults.push(`${(each - host).toFixed(0)} ms of processor time for ${written.slice(0, 300)}`)
     row.slowest = Math.max(row.slowest, each - host)
@@ -89,10 +96,10 @@ async function playCalls({ name, metaNames, create }: DriverOf, from: number, wa
   return row
 }
 
-/** The SDK's own processor time for the last play: the least of three, so that the adapter's share is not too small. */
+/** The SDK's own processor time for the last play: the least of several, as for the adapter. */
 async function hostTime(playHost: () => Promise<void>, row: Row): Promise<number> {
   const times: number[] = []
-  for (let i = 0; i < 3; i++) times.push((await timed(() => playHost().then(() => ''), row, '')).ms)
+  for (let i = 0; i < PLAYS; i++) times.push((await timed(() => playHost().then(() => ''), row, '')).ms)
   return Math.min(...times)
 }
 
@@ -162,9 +169,10 @@ in one case of four the tool becomes forbidden in this session while the person 
 
 A fault is: a run without an approval for exactly these arguments in this session, a run of a tool that is forbidden at that moment,
 a name, description or parameter of a forbidden tool in anything that the model reads, an exception, or a call with more than ${MAX_MS} ms
-of processor time. LangGraph writes the state of a run many times, and reads all arguments each time. Therefore a call of
-LangChain's agent that takes more than ${SHARED_MS} ms is played again without the adapter: the calls that the agent received, and the
-person's answers. The least time of three such plays is LangChain's own, and is subtracted; the last column contains it.
+of processor time. Calls that take more than ${SLOW_MS} ms are played ${PLAYS} times, and the least time counts: a collection of garbage or
+another program is no property of a call. LangGraph writes the state of a run many times, and reads all arguments each time.
+Therefore slow calls of LangChain's agent are also played without the adapter: the calls that the agent received, and the person's
+answers. This time is LangChain's own, and is subtracted; the last column contains it.
 
 **${sum(row => row.calls)} calls, ${sum(row => row.counts.runs)} runs, ${sum(row => row.counts.asked)} questions to a person, ${faults.length} faults.**
 
