@@ -25,14 +25,6 @@ export function isOfHostedSearch({ type, name }: Block): boolean {
   )
 }
 
-/** The text of a result: the texts of its blocks, one after the other. */
-export function textOfBlocks(content: unknown): string {
-  if (typeof content === 'string') return content
-  return blocksOf(content)
-    .flatMap(({ type, text }) => (type === 'text' && typeof text === 'string' ? [text] : []))
-    .join('\n')
-}
-
 /**
  * The input of a call as the model wrote it. The SDK completes the JSON of a stream that ended early, for example to
  * `{}`, and keeps the text beside it. Such a call is decided on its text, which is no JSON, and so is one with more JSON

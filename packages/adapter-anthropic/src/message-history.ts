@@ -1,6 +1,6 @@
-import { createHistoryReader, type MessageEvent } from '@ts/adapter-kit'
+import { createHistoryReader, type MessageEvent, textOfParts } from '@ts/adapter-kit'
 import { isJsonObject } from '@ts/core/kit'
-import { blocksOf, hostedReferences, isOfHostedSearch, referencesIn, textOfBlocks } from './message-blocks.js'
+import { blocksOf, hostedReferences, isOfHostedSearch, referencesIn } from './message-blocks.js'
 import type { Block } from './sdk-types.js'
 
 /** What one message contains. */
@@ -51,7 +51,7 @@ function eventsOfBlock(block: Block): readonly MessageEvent[] {
   }
   const found = foundIn(block)
   if (found.length > 0) return [revealOf(found, type === 'tool_result' ? 'client-native' : 'native')]
-  if (type === 'tool_result') return [{ kind: 'result', content: textOfBlocks(block['content']), id: String(of) }]
+  if (type === 'tool_result') return [{ kind: 'result', content: textOfParts(block['content']), id: String(of) }]
   const names = changesIn(block).flatMap(({ name, isAdded }) => (isAdded ? [name] : []))
   return names.length > 0 ? [{ kind: 'reveal', names }] : []
 }

@@ -9,11 +9,11 @@ import {
   messageOf,
   type RealCall as OwnedCall,
   textOf,
+  textOfParts,
 } from '@ts/adapter-kit'
 import { joinResults, type Outcome, type RefusedOutcome, type ToolSearch, type TurnInput } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 import { type GivenTools, toolsetFamily } from './given-tools.js'
-import { textOfBlocks } from './message-blocks.js'
 import type { AnthropicTool, Block, ResultContent, RunContext } from './sdk-types.js'
 
 /**
@@ -172,7 +172,7 @@ function contextOf({ block }: ModelCall, { name, input, signal }: RealCall): Run
 /** Joins the results of the calls of one bridge call: first one list of all texts, then the other blocks. */
 function joinBatch(results: readonly (RefusedOutcome | EndedCall)[]): unknown {
   const read = results.map(one => ('kind' in one ? one : { ...one, content: contentOf(one.content) }))
-  const text = joinResults(read.map(one => ('kind' in one ? one : { ...one, content: textOfBlocks(one.content) })))
+  const text = joinResults(read.map(one => ('kind' in one ? one : { ...one, content: textOfParts(one.content) })))
   const media = read.flatMap(one =>
     'kind' in one || typeof one.content === 'string' ? [] : one.content.filter(({ type }) => type !== 'text'),
   )

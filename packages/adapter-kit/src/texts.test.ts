@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCallIds, messageOf, textOf } from './index.js'
+import { createCallIds, messageOf, textOf, textOfParts } from './index.js'
 
 describe('a result as text', () => {
   it.each<[unknown, string]>([
@@ -12,6 +12,19 @@ describe('a result as text', () => {
     [Symbol('s'), 'Symbol(s)'],
     [1n, 'The tool ran, but its result cannot be written as JSON.'],
   ])('%s', (content, expected) => expect(textOf(content)).toBe(expected))
+})
+
+it('the text of a message is a string, or the texts of its parts', () => {
+  expect(textOfParts('text')).toBe('text')
+  expect(textOfParts(undefined)).toBe('')
+  const parts = [
+    { type: 'text', text: 'a' },
+    { type: 'image', text: 'no' },
+    null,
+    { type: 'text' },
+    { type: 'text', text: 'b' },
+  ]
+  expect(textOfParts(parts)).toBe('a\nb')
 })
 
 describe('the message of a thrown value', () => {

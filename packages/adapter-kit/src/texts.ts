@@ -1,3 +1,5 @@
+import { isJsonObject } from '@ts/core/kit'
+
 /** What the model reads if the host has no function that runs the tool. */
 export const CANNOT_RUN = 'This tool cannot be run here. Go on without it.'
 /** What the model reads if arguments are nested too deep for the SDK. */
@@ -28,4 +30,14 @@ export function textOf(content: unknown): string {
   } catch {
     return 'The tool ran, but its result cannot be written as JSON.'
   }
+}
+
+/** The text of a message's content: a string unchanged, or the texts of its parts, one a line. */
+export function textOfParts(content: unknown): string {
+  if (!Array.isArray(content)) return textOf(content)
+  const text = (part: unknown) => (isJsonObject(part) && part['type'] === 'text' ? part['text'] : undefined)
+  return content
+    .map(text)
+    .filter(one => typeof one === 'string')
+    .join('\n')
 }

@@ -1,5 +1,5 @@
 import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages'
-import { callDigest } from '@ts/adapter-kit'
+import { callDigest, textOfParts } from '@ts/adapter-kit'
 import { type CallResult, type HistoryEvent, joinResults, type RefusedOutcome } from '@ts/core'
 import { isJsonObject, readJsonText } from '@ts/core/kit'
 import { replaceCalls, type WrittenCall } from './call-parts.js'
@@ -167,7 +167,7 @@ function restoreResult(message: ToolMessage, owner: Owner | undefined): Restored
   const result = {
     owner,
     message: restored,
-    event: { kind: 'result' as const, name, content: textOf(restored), id },
+    event: { kind: 'result' as const, name, content: textOfParts(restored.content), id },
   }
   restoredResults.set(message, result)
   return result
@@ -199,7 +199,7 @@ function joinMessages(owner: Owner, messages: ReadonlyMap<string, ToolMessage>):
   for (const { id, tool } of owner.batch ?? []) {
     const message = messages.get(id)
     first ??= message
-    const content = message === undefined ? NOT_RUN : textOf(message)
+    const content = message === undefined ? NOT_RUN : textOfParts(message.content)
     const status = message === undefined ? 'denied' : message.status === 'error' ? 'failed' : 'ran'
     results.push(tool === undefined ? { kind: 'refused', message: content } : { tool, content, status })
     if (message !== undefined && Array.isArray(message.content))
@@ -229,9 +229,4 @@ function resultMessage(
     ...(messageId === undefined ? {} : { id: messageId }),
     ...(status === undefined ? {} : { status }),
   } as ConstructorParameters<typeof ToolMessage>[0])
-}
-
-function textOf({ content }: ToolMessage): string {
-  if (typeof content === 'string') return content
-  return content.flatMap(part => (part.type === 'text' && typeof part.text === 'string' ? [part.text] : [])).join('\n')
 }

@@ -1,12 +1,9 @@
-import { type Agent, type protocol, type RunContext, type ToolOutputGuardrailDefinition, tool } from '@openai/agents'
+import { type protocol, type RunContext, type ToolOutputGuardrailDefinition, tool } from '@openai/agents'
 import { textOf } from '@ts/adapter-kit'
 import type { ExecutionRecord, ExposedTool, ToolSearch } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 import type { AgentEnds } from './agent-ends.js'
-import { type AgentTool, copyTool } from './agent-tools.js'
-
-// biome-ignore lint/suspicious/noExplicitAny: agents of any context and output.
-type AnyAgent = Agent<any, any>
+import { type AgentTool, type AnyAgent, copyTool } from './agent-tools.js'
 
 /** Options of {@link createAgentCompanions}. */
 export interface AgentCompanionsOptions {

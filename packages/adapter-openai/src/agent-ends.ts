@@ -1,15 +1,13 @@
-import type { Agent, protocol, RunContext, Tool } from '@openai/agents'
+import type { protocol, RunContext, Tool } from '@openai/agents'
 import { textOf } from '@ts/adapter-kit'
 import type { ExecutionRecord, Outcome, ToolSearch } from '@ts/core'
+import type { AnyAgent } from './agent-tools.js'
 
 /**
  * Matches the result of a tool that threw: the text of the SDK's default error function, or the error as text if the
  * tool has no error function.
  */
 const FAILED = /^(An error occurred while running the tool\.|[\w$]*Error(:|$))/
-
-// biome-ignore lint/suspicious/noExplicitAny: agents of any context and output.
-type AnyAgent = Agent<any, any>
 
 /** A call that ended, with its result. */
 export interface EndedCall {

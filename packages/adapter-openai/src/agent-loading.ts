@@ -1,19 +1,16 @@
-import {
-  type Agent,
-  type protocol,
-  type RunContext,
-  type ToolInputGuardrailDefinition,
-  tool,
-  toolNamespace,
-} from '@openai/agents'
+import { type protocol, type RunContext, type ToolInputGuardrailDefinition, tool, toolNamespace } from '@openai/agents'
 import { changedText, refusalBeforeRun, shownDigest } from '@ts/adapter-kit'
 import type { CatalogTool, ExecuteOutcome, ToolSearch, TurnInput } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 import type { AgentEnds } from './agent-ends.js'
-import { type AgentTool, copyTool, defaultNamespace, namespaceOf, type PreparedAgentTools } from './agent-tools.js'
-
-// biome-ignore lint/suspicious/noExplicitAny: agents of any context and output.
-type AnyAgent = Agent<any, any>
+import {
+  type AgentTool,
+  type AnyAgent,
+  copyTool,
+  defaultNamespace,
+  namespaceOf,
+  type PreparedAgentTools,
+} from './agent-tools.js'
 
 /** One run of a search: the model's call, and the agent and the context of the run. */
 export interface SearchRun {

@@ -1,10 +1,13 @@
-import { type FunctionTool, getToolSearchRuntimeToolKey } from '@openai/agents'
+import { type Agent, type FunctionTool, getToolSearchRuntimeToolKey } from '@openai/agents'
 import { perObject } from '@ts/adapter-kit'
 import { readTools, type ToolDefinition } from '@ts/core'
 
 /** A function tool of the Agents SDK, with any context, parameters and result. */
 // biome-ignore lint/suspicious/noExplicitAny: the SDK's own lists have this type; a narrower one takes no typed tool.
 export type AgentTool<Context = any> = FunctionTool<Context, any, any>
+
+// biome-ignore lint/suspicious/noExplicitAny: agents of any context and output.
+export type AnyAgent = Agent<any, any>
 
 /** The tools of one list, also as definitions of core. */
 export interface PreparedAgentTools {

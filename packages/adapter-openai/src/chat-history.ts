@@ -1,4 +1,4 @@
-import { createHistoryReader, type MessageEvent, perObject } from '@ts/adapter-kit'
+import { createHistoryReader, type MessageEvent, perObject, textOfParts } from '@ts/adapter-kit'
 import { isJsonObject } from '@ts/core/kit'
 import { type LoadedTool, loadedTools } from './responses-history.js'
 
@@ -27,9 +27,4 @@ export function messageTools(messages: readonly unknown[]): readonly LoadedTool[
       ),
     )
   })
-}
-
-function textOfParts(content: unknown): unknown {
-  if (!Array.isArray(content)) return content
-  return content.map((part: unknown) => (isJsonObject(part) ? part['text'] : '')).join('')
 }
