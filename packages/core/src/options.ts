@@ -67,7 +67,8 @@ export interface ToolSearchOptions extends Omit<ViewOptions, 'scope'> {
   readonly configuration?: unknown | undefined
   /**
    * Receives events, for logs and metrics. An error that it throws is reported once as a `failure` event, and otherwise
-   * ignored.
+   * ignored. Default: failures, and a list without any permitted tool, are printed once with `console.warn`; with
+   * `tool-search` in the environment variable `NODE_DEBUG` also why deferral is off.
    */
   readonly onEvent?: ((event: ToolSearchEvent) => void) | undefined
 }

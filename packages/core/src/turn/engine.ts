@@ -23,6 +23,7 @@ import { withNamedTools } from '../search/with-named-tools.js'
 import type { TurnInput } from '../turn-input.js'
 import { type CompanionTools, companionTools } from './companion-tools.js'
 import { createMeter, type Meter } from './meter.js'
+import { createNotices } from './notices.js'
 import { createRepeatedSearches, type RepeatedSearches } from './repeated-search.js'
 import { createMemorySessionStore } from './session-store.js'
 import { createSessions, type Sessions } from './sessions.js'
@@ -87,7 +88,7 @@ export function createEngine(options: ToolSearchOptions): Engine {
     isPinned: tool => fixedPins?.get(pinKey(tool)) !== undefined,
     maxCatalogs,
   })
-  const emit = safeEmitter(options.onEvent)
+  const emit = safeEmitter(options.onEvent ?? createNotices())
   const indexes = createIndexHolder(withNamedTools(options.ranker), {
     maxIndexes: maxCatalogs,
     swapAfterMs: 1_000,
@@ -198,8 +199,7 @@ function isSuccessor(before: PermittedCatalog, now: PermittedCatalog): boolean {
 }
 
 /** A listener whose failures do not affect a call: its first failure is reported to it, later ones are ignored. */
-function safeEmitter(onEvent: ToolSearchOptions['onEvent']): (event: ToolSearchEvent) => void {
-  if (!onEvent) return () => {}
+function safeEmitter(onEvent: (event: ToolSearchEvent) => void): (event: ToolSearchEvent) => void {
   let hasFailed = false
   return event => {
     try {

@@ -1,0 +1,49 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createToolSearch, ToolSearchError, type ToolSearchEvent } from '../index.js'
+import { readFile, withFillers, wordRanker } from '../test-tools.js'
+
+const tools = withFillers([readFile], 5)
+const warned = () => vi.mocked(console.warn).mock.calls.map(([text]) => text as string)
+const missing = new ToolSearchError('MISSING_DEPENDENCY', 'Found no engine, expected one; install it')
+const broken = { ...wordRanker(), index: () => Promise.reject(missing) }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+it('warns once, with code and remedy, if the ranker cannot run', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const toolSearch = createToolSearch({ tools, ranker: broken, activation: 'on' })
+  for (const query of ['read', 'a file']) await toolSearch.handle({ name: 'search_tools', arguments: { query } })
+  expect(warned()).toEqual(['Tool search: search: MISSING_DEPENDENCY: Found no engine, expected one; install it'])
+})
+
+it('warns once if no tool is permitted', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const toolSearch = createToolSearch({ tools, ranker: wordRanker(), policy: { permit: () => false } })
+  await toolSearch.expose()
+  await toolSearch.expose()
+  expect(warned()).toEqual([expect.stringContaining('policy and scope forbid all')])
+})
+
+it('says why deferral is off only for debugging', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await createToolSearch({ tools, ranker: wordRanker() }).expose()
+  expect(warned()).toEqual([])
+  vi.stubEnv('NODE_DEBUG', 'http,tool-search')
+  const toolSearch = createToolSearch({ tools, ranker: wordRanker() })
+  const { report } = await toolSearch.expose()
+  await toolSearch.expose()
+  expect(warned()).toEqual([expect.stringContaining(report.reason)])
+})
+
+it('says nothing to a host that listens itself', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const events: ToolSearchEvent[] = []
+  const onEvent = (event: ToolSearchEvent) => void events.push(event)
+  const toolSearch = createToolSearch({ tools, ranker: broken, activation: 'on', onEvent })
+  await toolSearch.handle({ name: 'search_tools', arguments: { query: 'read' } })
+  expect(events).toContainEqual(expect.objectContaining({ kind: 'failure', error: missing }))
+  expect(warned()).toEqual([])
+})
