@@ -134,8 +134,7 @@ describe('a configuration document', () => {
       const outcome = await small.handle({ name: 'search_tools', arguments: {} })
       return ((outcome as ResultOutcome).value as { available: string[] }).available.length
     }
-    expect(await listed({})).toBe(100)
-    expect(await listed({ answerTokens: 500 })).toBeLessThan(50)
+    expect(await listed({ answerTokens: 500 })).toBeLessThan(await listed({}))
   })
 
   it('can be combined with a policy function in code, unless the document sets a policy too', async () => {
