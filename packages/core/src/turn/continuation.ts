@@ -48,37 +48,6 @@ export function createContinuation(engine: Engine, view: ViewSettings, turnOf: (
     return reading
   }
 
-  /** The vanished tools of a record, in the form in which the disclosure sends tools. */
-  function exposeVanished({ frame, record, manifest, vanished }: Reading): readonly ExposedTool[] {
-    if (vanished.ids.size === 0) return []
-    const { active } = frame.decision
-    const shown = (active ? view.disclosure : eager).expose({
-      ...turnOf(frame),
-      listed: manifest.text,
-      catalog: vanished,
-      deferred: active ? vanished.deferrableIds : new Set(),
-      revealed: vanished.deferrable.filter(({ id }) => record.tools.get(id)!.role === 'revealed'),
-    })
-    return shown.tools.filter(({ tool }) => tool !== undefined && mayCall(tool, 'model'))
-  }
-
-  /**
-   * The fresh list in the order of the record: sent tools keep their places, and a vanished tool stays declared, so that
-   * no byte before a new tool changes. A tool whose definition changed is sent as it is now: an outdated schema would
-   * mislead.
-   */
-  function inRecordedOrder({ tools }: Exposure, reading: Reading): readonly ExposedTool[] {
-    const left = new Map(tools.map(tool => [tool.name, tool]))
-    for (const tool of exposeVanished(reading)) if (!left.has(tool.name)) left.set(tool.name, tool)
-    const list = tools.filter(({ role }) => role === 'meta' || role === 'companion')
-    for (const { name } of list) left.delete(name)
-    for (const id of reading.record.tools.keys()) {
-      const tool = left.get(id)
-      if (tool && left.delete(id)) list.push(tool)
-    }
-    return [...list, ...left.values()]
-  }
-
   /** The exposure that continues what was sent; made once. */
   function continueWith(reading: Reading | undefined, fresh: Exposure, frame: Frame, isKept: boolean): Continued {
     const kept = isKept ? made.store : made.history
@@ -86,9 +55,11 @@ export function createContinuation(engine: Engine, view: ViewSettings, turnOf: (
     const former = kept.get(key)
     if (former?.fresh === fresh) return former
     const { instructions, report } = fresh
-    const list = reading
-      ? createExposure({ tools: inRecordedOrder(fresh, reading), instructions }, frame, view, engine, report)
-      : fresh
+    let list = fresh
+    if (reading) {
+      const tools = inRecordedOrder(fresh, reading, exposeVanished(view, turnOf(frame), reading))
+      list = createExposure({ tools, instructions }, frame, view, engine, report)
+    }
     const empty = isKept ? IN_STORE : IN_HISTORY
     // A store that has no record of the list yet gets all of it, also what the history records.
     const record = reading?.record.bounds === empty.bounds ? reading.record : empty
@@ -139,4 +110,43 @@ export function createContinuation(engine: Engine, view: ViewSettings, turnOf: (
       }
     },
   }
+}
+
+/** The vanished tools of a record, in the form in which the disclosure sends tools. */
+function exposeVanished(
+  view: ViewSettings,
+  turn: DisclosureTurn,
+  { frame, record, manifest, vanished }: Reading,
+): readonly ExposedTool[] {
+  if (vanished.ids.size === 0) return []
+  const { active } = frame.decision
+  const shown = (active ? view.disclosure : eager).expose({
+    ...turn,
+    listed: manifest.text,
+    catalog: vanished,
+    deferred: active ? vanished.deferrableIds : new Set(),
+    revealed: vanished.deferrable.filter(({ id }) => record.tools.get(id)!.role === 'revealed'),
+  })
+  return shown.tools.filter(({ tool }) => tool !== undefined && mayCall(tool, 'model'))
+}
+
+/**
+ * The fresh list in the order of the record: sent tools keep their places, and a vanished tool stays declared, so that
+ * no byte before a new tool changes. A tool whose definition changed is sent as it is now: an outdated schema would
+ * mislead.
+ */
+function inRecordedOrder(
+  { tools }: Exposure,
+  { record }: Reading,
+  vanished: readonly ExposedTool[],
+): readonly ExposedTool[] {
+  const left = new Map(tools.map(tool => [tool.name, tool]))
+  for (const tool of vanished) if (!left.has(tool.name)) left.set(tool.name, tool)
+  const list = tools.filter(({ role }) => role === 'meta' || role === 'companion')
+  for (const { name } of list) left.delete(name)
+  for (const id of record.tools.keys()) {
+    const tool = left.get(id)
+    if (tool && left.delete(id)) list.push(tool)
+  }
+  return [...list, ...left.values()]
 }

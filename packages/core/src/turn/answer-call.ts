@@ -1,0 +1,131 @@
+import { answer, news } from '../answers/answers.js'
+import { checkCall, readDirectArguments, refuseCaller, refuseMistaken, refuseTooLarge } from '../calls/call.js'
+import { checkAgain } from '../calls/check-again.js'
+import { mayCall } from '../calls/may-call.js'
+import type { Place } from '../calls/session-order.js'
+import type { MetaRole } from '../exposed-tool.js'
+import type { ExecuteOutcome, Outcome, RefusedOutcome } from '../outcome.js'
+import type { CallInput, TurnInput } from '../turn-input.js'
+import { answerCompanion } from './answer-companion.js'
+import type { Engine } from './engine.js'
+import type { Frame } from './frame.js'
+import { type CallServices, createServices } from './services.js'
+import { stampOne, stampOutcome } from './stamp-outcome.js'
+import type { TurnState } from './turn-state.js'
+import type { Turns } from './turns.js'
+import type { ViewSettings } from './view-settings.js'
+
+/** Decides the calls of one view. */
+export function createCalls(engine: Engine, view: ViewSettings, turns: Turns) {
+  async function decide(call: CallInput, name: string, place: Place, made: Frame | Promise<Frame>): Promise<Outcome> {
+    const state = await turns.stateOf(call, made)
+    const own = turns.servicesOf(state)
+    const services = createServices(engine, view, call, state, own, () => place.turn())
+    return own.bounded(await answerCall(call, name, state, services))
+  }
+
+  async function answerCall(call: CallInput, name: string, state: TurnState, services: CallServices): Promise<Outcome> {
+    const { frame, turn } = state
+    const role = view.roles.get(name)
+    if (role !== undefined) return answerMeta(role, call, state, services)
+    const tool = services.find(name)
+    if (tool === undefined) {
+      const meant = services.metaTool(name, call.arguments)
+      if (meant === undefined) return services.refuseMissing(name)
+      const outcome = await answerMeta(view.roles.get(meant)!, call, state, services)
+      return outcome.kind === 'result' ? { ...outcome, name: meant } : outcome
+    }
+    const caller = call.caller ?? 'model'
+    if (!mayCall(tool, caller)) return refuseCaller(tool, caller)
+    const mistaken = refuseMistaken(tool, call.arguments, turn)
+    if (mistaken !== undefined || !frame.deferred.has(tool.id))
+      return mistaken ?? readDirectArguments(tool, call.arguments, services)
+    const isListed = turns.isListed(tool.id, state)
+    // A tool that was called before it was loaded is loaded from now on.
+    if (!isListed && view.disclosure.onReveal !== 'replace') await services.reveal([tool])
+    return checkCall(tool, call.arguments, isListed ? 'direct' : 'unloaded', services)
+  }
+
+  async function answerMeta(role: MetaRole, call: CallInput, { frame, turn }: TurnState, services: CallServices) {
+    if (!frame.decision.active && role !== 'call' && role !== 'callReadOnly')
+      return answer({ tools: [], message: idleMessage(frame, services) })
+    try {
+      return await view.disclosure.handle(role, call.arguments, turn, services)
+    } catch (error) {
+      call.signal?.throwIfAborted()
+      return services.failed(error)
+    }
+  }
+
+  return {
+    async handle(call: CallInput): Promise<Outcome> {
+      // A call takes its place in the order before it waits for anything. No other call waits for a companion, which
+      // may take long.
+      const place = engine.order.enter(call.session)
+      let name = typeof call.name === 'string' ? call.name : ''
+      let decided: Outcome | undefined = refuseTooLarge(call.arguments)
+      // Made at most once, because the host's functions for tools and policy are called once.
+      let frame: Frame | Promise<Frame> | undefined
+      const made = () => (frame ??= turns.frameOf(call))
+      try {
+        if (decided === undefined) {
+          const called = calledName(view, name, made)
+          name = typeof called === 'string' ? called : await called
+          if (!engine.companions.ids.has(name)) decided = await decide(call, name, place, made())
+        }
+      } finally {
+        place.leave()
+      }
+      const outcome = stampOutcome(
+        decided ?? (await answerCompanion(engine.companions.get(name)!, call, engine)),
+        call,
+        name,
+      )
+      report(engine, outcome, call, name)
+      return outcome
+    },
+
+    async recheck(execution: ExecuteOutcome, turn: TurnInput = {}): Promise<ExecuteOutcome | RefusedOutcome> {
+      const { id, session, caller = 'model', tool: former } = execution
+      const call = { ...turn, ...(session === undefined ? {} : { session }), name: former.id }
+      const state = await turns.stateOf(call)
+      const services = createServices(engine, view, call, state, turns.servicesOf(state), async () => {})
+      const outcome = checkAgain(execution, state.frame.catalog.get(former.id), caller, services)
+      if (outcome.kind === 'execute') return outcome
+      engine.emit({ kind: 'refused', session, id, name: former.id, code: outcome.code })
+      return Object.freeze({ ...stampOne(outcome, id, call, former.id), name: former.id })
+    },
+  }
+}
+
+/**
+ * The name of a call: a meta tool's exact name if a client's prefix precedes it, unless a tool has exactly the
+ * written name.
+ */
+function calledName(view: ViewSettings, name: string, made: () => Frame | Promise<Frame>): string | Promise<string> {
+  if (view.reserved.has(name)) return name
+  const reading = view.metaTools.resolve(name)
+  return reading.kind === 'tool' ? toolOrMeta(name, reading.id, made()) : name
+}
+
+async function toolOrMeta(name: string, metaTool: string, made: Frame | Promise<Frame>): Promise<string> {
+  const { state, catalog } = await made
+  await state.prepareNames()
+  return state.names().resolve(name, catalog.ids).kind === 'tool' ? name : metaTool
+}
+
+function report({ emit, executions }: Engine, outcome: Outcome, { session }: CallInput, name: string): void {
+  for (const one of outcome.kind === 'batch' ? outcome.outcomes : [outcome]) {
+    const { id } = one
+    if (one.kind === 'execute') {
+      executions.begin({ id, session, tool: one.tool.id })
+      emit({ kind: 'execute', session, id, name: one.tool.id, via: one.via })
+    } else if (one.kind === 'refused') emit({ kind: 'refused', session, id, name: one.name ?? name, code: one.code })
+  }
+}
+
+/** The answer of a meta tool while nothing is deferred. */
+function idleMessage({ catalog }: Frame, services: CallServices): string {
+  if (catalog.tools.length > 0) return 'All tools are loaded. Call them directly.'
+  return ['There are no tools at present.', ...news(services)].join(' ')
+}
