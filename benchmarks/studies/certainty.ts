@@ -3,7 +3,7 @@
 // also asked with its right tools really absent, and the index built anew. Build first.
 //   node benchmarks/run.mjs certainty FOLDER [maximum]
 //   FOLDER   a folder of labelled sets (tools.jsonl and queries.jsonl each)
-//   maximum  queries per set (default: 60)
+//   maximum  queries per set (default: 30)
 import { parseArgs } from 'node:util'
 import { askTwins, fitLogistic, RANKERS, scoreFeatures, type TwinAnswer, type TwinKind, twinFigures } from '@ts/bench'
 import { type Origin, originOf, writeFigures } from '../lib/figures.js'
@@ -11,18 +11,13 @@ import { table } from '../lib/markdown.js'
 import { LATER_SETS, OURS, readSets, requireFolder } from '../lib/sets.js'
 import { mean } from '../lib/statistics.js'
 
-const SETS = [
-  OURS,
-  'bfcl',
-  'bfcl-multiturn',
-  'metatool',
-  'toolret-apigen',
-  'stackone',
-  'sgd',
-  ...LATER_SETS,
-  'tool-search-mcp',
-]
-const NAMES = ['keyword', 'bm25', 'lexical', 'embedding', 'hybrid', 'reranked']
+/** Sets of at most 2,000 tools, because each query needs several new indexes. */
+const LARGE = new Set<string>(['toolbench'])
+const SETS = [OURS, 'bfcl', 'bfcl-multiturn', 'metatool', 'stackone', 'sgd', ...LATER_SETS, 'tool-search-mcp'].filter(
+  name => !LARGE.has(name),
+)
+/** The hybrid has the certainty of `reranked`. */
+const NAMES = ['lexical', 'reranked', 'embedding', 'bm25', 'keyword']
 const KINDS: readonly TwinKind[] = ['servers', 'siblings', 200, 20]
 /** A catalog with fewer answered queries has no figures. */
 const LEAST_QUERIES = 15
@@ -51,7 +46,7 @@ interface CertaintyFigures extends Origin {
 const familyOf = (set: string) => (set === 'bfcl-multiturn' ? 'bfcl' : set)
 const { positionals } = parseArgs({ allowPositionals: true })
 const folder = requireFolder(positionals[0], 'certainty')
-const most = Number(positionals[1] ?? '60')
+const most = Number(positionals[1] ?? '30')
 const sets = await readSets(folder, SETS, { most })
 const rows: Row[] = []
 for (const name of NAMES) rows.push(...(await rowsOf(name)))
