@@ -35,8 +35,8 @@ describe('a hybrid of one pattern ranker', () => {
   rankerConformance({ test, createRanker, ...small })
 })
 
-describe('a hybrid with a hybrid as a part, by ranks', () => {
+describe('a hybrid with a hybrid as a part', () => {
   const pair = () => createHybridRanker({ rankers: [createReferenceRanker(), createRegexRanker()] })
-  const createRanker = () => createHybridRanker({ rankers: [pair(), createReferenceRanker()], method: 'ranks' })
+  const createRanker = () => createHybridRanker({ rankers: [pair(), createReferenceRanker()] })
   rankerConformance({ test, createRanker, ...small })
 })

@@ -1,7 +1,7 @@
 import type { Ranked, ToolId } from '@ts/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contributionsOf, createFusion, type FusionMethod, type WeightedList } from './fusion.js'
+import { contributionsOf, createFusion, type WeightedList } from './fusion.js'
 
 const results = (...pairs: [string, number][]): Ranked[] => pairs.map(([id, score]) => ({ id, score }))
 const IDS = [...'abcdefgh'] as readonly string[] as readonly ToolId[]
@@ -13,35 +13,21 @@ interface Sentences {
 }
 
 /** Fuses lists over the catalog `IDS`, which is in alphabetical order. */
-function fuse(lists: readonly WeightedList[], method: FusionMethod, k: number, limit: number, sentences?: Sentences) {
+function fuse(lists: readonly WeightedList[], limit: number, sentences?: Sentences) {
   const placed = (some: readonly WeightedList[]) =>
     some.map(one => ({ ...one, positions: one.results.map(({ id }) => IDS.indexOf(id)) }))
-  const fused = createFusion(IDS, method, k)
+  const fused = createFusion(IDS)
   return fused(placed(lists), limit, sentences && { ...sentences, lists: sentences.lists.map(placed) })
 }
 
-describe('fusion by ranks', () => {
-  it('adds weight / (k + rank), compared with values computed by hand', () => {
-    const lists: WeightedList[] = [
-      { weight: 1, results: results(['a', 9], ['b', 5]) },
-      { weight: 2, results: results(['b', 0.3], ['c', 0.2]) },
-    ]
-    // a: 1/61 = .016393; b: 1/62 + 2/61 = .048916; c: 2/62 = .032258.
-    const fused = fuse(lists, 'ranks', 60, 10)
-    expect(fused.map(({ id }) => id)).toEqual(['b', 'c', 'a'])
-    expect(fused[0]!.score).toBeCloseTo(1 / 62 + 2 / 61, 12)
-    expect(fused[2]!.score).toBeCloseTo(1 / 61, 12)
-  })
-})
-
-describe('fusion by scores', () => {
+describe('fusion', () => {
   it('adds weight · score / highest score, compared with values computed by hand', () => {
     const lists: WeightedList[] = [
       { weight: 1, results: results(['a', 8], ['b', 6]) },
       { weight: 0.5, results: results(['b', 0.4], ['c', 0.1]) },
     ]
     // a: 1; b: .75 + .5; c: .5 · .25.
-    expect(fuse(lists, 'scores', 60, 10)).toEqual(results(['b', 1.25], ['a', 1], ['c', 0.125]))
+    expect(fuse(lists, 10)).toEqual(results(['b', 1.25], ['a', 1], ['c', 0.125]))
   })
 
   it('divides by the sure score of a ranker that has one, compared with values computed by hand', () => {
@@ -51,12 +37,12 @@ describe('fusion by scores', () => {
     ]
     // a: 1; b: .75 + 2 · .125; c: 2 · .25. Divided by the highest score of its list, c would get 2, although it is far
     // from a sure hit.
-    expect(fuse(lists, 'scores', 60, 10)).toEqual(results(['a', 1], ['b', 1], ['c', 0.5]))
+    expect(fuse(lists, 10)).toEqual(results(['a', 1], ['b', 1], ['c', 0.5]))
   })
 
   it('counts every result of a cut list in full if all have the same score', () => {
     const tied: WeightedList = { weight: 1, depth: 2, results: results(['a', 3], ['b', 3]) }
-    expect(contributionsOf(tied, 'scores', 60)).toEqual([1, 1])
+    expect(contributionsOf(tied)).toEqual([1, 1])
   })
 
   it('counts only the part of a score above the last result of a cut list', () => {
@@ -64,26 +50,26 @@ describe('fusion by scores', () => {
     const whole: WeightedList = { weight: 0.5, depth: 3, results: results(['c', 2], ['d', 1]) }
     // a: (8 − 4) / 8; b: (6 − 4) / 8; c: 0 + .5; d: .5 · .5. The second list is shorter than its depth, so it was not
     // cut.
-    expect(fuse([cut, whole], 'scores', 60, 10)).toEqual(results(['a', 0.5], ['c', 0.5], ['b', 0.25], ['d', 0.25]))
+    expect(fuse([cut, whole], 10)).toEqual(results(['a', 0.5], ['c', 0.5], ['b', 0.25], ['d', 0.25]))
   })
 
   it('adds nothing for scores of 0 or below if the ranker has a sure score', () => {
-    const shares = contributionsOf({ weight: 1, sureScore: 1, results: results(['a', 0], ['b', -1]) }, 'scores', 60)
+    const shares = contributionsOf({ weight: 1, sureScore: 1, results: results(['a', 0], ['b', -1]) })
     expect(shares).toEqual([0, 0])
   })
 
   it('keeps the order of a list whose scores are all 0 or below', () => {
-    const shares = contributionsOf({ weight: 1, results: results(['a', 0], ['b', -1], ['c', -3]) }, 'scores', 60)
+    const shares = contributionsOf({ weight: 1, results: results(['a', 0], ['b', -1], ['c', -3]) })
     expect(shares).toEqual([1, 0.5, 0.25])
   })
 
   it('stays finite for scores so far below 0 that adding 1 does not change them', () => {
-    const shares = contributionsOf({ weight: 1, results: results(['a', -2e16], ['b', -3e16]) }, 'scores', 60)
+    const shares = contributionsOf({ weight: 1, results: results(['a', -2e16], ['b', -3e16]) })
     expect(shares).toEqual([1, 1e-16])
   })
 
   it('adds nothing for a score below 0 if another score is above 0', () => {
-    const shares = contributionsOf({ weight: 1, results: results(['a', 2], ['b', -1]) }, 'scores', 60)
+    const shares = contributionsOf({ weight: 1, results: results(['a', 2], ['b', -1]) })
     expect(shares).toEqual([1, 0])
   })
 })
@@ -102,7 +88,7 @@ const list = fc
   })
 
 /** A naive implementation of the formulas, tool by tool. */
-function naive(lists: readonly WeightedList[], method: 'scores' | 'ranks', k: number): Map<string, number> {
+function naive(lists: readonly WeightedList[]): Map<string, number> {
   const sums = new Map<string, number>()
   for (const id of 'abcdefgh') {
     let sum = 0
@@ -113,8 +99,7 @@ function naive(lists: readonly WeightedList[], method: 'scores' | 'ranks', k: nu
       found = true
       const best = Math.max(...ranked.map(({ score }) => score))
       const { score } = ranked[at]!
-      if (method === 'ranks') sum += weight / (k + at + 1)
-      else if (sureScore !== undefined || best > 0) {
+      if (sureScore !== undefined || best > 0) {
         const last = ranked[ranked.length - 1]!.score
         const floor = ranked.length < depth || last === best ? 0 : Math.max(0, last)
         sum += score > floor ? weight * ((score - floor) / (sureScore ?? best)) : 0
@@ -128,31 +113,17 @@ function naive(lists: readonly WeightedList[], method: 'scores' | 'ranks', k: nu
 describe('fuse', () => {
   it('agrees with a naive sum, for any lists', () => {
     fc.assert(
-      fc.property(
-        fc.array(list, { minLength: 1, maxLength: 4 }),
-        fc.constantFrom('scores' as const, 'ranks' as const),
-        fc.integer({ min: 1, max: 200 }),
-        (lists, method, k) => {
-          const expected = naive(lists, method, k)
-          const fused = fuse(lists, method, k, 100)
-          expect(new Set(fused.map(({ id }) => id))).toEqual(new Set(expected.keys()))
-          fused.forEach(({ id, score }, i) => {
-            expect(score).toBeCloseTo(expected.get(id)!, 9)
-            const before = fused[i - 1]
-            if (before === undefined) return
-            const tied = before.score === score && alphabetical(before.id) < alphabetical(id)
-            expect(before.score > score || tied).toBe(true)
-          })
-        },
-      ),
-    )
-  })
-
-  it('keeps the order of a single list, except for ties', () => {
-    fc.assert(
-      fc.property(list, only => {
-        const fused = fuse([only], 'ranks', 60, 100)
-        expect(fused.map(({ id }) => id)).toEqual(only.results.map(({ id }) => id))
+      fc.property(fc.array(list, { minLength: 1, maxLength: 4 }), lists => {
+        const expected = naive(lists)
+        const fused = fuse(lists, 100)
+        expect(new Set(fused.map(({ id }) => id))).toEqual(new Set(expected.keys()))
+        fused.forEach(({ id, score }, i) => {
+          expect(score).toBeCloseTo(expected.get(id)!, 9)
+          const before = fused[i - 1]
+          if (before === undefined) return
+          const tied = before.score === score && alphabetical(before.id) < alphabetical(id)
+          expect(before.score > score || tied).toBe(true)
+        })
       }),
     )
   })
@@ -160,8 +131,7 @@ describe('fuse', () => {
   it('does not depend on the order of two lists', () => {
     fc.assert(
       fc.property(list, list, (a, b) => {
-        const scores = (lists: WeightedList[]) =>
-          new Map(fuse(lists, 'scores', 60, 100).map(({ id, score }) => [id, score]))
+        const scores = (lists: WeightedList[]) => new Map(fuse(lists, 100).map(({ id, score }) => [id, score]))
         expect(scores([a, b])).toEqual(scores([b, a]))
       }),
     )
@@ -177,7 +147,7 @@ describe('fuse', () => {
       ],
     }
     // a: 1; b: .25 + .5 · 1 (first sentence); c: .5 · 1 (second sentence).
-    expect(fuse(whole, 'scores', 60, 10, sentences)).toEqual(results(['a', 1], ['b', 0.75], ['c', 0.5]))
+    expect(fuse(whole, 10, sentences)).toEqual(results(['a', 1], ['b', 0.75], ['c', 0.5]))
   })
 
   it('gives the beginning of the unlimited results for any limit, including ties at the limit', () => {
@@ -192,8 +162,8 @@ describe('fuse', () => {
         fc.array(fc.oneof(list, coarse), { minLength: 1, maxLength: 3 }),
         fc.integer({ min: 1, max: 9 }),
         (lists, limit) => {
-          const all = fuse(lists, 'scores', 60, 100)
-          expect(fuse(lists, 'scores', 60, limit)).toEqual(all.slice(0, limit))
+          const all = fuse(lists, 100)
+          expect(fuse(lists, limit)).toEqual(all.slice(0, limit))
         },
       ),
     )

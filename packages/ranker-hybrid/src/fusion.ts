@@ -1,9 +1,6 @@
 import type { Ranked, ToolId } from '@ts/core'
 import { selectBest } from '@ts/core/kit'
 
-/** How the results of several rankers are combined into one order. */
-export type FusionMethod = 'scores' | 'ranks'
-
 /** The results of one ranker, best first, and their weight. */
 export interface WeightedList {
   readonly results: readonly Ranked[]
@@ -31,15 +28,11 @@ export interface ScoreScale {
 /**
  * Returns what each result of a list adds to its tool, in the order of the list.
  *
- * `ranks`: weight / (k + rank), rank from 1: reciprocal rank fusion (Cormack, Clarke and Büttcher, "Reciprocal Rank
- * Fusion outperforms Condorcet and individual Rank Learning Methods", SIGIR 2009, section 2).
- *
- * `scores`: weight · (score − floor) / unit, see {@link scaleOf}; scores below the floor count as 0. If no score is
- * above 0, the list still has an order, and a result adds weight / (1 + its distance from the best score).
+ * That is weight · (score − floor) / unit, see {@link scaleOf}; scores below the floor count as 0. If no score is above
+ * 0, the list still has an order, and a result adds weight / (1 + its distance from the best score).
  */
-export function contributionsOf(list: WeightedList, method: FusionMethod, k: number): number[] {
+export function contributionsOf(list: WeightedList): number[] {
   const { results, weight } = list
-  if (method === 'ranks') return results.map((_, i) => weight / (k + i + 1))
   const scale = scaleOf(list)
   if (scale !== undefined) return results.map(({ score }) => weight * (Math.max(0, score - scale.floor) / scale.unit))
   const highest = highestOf(results)
@@ -92,14 +85,14 @@ export interface SentenceLists {
 export type Fuse = (lists: readonly PlacedList[], limit: number, sentences?: SentenceLists) => Ranked[]
 
 /** Creates the fusion of lists over one catalog, whose tools are `ids` in catalog order. */
-export function createFusion(ids: readonly ToolId[], method: FusionMethod, k: number): Fuse {
+export function createFusion(ids: readonly ToolId[]): Fuse {
   const sums = new Sums(ids.length)
   const sentenceSums = new Sums(ids.length)
   const best = new Sums(ids.length)
 
   function addLists(lists: readonly PlacedList[], into: Sums): void {
     for (const list of lists) {
-      const contributions = contributionsOf(list, method, k)
+      const contributions = contributionsOf(list)
       const { positions } = list
       for (let i = 0; i < contributions.length; i++) into.add(positions[i]!, contributions[i]!)
     }
@@ -117,10 +110,10 @@ export function createFusion(ids: readonly ToolId[], method: FusionMethod, k: nu
 }
 
 /** The sum over the lists for one tool. */
-export function sumFor(lists: readonly WeightedList[], method: FusionMethod, k: number, id: ToolId): number {
+export function sumFor(lists: readonly WeightedList[], id: ToolId): number {
   return lists.reduce((sum, list) => {
     const at = list.results.findIndex(result => result.id === id)
-    return sum + (contributionsOf(list, method, k)[at] ?? 0)
+    return sum + (contributionsOf(list)[at] ?? 0)
   }, 0)
 }
 

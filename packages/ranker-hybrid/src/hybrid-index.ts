@@ -10,7 +10,7 @@ import {
 } from '@ts/core'
 import { describeValue, splitSentences } from '@ts/core/kit'
 import { weighFollowers } from './follower-weights.js'
-import { contributionsOf, createFusion, type FusionMethod, type PlacedList, scaleOf, sumFor } from './fusion.js'
+import { contributionsOf, createFusion, type PlacedList, scaleOf, sumFor } from './fusion.js'
 import type { Part, ResolvedHybridOptions } from './options.js'
 import { attemptAll, failed } from './part-failure.js'
 import { pooledCertainty } from './pooled-certainty.js'
@@ -44,7 +44,7 @@ export function createHybridIndex(
 ): RankerIndex {
   const positions = new Map(ids.map((id, i) => [id, i]))
   const checked = createResultCheck(positions)
-  const fuse = createFusion(ids, options.method, options.k)
+  const fuse = createFusion(ids)
 
   /** Returns the first `depth` results of each part, without the parts that failed and were skipped. */
   async function listsFor(
@@ -68,7 +68,7 @@ export function createHybridIndex(
       const certainty = certainties.get(part)
       lists.push({ part, weight: part.weight, sureScore, results: value, positions: places, depth, certainty })
     }
-    return options.method === 'scores' ? weighFollowers(lists, lists[0]?.part.ranker.traits.usualScore) : lists
+    return weighFollowers(lists, lists[0]?.part.ranker.traits.usualScore)
   }
 
   /** Returns the results of all parts for each sentence of a long query with several sentences. */
@@ -139,15 +139,12 @@ export function createHybridIndex(
         const explanation = 'value' in attempt ? attempt.value : undefined
         for (const term of explanation?.terms ?? []) terms.add(term)
         const at = list.results.findIndex(result => result.id === id)
-        const contribution = contributionsOf(list, options.method, options.k)[at] ?? 0
+        const contribution = contributionsOf(list)[at] ?? 0
         score += contribution
         explained.push({
           source: list.part.label,
           score: contribution,
-          note:
-            at < 0
-              ? `not among its first ${list.results.length}, weight ${list.weight}`
-              : noteOf(at, list, options.method),
+          note: at < 0 ? `not among its first ${list.results.length}, weight ${list.weight}` : noteOf(at, list),
         })
         for (const part of explanation?.parts ?? []) {
           explained.push({ ...part, source: `${list.part.label}/${part.source}` })
@@ -155,7 +152,7 @@ export function createHybridIndex(
       })
       const sums = (await sentencesOf(query, {})).map(({ text, lists }) => ({
         text,
-        sum: sumFor(lists, options.method, options.k, id),
+        sum: sumFor(lists, id),
       }))
       const [best] = sums.sort((a, b) => b.sum - a.sum)
       if (best !== undefined && best.sum > 0) {
@@ -180,8 +177,8 @@ export function createHybridIndex(
 }
 
 /** Describes a result in an explanation: its rank, its score and how that counts. */
-function noteOf(at: number, list: PartList, method: FusionMethod): string {
-  const scale = method === 'scores' ? scaleOf(list) : undefined
+function noteOf(at: number, list: PartList): string {
+  const scale = scaleOf(list)
   const of = scale === undefined ? '' : ` of ${short(scale.unit)}`
   const less =
     scale === undefined || scale.floor === 0 ? '' : ` minus ${short(scale.floor)}, the score at the end of the list`

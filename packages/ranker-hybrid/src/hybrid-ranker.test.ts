@@ -382,18 +382,13 @@ describe('explain', () => {
         { id: 'b', score: 0.25 },
       ],
     })
-    const index = await createHybridRanker({ rankers: [cosine, bc], depth: 2, method: 'scores' }).index(tools)
+    const index = await createHybridRanker({ rankers: [cosine, bc], depth: 2 }).index(tools)
     const { score, parts } = await index.explain!('query', 'a')
     expect(parts.map(({ note }) => note)).toEqual([
       'rank 1 of 2, score 0.75 of 1 minus 0.25, the score at the end of the list, weight 1',
       'not among its first 2, weight 0.05',
     ])
     expect(score).toBe(0.5)
-  })
-
-  it('shows scores without a scale for the method ranks', async () => {
-    const index = await createHybridRanker({ rankers: [ab, bc], method: 'ranks' }).index(tools)
-    expect((await index.explain!('query', 'a')).parts[0]).toMatchObject({ note: 'rank 1 of 2, score 4, weight 1' })
   })
 
   it('reports that a part does not find the tool', async () => {
@@ -424,9 +419,6 @@ describe('options', () => {
     [{ rankers: [{ ...ab, traits: { ...ab.traits, usualScore: -1 } }] }, 'rankers[0].traits.usualScore'],
     [{ rankers: [ab], weights: [1, 2] }, 'weights'],
     [{ rankers: [ab], weights: [0] }, 'weights[0]'],
-    [{ rankers: [ab], method: 'votes' }, 'method'],
-    [{ rankers: [ab], k: 0 }, 'k'],
-    [{ rankers: [ab], k: 60n }, 'k'],
     [{ rankers: [ab], depth: 1.5 }, 'depth'],
     [{ rankers: [ab], sentenceWeight: -1 }, 'sentenceWeight'],
     [{ rankers: [ab], sentenceWeight: '1' }, 'sentenceWeight'],

@@ -4,13 +4,12 @@ import { type HybridRankerOptions, type Part, resolveOptions } from './options.j
 import { attemptAll, combineTraits } from './part-failure.js'
 
 /**
- * Creates a ranker that fuses several rankers. Each ranker answers the query, and their results are added up: by scores
- * (each divided by the highest score of its list, or by the ranker's `sureScore` if it has one) or by reciprocal ranks.
- * A hybrid can be a part of another hybrid.
+ * Creates a ranker that fuses several rankers. Each ranker answers the query, and their scores are added up, each
+ * divided by the highest score of its list, or by the ranker's `sureScore` if it has one. A hybrid can be a part of
+ * another hybrid.
  *
- * Range of scores: with `scores`, 0 to the sum of the weights, and more if a part exceeds its `sureScore` or the first
- * part is below its `usualScore`; with `ranks`, 0 to the sum of the weights divided by `k + 1`. A long query with
- * several sentences can add this maximum again, times `sentenceWeight`.
+ * Range of scores: 0 to the sum of the weights, and more if a part exceeds its `sureScore` or the first part is below
+ * its `usualScore`. A long query with several sentences can add this maximum again, times `sentenceWeight`.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` here; `RANKER_FAILED` from indexing and ranking, with the failing
  *   part in `details.part`; `RANKER_CONTRACT` if the results of a part are invalid.

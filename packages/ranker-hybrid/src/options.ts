@@ -1,6 +1,5 @@
 import type { Ranker } from '@ts/core'
 import { checkOptionKeys, optionError } from '@ts/core/kit'
-import type { FusionMethod } from './fusion.js'
 
 /** A part that failed and was skipped. */
 export interface PartFailure {
@@ -21,21 +20,10 @@ export interface HybridRankerOptions {
    * The weight of each ranker, in the order of `rankers`, above 0 and at most 1000. Default: 1 for the first ranker and
    * for every ranker with a trait `sureScore`; 0.05 for every other, so that the first ranker leads and the others
    * decide between nearly equal results. Equal weights are better only for rankers of equal strength. If the first
-   * ranker has a trait `usualScore`, the method `scores` multiplies the weights of the others by √(usualScore / best
-   * score of the first), limited to ½ to 2 (benchmarks/results/ranker-hybrid/NUMBERS.md).
+   * ranker has a trait `usualScore`, the weights of the others are multiplied by √(usualScore / best score of the
+   * first), limited to ½ to 2 (benchmarks/results/ranker-hybrid/NUMBERS.md).
    */
   readonly weights?: readonly number[]
-  /**
-   * `scores`: each score of a part, divided by the part's highest score or by its trait `sureScore` if it has one.
-   * `ranks`: reciprocal ranks. Default: `scores`, which gave better results for every pair of rankers that we tried
-   * (README, Numbers).
-   */
-  readonly method?: FusionMethod
-  /**
-   * The constant of reciprocal ranks, 1 to 10,000: the larger it is, the smaller is the advantage of the first rank.
-   * Default: 60, as in Cormack et al. 2009.
-   */
-  readonly k?: number
   /**
    * How many results of each part are fused, 1 to 10,000. If the limit is larger, the results below the depth follow.
    * Default: 100; 20 and 200 gave the same accuracy.
@@ -70,8 +58,6 @@ export interface Part {
 
 export interface ResolvedHybridOptions {
   readonly parts: readonly Part[]
-  readonly method: FusionMethod
-  readonly k: number
   readonly depth: number
   readonly sentenceWeight: number
   readonly onFailure: 'throw' | 'skip'
@@ -79,7 +65,7 @@ export interface ResolvedHybridOptions {
   readonly name: string
 }
 
-const KEYS = ['rankers', 'weights', 'method', 'k', 'depth', 'sentenceWeight', 'onFailure', 'onPartFailed', 'name']
+const KEYS = ['rankers', 'weights', 'depth', 'sentenceWeight', 'onFailure', 'onPartFailed', 'name']
 const MAX_PARTS = 16
 const MAX_WEIGHT = 1_000
 const FOLLOWER_WEIGHT = 0.05
@@ -96,7 +82,7 @@ const OWNER = 'the hybrid ranker'
  */
 export function resolveOptions(options: HybridRankerOptions): ResolvedHybridOptions {
   checkOptionKeys(options, KEYS, 'options', OWNER)
-  const { rankers, weights, method = 'scores', k = 60, depth = 100, onFailure = 'throw', name = 'hybrid' } = options
+  const { rankers, weights, depth = 100, onFailure = 'throw', name = 'hybrid' } = options
   if (!Array.isArray(rankers) || rankers.length === 0 || rankers.length > MAX_PARTS) {
     throw optionError('rankers', rankers, `1 to ${MAX_PARTS} rankers`, OWNER)
   }
@@ -124,9 +110,7 @@ export function resolveOptions(options: HybridRankerOptions): ResolvedHybridOpti
       )
     }
   })
-  oneOf('method', method, ['scores', 'ranks'])
   oneOf('onFailure', onFailure, ['throw', 'skip'])
-  whole('k', k)
   whole('depth', depth)
   const costly = rankers.some(({ traits }) => traits.network || traits.query === 'pattern')
   const { sentenceWeight = costly ? 0 : SENTENCE_WEIGHT } = options
@@ -140,8 +124,6 @@ export function resolveOptions(options: HybridRankerOptions): ResolvedHybridOpti
       ranker,
       weight: weights?.[i] ?? (i === 0 || ranker.traits.sureScore !== undefined ? 1 : FOLLOWER_WEIGHT),
     })),
-    method,
-    k,
     depth,
     sentenceWeight,
     onFailure,

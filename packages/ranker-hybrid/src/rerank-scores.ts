@@ -26,7 +26,7 @@ export function standingsOf(
   weight: number,
   readsBase = false,
 ): Standing[] {
-  const shares = readsBase ? [] : contributionsOf({ results: candidates, weight: 1 }, 'scores', 1)
+  const shares = readsBase ? [] : contributionsOf({ results: candidates, weight: 1 })
   const places = rerankScores === undefined ? [] : placesOf(rerankScores)
   return candidates.map((_, i) => {
     const base = shares[i] ?? 0

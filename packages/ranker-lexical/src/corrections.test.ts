@@ -63,10 +63,6 @@ describe('a misspelled word', () => {
     expect(parts).toContainEqual(expect.objectContaining({ source: 'correction', term: 'invoicce', matched: 'invoic' }))
   })
 
-  it('is not corrected if corrections are switched off', async () => {
-    expect(await rank('invoicce', { tuning: { typos: 0 } })).toEqual([])
-  })
-
   it('still finds the tool, wherever the one typing error is', async () => {
     const index = await indexOf()
     const edit = fc.record({

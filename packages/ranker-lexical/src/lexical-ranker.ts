@@ -1,11 +1,5 @@
 import { checkOptionKeys, optionError } from '@ts/core/kit'
-import {
-  type CollectionStatistics,
-  createWordRanker,
-  type PartialTuning,
-  type WordIndex,
-  type WordRanker,
-} from '@ts/ranker-kit'
+import { type CollectionStatistics, createWordRanker, type WordIndex, type WordRanker } from '@ts/ranker-kit'
 import { expansionsOf } from './bound-thesaurus.js'
 import { loadThesauri, type ThesaurusOptions } from './thesauri.js'
 
@@ -18,11 +12,6 @@ export interface LexicalRankerOptions {
    * public MCP tools.
    */
   readonly statistics?: CollectionStatistics
-  /**
-   * Ranking parameters, for experiments. Default: `DEFAULT_TUNING` of `@ts/ranker-kit`, which
-   * benchmarks/results/ranker-lexical/ABLATION.md justifies.
-   */
-  readonly tuning?: PartialTuning
 }
 
 /** A ranker whose indexes can be stored and loaded. */
@@ -38,11 +27,11 @@ export type LexicalIndex = WordIndex
  *   the option.
  */
 export function createLexicalRanker(options: LexicalRankerOptions = {}): LexicalRanker {
-  checkOptionKeys(options, ['thesaurus', 'statistics', 'tuning'], 'options')
-  const { thesaurus = {}, statistics, tuning } = options
+  checkOptionKeys(options, ['thesaurus', 'statistics'], 'options')
+  const { thesaurus = {}, statistics } = options
   checkThesaurus(thesaurus)
   const expansions = async () => expansionsOf(await loadThesauri(thesaurus))
-  return createWordRanker({ name: 'lexical', tuning, statistics, expansions })
+  return createWordRanker({ name: 'lexical', statistics, expansions })
 }
 
 const THESAURUS_KEYS: readonly (keyof ThesaurusOptions)[] = ['english', 'languages', 'own']

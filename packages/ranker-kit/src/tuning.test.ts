@@ -1,0 +1,64 @@
+import { createCatalog, isToolSearchError } from '@ts/core'
+import { officeCatalog } from '@ts/testkit'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_TUNING, type PartialTuning } from './tuning.js'
+import { createWordRanker } from './word-ranker.js'
+
+const office = createCatalog(officeCatalog).searchable
+const rankerWith = (tuning: PartialTuning) => createWordRanker({ name: 'words', tuning })
+
+function pathRefused(options: object): unknown {
+  try {
+    createWordRanker({ name: 'words', ...options })
+    return 'accepted'
+  } catch (error) {
+    return isToolSearchError(error, 'INVALID_CONFIGURATION') ? error.details['path'] : error
+  }
+}
+
+describe('tuning', () => {
+  it.each([
+    [{ tuning: [] }, 'tuning'],
+    [{ tuning: { typos: Object.create(null) } }, 'tuning.typos'],
+    [{ tuning: { typo: 1 } }, 'tuning.typo'],
+    [{ tuning: { __proto__: null, constructor: 1 } }, 'tuning.constructor'],
+    [{ tuning: { saturation: Number.NaN } }, 'tuning.saturation'],
+    [{ tuning: { typos: -1 } }, 'tuning.typos'],
+    [{ tuning: { nameCoverage: '1' } }, 'tuning.nameCoverage'],
+    [{ tuning: { lengthDiscount: 5 } }, 'tuning.lengthDiscount'],
+    [{ tuning: { stemming: 1 } }, 'tuning.stemming'],
+    [{ tuning: { candidates: 0 } }, 'tuning.candidates'],
+    [{ tuning: { candidates: 1.5 } }, 'tuning.candidates'],
+    [{ tuning: { fieldWeights: { names: 1 } } }, 'tuning.fieldWeights.names'],
+    [{ tuning: { fieldWeights: { name: Number.POSITIVE_INFINITY } } }, 'tuning.fieldWeights.name'],
+  ])('refuses %j when the ranker is created, and names the path %s', (options, path) => {
+    expect(pathRefused(options)).toBe(path)
+  })
+
+  it('does not find tools by a field with the weight 0, even without saturation', async () => {
+    const index = await rankerWith({ saturation: 0, fieldWeights: { description: 0 } }).index(office)
+    const found = await index.rank('calendar message', { limit: 100 })
+    expect(found.length).toBeGreaterThan(0)
+    for (const { score } of found) expect(score).toBeGreaterThan(0)
+  })
+
+  it('suggests the nearest parameter', () => {
+    expect(() => rankerWith({ namecoverage: 1 } as PartialTuning)).toThrow('the nearest is nameCoverage')
+  })
+
+  it('corrects no spelling without typos', async () => {
+    const find = async (typos: number) => (await rankerWith({ typos }).index(office)).rank('calender', { limit: 5 })
+    expect(await find(0)).toEqual([])
+    expect(await find(1)).not.toEqual([])
+  })
+
+  it('keeps the default of every number that is not set', async () => {
+    const partial = rankerWith({ fieldWeights: { server: 0.5 }, candidates: 20 })
+    const fieldWeights = { ...DEFAULT_TUNING.fieldWeights, server: 0.5 }
+    const whole = rankerWith({ ...DEFAULT_TUNING, candidates: 20, fieldWeights })
+    const [one, other] = await Promise.all([partial, whole].map(ranker => ranker.index(office)))
+    expect(one!.serialize()).toEqual(other!.serialize())
+    const query = 'send a message to the team'
+    expect(await one!.rank(query, { limit: 9 })).toEqual(await other!.rank(query, { limit: 9 }))
+  })
+})
