@@ -79,7 +79,7 @@ export const SERVER_BEHAVIOR_SCHEMA: JsonSchema = {
       0,
       MAX_DELAY_MS,
       600_000,
-      'The time without a call after which the server is stopped; 0 never stops it, the default over HTTP.',
+      'The time without a call after which the server is stopped; 0 never stops it, the default over HTTP. The process of a session lives as long as the session.',
       'a pause in a conversation',
     ),
   },

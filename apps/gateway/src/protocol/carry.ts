@@ -74,16 +74,21 @@ export function createCarry({
     }
   }
 
-  function runOnce(client: ClientRequest, errand: Errand, context: CallContext): Promise<JsonObject> {
+  async function runOnce(client: ClientRequest, errand: Errand, context: CallContext): Promise<JsonObject> {
     const { server, isIdempotent, mayStart, headers } = errand
-    const options: RunOptions = { signal: context.signal, isIdempotent, mayStart, context }
+    let isStateLost = false
+    const onStateLost = () => {
+      isStateLost = true
+    }
+    const options: RunOptions = { signal: context.signal, isIdempotent, mayStart, context, onStateLost }
     const work = async (connection: UpstreamConnection) => {
       const applying = levels.apply(connection, client)
       if (applying !== undefined) await applying
       const followed = roots.follow(connection, client, server, context)
       return finish(connection, client, errand, headers === undefined ? followed : { ...followed, headers })
     }
-    return pool.run(server, client.caller, work, options)
+    const result = await pool.run(server, client.caller, work, options)
+    return isStateLost ? withLostState(result, server) : result
   }
 
   /**
@@ -155,6 +160,14 @@ async function login(
     throw needed.failed(loginFailureOf(error).message)
   })
   if (caller.era === 'legacy') notify({ method: 'notifications/elicitation/complete', params: id })
+}
+
+/** Tells the model that a server does not remember its earlier calls. */
+function withLostState(result: JsonObject, server: string): JsonObject {
+  const { content } = result
+  if (!Array.isArray(content)) return result
+  const words = `Note: the server "${server}" was restarted since the last call. Its earlier state, such as open pages, logins and folders, is gone.`
+  return { ...result, content: [...content, { type: 'text', text: words }] }
 }
 
 /** Whether a modern client declared any capability with which it can be asked. */

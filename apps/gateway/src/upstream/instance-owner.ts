@@ -18,9 +18,14 @@ export function instancesOf(
   return instances ?? (catalog === undefined || takesPaths(catalog) ? 'session' : 'shared')
 }
 
+/** Whether an instance serves one session. */
+export function isOfSession(owner: string): boolean {
+  return owner.startsWith(SESSION)
+}
+
 /** Whether an instance of this owner may get the roots of a client: it serves one session, or there is one client. */
 export function mayGetRoots({ roots, instances }: ServerBehavior, owner: string): boolean {
-  return roots === 'client' && (instances === 'shared' || owner.startsWith(SESSION))
+  return roots === 'client' && (instances === 'shared' || isOfSession(owner))
 }
 
 /** What an instance of this owner declares: a client's roots only if no other client can use the instance. */

@@ -11,7 +11,7 @@ import { AuthorizationFailed, NoPlaceError } from './errors.js'
 import { failureReason, reasonOf } from './failure-reason.js'
 import { createIdleTimers, type IdleTimers } from './idle-timers.js'
 import { Instance, type InstanceEnd, type InstanceEnvironment } from './instance.js'
-import { declaredBy, instancesOf, ownerOf, SHARED_OWNER } from './instance-owner.js'
+import { declaredBy, instancesOf, isOfSession, ownerOf, SHARED_OWNER } from './instance-owner.js'
 import { createInstanceTable } from './instance-table.js'
 import { type Served, withListInstance } from './list-instance.js'
 import { createLoginState, type LoginState } from './login-state.js'
@@ -22,18 +22,9 @@ import { createServerCalls, type OpenCalls, type ServerCalls } from './server-ca
 import { serverStatus } from './server-status.js'
 import type { PoolListener, ServerCatalog, ServerStatus } from './upstream-pool.js'
 
-/** A connection that ends within this time, in milliseconds, without an answer counts as a failed start. */
+/** A connection that ends within this time, in milliseconds, without an answer is a failed start. */
 const MIN_LIFE_MS = 5_000
-/**
- * How long an instance that was started only to be listed is kept for a first call, in milliseconds: a server uses
- * about 80 MB.
- */
-const LISTED_IDLE_MS = 60_000
-
-/**
- * Maximum number of log messages of one server that are passed on per second; of the others, only their number is
- * reported.
- */
+/** Log messages of one server that are passed on per second; of the others, only their number is reported. */
 const LOGS_PER_SECOND = 5
 
 /** Options of a {@link PooledServer}. */
@@ -75,6 +66,8 @@ export class PooledServer {
   #lastProcess: Instance['process']
   #lastFailure: string | undefined
   readonly #login: LoginState
+  /** Sessions whose process has ended after it served a call. */
+  readonly #lostState = new Set<string>()
 
   constructor(options: PooledServerOptions, server: ServerConfig) {
     const { now, listener } = options
@@ -90,10 +83,7 @@ export class PooledServer {
       onItem: params => listener.onLog(key, params),
       onLeftOut: count => listener.onLog(key, leftOutOf(count)),
     })
-    this.#idleTimers = createIdleTimers({
-      idleMs: ({ hasServed }) => (hasServed ? this.#config.idleMs : Math.min(this.#config.idleMs, LISTED_IDLE_MS)),
-      now,
-    })
+    this.#idleTimers = createIdleTimers({ idleMs: () => this.#config.idleMs, now })
     this.#outage = createOutageWatch({
       ...options,
       server: key,
@@ -123,6 +113,7 @@ export class PooledServer {
       onAnswered: () => this.#noteWorked(),
       onUnreachable: error => this.#failConnecting(error),
       onLoginNeeded: () => this.#login.needed(),
+      takeLostState: owner => this.#lostState.delete(owner),
     }).run
     this.#catalog = createCatalogFollower({
       ...options,
@@ -130,10 +121,10 @@ export class PooledServer {
       onChange: () => listener.onCatalog(key),
       withConnection: work => {
         const start = (served: Served) => this.#start(served, 'legacy', options.capabilities, false)
-        const parts = { table: this.#table, outage: this.#outage, refusals: this.#refusals, start }
-        const state = { isRetired: this.#isRetired, token: this.#login.lastToken }
         const noted = (error: unknown) => this.#noted(error)
-        return withListInstance({ ...parts, ...state, noted }, instance => instance.run(work))
+        const parts = { table: this.#table, outage: this.#outage, refusals: this.#refusals, start, noted }
+        const state = { isRetired: this.#isRetired, token: this.#login.lastToken }
+        return withListInstance({ ...parts, ...state }, instance => instance.run(work))
       },
       isReported: error => isJsonObject(error) && this.#startFailures.has(error),
     })
@@ -180,6 +171,7 @@ export class PooledServer {
     const owner = ownerOf('session', { session })
     const own = [...this.#table.running].filter(instance => instance.owner === owner)
     await Promise.all(own.map(instance => instance.stop('Its session has ended')))
+    this.#lostState.delete(owner)
   }
 
   /** Applies changed settings that do not affect the connections. */
@@ -255,6 +247,8 @@ export class PooledServer {
     const server = this.#key
     this.#table.remove(instance)
     this.#idleTimers.forget(instance)
+    const { owner, hasServed } = instance
+    if (hasServed && isOfSession(owner) && this.#config.kind === 'stdio') this.#lostState.add(owner)
     this.#lastProcess = instance.process ?? this.#lastProcess
     const hasLived = instance.answers > 0 || now() - instance.startedAt >= MIN_LIFE_MS
     if (how !== 'failed' && hasLived) this.#noteWorked()

@@ -38,6 +38,8 @@ export interface ServerCallsOptions {
   readonly onAnswered: () => void
   /** Called if no connection to an HTTP server could be established. */
   readonly onUnreachable: (error: unknown) => void
+  /** Whether the earlier process of this owner has ended; true once. */
+  readonly takeLostState: (owner: string) => boolean
   /** Called if a call needs a login. */
   readonly onLoginNeeded: () => void
 }
@@ -109,6 +111,7 @@ export function createServerCalls(options: ServerCallsOptions) {
           const result = await instance.run(work, signal)
           instance.starters.clear()
           options.onAnswered()
+          if (options.takeLostState(instance.owner)) runOptions.onStateLost?.()
           return result
         } catch (error) {
           const fault = signal?.aborted ? undefined : await callFaultOf(error, instance, config().kind)

@@ -72,6 +72,8 @@ export interface RunOptions {
   readonly isIdempotent?: boolean | undefined
   /** Whether a server that is not connected is started for this call. Default true; if false, the call is refused. */
   readonly mayStart?: boolean | undefined
+  /** Called if the process that served this session before has ended, so that its state is gone. */
+  readonly onStateLost?: (() => void) | undefined
   /** The call's context: a server that is started for this call may ask its client for roots. */
   readonly context?: CallContext | undefined
 }
