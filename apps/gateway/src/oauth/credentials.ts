@@ -43,6 +43,11 @@ type OAuthServer = Pick<HttpServerConfig, 'key' | 'url' | 'oauth'>
 
 /** The part of a token's lifetime after which it is refreshed before the server refuses it. */
 const RENEW_AT = 0.8
+/**
+ * How long a grant that was absent is not looked for again, in milliseconds. Another process may have logged in; if the
+ * server then answers 401, the grant is found at once.
+ */
+const ABSENT_MS = 5_000
 /** Errors of an authorization server that a new attempt with the same tokens does not change. */
 const LOST: ReadonlySet<string> = new Set([
   OAuthErrorCode.InvalidGrant,
@@ -53,14 +58,19 @@ const LOST: ReadonlySet<string> = new Set([
 export function createCredentials({ store, log, now = Date.now }: CredentialsOptions) {
   /** Grants that were read, by key. Another process may have replaced them: then the server refuses the token. */
   const known = new Map<string, Grant>()
+  /** When a grant was last found absent: most servers need none, and a disk is slow compared with a call. */
+  const absentAt = new Map<string, number>()
   const renewals = new Map<string, Promise<string>>()
   const scopes = new Map<string, string>()
 
   async function read(key: string): Promise<Grant | undefined> {
     const text = await store.get(key)
     const grant = text === undefined ? undefined : (JSON.parse(text) as Grant)
-    if (grant === undefined) known.delete(key)
-    else known.set(key, grant)
+    if (grant !== undefined) known.set(key, grant)
+    else {
+      known.delete(key)
+      absentAt.set(key, now())
+    }
     return grant
   }
 
@@ -123,7 +133,8 @@ export function createCredentials({ store, log, now = Date.now }: CredentialsOpt
       const key = grantKey(server, subject)
       return {
         async token() {
-          const grant = known.get(key) ?? (await read(key))
+          const isAbsent = now() - (absentAt.get(key) ?? Number.NEGATIVE_INFINITY) < ABSENT_MS
+          const grant = known.get(key) ?? (isAbsent ? undefined : await read(key))
           if (grant === undefined) return undefined
           const { access_token: token, expires_in: seconds, refresh_token: refreshToken } = grant.tokens
           const isDue = seconds !== undefined && now() >= grant.issuedAt + seconds * 1_000 * RENEW_AT

@@ -8,7 +8,7 @@ import type { Log } from '../logs.js'
 import { createConnect } from '../upstream/connect.js'
 import type { CallContext } from '../upstream/connection.js'
 import { createCredentials } from './credentials.js'
-import { createLogins } from './login.js'
+import { createLogins, logout } from './login.js'
 import { createLoginLinks } from './login-links.js'
 import { createSealedStore } from './token-store.js'
 
@@ -208,6 +208,53 @@ test('reaches no private address that a server names, unless the configuration a
   const { links, server, oauth } = await prepare({}, { oauth: {} })
   expect(await failure(links.onThisMachine(server, undefined))).toMatch(/expected https|private address/)
   expect(oauth.world.logins).toBe(0)
+})
+
+test.each([
+  ['a private authorization server', { authorization_servers: ['https://10.0.0.1'] }, /private address 10\.0\.0\.1/],
+  ['the metadata service of a cloud', { authorization_servers: ['https://169.254.169.254'] }, /private address/],
+  ['another resource', { resource: 'https://other.example/mcp' }, /unexpected|resource/],
+] as const)('refuses resource metadata with %s', async (_, metadata, message) => {
+  const { links, server, oauth } = await prepare({ metadata }, { oauth: { privateAddresses: 'resource' in metadata } })
+  expect(await failure(links.onThisMachine(server, undefined))).toMatch(message)
+  expect(oauth.world.logins).toBe(0)
+})
+
+test('uses a client id metadata document where the authorization server reads one', async () => {
+  const clientMetadataUrl = 'https://tools.example/client.json'
+  const { links, server, oauth } = await prepare({}, { oauth: { privateAddresses: true, clientMetadataUrl } })
+  await lie(() => ({ client_id_metadata_document_supported: true, registration_endpoint: undefined }))(oauth)
+  const link = await links.onThisMachine(server, undefined)
+  expect(new URL(link.url).searchParams.get('client_id')).toBe(clientMetadataUrl)
+  link.cancel()
+})
+
+test('sends the secret of a client only to its own authorization server', async () => {
+  const client = { clientId: 'mine', clientSecret: 'hidden', issuer: 'https://login.example' }
+  const { links, server } = await prepare({}, { oauth: { privateAddresses: true, ...client } })
+  expect(await failure(links.onThisMachine(server, undefined))).toMatch(
+    /oauth\.issuer: found that .* expected https:..login/,
+  )
+})
+
+test('adds the parameters that a provider needs, and removes those that it refuses', async () => {
+  const parameters = { access_type: 'offline', resource: '' }
+  const { links, server } = await prepare({}, { oauth: { privateAddresses: true, parameters } })
+  const link = await links.onThisMachine(server, undefined)
+  const query = new URL(link.url).searchParams
+  expect([query.get('access_type'), query.get('resource')]).toEqual(['offline', null])
+  link.cancel()
+})
+
+test('logs out, and revokes the tokens', async () => {
+  const { login, connected, credentials, server } = await prepare()
+  await login()
+  const client = await connected()
+  const stolen = await credentials.for(server, 'shared').token()
+  expect([await logout(credentials, server), await logout(credentials, server)]).toEqual([true, false])
+  expect(await failure(client.call())).toContain('needs a login')
+  const headers = { authorization: `Bearer ${stolen}`, 'content-type': 'application/json' }
+  expect((await fetch(server.url, { method: 'POST', headers, body: '{}' })).status).toBe(401)
 })
 
 test('uses a client that was registered by hand', async () => {

@@ -81,6 +81,7 @@ describe('the words of the page', () => {
     const broken = { ...server!, state: 'starting', outage, stderr: [] } as const
     expect(conditionOf(broken)).toBe('broken')
     expect(stateWords(broken)).toBe('Broken')
+    expect(stateWords({ ...broken, wantsLogin: true })).toBe('Needs a login')
     expect(outageWords(broken, NOW)).toMatch(/^Since .* \(1 min\): It\\u\{200b\} ended\. Tried/)
     expect(outageWords({ ...broken, outage: { server: 'x', since: 'Monday' } }, NOW)).toBe(
       'Since Monday: No reason was given. Tried again now or with its next call.',
