@@ -331,6 +331,19 @@ describe('a searching model', () => {
     expect(namesIn(sent[0]!)).toEqual(META)
   })
 
+  it('searches 60 tools of 12,360 tokens, which are less than a tenth of the context window', async () => {
+    const [, sdk] = SDKS[0]
+    const inputSchema = sdk.jsonSchema({ type: 'object', properties: {} })
+    const one = (i: number) => [`tool_${i}`, sdk.tool({ description: `Tool ${i}.`, inputSchema } as never)]
+    const tools = Object.fromEntries(Array.from({ length: 60 }, (_, i) => one(i)))
+    const { model, sent } = modelOf('v4')
+    const countTokens = () => 206
+    const { metadata } = await play(sdk, false, { model: toolSearch(model, { countTokens }), tools })
+    expect(namesIn(sent[0]!)).toEqual(META)
+    const reason = expect.stringContaining('60 deferrable tools take 12360 tokens') as string
+    expect(metadata).toMatchObject({ active: true, reason })
+  })
+
   it('sends all tools if a search costs more', async () => {
     const { remember } = catalog().tools
     const { model, sent } = modelOf('v4')
