@@ -71,6 +71,8 @@ export const IN_STORE = emptyRecord({
 
 /** Definitions of more characters are not read. */
 const MAX_DEFINITION = 262_144
+/** After this number of definitions that did not fit into an event, no other definition of a long list is written. */
+const MAX_MISFITS = 16
 /** Maximum number of names, and of groups, that are recorded. */
 const MAX_NAMES = 256
 /** Maximum length of an id, name, server or category, in characters. */
@@ -178,15 +180,17 @@ export function sentEvent(
   if (tools.length > 2 * bounds.tools) return undefined
   const added: SentEvent['tools'][number][] = []
   let room = bounds.definitions
+  let misfits = 0
   let size = before.size
   for (const { name: id, role, tool } of tools) {
     if (tool === undefined || !ROLES.has(role)) continue
     const sent = before.get(id)
     if (sent?.role === role && (sent.definition === undefined || sent.definition === definitionText(tool))) continue
     if (sent === undefined) size++
-    const definition = room > 0 ? definitionText(tool) : ''
-    const fits = room > 0 && definition.length <= room
+    const definition = misfits < MAX_MISFITS ? definitionText(tool) : undefined
+    const fits = definition !== undefined && definition.length <= room
     if (fits) room -= definition.length
+    else misfits++
     added.push({ id, role, ...(fits ? { definition } : {}) })
   }
   if (size > bounds.tools || (added.length === 0 && begun !== undefined)) return undefined

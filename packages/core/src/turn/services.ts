@@ -5,6 +5,7 @@ import type { Outage } from '../catalog/tool-source.js'
 import type { DisclosureServices } from '../disclosure.js'
 import { isToolSearchError } from '../errors.js'
 import type { RefusedOutcome } from '../outcome.js'
+import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import { serverSelection } from '../policy/policy.js'
 import { search } from '../search/search.js'
 import { textsIn } from '../text/json.js'
@@ -39,18 +40,8 @@ export function createServices(
   const { session } = call
   const { catalog, state } = frame
 
-  /**
-   * Whether the turn may see tools of a server: `visible` contains one of them, or names a tool of an unreachable
-   * server.
-   */
-  const mayNameOnTurn = (server: string) => {
-    const { visible } = call
-    if (visible === undefined || catalog.tools.some(tool => tool.server === server)) return true
-    // Any other iterable may already be used up.
-    const names = Array.isArray(visible) || visible instanceof Set ? [...(visible as Iterable<string>)] : []
-    return serverSelection(undefined, textsIn(names))(server)
-  }
-  const isNamed = ({ server }: Outage) => view.mayName(server) && state.mayName(server) && mayNameOnTurn(server)
+  const isNamed = ({ server }: Outage) =>
+    view.mayName(server) && state.mayName(server) && mayNameOnTurn(call, catalog, server)
 
   const services: CallServices = {
     // Each service by name: spreading so many fields makes an object that is slow to use.
@@ -128,14 +119,29 @@ export function createServices(
 
     failed(error) {
       emit({ kind: 'failure', session, during: 'search', error })
-      const isQuery = isToolSearchError(error, 'INVALID_PATTERN') || isToolSearchError(error, 'INVALID_QUERY')
-      const message = isQuery
-        ? own.words.cut(error.message)
-        : `The search failed, so its tools are unknown. Send it once more with other words, or call a tool by its exact name.`
-      return Object.freeze({ kind: 'refused', code: 'search_failed', message, suggestions: [] })
+      return refuseFailed(error, own.words)
     },
   }
   return services
 }
 
 const NONE_AWAY: readonly Outage[] = Object.freeze([])
+
+/**
+ * Whether the turn may see tools of a server: `visible` contains one of them, or names a tool of an unreachable
+ * server.
+ */
+function mayNameOnTurn({ visible }: CallInput, catalog: PermittedCatalog, server: string): boolean {
+  if (visible === undefined || catalog.tools.some(tool => tool.server === server)) return true
+  // Any other iterable may already be used up.
+  const names = Array.isArray(visible) || visible instanceof Set ? [...(visible as Iterable<string>)] : []
+  return serverSelection(undefined, textsIn(names))(server)
+}
+
+function refuseFailed(error: unknown, words: TurnServices['words']): RefusedOutcome {
+  const isQuery = isToolSearchError(error, 'INVALID_PATTERN') || isToolSearchError(error, 'INVALID_QUERY')
+  const message = isQuery
+    ? words.cut(error.message)
+    : `The search failed, so its tools are unknown. Send it once more with other words, or call a tool by its exact name.`
+  return Object.freeze({ kind: 'refused', code: 'search_failed', message, suggestions: [] })
+}

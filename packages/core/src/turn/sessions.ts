@@ -3,7 +3,7 @@ import { createBoundedMap } from '../limits/bounded-map.js'
 import { sha256 } from '../text/digest.js'
 import type { ToolId } from '../tool.js'
 import { joinEvents, type SentEvent } from './sent-event.js'
-import type { SessionStore } from './session-store.js'
+import type { BlobStore, SessionStore } from './session-store.js'
 
 /** The state of a session at the beginning of a turn. */
 export interface Session {
@@ -17,7 +17,7 @@ export interface Session {
 /** Maximum number of events of a session; then they are joined to one event. */
 const MAX_EVENTS = 64
 /** Maximum number of events that this process keeps: those of many sessions are the same. */
-const MAX_KNOWN = 1_024
+const MAX_KNOWN = 256
 /** Maximum number of sessions whose last state is kept for the case that the store fails. */
 const MAX_LAST = 1_000
 /** An event is put again after this time in milliseconds, so that a store may remove old blobs after a day. */
@@ -34,9 +34,7 @@ export function createSessions(
   emit: (event: ToolSearchEvent) => void,
   now: () => number = Date.now,
 ) {
-  const known = createBoundedMap<string, SentEvent>(MAX_KNOWN)
-  const encoded = new WeakMap<SentEvent, { readonly digest: string; readonly bytes: Uint8Array }>()
-  const putAt = createBoundedMap<string, number>(MAX_KNOWN)
+  const events = createEvents(store.blobs, now)
   const last = createBoundedMap<string, Session>(MAX_LAST)
 
   /** The result of the store; undefined if it fails, which is reported. */
@@ -49,41 +47,6 @@ export function createSessions(
     }
   }
 
-  /** The events with these digests; none if one is missing or is not JSON. */
-  async function eventsOf(digests: readonly string[]): Promise<readonly SentEvent[]> {
-    const missing = digests.filter(digest => known.get(digest) === undefined)
-    if (missing.length > 0) {
-      const found = await store.blobs.get(missing)
-      missing.forEach((digest, i) => {
-        const event = found[i] && decode(found[i])
-        if (event) known.set(digest, event)
-      })
-    }
-    const events = digests.map(digest => known.get(digest)).filter(event => event !== undefined)
-    return events.length === digests.length ? events : []
-  }
-
-  function encode(event: SentEvent) {
-    let code = encoded.get(event)
-    if (!code) {
-      const text = JSON.stringify(event)
-      code = { digest: sha256(text), bytes: new TextEncoder().encode(text) }
-      encoded.set(event, code)
-    }
-    return code
-  }
-
-  async function putEvent(event: SentEvent): Promise<string> {
-    const { digest, bytes } = encode(event)
-    const at = putAt.get(digest)
-    if (at === undefined || now() - at > PUT_AGAIN_MS) {
-      await store.blobs.put(new Map([[digest, bytes]]))
-      putAt.set(digest, now())
-    }
-    if (known.get(digest) === undefined) known.set(digest, event)
-    return digest
-  }
-
   async function read(session: string): Promise<Session> {
     try {
       const state = await store.read(session)
@@ -94,9 +57,9 @@ export function createSessions(
       const { ids, sent } = state
       const former = last.get(session)
       if (former?.ids === ids && former.sent === sent) return former
-      const now = { ids, sent, events: await eventsOf(sent) }
-      last.set(session, now)
-      return now
+      const current = { ids, sent, events: await events.read(sent) }
+      last.set(session, current)
+      return current
     } catch (error) {
       emit({ kind: 'failure', session, during: 'reading a session', error })
       return last.get(session) ?? UNKNOWN
@@ -111,7 +74,7 @@ export function createSessions(
     async record(session: string, before: Session, event: SentEvent): Promise<Session | undefined> {
       const isNewer = await attempt(session, 'recording what was sent', async () => {
         const isFull = before.events.length >= MAX_EVENTS
-        const digest = await putEvent(isFull ? joinEvents([...before.events, event], event.form) : event)
+        const digest = await events.put(isFull ? joinEvents([...before.events, event], event.form) : event)
         const wanted = isFull || before.events.length === 0 ? [digest] : [...before.sent, digest]
         return (await store.setSent(session, wanted, before.sent)).join() !== wanted.join()
       })
@@ -136,6 +99,44 @@ export function createSessions(
 
 /** See {@link createSessions}. */
 export type Sessions = ReturnType<typeof createSessions>
+
+/** The events of all sessions. Each is decoded once, and encoded when it is stored. */
+function createEvents(blobs: BlobStore, now: () => number) {
+  const known = createBoundedMap<string, SentEvent>(MAX_KNOWN)
+  const digests = new WeakMap<SentEvent, string>()
+  const putAt = createBoundedMap<string, number>(MAX_KNOWN)
+
+  return {
+    /** The events with these digests; none if one is missing or is not JSON. */
+    async read(sent: readonly string[]): Promise<readonly SentEvent[]> {
+      const missing = sent.filter(digest => known.get(digest) === undefined)
+      if (missing.length > 0) {
+        const found = await blobs.get(missing)
+        missing.forEach((digest, i) => {
+          const event = found[i] && decode(found[i])
+          if (event) known.set(digest, event)
+        })
+      }
+      const events = sent.map(digest => known.get(digest)).filter(event => event !== undefined)
+      return events.length === sent.length ? events : []
+    },
+
+    /** Stores an event, and returns its digest. */
+    async put(event: SentEvent): Promise<string> {
+      let digest = digests.get(event)
+      const at = digest === undefined ? undefined : putAt.get(digest)
+      if (digest === undefined || at === undefined || now() - at > PUT_AGAIN_MS) {
+        const text = JSON.stringify(event)
+        digest = sha256(text)
+        await blobs.put(new Map([[digest, new TextEncoder().encode(text)]]))
+        digests.set(event, digest)
+        putAt.set(digest, now())
+      }
+      if (known.get(digest) === undefined) known.set(digest, event)
+      return digest
+    },
+  }
+}
 
 function decode(bytes: Uint8Array): SentEvent | undefined {
   try {
