@@ -5,6 +5,8 @@ test('exports the public functions and lists, and nothing else', () => {
   expect(Object.keys(bench).sort()).toEqual([
     'RANKERS',
     'RIVALS',
+    'askTwins',
+    'fitLogistic',
     'hitAt',
     'loadQueries',
     'loadSet',
@@ -17,7 +19,9 @@ test('exports the public functions and lists, and nothing else', () => {
     'renderTable',
     'runBench',
     'runCli',
+    'scoreFeatures',
     'setFolder',
+    'twinFigures',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { createCatalog, isToolSearchError } from '@ts/core'
+import { createCatalog, isToolSearchError, type Ranker } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker } from '../../test/overlap-ranker.js'
 import type { AgentTask } from '../agent/agent-task.js'
@@ -30,8 +30,21 @@ const TASKS: readonly AgentTask[] = [
     needs: [need('close_ticket', 'close ticket'), need('rename_folder', 'xyzzy', 'rename folder')],
   },
 ]
+/** A ranker that is certain of each answer: only such answers are prefetched. */
+const ranker: Ranker = {
+  ...createOverlapRanker(),
+  async index(tools) {
+    const index = await createOverlapRanker().index(tools)
+    return {
+      async rank(query, options) {
+        options.onCertainty?.(1)
+        return index.rank(query, options)
+      },
+    }
+  },
+}
 const measure = (tasks: readonly AgentTask[], arms?: readonly TaskCostArmName[]) =>
-  measureTaskCost(catalog, tasks, createOverlapRanker(), {
+  measureTaskCost(catalog, tasks, ranker, {
     ...{ source: 'tasks', countTokens: text => Math.ceil(text.length / 4) },
     ...(arms ? { arms } : {}),
   })
