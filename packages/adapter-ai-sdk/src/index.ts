@@ -2,6 +2,7 @@ export { rankerForToolSearch } from './ranker-for-tool-search.js'
 export {
   type HiddenSearch,
   type SearchingModel,
+  type ToolSearchData,
   type ToolSearchModelOptions,
   toolSearch,
   toolSearchMiddleware,

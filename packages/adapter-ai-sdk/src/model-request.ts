@@ -24,6 +24,7 @@ import {
   type ToolDefinition,
   type TurnInput,
 } from '@ts/core'
+import { optionError } from '@ts/core/kit'
 import { type CallRecord, RECORD_KEY } from './call-record.js'
 import { createExchangeStore, type ExchangeStore } from './hidden-exchange.js'
 import type { IncomingTurn } from './incoming-calls.js'
@@ -49,6 +50,9 @@ export interface HiddenSearch {
   readonly answer: string
 }
 
+/** The data parts of an interface that shows hidden searches: `UIMessage<unknown, ToolSearchData>`. */
+export type ToolSearchData = { readonly toolSearch: HiddenSearch }
+
 /** Options of {@link toolSearch} and {@link toolSearchMiddleware}. */
 export interface ToolSearchModelOptions extends Omit<NewToolSearch, 'toolSearch'> {
   /**
@@ -61,7 +65,10 @@ export interface ToolSearchModelOptions extends Omit<NewToolSearch, 'toolSearch'
    * model must answer with what it has. Default 8; a search and its call take one.
    */
   readonly maxHiddenSteps?: number | undefined
-  /** Called for each call that is answered without the host, before the model's next request. */
+  /**
+   * Called for each call that is answered without the host, before the model's next request. An error that it throws is
+   * a `failure` event.
+   */
   readonly onSearch?: ((search: HiddenSearch) => void) | undefined
   /** The context window of the model in tokens, for an activation with `sharePercent`. Default: that of `@ts/core`. */
   readonly contextWindow?: number | undefined
@@ -113,6 +120,8 @@ const TOOLS = Symbol('tools')
 /** Creates the one tool search of a wrapped model. Its catalog is read from the tools of each call. */
 export function createModelRequests(options: ToolSearchModelOptions): ModelRequests {
   const { deferLoading = {}, maxHiddenSteps = MAX_HIDDEN_STEPS, onSearch, contextWindow, secret, ...rest } = options
+  if (!Number.isSafeInteger(maxHiddenSteps) || maxHiddenSteps < 0)
+    throw optionError('maxHiddenSteps', maxHiddenSteps, 'a whole number of 0 or more')
   const search = adapterSearch(rest, turn => (turn as { readonly [TOOLS]?: readonly ToolDefinition[] })[TOOLS] ?? [])
   const native = search.with({ disclosure: createNative({ searchedBy: 'provider', defer: 'automatic' }) })
   const seal = createSeal(secret)
@@ -195,7 +204,11 @@ export function createModelRequests(options: ToolSearchModelOptions): ModelReque
           if (of.index !== undefined) return []
           answer({ ...of, metadata: call.providerMetadata }, text)
           const { name, input } = of
-          onSearch?.({ session, role: used.metaRole(name), name, arguments: parseInput(input), answer: text })
+          try {
+            onSearch?.({ session, role: used.metaRole(name), name, arguments: parseInput(input), answer: text })
+          } catch (error) {
+            rest.onEvent?.({ kind: 'failure', session, during: 'onSearch', error })
+          }
           return []
         }
         const { [RECORD_KEY]: _, ...providerOptions } = host.providerOptions ?? {}

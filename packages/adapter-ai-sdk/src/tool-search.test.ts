@@ -1,9 +1,15 @@
 import type { LanguageModelV4Content } from '@ai-sdk/provider'
-import type { ModelMessage } from 'ai'
+import type { ModelMessage, UIMessageChunk } from 'ai'
 import { describe, expect, it } from 'vitest'
 import { modelOf, play, SDKS } from './test-hosts.js'
 import { call, catalog, expectPrefixKept, startProvider } from './test-support.js'
-import { type HiddenSearch, type ToolSearchModelOptions, toolSearch, toolSearchMiddleware } from './tool-search.js'
+import {
+  type HiddenSearch,
+  type ToolSearchData,
+  type ToolSearchModelOptions,
+  toolSearch,
+  toolSearchMiddleware,
+} from './tool-search.js'
 
 const SEARCH = call('s', 'search_tools', { queries: ['weather forecast'] })
 const WEATHER = call('w', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })
@@ -257,6 +263,8 @@ describe.each(SDKS)('a searching model in %s', (_, sdk, version) => {
     expect(ran).toHaveLength(1)
     expect(seen).toMatchObject([{ role: 'search', name: 'search_tools', arguments: { queries: ['weather forecast'] } }])
     expect(seen[0]!.answer).toContain('get_weather')
+    const part: UIMessageChunk<unknown, ToolSearchData> = { type: 'data-toolSearch', data: seen[0]!, transient: true }
+    expect(part.data.role).toBe('search')
   })
 
   it('cancels the request of a stream that is cancelled', async () => {
@@ -285,6 +293,29 @@ describe('a searching model', () => {
   it('has the specification, the provider and the id of its model', () => {
     const { model } = modelOf('v3')
     expect(toolSearch(model)).toMatchObject({ specificationVersion: 'v3', provider: 'scripted', modelId: 'model' })
+  })
+
+  it('refuses an option out of range', () => {
+    const { model } = modelOf('v4')
+    for (const maxHiddenSteps of [-1, 0.5, Number.NaN])
+      expect(() => toolSearch(model, { maxHiddenSteps })).toThrow('maxHiddenSteps')
+  })
+
+  it('reports a listener that throws, and goes on', async () => {
+    const { tools, ran } = catalog()
+    const [, sdk] = SDKS[0]
+    const failures: unknown[] = []
+    const { model } = modelOf('v4', [SEARCH], [WEATHER])
+    const options: ToolSearchModelOptions = {
+      activation: 'on',
+      onSearch: () => {
+        throw new Error('no interface')
+      },
+      onEvent: event => void (event.kind === 'failure' && failures.push(event.during)),
+    }
+    await play(sdk, false, { model: toolSearch(model, options), tools })
+    expect(ran).toHaveLength(1)
+    expect(failures).toEqual(['onSearch'])
   })
 
   it('refuses the id of a model', () => {

@@ -14,7 +14,7 @@ import { readCall } from './incoming-calls.js'
 import { createModelRequests, type ToolSearchModelOptions } from './model-request.js'
 import { withRetries } from './retries.js'
 
-export type { HiddenSearch, ToolSearchModelOptions } from './model-request.js'
+export type { HiddenSearch, ToolSearchData, ToolSearchModelOptions } from './model-request.js'
 
 /** A language model of the AI SDK: `LanguageModelV3` or `LanguageModelV4`. */
 export interface WrappableModel {
