@@ -22,6 +22,7 @@ import {
   type MetaRole,
   planDisclosure,
   type ToolDefinition,
+  type ToolSearch,
   type TurnInput,
 } from '@ts/core'
 import { optionError } from '@ts/core/kit'
@@ -117,6 +118,28 @@ const MAX_HIDDEN_STEPS = 8
 /** The key of a turn's own tools. Two users at once never share them. */
 const TOOLS = Symbol('tools')
 
+/** Answers calls without the host, and reports each to the listener. */
+function hiddenAnswers(
+  answer: AnswerHidden,
+  view: ToolSearch,
+  session: string | undefined,
+  { onSearch, onEvent }: ToolSearchModelOptions,
+): Pick<IncomingTurn, 'answer' | 'refuse'> {
+  const refuse: IncomingTurn['refuse'] = ({ providerMetadata: metadata }, text, record) => {
+    const { id, name, input, index } = record
+    // The joined answers of a batch answer for all of its calls.
+    if (index !== undefined) return []
+    answer({ id, name, input, metadata }, text)
+    try {
+      onSearch?.({ session, role: view.metaRole(name), name, arguments: parseInput(input), answer: text })
+    } catch (error) {
+      onEvent?.({ kind: 'failure', session, during: 'onSearch', error })
+    }
+    return []
+  }
+  return { refuse, answer: (call, outcome, record) => refuse(call, outcome.content, record) }
+}
+
 /** Creates the one tool search of a wrapped model. Its catalog is read from the tools of each call. */
 export function createModelRequests(options: ToolSearchModelOptions): ModelRequests {
   const { deferLoading = {}, maxHiddenSteps = MAX_HIDDEN_STEPS, onSearch, contextWindow, secret, ...rest } = options
@@ -169,7 +192,7 @@ export function createModelRequests(options: ToolSearchModelOptions): ModelReque
       const results = await modelResults(await exchanges.restore(host.prompt, scope), byName, end)
       let replaced = results.replaced
       let report: Exposure['report'] | undefined
-      let view: typeof search | undefined
+      let view: ToolSearch | undefined
 
       async function round(
         prompt: LanguageModelV4Prompt,
@@ -199,18 +222,6 @@ export function createModelRequests(options: ToolSearchModelOptions): ModelReque
         })
         const revealsTools = (name: string) => isMeta(name) || (isRevealing(name) && !names.has(name))
         const loaded = native ? loadFound(restored.prompt, native.wire, native.deferred, revealsTools) : restored.prompt
-        const hide = (call: { readonly providerMetadata?: SharedV4ProviderMetadata }, text: string, of: CallRecord) => {
-          // The joined answers of a batch answer for all of its calls.
-          if (of.index !== undefined) return []
-          answer({ ...of, metadata: call.providerMetadata }, text)
-          const { name, input } = of
-          try {
-            onSearch?.({ session, role: used.metaRole(name), name, arguments: parseInput(input), answer: text })
-          } catch (error) {
-            rest.onEvent?.({ kind: 'failure', session, during: 'onSearch', error })
-          }
-          return []
-        }
         const { [RECORD_KEY]: _, ...providerOptions } = host.providerOptions ?? {}
         const fields = fieldsOf({
           sent: exposure.sent && (await closeSent(exposure.sent, seal)),
@@ -230,8 +241,7 @@ export function createModelRequests(options: ToolSearchModelOptions): ModelReque
             turn: now,
             has: name => names.has(name),
             begin: (id, outcome) => pending.add({ session, id, name: outcome.name }, outcome),
-            answer: (call, outcome, record) => hide(call, outcome.content, record),
-            refuse: hide,
+            ...hiddenAnswers(answer, used, session, options),
             isForeign: () => false,
             listed,
             ids: createCallIds(restored.callIds),
