@@ -60,7 +60,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   },
   'ALL-SETS': { program: 'publish', packages: BENCH, data: ALL_DATA },
   ANSWERS: { program: 'answers', packages: ['core', 'ranker-lexical'], data: THESAURUS },
-  CERTAINTY: { program: 'certainty', packages: ['core', ...ALL_RANKERS], data: ALL_DATA },
+  CERTAINTY: { program: 'certainty', packages: ['core/search/certainty', ...ALL_RANKERS], data: ALL_DATA },
   EXPOSE: { program: 'expose', packages: ['core', 'ranker-lexical'], data: THESAURUS },
   GATEWAY: { program: 'gateway', packages: ['gateway'] },
   HOSTILE: {
