@@ -11,6 +11,7 @@ import { readJson } from '../lib/figures.js'
 import { table } from '../lib/markdown.js'
 import { ROOT, writePage } from '../lib/pages.js'
 import { GUARDS } from './mutation/guards.js'
+import { REASONS } from './mutation/survivors.js'
 
 /** The properties that are read from a report in the format of mutation-testing-report-schema. */
 interface Report {
@@ -51,6 +52,7 @@ if (unknown !== undefined) {
   console.error(`Found ${unknown}, expected one of ${names.join(', ')}`)
   process.exit(2)
 }
+const unexplained: string[] = []
 for (const name of wanted.length > 0 ? wanted : names) run(name, values.files ?? GUARDS[name]!)
 if (existsSync(reportOf(CORE))) await write('core/MUTATION', 'core', [CORE])
 await write(
@@ -83,6 +85,13 @@ async function write(page: string, subject: string, packages: readonly string[])
       )}`,
   )
   const survivors = tested.flatMap(({ rows }) => rows.flatMap(row => row.survivors))
+  if (subject !== 'core' && unexplained.length > 0) {
+    for (const one of unexplained) console.error(one)
+    console.error(
+      `Found ${unexplained.length} survivors without a reason, expected one in studies/mutation/survivors.ts`,
+    )
+    process.exit(1)
+  }
   await writePage(
     page,
     `# Mutation test of ${subject}
@@ -97,9 +106,9 @@ ${table(['package', 'files', ...HEAD], overview)}
 
 ${sections.join('\n\n')}
 
-## Survivors
+## Survivors${subject === 'core' ? '' : ', with the reason'}
 
-${table(['place', 'change'], survivors, 2)}
+${table(subject === 'core' ? ['place', 'change'] : ['place', 'change', 'reason'], survivors, 3)}
 `,
   )
 }
@@ -123,12 +132,18 @@ function readReport(name: string): FileRow[] {
     })
 }
 
+/** The row of a survivor. In guards it has a reason, which is found by the text of its line. */
 function survivorOf(file: string, source: string, { location, replacement = '' }: Mutant): string[] {
   const { line } = location.start
+  const text = (source.split('\n')[line - 1] ?? '').trim()
   const change = replacement.replaceAll(/\s+/g, ' ')
   const cut = change.length > MAX_LENGTH ? `${change.slice(0, MAX_LENGTH)}…` : change
   const code = (text: string) => `\`${text.trim().replaceAll('|', '\\|').replaceAll('`', "'")}\``
-  return [`${file}:${line}`, `${code(source.split('\n')[line - 1] ?? '')} → ${code(cut)}`]
+  const row = [`${file}:${line}`, `${code(text)} → ${code(cut)}`]
+  if (file.startsWith(`${CORE}/`)) return row
+  const reason = REASONS[file]?.find(([part]) => text.includes(part))?.[1]
+  if (reason === undefined) unexplained.push(`${file}:${line} ${text}`)
+  return [...row, reason ?? '']
 }
 
 function sumOf(rows: readonly Counts[]): Counts {
