@@ -1,4 +1,4 @@
-import { Server } from '@modelcontextprotocol/server'
+import { type CallToolRequest, Server, type ServerContext } from '@modelcontextprotocol/server'
 import type { ClientContext, Gateway, GatewayEvent } from '../src/gateway.js'
 import type { GatewayStatus } from '../src/inspect/status.js'
 
@@ -89,9 +89,6 @@ export function createGatewayDouble(): GatewayDouble {
     server.onclose = () => open.delete(context)
     server.setRequestHandler('tools/list', () => ({ tools: TOOLS }))
     server.setRequestHandler('tools/call', async ({ params }, ctx) => {
-      const text = (value: unknown) => ({
-        content: [{ type: 'text' as const, text: JSON.stringify(value) ?? 'undefined' }],
-      })
       if (params.name === 'wait') {
         await new Promise<void>(resolve => {
           const end = () => {
@@ -104,38 +101,45 @@ export function createGatewayDouble(): GatewayDouble {
             end()
           })
         })
-        return text('waited')
+        return { content: [{ type: 'text' as const, text: '"waited"' }] }
       }
-      if (params.name === 'ask') {
-        const answer = await ctx.mcpReq.send({
-          method: 'elicitation/create',
-          params: {
-            message: 'Your name?',
-            requestedSchema: { type: 'object', properties: { name: { type: 'string' } } },
-          },
-        })
-        return text(answer)
-      }
-      if (params.name === 'progress') {
-        const progressToken = params._meta?.progressToken
-        if (progressToken !== undefined) {
-          await ctx.mcpReq.notify({
-            method: 'notifications/progress',
-            params: { progressToken, progress: 1, total: 2 },
-          })
-        }
-        return text('done')
-      }
-      if (params.name === 'fail') throw new Error('the tool failed')
-      return text({
-        arguments: params.arguments,
-        token: context.token?.name,
-        session: context.session,
-        era: context.era,
-      })
+      return answerCall(context, params, ctx)
     })
     return server
   }
+}
+
+async function answerCall(context: ClientContext, params: CallToolRequest['params'], ctx: ServerContext) {
+  const text = (value: unknown) => ({
+    content: [{ type: 'text' as const, text: JSON.stringify(value) ?? 'undefined' }],
+  })
+  if (params.name === 'ask') {
+    const answer = await ctx.mcpReq.send({
+      method: 'elicitation/create',
+      params: {
+        message: 'Your name?',
+        requestedSchema: { type: 'object', properties: { name: { type: 'string' } } },
+      },
+    })
+    return text(answer)
+  }
+  if (params.name === 'progress') {
+    const progressToken = params._meta?.progressToken
+    if (progressToken !== undefined) {
+      await ctx.mcpReq.notify({
+        method: 'notifications/progress',
+        params: { progressToken, progress: 1, total: 2 },
+      })
+    }
+    return text('done')
+  }
+  if (params.name === 'fail') throw new Error('the tool failed')
+  return text({
+    arguments: params.arguments,
+    token: context.token?.name,
+    session: context.session,
+    era: context.era,
+  })
 }
 
 function listen<T>(listeners: Set<T>, listener: T): () => void {

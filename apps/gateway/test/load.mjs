@@ -23,15 +23,8 @@ const heapReporter = `data:text/javascript,${encodeURIComponent(
  * time, or a broken connection). `repeated` counts calls that are not idempotent and reached a server twice.
  */
 export async function runLoad(cli, options) {
-  const {
-    clients,
-    seconds,
-    killEveryMs,
-    servers = 6,
-    callsPerSecond = 100,
-    limitMs = 45_000,
-    report = () => {},
-  } = options
+  const { clients, seconds, killEveryMs, report = () => {} } = options
+  const { servers = 6, callsPerSecond = 100, limitMs = 45_000 } = options
   const folder = await mkdtemp(join(tmpdir(), 'gateway-load-'))
   const written = join(folder, 'appended.txt')
   await appendFile(written, '')
@@ -75,17 +68,7 @@ export async function runLoad(cli, options) {
         await wait(Math.max(0, pauseMs - (Date.now() - began)))
       }
     })
-    const killer = setInterval(() => {
-      const running = processesWith(mark).filter(({ command }) => command.startsWith(process.execPath))
-      const victim = running[Math.floor(Math.random() * running.length)]
-      if (victim === undefined) return
-      try {
-        process.kill(victim.pid, 'SIGKILL')
-        counts.killed += 1
-      } catch {
-        // The process has already ended.
-      }
-    }, killEveryMs)
+    const killer = setInterval(() => void (killOne(mark) && counts.killed++), killEveryMs)
     const samples = []
     const sampler = (async () => {
       await wait(seconds * 200)
@@ -121,6 +104,20 @@ export async function runLoad(cli, options) {
     await waitUntil(() => processesWith(mark).length === 0)
     await config.remove()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Kills one of the servers; false if none runs. */
+function killOne(mark) {
+  const running = processesWith(mark).filter(({ command }) => command.startsWith(process.execPath))
+  const victim = running[Math.floor(Math.random() * running.length)]
+  if (victim === undefined) return false
+  try {
+    process.kill(victim.pid, 'SIGKILL')
+    return true
+  } catch {
+    // The process has already ended.
+    return false
   }
 }
 

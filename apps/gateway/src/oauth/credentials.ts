@@ -56,55 +56,25 @@ const LOST: ReadonlySet<string> = new Set([
 ])
 
 export function createCredentials({ store, log, now = Date.now }: CredentialsOptions) {
-  /** Grants that were read, by key. Another process may have replaced them: then the server refuses the token. */
-  const known = new Map<string, Grant>()
-  /** When a grant was last found absent: most servers need none, and a disk is slow compared with a call. */
-  const absentAt = new Map<string, number>()
+  const grants = createGrants(store, now)
   const renewals = new Map<string, Promise<string>>()
   const scopes = new Map<string, string>()
 
-  async function read(key: string): Promise<Grant | undefined> {
-    const text = await store.get(key)
-    const grant = text === undefined ? undefined : (JSON.parse(text) as Grant)
-    if (grant !== undefined) known.set(key, grant)
-    else {
-      known.delete(key)
-      absentAt.set(key, now())
-    }
-    return grant
-  }
-
-  async function write(key: string, grant: Grant): Promise<void> {
-    await store.set(key, JSON.stringify(grant))
-    known.set(key, grant)
-  }
-
-  async function remove(key: string): Promise<void> {
-    known.delete(key)
-    await store.delete(key)
-  }
-
   /** Replaces the grant unless another call or process has done so since `used` was read. */
   async function refresh(server: OAuthServer, key: string, used: string | undefined): Promise<Grant | undefined> {
-    const grant = await read(key)
+    const grant = await grants.read(key)
     if (grant === undefined || grant.tokens.access_token !== used) return grant
     const refreshToken = grant.tokens.refresh_token
     if (refreshToken === undefined) return undefined
     try {
-      const tokens = await refreshAuthorization(grant.authorizationServerUrl, {
-        metadata: grant.metadata,
-        clientInformation: grant.client,
-        refreshToken,
-        fetchFn: createGuardedFetch(server.url, server.oauth?.privateAddresses === true),
-        ...(grant.resource === undefined ? {} : { resource: grant.resource }),
-      })
+      const tokens = await requestTokens(server, grant, refreshToken)
       const next = { ...grant, tokens: { ...grant.tokens, ...tokens }, issuedAt: now() }
-      await write(key, next)
+      await grants.write(key, next)
       log.debug({ server: server.key }, 'A token was refreshed.')
       return next
     } catch (error) {
       if (!(error instanceof OAuthError) || !LOST.has(error.code)) throw unreachable(server.key, error)
-      await remove(key)
+      await grants.remove(key)
       log.warn({ server: server.key, reason: error.code }, `The login to ${server.key} has ended; log in again.`)
       return undefined
     }
@@ -133,12 +103,10 @@ export function createCredentials({ store, log, now = Date.now }: CredentialsOpt
       const key = grantKey(server, subject)
       return {
         async token() {
-          const isAbsent = now() - (absentAt.get(key) ?? Number.NEGATIVE_INFINITY) < ABSENT_MS
-          const grant = known.get(key) ?? (isAbsent ? undefined : await read(key))
+          const grant = await grants.find(key)
           if (grant === undefined) return undefined
-          const { access_token: token, expires_in: seconds, refresh_token: refreshToken } = grant.tokens
-          const isDue = seconds !== undefined && now() >= grant.issuedAt + seconds * 1_000 * RENEW_AT
-          if (!isDue || refreshToken === undefined) return token
+          const token = grant.tokens.access_token
+          if (!isDue(grant, now())) return token
           // A token that is still valid serves as long as the authorization server cannot be reached.
           return renew(server, subject, token).catch(() => token)
         },
@@ -146,7 +114,7 @@ export function createCredentials({ store, log, now = Date.now }: CredentialsOpt
         moreNeeded(response) {
           const { error, scope } = extractWWWAuthenticateParams(response)
           if (error !== 'insufficient_scope') return undefined
-          const union = computeScopeUnion(known.get(key)?.tokens.scope, scopes.get(key), scope)
+          const union = computeScopeUnion(grants.known(key)?.tokens.scope, scopes.get(key), scope)
           if (union !== undefined) scopes.set(key, union)
           return new LoginNeeded(server.key, 'more')
         },
@@ -156,19 +124,75 @@ export function createCredentials({ store, log, now = Date.now }: CredentialsOpt
     wantedScope: (server: OAuthServer, subject: string): string | undefined => scopes.get(grantKey(server, subject)),
     async save(server: OAuthServer, subject: string, grant: Grant): Promise<void> {
       const key = grantKey(server, subject)
-      await store.exclusive(key, () => write(key, grant))
+      await store.exclusive(key, () => grants.write(key, grant))
       scopes.delete(key)
     },
     /** Removes the tokens of a subject, and returns them so that they can be revoked. */
     async forget(server: OAuthServer, subject: string): Promise<Grant | undefined> {
       const key = grantKey(server, subject)
       return store.exclusive(key, async () => {
-        const grant = await read(key)
-        await remove(key)
+        const grant = await grants.read(key)
+        await grants.remove(key)
         return grant
       })
     },
   }
+}
+
+/** The grants of a store, in memory. Another process may have replaced them: then the server refuses the token. */
+function createGrants(store: TokenStore, now: () => number) {
+  const known = new Map<string, Grant>()
+  /** When a grant was last found absent: most servers need none, and a disk is slow compared with a call. */
+  const absentAt = new Map<string, number>()
+
+  async function read(key: string): Promise<Grant | undefined> {
+    const text = await store.get(key)
+    const grant = text === undefined ? undefined : (JSON.parse(text) as Grant)
+    if (grant !== undefined) known.set(key, grant)
+    else {
+      known.delete(key)
+      absentAt.set(key, now())
+    }
+    return grant
+  }
+
+  async function write(key: string, grant: Grant): Promise<void> {
+    await store.set(key, JSON.stringify(grant))
+    known.set(key, grant)
+  }
+
+  async function remove(key: string): Promise<void> {
+    known.delete(key)
+    await store.delete(key)
+  }
+
+  return {
+    read,
+    write,
+    remove,
+    known: (key: string): Grant | undefined => known.get(key),
+    /** The grant as it was last read. */
+    async find(key: string): Promise<Grant | undefined> {
+      const isAbsent = now() - (absentAt.get(key) ?? Number.NEGATIVE_INFINITY) < ABSENT_MS
+      return known.get(key) ?? (isAbsent ? undefined : await read(key))
+    },
+  }
+}
+
+function requestTokens(server: OAuthServer, grant: Grant, refreshToken: string): Promise<OAuthTokens> {
+  return refreshAuthorization(grant.authorizationServerUrl, {
+    metadata: grant.metadata,
+    clientInformation: grant.client,
+    refreshToken,
+    fetchFn: createGuardedFetch(server.url, server.oauth?.privateAddresses === true),
+    ...(grant.resource === undefined ? {} : { resource: grant.resource }),
+  })
+}
+
+/** Whether a token is near its end and can be refreshed. */
+function isDue({ tokens, issuedAt }: Grant, now: number): boolean {
+  const { expires_in: seconds, refresh_token: refreshToken } = tokens
+  return seconds !== undefined && refreshToken !== undefined && now >= issuedAt + seconds * 1_000 * RENEW_AT
 }
 
 /** Options of {@link createCredentials}. */

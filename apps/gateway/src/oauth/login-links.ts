@@ -5,6 +5,7 @@ import { type CallbackListener, listenForCallback } from './callback-listener.js
 import { subjectOf } from './credentials.js'
 import { type BegunLogin, isSame, LOGIN_MS, type Logins } from './login.js'
 import { LoginFailed, loginFailureOf, UnknownLogin } from './login-failure.js'
+import { limitWork } from './time-limit.js'
 
 /** A link with which a person logs in to a server. */
 export interface LoginLink {
@@ -38,27 +39,10 @@ export interface LoginLinksOptions {
 const MAX_LINKS = 1_000
 
 export function createLoginLinks(options: LoginLinksOptions) {
-  const { logins, log, servers, publicUrl, onLogin, limitMs = LOGIN_MS } = options
+  const { logins, publicUrl, limitMs = LOGIN_MS } = options
   /** Links that wait, by server and subject: calls at the same time get the same one. */
   const open = new Map<string, Promise<LoginLink>>()
   const invitations = new Map<string, Invitation>()
-
-  function serverOf(key: string): HttpServerConfig | undefined {
-    const server = servers().find(one => one.key === key)
-    return server === undefined || server.kind === 'stdio' ? undefined : server
-  }
-
-  /** Reports the end of a login, whichever way it was begun. */
-  function watch(server: HttpServerConfig, token: string | undefined, done: Promise<void>): void {
-    done.then(
-      () => {
-        log.info({ server: server.key, user: token }, `Logged in to ${server.key}.`)
-        onLogin(server.key, token)
-      },
-      error =>
-        log.warn({ server: server.key, reason: loginFailureOf(error).message }, `The login to ${server.key} failed.`),
-    )
-  }
 
   async function onThisMachine(server: HttpServerConfig, token: string | undefined, scope?: string) {
     const listener: CallbackListener = await listenForCallback(
@@ -74,27 +58,15 @@ export function createLoginLinks(options: LoginLinksOptions) {
       throw error
     }
     login.done.catch(() => {}).finally(() => listener.close())
-    watch(server, token, login.done)
+    reportEnd(options, server, token, login.done)
     return { url: login.url.href, done: login.done, cancel: () => login.cancel('It was stopped.') }
   }
 
   function invite(server: HttpServerConfig, token: string, base: string): LoginLink {
     if (invitations.size >= MAX_LINKS) throw new LoginFailed('Too many logins are open; try again later.')
     const id = randomBytes(24).toString('base64url')
-    let settle: Invitation['settle'] = () => {}
-    const done = new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(
-        () => settle(new LoginFailed('Nobody used the link within the time limit.')),
-        limitMs,
-      ).unref()
-      settle = error => {
-        clearTimeout(timer)
-        invitations.delete(id)
-        if (error === undefined) resolve()
-        else reject(error)
-      }
-    })
-    done.catch(() => {})
+    const late = () => new LoginFailed('Nobody used the link within the time limit.')
+    const { done, settle } = limitWork(limitMs, late, () => invitations.delete(id))
     const link = { url: `${base}/connect/${id}`, done }
     invitations.set(id, { server, token, link, settle })
     return link
@@ -105,7 +77,7 @@ export function createLoginLinks(options: LoginLinksOptions) {
     const browser = randomBytes(24).toString('base64url')
     const redirectUrl = `${base}/oauth/callback`
     const login = await logins.begin({ server, subject: subjectOf(server, token), redirectUrl, browser })
-    watch(server, token, login.done)
+    reportEnd(options, server, token, login.done)
     return { url: login.url.href, browser, done: login.done }
   }
 
@@ -115,17 +87,15 @@ export function createLoginLinks(options: LoginLinksOptions) {
      * operator's, and with tokens a link needs `http.publicUrl`.
      */
     async for(key: string, token: string | undefined): Promise<LoginLink | undefined> {
-      const server = serverOf(key)
+      const server = serverOf(options, key)
       const base = publicUrl()
       if (server === undefined || (token !== undefined && (server.credentials !== 'user' || base === undefined)))
         return undefined
       const id = JSON.stringify([key, token ?? null])
       let link = open.get(id)
       if (link === undefined) {
-        link =
-          token === undefined || base === undefined
-            ? onThisMachine(server, token)
-            : Promise.resolve(invite(server, token, base))
+        const isHere = token === undefined || base === undefined
+        link = isHere ? onThisMachine(server, token) : Promise.resolve(invite(server, token, base))
         open.set(id, link)
         const forget = () => open.delete(id)
         link.then(({ done }) => done).then(forget, forget)
@@ -136,7 +106,7 @@ export function createLoginLinks(options: LoginLinksOptions) {
     onThisMachine,
     /** The page's button. The browser must keep `browser`, if there is one, until it comes back. */
     async ofOperator(key: string): Promise<{ readonly url: string; readonly browser?: string } | undefined> {
-      const server = serverOf(key)
+      const server = serverOf(options, key)
       const base = publicUrl()
       if (server === undefined) return undefined
       return base === undefined ? onThisMachine(server, undefined) : beginIn(server, undefined, base)
@@ -153,6 +123,28 @@ export function createLoginLinks(options: LoginLinksOptions) {
     },
     finish: (answer: URLSearchParams, browser: string) => logins.finish(answer, browser),
   }
+}
+
+/** A server of the configuration that can want a login. */
+function serverOf({ servers }: LoginLinksOptions, key: string): HttpServerConfig | undefined {
+  const server = servers().find(one => one.key === key)
+  return server === undefined || server.kind === 'stdio' ? undefined : server
+}
+
+/** Reports the end of a login, whichever way it was begun. */
+function reportEnd(
+  { log, onLogin }: LoginLinksOptions,
+  { key }: HttpServerConfig,
+  token: string | undefined,
+  done: Promise<void>,
+): void {
+  done.then(
+    () => {
+      log.info({ server: key, user: token }, `Logged in to ${key}.`)
+      onLogin(key, token)
+    },
+    error => log.warn({ server: key, reason: loginFailureOf(error).message }, `The login to ${key} failed.`),
+  )
 }
 
 /** The links with which people log in to servers. */

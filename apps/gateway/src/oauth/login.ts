@@ -14,6 +14,7 @@ import type { HttpServerConfig } from '../config/gateway-config.js'
 import { type Credentials, type Grant, subjectOf } from './credentials.js'
 import { checkAddress, createGuardedFetch } from './guarded-fetch.js'
 import { LoginFailed, loginFailureOf, UnknownLogin } from './login-failure.js'
+import { limitWork } from './time-limit.js'
 
 /** How long a person may take to log in, in milliseconds. */
 export const LOGIN_MS = 600_000
@@ -73,20 +74,8 @@ export function createLogins({ credentials, limitMs = LOGIN_MS }: LoginsOptions)
     if (url === undefined) throw new LoginFailed('The authorization server gave no page to log in.')
     checkAddress(url, allowsPrivate)
     const key = digestOf(state)
-    let settle: Pending['settle'] = () => {}
-    const done = new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(
-        () => settle(new LoginFailed('Nobody logged in within the time limit.')),
-        limitMs,
-      ).unref()
-      settle = error => {
-        clearTimeout(timer)
-        pending.delete(key)
-        if (error === undefined) resolve()
-        else reject(error)
-      }
-    })
-    done.catch(() => {})
+    const late = () => new LoginFailed('Nobody logged in within the time limit.')
+    const { done, settle } = limitWork(limitMs, late, () => pending.delete(key))
     pending.set(key, { request, provider, fetchFn, settle })
     return { url, done, cancel: reason => settle(new LoginFailed(reason)) }
   }

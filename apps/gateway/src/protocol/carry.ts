@@ -38,20 +38,17 @@ const MAX_ROUNDS = 8
 const NOTIFICATIONS_PER_SECOND = 50
 const LOG_LEVEL = 'io.modelcontextprotocol/logLevel'
 
-export function createCarry({
-  pool,
-  parked,
-  levels,
-  roots,
-  links,
-}: {
+/** Options of {@link createCarry}. */
+export interface CarryOptions {
   readonly pool: Pick<UpstreamPool, 'run'>
   readonly parked: ParkedCalls
   readonly levels: LogLevels
   readonly roots: Pick<Roots, 'limit' | 'follow'>
   /** Links with which clients log in to servers. Default: a client is only told that a login is needed. */
   readonly links?: Pick<LoginLinks, 'for'> | undefined
-}): Carry {
+}
+
+export function createCarry({ pool, parked, levels, roots, links }: CarryOptions): Carry {
   return async (given, errand) => {
     if (parked.isRetry(given)) return parked.resume(given)
     const client = roots.limit(given, errand.server)

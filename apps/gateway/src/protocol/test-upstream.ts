@@ -155,6 +155,35 @@ export interface ScriptedPool extends UpstreamPool {
   update(key: string, uri: string): void
 }
 
+const READY = {
+  kind: 'stdio',
+  state: 'ready',
+  instances: 1,
+  pids: [],
+  stderr: [],
+  outage: undefined,
+  callsAtWork: 0,
+  calls: 0,
+  failures: 0,
+  restarts: 0,
+} as const
+
+function scriptedCatalog(key: string, script: ScriptedServer): ServerCatalog {
+  return {
+    key,
+    server: { name: 'scripted', version: '1' },
+    capabilities: script.capabilities ?? { tools: {} },
+    instructions: script.instructions,
+    eras: script.eras,
+    tools: script.tools ?? [],
+    prompts: script.prompts ?? [],
+    resources: script.resources ?? [],
+    resourceTemplates: script.resourceTemplates ?? [],
+    warnings: [],
+    listedAt: 0,
+  }
+}
+
 export function scriptedPool(servers: Readonly<Record<string, ScriptedServer>>): ScriptedPool {
   const scripts = new Map(Object.entries(servers))
   const catalogs = new Map<string, ServerCatalog>()
@@ -165,19 +194,7 @@ export function scriptedPool(servers: Readonly<Record<string, ScriptedServer>>):
   let outages: UpstreamPool['outages'] extends () => infer T ? T : never = []
 
   function read(key: string, script: ScriptedServer): void {
-    catalogs.set(key, {
-      key,
-      server: { name: 'scripted', version: '1' },
-      capabilities: script.capabilities ?? { tools: {} },
-      instructions: script.instructions,
-      eras: script.eras,
-      tools: script.tools ?? [],
-      prompts: script.prompts ?? [],
-      resources: script.resources ?? [],
-      resourceTemplates: script.resourceTemplates ?? [],
-      warnings: [],
-      listedAt: 0,
-    })
+    catalogs.set(key, scriptedCatalog(key, script))
   }
   for (const [key, script] of scripts) if (script.isUnlisted !== true) read(key, script)
 
@@ -208,21 +225,7 @@ export function scriptedPool(servers: Readonly<Record<string, ScriptedServer>>):
   return {
     released,
     async start() {},
-    statuses: () =>
-      [...scripts.keys()].map(key => ({
-        key,
-        kind: 'stdio',
-        state: 'ready',
-        instances: 1,
-        pids: [],
-        callsAtWork: 0,
-        calls: 0,
-        failures: 0,
-        restarts: 0,
-        outage: undefined,
-        stderr: [],
-        catalog: catalogs.get(key),
-      })),
+    statuses: () => [...scripts.keys()].map(key => ({ ...READY, key, catalog: catalogs.get(key) })),
     catalog: key => catalogs.get(key),
     outages: () => outages,
     async run(key, caller, work) {

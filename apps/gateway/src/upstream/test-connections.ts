@@ -52,16 +52,7 @@ export function scriptServers(): ScriptedServers {
   function server(key: string): ScriptedServer {
     let found = servers.get(key)
     if (found === undefined) {
-      found = {
-        start: 'ready',
-        startMs: 0,
-        closeMs: 0,
-        eras: ['legacy'],
-        tools: [{ name: `tool-of-${key}`, inputSchema: { type: 'object' } }],
-        capabilities: { tools: { listChanged: true } },
-        page: undefined,
-        call: async (connection, params) => ({ from: connection.id, echo: params['value'] }),
-      }
+      found = scriptOf(key)
       servers.set(key, found)
     }
     return found
@@ -142,6 +133,20 @@ export function scriptServers(): ScriptedServers {
   }
 
   return { connect, connections, live: () => connections.filter(({ state }) => state !== 'closed'), server }
+}
+
+/** A server that starts at once and returns what it is given. */
+function scriptOf(key: string): ScriptedServer {
+  return {
+    start: 'ready',
+    startMs: 0,
+    closeMs: 0,
+    eras: ['legacy'],
+    tools: [{ name: `tool-of-${key}`, inputSchema: { type: 'object' } }],
+    capabilities: { tools: { listChanged: true } },
+    page: undefined,
+    call: async (connection, params) => ({ from: connection.id, echo: params['value'] }),
+  }
 }
 
 /** A caller of the legacy era; with a session where one is given. */

@@ -135,10 +135,7 @@ export function createController(): { readonly store: Store<PageState>; readonly
         signedIn()
         findFromHash()
       },
-      async decide(action, entries) {
-        await decidePins({ store, api }, action, entries)
-        poll.resume()
-      },
+      decide: (action, entries) => void decidePins({ store, api }, action, entries).then(() => poll.resume()),
       login: server => void beginLogin({ store, api }, server),
       view: setView,
       retry: () => poll.resume(),
