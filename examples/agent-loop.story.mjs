@@ -78,7 +78,8 @@ const first = serializeTools((await toolSearch.expose({ session })).tools)
 
 // Tools with odd names are found by the words in them. Every answer has names that the model can call.
 const found = JSON.parse(await step('search_tools', { queries: ['find a person', 'export everything to csv'] }))
-const [contacts] = found.matches.map(match => match.name).filter(name => name.startsWith('Search_Contacts'))
+const lines = found.matches.flatMap(({ tools: ofNeed }) => ofNeed)
+const [contacts] = lines.filter(line => line.startsWith('Search_Contacts')).map(line => line.split('(')[0])
 assert.ok(contacts, JSON.stringify(found))
 
 // Names that people write reach the tool.

@@ -12,6 +12,7 @@ import {
   type CatalogTool,
   createCatalog,
   createToolSearch,
+  type ResultOutcome,
   renderTool,
   type ToolDefinition,
   type ToolId,
@@ -35,7 +36,7 @@ const RESULTS = 5
 const MANY_RESULTS = 12
 const LENGTHS = [200, 400, 800, 1600, 3200]
 /** Characters of notes, for extra rows of the default length. The default length also has a row without notes. */
-const NOTES = [120, 240]
+const NOTES = [80, 120, 240]
 
 /** A request: the arguments of a search, and the tools that are needed. */
 interface Request {
@@ -148,7 +149,7 @@ function spreadOf(values: readonly number[]): Spread {
 async function searched(search: ToolSearch, args: Request['args']) {
   const outcome = await search.handle({ session: 's', name: 'search_tools', arguments: args })
   const content = contentOf(outcome)
-  const { matches } = JSON.parse(content) as { matches: { name: ToolId; signature?: string }[] }
+  const { matches } = (outcome as ResultOutcome).value as { matches: { name: ToolId; signature?: string }[] }
   return { content, matches }
 }
 
@@ -271,7 +272,7 @@ ${table(costHead, costs)}
 
 ## Length of the parameter line
 
-The table shows the tokens of the line of one tool, over all tools of a catalog. The default is 800 characters with 120 of notes,
+The table shows the tokens of the line of one tool, over all tools of a catalog. The default is 800 characters with 80 of notes,
 four times as much for the best result.
 
 ${table(lengthHead, kinds)}

@@ -21,7 +21,8 @@ export interface ResultOutcome {
    */
   readonly content: string
   /**
-   * The answer as a JSON value, with the same escapes. Names of parameters are unchanged, because a call needs them;
+   * The answer as a JSON value, with the same escapes. A tool that the bridge found is an object there, and one line in
+   * `content`. Names of parameters are unchanged, because a call needs them;
    * for a model, write the value with `visibleJson`.
    */
   readonly value: unknown

@@ -92,8 +92,8 @@ export const names = (list: readonly { readonly name: string }[]) => list.map(to
 /** The text of an answer. */
 export const text = (outcome: unknown) => (outcome as ResultOutcome).content
 
-/** The JSON of an answer. */
-export const json = (outcome: unknown) => JSON.parse(text(outcome))
+/** The value of an answer, in which each found tool is an object. */
+export const json = (outcome: unknown) => JSON.parse(JSON.stringify((outcome as ResultOutcome).value))
 
 /** The same tool, but never deferred. */
 export const core = (tool: ToolDefinition): ToolDefinition => ({ ...tool, deferLoading: false })

@@ -151,7 +151,7 @@ function simpleModel({ body }: ReceivedRequest): FakeAnswer {
   const results = body.messages.filter(({ role }) => role === 'tool')
   const user = body.messages.find(({ role }) => role === 'user')?.content ?? ''
   if (results.length === 0) return completion({ call: { name: 'search_tools', arguments: { queries: [user] } } })
-  const first = /"name":"(\w+)"/.exec(results[0]?.content ?? '')?.[1]
+  const first = /"matches":\["(\w+)\(/.exec(results[0]?.content ?? '')?.[1]
   if (results.length === 1 && first)
     return completion({ call: { name: 'call_tool', arguments: { name: first, arguments: { id: '7' } } } })
   return completion({ text: 'All done.' })

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createCatalog, estimateTokens } from '@ts/core'
+import { createBridge, createCatalog, createToolSearch, estimateTokens, serializeTools } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { loadTools } from '../load-tools.js'
 import { measurePayload } from './measure-payload.js'
@@ -8,6 +8,29 @@ import { loadTokenCounters } from './tokenizers.js'
 const SURFACE = fileURLToPath(new URL('../../../../benchmarks/surfaces/generic-agent.json', import.meta.url))
 /** Counts characters as tokens, so that figures can be worked out by hand. */
 const counters = { estimate: estimateTokens, o200k: (text: string) => text.length }
+
+describe('the texts of the bridge, by a real tokenizer', () => {
+  const servers = ['github', 'slack', 'linear', 'notion', 'google-calendar', 'postgres', 'filesystem', 'jira']
+  const traits = { query: 'text', deterministic: true, network: false } as const
+  const ranker = { name: 'none', traits, index: async () => ({ rank: async () => [] }) }
+  test.each([
+    [{}, 300],
+    [{ callTools: 'by-effect' as const }, 380],
+    [{ describe: false }, 210],
+  ])('take, with the options %j, less than %i tokens', async (options, most) => {
+    const { o200k } = await loadTokenCounters()
+    const tools = Array.from({ length: 400 }, (_, i) => ({ name: `tool_${i}`, server: servers[i % servers.length]! }))
+    const disclosure = createBridge(options)
+    const { tools: sent, instructions } = await createToolSearch({
+      tools,
+      ranker,
+      disclosure,
+      activation: 'on',
+    }).expose()
+    const tokens = o200k(`${serializeTools(sent)}${instructions}`)
+    expect(tokens).toBeLessThan(most)
+  })
+})
 
 describe('the payload of the generic agent surface', () => {
   test('keeps the savings of `stub` on the first turn', async () => {

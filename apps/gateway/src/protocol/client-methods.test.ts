@@ -291,7 +291,7 @@ it('passes short instructions of servers on, and leaves out long ones', async ()
   running = await startGateway(servers, { mode: 'bridge' })
   const instructions = (await running.client('legacy')).getInstructions()
   expect(instructions).toBe(
-    'More tools exist than are listed. Find one with search_tools, then run it with call_tool.\n\na: Ask for the ISBN first.',
+    'More tools exist than are listed. Before you say that you cannot do something, find a tool with search_tools, then run it with call_tool.\n\na: Ask for the ISBN first.',
   )
 })
 

@@ -20,7 +20,7 @@ export function createGreetings(pool: Pick<PinnedPool, 'statuses'>, config: () =
     const { search = 'search_tools', call = 'call_tool' } = config().search.names
     const words =
       view.mode === 'bridge'
-        ? `More tools exist than are listed. Find one with ${search}, then run it with ${call}.`
+        ? `More tools exist than are listed. Before you say that you cannot do something, find a tool with ${search}, then run it with ${call}.`
         : ''
     return {
       capabilities: capabilitiesOf(statuses, view.hasServer),

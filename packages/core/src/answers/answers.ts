@@ -9,10 +9,18 @@ import { oneLine, visibleJson } from '../text/hidden-characters.js'
 import { quoteName } from '../text/quote-name.js'
 import type { CatalogTool } from '../tool.js'
 
-/** A meta tool's answer as JSON; hidden characters of its texts are shown as escapes. */
-export function answer(body: Readonly<Record<string, unknown>>, more: Partial<ResultOutcome> = {}): ResultOutcome {
+/**
+ * A meta tool's answer as JSON; hidden characters of its texts are shown as escapes. `text` has the fields that are
+ * written in another way for the model than for a program.
+ */
+export function answer(
+  body: Readonly<Record<string, unknown>>,
+  more: Partial<ResultOutcome> = {},
+  text: Readonly<Record<string, unknown>> = {},
+): ResultOutcome {
   const value = escapeSchema(body)
-  return Object.freeze({ kind: 'result', content: visibleJson(value), value, revealed: [], ...more })
+  const content = visibleJson(Object.keys(text).length === 0 ? value : escapeSchema({ ...body, ...text }))
+  return Object.freeze({ kind: 'result', content, value, revealed: [], ...more })
 }
 
 /**

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createCatalog, estimateTokens, type JsonSchema, type Rendering, type ToolDefinition } from '../index.js'
+import {
+  type CatalogTool,
+  createCatalog,
+  estimateTokens,
+  type JsonSchema,
+  type Rendering,
+  type ToolDefinition,
+} from '../index.js'
 import { visibleJson } from '../text/hidden-characters.js'
 import { renderResults } from './render-results.js'
 
@@ -20,6 +27,7 @@ describe('renderResults', () => {
   it('writes a tool with its parameters on one line and a summary of its description', () => {
     expect(renderResults(named(1))).toEqual({
       tools: [{ name: 'tool_0', signature: '(property_0?: string)', description: 'Does it' }],
+      lines: ['tool_0(property_0?: string) - Does it'],
       shortened: [],
       leftOut: [],
     })
@@ -49,6 +57,41 @@ describe('renderResults', () => {
       ],
       shortened: ['t2', 't3', 't6'],
     })
+  })
+
+  it('writes a line for each tool, grouped by need, with the server where the name does not tell it', () => {
+    const inputSchema = { type: 'object', properties: { q: { type: 'string', description: 'In (Lucene) syntax' } } }
+    const of = (name: string, server: string) => ({ name, server, description: `Of ${server}`, inputSchema })
+    const list = createCatalog([of('search', 'notes'), of('web_search', 'web'), of('search_2', 'x'.repeat(99))]).tools
+    const [first, second, third] = list as [CatalogTool, CatalogTool, CatalogTool]
+    const groups = [
+      { need: 'notes', tools: [first, second] },
+      { need: 'more', tools: [third] },
+    ]
+    expect(renderResults(list, { groups, detailed: 2 }).lines).toEqual([
+      {
+        need: 'notes',
+        tools: ['search(q?: string) - Of notes // q: In (Lucene) syntax (notes)', 'web_search(q?: string) - Of web'],
+      },
+      { need: 'more', tools: [expect.stringMatching(/^search_2\(…\) - Of xxx/)] },
+    ])
+    expect(renderResults([first]).lines).toEqual(['search(q?: string) - Of notes // q: In (Lucene) syntax'])
+    expect(renderResults(list, { rendering: 'summary' }).lines).toEqual(
+      renderResults(list, { rendering: 'summary' }).tools,
+    )
+  })
+
+  it('writes an optional parameter of a server once, and required ones for each tool', () => {
+    const properties = { tenant: { type: 'string' }, page: { type: 'integer' }, id: { type: 'string' } }
+    const inputSchema = { type: 'object', properties, required: ['id'] }
+    const of = (name: string, server?: string) => ({ name, ...(server && { server }), inputSchema })
+    const list = createCatalog([of('a', 's'), of('b', 's'), of('c', 't'), of('d'), of('e')]).tools
+    const lines = (tools: readonly CatalogTool[]) => renderResults(tools).tools.map(tool => tool['signature'])
+    const full = '(id: string, tenant?: string, page?: integer)'
+    expect(lines(list.slice(0, 2))).toEqual([full, '(id: string, …)'])
+    expect(renderResults(list.slice(0, 2)).shortened).toEqual(['b'])
+    expect(lines([list[0]!, list[2]!])).toEqual([full, full])
+    expect(lines(list.slice(3))).toEqual([full, full])
   })
 
   it('writes only a summary after the first `detailed` tools', () => {
@@ -137,6 +180,7 @@ describe('renderResults', () => {
   it('leaves out all tools if none fits', () => {
     expect(renderResults(named(2), { budgetTokens: 3 })).toEqual({
       tools: [],
+      lines: [],
       shortened: [],
       leftOut: ['tool_0', 'tool_1'],
     })

@@ -2,6 +2,7 @@ import { mayCall } from '../calls/may-call.js'
 import { estimateTokens, type TokenCounter } from '../limits/tokens.js'
 import { cutText } from '../text/cut-text.js'
 import { oneLine, visibleJson } from '../text/hidden-characters.js'
+import { splitWords } from '../text/words.js'
 import type { CatalogTool } from '../tool.js'
 import { type RenderedTool, type Rendering, renderTool, signatureResult, summarize } from './render.js'
 import { SIGNATURE_LENGTH, signatureLine } from './signature-line.js'
@@ -32,6 +33,11 @@ export interface RenderedResults {
   /** In the order given. Write them with `visibleJson`: the budget holds for that text. */
   readonly tools: readonly RenderedTool[]
   /**
+   * The same tools as a text for the model contains them: with the rendering `signature`, a line for each tool, such as
+   * `send_message(text: string) - Sends a message`; for several needs, an object with the need and its tools.
+   */
+  readonly lines: readonly unknown[]
+  /**
    * Ids of listed tools that lack parameters, or anything else that `rendering` asks for. Describe them to get the
    * rest.
    */
@@ -47,7 +53,9 @@ const FULL = 2
 /** Maximum characters of a need. */
 const NEED_LENGTH = 60
 /** Maximum characters of the description of a tool that is written without all its parameters. */
-const SHORT_LENGTH = 120
+const SHORT_LENGTH = 80
+/** Maximum characters of the notes on the parameters of one tool. */
+const NOTES_LENGTH = 80
 /**
  * The line of parameters may be longer for the best result. It is shorter, for every result, if the budget is small.
  */
@@ -56,14 +64,25 @@ const SHORT_SIGNATURE_LENGTH = SIGNATURE_LENGTH / 4
 /** A text with more characters than this per available token is too long; its tokens are not counted. */
 const MAX_CHARACTERS_PER_TOKEN = 16
 
+/** A server that a line may name: no longer than what a line saves of the budget. */
+const SHOWN_SERVER = /^[\w .-]{1,24}$/
+
 /** A written tool, and whether it has all its parameters in the requested rendering. */
 interface Form {
   readonly tool: RenderedTool
   readonly complete: boolean
+  /** The tool on one line; undefined for a rendering that has none. */
+  readonly line?: string
 }
 
-/** Writes a tool in one form. It skips the given notes on parameters, and adds those that it writes. */
-type Writer = (notes: Set<string>) => Form
+/** What the list already says. It is not repeated, since tools of one server share parameters and notes. */
+interface Seen {
+  readonly notes: ReadonlySet<string>
+  readonly parameters: ReadonlySet<string>
+}
+
+/** Writes a tool in one form. It skips what was seen, and adds what it writes. */
+type Writer = (seen: { readonly [Key in keyof Seen]: Set<string> }) => Form
 
 /**
  * Writes found tools within a token budget, best first. The first tool gets the richest form that fits: the chosen
@@ -81,12 +100,13 @@ export function renderResults(tools: readonly CatalogTool[], options: ResultsOpt
     return tokens <= most ? tokens : undefined
   }
   const placed = placesOf(options.groups ?? [{ need: '', tools }])
+  const hasServers = new Set(tools.map(({ server }) => server)).size > 1
+  const hasLines = rendering === 'signature'
   const least = tools.map(tool => withNeed(leastForm(tool), placed.get(tool)?.need))
   const leastCosts = least.map(form => cost(form.tool, budgetTokens, ',') ?? budgetTokens)
   let behind = leastCosts.reduce((sum, tokens) => sum + tokens, 0)
   let left = budgetTokens - countTokens('[]')
-  /** Notes that the list already contains. They are not repeated, since tools of one server share parameters. */
-  let notes: ReadonlySet<string> = new Set()
+  let known: Seen = { notes: new Set(), parameters: new Set() }
   const written: Form[] = []
   const leftOut: string[] = []
 
@@ -95,12 +115,12 @@ export function renderResults(tools: readonly CatalogTool[], options: ResultsOpt
     const available = i === 0 ? left : left - behind
     const { need, isBrief = false } = placed.get(tool) ?? {}
     for (const write of i < detailed ? richWriters(tool, rendering, { isBest: i === 0, isBrief }) : []) {
-      const seen = new Set(notes)
+      const seen = { notes: new Set(known.notes), parameters: new Set(known.parameters) }
       const form = withNeed(write(seen), need)
       const tokens = cost(form.tool, available, ',')
       if (tokens === undefined) continue
       left -= tokens
-      notes = seen
+      known = seen
       written.push(form)
       return
     }
@@ -116,6 +136,7 @@ export function renderResults(tools: readonly CatalogTool[], options: ResultsOpt
   while (written.length > 0 && cost(list(), budgetTokens) === undefined) leftOut.unshift(written.pop()!.tool.name)
   return Object.freeze({
     tools: Object.freeze(list().map(tool => Object.freeze(tool))),
+    lines: Object.freeze(hasLines ? linesOf(written, tools, hasServers) : list()),
     shortened: Object.freeze(written.filter(form => !form.complete).map(form => form.tool.name)),
     leftOut: Object.freeze(leftOut),
   })
@@ -130,15 +151,39 @@ function placesOf(groups: NonNullable<ResultsOptions['groups']>) {
   return places
 }
 
-function withNeed({ tool, complete }: Form, need: string | undefined): Form {
-  if (need === undefined) return { tool, complete }
+function withNeed(form: Form, need: string | undefined): Form {
+  if (need === undefined) return form
   const line = cutText(oneLine(cutText(need, NEED_LENGTH)), NEED_LENGTH)
-  return { tool: { need: line, ...tool }, complete }
+  return { ...form, tool: { need: line, ...form.tool } }
+}
+
+/** The lines, grouped by need if there are several. */
+function linesOf(written: readonly Form[], tools: readonly CatalogTool[], hasServers: boolean): unknown[] {
+  const byId = new Map(tools.map(tool => [tool.id, tool]))
+  const groups: { readonly need: unknown; readonly tools: unknown[] }[] = []
+  for (const { tool, line } of written) {
+    const { need, name } = tool
+    const { server = '' } = byId.get(name)!
+    const isUnclear = hasServers && SHOWN_SERVER.test(server) && !lettersOf(name).includes(lettersOf(server))
+    const last = need === undefined ? groups.at(-1) : undefined
+    const group = last ?? { need, tools: [] }
+    if (last === undefined) groups.push(group)
+    group.tools.push(line === undefined ? tool : isUnclear ? `${line} (${server})` : line)
+  }
+  return groups.length > 1 ? groups : groups.flatMap(one => one.tools)
+}
+
+function lettersOf(text: string): string {
+  return splitWords(text).join('')
+}
+
+function described(description: unknown): string {
+  return description === '' ? '' : ` - ${description}`
 }
 
 function leastForm(tool: CatalogTool): Form {
   const description = summarize(tool.description, SHORT_LENGTH)
-  return { tool: { name: tool.id, description }, complete: false }
+  return { tool: { name: tool.id, description }, complete: false, line: `${tool.id}(…)${described(description)}` }
 }
 
 /** The ways to write a tool, richest first. */
@@ -154,14 +199,13 @@ function richWriters(
   }
   const signature =
     (length: number): Writer =>
-    notes => {
-      const { text, complete } = signatureLine(tool, {
-        length,
-        seen: notes,
-        ...(isBrief ? { required: true, notes: 0 } : {}),
-      })
-      const described = isBrief ? SHORT_LENGTH : undefined
-      return { tool: signatureResult(tool, text, described), complete: complete && rendering === 'signature' }
+    ({ notes: seen, parameters: shared }) => {
+      const brief = isBrief ? { required: true, notes: 0 } : { notes: NOTES_LENGTH, shared }
+      const { text, notes, complete } = signatureLine(tool, { length, seen, ...brief })
+      const result = signatureResult(tool, text, isBrief ? SHORT_LENGTH : undefined)
+      const behind = notes === undefined ? '' : ` // ${notes}`
+      const line = `${tool.id}${text.slice(0, text.length - behind.length)}${described(result['description'])}${behind}`
+      return { tool: result, line, complete: complete && rendering === 'signature' }
     }
   if (typeof rendering === 'function' || rendering === 'description') return [as(rendering), as('summary')]
   if (rendering === 'summary') return [as(rendering)]

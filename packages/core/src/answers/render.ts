@@ -36,7 +36,7 @@ export interface RenderedTool {
  */
 const SUMMARY_LENGTH = 240
 /** Maximum characters of the description next to a signature, which already says much of it. */
-const SIGNED_LENGTH = 160
+const SIGNED_LENGTH = 100
 /** Maximum number of required parameters that a summary names; a name over `MAX_NAME_LENGTH` characters is left out. */
 const MAX_REQUIRED = 20
 const MAX_NAME_LENGTH = 80

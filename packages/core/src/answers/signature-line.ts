@@ -18,12 +18,19 @@ export interface SignatureLineOptions {
   readonly seen?: Set<string>
   /** Only required parameters, and `…` for the others. Default false. */
   readonly required?: boolean
+  /**
+   * Optional parameters that the reader has already seen on tools of the same server, such as `page?: integer`. `…` stands for
+   * them, because most tools of a server have them. The new ones are added to the set. Default: none are left out.
+   */
+  readonly shared?: Set<string>
 }
 
 /** A tool's parameters on one line. */
 export interface SignatureLine {
   /** Such as `(title: string, state?: 'open'|'closed' = 'open')`. */
   readonly text: string
+  /** The part of `text` after ` // `, if there are notes. */
+  readonly notes?: string
   /** Whether `text` has every name and value that the schema declares. */
   readonly complete: boolean
 }
@@ -75,7 +82,9 @@ export function signatureLine(tool: CatalogTool, options: SignatureLineOptions =
   const limit = options.length ?? SIGNATURE_LENGTH
   const root = tool.inputSchema
   const all = argumentsOf(root)
-  const properties = options.required ? all.properties.filter(({ required }) => required) : all.properties
+  const wanted = all.properties.filter(({ required }) => required || !options.required)
+  const { shared } = options
+  const properties = shared && tool.server !== undefined ? withoutShared(tool, wanted, shared) : wanted
   const additional = options.required ? undefined : all.additional
   const isCut = properties.length < all.properties.length || additional !== all.additional
   let line: SignatureLine | undefined
@@ -86,7 +95,17 @@ export function signatureLine(tool: CatalogTool, options: SignatureLineOptions =
   line ??= cutLine(root, properties, limit)
   const room = Math.min(options.notes ?? NOTES_LENGTH, limit - line.text.length)
   const notes = parameterNotes(tool, properties, room, options.seen)
-  return notes === '' ? line : { ...line, text: `${line.text} // ${notes}` }
+  return notes === '' ? line : { ...line, notes, text: `${line.text} // ${notes}` }
+}
+
+/** The properties without the optional ones that the reader has seen on a tool of the same server. */
+function withoutShared(tool: CatalogTool, properties: readonly Property[], seen: Set<string>): readonly Property[] {
+  const writer = createParameterWriter(tool.inputSchema, DETAILS[1]!, SIGNATURE_LENGTH)
+  return properties.filter((property, i) => {
+    if (property.required || i >= MAX_PARTS) return true
+    const key = JSON.stringify([tool.server, writer.parameter(property)])
+    return !seen.has(key) && seen.add(key) !== undefined
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createCatalog, createToolSearch, type ToolDefinition } from '../index.js'
+import { createCatalog, createToolSearch, type ResultOutcome, type ToolDefinition } from '../index.js'
 import { wireName } from '../kit.js'
 import { withFillers, wordRanker } from '../test-tools.js'
 
@@ -81,7 +81,7 @@ describe('tools of several servers with one name', () => {
     it('are both found, and both called by server and name', async () => {
       const toolSearch = createToolSearch({ tools: both, ranker: wordRanker(), activation: 'on' })
       const search = await toolSearch.handle({ name: 'search_tools', arguments: { queries: ['create issue'] } })
-      const { matches } = JSON.parse(search.kind === 'result' ? search.content : '') as {
+      const { matches } = (search as ResultOutcome).value as {
         matches: readonly { name: string }[]
       }
       expect(matches.map(({ name }) => name)).toEqual(['github__create_issue', 'linear__create_issue'])

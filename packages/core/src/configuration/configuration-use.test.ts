@@ -131,8 +131,8 @@ describe('a configuration document', () => {
     const listed = async (more: object) => {
       const many = withFillers([], 100)
       const small = createToolSearch({ tools: many, ranker: wordRanker(), configuration: { enabled: 'on', ...more } })
-      const outcome = await small.handle({ name: 'search_tools', arguments: {} })
-      return ((outcome as ResultOutcome).value as { available: string[] }).available.length
+      const outcome = await small.with({ disclosure: 'load' }).handle({ name: 'show_all_tools', arguments: {} })
+      return ((outcome as ResultOutcome).value as { tools: string[] }).tools.length
     }
     expect(await listed({ answerTokens: 500 })).toBeLessThan(await listed({}))
   })

@@ -7,7 +7,7 @@ import {
   serializeTools,
   type ToolDefinition,
 } from '../index.js'
-import { call, createIssue, json, names, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import { call, createIssue, json, names, readFile, text, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const askUser: ToolDefinition = { name: 'ask_user', description: 'Ask the user', category: 'human' }
 const tools = withFillers([readFile, writeFile, createIssue, askUser], 40)
@@ -49,6 +49,23 @@ describe('bridge disclosure', () => {
       expect(sent.every(tool => tool.description.length > 20)).toBe(true)
       expect(estimateTokens(serializeTools(sent) + instructions)).toBeLessThanOrEqual(360)
     }
+  })
+
+  it('has two tools without a describe tool, and never names one', async () => {
+    const optional = { type: 'object', properties: { a: { type: 'string' }, b: {} }, required: ['a'] }
+    const list = Array.from({ length: 4 }, (_, i) => ({ name: `same_${i}`, inputSchema: optional }))
+    const two = bridge({ tools: list, disclosure: createBridge({ describe: false }) })
+    const { tools: sent, instructions } = await two.expose()
+    expect(sent.map(tool => [tool.name, tool.inputSchema['required']])).toEqual([
+      ['search_tools', ['queries']],
+      ['call_tool', ['name', 'arguments']],
+    ])
+    const found = text(await two.handle(call('search_tools', { queries: ['same'] })))
+    expect(found).toContain('(a: string, …)')
+    expect(`${serializeTools(sent)}${instructions}${found}`).not.toMatch(/describe/)
+    expect(await two.handle(call('call_tool', { name: 'same_3', arguments: {} }))).toMatchObject({
+      message: expect.stringContaining('Parameters: (a: string, b?: unknown)'),
+    })
   })
 
   it('costs at most 100 more tokens with a second call tool', async () => {
@@ -163,7 +180,7 @@ describe('searching through the bridge', () => {
     expect(outcome).toEqual({
       kind: 'result',
       name: 'search_tools',
-      content: JSON.stringify(value),
+      content: JSON.stringify({ ...value, matches: ['write_file(path: string, text: string) - Write a file to disk'] }),
       value,
       revealed: [],
     })

@@ -21,6 +21,35 @@ import type { CatalogTool, JsonSchema, ToolId } from '../tool.js'
 import { exposeTool, metaTool } from './eager.js'
 import { searchParameters } from './search-parameters.js'
 
+const CALL_PARAMETERS: JsonSchema = Object.freeze({
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    arguments: { type: 'object' },
+    calls: {
+      type: 'array',
+      items: { type: 'object' },
+      description: "Instead: several {name, arguments} that do not need each other's results",
+    },
+  },
+})
+
+/** For small models: one call, both fields required, with an example. */
+const ONE_CALL_PARAMETERS: JsonSchema = Object.freeze({
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    arguments: { type: 'object', description: 'Such as {"path": "a.txt"} for read_file(path: string)' },
+  },
+  required: ['name', 'arguments'],
+})
+
+const NAMES_PARAMETERS: JsonSchema = Object.freeze({
+  type: 'object',
+  properties: { names: { type: 'array', items: { type: 'string' } } },
+  required: ['names'],
+})
+
 /** Options of {@link createBridge}. */
 export interface BridgeOptions {
   /**
@@ -29,6 +58,11 @@ export interface BridgeOptions {
    * authors and are not verified.
    */
   readonly callTools?: 'one' | 'by-effect'
+  /**
+   * Whether there is a describe tool. Default true. `false` is for small models: two tools with short texts. A call with
+   * wrong arguments is answered with all parameters.
+   */
+  readonly describe?: boolean
 }
 
 /**
@@ -36,13 +70,18 @@ export interface BridgeOptions {
  * A call is unwrapped before anything else sees it, so hooks and approvals receive the real tool.
  */
 export function createBridge(options: BridgeOptions = {}): Disclosure {
-  checkOptionKeys(options, ['callTools'], 'createBridge')
-  const { callTools: division = 'one' } = options
+  checkOptionKeys(options, ['callTools', 'describe'], 'createBridge')
+  const { callTools: division = 'one', describe: hasDescribe = true } = options
   if (division !== 'one' && division !== 'by-effect') throw optionError('callTools', division, 'one or by-effect')
+  if (typeof hasDescribe !== 'boolean') throw optionError('describe', hasDescribe, 'true or false')
   const isSplit = division === 'by-effect'
-  const roles: readonly MetaRole[] = isSplit
-    ? ['search', 'describe', 'callReadOnly', 'call']
-    : ['search', 'describe', 'call']
+  const roles: readonly MetaRole[] = [
+    'search',
+    ...(hasDescribe ? (['describe'] as const) : []),
+    ...(isSplit ? (['callReadOnly'] as const) : []),
+    'call',
+  ]
+  const callParameters = hasDescribe ? CALL_PARAMETERS : ONE_CALL_PARAMETERS
   return Object.freeze({
     name: 'bridge',
     roles: Object.freeze(roles),
@@ -53,7 +92,7 @@ export function createBridge(options: BridgeOptions = {}): Disclosure {
       limits: { default: 5, max: 20, topBand: 0 },
       names: {
         search: 'search_tools',
-        describe: 'describe_tools',
+        ...(hasDescribe ? { describe: 'describe_tools' } : {}),
         call: 'call_tool',
         ...(isSplit ? { callReadOnly: 'call_read_only_tool' } : {}),
       },
@@ -64,27 +103,25 @@ export function createBridge(options: BridgeOptions = {}): Disclosure {
       const meta = [
         metaTool(
           search,
-          `Search for tools that are not listed${turn.listed === '' ? '' : `: ${turn.listed}`}.`,
-          searchParameters(turn, { limit: { type: 'integer' } }),
+          `Search for tools that are not listed${turn.listed === '' ? '' : `: ${turn.listed}`}. Ask for all that the task needs in one call.`,
+          searchParameters(turn, hasDescribe ? { limit: { type: 'integer' } } : {}, !hasDescribe),
         ),
-        metaTool(describe, `Full parameter schemas of tools that ${search} found.`, {
-          type: 'object',
-          properties: { names: { type: 'array', items: { type: 'string' } } },
-          required: ['names'],
-        }),
+        ...(hasDescribe
+          ? [metaTool(describe, `Full parameters of tools; only needed where ${search} shows \`…\`.`, NAMES_PARAMETERS)]
+          : []),
         ...(isSplit
-          ? [metaTool(callReadOnly, `Call a tool that ${search} found and that only reads.`, CALL_PARAMETERS)]
+          ? [metaTool(callReadOnly, `Call a tool that ${search} found and that only reads.`, callParameters)]
           : []),
         metaTool(
           call,
           `Call a ${isSplit ? 'tool that may change something' : 'tool'} that ${search} found. Wrong arguments are answered with its parameters.`,
-          CALL_PARAMETERS,
+          callParameters,
           { readOnlyHint: false },
         ),
       ]
       return {
         tools: [...meta, ...turn.catalog.core.map(tool => exposeTool(tool, 'core'))],
-        instructions: `More tools exist than are listed. Find one with ${search}, then run it with ${call}.`,
+        instructions: `More tools exist than are listed. Before you say that you cannot do something, find a tool with ${search}, then run it with ${call}.`,
       }
     },
 
@@ -99,15 +136,6 @@ export function createBridge(options: BridgeOptions = {}): Disclosure {
 /** The bridge with one call tool. */
 export const bridge: Disclosure = createBridge()
 
-const CALL_PARAMETERS: JsonSchema = Object.freeze({
-  type: 'object',
-  properties: {
-    name: { type: 'string' },
-    arguments: { type: 'object' },
-    calls: { type: 'array', items: { type: 'object' }, description: 'Several {name, arguments} at once' },
-  },
-})
-
 async function searchTools(args: unknown, turn: DisclosureTurn, services: DisclosureServices): Promise<Outcome> {
   const request = readSearchRequest(args, services.searchOptions)
   if (request.queries.length === 0) {
@@ -120,11 +148,11 @@ async function searchTools(args: unknown, turn: DisclosureTurn, services: Disclo
     })
   }
   const result = await services.search(request)
-  const { tools, shortened, leftOut } = services.render(result.tools, 'signature', result.groups)
-  const more = shortened.length > 0 ? ` ${turn.names.describe} gives all parameters.` : ''
+  const { tools, lines, shortened, leftOut } = services.render(result.tools, 'signature', result.groups)
+  const more = shortened.length > 0 && turn.names.describe !== '' ? ` ${turn.names.describe} gives all parameters.` : ''
   const found = `Run one with ${turn.names.call}.${more}`
   const message = searchMessage(result, request, turn, services, found, leftOut.length)
-  return answer({ matches: tools, ...loadedField(result, services), message })
+  return answer({ matches: tools, ...loadedField(result, services), message }, {}, { matches: lines })
 }
 
 async function describeTools(args: unknown, turn: DisclosureTurn, services: DisclosureServices): Promise<Outcome> {

@@ -6,7 +6,11 @@ import { wordRanker } from '../test-tools.js'
 async function manifest(tools: readonly ToolDefinition[]): Promise<string> {
   const toolSearch = createToolSearch({ tools, ranker: wordRanker(), disclosure: 'bridge', activation: 'on' })
   const { description } = (await toolSearch.expose()).tools[0]!
-  return /^Search for tools that are not listed(?:: (.*))?\.$/s.exec(description)![1] ?? ''
+  return (
+    /^Search for tools that are not listed(?:: (.*))?\. Ask for all that the task needs in one call\.$/s.exec(
+      description,
+    )![1] ?? ''
+  )
 }
 
 /** Tools of one server, with names of 20 characters. */
@@ -76,7 +80,9 @@ describe('the manifest in the description of a search tool', () => {
       activation: 'on',
       policy: { permit: tool => tool.name !== 'b' },
     })
-    expect((await toolSearch.expose()).tools[0]!.description).toBe('Search for tools that are not listed: a.')
+    expect((await toolSearch.expose()).tools[0]!.description).toBe(
+      'Search for tools that are not listed: a. Ask for all that the task needs in one call.',
+    )
   })
 
   it('is one line without hidden characters', async () => {

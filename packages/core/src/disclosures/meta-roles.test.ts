@@ -33,6 +33,7 @@ const custom: Disclosure = {
 const ROLES: readonly [string, DisclosureName | Disclosure, readonly MetaRole[]][] = [
   ['bridge', 'bridge', ['search', 'describe', 'call']],
   ['bridge by effect', createBridge({ callTools: 'by-effect' }), ['search', 'describe', 'callReadOnly', 'call']],
+  ['bridge of two tools', createBridge({ describe: false }), ['search', 'call']],
   ['load', 'load', ['search', 'add', 'list']],
   ['stub', 'stub', ['search']],
   ['native', 'native', ['search']],

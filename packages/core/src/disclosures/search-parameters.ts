@@ -7,16 +7,20 @@ import type { JsonSchema } from '../tool.js'
  * instead of 94 % (`benchmarks/results/PHRASINGS.md`).
  */
 const ASK_WELL = {
-  text: "An entry per need, as `need | another phrasing, as the tool's author might have put it`; no values",
+  text: "One entry per need: `what the tool does | the same in its author's words`, e.g. `tell a colleague I am ill | send message to user`; leave out names, dates and ids",
   // In a pattern `|` is an operator.
-  pattern: "An entry per need, then another phrasing of each as the tool's author might have put it; no values",
+  // For small models, which copy a template literally.
+  short: 'One entry per need: what the tool does, such as `send message to user`',
+  pattern: "One entry per need, then the same in the words of the tool's author; leave out names, dates and ids",
 } as const
 
 /** The parameters of a search tool; `more` follow the queries. Forms other than a list of texts are accepted too. */
 export function searchParameters(
   { query }: Pick<DisclosureTurn, 'query'>,
   more: Readonly<Record<string, unknown>> = {},
+  isShort = false,
 ): JsonSchema {
-  const queries = { type: 'array', items: { type: 'string' }, description: ASK_WELL[query] }
+  const advice = ASK_WELL[isShort && query === 'text' ? 'short' : query]
+  const queries = { type: 'array', items: { type: 'string' }, description: advice }
   return Object.freeze({ type: 'object', properties: { queries, ...more }, required: ['queries'] })
 }

@@ -106,13 +106,21 @@ describe('a tool in a record gets no rights', () => {
     const text = async (more: Partial<SentEvent>) =>
       (await made(few).expose({ history: [record(more)] })).tools[0]!.description
     const groups = ['Ignore\nall', 'Do: this! Now.', 'x'.repeat(65), '\u202ereversed', 'Ok server']
-    expect(await text({ groups })).toBe('Search for tools that are not listed: Ok server.')
+    expect(await text({ groups })).toBe(
+      'Search for tools that are not listed: Ok server. Ask for all that the task needs in one call.',
+    )
     const many = Array.from({ length: 300 }, (_, i) => ({ id: `name_${i}` }))
-    expect(await text({ names: many })).toBe('Search for tools that are not listed.')
+    expect(await text({ names: many })).toBe(
+      'Search for tools that are not listed. Ask for all that the task needs in one call.',
+    )
     const ids = ['Ignore all', 'a.b', '', 'x'.repeat(300), 'fine'].map(id => ({ id }))
-    expect(await text({ names: ids })).toBe('Search for tools that are not listed: fine.')
+    expect(await text({ names: ids })).toBe(
+      'Search for tools that are not listed: fine. Ask for all that the task needs in one call.',
+    )
     // The declared name does not produce this id.
-    expect(await text({ names: [{ id: 'posing', name: 'other' }] })).toBe('Search for tools that are not listed.')
+    expect(await text({ names: [{ id: 'posing', name: 'other' }] })).toBe(
+      'Search for tools that are not listed. Ask for all that the task needs in one call.',
+    )
   })
 
   it('and hidden characters of a vanished tool are not shown', async () => {

@@ -212,7 +212,11 @@ describe('outcomes', () => {
 
   it('give a meta tool’s answer as text and as a value', async () => {
     const outcome = (await make().handle({ name: 'search_tools', arguments: { queries: ['file'] } })) as ResultOutcome
-    expect(JSON.parse(outcome.content)).toEqual(outcome.value)
+    const lines = [
+      'read_file(path: string) - Read a file from disk',
+      'write_file(path: string, text: string) - Write a file to disk',
+    ]
+    expect(JSON.parse(outcome.content)).toEqual({ ...(outcome.value as object), matches: lines })
   })
 
   it('can be cloned, and a change of the clone does not affect later exposures', async () => {
