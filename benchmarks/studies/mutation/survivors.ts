@@ -6,7 +6,6 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
       'const now = await search.recheck(',
       'the same error reaches the host; only its settling differs, which a test of an adapter checks',
     ],
-    ['content = await host.runnerOf(', 'defensive: a call without a runner never gets this far'],
   ],
   'packages/adapter-kit/src/approvals.ts': [
     ['return tools.filter(isJsonObject)', 'equal: the fields of a text or a number are undefined, so it gives no rule'],
@@ -24,7 +23,6 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['value.length <= MAX_LENGTH', 'a text of exactly a million characters'],
     ['const plain =', 'equal: the pattern reads any other value as text, and core checks each field again'],
   ],
-  'packages/adapter-kit/src/shown-call.ts': [['return isTooDeep(args)', 'only the length of a digest']],
   'packages/adapter-ai-sdk/src/middleware.ts': [
     ['tools: given = []', 'equal: a text is no tool'],
     ['registered.metaNames.size > 0', 'equal: a disclosure without meta tools defers nothing'],
@@ -48,24 +46,13 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   ],
   'packages/adapter-anthropic/src/anthropic-tool-search.ts': [
     ["own !== 'client-native'", 'equal: only searches of this mode reveal tools'],
-    ['turn.session !== undefined', 'equal: the entry of requests without a session is never read'],
-    ['lastRequests.size > MAX_SESSIONS', 'only memory: the limit of 10,000 sessions'],
-    ['names.length > 0', 'equal: a reveal without names is ignored'],
-    ['messages = [] } = turn', 'equal: a text is no message'],
-    ['turn.session === undefined ? undefined', 'equal: the entry of requests without a session is never read'],
-    ['modes.views.eager.expose(turnOf(turn, []))', 'equal: a text is no event'],
     ['one.tool?.name === name', 'defensive: every tool of this view has a definition'],
-    ["contextOf(call, turn, [], undefined, 'eager')", 'equal: a text is no event'],
   ],
   'packages/adapter-anthropic/src/prepare-request.ts': [
     ['if (isContinued) return', 'equal: a continued request has no list to extend'],
     ['tool?.name === wanted', 'defensive: every tool of this view has a definition'],
-    ['messages === params.messages', 'equal: the same messages are set again'],
-    ['choice.name === wanted', 'equal: the same choice is set again'],
     ['known?.given === given', 'only speed: the list is made again'],
-    ["filter(name => typeof name === 'string')", 'equal: no reference has an undefined name'],
     ['lists.set(exposure', 'only speed: the list is made again'],
-    ['known !== undefined) return known', 'only speed: the names are read again'],
     ['memory.list !== list', 'only speed: the same tools are remembered again, and other modes defer none'],
     ['kept.size < MAX_RETIRED', 'only memory: the limit of 10,000 remembered tools'],
     ['mayKeepVanished ? found : []', 'equal: no remembered tool has this name'],
@@ -78,7 +65,6 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   'packages/adapter-langchain/src/read-message.ts': [
     ['createCallIds(new Set(', 'equal: no model writes the id of the mutant'],
     ['records.length === 0', 'equal: every call that is changed or moved has a record'],
-    ['signal === undefined', 'equal: an undefined signal'],
     ['first!.name === name', 'equal: the digest contains the name'],
     ['const isBridge = isBatch', 'equal: a call that is no batch has one outcome'],
   ],
@@ -94,7 +80,6 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['if (ToolMessage.isInstance(message)) {', 'equal: a message that is no result has no id of a call'],
   ],
   'packages/adapter-langchain/src/tool-search-middleware.ts': [
-    ['id === undefined', 'equal: an undefined session'],
     ['others.some(tool', "equal: a provider's tool is not among the exposed tools"],
   ],
   'packages/adapter-openai/src/agent-ends.ts': [
@@ -111,16 +96,10 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   ],
   'packages/adapter-openai/src/agents-tool-search.ts': [
     ["typeof tools === 'function' ? () =>", 'only speed: a given list does not change'],
-    ["const found = outcome.kind === 'result'", 'defensive: a search always has a result'],
-    ["const remark = outcome.kind === 'result'", 'defensive: a search always has a result'],
-    ['found.flatMap(', 'defensive: every found tool has a definition'],
-    ["described.kind === 'result'", 'defensive: `describe_tools` always has a result'],
-    ['known.tools ?? []', 'defensive: the result of `describe_tools` has a list'],
     ["typeof policy === 'function' ? []", 'equal: a text is no search tool'],
   ],
   'packages/adapter-openai/src/openai-tool-search.ts': [
     ['const isBridge =', 'equal: a disclosure of the user does not depend on how the conversation began'],
-    ['Array.isArray(params.input)', 'equal: nothing is remembered for a text'],
     ['exposure.sent === undefined', 'equal: undefined is no event'],
   ],
   'packages/adapter-openai/src/read-openai-tools.ts': [['declaredApprovals(listOf(', 'equal: a text is no tool']],
@@ -137,16 +116,10 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   ],
   'packages/usage-memory/src/file-erase.ts': [
     ["if (known !== '') return known", 'only speed: the mark is read again under its lock'],
-    ['() => false,', 'only full-disk.test.ts decides it, which this runner leaves out'],
-    ['!isThere && names.length === 0', 'only full-disk.test.ts decides it, which this runner leaves out'],
     ['OURS.exec(name)?.[1] ?? []', 'equal: a name of no tenant has no file to remove'],
     ['if (files.size === 0)', 'equal: the mark is replaced once more'],
     ["stored === 'unchanged'", 'defensive: a read without a known version is never unchanged'],
     ['isToolSearchError(error', 'only time: the lock of another process would have to be held for 20 s'],
-    ['withLock(path, work).catch', 'only full-disk.test.ts decides it, which this runner leaves out'],
-    ['} catch', 'only full-disk.test.ts decides it, which this runner leaves out'],
-    ['.catch(() =>', 'only full-disk.test.ts decides it, which this runner leaves out'],
-    ['so other processes may learn', 'only full-disk.test.ts decides it, which this runner leaves out'],
   ],
   'packages/usage-memory/src/file-lock.ts': [
     ['if (identity !== undefined && unchangedMs', 'defensive: a lock that is gone is not removed'],
