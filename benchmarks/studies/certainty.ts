@@ -34,7 +34,7 @@ interface Row {
   readonly shipped: Figures
   /** Of a fit to the sets of all other families. */
   readonly fitted: Figures
-  /** The share of the queries, and of their twins, whose certainty is at least .2, .5 and .8. */
+  /** The share of the queries, and of their twins, whose certainty is at least .2, .5 and .6. */
   readonly levels: readonly (readonly number[])[]
 }
 
@@ -119,7 +119,7 @@ function judged(answers: readonly TwinAnswer[]): readonly TwinAnswer[] {
 function levelsOf(answers: readonly TwinAnswer[]): readonly (readonly number[])[] {
   return [true, false].map(served => {
     const list = judged(answers).filter(({ isServed }) => isServed === served)
-    return [0.2, 0.5, 0.8].map(least => mean(list.map(({ certainty = 0 }) => Number(certainty >= least))))
+    return [0.2, 0.5, 0.6].map(least => mean(list.map(({ certainty = 0 }) => Number(certainty >= least))))
   })
 }
 
@@ -202,7 +202,7 @@ ${table(
 
 ## Levels
 
-The share of served queries and of twins, in percent, with a certainty of at least .5 (clear), .2 (clear or possible), and .8 (shown by
+The share of served queries and of twins, in percent, with a certainty of at least .5 (clear), .2 (clear or possible), and .6 (shown by
 prefetch).
 
 ${table(['ranker', 'twin', 'served: clear', 'or possible', 'prefetch', 'twins: clear', 'or possible', 'prefetch'], levels, 2)}

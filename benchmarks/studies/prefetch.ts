@@ -125,7 +125,7 @@ requests, and half as many requests of another set, both evenly spaced. \`rerank
 \`toolReranker\`. The embedding and the reranker were trained on some of these sets (see their packages), so their columns show how
 often a shown tool is kept; they do not compare rankers. Figures are in percent; means are over rows.
 
-A search shows five tools. \`prefetch\` shows them only if the ranker's certainty is at least .8, or if the query names a tool; keyword
+A search shows five tools. \`prefetch\` shows them only if the ranker's certainty is at least .6, or if the query names a tool; keyword
 reports no certainty. [CERTAINTY](CERTAINTY.md) shows how the certainty was learned and judged.
 
 ## Requests

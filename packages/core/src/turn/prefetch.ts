@@ -17,7 +17,7 @@ const DEFAULT_BUDGET_TOKENS = 1_000
  * The least certainty of an answer that is shown before the model asks for it. benchmarks/results/CERTAINTY.md has the
  * share of requests, of small talk and of requests that no tool serves, that reach it.
  */
-const LEAST_CERTAINTY = 0.8
+const LEAST_CERTAINTY = 0.6
 
 /**
  * Searches with the user's words like a call of the search tool, if the ranker is certain of its answer or the user
