@@ -252,6 +252,7 @@ describe('skeleton', () => {
       fc.property(oddName, name => {
         expect(skeleton(skeleton(name))).toBe(skeleton(name))
       }),
+      { examples: [['\uffe3'], ['a \uffe3 b']] },
     )
   })
 

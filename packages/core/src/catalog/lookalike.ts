@@ -12,10 +12,10 @@ const UNDERSCORES = /[\u02cd\u2017\ufe4d-\ufe4f\uff3f]/gu
 /**
  * Characters that are variants of another character and look like it: full and half width, mathematical letters,
  * ligatures, Roman numerals, letterlike symbols such as the Kelvin sign. Superscripts and circled letters look
- * different.
+ * different. The full-width macron is left out: NFKC makes it a space with a mark.
  */
 const VARIANTS =
-  /[\u01c4-\u01cc\u01f1-\u01f3\u2024-\u2026\u2100-\u214f\u2160-\u217f\ufb00-\ufb06\uff01-\uffef\u{1d400}-\u{1d7ff}\u{1fbf0}-\u{1fbf9}]+/gu
+  /[\u01c4-\u01cc\u01f1-\u01f3\u2024-\u2026\u2100-\u214f\u2160-\u217f\ufb00-\ufb06\uff01-\uffe2\uffe4-\uffef\u{1d400}-\u{1d7ff}\u{1fbf0}-\u{1fbf9}]+/gu
 /** A second dot on an i or j. */
 const SECOND_DOT = /([ij])\u0307+/gu
 
