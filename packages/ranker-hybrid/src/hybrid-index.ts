@@ -21,6 +21,11 @@ export interface IndexedPart extends Part {
   readonly index: RankerIndex
 }
 
+/**
+ * How many results of each part are fused; 20 and 200 gave the same accuracy
+ * (benchmarks/results/ranker-hybrid/NUMBERS.md). If the limit is larger, the results below the depth follow.
+ */
+const DEPTH = 100
 /** Maximum number of characters of a query that are split into sentences; a longer query contains pasted text. */
 const MAX_SPLIT = 4_000
 
@@ -50,7 +55,7 @@ export function createHybridIndex(
   async function listsFor(
     query: string,
     { within, signal }: Omit<RankOptions, 'limit'>,
-    depth: number,
+    depth = DEPTH,
   ): Promise<readonly PartList[]> {
     signal?.throwIfAborted()
     const certainties = new Map<Part, number>()
@@ -77,7 +82,7 @@ export function createHybridIndex(
     return Promise.all(
       texts.map(async text => {
         try {
-          return { text, lists: await listsFor(text, rankOptions, options.depth) }
+          return { text, lists: await listsFor(text, rankOptions) }
         } catch (error) {
           // If a part has its own query syntax, a sentence of a query may not be a valid query.
           if (isToolSearchError(error, 'INVALID_QUERY')) return { text, lists: [] }
@@ -89,7 +94,7 @@ export function createHybridIndex(
 
   async function rank(query: string, rankOptions: RankOptions): Promise<readonly Ranked[]> {
     const { limit } = rankOptions
-    const lists = await listsFor(query, rankOptions, options.depth)
+    const lists = await listsFor(query, rankOptions)
     const certainty = pooledCertainty(lists)
     if (certainty !== undefined) rankOptions.onCertainty?.(certainty)
     const sentences = await sentencesOf(query, rankOptions)
@@ -97,7 +102,7 @@ export function createHybridIndex(
       weight: options.sentenceWeight,
       lists: sentences.map(sentence => sentence.lists),
     })
-    const isAll = fused.length === limit || lists.every(({ results }) => results.length < options.depth)
+    const isAll = fused.length === limit || lists.every(({ results }) => results.length < DEPTH)
     return isAll ? fused : [...fused, ...behind(fused, await listsFor(query, rankOptions, limit), limit)]
   }
 
@@ -108,7 +113,7 @@ export function createHybridIndex(
   function behind(fused: readonly Ranked[], lists: readonly PartList[], limit: number): Ranked[] {
     const seen = new Set(fused.map(({ id }) => id))
     const found: Ranked[] = []
-    for (let place = options.depth; place < limit; place++) {
+    for (let place = DEPTH; place < limit; place++) {
       for (const { results } of lists) {
         const id = results[place]?.id
         if (id === undefined || seen.has(id)) continue
@@ -123,7 +128,7 @@ export function createHybridIndex(
     rank,
 
     async explain(query: string, id: ToolId): Promise<RankExplanation> {
-      const lists = await listsFor(query, {}, options.depth)
+      const lists = await listsFor(query, {})
       const inner = await attemptAll(
         lists.map(({ part }) => part),
         'explain',
@@ -161,10 +166,10 @@ export function createHybridIndex(
         explained.push({ source: 'best-sentence', score: added, note })
         score += added
       }
-      if (score === 0 && ids.length > options.depth) {
+      if (score === 0 && ids.length > DEPTH) {
         score = (await rank(query, { limit: ids.length })).find(found => found.id === id)?.score ?? 0
         if (score < 0)
-          explained.push({ source: 'behind', score, note: `after the first ${options.depth} results of every part` })
+          explained.push({ source: 'behind', score, note: `after the first ${DEPTH} results of every part` })
       }
       const certainty = pooledCertainty(lists)
       return { terms: [...terms], score, ...(certainty !== undefined && { certainty }), parts: explained }

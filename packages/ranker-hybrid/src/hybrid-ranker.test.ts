@@ -100,25 +100,42 @@ describe('results', () => {
     expect((await rank({ rankers: [ab, bc], weights: [4, 1] })).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 
-  it('requests depth results from each part, whatever the limit, with the same scope', async () => {
+  it('requests 100 results from each part, whatever the limit, with the same scope', async () => {
     const requests: RankOptions[] = []
     const spy = scripted({ onRank: (_, options) => requests.push(options) })
     const within = new Set(['a'])
-    await rank({ rankers: [spy], depth: 7 }, { limit: 3, within })
-    await rank({ rankers: [spy], depth: 7 }, { limit: 30 })
-    expect(requests.map(({ limit }) => limit)).toEqual([7, 7])
+    await rank({ rankers: [spy] }, { limit: 3, within })
+    await rank({ rankers: [spy] }, { limit: 99 })
+    expect(requests.map(({ limit }) => limit)).toEqual([100, 100])
     expect(requests[0]!.within).toBe(within)
   })
 
-  it('puts results below the depth after all fused results, and explains them', async () => {
-    const index = await createHybridRanker({ rankers: [ab, bc], weights: [1, 1], depth: 1 }).index(tools)
-    const found = await index.rank('query', { limit: 3 })
-    // a and c are the first results of the parts; b is the second of both.
-    expect(found.map(({ id }) => id)).toEqual(['a', 'c', 'b'])
-    expect(found[2]!.score).toBe(-1)
-    const { score, parts } = await index.explain!('query', 'b')
-    expect(score).toBe(-1)
-    expect(parts.at(-1)).toEqual({ source: 'behind', score: -1, note: 'after the first 1 results of every part' })
+  it('puts results beyond the first 100 of every part after all fused results, and explains them', async () => {
+    const many = createCatalog(Array.from({ length: 250 }, (_, i) => ({ name: `tool_${i}` }))).searchable
+    const names = many.map(({ id }) => id)
+    const listing = (name: string, ids: readonly string[]): Ranker => ({
+      name,
+      traits: ab.traits,
+      index: async () => ({
+        rank: async (_, { limit }) => ids.slice(0, limit).map((id, i) => ({ id, score: 300 - i })),
+      }),
+    })
+    // The first 100 of one part are the last 100 of the other.
+    const rankers = [listing('up', names), listing('down', names.toReversed())]
+    const index = await createHybridRanker({ rankers, weights: [1, 1] }).index(many)
+    const found = await index.rank('query', { limit: 250 })
+    const fused = found.slice(0, 200)
+    expect(fused.every(({ score }) => score >= 0)).toBe(true)
+    expect(new Set(fused.map(({ id }) => id))).toEqual(new Set([...names.slice(0, 100), ...names.slice(150)]))
+    expect(found.slice(200, 203)).toEqual([
+      { id: 'tool_100', score: -1 },
+      { id: 'tool_149', score: -2 },
+      { id: 'tool_101', score: -3 },
+    ])
+    expect(found).toHaveLength(250)
+    const { score, parts } = await index.explain!('query', 'tool_149')
+    expect(score).toBe(-2)
+    expect(parts.at(-1)).toEqual({ source: 'behind', score: -2, note: 'after the first 100 results of every part' })
   })
 })
 
@@ -165,16 +182,14 @@ describe('a long request of several sentences', () => {
       { id: 'b', score: 0.6 },
       { id: 'c', score: 0.6 },
     ])
-    expect((await rankRequest({ sentenceWeight: 2 }, bySentence([]))).map(({ id }) => id)).toEqual(['b', 'c', 'a'])
   })
 
   it.each([
-    ['sentenceWeight is 0', { sentenceWeight: 0 }, undefined],
-    ['a part uses the network', {}, { query: 'text', deterministic: true, network: true }],
-    ['a part reads patterns', {}, { query: 'pattern', deterministic: true, network: false }],
-  ] as const)('is ranked only as a whole if %s', async (_, options, traits) => {
+    ['a part uses the network', { query: 'text', deterministic: true, network: true }],
+    ['a part reads patterns', { query: 'pattern', deterministic: true, network: false }],
+  ] as const)('is ranked only as a whole if %s', async (_, traits) => {
     const queries: string[] = []
-    await rankRequest(options, bySentence(queries, traits))
+    await rankRequest({}, bySentence(queries, traits))
     expect(queries).toEqual([REQUEST])
   })
 
@@ -374,21 +389,16 @@ describe('explain', () => {
   })
 
   it('shows the sure score of a ranker that has one, and the floor of a cut list', async () => {
-    const cosine = scripted({
-      name: 'cosine',
-      traits: { ...ab.traits, sureScore: 1 },
-      results: [
-        { id: 'a', score: 0.75 },
-        { id: 'b', score: 0.25 },
-      ],
-    })
-    const index = await createHybridRanker({ rankers: [cosine, bc], depth: 2 }).index(tools)
-    const { score, parts } = await index.explain!('query', 'a')
+    const many = createCatalog(Array.from({ length: 100 }, (_, i) => ({ name: `tool_${i}` }))).searchable
+    const results = many.map(({ id }, i) => ({ id, score: (111 - i) / 148 })) // from .75 down to 12/148
+    const cosine = scripted({ name: 'cosine', traits: { ...ab.traits, sureScore: 1 }, results })
+    const index = await createHybridRanker({ rankers: [cosine, scripted({ name: 'second' })] }).index(many)
+    const { score, parts } = await index.explain!('query', 'tool_0')
     expect(parts.map(({ note }) => note)).toEqual([
-      'rank 1 of 2, score 0.75 of 1 minus 0.25, the score at the end of the list, weight 1',
-      'not among its first 2, weight 0.05',
+      'rank 1 of 100, score 0.75 of 1 minus 0.08108, the score at the end of the list, weight 1',
+      'not among its first 0, weight 0.05',
     ])
-    expect(score).toBe(0.5)
+    expect(score).toBeCloseTo(0.75 - 12 / 148, 10)
   })
 
   it('reports that a part does not find the tool', async () => {
@@ -419,9 +429,7 @@ describe('options', () => {
     [{ rankers: [{ ...ab, traits: { ...ab.traits, usualScore: -1 } }] }, 'rankers[0].traits.usualScore'],
     [{ rankers: [ab], weights: [1, 2] }, 'weights'],
     [{ rankers: [ab], weights: [0] }, 'weights[0]'],
-    [{ rankers: [ab], depth: 1.5 }, 'depth'],
-    [{ rankers: [ab], sentenceWeight: -1 }, 'sentenceWeight'],
-    [{ rankers: [ab], sentenceWeight: '1' }, 'sentenceWeight'],
+    [{ rankers: [ab], depth: 50 }, 'depth'],
     [{ rankers: [ab], onFailure: 'ignore' }, 'onFailure'],
     [{ rankers: [ab], weight: [1] }, 'weight'],
   ])('are refused if wrong, %#', (options, path) => {

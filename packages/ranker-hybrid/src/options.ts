@@ -25,19 +25,6 @@ export interface HybridRankerOptions {
    */
   readonly weights?: readonly number[]
   /**
-   * How many results of each part are fused, 1 to 10,000. If the limit is larger, the results below the depth follow.
-   * Default: 100; 20 and 200 gave the same accuracy.
-   */
-  readonly depth?: number
-  /**
-   * Weight of the best single sentence of a long query, 0 to 10; 0 ranks only the whole query. Each of the first 8
-   * sentences of a query with 25 words or more is also ranked alone, and a tool gets the highest sum that it has for
-   * one sentence, times this weight. The reason is that a request for several tools often describes each in a separate
-   * sentence. Default: 0.6, or 0 if a part uses the network or reads patterns; 0.6 and 1 gave the same accuracy
-   * (benchmarks/results/ranker-hybrid/NUMBERS.md).
-   */
-  readonly sentenceWeight?: number
-  /**
    * `throw`: a part that fails makes the hybrid fail, with `RANKER_FAILED` and its name. `skip`: the other parts
    * answer, and `onPartFailed` is called; if all parts fail, the hybrid still fails. Default: `throw`.
    */
@@ -58,20 +45,24 @@ export interface Part {
 
 export interface ResolvedHybridOptions {
   readonly parts: readonly Part[]
-  readonly depth: number
+  /** {@link SENTENCE_WEIGHT}; 0 if a part uses the network or reads patterns, where one more query costs much. */
   readonly sentenceWeight: number
   readonly onFailure: 'throw' | 'skip'
   readonly onPartFailed: (failure: PartFailure) => void
   readonly name: string
 }
 
-const KEYS = ['rankers', 'weights', 'depth', 'sentenceWeight', 'onFailure', 'onPartFailed', 'name']
+const KEYS = ['rankers', 'weights', 'onFailure', 'onPartFailed', 'name']
 const MAX_PARTS = 16
 const MAX_WEIGHT = 1_000
 const FOLLOWER_WEIGHT = 0.05
-const MAX_COUNT = 10_000
+/**
+ * The weight of the best single sentence of a long query. Each of the first 8 sentences of a query with 25 words or more
+ * is also ranked alone, and a tool gets the highest sum that it has for one sentence, times this weight. The reason is
+ * that a request for several tools often describes each in a separate sentence. 0.6 and 1 gave the same accuracy
+ * (benchmarks/results/ranker-hybrid/NUMBERS.md).
+ */
 const SENTENCE_WEIGHT = 0.6
-const MAX_SENTENCE_WEIGHT = 10
 
 const OWNER = 'the hybrid ranker'
 
@@ -82,7 +73,7 @@ const OWNER = 'the hybrid ranker'
  */
 export function resolveOptions(options: HybridRankerOptions): ResolvedHybridOptions {
   checkOptionKeys(options, KEYS, 'options', OWNER)
-  const { rankers, weights, depth = 100, onFailure = 'throw', name = 'hybrid' } = options
+  const { rankers, weights, onFailure = 'throw', name = 'hybrid' } = options
   if (!Array.isArray(rankers) || rankers.length === 0 || rankers.length > MAX_PARTS) {
     throw optionError('rankers', rankers, `1 to ${MAX_PARTS} rankers`, OWNER)
   }
@@ -111,12 +102,7 @@ export function resolveOptions(options: HybridRankerOptions): ResolvedHybridOpti
     }
   })
   oneOf('onFailure', onFailure, ['throw', 'skip'])
-  whole('depth', depth)
   const costly = rankers.some(({ traits }) => traits.network || traits.query === 'pattern')
-  const { sentenceWeight = costly ? 0 : SENTENCE_WEIGHT } = options
-  if (!(typeof sentenceWeight === 'number' && sentenceWeight >= 0 && sentenceWeight <= MAX_SENTENCE_WEIGHT)) {
-    throw optionError('sentenceWeight', sentenceWeight, `a number from 0 to ${MAX_SENTENCE_WEIGHT}`, OWNER)
-  }
   if (typeof name !== 'string' || name === '') throw optionError('name', name, 'a kebab-case name', OWNER)
   return {
     parts: labelled(rankers).map(({ label, ranker }, i) => ({
@@ -124,8 +110,7 @@ export function resolveOptions(options: HybridRankerOptions): ResolvedHybridOpti
       ranker,
       weight: weights?.[i] ?? (i === 0 || ranker.traits.sureScore !== undefined ? 1 : FOLLOWER_WEIGHT),
     })),
-    depth,
-    sentenceWeight,
+    sentenceWeight: costly ? 0 : SENTENCE_WEIGHT,
     onFailure,
     onPartFailed: options.onPartFailed ?? (() => {}),
     name,
@@ -150,10 +135,4 @@ export function isRanker(value: unknown): value is Ranker {
 
 function oneOf(path: string, value: unknown, allowed: readonly unknown[]): void {
   if (!allowed.includes(value)) throw optionError(path, value, `one of ${allowed.join(', ')}`, OWNER)
-}
-
-function whole(path: string, value: unknown): void {
-  if (!(Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_COUNT)) {
-    throw optionError(path, value, `a whole number from 1 to ${MAX_COUNT}`, OWNER)
-  }
 }

@@ -17,7 +17,7 @@ const NO_NUMBER = [
   1n,
   Object.create(null),
 ]
-const LIMITS = ['fuzzyLimit', 'maxPatternLength', 'maxProgramSize', 'maxTextLength', 'maxWork']
+const LIMITS = ['fuzzyLimit', 'maxWork']
 
 function refused(path: string, options: unknown): void {
   expect(() => createRegexRanker(options as RegexRankerOptions)).toThrowError(

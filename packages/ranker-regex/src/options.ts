@@ -26,21 +26,6 @@ export interface RegexRankerOptions {
    */
   readonly fuzzyLimit?: number
   /**
-   * Maximum length of a pattern, in UTF-16 units, 1 to 10,000. Default: 512; benchmarks/results/ranker-regex/NUMBERS.md
-   * shows what the patterns of models need.
-   */
-  readonly maxPatternLength?: number
-  /**
-   * Maximum number of instructions of a compiled pattern, 1 to 10,000. Default: 400;
-   * benchmarks/results/ranker-regex/NUMBERS.md shows what the patterns of models need.
-   */
-  readonly maxProgramSize?: number
-  /**
-   * Maximum number of UTF-16 units that are matched in each field except the name, 1 to 100,000. Default: 4,096;
-   * benchmarks/results/ranker-regex/NUMBERS.md shows how many tools have a longer field.
-   */
-  readonly maxTextLength?: number
-  /**
    * Maximum number of steps that a pattern may take in one query, 1,000 to 1,000,000,000. First, the steps of compiling
    * are estimated from the pattern's classes and repetitions. Then the steps of building the automaton are counted: for
    * each transition that a text first needs, the number of pattern positions that are active before and after it.
@@ -51,27 +36,28 @@ export interface RegexRankerOptions {
   readonly maxWork?: number
 }
 
-/** The options with all defaults filled in. */
-export type ResolvedRegexRankerOptions = Required<RegexRankerOptions>
+/**
+ * The fixed limits: the length of a pattern in UTF-16 units, the instructions of a compiled pattern, and the UTF-16 units
+ * that are matched in each field except the name. benchmarks/results/ranker-regex/NUMBERS.md shows what the patterns of
+ * models need, and how many tools have a longer field.
+ */
+const LIMITS = Object.freeze({ maxPatternLength: 512, maxProgramSize: 400, maxTextLength: 4_096 })
+
+/** The options with all defaults filled in, and the fixed limits. */
+export type ResolvedRegexRankerOptions = Required<RegexRankerOptions> & typeof LIMITS
 
 /** The defaults of all options. */
-const DEFAULTS = Object.freeze<ResolvedRegexRankerOptions>({
+const DEFAULTS = Object.freeze<Required<RegexRankerOptions>>({
   fields: ['name', 'description'],
   caseSensitive: false,
   words: 'auto',
   onInvalid: 'throw',
   fuzzyLimit: 5,
-  maxPatternLength: 512,
-  maxProgramSize: 400,
-  maxTextLength: 4_096,
   maxWork: 100_000,
 })
 
 const RANGES: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['fuzzyLimit', [0, 1_000]],
-  ['maxPatternLength', [1, 10_000]],
-  ['maxProgramSize', [1, 10_000]],
-  ['maxTextLength', [1, 100_000]],
   ['maxWork', [1_000, 1_000_000_000]],
 ])
 
@@ -91,7 +77,7 @@ export function resolveOptions(options: RegexRankerOptions): ResolvedRegexRanker
       throw optionError(key, value, `a whole number from ${range[0]} to ${range[1]}`, OWNER)
     }
   }
-  const resolved: ResolvedRegexRankerOptions = { ...DEFAULTS, ...Object.fromEntries(given) }
+  const resolved = { ...LIMITS, ...DEFAULTS, ...Object.fromEntries(given) }
   oneOf('words', resolved.words, ['auto', 'never'])
   oneOf('onInvalid', resolved.onInvalid, ['throw', 'words'])
   oneOf('caseSensitive', resolved.caseSensitive, [true, false])

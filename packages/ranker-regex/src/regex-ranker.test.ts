@@ -109,14 +109,14 @@ describe('patterns', () => {
     expect(await find('parent.?path', { fields: ['name', 'parameters'] })).toEqual(['createFolder'])
   })
 
-  it('matches a text only up to maxTextLength', async () => {
-    const long = [{ name: 'long', description: `${'x '.repeat(3000)}needle` }]
-    const rank = async (maxTextLength: number) => {
-      const index = await createRegexRanker({ maxTextLength, fuzzyLimit: 0 }).index(createCatalog(long).searchable)
+  it('matches a text only up to 4,096 characters', async () => {
+    const rank = async (before: number) => {
+      const long = [{ name: 'long', description: `${'x'.repeat(before)}needle` }]
+      const index = await createRegexRanker({ fuzzyLimit: 0 }).index(createCatalog(long).searchable)
       return (await index.rank('needle$', { limit: 1 })).length
     }
-    expect(await rank(10_000)).toBe(1)
-    expect(await rank(4_096)).toBe(0)
+    expect(await rank(4_090)).toBe(1)
+    expect(await rank(4_091)).toBe(0)
   })
 })
 
