@@ -1,5 +1,6 @@
 import { isPlain } from '../text/json.js'
 import { type JsonTextReading, readJsonText, TOO_MANY } from '../text/json-text.js'
+import { entriesOf, listOf } from '../text/readable.js'
 
 /** The arguments of a call: an object with the names of the arguments as keys. */
 export type CallArguments = Readonly<Record<string, unknown>>
@@ -103,32 +104,6 @@ export function isEmptyValue(value: unknown): boolean {
   }
   // A `Map` or a `Date` has no entries, but holds data.
   return entriesOf(value)?.length === 0 ? isReadablePlain(value) : listOf(value, 0)?.total === 0
-}
-
-/**
- * The entries of an object, each getter run once; undefined for arrays, other values and objects that throw when read.
- */
-export function entriesOf(value: unknown): readonly (readonly [string, unknown])[] | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  try {
-    return Array.isArray(value) ? undefined : Object.entries(value)
-  } catch {
-    return undefined
-  }
-}
-
-/** The first `limit` items of an array and its length; undefined for other values and arrays that throw when read. */
-export function listOf(
-  value: unknown,
-  limit: number,
-): { readonly items: readonly unknown[]; readonly total: number } | undefined {
-  try {
-    if (!Array.isArray(value)) return undefined
-    const total: number = value.length
-    return { items: Array.from({ length: Math.min(total, limit) }, (_, i) => value[i] as unknown), total }
-  } catch {
-    return undefined
-  }
 }
 
 /** {@link isPlain}, and false for an object that throws when read. */

@@ -1,5 +1,6 @@
-import { stripQuotes } from '../search/search-request.js'
-import { entriesOf, isEmptyValue, isObjectLike, listOf, readEnvelopedArguments } from './call-arguments.js'
+import { stripQuotes } from '../text/quote-name.js'
+import { entriesOf, listOf } from '../text/readable.js'
+import { isEmptyValue, isObjectLike, readEnvelopedArguments } from './call-arguments.js'
 import {
   CALL_FIELDS,
   callIdIn,

@@ -1,8 +1,8 @@
 import { oneLine } from '../text/hidden-characters.js'
+import { entriesOf } from '../text/readable.js'
 import {
   ARGUMENT_FIELDS,
   type CallArguments,
-  entriesOf,
   isEmptyValue,
   isObjectLike,
   readEnvelopedArguments,

@@ -1,8 +1,9 @@
 import type { MetaRole } from '../exposed-tool.js'
 import { NAME_KEYS, QUERY_KEYS } from '../search/search-request.js'
+import { entriesOf } from '../text/readable.js'
 import { splitWords } from '../text/words.js'
 import type { ToolId } from '../tool.js'
-import { entriesOf, isEmptyValue, readArguments } from './call-arguments.js'
+import { isEmptyValue, readArguments } from './call-arguments.js'
 import { ENVELOPE_FIELDS, SERVER_FIELDS } from './call-fields.js'
 
 /** The names of the meta tools by role; empty for a role that the disclosure does not have. */

@@ -1,5 +1,6 @@
 import { readJsonText } from '../text/json-text.js'
-import { ARGUMENT_FIELDS, entriesOf, isEmptyValue, isObjectLike, listOf } from './call-arguments.js'
+import { entriesOf, listOf } from '../text/readable.js'
+import { ARGUMENT_FIELDS, isEmptyValue, isObjectLike } from './call-arguments.js'
 import { ENVELOPE_FIELDS, type Fields, isCertainlyWire, LIST_FIELDS, NAME_FIELDS } from './call-fields.js'
 import type { CallLookup } from './call-reading.js'
 

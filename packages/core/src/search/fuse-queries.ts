@@ -119,7 +119,7 @@ const SYNTAX = /["():*]|\b(?:AND|OR|NOT)\b/
  */
 export function joinQueries(queries: readonly ParsedQuery[]): string | undefined {
   const plain = queries.filter(
-    ({ select, required, words }) => select === undefined && required.length === 0 && words !== '',
+    ({ names, required, words }) => names === undefined && required.length === 0 && words !== '',
   )
   if (plain.length < 2 || plain.some(({ words }) => SYNTAX.test(words))) return undefined
   const text = plain.map(({ words }) => words).join('. ')

@@ -27,7 +27,7 @@ describe('resolveList', () => {
       ['github__list_branches', 'get_user'],
     ],
   ])('reads %s', (_, text, ids) => {
-    expect(freshIndex().resolveList(text)).toEqual({ ids, unknown: [], ambiguous: [], isCut: false })
+    expect(freshIndex().resolveList(text)).toEqual({ ids, unknown: [], ambiguous: [] })
   })
 
   it('reads an array of texts, each of which may be a list', () => {
@@ -49,7 +49,6 @@ describe('resolveList', () => {
       ids: ['weather'],
       unknown: [],
       ambiguous: [{ text: 'create_issue', ids: ['github__create_issue', 'gitlab__create_issue'] }],
-      isCut: false,
     })
   })
 
@@ -90,15 +89,13 @@ describe('resolveList', () => {
     expect(few.resolveList('get user').ids).toEqual(['get_user'])
   })
 
-  it('reads only the beginning of a long list, and reports the cut', () => {
+  it('reads only the beginning of a long list', () => {
     expect(freshIndex().resolveList('get_user weather '.repeat(5_000))).toMatchObject({
       ids: ['get_user', 'weather'],
-      isCut: true,
     })
     const many = Array.from({ length: 600 }, (_, i) => `tool_${i}`)
-    expect(freshIndex().resolveList(many)).toMatchObject({ isCut: true })
-    expect(freshIndex().resolveList(many.slice(0, 500))).toMatchObject({ isCut: false })
-    expect(freshIndex().resolveList(`x${' '.repeat(1_000_000)}y`)).toMatchObject({ unknown: ['x'], isCut: true })
+    expect(freshIndex().resolveList(many).unknown).toHaveLength(512)
+    expect(freshIndex().resolveList(`x${' '.repeat(1_000_000)}y`)).toMatchObject({ unknown: ['x'] })
   })
 
   it('finds every name of a list, whatever characters the names contain', () => {

@@ -1,4 +1,5 @@
-import { stripQuotes } from './search-request.js'
+import { cutText } from '../text/cut-text.js'
+import { stripQuotes } from '../text/quote-name.js'
 
 /** The tool or tools that a text names. */
 export type NameReading =
@@ -18,8 +19,6 @@ export interface NameList {
   readonly unknown: readonly string[]
   /** Parts that name several tools. */
   readonly ambiguous: readonly { readonly text: string; readonly ids: readonly string[] }[]
-  /** Whether the list was too long, so that only its beginning was read. */
-  readonly isCut: boolean
 }
 
 /** Maximum number of words that are read of a list: fifty names of ten words. */
@@ -63,7 +62,6 @@ export function readNameList(
   const unknown: string[] = []
   const ambiguous: { text: string; ids: readonly string[] }[] = []
   let left = MAX_WORDS
-  let isCut = false
   const mostWords = Math.min(shape.mostWords, MAX_NAME_WORDS)
 
   function take(text: string, reading: NameReading): boolean {
@@ -87,7 +85,6 @@ export function readNameList(
 
   function readText(text: string): void {
     if (text.trim() === '') return
-    if (left === 0 || text.length > MAX_LENGTH) isCut = true
     if (left === 0) return
     const whole = resolve(text)
     const mayCross = (whole.kind === 'tool' && whole.isExact) || !SEPARATOR.test(text)
@@ -95,9 +92,7 @@ export function readNameList(
       left--
       return
     }
-    const all = wordsOf(text.slice(0, MAX_LENGTH))
-    const words = all.slice(0, left)
-    isCut ||= words.length < all.length
+    const words = wordsOf(text.slice(0, MAX_LENGTH)).slice(0, left)
     left -= words.length
     let missed: Word | undefined
     for (let at = 0; at < words.length; ) {
@@ -116,7 +111,7 @@ export function readNameList(
   }
 
   for (const text of typeof list === 'string' ? [list] : list) if (typeof text === 'string') readText(text)
-  return { ids: [...ids], unknown: unknown.filter(part => part !== ''), ambiguous, isCut }
+  return { ids: [...ids], unknown: unknown.filter(part => part !== ''), ambiguous }
 }
 
 function wordsOf(text: string): readonly Word[] {
@@ -133,11 +128,7 @@ function isIdentifier(text: string, { from, to }: Word): boolean {
   return /_|\p{Ll}\p{Lu}/u.test(text.slice(from, to))
 }
 
-/**
- * A part of the list for an answer: without quotes, at most {@link MAX_SHOWN} characters, and without half of a
- * surrogate pair.
- */
+/** A part of the list for an answer: without quotes, at most {@link MAX_SHOWN} characters. */
 function shown(text: string): string {
-  const plain = stripQuotes(text)
-  return plain.length <= MAX_SHOWN ? plain : plain.slice(0, MAX_SHOWN).replace(/[\ud800-\udbff]$/, '')
+  return cutText(stripQuotes(text), MAX_SHOWN)
 }

@@ -1,6 +1,6 @@
+import { stripQuotes } from '../text/quote-name.js'
 import { foldText, isAscii, splitWords } from '../text/words.js'
 import type { NameReading } from './name-list.js'
-import { stripQuotes } from './search-request.js'
 
 /** The fields of a tool that an index reads. */
 export interface IndexedName {

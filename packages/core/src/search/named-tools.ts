@@ -1,7 +1,7 @@
+import { stripQuotes } from '../text/quote-name.js'
 import { splitWords } from '../text/words.js'
 import type { NameIndex } from './name-index.js'
 import type { NameScope } from './name-readings.js'
-import { stripQuotes } from './search-request.js'
 
 /** The result of {@link findNamedTools}. */
 export interface NamedTools {

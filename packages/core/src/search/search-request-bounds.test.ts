@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseQuery, readNameRequest, readSearchRequest, stripQuotes } from './search-request.js'
+import { stripQuotes } from '../text/quote-name.js'
+import { parseQuery, readNameRequest, readSearchRequest } from './search-request.js'
 
 const textsOf = (args: unknown) => readSearchRequest(args).queries.map(({ text }) => text)
 
@@ -48,7 +49,10 @@ describe('the names of a request', () => {
 
   it('are read completely from a text of 2,000 characters, and cut between two names in a longer one', () => {
     const names = `${'x'.repeat(48)},`.repeat(40)
-    const selected = (last: number) => parseQuery(`select:${names}${'y'.repeat(last)}`).select?.at(-1)
+    const selected = (last: number) =>
+      String(parseQuery(`select:${names}${'y'.repeat(last)}`).names)
+        .split(',')
+        .at(-1)
     expect([selected(33), selected(34)]).toEqual(['y'.repeat(33), 'x'.repeat(48)])
     const notes = (length: number) => readNameRequest({ names: 'x'.repeat(length) }).notes
     expect([notes(2_000), notes(2_001)]).toEqual([[], [expect.stringContaining('first 2000 characters')]])
@@ -58,7 +62,7 @@ describe('the names of a request', () => {
     const names = Array.from({ length: 41 }, (_, i) => `tool_${i}`.padEnd(47, 'x'))
     const text = `${names.join(',')}${' '.repeat(2_000)}`.slice(0, 2_000)
     expect(readNameRequest({ names: text })).toEqual({ names: text.trim(), notes: [] })
-    expect(readSearchRequest({ names: text }).queries[0]!.selectReadings).toContainEqual(names)
+    expect(readSearchRequest({ names: text }).queries[0]!.names).toBe(text.trim())
   })
 })
 
@@ -68,5 +72,8 @@ describe('a name without quotes', () => {
     ['""', ''],
     ['', ''],
     ['a.b', 'a.b'],
+    [' “`read_file`”, ', 'read_file'],
+    ['a, b', 'a, b'],
+    ['"..."', ''],
   ])('for %j is %j', (text, plain) => expect(stripQuotes(text)).toBe(plain))
 })

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldText } from '../text/words.js'
-import {
-  MAX_QUERIES,
-  MAX_QUERY_LENGTH,
-  parseQuery,
-  readNameRequest,
-  readSearchRequest,
-  stripQuotes,
-} from './search-request.js'
+import { MAX_QUERIES, MAX_QUERY_LENGTH, parseQuery, readNameRequest, readSearchRequest } from './search-request.js'
 
 const read = (args: unknown, pattern = false) => readSearchRequest(args, { pattern })
 const texts = (args: unknown, pattern = false) => read(args, pattern).queries.map(({ text }) => text)
@@ -130,16 +123,14 @@ describe('readSearchRequest', () => {
     expect(read({ queries: ['+mail send', 'select:read_file|x; y'] }).queries).toEqual([
       {
         text: '+mail send',
-        select: undefined,
-        selectReadings: undefined,
+        names: undefined,
         required: ['mail'],
         words: 'mail send',
         need: undefined,
       },
       {
         text: 'select:read_file|x; y',
-        select: ['read_file|x', 'y'],
-        selectReadings: [['read_file|x; y'], ['read_file|x', 'y']],
+        names: 'read_file|x; y',
         required: [],
         words: '',
         need: undefined,
@@ -147,41 +138,28 @@ describe('readSearchRequest', () => {
     ])
   })
 
-  it('returns every reading of a selection that is a text, the most literal first', () => {
-    expect(parseQuery('select: Search Contacts, `b`')).toMatchObject({
-      select: ['Search', 'Contacts', 'b'],
-      selectReadings: [['Search Contacts, `b'], ['Search Contacts', 'b'], ['Search', 'Contacts', 'b']],
-    })
-    expect(parseQuery('SELECT:read_file')).toMatchObject({ select: ['read_file'], selectReadings: undefined })
-    expect(parseQuery('select:').select).toEqual([])
-  })
-
-  it('never joins or splits the names of a list', () => {
-    const names = ['Search Contacts', 'a, b', 'x/y.z', '名前; 二']
-    expect(read({ names }).queries).toMatchObject([{ select: names, selectReadings: undefined }])
-    expect(read({ tool_names: JSON.stringify(names) }).queries).toMatchObject([{ select: names }])
-    expect(read({ names: [{ name: 'Search Contacts' }, 7, null, ' '] }).queries).toMatchObject([
-      { select: ['Search Contacts', '7'] },
-    ])
-    expect(read({ names: ['`read_file`'] }).queries).toMatchObject([
-      { select: ['read_file'], selectReadings: [['`read_file`'], ['read_file']] },
-    ])
-  })
-
-  it('reads names in one text as one name and as several', () => {
-    expect(read({ names: 'Search Contacts, b' }).queries).toMatchObject([
-      { selectReadings: [['Search Contacts, b'], ['Search Contacts', 'b'], ['Search', 'Contacts', 'b']] },
-    ])
+  it('keeps a selection as one text, which only the names of the catalog can split', () => {
+    expect(parseQuery('select: Search Contacts, `b`').names).toBe('Search Contacts, `b`')
+    expect(parseQuery('SELECT:read_file').names).toBe('read_file')
+    expect(parseQuery('select:').names).toBe('')
+    expect(read({ names: 'Search Contacts, b' }).queries).toMatchObject([{ names: 'Search Contacts, b' }])
     expect(read({ names: ' , ' }).queries).toEqual([])
   })
 
-  it('reads at most 50 names, and reports the cut', () => {
+  it('never joins or splits the names of a list', () => {
+    const names = ['Search Contacts', 'a, b', 'x/y.z', '名前; 二', '`read_file`']
+    expect(read({ names }).queries).toMatchObject([{ names }])
+    expect(read({ tool_names: JSON.stringify(names) }).queries).toMatchObject([{ names }])
+    expect(read({ names: [{ name: 'Search Contacts' }, 7, null, ' '] }).queries).toMatchObject([
+      { names: ['Search Contacts', '7'] },
+    ])
+  })
+
+  it('reads at most 50 names of a list, and reports the cut', () => {
     const names = Array.from({ length: 60 }, (_, i) => `tool_${i}`)
-    for (const args of [{ names }, { names: names.join(', ') }, { query: `select:${names.join(' ')}` }]) {
-      const request = read(args)
-      expect(request.queries[0]!.select).toEqual(names.slice(0, 50))
-      expect(request.notes).toEqual(['Only the first 50 names were taken.'])
-    }
+    const request = read({ names })
+    expect(request.queries[0]!.names).toEqual(names.slice(0, 50))
+    expect(request.notes).toEqual(['Only the first 50 names were taken.'])
   })
 
   it('reads at most 12 queries and reports the cut; it keeps first phrasings before second ones', () => {
@@ -211,9 +189,9 @@ describe('readSearchRequest', () => {
         queries: [query],
         notes,
       } = read(args)
-      const select = query!.select!
-      expect(select.length).toBeGreaterThan(25)
-      expect(select).toEqual(names.slice(0, select.length))
+      const kept = String(query!.names).split(separator)
+      expect(kept.length).toBeGreaterThan(25)
+      expect(kept).toEqual(names.slice(0, kept.length))
       expect(notes).toEqual([note])
     }
     const request = readNameRequest({ names: written })
@@ -223,9 +201,9 @@ describe('readSearchRequest', () => {
 
   it('keeps a name that ends where a selection is cut', () => {
     const name = 'a'.repeat(MAX_QUERY_LENGTH - 'select:'.length)
-    expect(read({ query: `select:${name},b` }).queries[0]!.select).toEqual([name])
-    expect(read({ query: `select:${name.slice(1)},b` }).queries[0]!.select).toEqual([name.slice(1)])
-    expect(read({ query: `select:${name}bcd` }).queries[0]!.select).toEqual([name])
+    expect(read({ query: `select:${name},b` }).queries[0]!.names).toBe(name)
+    expect(read({ query: `select:${name.slice(1)},b` }).queries[0]!.names).toBe(name.slice(1))
+    expect(read({ query: `select:${name}bcd` }).queries[0]!.names).toBe(name)
   })
 
   it('reads the names of a list one by one, without a limit of their total length', () => {
@@ -324,7 +302,7 @@ describe('readSearchRequest', () => {
     fc.assert(
       fc.property(args, fc.boolean(), (args, pattern) => {
         const { queries, limit, notes } = read(args, pattern)
-        const searched = queries.filter(({ select }) => select === undefined)
+        const searched = queries.filter(({ names }) => names === undefined)
         expect(searched.length).toBeLessThanOrEqual(MAX_QUERIES)
         if (!pattern) {
           const folded = searched.map(({ text }) => foldText(text).replace(/\s+/g, ' '))
@@ -366,7 +344,7 @@ describe('readNameRequest', () => {
   it.each<[string, unknown, string | readonly string[]]>([
     ['a list', { names: ['read_file', 'Search Contacts'] }, ['read_file', 'Search Contacts']],
     ['a list under another key', { tool_names: ['a'] }, ['a']],
-    ['one name', { name: 'read_file' }, ['read_file']],
+    ['one name', { name: 'read_file' }, 'read_file'],
     ['arguments as JSON text', '{"names": ["read_file"]}', ['read_file']],
     ['a list as the arguments', ['a', 'b'], ['a', 'b']],
     ['objects', { names: [{ name: 'a' }] }, ['a']],
@@ -387,13 +365,5 @@ describe('readNameRequest', () => {
   it('reads the limit from JSON text, and text that is not JSON as a query', () => {
     expect(readSearchRequest('{"queries": ["a"], "limit": 3}').limit).toBe(3)
     expect(readSearchRequest('{ no json').queries).toHaveLength(1)
-  })
-})
-
-describe('stripQuotes', () => {
-  it('removes quotes and punctuation only from the ends of a name', () => {
-    expect(stripQuotes(' “`read_file`”, ')).toBe('read_file')
-    expect(stripQuotes('a, b')).toBe('a, b')
-    expect(stripQuotes('"..."')).toBe('')
   })
 })

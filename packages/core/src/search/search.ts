@@ -10,7 +10,7 @@ import { checkRanked } from './check-ranked.js'
 import { type FusedQueries, fuseQueries, joinQueries, limitFor } from './fuse-queries.js'
 import type { NameIndex } from './name-index.js'
 import { findNamedTools } from './named-tools.js'
-import { type ParsedQuery, type SearchRequest, selectedNames } from './search-request.js'
+import type { ParsedQuery, SearchRequest } from './search-request.js'
 
 /** How results are bounded. */
 export interface SearchLimits {
@@ -110,9 +110,8 @@ async function runQueries(
   const results: QueryResult[] = []
   const faults: ToolSearchError[] = []
   for (const query of queries) {
-    const selection = selectedNames(query)
-    if (selection !== undefined) {
-      const selected = selectNames(selection, scope)
+    if (query.names !== undefined) {
+      const selected = selectNames(query.names, scope)
       for (const name of selected.unknown) unknown.add(name)
       for (const tool of selected.loaded) loaded.add(tool)
       results.push({ query, list: selected.list, matches: selected.list.length, isRanked: false })
@@ -166,7 +165,7 @@ export async function search(scope: SearchScope, request: SearchRequest, limits:
     return { need: results[need]!.query.text, level, tools: shown.map(id => scope.catalog.get(id)!) }
   })
   const isAnswered = ({ query }: QueryResult) =>
-    query.select !== undefined || query.words === '' || isNameOf(query.text, loaded, scope)
+    query.names !== undefined || query.words === '' || isNameOf(query.text, loaded, scope)
   return {
     tools: groups.flatMap(({ tools }) => tools),
     groups,
