@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Runs a program of studies/ or training/, or start, check-results or publish:
-//   node benchmarks/run.mjs ranker-lexical/ablation <arguments>
+//   node benchmarks/run.mjs certainty <arguments>
 // Without a name it lists the programs; --help after a name prints the program's usage. Build the packages first:
 // programs measure the built packages, as they are published. This file and typescript.mjs are JavaScript, because Node
 // 20 cannot run TypeScript: they load tsx.

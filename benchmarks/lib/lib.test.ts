@@ -1,32 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { scoresOf } from './evaluate.js'
 import { markStale, PAGES, STALE, sourcesOf, stampedSources } from './pages.js'
 import { allSetsPage, setFigures } from './set-tables.js'
 import { evenly } from './sets.js'
-import { bootstrapInterval, percentile, significance } from './statistics.js'
+import { percentile } from './statistics.js'
 
 describe('statistics', () => {
-  it('calls a difference significant if its interval excludes 0', () => {
-    const gains = Array.from({ length: 40 }, (_, i) => 1 + (i % 3))
-    const [low, high] = bootstrapInterval([gains])
-    expect(low).toBeGreaterThan(1)
-    expect(high).toBeLessThan(3)
-    expect(significance([gains])).toBe(' ▲')
-    expect(significance([gains.map(gain => -gain)])).toBe(' ▼')
-    expect(significance([gains.map((gain, i) => (i % 2 === 0 ? gain : -gain))])).toBe('')
-    expect(significance([[0, 0, 0]])).toBe('')
-  })
-
   it('takes the upper value for a percentile between two values', () => {
     expect(percentile([4, 1, 3, 2], 0.5)).toBe(3)
     expect(percentile([4, 1, 3, 2], 1)).toBe(4)
   })
-})
-
-it('counts a step with alternatives only once', () => {
-  const steps = [new Set(['a', 'b'])]
-  expect(scoresOf(['b', 'a'], { steps })).toEqual({ ndcg: 100, recall5: 100, first: 100, found5: 100 })
-  expect(scoresOf(['x', 'a'], { steps })).toMatchObject({ first: 0, found5: 100, recall5: 100 })
 })
 
 it('draws items at even distances, and all items of a short list', () => {

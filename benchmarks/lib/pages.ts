@@ -61,7 +61,6 @@ export const PAGES: Readonly<Record<string, Page>> = {
   'ALL-SETS': { program: 'publish', packages: BENCH, data: ALL_DATA },
   ANSWERS: { program: 'answers', packages: ['core', 'ranker-lexical'], data: THESAURUS },
   CERTAINTY: { program: 'certainty', packages: ['core/search/certainty', ...ALL_RANKERS], data: ALL_DATA },
-  EXPOSE: { program: 'expose', packages: ['core', 'ranker-lexical'], data: THESAURUS },
   GATEWAY: { program: 'gateway', packages: ['gateway'] },
   HOSTILE: {
     program: 'hostile',
@@ -80,7 +79,6 @@ export const PAGES: Readonly<Record<string, Page>> = {
       'gateway',
     ],
   },
-  PREFETCH: { program: 'prefetch', packages: ['core', ...ALL_RANKERS], data: ALL_DATA },
   README: {
     program: 'publish',
     packages: [...BENCH, 'bench/task-cost/measure-task-cost'],
@@ -88,11 +86,6 @@ export const PAGES: Readonly<Record<string, Page>> = {
   },
   'core/MUTATION': { program: 'mutation', packages: ['core'] },
   'core/JSON_SCHEMA': { program: 'core/json-schema-suite', packages: ['core/validate/check'] },
-  'ranker-hybrid/LEFT-OUT': {
-    program: 'ranker-hybrid/left-out',
-    packages: ['ranker-lexical', 'ranker-embedding', 'ranker-hybrid', 'tool-embedder'],
-    data: ALL_DATA,
-  },
   'ranker-lexical/SPEED': { program: 'ranker-lexical/speed', packages: ['ranker-lexical'], data: THESAURUS },
 }
 
@@ -233,14 +226,4 @@ export function commitOf(): string {
 /** The processor and the Node version, for pages with times. */
 export function machineOf(): string {
   return `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.version}`
-}
-
-/** Replaces the text between two markers of a document in the repository. Throws if a marker is missing. */
-export function writeBetween(path: string, start: string, end: string, text: string): void {
-  const file = join(ROOT, path)
-  const before = readFileSync(file, 'utf8')
-  const from = before.indexOf(start)
-  const to = before.indexOf(end, from)
-  if (from < 0 || to < 0) throw new Error(`Found no ${start} … ${end} in ${path}, expected both; add them`)
-  writeFileSync(file, `${before.slice(0, from + start.length)}\n\n${text.trim()}\n\n${before.slice(to)}`)
 }

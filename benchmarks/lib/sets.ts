@@ -5,11 +5,8 @@ import type { SearchableTool, ToolId } from '@ts/core'
 
 /** The set whose queries we wrote. */
 export const OURS = 'agent-dev'
-/** The set whose queries and tools are in Chinese: macro averages leave it out. */
-export const CHINESE = 'acebench-zh'
-
-/** The labelled sets in a macro average. */
-const MACRO_SETS = [
+/** Sets that rankers are developed on. */
+const DEVELOPMENT_SETS = [
   OURS,
   'bfcl',
   'bfcl-multiturn',
@@ -20,14 +17,11 @@ const MACRO_SETS = [
   'sgd',
 ] as const
 
-/** All sets that rankers are developed on. */
-export const DEVELOPMENT_SETS = [...MACRO_SETS, CHINESE] as const
-
 /** Sets that were added later: nothing has learned from them or from their families. */
 export const LATER_SETS = ['toolbench', 'restbench', 'ultratool-en', 'mcp-tool-router'] as const
 
-/** All sets of the model card: the macro sets, the later sets and the Chinese set. */
-export const REPORTED_SETS = [...MACRO_SETS, ...LATER_SETS, CHINESE] as const
+/** All sets of the model card. */
+export const REPORTED_SETS = [...DEVELOPMENT_SETS, ...LATER_SETS, 'acebench-zh'] as const
 
 /** A labelled set, and the queries that a study runs. */
 export interface LabelledSet {

@@ -5,11 +5,10 @@ import { createEmbeddingRanker } from '@ts/ranker-embedding'
 import { createHybridRanker } from '@ts/ranker-hybrid'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { type Evidence, type EvidenceKind, type ToolEmbedder, toolReranker } from '@ts/tool-embedder'
-import { type LabelledSet, readSets, relevantOf } from '../../lib/sets.js'
+import { readSets, relevantOf } from '../../lib/sets.js'
 
 /**
- * Sets to learn from, each with its family. Coefficients for a set are learned without its family. All families have
- * the same weight. Schema-Guided Dialogue is left out, because its licence is share-alike.
+ * Sets to learn from, each with its family. All families have the same weight. Schema-Guided Dialogue is left out, because its licence is share-alike.
  */
 export const FAMILY_OF: Readonly<Record<string, string>> = {
   'agent-dev': 'agent-dev',
@@ -30,8 +29,6 @@ export function familyOf(name: string): string {
 /** The first tools of a query, ordered by the base ranker, and the evidence for each of them. */
 export interface QueryEvidence {
   readonly evidence: readonly Evidence[]
-  readonly ids: readonly string[]
-  readonly steps: LabelledSet['queries'][number]['steps']
   /** Whether each tool fulfils a step. */
   readonly right: readonly boolean[]
 }
@@ -60,14 +57,11 @@ export async function gatherEvidence(
   const index = await createHybridRanker({ rankers }).index(set.tools)
   const queries: QueryEvidence[] = []
   for (const one of set.queries) {
-    const { query, steps } = one
     const relevant = relevantOf(one)
-    const found = await index.rank(query, { limit: reranker.depth })
+    const found = await index.rank(one.query, { limit: reranker.depth })
     const tools = found.map(({ id }) => byId.get(id)!)
-    const evidence = await reranker.evidence(query, tools, { scores: found.map(({ score }) => score) })
-    const ids = found.map(({ id }) => id)
-    const right = ids.map(id => relevant.has(id))
-    queries.push({ evidence, ids, steps, right })
+    const evidence = await reranker.evidence(one.query, tools, { scores: found.map(({ score }) => score) })
+    queries.push({ evidence, right: found.map(({ id }) => relevant.has(id)) })
   }
   return { name, queries }
 }

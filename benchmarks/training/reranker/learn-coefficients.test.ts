@@ -41,7 +41,7 @@ describe('learnCoefficients', () => {
       { ...none, base, meaning },
       { ...none, base: 0, meaning: 0 },
     ]
-    return { evidence, ids: ['a', 'b'], steps: [], right: [first, !first] }
+    return { evidence, right: [first, !first] }
   }
 
   it('finds the minimum of the softmax loss (worked out by hand)', () => {

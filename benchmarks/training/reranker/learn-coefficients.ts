@@ -1,6 +1,6 @@
 // Learns the coefficient of each kind of evidence for `toolReranker` from labelled queries.
 import type { EvidenceKind, RerankCoefficients } from '@ts/tool-embedder'
-import { familyOf, type QueryEvidence, type SetEvidence } from './evidence.js'
+import { familyOf, type SetEvidence } from './evidence.js'
 import { solve } from './solve.js'
 
 /**
@@ -51,35 +51,6 @@ export function learnCoefficients(sets: readonly SetEvidence[], kinds: readonly 
     weights = after(share)
   }
   return Object.fromEntries(kinds.map((kind, f) => [kind, Number((weights[f]! / scales[f]!).toFixed(3))]))
-}
-
-/**
- * For each family, the coefficients that were learned without it, and the coefficients that were learned on all
- * families.
- */
-export interface LearnedByFamily {
-  readonly heldOut: Readonly<Record<string, SomeCoefficients>>
-  readonly shipped: SomeCoefficients
-}
-
-/** Learns once on all sets, and once for each family on all other families. */
-export function learnByFamily(sets: readonly SetEvidence[], kinds: readonly EvidenceKind[]): LearnedByFamily {
-  const families = [...new Set(sets.map(({ name }) => familyOf(name)))]
-  const learned = families
-    .map(family => [family, sets.filter(({ name }) => familyOf(name) !== family)] as const)
-    .filter(([, others]) => others.length > 0)
-    .map(([family, others]) => [family, learnCoefficients(others, kinds)])
-  return { heldOut: Object.fromEntries(learned), shipped: learnCoefficients(sets, kinds) }
-}
-
-/** The tools of a query, best first by the given coefficients. Missing coefficients count as 0. */
-export function orderBy(coefficients: SomeCoefficients, { evidence, ids }: QueryEvidence): string[] {
-  const given = Object.entries(coefficients) as [EvidenceKind, number][]
-  const scores = evidence.map(seen => given.reduce((sum, [kind, weight]) => sum + weight * seen[kind], 0))
-  return ids
-    .map((id, i) => ({ id, score: scores[i]! }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ id }) => id)
 }
 
 /** The queries that have right and wrong tools, weighted so that all families count the same. */

@@ -1,41 +1,35 @@
 // Learns the coefficients of `toolReranker`. Build first, then:
 //
-//     node benchmarks/run.mjs reranker/train-reranker <folder of sets> <file for held-out coefficients> [names of sets]
+//     node benchmarks/run.mjs reranker/train-reranker <folder of sets> [names of sets]
 //     npx biome check --write packages/tool-embedder/src
 //
 // Writes src/rerank-coefficients.ts of @ts/tool-embedder, learned on all of the sets (names are separated by commas;
-// default: all known ones). Also writes a JSON file for ranker-hybrid/left-out, with coefficients that were learned
-// without each family. Words are compared by the weights in the package, which were trained on none of these sets.
-import { existsSync, writeFileSync } from 'node:fs'
+// default: all known ones). Words are compared by the weights in the package, which were trained on none of these sets.
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toolEmbedder } from '@ts/tool-embedder'
 import { ROOT } from '../../lib/pages.js'
+import { requireFolder } from '../../lib/sets.js'
 import { FAMILY_OF, gatherEvidence, kindsOf, type SetEvidence } from './evidence.js'
-import { learnByFamily } from './learn-coefficients.js'
+import { learnCoefficients } from './learn-coefficients.js'
 
 const MOST_QUERIES = 1_000
-const [folder, heldOutFile, names = Object.keys(FAMILY_OF).join()] = process.argv.slice(2)
-if (!existsSync(folder ?? '') || heldOutFile === undefined) {
-  console.error(
-    'Found no folder of sets or no file to write to, expected both; run: node benchmarks/run.mjs reranker/train-reranker <folder> <file> [names of sets]',
-  )
-  process.exit(2)
-}
+const [given, names = Object.keys(FAMILY_OF).join()] = process.argv.slice(2)
+const folder = requireFolder(given, 'reranker/train-reranker')
 const embedder = toolEmbedder()
 const sets: SetEvidence[] = []
 for (const name of names.split(',')) {
-  const set = await gatherEvidence(folder!, name, embedder, MOST_QUERIES)
+  const set = await gatherEvidence(folder, name, embedder, MOST_QUERIES)
   console.error(`${name}: ${set.queries.length} queries`)
   sets.push(set)
 }
-const learned = learnByFamily(sets, kindsOf(sets[0]!))
-writeFileSync(heldOutFile, `${JSON.stringify(learned, null, 2)}\n`)
+const learned = learnCoefficients(sets, kindsOf(sets[0]!))
 writeFileSync(
   join(ROOT, 'packages', 'tool-embedder', 'src', 'rerank-coefficients.ts'),
   `import type { RerankCoefficients } from './rerank-evidence.js'
 
 /** Written by \`benchmarks/training/reranker/train-reranker.ts\`. */
-export const RERANK_COEFFICIENTS: RerankCoefficients = ${JSON.stringify(learned.shipped, null, 2)}
+export const RERANK_COEFFICIENTS: RerankCoefficients = ${JSON.stringify(learned, null, 2)}
 `,
 )
-console.log(learned.shipped)
+console.log(learned)
