@@ -19,7 +19,7 @@ const FIRST = [
   'apps/gateway/test/hostile-upstreams.test.ts',
   'packages/testkit/src/disclosure/disclosure-invariants.test.ts',
   'apps/bench/src/commands/run-resume.test.ts',
-  'packages/testkit/src/ranker/broken-rankers.test.ts',
+  'packages/testkit/src/ranker/broken/hostile.test.ts',
   'apps/gateway/test/load.test.ts',
   'packages/offload/src/bad-input.test.ts',
   'packages/ranker-best/src/best-ranker.test.ts',

@@ -11,7 +11,6 @@ export { runScript, type ScriptOptions } from './disclosure/scripted-model.js'
 export { officeCatalog } from './fixtures/office-catalog.js'
 export { MAX_SEEDED_TOOLS, seededCatalog } from './fixtures/seeded-catalog.js'
 export { noTools, oneTool, trapCatalog } from './fixtures/trap-catalog.js'
-export { brokenRankers } from './ranker/broken-rankers.js'
 export {
   type ConformanceOptions,
   type ConformanceResult,

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { isToolSearchError, type Ranker, withNamedTools } from '@ts/core'
 import { describe, expect, it, test } from 'vitest'
 import {
@@ -8,6 +9,7 @@ import {
   rankerConformance,
   wrapRanker,
 } from '../index.js'
+import { EFFORT } from './broken/broken-ranker.js'
 
 rankerConformance({ test, createRanker: createReferenceRanker })
 
@@ -19,6 +21,18 @@ test('accepts a wrapper that passes everything through', async () => {
 // Core can wrap any ranker so that named tools come first. The wrapped ranker must keep the contract too.
 test('accepts a ranker that puts named tools first', async () => {
   await expectConformance(() => withNamedTools(wrapRanker(createReferenceRanker(), { name: 'with-names' })))
+})
+
+// The same amount of work as for the broken rankers in `broken`, so that these fail because of their faults.
+test('accepts a correct ranker with little work', async () => {
+  const results = await checkRanker({ createRanker: createReferenceRanker, ...EFFORT, patienceMs: 20_000 })
+  expect(results.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
+})
+
+test('has a broken ranker for every case, so that every case is known to find a fault', () => {
+  const folder = new URL('./broken/', import.meta.url)
+  const tests = readdirSync(folder).map(file => readFileSync(new URL(file, folder), 'utf8'))
+  expect(conformanceCases.filter(({ name }) => !tests.some(text => text.includes(`'${name}'`)))).toEqual([])
 })
 
 async function expectConformance(createRanker: () => Ranker): Promise<void> {

@@ -1,4 +1,12 @@
+// Helpers of the tests of the conformance suite: rankers that are wrong on purpose, each with a fault that a real ranker
+// had. The suite must refuse every one of them.
+
 import type { Ranked, Ranker, RankerIndex, RankOptions, SearchableTool } from '@ts/core'
+import { isToolSearchError } from '@ts/core'
+import { describe, expect, it } from 'vitest'
+import { ALL_CASES } from '../all-cases.js'
+import { type ConformanceSkip, checkRanker } from '../conformance.js'
+import { applies } from '../conformance-case.js'
 import { createReferenceRanker } from '../reference-ranker.js'
 
 /** A ranker that is wrong on purpose. */
@@ -54,5 +62,27 @@ export function brokenAnswer(
 
 /** A ranker that is wrong on purpose, from a function that creates the whole ranker. */
 export function brokenRanker(fault: string, caughtBy: readonly string[], createRanker: () => Ranker): BrokenRanker {
-  return Object.freeze({ fault, caughtBy: Object.freeze(caughtBy), createRanker })
+  return { fault, caughtBy, createRanker }
+}
+
+/** Small amounts of work, because there are many rankers, and each fault shows either at once or never. */
+export const EFFORT = { manyTools: 40, propertyRuns: 20, patienceMs: 400, maxBlockMs: 300 }
+
+/** Tests that the suite fails each ranker in the cases that must catch it, with an error that names the case. */
+export function expectCaught(faults: string, rankers: readonly BrokenRanker[]): void {
+  describe(`the conformance suite and ${faults}`, () => {
+    it.each(rankers)('fails a ranker that $fault', async ({ createRanker, caughtBy }) => {
+      const { traits } = createRanker()
+      const skip: ConformanceSkip[] = ALL_CASES.filter(one => applies(one, traits) && !caughtBy.includes(one.name)).map(
+        ({ name }) => ({ case: name, reason: 'it need not catch this fault' }),
+      )
+      const results = await checkRanker({ createRanker, skip, ...EFFORT })
+      const failed = results.filter(({ outcome }) => outcome === 'failed')
+      expect(failed.map(result => result.case).sort()).toEqual([...caughtBy].sort())
+      for (const { error, case: name } of failed) {
+        expect(isToolSearchError(error, 'RANKER_CONTRACT')).toBe(true)
+        expect(error?.details['case']).toBe(name)
+      }
+    })
+  })
 }

@@ -1,14 +1,13 @@
 import { type Ranker, type SearchableTool, ToolSearchError } from '@ts/core'
 import { createReferenceRanker } from '../reference-ranker.js'
-import { type BrokenRanker, broken, brokenIndex, brokenRanker } from './broken-ranker.js'
+import { type BrokenRanker, broken, brokenIndex, brokenRanker, expectCaught } from './broken-ranker.js'
 
 /** Number of comparisons that take more than a second on any machine. */
 const LOOKS = 8e8
 /** Catalogs up to this size belong to other cases, so the fault does not appear there. */
 const OFFICE = 30
 
-/** Rankers with faults in foreign texts, signals and patterns. */
-export const brokenDefences: readonly BrokenRanker[] = [
+expectCaught('faults in foreign texts, signals and patterns', [
   broken('throws on an empty query', ['blank-query'], (_, right) => ({
     async rank(query, options) {
       if (query.trim() === '') throw new TypeError('query is required')
@@ -81,7 +80,7 @@ export const brokenDefences: readonly BrokenRanker[] = [
   patternRanker('searches for the pattern as literal text', ['pattern-finds'], pattern => ({
     test: (text: string) => text.includes(pattern),
   })),
-]
+])
 
 function progress(
   fault: string,

@@ -1,7 +1,6 @@
-import { ALL, type BrokenRanker, broken } from './broken-ranker.js'
+import { ALL, broken, expectCaught } from './broken-ranker.js'
 
-/** Rankers that handle `within` wrongly. */
-export const brokenScopes: readonly BrokenRanker[] = [
+expectCaught('faults in scopes', [
   broken('ignores the scope', ['scope', 'scope-empty'], (_, right) => ({
     rank: (query, { within: _ignored, ...options }) => right.rank(query, options),
   })),
@@ -42,4 +41,4 @@ export const brokenScopes: readonly BrokenRanker[] = [
       return found.slice(0, options.limit)
     },
   })),
-]
+])

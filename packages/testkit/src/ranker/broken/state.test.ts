@@ -1,9 +1,8 @@
 import { type Ranked, type Ranker, type RankerIndex, type SearchableTool, splitWords } from '@ts/core'
 import { createReferenceRanker } from '../reference-ranker.js'
-import { ALL, type BrokenRanker, broken, brokenIndex, brokenRanker } from './broken-ranker.js'
+import { ALL, type BrokenRanker, broken, brokenIndex, brokenRanker, expectCaught } from './broken-ranker.js'
 
-/** Rankers that wrongly keep, share or change data. */
-export const brokenStates: readonly BrokenRanker[] = [
+expectCaught('faults in what is kept, shared or changed', [
   changesTools('sorts the tools in place', ['frozen-tools', 'tools-untouched'], tools =>
     (tools as SearchableTool[]).sort((a, b) => (a.name < b.name ? -1 : 1)),
   ),
@@ -131,7 +130,7 @@ export const brokenStates: readonly BrokenRanker[] = [
       return right.rank(query, options)
     },
   })),
-]
+])
 
 /** The reference ranker, which first changes the given tools. */
 function changesTools(

@@ -1,8 +1,7 @@
 import { splitWords } from '@ts/core'
-import { ALL, type BrokenRanker, broken, brokenAnswer } from './broken-ranker.js'
+import { ALL, broken, brokenAnswer, expectCaught } from './broken-ranker.js'
 
-/** Rankers with wrong answers. */
-export const brokenAnswers: readonly BrokenRanker[] = [
+expectCaught('wrong answers', [
   broken('ignores the limit', ['limit'], (_, right) => ({
     rank: (query, options) => right.rank(query, { ...options, limit: ALL }),
   })),
@@ -109,4 +108,4 @@ export const brokenAnswers: readonly BrokenRanker[] = [
       return right.rank(pinned?.name ?? query, options)
     },
   })),
-]
+])
