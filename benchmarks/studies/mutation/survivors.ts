@@ -23,9 +23,9 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['value.length <= MAX_LENGTH', 'a text of exactly a million characters'],
     ['const plain =', 'equal: the pattern reads any other value as text, and core checks each field again'],
   ],
-  'packages/adapter-ai-sdk/src/middleware.ts': [
-    ['tools: given = []', 'equal: a text is no tool'],
-    ['registered.metaNames.size > 0', 'equal: a disclosure without meta tools defers nothing'],
+  'packages/adapter-ai-sdk/src/model-request.ts': [['tools: given = []', 'equal: a text is no tool']],
+  'packages/adapter-ai-sdk/src/with-tool-search.ts': [
+    ['metaNames.size > 0', 'equal: a disclosure without meta tools defers nothing'],
     ['visible === undefined', 'equal: an undefined list of visible tools'],
     ['let last: readonly string[] = []', 'equal: no tool has the name of the mutant'],
   ],
@@ -40,9 +40,6 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['pending.size > 0', 'only speed: no result is taken if no call is pending'],
     ["message.role !== 'tool'", 'equal: messages of users and of the system have no results'],
     ["part.type !== 'tool-result'", 'equal: other parts have no id of a call'],
-  ],
-  'packages/adapter-ai-sdk/src/response-record.ts': [
-    ["isFirst && part.type === 'tool-call'", 'equal: a first part that is no text is a call'],
   ],
   'packages/adapter-anthropic/src/anthropic-tool-search.ts': [
     ["own !== 'client-native'", 'equal: only searches of this mode reveal tools'],

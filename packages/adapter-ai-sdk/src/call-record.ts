@@ -34,6 +34,14 @@ export function withFields(
   return { ...metadata, [RECORD_KEY]: { ...metadata?.[RECORD_KEY], ...fields } }
 }
 
+/** A part with fields in its metadata; the same part if there are none. */
+export function withFieldsOf<T extends { readonly providerMetadata?: SharedV4ProviderMetadata }>(
+  part: T,
+  fields: JSONObject | undefined,
+): T {
+  return fields === undefined ? part : { ...part, providerMetadata: withFields(part.providerMetadata, fields) }
+}
+
 /** Provider metadata of a call, with its record. */
 export function withRecord(
   metadata: SharedV4ProviderMetadata | undefined,

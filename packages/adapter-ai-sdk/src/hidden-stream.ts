@@ -4,7 +4,7 @@ import type {
   LanguageModelV4StreamResult,
   SharedV4ProviderMetadata,
 } from '@ai-sdk/provider'
-import { withFields } from './call-record.js'
+import { withFields, withFieldsOf } from './call-record.js'
 import { isHostCall } from './hidden-exchange.js'
 import type { Round, Turn } from './hidden-turn.js'
 import { incomingStream } from './incoming-stream.js'
@@ -30,8 +30,8 @@ export function hiddenStream(
     let round = first
     let source = stream
     for (;;) {
-      const blocks = createBlocks(round, turn.dropsText)
-      reader = source.pipeThrough(incomingStream({ ...round.incoming, fields: undefined })).getReader()
+      const blocks = createBlocks(round, turn)
+      reader = source.pipeThrough(incomingStream(round.incoming)).getReader()
       for (let next = await reader.read(); !next.done; next = await reader.read()) yield* blocks.take(next.value)
       const { finish } = blocks
       // A stream without an end: an error part before it says why.
@@ -72,12 +72,13 @@ export function hiddenStream(
 }
 
 /** The parts of one round: what the host gets at once, and what waits for the end of the round. */
-function createBlocks(round: Round, dropsText: boolean) {
+function createBlocks(round: Round, { hides, dropsText }: Turn) {
   /** The texts that are being received. */
   const open = new Map<string, { text: string; metadata: SharedV4ProviderMetadata | undefined }>()
   const waiting: Part[] = []
   let end: TextEnd | undefined
   let lastText: string | undefined
+  let isRecorded = false
   let finish: Extract<Part, { type: 'finish' }> | undefined
   // Providers count the ids of blocks from zero again in each response.
   const own = <T extends Block>(part: T): T => (round.index === 0 ? part : { ...part, id: `${round.index}-${part.id}` })
@@ -128,9 +129,15 @@ function createBlocks(round: Round, dropsText: boolean) {
         case 'tool-approval-request':
         case 'tool-call':
           round.note(part)
+          if (part.type === 'tool-call' && !isCall(part)) yield part
           // The record of the first call has hidden calls that may follow it.
-          if (part.type === 'tool-approval-request' || isCall(part)) waiting.push(part)
-          else yield part
+          else if (hides) waiting.push(part)
+          else {
+            if (end !== undefined) yield end
+            end = undefined
+            yield part.type === 'tool-call' && !isRecorded ? withFieldsOf(part, round.fields) : part
+            isRecorded ||= isCall(part)
+          }
           return
         case 'file':
         case 'tool-result':
@@ -144,10 +151,7 @@ function createBlocks(round: Round, dropsText: boolean) {
     *rest(isLast: boolean, fields: Parameters<typeof withFields>[1] | undefined): Generator<Part, void> {
       const texts = waiting.filter(part => part.type.startsWith('text-'))
       const carrier = waiting.find(isCall) ?? end ?? texts.findLast(part => part.type === 'text-end')
-      const recorded = (part: Part): Part =>
-        part === carrier && fields !== undefined
-          ? { ...carrier, providerMetadata: withFields(carrier.providerMetadata, fields) }
-          : part
+      const recorded = (part: Part): Part => (part === carrier && !isRecorded ? withFieldsOf(carrier, fields) : part)
       if (end !== undefined) yield recorded(end)
       for (const part of waiting) if (isLast || !texts.includes(part)) yield recorded(part)
     },

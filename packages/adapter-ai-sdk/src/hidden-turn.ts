@@ -41,6 +41,8 @@ export interface Answer {
 
 /** All requests for one call of the host. */
 export interface Turn {
+  /** Whether rounds may be hidden from the host. */
+  readonly hides: boolean
   /** Texts of hidden rounds are left out if structured output is asked for: a text before it makes it unreadable. */
   readonly dropsText: boolean
   /** The sum of all requests so far. */
@@ -64,6 +66,7 @@ export async function beginTurn(
   const request = await requests.begin(host, model)
   if (request.round === undefined) return { turn: undefined, params: { ...host, prompt: request.prompt } }
   const makeRound = request.round
+  const { maxHiddenSteps } = requests
   const before: HiddenRound[] = []
   /** The parts of hidden rounds that the host received and keeps in its messages. */
   const shown: AssistantPart[] = []
@@ -81,14 +84,15 @@ export async function beginTurn(
 
   return {
     turn: {
-      dropsText: host.responseFormat?.type === 'json',
+      hides: maxHiddenSteps !== undefined,
+      dropsText: maxHiddenSteps !== undefined && host.responseFormat?.type === 'json',
       get usage() {
         return usage
       },
       report: () => ({ ...request.report(), requests: index, lastUsage: lastUsage as unknown as JSONObject }),
       async next() {
         host.abortSignal?.throwIfAborted()
-        const isLast = before.length >= requests.maxHiddenSteps
+        const isLast = before.length >= (maxHiddenSteps ?? 1)
         const content: (AssistantPart | number)[] = []
         const hidden: HiddenCall[] = []
         const made = await makeRound([...request.prompt, ...added], isLast, ({ id, name, input, metadata }, text) => {
@@ -103,7 +107,7 @@ export async function beginTurn(
           const output = { type: 'text' as const, value: text }
           hidden.push({ at: calls, call, result: { type: 'tool-result', toolCallId: id, toolName: name, output } })
         })
-        current = { content, hidden, fields: made.incoming.fields }
+        current = { content, hidden, fields: made.fields }
         calls = 0
         isForHost = isLast || host.toolChoice?.type === 'none'
         return {

@@ -26,7 +26,8 @@ async function read(outcome: unknown, of: typeof written = written, more: Partia
     turn: { session: 'ann' },
     has: (name: string) => name !== 'elsewhere',
     ...shownAnswers(
-      { refusalName: 'refused_call', answers: { put: (...values) => answers.push(values), take: () => undefined } },
+      { put: (...values) => answers.push(values), take: () => undefined },
+      'refused_call',
       name => name === 'search_tools',
     ),
     begin: (id: string) => begun.push(id),
@@ -34,7 +35,6 @@ async function read(outcome: unknown, of: typeof written = written, more: Partia
     listed: new Map([['listed', 'listed_in_sdk']]),
     ids: createCallIds(new Set(['taken'])),
     signal: undefined,
-    fields: undefined,
     ...more,
   } as unknown as IncomingTurn)
   return { calls, handled, begun, answers, first: calls[0]! }

@@ -1,4 +1,4 @@
-import type { JSONObject, LanguageModelV4ToolCall } from '@ai-sdk/provider'
+import type { LanguageModelV4ToolCall } from '@ai-sdk/provider'
 import { CANNOT_RUN, type CallIds, shownDigest, TOO_DEEP } from '@ts/adapter-kit'
 import type { ExecuteOutcome, ResultOutcome, ToolSearch, TurnInput } from '@ts/core'
 import { isTooDeep, visibleJson } from '@ts/core/kit'
@@ -31,8 +31,6 @@ export interface IncomingTurn {
   readonly listed: ReadonlyMap<string, string>
   readonly ids: CallIds
   readonly signal: AbortSignal | undefined
-  /** What the response records of its request, in the metadata of its first text or call. */
-  readonly fields: JSONObject | undefined
 }
 
 /**

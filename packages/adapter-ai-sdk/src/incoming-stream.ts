@@ -1,6 +1,5 @@
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import { type IncomingTurn, readCall } from './incoming-calls.js'
-import { responseRecorder } from './response-record.js'
 
 type StartPart = Extract<LanguageModelV4StreamPart, { type: 'tool-input-start' }>
 
@@ -20,7 +19,6 @@ export function incomingStream(
   incoming: IncomingTurn,
 ): TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart> {
   const open = new Map<string, OpenCall>()
-  const recorded = responseRecorder(incoming.fields)
   return new TransformStream({
     async transform(part, controller) {
       switch (part.type) {
@@ -44,12 +42,12 @@ export function incomingStream(
           open.delete(part.toolCallId)
           for (const one of await readCall(part, incoming, call?.ownId)) {
             if (call?.start !== undefined) for (const input of inputParts(call.start, one)) controller.enqueue(input)
-            controller.enqueue(recorded(one))
+            controller.enqueue(one)
           }
           return
         }
         default:
-          controller.enqueue(recorded(part))
+          controller.enqueue(part)
       }
     },
   })

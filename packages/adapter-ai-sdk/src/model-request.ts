@@ -2,82 +2,54 @@ import type {
   JSONObject,
   LanguageModelV4,
   LanguageModelV4CallOptions,
-  LanguageModelV4FunctionTool,
   LanguageModelV4Prompt,
   SharedV4ProviderMetadata,
 } from '@ai-sdk/provider'
-import {
-  adapterSearch,
-  closeSent,
-  createCallIds,
-  createPendingCalls,
-  createSeal,
-  type NewToolSearch,
-  refuseMetaNames,
-} from '@ts/adapter-kit'
-import {
-  createNative,
-  type Exposure,
-  type HistoryEvent,
-  type MetaRole,
-  planDisclosure,
-  type ToolDefinition,
-  type ToolSearch,
-  type TurnInput,
-} from '@ts/core'
-import { optionError } from '@ts/core/kit'
+import { closeSent, createCallIds, type PendingCalls, type Seal } from '@ts/adapter-kit'
+import type { ExecuteOutcome, Exposure, HistoryEvent, ToolDefinition, ToolSearch, TurnInput } from '@ts/core'
 import { type CallRecord, RECORD_KEY } from './call-record.js'
 import { createExchangeStore, type ExchangeStore } from './hidden-exchange.js'
 import type { IncomingTurn } from './incoming-calls.js'
-import { parseInput } from './json-input.js'
 import { createModelResults } from './model-results.js'
-import { loadFound, nativeWireOf } from './native-wire.js'
+import { loadFound } from './native-wire.js'
 import { addInstructions, restorePrompt } from './outgoing-prompt.js'
 import { outgoingTools } from './outgoing-tools.js'
 import { reportFrom } from './real-tools.js'
-import { isRevealing } from './registered-tools.js'
 import { fieldsOf, readSentRecords } from './response-record.js'
 
-/** A call of the model that was answered without the host. */
-export interface HiddenSearch {
-  /** The id of the conversation, if the host's call names one in `providerOptions.toolSearch.session`. */
-  readonly session: string | undefined
-  /** What was called: a search, a description, a companion's tool; undefined for a call that was refused. */
-  readonly role: MetaRole | 'companion' | undefined
-  /** The name that the model called. */
-  readonly name: string
-  readonly arguments: unknown
-  /** What the model reads. */
-  readonly answer: string
+/** What the two ways of this adapter do differently: `toolSearch` for a model, and `withToolSearch`. */
+export interface Host {
+  readonly search: ToolSearch
+  readonly seal: Seal
+  readonly pending: PendingCalls
+  /** Maximum number of requests in one call of the host whose answers it does not receive; undefined if it gets all. */
+  readonly maxHiddenSteps: number | undefined
+  /** Reads the tools of one call of the host. */
+  begin(call: LanguageModelV4CallOptions): HostCall
 }
 
-/** The data parts of an interface that shows hidden searches: `UIMessage<unknown, ToolSearchData>`. */
-export type ToolSearchData = { readonly toolSearch: HiddenSearch }
-
-/** Options of {@link toolSearch} and {@link toolSearchMiddleware}. */
-export interface ToolSearchModelOptions extends Omit<NewToolSearch, 'toolSearch'> {
-  /**
-   * `false` for the names of tools that are always sent in full, `true` for names that are always deferred. A tool can
-   * say the same in its own `providerOptions.toolSearch.deferLoading`. Default: the policy decides.
-   */
-  readonly deferLoading?: Readonly<Record<string, boolean>> | undefined
-  /**
-   * Maximum number of requests in one call of the host whose answers it does not receive. In the request after them the
-   * model must answer with what it has. Default 8; a search and its call take one.
-   */
-  readonly maxHiddenSteps?: number | undefined
-  /**
-   * Called for each call that is answered without the host, before the model's next request. An error that it throws is
-   * a `failure` event.
-   */
-  readonly onSearch?: ((search: HiddenSearch) => void) | undefined
-  /** The context window of the model in tokens, for an activation with `sharePercent`. Default: that of `@ts/core`. */
-  readonly contextWindow?: number | undefined
-  /**
-   * The secret that encrypts the hidden exchange in the messages. Processes that continue each other's conversations
-   * need the same secret. Default: random for each process.
-   */
-  readonly secret?: string | undefined
+/** One call of the host. */
+export interface HostCall {
+  /** The turn, without its history. */
+  readonly turn: TurnInput
+  /** The user's tools by their names in the SDK. */
+  readonly definitions: ReadonlyMap<string, ToolDefinition>
+  /** Companions' tools that the call lacks, for example because of `activeTools`. */
+  readonly withheld: ReadonlySet<string>
+  /** The view of the first exposure. */
+  readonly view: ToolSearch
+  /** The view for the model, by that exposure. */
+  viewFor(model: LanguageModelV4, exposure: Exposure, history: readonly HistoryEvent[]): ToolSearch
+  /** Whether it is the tool that shows refusals to the host; it is never sent. */
+  isShown(name: string): boolean
+  /** Whether a tool has an `execute` that reports its own end. */
+  hasExecute(name: string): boolean
+  /** Whether a tool's description is a function, which the SDK calls for each step. */
+  isDescribedPerStep(name: string): boolean
+  /** Called for each call that the host receives. */
+  begun(outcome: ExecuteOutcome): void
+  /** What the host receives for calls that this library answers or refuses. */
+  answers(answer: AnswerHidden, view: ToolSearch): Pick<IncomingTurn, 'answer' | 'refuse'>
 }
 
 /** Answers one call of the model without the host. */
@@ -90,6 +62,8 @@ export type AnswerHidden = (
 export interface RoundRequest {
   readonly params: LanguageModelV4CallOptions
   readonly incoming: IncomingTurn
+  /** What the response records of its request, in the metadata of its first call, or else of its last text. */
+  readonly fields: JSONObject | undefined
 }
 
 /** What all requests for one call of the host have in common. */
@@ -107,156 +81,101 @@ export interface ModelRequest {
 }
 
 /** Makes the requests of one wrapped model, for all users of it. */
-export interface ModelRequests {
-  readonly maxHiddenSteps: number
+export interface ModelRequests extends Pick<Host, 'maxHiddenSteps'> {
   readonly exchanges: ExchangeStore
   begin(host: LanguageModelV4CallOptions, model: LanguageModelV4): Promise<ModelRequest>
 }
 
-/** Default of `maxHiddenSteps`. An assumption: more than twice the requests of a task with two searches. */
-const MAX_HIDDEN_STEPS = 8
-/** The key of a turn's own tools. Two users at once never share them. */
-const TOOLS = Symbol('tools')
-
-/** Answers calls without the host, and reports each to the listener. */
-function hiddenAnswers(
-  answer: AnswerHidden,
-  view: ToolSearch,
-  session: string | undefined,
-  { onSearch, onEvent }: ToolSearchModelOptions,
-): Pick<IncomingTurn, 'answer' | 'refuse'> {
-  const refuse: IncomingTurn['refuse'] = ({ providerMetadata: metadata }, text, record) => {
-    const { id, name, input, index } = record
-    // The joined answers of a batch answer for all of its calls.
-    if (index !== undefined) return []
-    answer({ id, name, input, metadata }, text)
-    try {
-      onSearch?.({ session, role: view.metaRole(name), name, arguments: parseInput(input), answer: text })
-    } catch (error) {
-      onEvent?.({ kind: 'failure', session, during: 'onSearch', error })
-    }
-    return []
-  }
-  return { refuse, answer: (call, outcome, record) => refuse(call, outcome.content, record) }
+/** Whether a meta tool of some disclosure has this name and reveals tools: a conversation may have begun with it. */
+function isRevealing(name: string): boolean {
+  return name === 'tool_search' || name === 'add_tool'
 }
 
-/** Creates the one tool search of a wrapped model. Its catalog is read from the tools of each call. */
-export function createModelRequests(options: ToolSearchModelOptions): ModelRequests {
-  const { deferLoading = {}, maxHiddenSteps = MAX_HIDDEN_STEPS, onSearch, contextWindow, secret, ...rest } = options
-  if (!Number.isSafeInteger(maxHiddenSteps) || maxHiddenSteps < 0)
-    throw optionError('maxHiddenSteps', maxHiddenSteps, 'a whole number of 0 or more')
-  const search = adapterSearch(rest, turn => (turn as { readonly [TOOLS]?: readonly ToolDefinition[] })[TOOLS] ?? [])
-  const native = search.with({ disclosure: createNative({ searchedBy: 'provider', defer: 'automatic' }) })
-  const seal = createSeal(secret)
+/** Makes requests with a short list of tools, and the calls as the model wrote them. */
+export function createModelRequests({ search, seal, pending, maxHiddenSteps, begin }: Host): ModelRequests {
   const exchanges = createExchangeStore(seal)
-  const pending = createPendingCalls(search)
   const modelResults = createModelResults(search)
+  const withoutDeferral = search.with({ activation: 'off' })
 
-  function definitionOf({ type: _, providerOptions, ...tool }: LanguageModelV4FunctionTool): ToolDefinition {
-    const own: unknown = providerOptions?.[RECORD_KEY]?.['deferLoading'] ?? deferLoading[tool.name]
-    const more = providerOptions === undefined ? {} : { providerOptions }
-    return { ...tool, ...more, ...(typeof own === 'boolean' ? { deferLoading: own } : {}) } as ToolDefinition
-  }
+  async function beginRequest(host: LanguageModelV4CallOptions, model: LanguageModelV4): Promise<ModelRequest> {
+    const { tools: given = [], abortSignal: signal } = host
+    const call = begin(host)
+    const { turn, definitions, withheld } = call
+    const { session } = turn
+    const has = (name: string) => definitions.has(name)
+    const names = new Set(given.map(({ name }) => name))
+    await reportFrom(host.prompt, { search, session, pending }, call.hasExecute)
+    const scope = [...names].sort().join()
+    const restored = await exchanges.restore(host.prompt, scope)
+    const results = await modelResults(restored, definitions, { session, withheld, signal })
+    let replaced = results.replaced
+    let report: Exposure['report'] | undefined
+    let view: ToolSearch | undefined
+    const isOurs = (name: string) => has(name) || search.metaRole(name) !== undefined || call.isShown(name)
 
-  /** The disclosure for a model: the provider's own wire if the plan picks one that this adapter has. */
-  function viewFor({ provider, modelId }: LanguageModelV4, { report }: Exposure, history: readonly HistoryEvent[]) {
-    if (!report.active || rest.disclosure !== undefined || nativeWireOf(provider) === undefined) return search
-    const { deferrable: tools, deferrableTokens: tokens } = report.facts
-    const api = provider.endsWith('.responses') ? 'openai-responses' : 'anthropic-messages'
-    const host = provider.startsWith('azure.') ? { host: 'azure' as const } : {}
-    return planDisclosure({ model: modelId, api, ...host, tools, tokens, history }).mode === 'client-native'
-      ? native
-      : search
-  }
-
-  return {
-    maxHiddenSteps,
-    exchanges,
-    async begin(host, model) {
-      const { tools: given = [], abortSignal: signal } = host
-      const functions = given.filter(tool => tool.type === 'function')
-      const definitions = functions.map(definitionOf)
-      const names = new Set(functions.map(({ name }) => name))
-      refuseMetaNames(search, names)
-      const id: unknown = host.providerOptions?.[RECORD_KEY]?.['session']
-      const session = typeof id === 'string' ? id : undefined
-      const lasting: TurnInput & { readonly [TOOLS]: readonly ToolDefinition[] } = {
-        [TOOLS]: definitions,
-        ...(session === undefined ? {} : { session }),
-        ...(contextWindow === undefined ? {} : { model: { contextWindow } }),
+    async function round(prompt: LanguageModelV4Prompt, isLast: boolean, answer: AnswerHidden): Promise<RoundRequest> {
+      const { prompt: own, history, callIds } = restorePrompt(prompt, await readSentRecords(prompt, seal))
+      const now: TurnInput = { ...turn, history }
+      let exposure = await (view ?? call.view).expose(now)
+      if (view === undefined) {
+        view = call.viewFor(model, exposure, history)
+        if (view !== call.view) exposure = await view.expose(now)
       }
-      await reportFrom(host.prompt, { search, turn: lasting, pending }, () => false)
-      const scope = [...names].sort().join()
-      const byName = new Map(definitions.map(one => [one.name, one]))
-      const end = { session, withheld: new Set<string>(), signal }
-      const results = await modelResults(await exchanges.restore(host.prompt, scope), byName, end)
-      let replaced = results.replaced
-      let report: Exposure['report'] | undefined
-      let view: ToolSearch | undefined
-
-      async function round(
-        prompt: LanguageModelV4Prompt,
-        isLast: boolean,
-        answer: AnswerHidden,
-      ): Promise<RoundRequest> {
-        const restored = restorePrompt(prompt, await readSentRecords(prompt, seal))
-        const now: TurnInput = { ...lasting, history: restored.history }
-        let exposure = await (view ?? search).expose(now)
-        if (view === undefined) {
-          view = viewFor(model, exposure, restored.history)
-          if (view !== search) exposure = await view.expose(now)
-        }
-        report = exposure.report
-        const used = view
-        const isMeta = (name: string) => used.metaRole(name) !== undefined
-        const { tools, toolChoice, native, listed } = await outgoingTools({
-          given,
-          exposure,
-          withheld: new Set(),
-          isOurs: name => names.has(name),
-          isDescribedPerStep: () => false,
-          // Where the host requires a call, the SDK refuses an answer without one.
-          toolChoice: isLast && host.toolChoice?.type !== 'required' ? { type: 'none' } : host.toolChoice,
-          allTools: async () => (await search.with({ activation: 'off' }).expose(now)).tools,
-          provider: model.provider,
-        })
-        const revealsTools = (name: string) => isMeta(name) || (isRevealing(name) && !names.has(name))
-        const loaded = native ? loadFound(restored.prompt, native.wire, native.deferred, revealsTools) : restored.prompt
-        const { [RECORD_KEY]: _, ...providerOptions } = host.providerOptions ?? {}
-        const fields = fieldsOf({
-          sent: exposure.sent && (await closeSent(exposure.sent, seal)),
-          results: replaced.length > 0 ? replaced : undefined,
-        })
-        replaced = []
-        return {
-          params: {
-            ...host,
-            prompt: addInstructions(loaded, exposure.instructions),
-            tools,
-            ...(toolChoice === undefined ? {} : { toolChoice }),
-            ...(host.providerOptions === undefined ? {} : { providerOptions }),
-          },
-          incoming: {
-            search: used,
-            turn: now,
-            has: name => names.has(name),
-            begin: (id, outcome) => pending.add({ session, id, name: outcome.name }, outcome),
-            ...hiddenAnswers(answer, used, session, options),
-            isForeign: () => false,
-            listed,
-            ids: createCallIds(restored.callIds),
-            signal,
-            fields,
-          },
-        }
-      }
-
+      report = exposure.report
+      const used = view
+      const { tools, toolChoice, native, listed } = await outgoingTools({
+        given,
+        exposure,
+        withheld,
+        isOurs,
+        isDescribedPerStep: call.isDescribedPerStep,
+        // Where the host requires a call, the SDK refuses an answer without one.
+        toolChoice: isLast && host.toolChoice?.type !== 'required' ? { type: 'none' } : host.toolChoice,
+        allTools: async () => (await withoutDeferral.expose(now)).tools,
+        provider: model.provider,
+      })
+      const reveals = (name: string) => used.metaRole(name) !== undefined || (isRevealing(name) && !has(name))
+      const loaded = native ? loadFound(own, native.wire, native.deferred, reveals) : own
+      const { [RECORD_KEY]: _, ...providerOptions } = host.providerOptions ?? {}
+      const fields = fieldsOf({
+        sent: exposure.sent && (await closeSent(exposure.sent, seal)),
+        results: replaced.length > 0 ? replaced : undefined,
+      })
+      replaced = []
       return {
-        prompt: names.size > 0 ? results.prompt : restorePrompt(results.prompt).prompt,
-        scope,
-        report: () => ({ active: report?.active === true, reason: report?.reason ?? '' }),
-        round: names.size > 0 ? round : undefined,
+        params: {
+          ...host,
+          prompt: addInstructions(loaded, exposure.instructions),
+          tools,
+          ...(toolChoice === undefined ? {} : { toolChoice }),
+          ...(host.providerOptions === undefined ? {} : { providerOptions }),
+        },
+        incoming: {
+          search: used,
+          turn: now,
+          has,
+          begin(id, outcome) {
+            pending.add({ session, id, name: outcome.name }, outcome)
+            call.begun(outcome)
+          },
+          ...call.answers(answer, used),
+          isForeign: name => names.has(name) && !isOurs(name),
+          listed,
+          ids: createCallIds(callIds),
+          signal,
+        },
+        fields,
       }
-    },
+    }
+
+    const isSearched = given.some(({ name }) => isOurs(name))
+    return {
+      prompt: isSearched ? results.prompt : restorePrompt(results.prompt).prompt,
+      scope,
+      report: () => ({ active: report?.active === true, reason: report?.reason ?? '' }),
+      round: isSearched ? round : undefined,
+    }
   }
+
+  return { maxHiddenSteps, exchanges, begin: beginRequest }
 }

@@ -182,7 +182,7 @@ describe('a native wire', () => {
     const search = await withToolSearch({ model, tools, ...options })
     await expect(generateText({ ...search, messages: [prompt] })).rejects.toMatchObject({
       code: 'INVALID_CONFIGURATION',
-      message: expect.stringMatching(/mock-provider.*anthropic\.messages or openai\.responses.*bridge/),
+      message: expect.stringMatching(/scripted.*anthropic\.messages or openai\.responses.*bridge/),
     })
   })
 })

@@ -140,7 +140,7 @@ function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
  */
 export async function reportFrom(
   prompt: LanguageModelV4Prompt,
-  { search, turn: { session }, pending }: Pick<Executions, 'search' | 'turn' | 'pending'>,
+  { search, session, pending }: Pick<Executions, 'search' | 'pending'> & Pick<TurnInput, 'session'>,
   hasExecute: (toolName: string) => boolean,
 ): Promise<void> {
   // Only the results after the last response are read, because older turns and other conversations may have the same

@@ -22,23 +22,6 @@ const MAX_ANSWERS = 1_000
 /** A refused call appears as a call of this tool in hooks, streams and messages. The model never sees this tool. */
 const REFUSAL_NAME = 'refused_call'
 
-/** The tools that the SDK receives from this adapter. */
-export interface RegisteredTools {
-  /** Whether the user passed a tool of this name that is not defined by a provider. */
-  has(name: string): boolean
-  /**
-   * Whether the tool is sent only as the exposure contains it: a tool for which `has` is true, a meta tool or the
-   * refusal tool.
-   */
-  isOurs(name: string): boolean
-  readonly metaNames: ReadonlySet<string>
-  readonly companionNames: ReadonlySet<string>
-  /** Whether the results of a tool are answers that reveal tools, in this disclosure or another one. */
-  readonly revealsTools: (name: string) => boolean
-  readonly refusalName: string
-  readonly answers: Answers
-}
-
 /** Answers that are made when the model's call is read, and returned when the SDK runs the meta tool. */
 export interface Answers {
   put(id: string, name: string, input: unknown, outcome: ResultOutcome): void
@@ -63,11 +46,6 @@ export function createAnswers(): Answers {
       return outcome
     },
   }
-}
-
-/** Whether a meta tool of some disclosure has this name and reveals tools: a conversation may have begun with it. */
-export function isRevealing(name: string): boolean {
-  return name === 'tool_search' || name === 'add_tool'
 }
 
 /** A tool of the user, with its schema converted. */
@@ -168,7 +146,8 @@ export function createMetaTools(
 
 /** Shows the SDK each call that this library answers or refuses, as a call of a tool that returns the answer. */
 export function shownAnswers(
-  { answers, refusalName }: Pick<RegisteredTools, 'answers' | 'refusalName'>,
+  answers: Answers,
+  refusalName: string,
   isGiven: (name: string) => boolean,
 ): Pick<IncomingTurn, 'answer' | 'refuse'> {
   const refuse: IncomingTurn['refuse'] = (call, message, record) => [

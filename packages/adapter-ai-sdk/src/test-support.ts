@@ -1,7 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
 import { createOpenAI } from '@ai-sdk/openai'
 import type {
-  LanguageModelV4CallOptions,
+  LanguageModelV4,
   LanguageModelV4Content,
   LanguageModelV4StreamPart,
   LanguageModelV4ToolCall,
@@ -10,13 +10,12 @@ import { createLexicalRanker } from '@ts/ranker-lexical'
 import { callBlock, createAnthropicDouble, textBlock } from '@ts/testkit/wire-anthropic'
 import { callItem, createOpenaiDouble, textItem } from '@ts/testkit/wire-openai'
 import { simulateReadableStream, type ToolSet, tool } from 'ai'
-import { MockLanguageModelV4 } from 'ai/test'
 import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
 
 const usage = {
-  inputTokens: { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 },
-  outputTokens: { total: 1, text: 1, reasoning: 0 },
+  inputTokens: { total: 10, noCache: 4, cacheRead: 6, cacheWrite: undefined },
+  outputTokens: { total: 2, text: 2, reasoning: undefined },
 }
 
 /** A copy of a request that a provider received. */
@@ -35,53 +34,75 @@ export function call(toolCallId: string, toolName: string, input: unknown): Lang
   }
 }
 
-/** A model that answers each request with the next list of parts, then with text. It records its requests in `sent`. */
-export function scripted(...responses: readonly (readonly LanguageModelV4Content[])[]) {
+/** A response, or an error that the request fails with. */
+export type Response = readonly LanguageModelV4Content[] | Error
+
+/**
+ * A model of either specification that answers each request with the next response, then with text. `options` are the
+ * requests, and `sent` their copies.
+ */
+export function modelOf(specificationVersion: 'v3' | 'v4', ...responses: readonly Response[]) {
   const sent: Sent[] = []
-  const next = (options: LanguageModelV4CallOptions): readonly LanguageModelV4Content[] => {
-    sent.push(JSON.parse(JSON.stringify({ tools: options.tools ?? [], prompt: options.prompt })) as Sent)
-    return responses[sent.length - 1] ?? [{ type: 'text', text: 'done' }]
+  const options: Parameters<LanguageModelV4['doGenerate']>[0][] = []
+  function next(request: (typeof options)[number]): readonly LanguageModelV4Content[] {
+    sent.push(JSON.parse(JSON.stringify({ tools: request.tools ?? [], prompt: request.prompt })) as Sent)
+    options.push(request)
+    const response = responses[sent.length - 1] ?? [{ type: 'text', text: 'done' }]
+    if (response instanceof Error) throw response
+    return response
   }
   const finishOf = (content: readonly LanguageModelV4Content[]) => ({
     unified: content.some(part => part.type === 'tool-call') ? ('tool-calls' as const) : ('stop' as const),
     raw: undefined,
   })
-  const model = new MockLanguageModelV4({
-    async doGenerate(options) {
-      const content = next(options)
+  const model = {
+    specificationVersion,
+    provider: 'scripted',
+    modelId: 'model',
+    supportedUrls: {},
+    async doGenerate(request) {
+      const content = next(request)
       return { content: [...content], finishReason: finishOf(content), usage, warnings: [] }
     },
-    async doStream(options) {
-      const content = next(options)
-      const chunks: LanguageModelV4StreamPart[] = [
+    async doStream(request) {
+      const content = next(request)
+      const parts: LanguageModelV4StreamPart[] = [
         { type: 'stream-start', warnings: [] },
         ...content.flatMap(streamOf),
         { type: 'finish', finishReason: finishOf(content), usage },
       ]
-      return { stream: simulateReadableStream({ chunks, initialDelayInMs: null, chunkDelayInMs: null }) }
+      return { stream: simulateReadableStream({ chunks: parts, initialDelayInMs: null, chunkDelayInMs: null }) }
     },
-  })
-  return { model, sent }
+  } as LanguageModelV4
+  return { model, sent, options }
 }
 
-function streamOf(part: LanguageModelV4Content): LanguageModelV4StreamPart[] {
-  if (part.type === 'text')
+/** The parts of a stream for one part of a response. All blocks of a kind have the same id, as with some providers. */
+function streamOf(part: LanguageModelV4Content, index: number): LanguageModelV4StreamPart[] {
+  if (part.type === 'text' || part.type === 'reasoning') {
+    const { type, text, providerMetadata } = part
+    const id = `${type}${index}`
+    const half = Math.ceil(text.length / 2)
     return [
-      { type: 'text-start', id: 't' },
-      { type: 'text-delta', id: 't', delta: part.text },
-      { type: 'text-end', id: 't' },
+      { type: `${type}-start`, id },
+      { type: `${type}-delta`, id, delta: text.slice(0, half) },
+      { type: `${type}-delta`, id, delta: text.slice(half) },
+      { type: `${type}-end`, id, ...(providerMetadata ? { providerMetadata } : {}) },
     ]
-  if (part.type !== 'tool-call') return []
+  }
+  if (part.type !== 'tool-call' || part.providerExecuted === true) return [part]
   const { toolCallId: id, toolName, input } = part
-  const middle = Math.floor(input.length / 2)
   return [
     { type: 'tool-input-start', id, toolName },
-    { type: 'tool-input-delta', id, delta: input.slice(0, middle) },
-    { type: 'tool-input-delta', id, delta: input.slice(middle) },
+    { type: 'tool-input-delta', id, delta: input.slice(0, 2) },
+    { type: 'tool-input-delta', id, delta: input.slice(2) },
     { type: 'tool-input-end', id },
     part,
   ]
 }
+
+/** {@link modelOf} for the newest specification. */
+export const scripted = (...responses: readonly Response[]) => modelOf('v4', ...responses)
 
 /** A call as a provider's model writes it. */
 export interface WireCall {

@@ -14,7 +14,7 @@ describe('a tool that the caller chose', () => {
   async function choose(toolName: string, first: ToolCall, more: object = {}, repair?: (call: ToolCall) => ToolCall) {
     const { tools, ran } = catalog()
     const all: ToolSet = { ...tools, 'pin: it!': tools.remember, 'odd one': tools.get_weather }
-    const { model, sent } = scripted([first])
+    const { model, sent, options } = scripted([first])
     const search = await withToolSearch({ model, tools: all, ranker: lexical(), activation, ...more })
     const toolChoice = { type: 'tool' as const, toolName }
     const { toolCalls } = await generateText({
@@ -24,7 +24,7 @@ describe('a tool that the caller chose', () => {
       stopWhen: isStepCount(1),
       ...(repair ? { repairToolCall: async ({ toolCall }) => repair(toolCall) } : {}),
     })
-    return { ran, toolCalls, tools: sent[0]!.tools, choice: model.doGenerateCalls[0]!.toolChoice }
+    return { ran, toolCalls, tools: sent[0]!.tools, choice: options[0]!.toolChoice }
   }
 
   it('is added to the list if it is deferred, under a name that providers accept', async () => {

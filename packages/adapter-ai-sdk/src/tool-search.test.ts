@@ -1,8 +1,11 @@
 import type { LanguageModelV4Content } from '@ai-sdk/provider'
 import type { ModelMessage, UIMessageChunk } from 'ai'
+import * as ai7 from 'ai'
+import * as ai7Oldest from 'ai-oldest'
+import * as ai6 from 'ai-v6'
+import * as ai6Oldest from 'ai-v6-oldest'
 import { describe, expect, it } from 'vitest'
-import { modelOf, play, SDKS } from './test-hosts.js'
-import { call, catalog, expectPrefixKept, startProvider } from './test-support.js'
+import { call, catalog, expectPrefixKept, modelOf, startProvider } from './test-support.js'
 import {
   type HiddenSearch,
   type ToolSearchData,
@@ -10,6 +13,52 @@ import {
   toolSearch,
   toolSearchMiddleware,
 } from './tool-search.js'
+
+/** A version of the AI SDK. The tests use what all of them have. */
+type Sdk = Pick<
+  typeof ai7,
+  | 'convertToModelMessages'
+  | 'generateText'
+  | 'jsonSchema'
+  | 'Output'
+  | 'readUIMessageStream'
+  | 'stepCountIs'
+  | 'streamText'
+  | 'tool'
+  | 'ToolLoopAgent'
+  | 'wrapLanguageModel'
+>
+
+/** The oldest and the newest version of each major, with the specification that its models have. */
+const SDKS = [
+  ['ai 7', ai7 as Sdk, 'v4'],
+  ['the oldest ai 7', ai7Oldest as unknown as Sdk, 'v4'],
+  ['ai 6', ai6 as unknown as Sdk, 'v3'],
+  ['the oldest ai 6', ai6Oldest as unknown as Sdk, 'v3'],
+] as const
+
+/** Runs an agent, streaming or not, and returns what its host sees. */
+async function play(sdk: Sdk, isStreamed: boolean, given: object) {
+  const options = { prompt: 'hi', stopWhen: sdk.stepCountIs(20), maxRetries: 0, ...given }
+  if ('messages' in given) Reflect.deleteProperty(options, 'prompt')
+  const errors: unknown[] = []
+  const result = isStreamed
+    ? sdk.streamText({ ...options, onError: (event: { error: unknown }) => void errors.push(event.error) } as never)
+    : await sdk.generateText(options as never)
+  if ('consumeStream' in result) await result.consumeStream()
+  if (errors.length > 0) throw errors[0]
+  const steps = await result.steps
+  const response = (await result.response) as unknown as { messages: ai7.ModelMessage[] }
+  return {
+    steps,
+    text: await result.text,
+    usage: await result.totalUsage,
+    content: await result.content,
+    /** The messages of the response as a database returns them. */
+    messages: JSON.parse(JSON.stringify(await (result.responseMessages ?? response.messages))) as ai7.ModelMessage[],
+    metadata: (await result.providerMetadata)?.['toolSearch'],
+  }
+}
 
 const SEARCH = call('s', 'search_tools', { queries: ['weather forecast'] })
 const WEATHER = call('w', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })

@@ -1,20 +1,63 @@
-import type {
-  LanguageModelV4,
-  LanguageModelV4CallOptions,
-  LanguageModelV4Content,
-  LanguageModelV4GenerateResult,
-  LanguageModelV4StreamResult,
-} from '@ai-sdk/provider'
+import type { LanguageModelV4, LanguageModelV4FunctionTool } from '@ai-sdk/provider'
+import { adapterSearch, createPendingCalls, createSeal, type NewToolSearch, refuseMetaNames } from '@ts/adapter-kit'
+import {
+  createNative,
+  type MetaRole,
+  planDisclosure,
+  type ToolDefinition,
+  type ToolSearch,
+  type TurnInput,
+} from '@ts/core'
+import { optionError } from '@ts/core/kit'
 import type { LanguageModelMiddleware } from 'ai'
-import { withFields } from './call-record.js'
-import { isHostCall } from './hidden-exchange.js'
-import { hiddenStream } from './hidden-stream.js'
-import { beginTurn, type Round } from './hidden-turn.js'
-import { readCall } from './incoming-calls.js'
-import { createModelRequests, type ToolSearchModelOptions } from './model-request.js'
-import { withRetries } from './retries.js'
+import { createCalls } from './answered-calls.js'
+import { RECORD_KEY } from './call-record.js'
+import type { IncomingTurn } from './incoming-calls.js'
+import { parseInput } from './json-input.js'
+import type { AnswerHidden, Host, HostCall } from './model-request.js'
+import { nativeWireOf } from './native-wire.js'
 
-export type { HiddenSearch, ToolSearchData, ToolSearchModelOptions } from './model-request.js'
+/** A call of the model that was answered without the host. */
+export interface HiddenSearch {
+  /** The id of the conversation, if the host's call names one in `providerOptions.toolSearch.session`. */
+  readonly session: string | undefined
+  /** What was called: a search, a description, a companion's tool; undefined for a call that was refused. */
+  readonly role: MetaRole | 'companion' | undefined
+  /** The name that the model called. */
+  readonly name: string
+  readonly arguments: unknown
+  /** What the model reads. */
+  readonly answer: string
+}
+
+/** The data parts of an interface that shows hidden searches: `UIMessage<unknown, ToolSearchData>`. */
+export type ToolSearchData = { readonly toolSearch: HiddenSearch }
+
+/** Options of {@link toolSearch} and {@link toolSearchMiddleware}. */
+export interface ToolSearchModelOptions extends Omit<NewToolSearch, 'toolSearch'> {
+  /**
+   * `false` for the names of tools that are always sent in full, `true` for names that are always deferred. A tool can
+   * say the same in its own `providerOptions.toolSearch.deferLoading`. Default: the policy decides.
+   */
+  readonly deferLoading?: Readonly<Record<string, boolean>> | undefined
+  /**
+   * Maximum number of requests in one call of the host whose answers it does not receive. In the request after them the
+   * model must answer with what it has. Default 8; a search and its call take one.
+   */
+  readonly maxHiddenSteps?: number | undefined
+  /**
+   * Called for each call that is answered without the host, before the model's next request. An error that it throws is
+   * a `failure` event.
+   */
+  readonly onSearch?: ((search: HiddenSearch) => void) | undefined
+  /** The context window of the model in tokens, for an activation with `sharePercent`. Default: that of `@ts/core`. */
+  readonly contextWindow?: number | undefined
+  /**
+   * The secret that encrypts the hidden exchange in the messages. Processes that continue each other's conversations
+   * need the same secret. Default: random for each process.
+   */
+  readonly secret?: string | undefined
+}
 
 /** A language model of the AI SDK: `LanguageModelV3` or `LanguageModelV4`. */
 export interface WrappableModel {
@@ -28,11 +71,6 @@ export interface WrappableModel {
 
 /** The model with tool search; a `LanguageModelV3` stays one. */
 export type SearchingModel<MODEL extends WrappableModel> = Pick<MODEL, keyof WrappableModel>
-
-interface Call {
-  readonly params: LanguageModelV4CallOptions
-  readonly model: LanguageModelV4
-}
 
 /**
  * A language model whose provider gets a few constant tools, or the provider's own deferred ones, and which returns
@@ -50,7 +88,7 @@ export function toolSearch<MODEL extends WrappableModel>(
     throw new TypeError(
       `Found ${JSON.stringify(model)} as the model, expected a language model object; create one with a provider, such as gateway('openai/gpt-5.2')`,
     )
-  const { generate, stream } = createCalls(options)
+  const { generate, stream } = createCalls(createHost(options))
   const inner = model as unknown as LanguageModelV4
   const made: LanguageModelV4 = {
     specificationVersion: inner.specificationVersion,
@@ -71,55 +109,89 @@ export function toolSearch<MODEL extends WrappableModel>(
 
 /** The same as {@link toolSearch}, as a middleware for `wrapLanguageModel` and `wrapProvider`. */
 export function toolSearchMiddleware(options: ToolSearchModelOptions = {}): LanguageModelMiddleware {
-  const { generate, stream } = createCalls(options)
+  const { generate, stream } = createCalls(createHost(options))
   return { specificationVersion: 'v4', wrapGenerate: generate, wrapStream: stream }
 }
 
-function createCalls(options: ToolSearchModelOptions) {
-  const requests = createModelRequests(options)
+/** Default of `maxHiddenSteps`. An assumption: more than twice the requests of a task with two searches. */
+const MAX_HIDDEN_STEPS = 8
+/** The key of a turn's own tools. Two users at once never share them. */
+const TOOLS = Symbol('tools')
 
-  async function generate({ params, model }: Call): Promise<LanguageModelV4GenerateResult> {
-    const begun = await beginTurn(params, model, requests)
-    if (begun.turn === undefined) return model.doGenerate(begun.params)
-    const { turn } = begun
-    const visible: LanguageModelV4Content[] = []
-    for (;;) {
-      const round = await turn.next()
-      const result = await withRetries(round.index, () => model.doGenerate(round.params), params.abortSignal)
-      const content: LanguageModelV4Content[] = []
-      for (const part of result.content)
-        for (const one of part.type === 'tool-call' ? await readCall(part, round.incoming) : [part]) {
-          round.note(one)
-          content.push(one)
-        }
-      const isLast = turn.end(round, result.usage)
-      visible.push(...(isLast || !turn.dropsText ? content : content.filter(part => part.type !== 'text')))
-      if (!isLast) continue
-      const call = visible.find((part): part is LanguageModelV4Content & { type: 'tool-call' } => isHostCall(part))
-      const text = visible.findLast(part => part.type === 'text')
-      const fields = await turn.record({ callId: call?.toolCallId, text: text?.text })
-      const carrier = call ?? text
-      return {
-        ...result,
-        content: visible.map(part =>
-          part === carrier && fields !== undefined
-            ? { ...part, providerMetadata: withFields(part.providerMetadata, fields) }
-            : part,
-        ),
-        usage: turn.usage!,
-        providerMetadata: withFields(result.providerMetadata, turn.report()),
-      }
+/** Answers calls without the host, and reports each to the listener. */
+function hiddenAnswers(
+  answer: AnswerHidden,
+  view: ToolSearch,
+  session: string | undefined,
+  { onSearch, onEvent }: ToolSearchModelOptions,
+): Pick<IncomingTurn, 'answer' | 'refuse'> {
+  const refuse: IncomingTurn['refuse'] = ({ providerMetadata: metadata }, text, record) => {
+    const { id, name, input, index } = record
+    // The joined answers of a batch answer for all of its calls.
+    if (index !== undefined) return []
+    answer({ id, name, input, metadata }, text)
+    try {
+      onSearch?.({ session, role: view.metaRole(name), name, arguments: parseInput(input), answer: text })
+    } catch (error) {
+      onEvent?.({ kind: 'failure', session, during: 'onSearch', error })
     }
+    return []
+  }
+  return { refuse, answer: (call, outcome, record) => refuse(call, outcome.content, record) }
+}
+
+/** The host that gets no search. Its catalog is read from the tools of each call. */
+function createHost(options: ToolSearchModelOptions): Host {
+  const { deferLoading = {}, maxHiddenSteps = MAX_HIDDEN_STEPS, onSearch, contextWindow, secret, ...rest } = options
+  if (!Number.isSafeInteger(maxHiddenSteps) || maxHiddenSteps < 0)
+    throw optionError('maxHiddenSteps', maxHiddenSteps, 'a whole number of 0 or more')
+  const search = adapterSearch(rest, turn => (turn as { readonly [TOOLS]?: readonly ToolDefinition[] })[TOOLS] ?? [])
+  const native = search.with({ disclosure: createNative({ searchedBy: 'provider', defer: 'automatic' }) })
+
+  function definitionOf({ type: _, providerOptions, ...tool }: LanguageModelV4FunctionTool): ToolDefinition {
+    const own: unknown = providerOptions?.[RECORD_KEY]?.['deferLoading'] ?? deferLoading[tool.name]
+    const more = providerOptions === undefined ? {} : { providerOptions }
+    return { ...tool, ...more, ...(typeof own === 'boolean' ? { deferLoading: own } : {}) } as ToolDefinition
   }
 
-  async function stream({ params, model }: Call): Promise<LanguageModelV4StreamResult> {
-    const begun = await beginTurn(params, model, requests)
-    if (begun.turn === undefined) return model.doStream(begun.params)
-    const first = await begun.turn.next()
-    const send = (round: Round) => withRetries(round.index, () => model.doStream(round.params), params.abortSignal)
-    const result = await send(first)
-    return { ...result, stream: hiddenStream(begun.turn, first, result.stream, send, params.abortSignal) }
+  /** The provider's own wire if the plan picks one that this adapter has. */
+  const viewFor: HostCall['viewFor'] = ({ provider, modelId }, { report }, history) => {
+    if (!report.active || rest.disclosure !== undefined || nativeWireOf(provider) === undefined) return search
+    const { deferrable: tools, deferrableTokens: tokens } = report.facts
+    const api = provider.endsWith('.responses') ? 'openai-responses' : 'anthropic-messages'
+    const host = provider.startsWith('azure.') ? { host: 'azure' as const } : {}
+    const { mode } = planDisclosure({ model: modelId, api, ...host, tools, tokens, history })
+    return mode === 'client-native' ? native : search
   }
 
-  return { generate, stream }
+  return {
+    search,
+    seal: createSeal(secret),
+    pending: createPendingCalls(search),
+    maxHiddenSteps,
+    begin({ tools = [], providerOptions }) {
+      const definitions = tools.flatMap(tool => (tool.type === 'function' ? [definitionOf(tool)] : []))
+      const byName = new Map(definitions.map(one => [one.name, one]))
+      refuseMetaNames(search, byName.keys())
+      const id: unknown = providerOptions?.[RECORD_KEY]?.['session']
+      const session = typeof id === 'string' ? id : undefined
+      const turn: TurnInput & { readonly [TOOLS]: readonly ToolDefinition[] } = {
+        [TOOLS]: definitions,
+        ...(session === undefined ? {} : { session }),
+        ...(contextWindow === undefined ? {} : { model: { contextWindow } }),
+      }
+      return {
+        turn,
+        definitions: byName,
+        withheld: new Set(),
+        view: search,
+        viewFor,
+        isShown: () => false,
+        hasExecute: () => false,
+        isDescribedPerStep: () => false,
+        begun: () => {},
+        answers: (answer, view) => hiddenAnswers(answer, view, session, options),
+      }
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import type { LanguageModelV4CallOptions } from '@ai-sdk/provider'
 import {
   adapterSearch,
   createPendingCalls,
@@ -6,18 +7,24 @@ import {
   type NewToolSearch,
   refuseMetaNames,
 } from '@ts/adapter-kit'
-import type { CallInput, ExposedTool, ToolSearch, TurnInput } from '@ts/core'
+import {
+  type CallInput,
+  type ExposedTool,
+  type Exposure,
+  type ToolSearch,
+  ToolSearchError,
+  type TurnInput,
+} from '@ts/core'
 import { gateway, type LanguageModel, type ToolSet, wrapLanguageModel } from 'ai'
-import { createMiddleware } from './middleware.js'
+import { createCalls } from './answered-calls.js'
 import { type Executions, guardTool } from './real-tools.js'
 import {
   createAnswers,
   createMetaTools,
   createRefusalTool,
-  isRevealing,
   prepareTools,
-  type RegisteredTools,
   type SdkTool,
+  shownAnswers,
 } from './registered-tools.js'
 
 export type { ExistingToolSearch, NewToolSearch }
@@ -77,38 +84,56 @@ export async function withToolSearch<TOOLS extends ToolSet>(
   const constant = await constantTools(rest, search, turn)
   const namesOf = (of: ExposedTool['role']) =>
     new Set(constant.flatMap(({ name, role }) => (role === of ? [name] : [])))
-  const isMeta = (name: string) => search.metaRole(name) !== undefined
   refuseMetaNames(search, Object.keys(tools))
   const answers = createAnswers()
-  const refusal = createRefusalTool(name => Object.hasOwn(tools, name) || isMeta(name))
+  const refusal = createRefusalTool(name => Object.hasOwn(tools, name) || search.metaRole(name) !== undefined)
   const executions: Executions = { search, turn, pending: createPendingCalls(search), turns: new WeakMap() }
   const handle = (call: CallInput) => search.handle({ ...turn, ...call })
+  const metaNames = namesOf('meta')
+  const companionNames = [...namesOf('companion')]
+  const withoutDeferral = search.with({ activation: 'off' })
+  const visibleOf = createVisible([...definitions.keys()])
+  // This code cannot know whether an existing tool search has a store. If there is a session, it assumes one.
+  const hasStore = session !== undefined && (rest.toolSearch !== undefined || typeof rest.sessions === 'object')
 
-  const registered: RegisteredTools = {
-    has: name => byName.has(name),
-    isOurs: name => byName.has(name) || isMeta(name) || name === refusal.name,
-    metaNames: namesOf('meta'),
-    companionNames: namesOf('companion'),
-    revealsTools: name => isMeta(name) || (isRevealing(name) && !byName.has(name)),
-    refusalName: refusal.name,
-    answers,
-  }
+  const { generate, stream } = createCalls({
+    search,
+    seal: createSeal(secret),
+    pending: executions.pending,
+    maxHiddenSteps: undefined,
+    begin(call) {
+      const given = new Set(call.tools?.map(({ name }) => name))
+      const visible = visibleOf(given)
+      const lasting: TurnInput = { ...turn, ...(visible === undefined ? {} : { visible }) }
+      // Without all meta tools in `activeTools`, the model cannot search, so deferral is off.
+      const canSearch = metaNames.size > 0 && [...metaNames].every(name => given.has(name))
+      const view = canSearch ? search : withoutDeferral
+      return {
+        turn: lasting,
+        definitions,
+        withheld: new Set(companionNames.filter(name => !given.has(name))),
+        view,
+        viewFor(_model, exposure) {
+          if (!hasStore) refuseKeptHistory(call, exposure)
+          return view
+        },
+        isShown: name => name === refusal.name,
+        hasExecute: name => byName.get(name)?.tool.execute !== undefined,
+        isDescribedPerStep: name => byName.get(name)?.isDescribedPerStep === true,
+        begun: outcome => void executions.turns.set(outcome, lasting),
+        answers: () => shownAnswers(answers, refusal.name, name => given.has(name)),
+      }
+    },
+  })
   const entries: [string, SdkTool][] = Object.entries(tools).map(([name, given]) => [
     name,
     byName.has(name) ? guardTool(name, byName.get(name)!.tool, executions) : given,
   ])
-  const middleware = createMiddleware({
-    executions,
-    registered,
-    definitions,
-    hasExecute: name => byName.get(name)?.tool.execute !== undefined,
-    isDescribedPerStep: name => byName.get(name)?.isDescribedPerStep === true,
-    seal: createSeal(secret),
-    // This code cannot know whether an existing tool search has a store. If there is a session, it assumes one.
-    hasSessionStore: session !== undefined && (rest.toolSearch !== undefined || typeof rest.sessions === 'object'),
-  })
   return {
-    model: wrapLanguageModel({ model: modelOf(model), middleware }),
+    model: wrapLanguageModel({
+      model: modelOf(model),
+      middleware: { specificationVersion: 'v4', wrapGenerate: generate, wrapStream: stream },
+    }),
     tools: {
       ...Object.fromEntries(entries),
       ...createMetaTools(constant, answers, handle),
@@ -137,4 +162,35 @@ async function constantTools(
 function modelOf(model: LanguageModel): Exclude<LanguageModel, string> {
   if (typeof model !== 'string') return model
   return (globalThis.AI_SDK_DEFAULT_PROVIDER ?? gateway).languageModel(model)
+}
+
+/** Disclosures that send revealed tools. They need the reveals on each turn. */
+const SENDS_REVEALS = ['load', 'stub', 'native', 'window']
+
+/**
+ * Throws if the provider keeps the messages. They are then missing in later requests, and their reveals would be lost
+ * silently.
+ */
+function refuseKeptHistory({ providerOptions }: LanguageModelV4CallOptions, { report }: Exposure): void {
+  if (!report.active || !SENDS_REVEALS.includes(report.disclosure)) return
+  for (const [provider, fields] of Object.entries(providerOptions ?? {}))
+    for (const field of ['previousResponseId', 'conversation'])
+      if (fields?.[field] !== undefined && fields[field] !== null)
+        throw new ToolSearchError(
+          'INVALID_CONFIGURATION',
+          `Found ${provider}.${field} with the disclosure ${report.disclosure} and reveals from the messages, which then stay with the provider; give a session and a session store (sessions: createMemorySessionStore()), or use the disclosure bridge`,
+          { details: { provider, field } },
+        )
+}
+
+/** The names in `activeTools`, as the same list object while they are unchanged; undefined if all tools are active. */
+function createVisible(all: readonly string[]): (names: ReadonlySet<string>) => readonly string[] | undefined {
+  let last: readonly string[] = []
+  return names => {
+    const visible = all.filter(name => names.has(name))
+    if (visible.length === all.length) return undefined
+    const isSame = visible.length === last.length && visible.every((name, i) => name === last[i])
+    if (!isSame) last = Object.freeze(visible)
+    return last
+  }
 }

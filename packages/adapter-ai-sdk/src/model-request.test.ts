@@ -86,9 +86,44 @@ describe('a request', () => {
       const { content } = await model.doGenerate({ prompt, tools: named(ALL) })
       if (hasStore) expect(content).toStrictEqual([...texts, meta])
       expect(content.map(({ providerMetadata: _, ...part }) => part)).toEqual([...texts, meta])
-      expect(Object.keys(content[1]!.providerMetadata?.['toolSearch'] ?? {})).toEqual(hasStore ? [] : ['sent'])
+      expect(Object.keys(content[2]!.providerMetadata?.['toolSearch'] ?? {})).toEqual(hasStore ? [] : ['sent'])
     },
   )
+
+  it('gets a streamed call before the response ends, and the record once: in the first call, else in the last text', async () => {
+    const text = (id: string, delta: string) => [
+      { type: 'text-start', id },
+      { type: 'text-delta', id, delta },
+      { type: 'text-end', id },
+    ]
+    const finish = { type: 'finish', finishReason: { unified: 'stop', raw: undefined }, usage: { inputTokens: {} } }
+    const metas = ['1', '2'].map(id => call(id, 'describe_tools', { names: ['get_weather'] }))
+    const streamOf = async (chunks: readonly object[]) => {
+      const { model } = await wrapped([...chunks, finish] as never)
+      const { stream } = await model.doStream({ prompt, tools: named(ALL) })
+      const parts: { readonly type: string; readonly recorded: boolean }[] = []
+      for await (const part of stream as unknown as AsyncIterable<LanguageModelV4Content>) {
+        const record = part.providerMetadata?.['toolSearch']
+        parts.push({ type: part.type, recorded: record !== undefined && 'sent' in record })
+      }
+      return parts.map(({ type, recorded }) => (recorded ? `${type} recorded` : type))
+    }
+    const texts = ['text-start', 'text-delta', 'text-end']
+    expect(await streamOf([...text('a', 'x'), ...metas, ...text('b', 'y')])).toEqual([
+      ...texts,
+      'tool-call recorded',
+      'tool-call',
+      ...texts,
+      'finish',
+    ])
+    expect(await streamOf([...text('a', 'x'), ...text('b', 'y')])).toEqual([
+      ...texts,
+      'text-start',
+      'text-delta',
+      'text-end recorded',
+      'finish',
+    ])
+  })
 
   it('gives the policy the names of the active tools, as the same list while they are unchanged', async () => {
     const seen: unknown[] = []

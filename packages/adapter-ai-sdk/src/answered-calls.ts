@@ -1,0 +1,65 @@
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4Content,
+  LanguageModelV4GenerateResult,
+  LanguageModelV4StreamResult,
+} from '@ai-sdk/provider'
+import { withFields, withFieldsOf } from './call-record.js'
+import { isHostCall } from './hidden-exchange.js'
+import { hiddenStream } from './hidden-stream.js'
+import { beginTurn, type Round } from './hidden-turn.js'
+import { readCall } from './incoming-calls.js'
+import { createModelRequests, type Host } from './model-request.js'
+import { withRetries } from './retries.js'
+
+interface Call {
+  readonly params: LanguageModelV4CallOptions
+  readonly model: LanguageModelV4
+}
+
+/** Answers the calls of a host, in the form of the SDK's middleware. */
+export function createCalls(host: Host) {
+  const requests = createModelRequests(host)
+
+  async function generate({ params, model }: Call): Promise<LanguageModelV4GenerateResult> {
+    const begun = await beginTurn(params, model, requests)
+    if (begun.turn === undefined) return model.doGenerate(begun.params)
+    const { turn } = begun
+    const visible: LanguageModelV4Content[] = []
+    for (;;) {
+      const round = await turn.next()
+      const result = await withRetries(round.index, () => model.doGenerate(round.params), params.abortSignal)
+      const content: LanguageModelV4Content[] = []
+      for (const part of result.content)
+        for (const one of part.type === 'tool-call' ? await readCall(part, round.incoming) : [part]) {
+          round.note(one)
+          content.push(one)
+        }
+      const isLast = turn.end(round, result.usage)
+      visible.push(...(isLast || !turn.dropsText ? content : content.filter(part => part.type !== 'text')))
+      if (!isLast) continue
+      const call = visible.find((part): part is LanguageModelV4Content & { type: 'tool-call' } => isHostCall(part))
+      const text = visible.filter(part => part.type === 'text').findLast(({ text }) => text !== '')
+      const fields = await turn.record({ callId: call?.toolCallId, text: text?.text })
+      const carrier = call ?? text
+      return {
+        ...result,
+        content: visible.map(part => (part === carrier ? withFieldsOf(carrier, fields) : part)),
+        usage: turn.usage!,
+        providerMetadata: withFields(result.providerMetadata, turn.report()),
+      }
+    }
+  }
+
+  async function stream({ params, model }: Call): Promise<LanguageModelV4StreamResult> {
+    const begun = await beginTurn(params, model, requests)
+    if (begun.turn === undefined) return model.doStream(begun.params)
+    const first = await begun.turn.next()
+    const send = (round: Round) => withRetries(round.index, () => model.doStream(round.params), params.abortSignal)
+    const result = await send(first)
+    return { ...result, stream: hiddenStream(begun.turn, first, result.stream, send, params.abortSignal) }
+  }
+
+  return { generate, stream }
+}
