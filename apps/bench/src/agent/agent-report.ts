@@ -1,13 +1,15 @@
+import type { TokenCounter } from '@ts/core'
 import type { Interval } from '../bootstrap.js'
 import { exactInterval } from '../exact-interval.js'
 import type { LeftOutRanker } from '../rankers.js'
-import type { AgentTask } from './agent-task.js'
-import { mentions } from './mentions.js'
-import type { ModelRequest, ModelUsage } from './model.js'
+import { type AgentTask, kindOf, type TaskKind } from './agent-task.js'
+import { type ModelRequest, type ModelUsage, mentions } from './model.js'
 import { type PlayedTask, stepsReached, type TaskEnd } from './play-task.js'
 
 /** Why a task was not done. */
 export type DeadEnd =
+  /** A call of a task whose needs no tool serves. */
+  | 'wrong-call'
   /** No search result and no tool list showed a tool that serves the first open need. */
   | 'not-shown'
   /** A search result or a tool list showed such a tool, but the model did not call it. */
@@ -32,12 +34,19 @@ export interface TaskResult {
   /** {@link AgentSystem.name} */
   readonly system: string
   readonly task: string
+  readonly kind: TaskKind
   readonly end: TaskEnd
+  /** The number of needs that a tool serves. */
   readonly needs: number
   /** The number of needs that a call served. */
   readonly reached: number
   readonly requests: number
   readonly searches: number
+  /** Tokens of the answers of all searches, each counted once. */
+  readonly answers: number
+  /** Calls of tools that ran, and those of them whose tool serves no need. */
+  readonly calls: number
+  readonly wrong: number
   /** Codes of refused calls, in order. */
   readonly refused: readonly string[]
   readonly tokens: TaskTokens
@@ -52,21 +61,38 @@ export interface TaskResult {
 export interface SystemReport {
   readonly system: string
   readonly tasks: number
-  /** Share of the tasks in which every need was served, 0 to 1, with its exact 95 % interval. */
+  /**
+   * Share of the tasks in which every need was served, 0 to 1, with its exact 95 % interval. A task whose needs no tool
+   * serves is done without a call.
+   */
   readonly done: number
   readonly interval: Interval
-  /** Share of all needs that were served, 0 to 1. */
+  /** Share of all needs that were served, 0 to 1; 1 if no tool serves any. */
   readonly steps: number
   readonly searches: number
   readonly requests: number
-  /** Mean number of refused calls. */
+  /** Mean tokens of the answers of a task's searches. */
+  readonly answers: number
+  /** Mean numbers of calls that ran, of those whose tool serves no need, and of refused ones. */
+  readonly calls: number
+  readonly wrong: number
   readonly refused: number
+  /** The same system by kind of task, for the kinds that were played. */
+  readonly kinds: Readonly<Partial<Record<TaskKind, KindReport>>>
   readonly tokens: TaskTokens
   /** As counted by the endpoint; absent if it did not count every task. */
   readonly usage?: ModelUsage
   readonly deadEnds: Readonly<Partial<Record<DeadEnd, number>>>
   /** The ids of the tasks at each dead end, in order. */
   readonly notDone: Readonly<Partial<Record<DeadEnd, readonly string[]>>>
+}
+
+/** The tasks of one kind: how many there are, are done, have a search and have a call whose tool serves no need. */
+export interface KindReport {
+  readonly tasks: number
+  readonly done: number
+  readonly searched: number
+  readonly wrong: number
 }
 
 /** What `ts-bench agent --json` writes. */
@@ -89,13 +115,23 @@ export interface AgentReport {
 }
 
 /** The outcome of a played task. */
-export function resultOf(system: string, task: AgentTask, played: PlayedTask, tokens: TaskTokens): TaskResult {
+export function resultOf(
+  system: string,
+  task: AgentTask,
+  played: PlayedTask,
+  tokens: TaskTokens,
+  countTokens: TokenCounter,
+): TaskResult {
   const reached = stepsReached(task, played.called)
-  const deadEnd = reached === task.needs.length ? undefined : deadEndOf(task, played)
+  const wrong = played.called.filter(id => !task.needs.some(({ tools }) => tools.has(id))).length
+  const kind = kindOf(task)
+  const isDone = reached === task.needs.length && played.end !== 'error' && (kind === 'served' || wrong === 0)
+  const deadEnd = isDone ? undefined : deadEndOf(task, played)
   const usage = sumUsage(played.replies.map(reply => reply.usage))
   return {
-    ...{ system, task: task.id, end: played.end, needs: task.needs.length, reached },
+    ...{ system, task: task.id, kind, end: played.end, needs: task.needs.length, reached },
     ...{ requests: played.requests.length, searches: played.searches, refused: played.refused, tokens },
+    ...{ answers: sum(played.found.map(countTokens)), calls: played.called.length, wrong },
     ...(usage === undefined ? {} : { usage }),
     ...(deadEnd === undefined ? {} : { deadEnd }),
     ...(played.error === undefined ? {} : { error: played.error }),
@@ -103,6 +139,8 @@ export function resultOf(system: string, task: AgentTask, played: PlayedTask, to
 }
 
 function deadEndOf(task: AgentTask, { end, called, requests, messages }: PlayedTask): DeadEnd {
+  if (end === 'error') return end
+  if (task.needs.length === 0) return 'wrong-call'
   if (end !== 'answered') return end
   const served = [...called]
   const open = task.needs.filter(({ tools }) => {
@@ -132,8 +170,9 @@ export function summarise(systems: readonly string[], results: readonly TaskResu
 
 function systemReport(system: string, results: readonly TaskResult[]): SystemReport {
   const mean = (figure: (result: TaskResult) => number) => sum(results.map(figure)) / results.length
-  const isDone = (result: TaskResult) => result.reached === result.needs
+  const isDone = (result: TaskResult) => result.deadEnd === undefined
   const done = results.filter(isDone).length
+  const needs = sum(results.map(one => one.needs))
   const usage = sumUsage(results.map(result => result.usage))
   const deadEnds: Partial<Record<DeadEnd, number>> = {}
   const notDone: Partial<Record<DeadEnd, readonly string[]>> = {}
@@ -144,10 +183,21 @@ function systemReport(system: string, results: readonly TaskResult[]): SystemRep
   }
   return {
     ...{ system, tasks: results.length, done: done / results.length, interval: exactInterval(done, results.length) },
-    steps: sum(results.map(({ reached }) => reached)) / sum(results.map(({ needs }) => needs)),
+    steps: needs === 0 ? 1 : sum(results.map(({ reached }) => reached)) / needs,
     searches: mean(result => result.searches),
     requests: mean(result => result.requests),
+    answers: mean(result => result.answers),
+    calls: mean(result => result.calls),
+    wrong: mean(result => result.wrong),
     refused: mean(result => result.refused.length),
+    kinds: Object.fromEntries(
+      [...new Set(results.map(({ kind }) => kind))].map(kind => {
+        const count = (isCounted: (result: TaskResult) => boolean) =>
+          results.filter(result => result.kind === kind && isCounted(result)).length
+        const figures = { tasks: count(() => true), done: count(isDone) }
+        return [kind, { ...figures, searched: count(one => one.searches > 0), wrong: count(one => one.wrong > 0) }]
+      }),
+    ),
     tokens: {
       tools: mean(({ tokens }) => tokens.tools),
       conversation: mean(({ tokens }) => tokens.conversation),

@@ -1,5 +1,6 @@
 import {
   type Catalog,
+  createBridge,
   createNative,
   createToolSearch,
   type Disclosure,
@@ -19,7 +20,7 @@ export interface AgentSystem {
 }
 
 /** The variants of tool search that are played through `expose` and `handle`. */
-export const AGENT_ARMS = ['bridge', 'prefetch', 'native', 'load', 'window', 'stub', 'eager'] as const
+export const AGENT_ARMS = ['bridge', 'bridge-two', 'prefetch', 'native', 'load', 'window', 'stub', 'eager'] as const
 export type AgentArm = (typeof AGENT_ARMS)[number]
 
 export interface CoreSystemOptions {
@@ -31,7 +32,7 @@ export interface CoreSystemOptions {
 
 /**
  * A system made of `@ts/core`. `native` appends found tools to the list, because chat completions cannot refer to tools
- * in a result. `prefetch` is `bridge` with a search for the user's message before the model's first answer.
+ * in a result. `bridge-two` is the bridge of two tools, without a describe tool. `prefetch` is `bridge` with a search for the user's message before the model's first answer.
  */
 export function createCoreSystem(catalog: Catalog, { arm, ranker, limit }: CoreSystemOptions): AgentSystem {
   const isEager = arm === 'eager'
@@ -51,6 +52,7 @@ export function createCoreSystem(catalog: Catalog, { arm, ranker, limit }: CoreS
 
 function disclosureOf(arm: AgentArm): Disclosure | DisclosureName {
   if (arm === 'prefetch') return 'bridge'
+  if (arm === 'bridge-two') return createBridge({ describe: false })
   if (arm === 'native') return createNative()
   return arm
 }

@@ -4,6 +4,7 @@ import { leftOutLines } from '../left-out.js'
 import type { AgentReport, DeadEnd, SystemReport } from './agent-report.js'
 
 const REASONS: Readonly<Record<DeadEnd, string>> = {
+  'wrong-call': 'called without need',
   'not-shown': 'not shown',
   'not-called': 'shown, not called',
   'turn-limit': 'turn limit',
@@ -18,15 +19,25 @@ export function renderAgentTable(report: AgentReport): string {
   const { systems, model, incomplete } = report
   const isCounted = systems.some(({ usage }) => usage !== undefined)
   const header = [
-    ...['', 'tasks', 'done', '[95 %]', 'steps', 'searches', 'requests', 'refused'],
+    ...['', 'tasks', 'done', '[95 %]', 'steps', 'searches', 'requests', 'calls', 'refused', 'wrong'],
     ...['tools', 'conversation', 'written', ...(isCounted ? ['billed', 'cached'] : [])],
   ]
   const rows = systems.map(one => [
     ...[one.system, count(one.tasks), `${percent(one.done)} %`, `[${one.interval.map(percent).join(', ')}]`],
-    ...[`${percent(one.steps)} %`, one.searches.toFixed(1), one.requests.toFixed(1), one.refused.toFixed(1)],
+    ...[
+      `${percent(one.steps)} %`,
+      ...[one.searches, one.requests, one.calls, one.refused, one.wrong].map(figure => figure.toFixed(1)),
+    ],
     ...[one.tokens.tools, one.tokens.conversation, one.tokens.output].map(tokens => count(Math.round(tokens))),
     ...(isCounted ? billed(one) : []),
   ])
+  const kinds = systems.flatMap(({ system, kinds: { none, unservable } }) => {
+    const parts = [
+      ...(none ? [`${none.searched} of ${none.tasks} searched without need, ${none.wrong} called a tool`] : []),
+      ...(unservable ? [`${unservable.wrong} of ${unservable.tasks} that no tool serves called one`] : []),
+    ]
+    return parts.length === 0 ? [] : [`  ${system}: ${parts.join('; ')}`]
+  })
   const lost = systems.flatMap(({ system, notDone }) => {
     const parts = Object.entries(notDone).map(([end, tasks]) => {
       const more = tasks.length > SHOWN_TASKS ? ', …' : ''
@@ -48,6 +59,7 @@ export function renderAgentTable(report: AgentReport): string {
   return [
     `\n${counted(report.tools, 'tool')} · ${counted(report.tasks, 'task')}\n`,
     ...alignColumns([header, ...rows], 1),
+    ...(kinds.length > 0 ? ['\nTasks that need no tool, or that no tool serves:', ...kinds] : []),
     ...(lost.length > 0 ? ['\nNot done:', ...lost] : []),
     ...(left.length > 0 ? ['', ...left] : []),
     '',

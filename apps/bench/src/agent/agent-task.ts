@@ -14,6 +14,16 @@ export interface AgentTask {
   readonly id: string
   /** The user's message. */
   readonly request: string
-  /** The needs in the order in which the request names them; at least one. */
+  /** The needs that a tool serves, in the order in which the request names them. */
   readonly needs: readonly AgentNeed[]
+  /** The words of the needs that no tool of the catalog serves: a call for them is wrong. Default: no such needs. */
+  readonly unserved?: readonly AgentNeed['words'][]
+}
+
+/** `none` needs no tool at all; `unservable` has only needs that no tool of the catalog serves. */
+export type TaskKind = 'served' | 'unservable' | 'none'
+
+export function kindOf({ needs, unserved = [] }: AgentTask): TaskKind {
+  if (needs.length > 0) return 'served'
+  return unserved.length > 0 ? 'unservable' : 'none'
 }

@@ -1,6 +1,14 @@
 import { invalidInput, printable, quoted } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
-import type { AgentModel, ModelCall, ModelMessage, ModelReply, ModelRequest, ModelUsage } from './model.js'
+import {
+  type AgentModel,
+  type ModelCall,
+  type ModelMessage,
+  ModelRefusal,
+  type ModelReply,
+  type ModelRequest,
+  type ModelUsage,
+} from './model.js'
 
 /** The address of an OpenAI-compatible endpoint, and how to send requests to it. */
 export interface ChatEndpointOptions {
@@ -15,9 +23,6 @@ export interface ChatEndpointOptions {
   /** Waits between two tries; tests pass their own. */
   readonly wait?: (ms: number, signal?: AbortSignal) => Promise<void>
 }
-
-/** A refusal that every further request would also get: the key, the address or the model's name is wrong. */
-export class EndpointRefusal extends Error {}
 
 /**
  * Maximum number of tries of one request. The waits double from one second, so the last try is sent after about half a
@@ -79,10 +84,10 @@ export function createChatModel(options: ChatEndpointOptions): AgentModel {
       const message = `the endpoint answered ${response.status}: ${withoutKey(messageOf(text))}`
       if (response.status === 429 || response.status === 408 || response.status >= 500)
         return { kind: 'again', message, afterMs: retryAfterMs(response.headers.get('retry-after')) }
-      if ([401, 403, 404].includes(response.status)) throw new EndpointRefusal(message)
+      if ([401, 403, 404].includes(response.status)) throw new ModelRefusal(message)
       return { kind: 'refused', message }
     } catch (error) {
-      if (error instanceof EndpointRefusal) throw error
+      if (error instanceof ModelRefusal) throw error
       return { kind: 'again', message: withoutKey(describe(error)) }
     }
   }

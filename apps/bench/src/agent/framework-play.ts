@@ -39,11 +39,12 @@ export function createFrameworkPlay(model: AgentModel, maxTurns: number, search:
       const reply = replies.at(-1)
       const final: ModelMessage[] = reply ? [{ role: 'assistant', content: reply.text, calls: reply.calls }] : []
       const messages = [...(last?.messages.filter(({ role }) => role !== 'system') ?? []), ...final]
-      const searches = replies.flatMap(({ calls }) => calls).filter(({ name }) => name === search).length
+      const asked = replies.flatMap(({ calls }) => calls.filter(({ name }) => name === search)).map(({ id }) => id)
+      const found = messages.flatMap(one => (one.role === 'tool' && asked.includes(one.callId) ? [one.content] : []))
       const isAnswered = reply !== undefined && reply.calls.length === 0
       const end = isOver ? 'turn-limit' : error !== undefined ? 'error' : isAnswered ? 'answered' : 'turn-limit'
       return {
-        ...{ end, requests, replies, messages, called, searches, refused: [] },
+        ...{ end, requests, replies, messages, called, found, searches: asked.length, refused: [] },
         ...(end === 'error' ? { error: error instanceof Error ? error.message : String(error) } : {}),
       }
     },

@@ -38,7 +38,7 @@ export async function loadTasks(path: string, catalog: Catalog, options: LoadTas
   const tasks: AgentTask[] = []
   let skipped = 0
   for (const entry of placed) {
-    const { id, request, needs } = readTask(entry)
+    const { id, request, needs, unserved = [] } = readTask(entry)
     const before = places.get(id)
     if (before !== undefined)
       throw invalidInput(
@@ -52,8 +52,7 @@ export async function loadTasks(path: string, catalog: Catalog, options: LoadTas
     if (stray !== undefined) skipped += 1
     else
       tasks.push({
-        id,
-        request,
+        ...{ id, request, unserved },
         needs: needs.map(need => ({ ...need, tools: new Set([...need.tools].map(name => found(name) as ToolId)) })),
       })
   }
@@ -87,16 +86,21 @@ function readTask({ value, place }: Placed): AgentTask {
     throw invalidInput(place, `found ${quoted(id)} as id, expected 1 to 64 letters, digits, - or _`)
   if (typeof request !== 'string' || request.trim() === '')
     throw invalidInput(place, `found ${quoted(request)} as request, expected the user's message`)
-  if (!Array.isArray(needs) || needs.length === 0 || needs.length > MOST_NEEDS)
-    throw invalidInput(place, `found ${quoted(needs, 40)} as needs, expected a list of 1 to ${MOST_NEEDS}`)
-  return { id, request, needs: needs.map(need => readNeed(need, place)) }
+  if (!Array.isArray(needs) || needs.length > MOST_NEEDS)
+    throw invalidInput(place, `found ${quoted(needs, 40)} as needs, expected a list of at most ${MOST_NEEDS}`)
+  const all = needs.map(need => readNeed(need, place))
+  const unserved = all.filter(({ tools }) => tools.size === 0).map(({ words }) => words)
+  return { id, request, needs: all.filter(({ tools }) => tools.size > 0), unserved }
 }
 
 function readNeed(need: unknown, place: string): AgentNeed {
   const { tools, queries } = isJsonObject(need) ? need : {}
-  if (!areTexts(tools, 50))
-    throw invalidInput(place, `found ${quoted(tools, 40)} as tools of a need, expected the names of the right tools`)
-  if (!areTexts(queries, MOST_QUERIES))
+  if (!areTexts(tools, 0, 50))
+    throw invalidInput(
+      place,
+      `found ${quoted(tools, 40)} as tools of a need, expected the names of the right tools, or [] if none serves it`,
+    )
+  if (!areTexts(queries, 1, MOST_QUERIES))
     throw invalidInput(
       place,
       `found ${quoted(queries, 40)} as queries of a need, expected 1 to ${MOST_QUERIES} texts that a model would search for`,
@@ -104,7 +108,7 @@ function readNeed(need: unknown, place: string): AgentNeed {
   return { tools: new Set(tools), words: queries }
 }
 
-function areTexts(value: unknown, most: number): value is readonly string[] {
+function areTexts(value: unknown, least: number, most: number): value is readonly string[] {
   const isText = (text: unknown) => typeof text === 'string' && text.trim() !== ''
-  return Array.isArray(value) && value.length > 0 && value.length <= most && value.every(isText)
+  return Array.isArray(value) && value.length >= least && value.length <= most && value.every(isText)
 }

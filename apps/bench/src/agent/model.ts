@@ -48,7 +48,20 @@ export interface ModelReply {
   readonly usage?: ModelUsage | undefined
 }
 
+/** A failure that every further request would have too, so the run ends: a wrong key, or a record of other requests. */
+export class ModelRefusal extends Error {}
+
 /** A model that plays one task. */
 export interface AgentModel {
+  /** Whether it counts its turns, so that it must also see the requests whose replies are already recorded. */
+  readonly isScripted?: boolean
   reply(request: ModelRequest, signal?: AbortSignal): Promise<ModelReply>
+}
+
+/** Whether a text contains a name as a whole, and not only as a part of a longer name. */
+export function mentions(text: string, name: string): boolean {
+  const isPart = (character: string | undefined) => character !== undefined && /[A-Za-z0-9_-]/.test(character)
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    if (!isPart(text[at - 1]) && !isPart(text[at + name.length])) return true
+  return false
 }

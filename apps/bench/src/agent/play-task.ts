@@ -41,6 +41,8 @@ export interface PlayedTask {
   readonly called: readonly ToolId[]
   /** The number of searches that the model made. */
   readonly searches: number
+  /** The answers of these searches. */
+  readonly found: readonly string[]
   /** The code of the refusal of each refused call, in order. */
   readonly refused: readonly string[]
   /** The reason if {@link end} is `error`. */
@@ -78,14 +80,16 @@ export async function playTask(
   const replies: ModelReply[] = []
   const called: ToolId[] = []
   const refused: string[] = []
-  let searches = 0
+  const found: string[] = []
   const ended = (end: TaskEnd, error?: string): PlayedTask => ({
-    ...{ end, requests, replies, messages, called, searches, refused },
+    ...{ end, requests, replies, messages, called, refused, found, searches: found.length },
     ...(error === undefined ? {} : { error }),
   })
   const answer = async (call: ModelCall) => {
-    if (toolSearch.metaRole(call.name) === 'search') searches += 1
     const outcome = await toolSearch.handle({ session, ...call, ...(signal ? { signal } : {}) })
+    // The name of the tool that answered: the model may have written another one.
+    const isSearch = outcome.kind === 'result' && toolSearch.metaRole(outcome.name ?? call.name) === 'search'
+    if (isSearch) found.push(outcome.content)
     messages.push(await resultOf(call, outcome))
   }
   const resultOf = async (call: ModelCall, outcome: Outcome): Promise<ModelMessage> => {

@@ -1,21 +1,21 @@
-import { type Catalog, estimateTokens, type TokenCounter } from '@ts/core'
+import { estimateTokens, type TokenCounter } from '@ts/core'
 import { inputTokens, type SizedRequest } from '../task-cost/conversation-cost.js'
 import { createRequestSizer } from '../task-cost/size-requests.js'
 import { resultOf, type TaskResult, type TaskTokens } from './agent-report.js'
 import type { AgentSystem } from './agent-system.js'
 import type { AgentTask } from './agent-task.js'
-import { chatRequest, EndpointRefusal } from './chat-endpoint.js'
-import type { AgentModel } from './model.js'
+import { chatRequest } from './chat-endpoint.js'
+import { type AgentModel, ModelRefusal } from './model.js'
 import type { PlayedTask } from './play-task.js'
-import type { RunLog } from './run-log.js'
-import { createScriptedModel } from './scripted-model.js'
+import type { RunRecord } from './run-record.js'
 
 /** After this number of failed tasks in a row a system is abandoned: the endpoint probably refuses its requests. */
 const MOST_ERRORS = 3
 
 export interface RunAgentOptions {
-  /** The model for all tasks. If it is undefined, each task has its own scripted model. */
-  readonly model?: AgentModel | undefined
+  readonly modelFor: (task: AgentTask, system: string) => AgentModel
+  /** Turns of earlier runs, which are repeated and not asked for again. Default: none. */
+  readonly record?: RunRecord | undefined
   readonly maxTurns: number
   /**
    * Maximum number of tokens for all results together, including those of earlier runs. Default: no limit. The limit is
@@ -34,35 +34,32 @@ export interface AgentRun {
 }
 
 /**
- * Plays every task on every system, one after the other, except those whose result is in the log.
+ * Plays every task on every system, one after the other.
  *
- * @throws EndpointRefusal if no further request can succeed. The results of the tasks played until then are in the log.
+ * @throws ModelRefusal if no further request can succeed. The turns until then are in the record.
  */
 export async function runAgent(
-  catalog: Catalog,
   tasks: readonly AgentTask[],
   systems: readonly AgentSystem[],
-  log: RunLog,
   options: RunAgentOptions,
 ): Promise<AgentRun> {
-  const { maxTurns, signal } = options
-  const sizer = createRequestSizer(options.countTokens)
-  const results = [...log.results]
+  const { maxTurns, signal, record, countTokens } = options
+  const sizer = createRequestSizer(countTokens)
+  const results: TaskResult[] = []
   const incomplete: { system: string; reason: string }[] = []
-  const meter = createBudget(options.budgetTokens, results)
+  const meter = createBudget(options.budgetTokens)
   for (const system of systems) {
     let errors = 0
-    const known = new Set(results.filter(result => result.system === system.name).map(result => result.task))
-    for (const task of tasks.filter(({ id }) => !known.has(id))) {
+    for (const task of tasks) {
       signal?.throwIfAborted()
-      const model = meter.metered(options.model ?? createScriptedModel(task, catalog))
+      const live = options.modelFor(task, system.name)
+      const model = meter.metered(record?.over(live, system.name, task.id) ?? live)
       const played = await system.play(task, model, { maxTurns, ...(signal ? { signal } : {}) })
       if (meter.refusal) throw meter.refusal
       // A task that was ended by the budget has no result.
       if (played.end === 'error' && meter.isSpent()) break
-      const result = resultOf(system.name, task, played, tokensOf(sizer(played)))
+      const result = resultOf(system.name, task, played, tokensOf(sizer(played)), countTokens)
       results.push(result)
-      await log.add(result)
       await options.onResult?.(result, played, task)
       errors = result.end === 'error' ? errors + 1 : 0
       if (errors < MOST_ERRORS) continue
@@ -77,13 +74,11 @@ export async function runAgent(
 }
 
 /** Counts the tokens of a model's requests, and refuses further requests when the budget is used up. */
-function createBudget(budgetTokens = Number.POSITIVE_INFINITY, earlier: readonly TaskResult[]) {
+function createBudget(budgetTokens = Number.POSITIVE_INFINITY) {
   let spent = 0
-  for (const { usage, tokens } of earlier)
-    spent += usage ? usage.inputTokens + usage.outputTokens : tokens.tools + tokens.conversation + tokens.output
   const budget = {
     /** The refusal that ended the run, if any. */
-    refusal: undefined as EndpointRefusal | undefined,
+    refusal: undefined as ModelRefusal | undefined,
     isSpent: () => spent >= budgetTokens,
     metered: (model: AgentModel): AgentModel => ({
       async reply(request, signal) {
@@ -96,7 +91,7 @@ function createBudget(budgetTokens = Number.POSITIVE_INFINITY, earlier: readonly
             spent += estimateTokens(JSON.stringify(chatRequest(request)))
           return reply
         } catch (error) {
-          if (error instanceof EndpointRefusal) budget.refusal = error
+          if (error instanceof ModelRefusal) budget.refusal = error
           throw error
         }
       },

@@ -1,16 +1,22 @@
 import type { Catalog } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 import type { AgentNeed, AgentTask } from './agent-task.js'
-import { mentions } from './mentions.js'
-import type { AgentModel, ModelCall, ModelReply, ModelRequest, ModelTool } from './model.js'
+import {
+  type AgentModel,
+  type ModelCall,
+  type ModelReply,
+  type ModelRequest,
+  type ModelTool,
+  mentions,
+} from './model.js'
 import { sampleArguments } from './sample-arguments.js'
 
 /** The names of search, call and load tools, in this project and in the frameworks. */
-const SEARCH = ['search_tools', 'tool_search', 'search_available_tools', 'toolSearch']
-const CALL = ['call_tool']
+export const SEARCH = ['search_tools', 'tool_search', 'search_available_tools', 'toolSearch']
+export const CALL = ['call_tool']
 const LOAD = ['add_tool', 'load_tool']
 
-interface OpenNeed extends AgentNeed {
+export interface OpenNeed extends AgentNeed {
   searches: number
   isCalled: boolean
   isAdded: boolean
@@ -22,9 +28,10 @@ interface OpenNeed extends AgentNeed {
  * which the search showed no tool.
  */
 export function createScriptedModel(task: AgentTask, catalog: Pick<Catalog, 'get'>): AgentModel {
-  const needs: OpenNeed[] = task.needs.map(need => ({ ...need, searches: 0, isCalled: false, isAdded: false }))
+  const needs = openNeeds(task)
   let calls = 0
   return {
+    isScripted: true,
     async reply(request): Promise<ModelReply> {
       const next = nextCall(needs, request, catalog)
       if (next === undefined) return { text: 'Done.', calls: [] }
@@ -34,9 +41,21 @@ export function createScriptedModel(task: AgentTask, catalog: Pick<Catalog, 'get
   }
 }
 
-type Call = Omit<ModelCall, 'id'>
+/** All needs of a task, before the first turn. Those that no tool serves are searched for and never called. */
+export function openNeeds({ needs, unserved = [] }: AgentTask): OpenNeed[] {
+  const all = [...needs, ...unserved.map(words => ({ tools: new Set<string>(), words }))]
+  return all.map(need => ({ ...need, searches: 0, isCalled: false, isAdded: false }))
+}
 
-function nextCall(needs: readonly OpenNeed[], request: ModelRequest, catalog: Pick<Catalog, 'get'>): Call | undefined {
+/** A call without the id that the endpoint would give it. */
+export type Call = Omit<ModelCall, 'id'>
+
+/** The next call for the open needs, which are changed to what then remains open; undefined if nothing can be done. */
+export function nextCall(
+  needs: readonly OpenNeed[],
+  request: ModelRequest,
+  catalog: Pick<Catalog, 'get'>,
+): Call | undefined {
   const open = needs.filter(need => !need.isCalled)
   const results = request.messages.flatMap(message => (message.role === 'tool' ? [message] : []))
   const callable = new Set([
@@ -44,28 +63,33 @@ function nextCall(needs: readonly OpenNeed[], request: ModelRequest, catalog: Pi
     ...results.flatMap(({ loaded = [] }) => loaded),
   ])
   const tool = (names: readonly string[]) => request.tools.find(({ name }) => names.includes(name))
-  const argumentsOf = (id: string) => sampleArguments(catalog.get(id)?.inputSchema ?? {})
   for (const need of open) {
     const name = [...need.tools].find(id => callable.has(id))
     if (name === undefined) continue
     need.isCalled = true
-    return { name, arguments: argumentsOf(name) }
+    return callOf(request, name, catalog, true)
   }
   const shown = open.flatMap(need => {
     const name = [...need.tools].find(id => results.some(({ content }) => mentions(content, id)))
     return name === undefined ? [] : [{ need, name }]
   })
-  const bridge = tool(CALL)
   const [first] = shown
-  if (bridge && first) {
+  if (tool(CALL) && first) {
     first.need.isCalled = true
-    return { name: bridge.name, arguments: { name: first.name, arguments: argumentsOf(first.name) } }
+    return callOf(request, first.name, catalog)
   }
   const load = tool(LOAD)
   const wanted = shown.filter(({ need }) => !need.isAdded)
   if (load && wanted.length > 0) return loadCall(load, wanted)
   const search = tool(SEARCH)
   return search && searchCall(search, open, request.tools)
+}
+
+/** A call of a tool with valid arguments: through the call tool if there is one and the tool is not `direct`. */
+export function callOf({ tools }: ModelRequest, id: string, catalog: Pick<Catalog, 'get'>, direct = false): Call {
+  const call = { name: id, arguments: sampleArguments(catalog.get(id)?.inputSchema ?? {}) }
+  const bridge = tools.find(({ name }) => CALL.includes(name))
+  return bridge && !direct ? { name: bridge.name, arguments: call } : call
 }
 
 function loadCall(load: ModelTool, wanted: readonly { need: OpenNeed; name: string }[]): Call {

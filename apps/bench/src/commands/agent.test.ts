@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTestIo } from '@ts/cli-kit'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { completion, type FakeAnswer, fakeEndpoint, type ReceivedRequest } from '../../test/fake-endpoint.js'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
@@ -57,7 +57,7 @@ describe('ts-bench agent with the scripted model', () => {
     ])
     expect(code).toBe(0)
     expect(out).toContain('12 tools · 3 tasks')
-    expect(out).toMatch(/^bridge · best +3 +66\.7 % +\[9\.4, 99\.2\] +75\.0 % +1\.3 +3\.3 +0\.0 /m)
+    expect(out).toMatch(/^bridge · best +3 +66\.7 % +\[9\.4, 99\.2\] +75\.0 % +1\.3 +3\.3 +1\.0 +0\.0 +0\.0 /m)
     expect(out).toMatch(/^bridge · other +3 +66\.7 % /m)
     expect(out).toMatch(/^eager +3 +100\.0 % /m)
     expect(out).toContain('bridge · best: not shown 1 (')
@@ -67,33 +67,108 @@ describe('ts-bench agent with the scripted model', () => {
     expect(text).toContain('→ call_tool {"name":"close_ticket","arguments":{"id":"a"}}')
   })
 
-  test('continues from its results: keeps finished tasks, plays cut lines and errors again', async () => {
+  test('continues from the recorded turns, repeats a record, and refuses a record of something else', async () => {
     const folder = await files()
-    const whole = await agent(folder, ['--arms', 'bridge,load', '--out', 'run.jsonl', '--json'])
+    const args = ['--arms', 'bridge,load', '--json']
+    const whole = await agent(folder, [...args, '--out', 'run.jsonl'])
     const written = (await readFile(join(folder, 'run.jsonl'), 'utf8')).trimEnd().split('\n')
-    expect(written).toHaveLength(1 + 6)
-    const failed = JSON.stringify({ ...JSON.parse(written[3] as string), end: 'error', reached: 0 })
-    await writeFile(
-      join(folder, 'run.jsonl'),
-      `${[...written.slice(0, 3), failed].join('\n')}\n${written[4]?.slice(0, 40)}`,
-    )
-    const resumed = await agent(folder, ['--arms', 'bridge,load', '--out', 'run.jsonl', '--json'])
-    expect(resumed.err).toContain('2 results of an earlier run')
+    // A run that was killed while it wrote its eighth turn.
+    await writeFile(join(folder, 'run.jsonl'), `${written.slice(0, 8).join('\n')}\n${written[8]?.slice(0, 40)}`)
+    const short = await agent(folder, [...args, '--replay', 'run.jsonl'])
+    expect(short).toMatchObject({ code: 1, err: expect.stringContaining('the record ends here') })
+    const resumed = await agent(folder, [...args, '--out', 'run.jsonl'])
+    expect(resumed.err).toContain('7 turns of an earlier run')
     expect(reportOf(resumed.out)).toEqual(reportOf(whole.out))
+    expect((await readFile(join(folder, 'run.jsonl'), 'utf8')).trimEnd().split('\n')).toEqual(written)
+    const replayed = await agent(folder, [...args, '--replay', 'run.jsonl'])
+    expect(reportOf(replayed.out)).toEqual(reportOf(whole.out))
 
-    await writeFile(join(folder, 'tasks.jsonl'), TASKS.split('\n')[0] as string)
-    const other = await agent(folder, ['--out', 'run.jsonl'])
-    expect(other).toMatchObject({ code: 2, err: expect.stringMatching(/--out: .*results of other tools, tasks/) })
+    const clumsy = await agent(folder, [...args, '--out', 'run.jsonl', '--clumsy', '1'])
+    expect(clumsy).toMatchObject({ code: 2, err: expect.stringMatching(/--out: .*turns of "scripted"/) })
+    await writeFile(join(folder, 'tools.jsonl'), TOOLS.replaceAll('To open', 'Opens'))
+    const other = await agent(folder, [...args, '--replay', 'run.jsonl'])
+    expect(other).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/another request in turn 2 of one on bridge · best/),
+    })
     await writeFile(join(folder, 'notes.txt'), 'mine\n')
     const foreign = await agent(folder, ['--out', 'notes.txt'])
     expect(foreign).toMatchObject({ code: 2, err: expect.stringMatching(/--out: .*not a file of an earlier run/) })
     expect(await readFile(join(folder, 'notes.txt'), 'utf8')).toBe('mine\n')
   })
 
+  test('counts calls of tasks that need no tool, or that no tool serves, as wrong', async () => {
+    const tasks = lines(
+      { id: 'talk', request: 'Thanks', needs: [] },
+      { id: 'never', request: 'Order a pizza', needs: [{ tools: [], queries: ['open a pizza'] }] },
+      {
+        id: 'half',
+        request: 'Open refund 7 and order a pizza',
+        needs: [
+          { tools: ['open_refund'], queries: ['open refund'] },
+          { tools: [], queries: ['open a pizza'] },
+        ],
+      },
+    )
+    const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'tasks.jsonl': tasks })
+    const careful = reportOf((await agent(folder, ['--json'])).out).systems[0]
+    expect(careful).toMatchObject({ done: 1, steps: 1, wrong: 0, deadEnds: {} })
+    const clumsy = await agent(folder, ['--json', '--clumsy', '1'])
+    const { kinds, notDone } = reportOf(clumsy.out).systems[0] ?? {}
+    expect(kinds).toMatchObject({
+      served: { tasks: 1, done: 1, wrong: 0 },
+      unservable: { tasks: 1, done: 0, searched: 1, wrong: 1 },
+      none: { tasks: 1 },
+    })
+    expect(notDone?.['wrong-call']).toContain('never')
+    expect((await agent(folder, ['--json', '--clumsy', '1'])).out).toBe(clumsy.out)
+  })
+
+  test('plays with a model that answers through a folder, and goes on after it was stopped', async () => {
+    const folder = await files()
+    const args = ['--tools', 'tools.jsonl', '--tasks', 'tasks.jsonl', '--play', 'talk', '--model', 'me', '--json']
+    const file = (name: string) => join(folder, 'talk', name)
+    const play = () => {
+      const stop = new AbortController()
+      const io = { ...createTestIo(folder), stopSignal: () => stop.signal }
+      const done = runCli(['agent', ...args], io, [entryOf(createOverlapRanker('best'))])
+      return { stop, done: done.then(code => ({ code, out: io.stdout(), err: io.stderr() })) }
+    }
+    const request = (number: number) =>
+      vi.waitFor(async () => JSON.parse(await readFile(file(`request-${number}.json`), 'utf8')), { timeout: 10_000 })
+    const answer = (number: number, value: unknown) =>
+      writeFile(file(`answer-${number}.json`), typeof value === 'string' ? value : JSON.stringify(value))
+
+    const first = play()
+    expect(await request(1)).toMatchObject({
+      task: 'one',
+      system: expect.stringContaining('search_tools'),
+      tools: [{ name: 'search_tools' }, { name: 'describe_tools' }, { name: 'call_tool' }],
+      messages: [{ role: 'user', content: 'Open refund 7' }],
+    })
+    await answer(1, '{"calls": [{"tool": "search_tools"}]}')
+    await vi.waitFor(async () => expect(await readFile(file('fault-1.txt'), 'utf8')).toMatch(/found another form/))
+    await answer(1, { calls: [{ name: 'search_tools', arguments: { queries: ['open refund'] } }] })
+    expect((await request(2)).messages.at(-1).content).toContain('open_refund(id: string)')
+    first.stop.abort()
+    expect(await first.done).toMatchObject({ code: 130, err: expect.stringContaining('turns.jsonl') })
+
+    const second = play()
+    await answer(2, { calls: [{ name: 'call_tool', arguments: { name: 'open_refund', arguments: { id: '7' } } }] })
+    for (const number of [3, 4, 5]) {
+      await request(number)
+      await answer(number, { text: 'Done.' })
+    }
+    const { code, out } = await second.done
+    expect({ code, systems: reportOf(out).systems }).toMatchObject({ code: 0, systems: [{ tasks: 3, done: 1 / 3 }] })
+    expect(reportOf(out).model).toBe('me')
+  })
+
   test.each([
     ['no tasks', ['--tasks', 'none.jsonl'], /none\.jsonl: found no such file/],
     ['an unknown arm', ['--arms', 'bridges'], /--arms: found "bridges".*did you mean bridge\?/],
     ['a budget without an endpoint', ['--budget-tokens', '5'], /--budget-tokens: found it without --endpoint/],
+    ['two models', ['--clumsy', '1', '--play', 'talk'], /--clumsy: found it together with --play/],
     ['an endpoint without a model', ['--endpoint', 'http://localhost:1/v1'], /--model: found none/],
     ['an endpoint without encryption', ['--endpoint', 'http://example.com/v1', '--model', 'm'], /expected https/],
     ['a key in the address', ['--endpoint', 'https://me:secret@example.com/v1', '--model', 'm'], /found a user name/],
@@ -114,7 +189,7 @@ describe('ts-bench agent with the scripted model', () => {
   test.each([
     ['an unknown tool', [{ tools: ['open_refunds'], queries: ['a'] }], /"open_refunds".*did you mean "open_refund"\?/],
     ['a need without words', [{ tools: ['open_refund'], queries: [] }], /as queries of a need/],
-    ['no needs', [], /as needs/],
+    ['needs that are no list', 'none', /as needs/],
   ])('refuses a task with %s, at its line', async (_, needs, message) => {
     const folder = await temporaryFolder({
       'tools.jsonl': TOOLS,

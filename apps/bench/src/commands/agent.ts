@@ -1,15 +1,19 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { count, counted, EXIT, type Flags, integerFlag, invalidInput, parseFlags, quoted } from '@ts/cli-kit'
+import type { Catalog } from '@ts/core'
 import { type ArgsDef, defineCommand } from 'citty'
 import { type AgentReport, summarise } from '../agent/agent-report.js'
 import { AGENT_ARMS, type AgentArm, type AgentSystem, createCoreSystem } from '../agent/agent-system.js'
 import { renderAgentTable } from '../agent/agent-table.js'
 import { checkEndpoint, createChatModel } from '../agent/chat-endpoint.js'
+import { createClumsyModel } from '../agent/clumsy-model.js'
+import { createFolderModel } from '../agent/folder-model.js'
 import { INCUMBENTS, loadIncumbents } from '../agent/incumbents.js'
 import { loadTasks } from '../agent/load-tasks.js'
-import { runAgent } from '../agent/run-agent.js'
-import { openRunLog, type RunLog } from '../agent/run-log.js'
+import { type RunAgentOptions, runAgent } from '../agent/run-agent.js'
+import { ABSENT_MODEL, openRunRecord } from '../agent/run-record.js'
+import { createScriptedModel } from '../agent/scripted-model.js'
 import { renderTranscript } from '../agent/transcript.js'
 import type { CliIo } from '../cli-io.js'
 import type { Command } from '../command.js'
@@ -20,7 +24,6 @@ import { loadTools } from '../load-tools.js'
 import { loadTokenCounters } from '../payload/tokenizers.js'
 import { createProgress } from '../progress.js'
 import { chooseRankers, loadRankers, RANKERS, type RankerEntry, RECOMMENDED } from '../rankers.js'
-import { VERSION } from '../version.js'
 import { checkOutput, writeFileAtomically } from '../write-files.js'
 
 const DEFAULT_ARMS: readonly AgentArm[] = ['bridge']
@@ -51,7 +54,17 @@ const ARGS: ArgsDef = {
     description: 'an OpenAI-compatible endpoint; without it a scripted model plays',
     valueHint: 'url',
   },
-  model: { type: 'string', description: 'the name of the model at the endpoint', valueHint: 'name' },
+  play: {
+    type: 'string',
+    description: 'a folder for a model without an endpoint: it reads request-N.json and writes answer-N.json',
+    valueHint: 'folder',
+  },
+  model: { type: 'string', description: 'the name of the model at the endpoint, or of --play', valueHint: 'name' },
+  clumsy: {
+    type: 'string',
+    description: 'a scripted model that makes the mistakes of small models, drawn with this seed',
+    valueHint: 'seed',
+  },
   'key-env': {
     type: 'string',
     description: `the environment variable with the key (default: ${DEFAULT_KEY}, if it is set)`,
@@ -78,7 +91,12 @@ const ARGS: ArgsDef = {
   },
   out: {
     type: 'string',
-    description: 'the results file, one result per line; a stopped run continues from it',
+    description: 'record every turn in this file; a stopped run continues from it (--play: default FOLDER/turns.jsonl)',
+    valueHint: 'file',
+  },
+  replay: {
+    type: 'string',
+    description: 'take all replies from this record, and check that its requests are those of this command line',
     valueHint: 'file',
   },
   transcripts: { type: 'string', description: 'write each conversation into this folder', valueHint: 'folder' },
@@ -111,7 +129,9 @@ export const agentCommand: Command = {
     const maxTurns = integerFlag(flags, 'max-turns', DEFAULT_TURNS, 1, 200)
     const limit = integerFlag(flags, 'limit', DEFAULT_LIMIT, 1, 50)
     const budget = integerFlag(flags, 'budget-tokens', 0, 1, Number.MAX_SAFE_INTEGER)
-    const out = pathFlag(flags, 'out', io)
+    const play = pathFlag(flags, 'play', io)
+    const replay = pathFlag(flags, 'replay', io)
+    const out = replay ?? pathFlag(flags, 'out', io) ?? (play === undefined ? undefined : join(play, 'turns.jsonl'))
     const transcripts = pathFlag(flags, 'transcripts', io)
     if (out !== undefined) await checkOutput('--out', out, [toolsFile, tasksFile])
     const json = await jsonOutput(flags, io, [toolsFile, tasksFile, out])
@@ -131,18 +151,20 @@ export const agentCommand: Command = {
       ),
     )
     const systems: readonly AgentSystem[] = [...own, ...incumbents.systems]
-    const subject = [VERSION, catalog.version, tasks.map(taskText), model.name, model.address, maxTurns, limit]
-    const log: RunLog = out === undefined ? { results: [], add: async () => {} } : await openRunLog(out, subject)
-    if (log.results.length > 0)
-      io.err(`${counted(log.results.length, 'result')} of an earlier run are taken from ${out}\n`)
+    const record =
+      out === undefined
+        ? undefined
+        : await openRunRecord(out, replay ? '--replay' : '--out', replay ? undefined : model.name)
+    if (record && record.turns > 0) io.err(`${counted(record.turns, 'turn')} of an earlier run are taken from ${out}\n`)
 
     const progress = createProgress(io)
     const total = systems.length * tasks.length
-    let played = log.results.length
+    let played = 0
     const stop = io.stopSignal()
     try {
-      const run = await runAgent(catalog, tasks, systems, log, {
-        ...{ model: model.agent, maxTurns, countTokens: (await loadTokenCounters()).o200k, signal: stop },
+      const run = await runAgent(tasks, systems, {
+        ...{ modelFor: model.open(catalog, record?.turns ?? 0), record, signal: stop },
+        ...{ maxTurns, countTokens: (await loadTokenCounters()).o200k },
         ...(flags.text('budget-tokens') === undefined ? {} : { budgetTokens: budget }),
         onResult: async (result, playedTask, task) => {
           played += 1
@@ -156,7 +178,7 @@ export const agentCommand: Command = {
       progress.clear()
       const names = systems.map(({ name }) => name)
       const report: AgentReport = {
-        ...{ model: model.name, tools: catalog.tools.length, tasks: tasks.length, skipped, limit },
+        ...{ model: record?.model ?? model.name, tools: catalog.tools.length, tasks: tasks.length, skipped, limit },
         ...{ systems: summarise(names, run.results), incomplete: run.incomplete },
         incumbents: incumbents.systems.map(({ name }) => name),
         leftOut: [...leftOut, ...incumbents.leftOut],
@@ -175,34 +197,45 @@ export const agentCommand: Command = {
   },
 }
 
-/** The model at the endpoint; without an endpoint, none, and each task gets a scripted model. */
-function modelOf(flags: Flags, io: CliIo) {
-  const [endpoint, model] = [flags.text('endpoint'), flags.text('model')]
-  if (endpoint === undefined) {
-    for (const name of ['model', 'key-env', 'budget-tokens'])
-      if (flags.text(name) !== undefined)
-        throw invalidInput(`--${name}`, 'found it without --endpoint, expected both; the scripted model needs neither')
-    return { name: 'scripted', address: '', agent: undefined }
+/** The model that the options name, and how to begin with it: the scripted one if they name none. */
+function modelOf(flags: Flags, io: CliIo): PlayingModel {
+  const kinds = ['endpoint', 'play', 'clumsy', 'replay'].filter(name => flags.text(name) !== undefined)
+  const [kind, other] = kinds
+  if (other !== undefined)
+    throw invalidInput(`--${other}`, `found it together with --${kind}, expected one of them: each is another model`)
+  for (const name of ['key-env', 'budget-tokens', ...(kind === 'play' ? [] : ['model'])])
+    if (kind !== 'endpoint' && flags.text(name) !== undefined)
+      throw invalidInput(`--${name}`, 'found it without --endpoint, expected both; other models need neither')
+  if (kind === undefined) return { name: 'scripted', open: catalog => task => createScriptedModel(task, catalog) }
+  if (kind === 'replay') return { name: '', open: () => () => ABSENT_MODEL }
+  if (kind === 'clumsy') {
+    const seed = integerFlag(flags, 'clumsy', 1, 0, 2 ** 31)
+    return { name: `clumsy ${seed}`, open: catalog => (task, system) => createClumsyModel(task, catalog, system, seed) }
   }
-  if (model === undefined)
-    throw invalidInput('--model', 'found none, expected the name of a model that the endpoint serves')
-  const address = checkEndpoint(endpoint)
+  const name = flags.text('model')
+  if (name === undefined) throw invalidInput('--model', 'found none, expected the name of the model')
+  if (kind === 'play') {
+    const folder = pathFlag(flags, 'play', io) as string
+    return { name, open: (_, turns) => createFolderModel(folder, turns) }
+  }
+  const agent = createChatModel({
+    url: checkEndpoint(flags.text('endpoint') as string),
+    model: name,
+    ...keyOf(flags, io),
+  })
+  return { name, open: () => () => agent }
+}
+
+interface PlayingModel {
+  readonly name: string
+  /** @param turns The number of turns that an earlier run recorded. */
+  readonly open: (catalog: Catalog, turns: number) => RunAgentOptions['modelFor']
+}
+
+function keyOf(flags: Flags, io: CliIo): { readonly key?: string } {
   const variable = flags.text('key-env')
   const key = io.env[variable ?? DEFAULT_KEY]
   if (variable !== undefined && (key === undefined || key === ''))
     throw invalidInput('--key-env', `found no value in the variable ${quoted(variable)}, expected the key; set it`)
-  const agent = createChatModel({ url: address, model, ...(key ? { key } : {}) })
-  return { name: model, address, agent }
-}
-
-function taskText({
-  id,
-  request,
-  needs,
-}: {
-  id: string
-  request: string
-  needs: readonly { tools: ReadonlySet<string>; words: readonly string[] }[]
-}) {
-  return [id, request, needs.map(({ tools, words }) => [[...tools], words])]
+  return key ? { key } : {}
 }

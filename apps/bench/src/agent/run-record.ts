@@ -1,0 +1,94 @@
+import { invalidInput, quoted } from '@ts/cli-kit'
+import { isJsonObject, sha256 } from '@ts/core/kit'
+import { openLineJournal, parseLine } from '../line-journal.js'
+import { chatRequest } from './chat-endpoint.js'
+import { type AgentModel, ModelRefusal, type ModelReply } from './model.js'
+
+/**
+ * The replies of a model, one JSON line for each turn, with a digest of the request. A run with the same file takes the
+ * recorded replies and asks the model only for the others, so it can be stopped at any turn, and others can repeat it
+ * without the model.
+ */
+export interface RunRecord {
+  /** The number of turns that the file had when it was opened. */
+  readonly turns: number
+  /** The model that plays one task on one system: it first repeats the record. */
+  over(model: AgentModel, system: string, task: string): AgentModel
+}
+
+interface RecordedTurn extends ModelReply {
+  readonly system: string
+  readonly task: string
+  /** From 1. */
+  readonly turn: number
+  /** The digest of the request to which this is the reply. */
+  readonly request: string
+}
+
+/** A model that has only its record. */
+export const ABSENT_MODEL: AgentModel = {
+  reply: () => Promise.reject(new ModelRefusal('the record ends here, before the task did; play on with --out')),
+}
+
+/**
+ * Opens a record, or begins one for a model.
+ *
+ * @param model The name of the model; undefined to repeat a record of any model.
+ * @throws ToolSearchError that says what to do.
+ */
+export async function openRunRecord(
+  path: string,
+  flag: string,
+  model: string | undefined,
+): Promise<RunRecord & { readonly model: string }> {
+  const begun = { kind: 'ts-bench agent turns', model: model ?? '' }
+  const journal = await openLineJournal(path, flag, begun, head => {
+    if (!isJsonObject(head) || head['kind'] !== begun.kind || typeof head['model'] !== 'string') return undefined
+    if (model === undefined || head['model'] === model) return { ...begun, model: head['model'] }
+    throw invalidInput(
+      flag,
+      `${path} has turns of ${quoted(head['model'])}, expected those of ${quoted(model)}; name another file`,
+    )
+  })
+  const recorded = journal.lines.map(parseLine).filter(isTurn)
+  const known = new Map(recorded.map(one => [keyOf(one), one]))
+  return {
+    model: journal.head.model,
+    turns: known.size,
+    over(live, system, task) {
+      let turn = 0
+      return {
+        async reply(request, signal) {
+          turn += 1
+          const place = { system, task, turn, request: sha256(JSON.stringify(chatRequest(request))) }
+          const earlier = known.get(keyOf(place))
+          if (earlier?.request === place.request) {
+            if (live.isScripted) await live.reply(request)
+            return earlier
+          }
+          if (earlier !== undefined)
+            throw new ModelRefusal(
+              `${path} has another request in turn ${turn} of ${task} on ${system}: tools, tasks, texts or limits have changed; name another file`,
+            )
+          const { text, calls, usage } = await live.reply(request, signal)
+          await journal.append({ ...place, text, calls, usage } satisfies RecordedTurn)
+          return { text, calls, usage }
+        },
+      }
+    },
+  }
+}
+
+function keyOf({ system, task, turn }: Pick<RecordedTurn, 'system' | 'task' | 'turn'>): string {
+  return JSON.stringify([system, task, turn])
+}
+
+function isTurn(value: unknown): value is RecordedTurn {
+  return (
+    isJsonObject(value) &&
+    typeof value['turn'] === 'number' &&
+    typeof value['request'] === 'string' &&
+    typeof value['text'] === 'string' &&
+    Array.isArray(value['calls'])
+  )
+}
