@@ -18,6 +18,7 @@ const { adapterTable, capabilityTable } = await import('../benchmarks/lib/model-
 const { RANKERS, RIVALS } = await import('../apps/bench/dist/index.js')
 const documents = [
   'README.md',
+  'SKILL.md',
   'apps/bench/README.md',
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.md'))
@@ -53,13 +54,52 @@ for (const document of documents.filter(file => existsSync(join(root, file)))) {
       /(<!-- table: (\S+) -->\n)[\s\S]*?(<!-- \/table -->)/g,
       (_, open, name, close) => `${open}\n${tables.get(name)()}\n\n${close}`,
     )
-  if (after === before) continue
-  behind++
-  if (check) console.error(`${document} is not up to date with its sources; run node scripts/sync-docs.mjs`)
-  else writeFileSync(join(root, document), after)
+  update(document, after)
 }
+update('llms.txt', llmsText())
 behind += lackingTests('docs/security.md')
 process.exit(check && behind > 0 ? 1 : 0)
+
+/** Writes a document if it has changed; with `--check`, reports that instead. */
+function update(document, text) {
+  if (existsSync(join(root, document)) && read(document) === text) return
+  behind++
+  if (check) console.error(`${document} is not up to date with its sources; run node scripts/sync-docs.mjs`)
+  else writeFileSync(join(root, document), text)
+}
+
+/** The index of the documents for language models (llmstxt.org): each title, link and first sentence. */
+function llmsText() {
+  const { description, homepage } = json('package.json')
+  const line = (file, about) => {
+    const [, title, first] = /^# (.+)\n+((?!Written by)\w[\s\S]*?\.(?=\s))?/m.exec(read(file))
+    const said = about ?? first?.replaceAll('\n', ' ').replaceAll(/\[(.+?)\]\(.+?\)/g, '$1')
+    return `- [${title.replaceAll('`', '')}](${homepage}/blob/main/${file})${said === undefined ? '' : `: ${said}`}`
+  }
+  const packages = packageFolders(root).map(folder =>
+    line(`${folder}/README.md`, json(`${folder}/package.json`).description),
+  )
+  const guides = documents.filter(file => file.startsWith('docs/')).sort()
+  const results = ['benchmarks/results/README.md', 'benchmarks/METHOD.md']
+  const section = (title, lines) => ['', `## ${title}`, '', ...lines]
+  return [
+    '# Tool search for LLM agents in TypeScript',
+    '',
+    `> ${description}`,
+    '',
+    `How to use it, for a coding agent: [SKILL.md](${homepage}/blob/main/SKILL.md)`,
+    ...section('Packages', packages),
+    ...section(
+      'Guides',
+      guides.map(file => line(file)),
+    ),
+    ...section(
+      'Results',
+      results.map(file => line(file)),
+    ),
+    '',
+  ].join('\n')
+}
 
 /** Reports the tests that a document names and that do not exist. */
 function lackingTests(document) {

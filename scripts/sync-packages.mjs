@@ -10,7 +10,8 @@ import { packageFolders } from './readme-links.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const check = process.argv.includes('--check')
 const shared = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const license = readFileSync(join(root, 'LICENSE'), 'utf8')
+/** Files that every package ships as they are in the root. `SKILL.md` tells coding agents how to use the packages. */
+const SHARED_FILES = ['LICENSE', 'SKILL.md']
 
 /** The order of fields in npm's documentation, so that all manifests have the same order. */
 const ORDER =
@@ -29,7 +30,14 @@ for (const directory of packageFolders(root)) {
     repository: { ...shared.repository, directory },
     license: shared.license,
     author: shared.author,
-    files: [...new Set([...manifest.files, 'CHANGELOG.md'])],
+    files: [
+      ...new Set([
+        ...manifest.files,
+        'CHANGELOG.md',
+        'SKILL.md',
+        ...(existsSync(join(root, directory, 'docs')) ? ['docs'] : []),
+      ]),
+    ],
     engines: shared.engines,
     publishConfig: { access: 'public' },
   }
@@ -38,7 +46,7 @@ for (const directory of packageFolders(root)) {
     ...Object.entries(next).filter(([key]) => !ORDER.includes(key)),
   ])
   write(file, `${JSON.stringify(ordered, null, 2)}\n`)
-  write(join(root, directory, 'LICENSE'), license)
+  for (const name of SHARED_FILES) write(join(root, directory, name), readFileSync(join(root, name), 'utf8'))
 }
 const template = join(root, 'templates/ranker/package.json')
 const manifest = JSON.parse(readFileSync(template, 'utf8'))

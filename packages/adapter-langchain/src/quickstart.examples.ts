@@ -11,7 +11,9 @@ const tools = [
   }),
   // … and hundreds more
 ]
+// #region search
 const middleware = [toolSearchMiddleware({ ranker: createLexicalRanker() })]
 const agent = createAgent({ model: 'openai:gpt-5.2', tools, middleware })
+// #endregion
 const { messages } = await agent.invoke({ messages: [{ role: 'user', content: 'Do I need an umbrella in Rome?' }] })
 console.log(messages.at(-1)?.content)

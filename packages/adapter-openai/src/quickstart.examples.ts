@@ -15,6 +15,7 @@ const tools = [
 const run = async (call: { name: string; arguments: unknown }) => `Sunny: ${JSON.stringify(call.arguments)}`
 
 const client = new OpenAI()
+// #region search
 const search = openaiToolSearch({ tools, ranker: createLexicalRanker() })
 const input: ResponseInputItem[] = [{ role: 'user', content: 'Do I need an umbrella in Rome?' }]
 for (let isDone = false; !isDone; ) {
@@ -23,3 +24,4 @@ for (let isDone = false; !isDone; ) {
   isDone = search.isDone(response)
   if (isDone) console.log(response.output_text)
 }
+// #endregion
