@@ -38,12 +38,12 @@ const prompt = 'Ask the team for lunch.'
 
 // #region readme
 import { toolSearch } from '@ts/adapter-ai-sdk'
-import { generateText, isStepCount } from 'ai'
+import { generateText, stepCountIs } from 'ai'
 
 // The one line: wrap the model. `model` and `tools` are those that your agent has already.
 const searching = toolSearch(model)
 
-const { text } = await generateText({ model: searching, tools, prompt, stopWhen: isStepCount(20) })
+const { text } = await generateText({ model: searching, tools, prompt, stopWhen: stepCountIs(20) })
 // #endregion
 
 assert.equal(text, 'Sent.')

@@ -53,6 +53,6 @@ for (const file of readdirSync(folder).sort()) {
 }
 for (const directory of packageFolders(root))
   for (const link of brokenLinks(root, directory))
-    faults.push(`${directory}/README.md: found a link to ${link}, expected a path of the repository`)
+    faults.push(`${directory}: found a link to ${link}, expected a path of the repository`)
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0

@@ -1,5 +1,5 @@
-// Handles the relative links in the READMEs of published packages. They work in the repository, but npm shows a README
-// without it, so published READMEs have absolute links.
+// Handles the relative links in the pages of published packages. They work in the repository, but npm shows a README
+// without it, so published pages have absolute links.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
@@ -14,24 +14,34 @@ export function relativeLinks(text) {
   return [...text.matchAll(CODE_OR_LINK)].map(([found]) => found).filter(found => !found.includes('`'))
 }
 
-/** The relative links in a package's README whose targets do not exist. */
+/** The pages that a package ships, relative to the repository: its README and those in `docs`. */
+function pagesOf(root, directory) {
+  const docs = join(root, directory, 'docs')
+  const pages = existsSync(docs) ? readdirSync(docs).filter(name => name.endsWith('.md')) : []
+  return [`${directory}/README.md`, ...pages.map(name => `${directory}/docs/${name}`)]
+}
+
+/** The relative links in a package's pages whose targets do not exist. */
 export function brokenLinks(root, directory) {
-  const links = relativeLinks(readFileSync(join(root, directory, 'README.md'), 'utf8'))
-  return links.filter(link => !existsSync(join(root, directory, link.replace(/#.*/, ''))))
+  return pagesOf(root, directory).flatMap(page =>
+    relativeLinks(readFileSync(join(root, page), 'utf8')).filter(
+      link => !existsSync(join(root, posix.dirname(page), link.replace(/#.*/, ''))),
+    ),
+  )
 }
 
 /**
- * Makes the relative links in the READMEs of all packages absolute, with the homepage in the root manifest as a prefix.
- * @returns a function that restores the READMEs.
+ * Makes the relative links in the pages of all packages absolute, with the homepage in the root manifest as a prefix.
+ * @returns a function that restores the pages.
  */
 export function makeLinksAbsolute(root) {
   const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const before = new Map()
-  for (const directory of packageFolders(root)) {
-    const file = join(root, directory, 'README.md')
+  for (const page of packageFolders(root).flatMap(directory => pagesOf(root, directory))) {
+    const file = join(root, page)
     const text = readFileSync(file, 'utf8')
     const absolute = link => {
-      const path = posix.join(directory, link)
+      const path = posix.join(posix.dirname(page), link)
       const isFolder = statSync(join(root, path.replace(/#.*/, ''))).isDirectory()
       return `${homepage}/${isFolder ? 'tree' : 'blob'}/main/${path}`
     }

@@ -1,5 +1,5 @@
 import { toolSearch } from '@ts/adapter-ai-sdk'
-import { gateway, generateText, isStepCount, tool } from 'ai'
+import { gateway, generateText, stepCountIs, tool } from 'ai'
 import { z } from 'zod'
 
 const tools = {
@@ -11,5 +11,5 @@ const tools = {
   // … and hundreds more
 }
 const model = toolSearch(gateway('openai/gpt-5.2'))
-const { text } = await generateText({ model, tools, prompt: 'Umbrella in Rome?', stopWhen: isStepCount(20) })
+const { text } = await generateText({ model, tools, prompt: 'Umbrella in Rome?', stopWhen: stepCountIs(20) })
 console.log(text)
