@@ -171,17 +171,30 @@ describe('findNamedTools', () => {
     'look:\n```\nget_user',
     'look:\n    get_user\n    forge__list_branches',
     'look:\n$ get_user --all',
-    'do not use get_user here',
-    "don't call `get_user` here",
-    'find a way without get_user',
-    'anything instead of the tool get_user',
-    'never run get_user',
     '',
     '`',
     '``',
     '" "',
   ])('finds no name in %j', request => {
     expect(findNamedTools(request, index)).toEqual({ named: [], rest: request })
+  })
+
+  it.each([
+    ['do not use get_user; list all branches', 'list all branches'],
+    ["don't call `get_user` here", 'here'],
+    ['find a way without get_user', 'find a way'],
+    ['show the weather instead of the tool get_user, please', 'show the weather please'],
+    ['list branches, but not with get_user', 'list branches, but'],
+    ['never run get_user', ''],
+  ])('leaves a refused name out of the rest of %j', (request, rest) => {
+    expect(findNamedTools(request, index)).toEqual({ named: [], rest })
+  })
+
+  it('finds the other names of a request that refuses one', () => {
+    expect(findNamedTools('use forge__list_branches, not get_user', index)).toEqual({
+      named: ['forge__list_branches'],
+      rest: '',
+    })
   })
 
   it('ignores tools outside the scope', () => {
@@ -275,7 +288,8 @@ describe('findNamedTools', () => {
         const { named, rest } = findNamedTools(request, index, new Set(some))
         expect(new Set(named).size).toBe(named.length)
         for (const id of named) expect(some).toContain(id)
-        if (named.length === 0) expect(rest).toBe(request)
+        // Without a name and a word that refuses one, the request stays as it is.
+        if (named.length === 0 && !pieces.includes('not ')) expect(rest).toBe(request)
         // Nothing is added: every character of the rest occurs in the request, in the same order.
         let at = 0
         for (const character of rest.replaceAll(/\s+/g, '')) {

@@ -7,7 +7,10 @@ import type { NameScope } from './name-readings.js'
 export interface NamedTools {
   /** Ids of the named tools, each once, in the order in which the request names them. */
   readonly named: readonly string[]
-  /** The request without the names and without "use the tool" around them; empty if nothing else is wanted. */
+  /**
+   * The request without the names, also of tools that it refuses (`do not use X`), and without the words around them
+   * that only introduce the name; empty if nothing else is wanted.
+   */
   readonly rest: string
 }
 
@@ -32,6 +35,8 @@ interface Span {
 
 interface Mention extends Span {
   readonly id: string
+  /** Whether the request says not to use the tool. Its name is then only left out of the rest. */
+  readonly isRefused: boolean
 }
 
 const QUOTED =
@@ -47,7 +52,7 @@ const KIND_BEFORE = new RegExp(`(?:^|[^\\p{L}])${KIND}\\s+$`, 'iu')
 const KIND_AFTER = new RegExp(`^\\s+${KIND}(?![\\p{L}\\p{N}])`, 'iu')
 const CALLS = new RegExp(`(?<![\\p{L}\\p{N}_])${CALL}\\s+(?:the\\s+)?`, 'giu')
 const REFUSED_BEFORE = new RegExp(
-  `(?:\\bnot|n['’]t|\\bnever|\\bwithout|\\bexcept|\\bavoid|\\bunlike|\\b(?:instead|rather|other)\\s+(?:of|than))\\s+(?:to\\s+)?(?:(?:${CALL}|${CALLING})\\s+)?(?:the\\s+)?(?:${KIND}\\s+)?$`,
+  `(?:\\b(?:(?:do|does|must|should)\\s+)?not|\\b\\p{L}+n['’]t|\\bnever|\\bwithout|\\bexcept|\\bavoid|\\bunlike|\\b(?:instead|rather|other)\\s+(?:of|than))\\s+(?:(?:to|with|by|via|through)\\s+)?(?:(?:${CALL}|${CALLING})\\s+)?(?:the\\s+)?(?:${KIND}\\s+)?$`,
   'iu',
 )
 /** A sentence without any of these signs cannot contain a name. Most requests have none of them. */
@@ -69,7 +74,7 @@ const ONLY_CALL = new RegExp(
 )
 /** Words that ask for nothing: if only these remain of a request, it only names tools. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
-  'a an and both call first for from function functions i invoke it me need now or our please run s select tell thank thanks the then these this to tool tools try use using want with you'.split(
+  'a an and both but call first for from function functions i invoke it me need now or our please run s select tell thank thanks the then these this to tool tools try use using want with you'.split(
     ' ',
   ),
 )
@@ -86,8 +91,9 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
  * - A plain word, or a name of several words, only if it is exact and the text asks to call it: `use the search tool`,
  *   `call "search"`, `use Search Contacts`.
  *
- * Text is not read as a name in code blocks, in JSON, before arguments (`f(x)`), in quotes among other words, or after
- * `not`, `without`, `instead of`. A name that several tools have is not used either. Takes time in proportion to the
+ * Text is not read as a name in code blocks, in JSON, before arguments (`f(x)`) or in quotes among other words. A name
+ * after `not`, `without` or `instead of` is left out of the rest, so that its words do not find the refused tool. A name
+ * that several tools have is not used either. Takes time in proportion to the
  * request.
  */
 export function findNamedTools(request: string, index: NameIndex, within?: NameScope): NamedTools {
@@ -99,7 +105,7 @@ export function findNamedTools(request: string, index: NameIndex, within?: NameS
   const mentions = MAY_NAME.test(text) ? mentionsIn(text, index, within) : []
   if (mentions.length === 0) return { named: [], rest: request }
   const rest = withoutMentions(text, mentions) + request.slice(MAX_READ)
-  const named = [...new Set(mentions.map(({ id }) => id))]
+  const named = [...new Set(mentions.filter(({ isRefused }) => !isRefused).map(({ id }) => id))]
   return { named, rest: splitWords(rest).every(word => EMPTY_WORDS.has(word)) ? '' : rest }
 }
 
@@ -131,8 +137,7 @@ function mentionsIn(text: string, index: NameIndex, within: NameScope | undefine
   function mention(span: Span, name: string, accepts: (isExact: boolean, id: string) => boolean): boolean {
     const reading = index.resolve(name, within)
     if (reading.kind !== 'tool' || !accepts(reading.isExact, reading.id)) return false
-    if (REFUSED_BEFORE.test(before(text, span.from))) return false
-    mentions.push({ ...span, id: reading.id })
+    mentions.push({ ...span, id: reading.id, isRefused: REFUSED_BEFORE.test(before(text, span.from)) })
     return true
   }
 
@@ -267,21 +272,22 @@ function trimmed(word: string, from: number): Span {
 }
 
 /** The text between the names, without the words that only introduced them. */
-function withoutMentions(text: string, mentions: readonly Span[]): string {
+function withoutMentions(text: string, mentions: readonly Mention[]): string {
   const parts: string[] = []
   let from = 0
   mentions.forEach((span, i) => {
-    parts.push(between(text, from, span.from, i > 0, true))
+    parts.push(between(text, from, span.from, i > 0, span.isRefused ? REFUSED_BEFORE : LEAD_IN))
     from = span.to
   })
-  parts.push(between(text, from, text.length, true, false))
+  parts.push(between(text, from, text.length, true))
   return parts.filter(part => part !== '').join(' ')
 }
 
-function between(text: string, from: number, to: number, isAfter: boolean, isBefore: boolean): string {
+/** @param leadIn the words to leave out before the name that follows; undefined if none follows */
+function between(text: string, from: number, to: number, isAfter: boolean, leadIn?: RegExp): string {
   let part = text.slice(from, to)
   if (isAfter) part = part.slice(LEAD_OUT.exec(part)?.[0].length ?? 0)
-  if (!isBefore) return part.trim()
+  if (leadIn === undefined) return part.trim()
   const tail = part.slice(-BESIDE)
-  return (part.slice(0, part.length - tail.length) + tail.replace(LEAD_IN, '').replace(/[\s,;:]+$/, '')).trim()
+  return (part.slice(0, part.length - tail.length) + tail.replace(leadIn, ' ').replace(/[\s,;:]+$/, '')).trim()
 }
