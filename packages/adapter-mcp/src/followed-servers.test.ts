@@ -1,10 +1,16 @@
+import { createServer, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { Client as Client2, StreamableHTTPClientTransport as HttpTransport2 } from '@modelcontextprotocol/client'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
+import { createMcpHandler, fromJsonSchema, McpServer } from '@modelcontextprotocol/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { McpClient } from './mcp-client.js'
 import { type McpToolset, mcpToolset } from './mcp-toolset.js'
-import { closeServer, connectHttp, connectInMemory, httpServer, modernServer, testServer } from './test-servers.js'
+import { connectInMemory, sdkServer, type TestServer, testServer } from './test-servers.js'
 
 const open: (() => unknown)[] = []
 afterEach(async () => {
@@ -227,3 +233,83 @@ it('numbers servers that report the same name', async () => {
   const two = await connectInMemory('sdk', 'same', testServer(['x']))
   expect(await ids(mcpToolset([one.client, two.client]))).toEqual(['same__x', 'same_2__x'])
 })
+
+/** A local Streamable HTTP server of the first SDK, with one session for each client. */
+async function httpServer(name: string, test: TestServer): Promise<{ url: string; server: HttpServer }> {
+  const transports = new Map<string, StreamableHTTPServerTransport>()
+  const server = createServer(async (request, response) => {
+    const id = request.headers['mcp-session-id'] as string | undefined
+    let transport = id === undefined ? undefined : transports.get(id)
+    if (transport === undefined) {
+      const created = new StreamableHTTPServerTransport({
+        sessionIdGenerator: () => `s${transports.size}`,
+        onsessioninitialized: session => void transports.set(session, created),
+      })
+      await sdkServer(name, test).connect(created as never)
+      transport = created
+    }
+    await transport.handleRequest(request, response)
+  })
+  return { url: await listen(server), server }
+}
+
+/** A local stateless server of the second SDK, for the MCP revision of 2026. */
+async function modernServer(
+  name: string,
+  test: TestServer,
+): Promise<{ url: string; server: HttpServer; changed: () => void }> {
+  const handler = createMcpHandler(() => {
+    const server = new McpServer({ name, version: '1.0.0' }, { capabilities: { tools: { listChanged: true } } })
+    for (const { name, description = '', inputSchema = { type: 'object' } } of test.tools)
+      server.registerTool(name, { description, inputSchema: fromJsonSchema(inputSchema as never) }, async args => {
+        const progress = async () => {}
+        return (await test.handle(name, args as never, { signal: new AbortController().signal, progress })) as never
+      })
+    return server
+  })
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = request.method === 'GET' || request.method === 'HEAD' ? null : Buffer.concat(chunks)
+    const aborted = new AbortController()
+    response.on('close', () => aborted.abort())
+    const answer = await handler.fetch(
+      new Request(`http://127.0.0.1${request.url}`, {
+        method: request.method!,
+        headers: request.headers as Record<string, string>,
+        body,
+        signal: aborted.signal,
+      }),
+    )
+    response.writeHead(answer.status, Object.fromEntries(answer.headers))
+    try {
+      if (answer.body !== null)
+        for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>) response.write(piece)
+    } catch {
+      // The client disconnected.
+    }
+    response.end()
+  })
+  return { url: await listen(server), server, changed: () => handler.notify.toolsChanged() }
+}
+
+async function listen(server: HttpServer): Promise<string> {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`
+}
+
+async function connectHttp(sdk: 'sdk' | 'client', url: string, options: object = {}): Promise<McpClient> {
+  if (sdk === 'sdk') {
+    const client = new Client({ name: 'test', version: '1' })
+    await client.connect(new StreamableHTTPClientTransport(new URL(url)) as never)
+    return client
+  }
+  const client = new Client2({ name: 'test', version: '1' }, options)
+  await client.connect(new HttpTransport2(new URL(url)))
+  return client
+}
+
+async function closeServer(server: HttpServer): Promise<void> {
+  server.closeAllConnections()
+  await new Promise(resolve => server.close(resolve))
+}
