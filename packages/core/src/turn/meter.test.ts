@@ -82,6 +82,29 @@ describe('sizes', () => {
     expect(stubs.map(([, count]) => count)).toEqual([1, 1])
   })
 
+  it('of long stubs are ready when the report is read, and no description is counted again', async () => {
+    let units = 0
+    const countTokens = (text: string) => {
+      units += text.length
+      return 7
+    }
+    const description = 'd'.repeat(16_000)
+    const long = Array.from({ length: 50 }, (_, i) => ({ name: `tool_${i}`, description }))
+    const toolSearch = createToolSearch({ tools: long, ranker: wordRanker(), disclosure: 'stub', countTokens })
+    for (const turn of [{ session: 'a' }, { session: 'a' }, { session: 'b' }]) {
+      const { tools: sent, report } = await toolSearch.expose(turn)
+      const before = units
+      expect(report.context.bytes).toBeGreaterThan(50 * description.length)
+      expect(report.wire).toEqual(report.context)
+      expect(report.full.tokens).toBe(50 * 7)
+      // What is counted now is the search tool and the note.
+      expect(units - before).toBeLessThan(2_000)
+      expect(sent.filter(({ role }) => role === 'stub')).toHaveLength(50)
+    }
+    // Each description once in full, and once in its stub.
+    expect(units).toBeLessThan(2 * 50 * (description.length + 200) + 2_000)
+  })
+
   it("count tokens with the host's tokenizer, and the note only if there is one", async () => {
     const seven = { tools, ranker: wordRanker(), activation: 'on', countTokens: () => 7 } as const
     const bridge = (await createToolSearch({ ...seven, disclosure: 'bridge' }).expose({ session })).report

@@ -10,6 +10,8 @@ export interface Meter {
   list(tools: readonly CatalogTool[]): PayloadSize
   /** Measures each tool in slices, so that `list` only adds up. */
   prepare(tools: readonly CatalogTool[]): Promise<void>
+  /** Measures each stub in slices, as it is sent and in full: a thousand descriptions may have 16 megabytes. */
+  prepareStubs(tools: readonly ExposedTool[]): Promise<void>
   /** The size of a list of exposed tools and a note. */
   sent(tools: readonly ExposedTool[], instructions: string): PayloadSize
   /** Ids in order, until the budget is used up. */
@@ -49,7 +51,14 @@ export function createMeter(count: TokenCounter): Meter {
     return size
   }
 
+  const inSlices = <T>(list: readonly T[], measureOne: (one: T) => void) =>
+    runInSlices(list.length, position => measureOne(list[position]!), createYielder())
   const full = (tool: CatalogTool) => sizeOf(tool, () => exposeTool(tool, 'core'))
+
+  function exposedSize(exposed: ExposedTool): PayloadSize {
+    const { tool, role } = exposed
+    return tool === undefined || role === 'stub' ? sizeOf(exposed, () => exposed) : full(tool)
+  }
 
   /** The brackets take two bytes, and each comma one; tokens are the sum over the tools. */
   function total(sizes: readonly PayloadSize[]): PayloadSize {
@@ -64,13 +73,15 @@ export function createMeter(count: TokenCounter): Meter {
 
   return {
     list: tools => total(tools.map(full)),
-    prepare: tools => runInSlices(tools.length, position => void full(tools[position]!), createYielder()),
+    prepare: tools => inSlices(tools, full),
+    prepareStubs: tools =>
+      inSlices(tools, exposed => {
+        if (exposed.tool === undefined) return
+        exposedSize(exposed)
+        full(exposed.tool)
+      }),
     sent(tools, instructions) {
-      const sizes = tools.map(exposed => {
-        const { tool, role } = exposed
-        return tool === undefined || role === 'stub' ? sizeOf(exposed, () => exposed) : full(tool)
-      })
-      const list = total(sizes)
+      const list = total(tools.map(exposedSize))
       if (instructions === '') return list
       const note = measure(instructions)
       return Object.freeze({ bytes: list.bytes + note.bytes, tokens: list.tokens + note.tokens })

@@ -24,6 +24,7 @@ export function createTurns(engine: Engine, view: ViewSettings) {
   const revealsOf = createReveals(engine, view)
   const plainStates = new WeakMap<Frame, BoundedMap<string, TurnState>>()
   const turnServices = new WeakMap<TurnState, TurnServices>()
+  const measured = new WeakSet<Exposure>()
   const turnOf = (frame: Frame, revealed: readonly ToolId[]) => disclosureTurn(engine, view, frame, revealed)
   const continuation = createContinuation(engine, view, frame => turnOf(frame, []))
 
@@ -100,6 +101,10 @@ export function createTurns(engine: Engine, view: ViewSettings) {
         const { revealed, vanished } = await revealsOf(turn, frame, now)
         return manifest => freshExposure(frame, revealed, vanished, manifest)
       })
+      if (view.disclosure.onReveal === 'in-place' && !measured.has(exposure)) {
+        await engine.meter.prepareStubs(exposure.tools)
+        measured.add(exposure)
+      }
       engine.emit({ kind: 'exposed', session: turn.session, activation: frame.decision, tools: exposure.tools.length })
       return exposure
     },
