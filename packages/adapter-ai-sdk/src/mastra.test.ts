@@ -4,7 +4,7 @@ import { InMemoryStore } from '@mastra/core/storage'
 import { createTool } from '@mastra/core/tools'
 import type { ToolSearchEvent } from '@ts/core'
 import { createMemoryStore, createOffload } from '@ts/offload'
-import type { ToolSet } from 'ai'
+import { type ToolSet, tool } from 'ai'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { call, catalog, expectPrefixKept, lexical, partsOf, type Sent, scripted } from './test-support.js'
@@ -202,5 +202,38 @@ describe("Mastra's Agent", () => {
       Array.isArray(message.content) ? message.content.filter(part => part.type === 'tool-call') : [],
     )
     expect(calls.map(one => one.toolName)).toEqual(['search_tools', 'call_tool'])
+  })
+})
+
+describe('a needsApproval that is neither true, false nor a function', () => {
+  const toolsWith = (needsApproval: unknown, run: () => void): ToolSet => ({
+    pay: tool({
+      description: 'Pay an invoice.',
+      inputSchema: z.object({}),
+      needsApproval: needsApproval as boolean,
+      execute: async () => run(),
+    }),
+  })
+
+  it.each([
+    ['always', 1],
+    [1, 1],
+    [{}, 1],
+    [true, 0],
+  ])('lets a tool run in a Mastra agent without this package: %j', async (value, times) => {
+    let ran = 0
+    const tools = toolsWith(value, () => ran++)
+    const { model } = scripted([call('1', 'pay', {})])
+    const made = new Agent({ id: 'made', name: 'made', instructions: '', model: model as never, tools: tools as never })
+    await new Mastra({ agents: { made }, storage: new InMemoryStore(), logger: false }).getAgent('made').generate('hi')
+    expect(ran).toBe(times)
+  })
+
+  it('is refused by withToolSearch', async () => {
+    const { model } = scripted()
+    await expect(withToolSearch({ model, tools: toolsWith('always', () => {}) })).rejects.toMatchObject({
+      code: 'INVALID_CONFIGURATION',
+      details: { path: 'needsApproval', name: 'pay' },
+    })
   })
 })
