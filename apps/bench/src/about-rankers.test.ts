@@ -14,7 +14,7 @@ describe('the facts about rankers and sets in a report', () => {
       licence: 'MIT',
       rival: true,
     })
-    expect(about.get('mastra')).toMatchObject({ package: '@mastra/core', licence: 'Apache-2.0', rewrite: true })
+    expect(about.get('ai-sdk')).toMatchObject({ package: 'ai', licence: 'Apache-2.0', rewrite: true })
     expect(about.get('reranked')).toMatchObject({ package: '@ts/ranker-hybrid', model: true, rival: false })
     expect([...about.values()].filter(one => one.package !== undefined && one.licence === undefined)).toEqual([])
   })

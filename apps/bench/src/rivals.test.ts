@@ -63,7 +63,13 @@ const SKIPS: ReadonlyMap<string, readonly (readonly [cases: string, reason: stri
   ],
   ['toolpick', [['unicode-names', LATIN_ONLY]]],
   ['ai-sdk', [['near-duplicate-names', NAME_AS_QUERY]]],
-  ['mastra', [['identifier-words', WHOLE_NAMES]]],
+  [
+    'mastra',
+    [
+      ['identifier-words', WHOLE_NAMES],
+      ['unicode-names', LATIN_ONLY],
+    ],
+  ],
   [
     'stackone',
     [

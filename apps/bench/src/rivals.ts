@@ -2,8 +2,9 @@ import { type Ranker, withNamedTools } from '@ts/core'
 import type { RankerEntry } from './rankers.js'
 
 /**
- * Alternatives that people use, with one adapter file each. Libraries are optional peers: if one is not installed, its
- * rival is left out, and a message names it. Searches of frameworks are implemented here from their documentation. The
+ * Alternatives that people use, with one adapter file each. Packages are optional peers: if one is not installed, its
+ * rival is left out, and a message names it. Two searches are implemented here from their documentation: that of the AI
+ * SDK runs only inside a generation, and that of StackOne has no package. The
  * strongest two rivals are listed twice: without and with the wrapper of our rankers that puts named tools first. So a
  * comparison does not depend on that wrapper.
  */
@@ -91,8 +92,8 @@ export const RIVALS: readonly RankerEntry[] = (
     },
     {
       name: 'mastra',
-      summary: 'the built-in search of Mastra, from its documentation',
-      source: { package: '@mastra/core', rewriteOf: { version: '1.71.0', licence: 'Apache-2.0' } },
+      summary: 'the built-in search of Mastra 1',
+      source: { package: '@mastra/core' },
       load: async () => (await import('./rivals/mastra.js')).createMastraRival(),
     },
     {
