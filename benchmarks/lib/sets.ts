@@ -5,23 +5,8 @@ import type { SearchableTool, ToolId } from '@ts/core'
 
 /** The set whose queries we wrote. */
 export const OURS = 'agent-dev'
-/** Sets that rankers are developed on. */
-const DEVELOPMENT_SETS = [
-  OURS,
-  'bfcl',
-  'bfcl-multiturn',
-  'metatool',
-  'toolret-apigen',
-  'seal-tools',
-  'stackone',
-  'sgd',
-] as const
-
 /** Sets that were added later: nothing has learned from them or from their families. */
 export const LATER_SETS = ['toolbench', 'restbench', 'ultratool-en', 'mcp-tool-router'] as const
-
-/** All sets of the model card. */
-export const REPORTED_SETS = [...DEVELOPMENT_SETS, ...LATER_SETS, 'acebench-zh'] as const
 
 /** A labelled set, and the queries that a study runs. */
 export interface LabelledSet {

