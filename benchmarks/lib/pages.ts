@@ -23,14 +23,6 @@ export interface Page {
 
 const THESAURUS = ['packages/ranker-lexical/thesaurus']
 const WEIGHTS = ['packages/tool-embedder/weights']
-const ALL_RANKERS = [
-  'ranker-keyword',
-  'ranker-bm25',
-  'ranker-lexical',
-  'ranker-embedding',
-  'ranker-hybrid',
-  'tool-embedder',
-]
 const ALL_DATA = [...THESAURUS, ...WEIGHTS]
 /**
  * The modules of the bench that affect figures: they run, score and compare rankers and rivals. Modules that read files
@@ -60,7 +52,6 @@ export const PAGES: Readonly<Record<string, Page>> = {
   },
   'ALL-SETS': { program: 'publish', packages: BENCH, data: ALL_DATA },
   ANSWERS: { program: 'answers', packages: ['core', 'ranker-lexical'], data: THESAURUS },
-  CERTAINTY: { program: 'certainty', packages: ['core/search/certainty', ...ALL_RANKERS], data: ALL_DATA },
   GATEWAY: { program: 'gateway', packages: ['gateway'] },
   HOSTILE: {
     program: 'hostile',

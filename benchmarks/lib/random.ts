@@ -8,15 +8,3 @@ export function seededRandom(seed: number): (n: number) => number {
     return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4294967296) * n)
   }
 }
-
-/**
- * Numbers from 0 to below 1, always the same for a seed: a linear congruential generator (Knuth's constants), for
- * resampling.
- */
-export function seededShares(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
-  }
-}

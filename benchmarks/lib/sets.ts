@@ -5,8 +5,6 @@ import type { SearchableTool, ToolId } from '@ts/core'
 
 /** The set whose queries we wrote. */
 export const OURS = 'agent-dev'
-/** Sets that were added later: nothing has learned from them or from their families. */
-export const LATER_SETS = ['toolbench', 'restbench', 'ultratool-en', 'mcp-tool-router'] as const
 
 /** A labelled set, and the queries that a study runs. */
 export interface LabelledSet {

@@ -1,7 +1,8 @@
 import type { Ranker } from '@ts/core'
-import type { PhrasedReport, RankerReport, SetReport } from './bench-report.js'
+import type { RankerReport, SetReport } from './bench-report.js'
 import type { BenchSet } from './bench-set.js'
 import type { CellJournal } from './cell-journal.js'
+import { measureCertainty } from './certainty/measure-certainty.js'
 import { measurePhrasings } from './measure-phrasings.js'
 import { queryTable, returnedOf } from './query-table.js'
 import { seenBy } from './seen-sets.js'
@@ -13,6 +14,8 @@ export interface BenchDetails {
   readonly countTokens: (text: string) => number
   /** Names of rankers whose own search takes only one query: their phrasings are joined into one query. */
   readonly rivals: ReadonlySet<string>
+  /** Whether queries are also run without their right tools. Default: false. */
+  readonly certainty?: boolean
 }
 
 /** The results of a ranker. */
@@ -49,8 +52,8 @@ export interface AddDetailsOptions {
 }
 
 /**
- * Adds details to the reports of a set: figures for each server, the results of every query, and results for queries
- * with phrasings. `found` has the results of the rankers, in the order of `reports`.
+ * Adds details to the reports of a set: figures for each server, the results of every query, results for queries
+ * with phrasings, and certainty. `found` has the results of the rankers, in the order of `reports`.
  */
 export async function addDetails(
   set: BenchSet,
@@ -63,7 +66,7 @@ export async function addDetails(
   for (const [i, report] of reports.entries()) {
     const one = found[i] as RankerResults
     const isMeasured = !one.baseline && report.error === undefined
-    const phrased = isMeasured ? await phrasedReport(set, one.ranker, options) : null
+    const further = isMeasured ? await furtherParts(set, one.ranker, options) : {}
     const servers = serverReports(set, one, options)
     const seen = seenBy(report.name, set.name)
     rankers.push({
@@ -71,24 +74,28 @@ export async function addDetails(
       ...(set.queries.length === 0 ? {} : { returned: returnedOf(one, set.queries.length, table.numberOf) }),
       ...(servers.length === 0 ? {} : { servers }),
       ...(seen === undefined ? {} : { seen }),
-      ...(phrased === null ? {} : { phrased }),
+      ...further,
     })
   }
   if (set.queries.length === 0) return { rankers }
   return { rankers, catalogTools: table.catalogTools, asked: table.asked }
 }
 
-/** The results of the queries with phrasings: from the journal if they are finished, otherwise measured. */
-async function phrasedReport(set: BenchSet, ranker: Ranker, options: AddDetailsOptions): Promise<PhrasedReport | null> {
-  if (!set.queries.some(({ phrasings }) => phrasings !== undefined)) return null
-  const { k, seed, askMs, sample, details, hash, journal, onPhrasing } = options
-  const key = { hash, ranker: ranker.name }
-  const kept = await journal?.readPhrased(key)
-  if (kept !== undefined) return kept
-  const { countTokens, rivals } = details
+/** The parts of a report that need further queries: from the journal if they are finished, otherwise measured. */
+async function furtherParts(
+  set: BenchSet,
+  ranker: Ranker,
+  { k, seed, askMs, sample, details, hash, journal, onPhrasing }: AddDetailsOptions,
+): Promise<Pick<RankerReport, 'phrased' | 'certainty'>> {
+  const { countTokens, rivals, certainty: isCertaintyWanted = false } = details
+  const part = <T extends object>(name: string, isWanted: boolean, make: () => Promise<T | undefined>) => {
+    if (!isWanted) return undefined
+    return journal === undefined ? make() : journal.part({ hash, ranker: ranker.name }, name, make)
+  }
   const onQuery = (done: number, total: number) => onPhrasing?.(ranker.name, done, total)
   const given = { k, seed, askMs, sample, joined: rivals.has(ranker.name), onQuery, countTokens }
-  const measured = (await measurePhrasings(ranker, set, given)) ?? null
-  await journal?.writePhrased(key, measured)
-  return measured
+  const hasPhrasings = set.queries.some(({ phrasings }) => phrasings !== undefined)
+  const phrased = await part('phrasings', hasPhrasings, () => measurePhrasings(ranker, set, given))
+  const certainty = await part('certainty', isCertaintyWanted, () => measureCertainty(ranker, set, { seed, sample }))
+  return { ...(phrased && { phrased }), ...(certainty && { certainty }) }
 }

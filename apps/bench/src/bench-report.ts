@@ -199,6 +199,22 @@ export interface RankerReport {
    * Results of the queries with phrasings, run as one query and with all phrasings. Absent if no query has phrasings.
    */
   readonly phrased?: PhrasedReport
+  /** How well it knows that no tool serves a query. Absent if that was not measured, or if it answers too few queries. */
+  readonly certainty?: CertaintyReport
+}
+
+/** How well a ranker tells queries from the same queries over a catalog without their right tools. */
+export interface CertaintyReport {
+  /** Number of queries with a right tool among the first five. */
+  readonly queries: number
+  /** Whether the ranker reports a certainty; otherwise its best score is judged. */
+  readonly isCertainty: boolean
+  /** The probability that the value is higher for a query with its right tools than for one without, 0 to 1. */
+  readonly auc: number
+  /** The share of queries without right tools below the value that 95 % of the others reach, 0 to 1. */
+  readonly refused: number
+  /** The expected calibration error, 0 to 1; null without a certainty. */
+  readonly calibrationError: number | null
 }
 
 /** Results for the same needs, with one query per call and with all phrasings in one call. */

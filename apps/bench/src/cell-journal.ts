@@ -1,13 +1,10 @@
 import { invalidInput, quoted } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
-import type { PhrasedReport } from './bench-report.js'
 import { noJournal, openLineJournal, parseLine } from './line-journal.js'
 import type { Measurement } from './measure-ranker.js'
 
 /** The option that names the file. */
 const FLAG = '--resume'
-/** The mark of a line with the results of phrasings. */
-const PHRASED = 'phrasings'
 
 /** The key of a cell: one ranker on one set. A cell is measured as a whole and stored as one line. */
 export interface CellKey {
@@ -26,9 +23,8 @@ export interface CellJournal {
    */
   read(key: CellKey, ids: readonly string[]): Promise<Measurement | undefined>
   write(key: CellKey, ids: readonly string[], measurement: Measurement): Promise<void>
-  /** The results of a cell's queries with phrasings; undefined if they are not finished, null if there are none. */
-  readPhrased(key: CellKey): Promise<PhrasedReport | null | undefined>
-  writePhrased(key: CellKey, value: PhrasedReport | null): Promise<void>
+  /** A further result of a cell, such as that of its phrasings: read if it is finished, otherwise made and stored. */
+  part<T extends object>(key: CellKey, name: string, make: () => Promise<T | undefined>): Promise<T | undefined>
 }
 
 /** The conditions shared by all cells of one journal. Figures from different conditions are not comparable. */
@@ -53,7 +49,7 @@ interface CellLine extends CellKey {
 
 /**
  * Opens a journal. It has one JSON line with the conditions of the run, then one line for each finished cell, and one
- * for its phrasings.
+ * for each further part of it.
  *
  * @throws ToolSearchError if the file is not a journal, or was begun under other conditions.
  */
@@ -76,15 +72,16 @@ export async function openCellJournal(path: string, conditions: RunConditions): 
     async write(key, ids, measurement) {
       lines.set(keyOf(key), await journal.append(lineOf(key, ids, measurement)))
     },
-    async readPhrased(key) {
-      const line = lines.get(keyOf(key, PHRASED))
-      if (line === undefined) return undefined
+    async part<T extends object>({ hash, ranker }: CellKey, part: string, make: () => Promise<T | undefined>) {
+      const line = lines.get(keyOf({ hash, ranker }, part))
+      if (line === undefined) {
+        const made = await make()
+        await journal.append({ hash, ranker, part, value: made ?? null })
+        return made
+      }
       const { value } = JSON.parse(line) as { readonly value?: unknown }
       if (value !== null && !isJsonObject(value)) throw noJournal(path, FLAG)
-      return value as PhrasedReport | null
-    },
-    async writePhrased({ hash, ranker }, value) {
-      lines.set(keyOf({ hash, ranker }, PHRASED), await journal.append({ hash, ranker, part: PHRASED, value }))
+      return value === null ? undefined : (value as T)
     },
   }
 }

@@ -6,6 +6,7 @@ import { seededRandom } from './random.js'
 import { correctHolm, randomisationTest } from './randomisation.js'
 import { mean, round } from './score-ranker.js'
 import { setDifference } from './set-difference.js'
+import { CERTAINTY_HEAD, certaintyCells } from './table.js'
 
 /** The change of a ranker on a set from one report to another. */
 export interface Change {
@@ -136,7 +137,13 @@ function pairsOf(old: SetReport, set: SetReport, notes: string[]) {
     .flatMap(ranker => {
       const [before, now] = [oldValues.get(ranker.name), newValues.get(ranker.name)]
       if (before === undefined || now === undefined) return []
-      const failed = [old, set].map(one => one.rankers.find(({ name }) => name === ranker.name)?.failures ?? 0)
+      const was = old.rankers.find(({ name }) => name === ranker.name)
+      if (was?.certainty && ranker.certainty) {
+        const [one, other] = [was.certainty, ranker.certainty].map(certainty => certaintyCells(certainty))
+        const cells = CERTAINTY_HEAD.slice(0, 3).map((head, i) => `${head} ${one?.[i]} → ${other?.[i]}`)
+        notes.push(`${name}: ${printable(ranker.name, 40)}, without the right tools: ${cells.join(', ')} (no verdict)`)
+      }
+      const failed = [was?.failures ?? 0, ranker.failures]
       if (failed.some(queries => queries > 0))
         notes.push(
           `${name}: ${printable(ranker.name, 40)} failed on ${failed[0]} queries before and on ${failed[1]} now`,

@@ -5,8 +5,6 @@ test('exports the public functions and lists, and nothing else', () => {
   expect(Object.keys(bench).sort()).toEqual([
     'RANKERS',
     'RIVALS',
-    'askTwins',
-    'fitLogistic',
     'hitAt',
     'loadQueries',
     'loadSet',
@@ -19,9 +17,7 @@ test('exports the public functions and lists, and nothing else', () => {
     'renderTable',
     'runBench',
     'runCli',
-    'scoreFeatures',
     'setFolder',
-    'twinFigures',
   ])
 })
 

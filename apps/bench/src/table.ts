@@ -1,5 +1,5 @@
 import { alignColumns, count, counted, printable } from '@ts/cli-kit'
-import type { BenchReport, PhrasedFigures, RankerReport, SetReport } from './bench-report.js'
+import type { BenchReport, CertaintyReport, PhrasedFigures, RankerReport, SetReport } from './bench-report.js'
 import { duration, margin, percent } from './format.js'
 import { leftOutLines } from './left-out.js'
 import { sameSentences } from './same-answers.js'
@@ -84,7 +84,7 @@ function renderSet(set: SetReport, k: readonly number[], { color }: TableOptions
     ...sameSentences(set),
     ...faultsOf(set),
   ]
-  const blocks = [[titleOf(set)], styled, phrasedLines(set, k), notes.map(note => `  ${note}`)]
+  const blocks = [[titleOf(set)], styled, phrasedLines(set, k), certaintyLines(set), notes.map(note => `  ${note}`)]
   return blocks.flatMap(lines => (lines.length === 0 ? [] : [lines.join('\n')])).join('\n\n')
 }
 
@@ -104,6 +104,35 @@ function phrasedLines(set: SetReport, k: readonly number[]): string[] {
     `  ${counted(first.phrased.queries, 'query')} have phrasings: each alone (once), and all its phrasings in one call (joined: as one text)`,
     ...alignColumns([['  once → phrased', ...metrics, 'tokens'], ...rows], 1),
   ]
+}
+
+/** The figures of queries that were also run without their right tools; empty if none were. */
+function certaintyLines(set: SetReport): string[] {
+  const rows = inOrder(set).flatMap(({ name, certainty }) => (certainty ? [[name, ...certaintyCells(certainty)]] : []))
+  if (rows.length === 0) return []
+  return [
+    '  each query also without its right tools (their servers removed, the index built again): does the ranker know it?',
+    ...alignColumns(
+      [['  ranker', ...CERTAINTY_HEAD], ...rows.map(([name = '', ...rest]) => [`  ${printable(name, 40)}`, ...rest])],
+      1,
+    ),
+  ]
+}
+
+/** The heads of the columns of {@link certaintyCells}. */
+export const CERTAINTY_HEAD: readonly string[] = [
+  'AUC',
+  'refused at 95 % kept',
+  'calibration error',
+  'queries',
+  'judged by',
+]
+
+/** The figures of a ranker's certainty, in percent. */
+export function certaintyCells(report: CertaintyReport): string[] {
+  const { auc, refused, calibrationError, queries, isCertainty } = report
+  const error = calibrationError === null ? '–' : percent(calibrationError)
+  return [percent(auc), percent(refused), error, count(queries), isCertainty ? 'certainty' : 'best score']
 }
 
 /** The ids of the first queries that no ranker found, after a colon; empty if the report does not have them. */

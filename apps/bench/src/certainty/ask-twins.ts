@@ -6,10 +6,9 @@ import { seededRandom, shuffledPositions } from '../random.js'
 
 /**
  * The catalogs of a query and its twin: `servers` is the whole catalog, and for the twin the catalog without the servers
- * of the right tools (without the right tools, if the catalog has fewer than three servers). `siblings` is the same without the right
- * tools only. A number is that many tools drawn at random, among which the right ones are, or none of their servers.
+ * of the right tools (without the right tools, if the catalog has fewer than three servers). A number is that many tools drawn at random, among which the right ones are, or none of their servers.
  */
-export type TwinKind = 'servers' | 'siblings' | number
+export type TwinKind = 'servers' | number
 
 /** A ranker's answer to a query, over a catalog that has the right tools or lacks them. */
 export interface TwinAnswer {
@@ -92,11 +91,9 @@ export async function askTwins(
         }
         continue
       }
-      const left = kind === 'servers' ? rest : tools.filter(tool => !right.includes(tool))
-      if (left.length === 0) continue
-      const key = JSON.stringify([kind, (kind === 'servers' ? [...away] : right.map(({ id }) => id)).sort()])
+      if (rest.length === 0) continue
       await ask(kind, true, whole, tools.length)
-      const twin = await indexOf(key, left)
+      const twin = await indexOf(JSON.stringify([...away].sort()), rest)
       await ask(kind, false, twin.index, twin.tools)
     }
   }

@@ -2,7 +2,7 @@ import type { Calibration } from '@ts/core'
 import type { TwinAnswer } from './ask-twins.js'
 
 /** A row of a logistic regression: its features, whether the outcome is positive, and its weight. */
-export interface FitRow {
+interface FitRow {
   readonly features: readonly number[]
   readonly isPositive: boolean
   readonly weight: number
@@ -76,7 +76,7 @@ export function fitCalibration(answers: readonly TwinAnswer[]): Calibration {
 }
 
 /** The quantities of {@link Calibration}, in its order, without the bias. */
-export function scoreFeatures({ best, fifth, words, tools }: TwinAnswer): readonly number[] {
+function scoreFeatures({ best, fifth, words, tools }: TwinAnswer): readonly number[] {
   const [high, low] = [Math.log1p(Math.max(0, best)), Math.log1p(Math.max(0, fifth))]
   return [high, high - low, Math.log1p(words), Math.log(Math.max(1, tools))]
 }

@@ -86,6 +86,10 @@ const ARGS: ArgsDef = {
     description: 'phrasings of the queries, JSONL; with several sets, a folder with one file for each set',
     valueHint: 'file',
   },
+  certainty: {
+    type: 'boolean',
+    description: 'also run queries without their right tools: does each ranker know that nothing fits?',
+  },
   sample: {
     type: 'string',
     description: 'number of random queries to run from each set (default: all)',
@@ -187,9 +191,10 @@ export const runCommand: Command = {
     const when = journal?.when ?? new Date().toISOString()
     const display = createRunDisplay(io, { sets: sources.length, rankers: rankers.map(({ name }) => name) })
     const rivals = new Set(chosen.filter(entry => entry.rival === true).map(({ name }) => name))
-    // Phrasings that the user names are measured also where only the table is printed.
-    const isDetailed = isKept || flags.text('phrasings') !== undefined
-    const details = isDetailed ? { countTokens: (await loadTokenCounters()).o200k, rivals } : undefined
+    // Phrasings and certainty that the user asks for are measured also where only the table is printed.
+    const certainty = flags.on('certainty')
+    const isDetailed = isKept || certainty || flags.text('phrasings') !== undefined
+    const details = isDetailed ? { countTokens: (await loadTokenCounters()).o200k, rivals, certainty } : undefined
     const about = aboutRankers(chosen)
     const reports: SetReport[] = []
     for (const source of sources) {

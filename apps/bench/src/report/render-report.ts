@@ -4,6 +4,7 @@ import type { BenchReport, SetReport } from '../bench-report.js'
 import { verdictsOf } from '../verdict.js'
 import { pageScript } from './bundle-script.js'
 import { anchors } from './cells.js'
+import { certaintySection } from './certainty-section.js'
 import { costSection } from './cost-section.js'
 import { doctorSection } from './doctor-section.js'
 import { figuresSection } from './figures-section.js'
@@ -133,6 +134,7 @@ function setLinks(set: SetReport, id: string, several: boolean): (readonly [id: 
     ...(hasStyles ? ([[`${id}-style`, 'by style']] as const) : []),
     ...(hasServers ? ([[`${id}-server`, 'by server']] as const) : []),
     ...(set.rankers.some(ranker => ranker.phrased) ? ([[`${id}-phrasings`, 'several queries']] as const) : []),
+    ...(set.rankers.some(ranker => ranker.certainty) ? ([[`${id}-certainty`, 'when nothing fits']] as const) : []),
     ...(set.doctor === undefined ? [] : ([[`${id}-doctor`, 'catalog doctor']] as const)),
   ]
 }
@@ -147,5 +149,5 @@ function setSection(report: BenchReport, set: SetReport, id: string, rows: numbe
 ${summarySection(report, set, id)}
 ${figuresSection(set, report.k, id)}
 ${verdicts.length > 0 && html`<details class="verdicts"${!several && html` open`}><summary>What the differences are worth</summary><ul class="verdict">${verdicts.map(({ text, noise }) => html`<li class="${noise ? 'noise' : 'better'}">${text}</li>`)}</ul></details>`}
-${hardestSection(set, id)}${costSection(set, id)}${payloadSection(set)}${groupSection(set, report.k, id, rows)}${phrasingSection(set, report.k, id)}${doctorSection(set, id, rows)}</section>`
+${hardestSection(set, id)}${costSection(set, id)}${payloadSection(set)}${groupSection(set, report.k, id, rows)}${phrasingSection(set, report.k, id)}${certaintySection(set, id)}${doctorSection(set, id, rows)}</section>`
 }

@@ -1,0 +1,44 @@
+import { isToolSearchError, type Ranker } from '@ts/core'
+import type { CertaintyReport } from '../bench-report.js'
+import type { BenchSet } from '../bench-set.js'
+import { seededRandom, shuffledPositions } from '../random.js'
+import { round } from '../score-ranker.js'
+import { askTwins } from './ask-twins.js'
+import { twinFigures } from './twin-figures.js'
+
+/** Maximum number of queries, because each group of servers needs an index of its own. */
+const MOST_QUERIES = 100
+/** With fewer answered queries, the threshold that keeps 95 % of them would depend on a single one. */
+const LEAST_ANSWERED = 20
+
+/**
+ * How well a ranker knows that no tool serves a query: its certainty, or its best score if it reports none, for queries
+ * with their right tools and over a catalog without the servers of these. Undefined if a query is drafted, if the
+ * ranker answers too few, or if it fails; its own row reports that.
+ */
+export async function measureCertainty(
+  ranker: Ranker,
+  { catalog, queries }: Pick<BenchSet, 'catalog' | 'queries'>,
+  { seed, sample = MOST_QUERIES }: { readonly seed: number; readonly sample?: number | undefined },
+): Promise<CertaintyReport | undefined> {
+  if (queries.some(({ drafted }) => drafted === true)) return undefined
+  // In the order of the file, queries of the same server share an index.
+  const drawn = shuffledPositions(queries.length, seededRandom(seed)).slice(0, Math.min(sample, MOST_QUERIES))
+  const asked = drawn.sort((a, b) => a - b).flatMap(position => queries[position] ?? [])
+  try {
+    const answers = await askTwins(ranker, catalog.searchable, asked, { kinds: ['servers'], seed })
+    const isCertainty = answers.every(({ certainty }) => certainty !== undefined)
+    const figures = twinFigures(answers, ({ certainty, best }) => (isCertainty ? (certainty ?? 0) : best))
+    if (figures.queries < LEAST_ANSWERED) return undefined
+    return {
+      queries: figures.queries,
+      isCertainty,
+      auc: round(figures.auc),
+      refused: round(figures.refused),
+      calibrationError: isCertainty ? round(figures.calibrationError) : null,
+    }
+  } catch (error) {
+    if (isToolSearchError(error)) return undefined
+    throw error
+  }
+}

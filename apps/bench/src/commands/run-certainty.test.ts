@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTestIo } from '@ts/cli-kit'
+import { describe, expect, test } from 'vitest'
+import { lines, temporaryFolder } from '../../test/temporary-folder.js'
+import type { BenchReport } from '../bench-report.js'
+import { runCli } from '../cli-main.js'
+import { RANKERS } from '../rankers.js'
+import { RIVALS } from '../rivals.js'
+
+const SERVERS = ['mail', 'files', 'weather', 'billing']
+const THINGS = ['invoice', 'folder', 'forecast', 'letter', 'station', 'refund', 'message', 'storm']
+const TOOLS = SERVERS.flatMap(server =>
+  THINGS.map(thing => ({ name: `${server}_${thing}`, server, description: `Shows a ${thing} of ${server}` })),
+)
+const QUERIES = TOOLS.map(({ name, server }, i) => ({
+  ...{ id: `q${i}`, query: `show the ${THINGS[i % THINGS.length]} of ${server}`, relevant: [name] },
+}))
+const ARGS = ['--tools', 'tools.jsonl', '--queries', 'queries.jsonl', '--rankers', 'keyword,lexical,stackone']
+
+async function run(folder: string, ...args: readonly string[]) {
+  const io = createTestIo(folder)
+  const code = await runCli(['run', ...ARGS, ...args], io, [...RANKERS, ...RIVALS])
+  return { code, out: io.stdout(), err: io.stderr() }
+}
+
+/** A run that writes all outputs, with a function for the certainty of a ranker. */
+async function measured() {
+  const folder = await temporaryFolder({ 'tools.jsonl': lines(...TOOLS), 'queries.jsonl': lines(...QUERIES) })
+  const more = ['--certainty', '--json', 'report.json', '--html', 'page.html', '--resume', 'cells.jsonl']
+  const { code, out } = await run(folder, ...more)
+  expect(code).toBe(0)
+  const report: BenchReport = JSON.parse(await readFile(join(folder, 'report.json'), 'utf8'))
+  const certaintyOf = (name: string) => report.sets[0]?.rankers.find(ranker => ranker.name === name)?.certainty
+  return { folder, out, report, certaintyOf }
+}
+
+describe('ts-bench run --certainty', () => {
+  test('measures how well rankers and rivals know that the right tools are absent', async () => {
+    const { folder, out, certaintyOf } = await measured()
+    const lexical = certaintyOf('lexical')
+    expect(lexical).toMatchObject({ queries: 32, isCertainty: true })
+    expect(lexical?.auc).toBeGreaterThan(0.8)
+    expect(lexical?.calibrationError).toBeLessThan(1)
+    // Rankers without a certainty are judged by their best score, which cannot be calibrated.
+    expect(certaintyOf('keyword')).toMatchObject({ isCertainty: false, calibrationError: null })
+    expect(certaintyOf('stackone')).toMatchObject({ isCertainty: false })
+    expect(certaintyOf('random')).toBeUndefined()
+
+    // The same figures are in the table and on the page.
+    expect(out).toMatch(/^ {2}ranker +AUC +refused at 95 % kept +calibration error +queries +judged by/m)
+    expect(out).toMatch(/^ {2}lexical +\d+\.\d +\d+\.\d +\d+\.\d +32 +certainty/m)
+    expect(out).toMatch(/^ {2}keyword +\d+\.\d +\d+\.\d +– +32 +best score/m)
+    const page = await readFile(join(folder, 'page.html'), 'utf8')
+    expect(page).toContain('-certainty">When nothing fits</h3>')
+    expect(page).toMatch(/<tr><td>keyword<\/td><td>[\d.]+<\/td><td>[\d.]+<\/td><td>–<\/td><td>32<\/td>/)
+  })
+
+  test('gives the same figures from the file of an earlier run, and compares them', async () => {
+    const { folder, report, certaintyOf } = await measured()
+    expect((await run(folder, '--certainty', '--json', 'again.json', '--resume', 'cells.jsonl')).code).toBe(0)
+    const again: BenchReport = JSON.parse(await readFile(join(folder, 'again.json'), 'utf8'))
+    expect(again.sets[0]?.rankers.map(({ certainty }) => certainty)).toEqual(
+      report.sets[0]?.rankers.map(({ certainty }) => certainty),
+    )
+    const cells = (await readFile(join(folder, 'cells.jsonl'), 'utf8')).split('\n')
+    expect(cells.filter(line => line.includes('"part":"certainty"'))).toHaveLength(3)
+
+    // Two reports are compared without a verdict.
+    const io = createTestIo(folder)
+    expect(await runCli(['compare', 'report.json', 'again.json'], io, RANKERS)).toBe(0)
+    const auc = ((certaintyOf('lexical')?.auc ?? 0) * 100).toFixed(1)
+    expect(io.stdout()).toContain(`lexical, without the right tools: AUC ${auc} → ${auc}, refused at 95 % kept `)
+  })
+
+  test('says nothing with drafted queries or too few answers', async () => {
+    const drafted = lines(...QUERIES.map(query => ({ ...query, drafted: true })))
+    for (const queries of [drafted, lines(...QUERIES.slice(0, 19))]) {
+      const own = await temporaryFolder({ 'tools.jsonl': lines(...TOOLS), 'queries.jsonl': queries })
+      expect((await run(own, '--certainty')).out).not.toContain('refused at 95 % kept')
+    }
+  })
+})
