@@ -15,11 +15,6 @@ export function weightAt({ weight, lastAt }: RememberedUse, now: number, halfLif
   return weight * 2 ** (-Math.max(0, now - lastAt) / halfLifeMs)
 }
 
-/** The last time at which a use still counts. Later, its weight is below {@link FORGOTTEN_BELOW}. */
-export function countsUntil({ weight, lastAt }: RememberedUse, halfLifeMs: number): number {
-  return lastAt + halfLifeMs * Math.log2(weight / FORGOTTEN_BELOW)
-}
-
 /**
  * The influence of a remembered use, 0 to 1, from its remaining weight: 1/2 for one use, 3/4 for two, never more than
  * 1. One call may be a mistake, but a hundred calls are not a hundred times as certain.

@@ -27,7 +27,8 @@ export function readExported(data: unknown, now: number): ExportedUsage {
   const tenants = listOf(data['tenants'], 'tenants', MAX_TENANTS).map((entry, i) => {
     const path = `tenants[${i}]`
     if (!isJsonObject(entry)) throw damaged(path, entry, 'an object with tenant and uses')
-    const tenant = readName(entry['tenant'], `${path}.tenant`)
+    const { tenant } = entry
+    if (!isName(tenant)) throw damaged(`${path}.tenant`, tenant, NAME_EXPECTED)
     return Object.freeze({ tenant, uses: readUses(entry['uses'], `${path}.uses`, now) })
   })
   if (new Set(tenants.map(({ tenant }) => tenant)).size < tenants.length) {
@@ -48,23 +49,17 @@ export function readUses(data: unknown, path: string, now: number): readonly Rem
 
 function readUse(data: unknown, path: string, now: number): RememberedUse {
   if (!isJsonObject(data)) throw damaged(path, data, 'an object')
-  const { query, uses, weight, lastAt } = data
+  const { query, tool, uses, weight, lastAt } = data
   if (typeof query !== 'string' || query === '' || query !== keptQuery(query)) {
     throw damaged(`${path}.query`, query, `1 to ${MAX_QUERY_LENGTH} characters with single spaces`)
   }
-  const tool = readName(data['tool'], `${path}.tool`)
+  if (!isName(tool)) throw damaged(`${path}.tool`, tool, NAME_EXPECTED)
   if (!isNumber(uses, 1, MAX_USES) || !Number.isInteger(uses)) throw damaged(`${path}.uses`, uses, 'a count')
   if (!isNumber(weight, Number.MIN_VALUE, Math.min(MAX_WEIGHT, uses))) {
     throw damaged(`${path}.weight`, weight, `a number above 0, at most ${MAX_WEIGHT} and at most uses`)
   }
   if (!isNumber(lastAt, 0, LATEST)) throw damaged(`${path}.lastAt`, lastAt, 'milliseconds since the epoch')
   return notAfter(Object.freeze({ query, tool, uses, weight, lastAt }), now)
-}
-
-/** Returns a valid name of a tenant or tool, or throws an error. */
-function readName(name: unknown, path: string): string {
-  if (isName(name)) return name
-  throw damaged(path, name, NAME_EXPECTED)
 }
 
 function isNumber(value: unknown, least: number, most: number): value is number {

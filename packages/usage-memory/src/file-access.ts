@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { type FileHandle, open, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { decode, HEADER_BYTES, type Header, parseHeader, stale } from './file-format.js'
 import { hasCode } from './file-lock.js'
-import type { StoredUses } from './usage-store.js'
+import { NOTHING, type StoredUses } from './usage-store.js'
 
 /**
  * Does not follow links, which could lead out of the folder, and does not block on a pipe. Windows has neither flag.
@@ -33,7 +33,7 @@ export async function readRegular<T>(path: string, read: (file: FileHandle) => P
 }
 
 /**
- * The uses in a tenant's file; undefined if there is no file, `unchanged` if the version of the uses is still `known`.
+ * The uses in a tenant's file, none if there is no file; undefined if their version is still `known`.
  *
  * @throws ToolSearchError `STALE_INDEX` for a file that is damaged or has more than `maxBytes`.
  */
@@ -41,14 +41,17 @@ export async function readStored(
   path: string,
   maxBytes: number,
   known?: string,
-): Promise<(StoredUses & { readonly tenant: string }) | 'unchanged' | undefined> {
-  return readRegular(path, async file => {
-    if (known !== undefined && (await readHeader(file, path)).sha256 === known) return 'unchanged'
+): Promise<(StoredUses & { readonly tenant: string }) | undefined> {
+  const none = { ...NOTHING, tenant: '' }
+  const stored = await readRegular(path, async file => {
+    if (known !== undefined && (await readHeader(file, path)).sha256 === known) return { ...none, version: known }
     const { size } = await file.stat()
     if (size > maxBytes) throw stale(path, `${size} bytes`, `at most ${maxBytes}`)
     const { header, uses } = decode(await file.readFile('utf8'), path)
     return { uses, version: header.sha256, tenant: header.tenant }
   })
+  const found = stored ?? none
+  return found.version === known ? undefined : found
 }
 
 /** The first line of a tenant's file. Throws the same error as {@link readStored}. */

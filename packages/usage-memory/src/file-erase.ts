@@ -98,18 +98,16 @@ async function lockedIfPossible(path: string, work: () => Promise<readonly strin
 /** Removes a tool from a tenant's file. Resolves to a description of what is left; empty if nothing is. */
 async function eraseTool(path: string, tool: ToolId, maxBytes: number): Promise<readonly string[]> {
   try {
-    const stored = await readStored(path, maxBytes)
-    if (stored === undefined || stored === 'unchanged') return []
-    const rest = stored.uses.filter(use => use.tool !== tool)
-    if (rest.length === stored.uses.length) return []
+    const { uses, tenant } = (await readStored(path, maxBytes))!
+    const rest = uses.filter(use => use.tool !== tool)
+    if (rest.length === uses.length) return []
     if (rest.length === 0) return removeFile(path)
-    const { text } = encode(stored.tenant, rest)
-    try {
-      await replaceFile(path, text).catch(() => overwriteFile(path, text))
-      return []
-    } catch {
-      return removeFile(path)
-    }
+    const { text } = encode(tenant, rest)
+    const written = replaceFile(path, text).catch(() => overwriteFile(path, text))
+    return written.then(
+      () => [],
+      () => removeFile(path),
+    )
   } catch (error) {
     return [`${path} (${reasonOf(error)})`]
   }

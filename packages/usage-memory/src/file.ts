@@ -68,19 +68,13 @@ export function createFileUsageStore(options: FileUsageStoreOptions): UsageStore
 
   return Object.freeze({
     network: false,
-    async read(tenant: string, known?: string) {
-      const stored = await readStored(pathOf(tenant), maxFileBytes, known)
-      if (stored === 'unchanged') return undefined
-      if (stored === undefined) return known === NOTHING.version ? undefined : NOTHING
-      return stored
-    },
+    read: (tenant: string, known?: string) => readStored(pathOf(tenant), maxFileBytes, known),
     async update(tenant: string, change: (uses: readonly RememberedUse[]) => UsageChange, since?: string) {
       await mkdir(folder, { recursive: true })
       const path = pathOf(tenant)
       return withLock(path, async isMine => {
         if (since !== undefined && !(await isStillMark(folder, since))) return undefined
-        const stored = await readStored(path, maxFileBytes)
-        const before = stored === undefined || stored === 'unchanged' ? NOTHING : stored
+        const before = (await readStored(path, maxFileBytes))!
         const { put, remove } = change(before.uses)
         if (put.length === 0 && remove.length === 0) return before
         const uses = [...applyChange(before.uses, { put: readUses(put, 'put', LATEST), remove }).values()]

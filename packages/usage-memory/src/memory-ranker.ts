@@ -1,6 +1,7 @@
 import type { RankExplanation, RankExplanationPart, Ranked, Ranker, RankerIndex, RankOptions, ToolId } from '@ts/core'
 import { contentWords } from './content-words.js'
 import { boostOf, learnWeight, rangeOf, type Trial } from './learned-weight.js'
+import type { UsageMemorySettings } from './options.js'
 import type { Recall, Vote } from './recall.js'
 import type { RememberedUse } from './usage-store.js'
 
@@ -30,11 +31,7 @@ const TRIALS_PER_TOOL = 3
 export type RecallNow = () => Promise<{ readonly recall: Recall; readonly now: number } | undefined>
 
 /** The bounds of the memory's influence. */
-export interface MemoryRankerOptions {
-  readonly network: boolean
-  readonly maxWeight: number
-  readonly maxBoost: number
-}
+type MemoryRankerOptions = Pick<UsageMemorySettings, 'maxWeight' | 'maxBoost'> & { readonly network: boolean }
 
 /**
  * Ranks with `ranker`, then adds past uses. Without votes for a query, the base ranker's answer is returned unchanged.
@@ -188,13 +185,8 @@ function memoryParts({ vote }: Gain, gain: number, now: number): RankExplanation
   }))
 }
 
-function percent(part: number): string {
-  return `${Math.round(100 * part)} %`
-}
-
-function times(count: number): string {
-  return count === 1 ? 'once' : `${count} times`
-}
+const percent = (part: number) => `${Math.round(100 * part)} %`
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
 function age(ms: number): string {
   const days = Math.floor(ms / 86_400_000)

@@ -48,22 +48,16 @@ export type UsageMemorySettings = Required<UsageMemoryOptions>
 /** The name of the component in error messages. */
 export const OWNER = 'the usage memory'
 const DAY_MS = 86_400_000
-interface Range {
-  readonly least: number
-  readonly most: number
-  readonly whole: boolean
+
+/** The default and the range of each number. */
+const NUMBERS = {
+  halfLifeMs: { given: 30 * DAY_MS, least: 1, most: Number.MAX_SAFE_INTEGER, whole: false },
+  maxTenants: { given: 256, least: 1, most: 1_000_000, whole: true },
+  maxQueriesPerTenant: { given: 2_000, least: 1, most: 20_000, whole: true },
+  maxQueriesPerTool: { given: 64, least: 1, most: 20_000, whole: true },
+  maxWeight: { given: 8, least: 0, most: 8, whole: false },
+  maxBoost: { given: 0.8, least: 0, most: 0.95, whole: false },
 }
-
-type NumberOption = 'halfLifeMs' | 'maxTenants' | 'maxQueriesPerTenant' | 'maxQueriesPerTool' | 'maxWeight' | 'maxBoost'
-
-const RANGES: ReadonlyMap<NumberOption, Range> = new Map([
-  ['halfLifeMs', { least: 1, most: Number.MAX_SAFE_INTEGER, whole: false }],
-  ['maxTenants', { least: 1, most: 1_000_000, whole: true }],
-  ['maxQueriesPerTenant', { least: 1, most: 20_000, whole: true }],
-  ['maxQueriesPerTool', { least: 1, most: 20_000, whole: true }],
-  ['maxWeight', { least: 0, most: 8, whole: false }],
-  ['maxBoost', { least: 0, most: 0.95, whole: false }],
-])
 
 /**
  * Checks options and fills in defaults.
@@ -71,11 +65,12 @@ const RANGES: ReadonlyMap<NumberOption, Range> = new Map([
  * @throws ToolSearchError `INVALID_CONFIGURATION` with `details.path`.
  */
 export function readOptions(options: UsageMemoryOptions): UsageMemorySettings {
-  checkOptionKeys(options, ['store', 'onProblem', 'now', ...RANGES.keys()], 'options', OWNER)
-  for (const [key, { least, most, whole }] of RANGES) {
-    const value: unknown = options[key]
-    if (value === undefined) continue
-    if (typeof value === 'number' && value >= least && value <= most && (!whole || Number.isInteger(value))) continue
+  checkOptionKeys(options, ['store', 'onProblem', 'now', ...Object.keys(NUMBERS)], 'options', OWNER)
+  const numberOf = (key: keyof typeof NUMBERS): number => {
+    const { given, least, most, whole } = NUMBERS[key]
+    const { [key]: value = given } = options
+    if (typeof value === 'number' && value >= least && value <= most && (!whole || Number.isInteger(value)))
+      return value
     throw optionError(key, value, `a ${whole ? 'whole ' : ''}number from ${least} to ${most}`, OWNER)
   }
   const { store = createMemoryUsageStore(), now = Date.now, onProblem = warn } = options
@@ -86,12 +81,12 @@ export function readOptions(options: UsageMemoryOptions): UsageMemorySettings {
     store,
     onProblem,
     now: () => checkTime(now()),
-    halfLifeMs: options.halfLifeMs ?? 30 * DAY_MS,
-    maxTenants: options.maxTenants ?? 256,
-    maxQueriesPerTenant: options.maxQueriesPerTenant ?? 2_000,
-    maxQueriesPerTool: options.maxQueriesPerTool ?? 64,
-    maxWeight: options.maxWeight ?? 8,
-    maxBoost: options.maxBoost ?? 0.8,
+    halfLifeMs: numberOf('halfLifeMs'),
+    maxTenants: numberOf('maxTenants'),
+    maxQueriesPerTenant: numberOf('maxQueriesPerTenant'),
+    maxQueriesPerTool: numberOf('maxQueriesPerTool'),
+    maxWeight: numberOf('maxWeight'),
+    maxBoost: numberOf('maxBoost'),
   })
 }
 

@@ -63,25 +63,28 @@ const MIN_CALLS_PER_SEARCH = 3
 export function createSessionSearches() {
   const sessions = new Map<string, Session>()
 
-  function searched(event: ToolSearchEvent & { kind: 'search' }, session: string, tenant: string | undefined) {
+  function searched(
+    event: ToolSearchEvent & { kind: 'search' },
+    session: string,
+    tenant: string | undefined,
+    lastErasure: () => Promise<string>,
+  ): void {
     if (sessions.get(session)?.tenant !== tenant) sessions.delete(session)
     const needs = needsOf(event.needs)
-    if (tenant === undefined || needs.length === 0) return undefined
+    if (tenant === undefined || needs.length === 0) return
     const kept: Session = sessions.get(session) ?? { tenant, searches: [], decided: new Map() }
-    sessions.delete(session)
-    sessions.set(session, kept)
-    if (sessions.size > MAX_SESSIONS) sessions.delete(sessions.keys().next().value!)
-    return { kept, needs }
+    putLast(sessions, session, kept, MAX_SESSIONS)
+    const since = lastErasure()
+    // The promise is awaited when a call is learned, which may never happen.
+    since.catch(() => {})
+    kept.searches.push({ tenant, needs, results: resultsOf(event), learned: new Set(), since })
+    if (kept.searches.length > MAX_SEARCHES) kept.searches.shift()
   }
 
   function decide({ name, id }: ToolSearchEvent & { kind: 'execute' }, session: Session): void {
     const search = searchFor(session, name)
     // A host may report the end of a call without its id.
-    for (const key of new Set([keyOf(name, id), keyOf(name)])) {
-      session.decided.delete(key)
-      session.decided.set(key, search)
-      if (session.decided.size > MAX_DECIDED) session.decided.delete(session.decided.keys().next().value!)
-    }
+    for (const key of new Set([keyOf(name, id), keyOf(name)])) putLast(session.decided, key, search, MAX_DECIDED)
   }
 
   function settled(event: ToolSearchEvent & { kind: 'settled' }, session: Session): LearnedUse | undefined {
@@ -106,32 +109,27 @@ export function createSessionSearches() {
       tenantOf: (session: string) => string | undefined,
       lastErasure: () => Promise<string>,
     ): LearnedUse | undefined {
-      if (event.kind !== 'search' && event.kind !== 'execute' && event.kind !== 'settled') return undefined
-      if (event.session === undefined) return undefined
-      if (event.kind === 'search') {
-        const found = searched(event, event.session, tenantOf(event.session))
-        if (found === undefined) return undefined
-        const since = lastErasure()
-        // The promise is awaited when a call is learned, which may never happen.
-        since.catch(() => {})
-        const { tenant, searches } = found.kept
-        searches.push({ tenant, needs: found.needs, results: resultsOf(event), learned: new Set(), since })
-        if (searches.length > MAX_SEARCHES) searches.shift()
-        return undefined
-      }
-      const session = sessions.get(event.session)
-      if (session === undefined) return undefined
-      if (event.kind === 'execute') {
-        decide(event, session)
-        return undefined
-      }
-      return tenantOf(event.session) === session.tenant ? settled(event, session) : undefined
+      const id = 'session' in event ? event.session : undefined
+      if (id === undefined) return undefined
+      const session = sessions.get(id)
+      if (event.kind === 'search') searched(event, id, tenantOf(id), lastErasure)
+      else if (event.kind === 'execute' && session !== undefined) decide(event, session)
+      else if (event.kind === 'settled' && session !== undefined && tenantOf(id) === session.tenant)
+        return settled(event, session)
+      return undefined
     },
     /** Forgets the searches of all tenants for which `drops` returns true, so that later calls teach nothing. */
     forget(drops: (tenant: string) => boolean): void {
       for (const [session, { tenant }] of sessions) if (drops(tenant)) sessions.delete(session)
     },
   })
+}
+
+/** Sets an entry as the last one, and removes the first one above the maximum. */
+export function putLast<T>(map: Map<string, T>, key: string, value: T, most: number): void {
+  map.delete(key)
+  map.set(key, value)
+  if (map.size > most) map.delete(map.keys().next().value!)
 }
 
 function searchFor({ searches }: Session, tool: ToolId): Search | undefined {

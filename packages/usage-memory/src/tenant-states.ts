@@ -1,16 +1,17 @@
 import type { ToolId } from '@ts/core'
 import { contentWords } from './content-words.js'
-import { countsUntil, FORGOTTEN_BELOW, notAfter, weightAt } from './decay.js'
+import { FORGOTTEN_BELOW, notAfter, weightAt } from './decay.js'
 import type { UsageMemorySettings } from './options.js'
 import { createRecall, type Recall } from './recall.js'
+import { putLast } from './session-searches.js'
 import { keyOf, NOTHING, type RememberedUse, type StoredUses } from './usage-store.js'
 
 /** The loaded data of a tenant. */
 export interface TenantState {
   readonly uses: readonly RememberedUse[]
   readonly version: string
-  /** Created when it is first needed, from the uses that are not yet forgotten at that time. */
-  recall?: { readonly value: Recall; readonly after: number; readonly until: number }
+  /** Created when it is first needed, from the uses that are not forgotten at that time. */
+  recall?: Recall
 }
 
 /**
@@ -33,9 +34,7 @@ export function createTenantStates(
   }
 
   function touch(tenant: string, state: TenantState): TenantState {
-    loaded.delete(tenant)
-    loaded.set(tenant, state)
-    if (loaded.size > maxTenants) loaded.delete(loaded.keys().next().value!)
+    putLast(loaded, tenant, state, maxTenants)
     return state
   }
 
@@ -75,20 +74,10 @@ export function createTenantStates(
     /** The current recall. Uses are forgotten with time, and return if the clock is set back. */
     recallOf(state: TenantState): Recall {
       const at = now()
-      if (state.recall !== undefined && at > state.recall.after && at <= state.recall.until) return state.recall.value
-      const alive: RememberedUse[] = []
-      let after = Number.NEGATIVE_INFINITY
-      let until = Number.POSITIVE_INFINITY
-      for (const use of state.uses) {
-        const ends = countsUntil(use, halfLifeMs)
-        if (weightAt(use, at, halfLifeMs) >= FORGOTTEN_BELOW) {
-          alive.push(use)
-          until = Math.min(until, ends)
-        } else after = Math.max(after, ends)
-      }
-      const value = createRecall(alive, halfLifeMs, wordsOf)
-      state.recall = { value, after, until }
-      return value
+      const alive = state.uses.filter(use => weightAt(use, at, halfLifeMs) >= FORGOTTEN_BELOW)
+      // The uses are forgotten in a fixed order, so an equal number means the same uses.
+      if (state.recall?.uses.length !== alive.length) state.recall = createRecall(alive, halfLifeMs, wordsOf)
+      return state.recall
     },
   })
 }

@@ -30,12 +30,6 @@ export interface UsageInspection {
   readonly uses: readonly RememberedUse[]
 }
 
-/** Whether the memory works. */
-export interface UsageStatus {
-  /** The current problems; empty if everything works. */
-  readonly problems: readonly UsageProblem[]
-}
-
 /** Remembers which tool was called after which search. It is empty until the host feeds it. */
 export interface UsageMemory {
   /**
@@ -57,8 +51,8 @@ export interface UsageMemory {
    * `onProblem`.
    */
   onEvent(tenantOf: (session: string) => string | undefined): (event: ToolSearchEvent) => void
-  /** The current problems: damaged files, a full disk, unfinished erasures. */
-  status(): UsageStatus
+  /** The current problems: damaged files, a full disk, unfinished erasures. There are none if everything works. */
+  status(): { readonly problems: readonly UsageProblem[] }
   /** Resolves when all uses learned so far are stored or have failed. */
   idle(): Promise<void>
   /** The current memory of a tenant. */
