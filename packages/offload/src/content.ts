@@ -35,16 +35,14 @@ interface Block {
 export function readContent(content: unknown): Content | undefined {
   if (typeof content === 'string') return whole({ kind: 'text', text: content })
   if (typeof content !== 'object' || content === null || isBinary(content)) return undefined
-  if (isBlocks(content)) return readBlocks(content, blocks => blocks)
+  if (isBlocks(content)) return readBlocks(content)
   const { content: inner, structuredContent } = content as {
     readonly content?: unknown
     readonly structuredContent?: unknown
   }
-  if (!isBlocks(inner)) {
-    if (Array.isArray(inner) && inner.length === 0 && structuredContent !== undefined) return readMcp(content, [])
-    return whole({ kind: 'json', value: content })
-  }
-  return readMcp(content, inner)
+  if (isBlocks(inner)) return readMcp(content, inner)
+  if (Array.isArray(inner) && inner.length === 0 && structuredContent !== undefined) return readMcp(content, [])
+  return whole({ kind: 'json', value: content })
 }
 
 function whole(part: Part): Content {
@@ -69,7 +67,7 @@ function textIn(block: Block): string | undefined {
   return typeof text === 'string' ? text : undefined
 }
 
-function readBlocks(blocks: readonly Block[], around: (blocks: readonly unknown[]) => unknown): Content {
+function readBlocks(blocks: readonly Block[]): Content {
   const parts = new Map<Block, Part>()
   for (const block of blocks) {
     const text = textIn(block)
@@ -79,7 +77,7 @@ function readBlocks(blocks: readonly Block[], around: (blocks: readonly unknown[
     parts: [...parts.values()],
     with(texts) {
       const textOf = (block: Block) => texts.get(parts.get(block) as Part)
-      return around(blocks.filter(block => textOf(block) !== '').map(block => replaced(block, textOf(block))))
+      return blocks.filter(block => textOf(block) !== '').map(block => replaced(block, textOf(block)))
     },
   }
 }
@@ -96,7 +94,7 @@ function replaced(block: Block, text: string | undefined): unknown {
  */
 function readMcp(result: object, blocks: readonly Block[]): Content {
   const { structuredContent } = result as { readonly structuredContent?: unknown }
-  const inner = readBlocks(blocks, content => content)
+  const inner = readBlocks(blocks)
   if (structuredContent === undefined || structuredContent === null)
     return { parts: inner.parts, with: texts => ({ ...result, content: inner.with(texts) }) }
   const structured: Part = { kind: 'json', value: structuredContent }

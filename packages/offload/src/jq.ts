@@ -143,17 +143,11 @@ async function readAll(stream: Readable): Promise<string> {
 /** Writes a text at the speed of its reader, and stops when the process ends. */
 async function writeAll(stream: Writable, pieces: AsyncIterable<string>, ended: Promise<void>): Promise<void> {
   let isOpen = true
-  stream.on('error', () => {
+  const close = () => {
     isOpen = false
-  })
-  const end = ended.then(
-    () => {
-      isOpen = false
-    },
-    () => {
-      isOpen = false
-    },
-  )
+  }
+  stream.on('error', close)
+  const end = ended.then(close, close)
   for await (const piece of pieces) {
     if (!isOpen) return
     if (stream.write(piece)) continue

@@ -24,15 +24,14 @@ const MAX_NESTING = 10_000
 const MAX_KEY = 100
 const MAX_WORD = 400
 
-const QUOTE = 0x22
-const COMMA = 0x2c
-const COLON = 0x3a
-const OPEN_LIST = 0x5b
 const BACKSLASH = 0x5c
-const CLOSE_LIST = 0x5d
-const OPEN_OBJECT = 0x7b
-const CLOSE_OBJECT = 0x7d
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
+
+const LITERALS: ReadonlyMap<string, 'booleans' | 'nulls'> = new Map([
+  ['true', 'booleans'],
+  ['false', 'booleans'],
+  ['null', 'nulls'],
+])
 
 interface Frame {
   readonly isList: boolean
@@ -65,6 +64,7 @@ export function createOutlineReader(): OutlineReader {
   let stringLength = 0
   let text = ''
   let word = ''
+  const afterWord = /[ \n\r\t"[\]{}:,]/g
 
   function childShape(): Shape | undefined {
     const frame = stack.at(-1)
@@ -96,10 +96,7 @@ export function createOutlineReader(): OutlineReader {
 
   function begin(isList: boolean): void {
     const shape = childShape()
-    if (shape !== undefined) {
-      if (isList) shape.arrays++
-      else shape.objects++
-    }
+    if (shape !== undefined) shape[isList ? 'arrays' : 'objects']++
     stack.push({ isList, shape, items: 0, key: '' })
     if (stack.length > MAX_NESTING) isJson = false
     expected = isList ? 'firstItem' : 'firstKey'
@@ -131,15 +128,12 @@ export function createOutlineReader(): OutlineReader {
 
   function endWord(): void {
     if (word === '') return
-    const shape = mayBegin() ? childShape() : undefined
-    if (!mayBegin()) isJson = false
-    else if (word === 'true' || word === 'false') {
-      if (shape !== undefined) shape.booleans++
-    } else if (word === 'null') {
-      if (shape !== undefined) shape.nulls++
-    } else if (NUMBER.test(word)) {
-      if (shape !== undefined) shape.numbers++
-    } else isJson = false
+    const type = NUMBER.test(word) ? 'numbers' : LITERALS.get(word)
+    if (type === undefined || !mayBegin()) isJson = false
+    else {
+      const shape = childShape()
+      if (shape !== undefined) shape[type]++
+    }
     word = ''
     ended()
   }
@@ -180,19 +174,19 @@ export function createOutlineReader(): OutlineReader {
     }
   }
 
-  function punctuate(code: number): void {
+  function punctuate(mark: string): void {
     const frame = stack.at(-1)
-    if (code === QUOTE) {
+    if (mark === '"') {
       if (!mayBegin() && expected !== 'key' && expected !== 'firstKey') isJson = false
       isInString = true
       backslashes = 0
       stringLength = 0
       text = ''
-    } else if (code === OPEN_LIST || code === OPEN_OBJECT) {
-      if (mayBegin()) begin(code === OPEN_LIST)
+    } else if (mark === '[' || mark === '{') {
+      if (mayBegin()) begin(mark === '[')
       else isJson = false
-    } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) close(code === CLOSE_LIST)
-    else if (code === COLON) {
+    } else if (mark === ']' || mark === '}') close(mark === ']')
+    else if (mark === ':') {
       if (expected === 'colon') expected = 'value'
       else isJson = false
     } else if (expected === 'ended' && frame !== undefined) expected = frame.isList ? 'value' : 'key'
@@ -207,14 +201,13 @@ export function createOutlineReader(): OutlineReader {
           at = readString(piece, at)
           continue
         }
-        const code = piece.charCodeAt(at)
-        at++
-        if (isSpace(code)) endWord()
-        else if (isPunctuation(code)) {
-          endWord()
-          punctuate(code)
-        } else if (word.length < MAX_WORD) word += piece[at - 1]
-        else isJson = false
+        afterWord.lastIndex = at
+        const end = afterWord.exec(piece)?.index ?? piece.length
+        word += piece.slice(at, end)
+        if (word.length > MAX_WORD) isJson = false
+        if (end < piece.length) endWord()
+        if (piece[end]?.trim()) punctuate(piece[end])
+        at = end + 1
       }
     },
     end() {
@@ -224,22 +217,6 @@ export function createOutlineReader(): OutlineReader {
       return isWhole && root.objects + root.arrays > 0 ? { shape: root, values } : undefined
     },
   }
-}
-
-function isSpace(code: number): boolean {
-  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
-}
-
-function isPunctuation(code: number): boolean {
-  return (
-    code === QUOTE ||
-    code === COMMA ||
-    code === COLON ||
-    code === OPEN_LIST ||
-    code === CLOSE_LIST ||
-    code === OPEN_OBJECT ||
-    code === CLOSE_OBJECT
-  )
 }
 
 /** A key with its escapes decoded. */

@@ -85,13 +85,9 @@ function plain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (isBinary(value)) throw new NotJson('Found binary data, expected plain data')
   const { toJSON } = value as { readonly toJSON?: unknown }
-  return typeof toJSON === 'function' ? plainOnce(toJSON.call(value)) : value
-}
-
-function plainOnce(value: unknown): unknown {
-  if (typeof value === 'object' && value !== null && isBinary(value))
-    throw new NotJson('Found binary data, expected plain data')
-  return value
+  const written: unknown = typeof toJSON === 'function' ? toJSON.call(value) : value
+  if (isBinary(written)) throw new NotJson('Found binary data, expected plain data')
+  return written
 }
 
 /** Writes a string. A long string is written in pieces, with quotation marks only at its beginning and end. */

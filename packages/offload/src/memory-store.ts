@@ -1,6 +1,6 @@
 import { MAX_EXPIRED, type OutputStore, OutputTooLarge, type StoredOutput, type StoreQuotas } from './output-store.js'
-import { newHandle, readQuotas } from './quotas.js'
-import { countLineFeeds, piecesOf } from './text-pieces.js'
+import { aboveQuota, newHandle, readQuotas } from './quotas.js'
+import { piecesOf } from './text-pieces.js'
 
 /** Options of {@link createMemoryStore}. */
 export interface MemoryStoreOptions extends StoreQuotas {
@@ -35,8 +35,7 @@ export function createMemoryStore(options: MemoryStoreOptions = {}): OutputStore
       since: now(),
       output: { ...output, isExpired: true, read: () => gone(output.handle) },
     })
-    const [oldest] = session.expired.keys()
-    if (session.expired.size > MAX_EXPIRED && oldest !== undefined) session.expired.delete(oldest)
+    if (session.expired.size > MAX_EXPIRED) session.expired.delete(session.expired.keys().next().value!)
   }
 
   function removeOld(): void {
@@ -49,22 +48,12 @@ export function createMemoryStore(options: MemoryStoreOptions = {}): OutputStore
   }
 
   function makeRoom(own: Session, kept: StoredOutput): void {
-    let ofSession = 0
-    for (const { bytes } of own.outputs.values()) ofSession += bytes
-    for (const output of own.outputs.values()) {
-      if (ofSession <= maxSessionBytes || output === kept) break
-      ofSession -= output.bytes
-      expire(own, output)
-    }
+    const storedIn = (session: Session) => [...session.outputs.values()].map(output => ({ session, output }))
+    const ofSession = aboveQuota(storedIn(own), maxSessionBytes, kept.handle)
+    for (const { session, output } of ofSession) expire(session, output)
     if (total <= maxTotalBytes) return
-    const all = [...sessions.values()].flatMap(session =>
-      [...session.outputs.values()].map(output => ({ session, output })),
-    )
-    all.sort((a, b) => a.output.storedAt - b.output.storedAt)
-    for (const { session, output } of all) {
-      if (total <= maxTotalBytes) break
-      if (output !== kept) expire(session, output)
-    }
+    const ofAll = aboveQuota([...sessions.values()].flatMap(storedIn), maxTotalBytes, kept.handle)
+    for (const { session, output } of ofAll) expire(session, output)
   }
 
   return {
@@ -72,11 +61,9 @@ export function createMemoryStore(options: MemoryStoreOptions = {}): OutputStore
       const limit = Math.min(maxSessionBytes, maxTotalBytes)
       const parts: string[] = []
       let bytes = 0
-      let lineFeeds = 0
       for await (const piece of pieces) {
         bytes += Buffer.byteLength(piece)
         if (bytes > limit) throw new OutputTooLarge(limit)
-        lineFeeds += countLineFeeds(piece)
         parts.push(piece)
       }
       removeOld()
@@ -88,7 +75,6 @@ export function createMemoryStore(options: MemoryStoreOptions = {}): OutputStore
         tool,
         characters: text.length,
         bytes,
-        lines: lineFeeds + (text === '' || text.endsWith('\n') ? 0 : 1),
         storedAt: now(),
         isExpired: false,
         async *read(from) {

@@ -12,6 +12,16 @@ describe('what is stored', () => {
     )
   })
 
+  it.each([
+    ['', '1 line'],
+    ['\n', '1 line'],
+    ['\nb', '2 lines'],
+    ['\n\n', '2 lines'],
+  ])('is shown with its number of lines if it ends with %j', async (end, lines) => {
+    const { replace } = makeOffload({ threshold: 1_000 })
+    expect(await replace(`${'x'.repeat(4_001)}${end}`)).toContain(`in ${lines}, about`)
+  })
+
   it("counts with the host's counter", async () => {
     const { replace } = makeOffload({ threshold: 1_000, tokens: text => text.length })
     expect(await replace('漢'.repeat(1_000))).toBeUndefined()

@@ -8,8 +8,6 @@ export interface StoredOutput {
   readonly characters: number
   /** Length in UTF-8. */
   readonly bytes: number
-  /** Number of lines. A last line without a line feed counts; an empty text has no lines. */
-  readonly lines: number
   /** Milliseconds since the epoch. */
   readonly storedAt: number
   /** Whether the output was removed because of its age or a quota. It then has no text. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { optionError } from '@ts/core/kit'
-import { DEFAULT_MAX_AGE_MS, type StoreQuotas } from './output-store.js'
+import { DEFAULT_MAX_AGE_MS, type StoredOutput, type StoreQuotas } from './output-store.js'
 
 /** The name for the quotas in error messages. */
 const OWNER = 'the output store'
@@ -16,6 +16,19 @@ export function readQuotas(given: StoreQuotas, defaults: Pick<Quotas, 'maxSessio
     if (typeof value !== 'number' || !(value >= 1)) throw optionError(name, value, 'a number from 1 on', OWNER)
   if (typeof now !== 'function') throw optionError('now', now, 'a function that gives milliseconds', OWNER)
   return { maxSessionBytes, maxTotalBytes, maxAgeMs, now }
+}
+
+/** The outputs to remove, the oldest first, so that the others have at most `most` bytes. The output `kept` stays. */
+export function aboveQuota<T extends { readonly output: StoredOutput }>(all: readonly T[], most: number, kept: string) {
+  let left = all.reduce((sum, { output }) => sum + output.bytes, 0)
+  const stored = all.filter(({ output }) => !output.isExpired && output.handle !== kept)
+  return stored
+    .sort((a, b) => a.output.storedAt - b.output.storedAt)
+    .filter(({ output }) => {
+      const isAbove = left > most
+      if (isAbove) left -= output.bytes
+      return isAbove
+    })
 }
 
 const HANDLE = /^out_[0-9a-z]{25}$/

@@ -2,8 +2,8 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, stat, unlink, 
 import { basename, join } from 'node:path'
 import { gone } from './memory-store.js'
 import { MAX_EXPIRED, type NewOutput, OutputTooLarge, type StoredOutput } from './output-store.js'
-import { isHandle, newHandle, type Quotas } from './quotas.js'
-import { countLineFeeds, PIECE } from './text-pieces.js'
+import { aboveQuota, isHandle, newHandle, type Quotas } from './quotas.js'
+import { PIECE } from './text-pieces.js'
 
 /** A position in a text from which reading can start. */
 interface Mark {
@@ -16,7 +16,6 @@ export interface Facts {
   readonly tool: string
   readonly characters: number
   readonly bytes: number
-  readonly lines: number
   readonly storedAt: number
   readonly marks: readonly Mark[]
 }
@@ -61,8 +60,6 @@ export function createSessionFolder(path: string, quotas: Quotas, known: KnownFa
     const scratch = Buffer.allocUnsafe(PIECE * 3)
     let bytes = 0
     let characters = 0
-    let lineFeeds = 0
-    let last = ''
     const marks: Mark[] = [{ byte: 0, character: 0 }]
     try {
       try {
@@ -73,15 +70,12 @@ export function createSessionFolder(path: string, quotas: Quotas, known: KnownFa
           await writeAll(target, data)
           bytes += data.length
           characters += piece.length
-          lineFeeds += countLineFeeds(piece)
-          if (piece !== '') last = piece.at(-1)!
           if (bytes - marks.at(-1)!.byte >= MARK_EVERY) marks.push({ byte: bytes, character: characters })
         }
       } finally {
         await target.close()
       }
-      const lines = lineFeeds + (last === '' || last === '\n' ? 0 : 1)
-      const facts: Facts = { tool, characters, bytes, lines, storedAt: now(), marks }
+      const facts: Facts = { tool, characters, bytes, storedAt: now(), marks }
       await writeFile(file(handle, 'idx'), JSON.stringify(facts), { mode: 0o600, flag: 'wx' })
       await rename(part, file(handle, 'txt'))
       return outputOf(handle, facts)
@@ -91,9 +85,9 @@ export function createSessionFolder(path: string, quotas: Quotas, known: KnownFa
     }
   }
 
-  function outputOf(handle: string, { tool, characters, bytes, lines, storedAt, marks }: Facts): StoredOutput {
+  function outputOf(handle: string, { tool, characters, bytes, storedAt, marks }: Facts): StoredOutput {
     const read = (from: number) => readText(file(handle, 'txt'), from, marks)
-    return { handle, tool, characters, bytes, lines, storedAt, isExpired: false, read }
+    return { handle, tool, characters, bytes, storedAt, isExpired: false, read }
   }
 
   async function expire(handle: string): Promise<void> {
@@ -136,15 +130,11 @@ export function createSessionFolder(path: string, quotas: Quotas, known: KnownFa
   }
 
   async function makeRoom(kept: string): Promise<number> {
-    const outputs = (await list()).filter(({ isExpired }) => !isExpired)
-    let left = outputs.reduce((sum, { bytes }) => sum + bytes, 0)
+    const outputs = (await list()).map(output => ({ output }))
     let freed = 0
-    for (const { handle, bytes } of outputs) {
-      if (left <= maxSessionBytes) break
-      if (handle === kept) continue
-      await expire(handle)
-      left -= bytes
-      freed += bytes
+    for (const { output } of aboveQuota(outputs, maxSessionBytes, kept)) {
+      await expire(output.handle)
+      freed += output.bytes
     }
     return freed
   }
@@ -184,20 +174,19 @@ async function writeAll(file: FileHandle, data: Buffer): Promise<void> {
 async function readFacts(path: string): Promise<Facts | undefined> {
   try {
     const facts = JSON.parse(await readFile(path, 'utf8')) as Partial<Facts>
-    const { tool, characters, bytes, lines, storedAt, marks } = facts
+    const { tool, characters, bytes, storedAt, marks } = facts
     const isNumber = (value: unknown): value is number => typeof value === 'number' && value >= 0
-    if (typeof tool !== 'string' || !isNumber(characters) || !isNumber(bytes) || !isNumber(lines)) return undefined
+    if (typeof tool !== 'string' || !isNumber(characters) || !isNumber(bytes)) return undefined
     if (!isNumber(storedAt) || !Array.isArray(marks)) return undefined
     const known = marks.filter((mark): mark is Mark => isNumber(mark?.byte) && isNumber(mark?.character))
-    return { tool, characters, bytes, lines, storedAt, marks: [{ byte: 0, character: 0 }, ...known] }
+    return { tool, characters, bytes, storedAt, marks: [{ byte: 0, character: 0 }, ...known] }
   } catch {
     return undefined
   }
 }
 
 function expiredOutput(handle: string): StoredOutput {
-  const nothing = { tool: '', characters: 0, bytes: 0, lines: 0, storedAt: 0 }
-  return { handle, ...nothing, isExpired: true, read: () => gone(handle) }
+  return { handle, tool: '', characters: 0, bytes: 0, storedAt: 0, isExpired: true, read: () => gone(handle) }
 }
 
 /** When a file was last written, in milliseconds since the epoch; undefined if it is missing. */

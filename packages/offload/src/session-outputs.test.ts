@@ -151,7 +151,7 @@ describe('removed outputs', () => {
     for (let i = 0; i < 2; i++) await write(store, 'alice', FIVE)
     const [session] = (await readdir(directory)) as [string]
     const [expired] = await store.list('alice')
-    expect(expired).toMatchObject({ tool: '', characters: 0, bytes: 0, lines: 0, storedAt: 0, isExpired: true })
+    expect(expired).toMatchObject({ tool: '', characters: 0, bytes: 0, storedAt: 0, isExpired: true })
     const record = join(directory, session, `${expired!.handle}.gone`)
     expect((await stat(record)).mode & 0o777).toBe(0o600)
   })
@@ -181,7 +181,7 @@ describe('the files of a session', () => {
   }
 
   it.each(
-    ['tool', 'characters', 'bytes', 'lines', 'storedAt', 'marks'].flatMap(name =>
+    ['tool', 'characters', 'bytes', 'storedAt', 'marks'].flatMap(name =>
       [null, -1, {}].map(value => [{ [name]: value }]),
     ),
   )('are no output if its facts are damaged: %j', async part => {

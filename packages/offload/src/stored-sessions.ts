@@ -1,7 +1,7 @@
 import { readdir, rmdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredOutput } from './output-store.js'
-import type { Quotas } from './quotas.js'
+import { aboveQuota, type Quotas } from './quotas.js'
 import { type SessionFolder, writtenAt } from './session-folder.js'
 
 /**
@@ -22,18 +22,14 @@ export async function readRoot(directory: string): Promise<readonly string[]> {
  * `kept` stays. Returns the number of bytes that are left.
  */
 export async function removeOld(folders: readonly SessionFolder[], kept: string, quotas: Quotas): Promise<number> {
-  const { maxTotalBytes } = quotas
   const all: { readonly folder: SessionFolder; readonly output: StoredOutput }[] = []
   for (const folder of folders) {
     // Listing removes the outputs that are too old.
-    for (const output of await folder.list()) if (!output.isExpired) all.push({ folder, output })
+    for (const output of await folder.list()) all.push({ folder, output })
     await removeTraces(folder.path, quotas)
   }
   let total = all.reduce((sum, { output }) => sum + output.bytes, 0)
-  all.sort((a, b) => a.output.storedAt - b.output.storedAt)
-  for (const { folder, output } of all) {
-    if (total <= maxTotalBytes) break
-    if (output.handle === kept) continue
+  for (const { folder, output } of aboveQuota(all, quotas.maxTotalBytes, kept)) {
     await folder.expire(output.handle)
     total -= output.bytes
   }

@@ -44,23 +44,12 @@ describe.each(makers)('a %s store', (_, make) => {
       tool: 'a_tool',
       characters: 21,
       bytes: 23,
-      lines: 3,
       storedAt: 7,
       isExpired: false,
     })
     const [listed] = await store.list('alice')
     expect(await textOf(listed!)).toBe('first\nsecond 😀\nthird')
     expect(await textOf(listed!, 13)).toBe('😀\nthird')
-  })
-
-  it.each([
-    ['', 0],
-    ['a', 1],
-    ['a\n', 1],
-    ['a\nb', 2],
-    ['\n\n', 2],
-  ])('counts the lines of %j', async (text, lines) => {
-    expect(await write(await make(), 'alice', text)).toMatchObject({ lines })
   })
 
   it('reads any text from any character on', async () => {
