@@ -21,7 +21,6 @@ export interface Offload extends Companion {
 export function createOffload(options: OffloadOptions = {}): Offload {
   const settings = readOptions(options)
   const { store, emit } = settings
-  const storage = createResultStorage(settings)
   const jq = createJq(settings.jq)
 
   async function handle(call: CompanionCall): Promise<CompanionAnswer> {
@@ -47,7 +46,7 @@ export function createOffload(options: OffloadOptions = {}): Offload {
     name: 'offload',
     tools: LARGE_OUTPUT_TOOLS,
     handle,
-    onResult: result => storage.replace(result),
+    onResult: createResultStorage(settings),
     forget: session => store.forget(session),
   }
 }

@@ -74,6 +74,3 @@ export interface StoreQuotas {
  * instead of unknown. The value is a choice.
  */
 export const MAX_EXPIRED = 1_000
-
-/** How long an output is kept by default, in milliseconds. */
-export const DEFAULT_MAX_AGE_MS = 24 * 60 * 60 * 1_000

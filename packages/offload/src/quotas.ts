@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { optionError } from '@ts/core/kit'
-import { DEFAULT_MAX_AGE_MS, type StoredOutput, type StoreQuotas } from './output-store.js'
+import type { StoredOutput, StoreQuotas } from './output-store.js'
 
 /** The name for the quotas in error messages. */
 const OWNER = 'the output store'
@@ -11,7 +11,7 @@ export type Quotas = Required<StoreQuotas>
 /** @throws ToolSearchError `INVALID_CONFIGURATION` for a quota that is not a positive number. */
 export function readQuotas(given: StoreQuotas, defaults: Pick<Quotas, 'maxSessionBytes' | 'maxTotalBytes'>): Quotas {
   const { maxSessionBytes, maxTotalBytes } = { ...defaults, ...given }
-  const { maxAgeMs = DEFAULT_MAX_AGE_MS, now = Date.now } = given
+  const { maxAgeMs = 24 * 60 * 60 * 1_000, now = Date.now } = given
   for (const [name, value] of Object.entries({ maxSessionBytes, maxTotalBytes, maxAgeMs }))
     if (typeof value !== 'number' || !(value >= 1)) throw optionError(name, value, 'a number from 1 on', OWNER)
   if (typeof now !== 'function') throw optionError('now', now, 'a function that gives milliseconds', OWNER)

@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { gone } from './memory-store.js'
 import { MAX_EXPIRED, type NewOutput, OutputTooLarge, type StoredOutput } from './output-store.js'
@@ -97,23 +97,15 @@ export function createSessionFolder(path: string, quotas: Quotas, known: KnownFa
     await unlink(file(handle, 'idx')).catch(() => {})
   }
 
-  /** The handles of the stored and expired outputs in the folder. A missing folder counts as empty. */
-  async function entries(): Promise<{ readonly stored: readonly string[]; readonly expired: readonly string[] }> {
-    const names = await readdir(path).catch((): string[] => [])
-    const withEnding = (ending: string) =>
-      names.flatMap(name => {
-        const handle = basename(name, ending)
-        return name.endsWith(ending) && isHandle(handle) ? [handle] : []
-      })
-    return { stored: withEnding('.txt'), expired: withEnding('.gone') }
-  }
-
   async function list(): Promise<readonly StoredOutput[]> {
-    const { stored, expired } = await entries()
+    // A missing folder counts as empty.
+    const names = await readdir(path).catch((): string[] => [])
+    const handles = (ending: string) =>
+      names.flatMap(name => (name.endsWith(ending) && isHandle(basename(name, ending)) ? [basename(name, ending)] : []))
     const before = now() - maxAgeMs
     const outputs: StoredOutput[] = []
-    const removed = new Set(expired.slice(-MAX_EXPIRED))
-    for (const handle of stored) {
+    const removed = new Set(handles('.gone').slice(-MAX_EXPIRED))
+    for (const handle of handles('.txt')) {
       if (removed.has(handle)) continue
       const facts = known.get(handle) ?? (await readFacts(file(handle, 'idx')))
       if (facts === undefined) continue
@@ -187,12 +179,4 @@ async function readFacts(path: string): Promise<Facts | undefined> {
 
 function expiredOutput(handle: string): StoredOutput {
   return { handle, tool: '', characters: 0, bytes: 0, storedAt: 0, isExpired: true, read: () => gone(handle) }
-}
-
-/** When a file was last written, in milliseconds since the epoch; undefined if it is missing. */
-export async function writtenAt(path: string): Promise<number | undefined> {
-  return stat(path).then(
-    facts => facts.mtimeMs,
-    () => undefined,
-  )
 }

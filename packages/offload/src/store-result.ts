@@ -5,7 +5,7 @@ import type { OffloadSettings } from './options.js'
 import { OutputTooLarge } from './output-store.js'
 import { type PreviewInput, type PreviewKind, writePreview } from './preview.js'
 import { piecesOf } from './text-pieces.js'
-import { createTextScan, type ScannedText } from './text-scan.js'
+import { createTextScan, type ScannedText, type TextScan } from './text-scan.js'
 import { type TokenBudget, tokenBudget } from './token-budget.js'
 
 /**
@@ -18,27 +18,23 @@ const ENDS = 24 * 1_024
 /** Below this number of characters, a preview has room only for the handle. */
 const LEAST_PREVIEW = 300
 
-/** Replaces the parts of a result that are too large with previews. */
-export interface ResultStorage {
-  /** The result for the model; undefined if it stays unchanged. */
-  replace(result: CompanionResult): Promise<unknown>
-}
-
 /** The stored form of a group of parts. */
 interface Group {
   readonly parts: readonly Part[]
   readonly isBeginning: boolean
 }
 
-/** Stores outputs according to the settings. */
-export function createResultStorage(settings: OffloadSettings): ResultStorage {
+/**
+ * Stores the parts of a result that are too large, according to the settings, and replaces them with previews. Resolves
+ * to the result for the model; undefined if it stays unchanged.
+ */
+export function createResultStorage(settings: OffloadSettings): (result: CompanionResult) => Promise<unknown> {
   const { store, threshold, isOffloadable, preview: kind, previewCharacters, emit } = settings
 
   async function previewOf(parts: readonly Part[], result: CompanionResult, budget: TokenBudget): Promise<string> {
     const { session, tool } = result
-    const scan = createTextScan(ENDS)
     const pause = createYielder()
-    async function* pieces() {
+    async function* read(scan: TextScan) {
       for (const piece of textPieces(parts)) {
         scan.read(piece)
         yield piece
@@ -48,7 +44,8 @@ export function createResultStorage(settings: OffloadSettings): ResultStorage {
     }
     const measured = (scanned: ScannedText) => budget.estimate(scanned.head, scanned.characters)
     try {
-      const { handle, characters, bytes } = await store.write(session, { tool: tool.name, pieces: pieces() })
+      const scan = createTextScan(ENDS)
+      const { handle, characters, bytes } = await store.write(session, { tool: tool.name, pieces: read(scan) })
       const scanned = scan.end()
       const input = { tool: tool.name, scanned, tokens: measured(scanned), handle }
       const text = within(input, kind, previewCharacters, budget)
@@ -59,11 +56,8 @@ export function createResultStorage(settings: OffloadSettings): ResultStorage {
       emit({ kind: 'failure', session, during: 'storing an output', error })
       // Both ends are known only after the whole text was read.
       const whole = createTextScan(ENDS)
-      for (const piece of textPieces(parts)) {
-        whole.read(piece)
-        const turn = pause()
-        if (turn) await turn
-      }
+      const rest = read(whole)
+      while (!(await rest.next()).done);
       const scanned = whole.end()
       const input = { tool: tool.name, scanned, tokens: measured(scanned), handle: undefined, reason: reasonOf(error) }
       // The rest cannot be read later, so the preview shows more.
@@ -84,26 +78,24 @@ export function createResultStorage(settings: OffloadSettings): ResultStorage {
     return budget.fit(text, most)
   }
 
-  return {
-    async replace(result) {
-      const content = readContent(result.content)
-      if (content === undefined || !isOffloadable(result)) return undefined
-      const budget = tokenBudget(settings.tokens ?? result.countTokens, threshold)
-      try {
-        const groups = groupsOf(content, budget)
-        if (groups.length === 0) return undefined
-        const texts = new Map<Part, string>()
-        for (const { parts, isBeginning } of groups) {
-          for (const part of parts) texts.set(part, '')
-          if (isBeginning) texts.set(parts[0]!, await previewOf(parts, result, budget))
-        }
-        return content.with(texts)
-      } catch (error) {
-        // Binary data inside a value, or a value that cannot be read: it is passed on unchanged.
-        if (error instanceof NotJson) return undefined
-        throw error
+  return async result => {
+    const content = readContent(result.content)
+    if (content === undefined || !isOffloadable(result)) return undefined
+    const budget = tokenBudget(settings.tokens ?? result.countTokens, threshold)
+    try {
+      const groups = groupsOf(content, budget)
+      if (groups.length === 0) return undefined
+      const texts = new Map<Part, string>()
+      for (const { parts, isBeginning } of groups) {
+        for (const part of parts) texts.set(part, '')
+        if (isBeginning) texts.set(parts[0]!, await previewOf(parts, result, budget))
       }
-    },
+      return content.with(texts)
+    } catch (error) {
+      // Binary data inside a value, or a value that cannot be read: it is passed on unchanged.
+      if (error instanceof NotJson) return undefined
+      throw error
+    }
   }
 }
 

@@ -1,8 +1,8 @@
-import { readdir, rmdir, unlink } from 'node:fs/promises'
+import { readdir, rmdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredOutput } from './output-store.js'
 import { aboveQuota, type Quotas } from './quotas.js'
-import { type SessionFolder, writtenAt } from './session-folder.js'
+import type { SessionFolder } from './session-folder.js'
 
 /**
  * An unfinished file that was not written to for this time belongs to a process that has ended. The value is a choice.
@@ -45,8 +45,8 @@ async function removeTraces(path: string, { maxAgeMs }: Quotas): Promise<void> {
     const isLost = name.endsWith('.part') || (name.endsWith('.idx') && !names.has(name.replace(/idx$/, 'txt')))
     const limit = name.endsWith('.gone') ? maxAgeMs : isLost ? ABANDONED_MS : undefined
     if (limit === undefined || !name.startsWith('out_')) continue
-    const written = await writtenAt(join(path, name))
-    if (written !== undefined && present - written > limit) await unlink(join(path, name)).catch(() => {})
+    const { mtimeMs } = await stat(join(path, name)).catch(() => ({ mtimeMs: present }))
+    if (present - mtimeMs > limit) await unlink(join(path, name)).catch(() => {})
   }
   await rmdir(path).catch(() => {})
 }
