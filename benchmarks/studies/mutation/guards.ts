@@ -19,7 +19,7 @@ export const GUARDS: Readonly<Record<string, readonly string[]>> = {
   ),
   'packages/adapter-openai': files(
     'src',
-    'call-answers decisions read-openai-tools agents-tool-search agent-ends agent-loading agent-model openai-tool-search',
+    'call-answers decisions read-openai-tools agents-tool-search agent-ends agent-loading agent-model agent-bridge openai-tool-search',
   ),
   'packages/offload': files('src', 'quotas session-folder folder-store memory-store stored-sessions store-result'),
   'packages/usage-memory': files('src', 'usage-memory tenant-states erasure file-erase file-lock session-searches'),

@@ -1,5 +1,6 @@
 import type { Model, ModelRequest, ModelResponse } from '@openai/agents'
 import { createCallIds } from '@ts/adapter-kit'
+import { type createAgentBridge, INSERTED } from './agent-bridge.js'
 
 type OutputItem = ModelResponse['output'][number]
 
@@ -9,6 +10,8 @@ export interface AgentModelOptions {
   readonly isLoadable: (namespace: string, tool: { readonly name: string; readonly description: string }) => boolean
   /** The namespace in which a search loads the tool with this name, or would load it. */
   readonly namespaceFor: (name: string) => string
+  /** For a model without `tool_search`. */
+  readonly bridge?: ReturnType<typeof createAgentBridge> | undefined
 }
 
 /**
@@ -28,7 +31,8 @@ export function wrapAgentModel(model: Model, options: AgentModelOptions): Model 
           options.isLoadable(tool.namespace, tool)
         ),
     )
-    return tools.length === request.tools.length ? request : { ...request, tools }
+    const own = tools.length === request.tools.length ? request : { ...request, tools }
+    return options.bridge?.request(own) ?? own
   }
   const getRetryAdvice = model.getRetryAdvice?.bind(model)
   return {
@@ -53,10 +57,11 @@ export function wrapAgentModel(model: Model, options: AgentModelOptions): Model 
 }
 
 function withSearches(
-  output: readonly OutputItem[],
+  given: readonly OutputItem[],
   request: ModelRequest,
-  { namespaceFor }: AgentModelOptions,
+  { namespaceFor, bridge }: AgentModelOptions,
 ): OutputItem[] {
+  const output = bridge?.output([...given]) ?? given
   // A provider that keeps the messages would not know the inserted search.
   if (request.previousResponseId !== undefined || request.conversationId !== undefined) return [...output]
   // Tools that this run has loaded are in its request; those of earlier runs are only in its messages.
@@ -78,7 +83,7 @@ function withSearches(
         type: 'tool_search_call',
         status: 'completed',
         arguments: { queries: [`select:${name}`] },
-        providerData: { call_id: `${callId}_search`, execution: 'client' },
+        providerData: { call_id: `${callId}${INSERTED}`, execution: 'client' },
       })
     return { ...call, namespace }
   })

@@ -43,6 +43,7 @@ export async function agentWith(
   turns: readonly OpenaiTurn['content'][],
   { own = [], ...options }: Partial<AgentsToolSearchOptions> & { readonly own?: readonly Tool[] } = {},
   wrapped = true,
+  modelId = RESPONSES_MODEL,
 ) {
   const { tools, core, ran } = agentCatalog()
   const events: ToolSearchEvent[] = []
@@ -53,7 +54,7 @@ export async function agentWith(
     onEvent: event => void events.push(event),
     ...options,
   })
-  const model = new OpenAIResponsesModel(client, RESPONSES_MODEL)
+  const model = new OpenAIResponsesModel(client, modelId)
   const agent = new Agent({
     name: 'helper',
     instructions: 'Be kind.',

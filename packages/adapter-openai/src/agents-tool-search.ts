@@ -1,6 +1,7 @@
 import { type HostedTool, type Model, type RunConfig, type RunContext, type Tool, toolSearchTool } from '@openai/agents'
 import { adapterSearch, type NewToolSearch, textOf } from '@ts/adapter-kit'
-import { type ExecutionRecord, type ExposedTool, readTools, type ToolSearch } from '@ts/core'
+import { createBridge, type ExecutionRecord, type ExposedTool, readTools, type ToolSearch } from '@ts/core'
+import { createAgentBridge, modelIdOf, needsBridge } from './agent-bridge.js'
 import { createAgentCompanions } from './agent-companions.js'
 import { createAgentEnds } from './agent-ends.js'
 import { createAgentLoading, NOTES, STAND_IN } from './agent-loading.js'
@@ -31,10 +32,12 @@ export type AgentsToolSearch = HostedTool & {
   readonly runOptions: Required<Pick<RunConfig, 'toolNotFoundBehavior' | 'toolErrorFormatter'>>
   /**
    * Wraps a Responses model. Its list of tools then never changes, so the provider's prompt cache stays valid after a
-   * search, and a direct call of an unloaded tool runs. With an unwrapped model, the SDK appends loaded namespaces to
-   * the list.
+   * search, and a direct call of an unloaded tool runs. A model for which `planDisclosure` picks no `tool_search` gets
+   * two functions instead, which search and call. With an unwrapped model, the SDK appends loaded namespaces to the list.
+   *
+   * @param id the id of the model; default: the one that the model itself has. A model without an id gets the functions
    */
-  wrapModel(model: Model): Model
+  wrapModel(model: Model, id?: string): Model
   /**
    * The agent's own tools, followed by the companions' tools. Companions receive the results of the function tools. Add
    * agents that are used as tools separately, because the SDK identifies those by their object.
@@ -46,7 +49,7 @@ export type AgentsToolSearch = HostedTool & {
 
 /**
  * The SDK's `toolSearchTool`, executed in this process: the agent starts with its own tools, and loads the tools that a
- * search finds. The tools keep their approvals, guardrails, hooks and timeouts. Needs a Responses model that supports
+ * search finds. The tools keep their approvals, guardrails, hooks and timeouts. A model that is not wrapped must support
  * `tool_search`.
  *
  * @throws ToolSearchError `INVALID_TOOL`, `DUPLICATE_TOOL` or `INVALID_CONFIGURATION`.
@@ -64,6 +67,7 @@ export async function agentsToolSearch({
   const describing = search.with({ disclosure: 'bridge' })
   const ends = createAgentEnds({ search, idOf: loaded => loading.ids.get(loaded), sessionOf })
   const exposed = await constantTools(search, options)
+  const bridge = createAgentBridge(await bridgeTexts(options))
   const { name, description, inputSchema } = exposed.find(isSearch)!
   const companions = createAgentCompanions({ search, exposed, ends, sessionOf })
   const hasCompanions = (options.companions?.length ?? 0) > 0
@@ -104,8 +108,9 @@ export async function agentsToolSearch({
           ? describeMissing(toolName.slice(toolName.lastIndexOf('.') + 1), runContext)
           : undefined,
     }) satisfies AgentsToolSearch['runOptions'],
-    wrapModel: (model: Model) =>
+    wrapModel: (model: Model, id: string | undefined = modelIdOf(model)) =>
       wrapAgentModel(model, {
+        bridge: needsBridge(id) ? bridge : undefined,
         isLoadable: (namespace, own) =>
           namespace === NOTES || own.description === STAND_IN || current().has(namespace, own.name),
         namespaceFor: called => current().namespaceFor(called),
@@ -139,6 +144,16 @@ async function constantTools(search: ToolSearch, { policy, ...options }: Constan
   return (await placeholder.expose()).tools.map(one =>
     isSearch(one) ? { ...one, description: one.description.replace(' (any)', '') } : one,
   )
+}
+
+/** The constant texts of the bridge. They name no tool and no server, because the policy cannot be asked before a run. */
+async function bridgeTexts({ ranker }: ConstantToolOptions) {
+  const disclosure = createBridge({ describe: false })
+  const tools = [{ name: 'any', deferrable: 'always' as const }]
+  const exposure = await adapterSearch({ ranker, disclosure, activation: 'on' }, tools).expose()
+  const [search, call] = exposure.tools as [ExposedTool, ExposedTool]
+  const { description, ...more } = search
+  return { search: { ...more, description: description.replace(': any', '') }, call, note: exposure.instructions }
 }
 
 /** The definition that companions receive for an agent's own tool, which the tool search does not know. */

@@ -1,0 +1,125 @@
+import { callItem, textItem } from '@ts/testkit/wire-openai'
+import { describe, expect, it } from 'vitest'
+import { createAgentBridge, modelIdOf, needsBridge } from './agent-bridge.js'
+import { agentWith, DELETE, SEARCH } from './agent-test-support.js'
+import { bodyOf, changedBytes } from './test-support.js'
+
+const search = callItem('s1', 'search_tools', { queries: ['weather forecast of a city'] })
+const called = (id: string, name: string, args: object = { city: 'Rome' }) =>
+  callItem(id, 'call_tool', { name, arguments: args })
+const namesIn = (tools: readonly { readonly name?: unknown; readonly type: string }[]) =>
+  tools.map(({ name, type }) => name ?? type)
+
+describe('the plan for a model of the Agents SDK', () => {
+  it.each([
+    ['gpt-5.4', false],
+    ['gpt-5.2', true],
+    ['gpt-4.1', true],
+    ['gpt-4o', true],
+    ['a-model-of-another-maker', true],
+    [undefined, true],
+  ])('for %s is the bridge: %s', (model, isBridge) => {
+    expect(needsBridge(model)).toBe(isBridge)
+  })
+
+  it("reads the id of the SDK's models, also of one that wraps a model of the AI SDK", () => {
+    expect(modelIdOf({ _model: 'gpt-5.2' })).toBe('gpt-5.2')
+    expect(modelIdOf({ _model: { modelId: 'gpt-5.2' } })).toBe('gpt-5.2')
+    for (const model of [{}, { _model: 7 }, { _model: { modelId: 7 } }]) expect(modelIdOf(model)).toBeUndefined()
+  })
+})
+
+describe.each(['gpt-5.2', 'gpt-4.1'])('an agent with the wrapped model %s', model => {
+  it('sends two functions and no tool_search, and keeps the bytes of each earlier request', async () => {
+    const turns = [
+      [search],
+      [called('c1', 'get_weather')],
+      [called('c2', 'get_weather', { city: 'Oslo' })],
+      [textItem('done')],
+    ]
+    const { agent, double, ran, runner } = await agentWith(turns, {}, true, model)
+    const result = await runner.run(agent, 'hi')
+    expect(result.finalOutput).toBe('done')
+    expect(ran).toEqual(['get_weather Rome', 'get_weather Oslo'])
+    for (const { body } of double.requests) {
+      expect(JSON.stringify(body)).not.toContain('tool_search')
+      expect(namesIn((body as ReturnType<typeof bodyOf>).tools)).toEqual(['remember', 'search_tools', 'call_tool'])
+    }
+    expect(bodyOf(double, 0).instructions).toMatch(/^Be kind\.\n\nMore tools exist than are listed\./)
+    expect(changedBytes(double)).toEqual([0, 0, 0])
+    const calls = bodyOf(double, 3).input.filter(({ type }) => type === 'function_call')
+    expect(calls.map(({ name }) => name)).toEqual(['search_tools', 'call_tool', 'call_tool'])
+    expect(JSON.stringify(bodyOf(double, 1).input.at(-1))).toContain('Get the weather forecast for a city.')
+  })
+
+  it('asks for the approval of the real tool, and a call of its own name runs too', async () => {
+    const turns = [[called('c1', 'delete_city')], [{ ...DELETE, call_id: 'c2' }], [textItem('done')]]
+    const { agent, ran, runner } = await agentWith(turns, {}, true, model)
+    let result = await runner.run(agent, 'hi')
+    for (const city of [1, 2]) {
+      expect(result.interruptions.map(({ rawItem }) => (rawItem as { name?: string }).name)).toEqual(['delete_city'])
+      expect(ran).toHaveLength(city - 1)
+      result.state.approve(result.interruptions[0]!)
+      result = await runner.run(agent, result.state)
+    }
+    expect(ran).toEqual(['delete_city Rome', 'delete_city Rome'])
+  })
+
+  it('answers a call that it cannot read, and one of an unknown tool, and runs nothing', async () => {
+    const unclear = callItem('c1', 'call_tool', { city: 'Rome' })
+    const turns = [[unclear], [called('c2', 'no_such_tool')], [textItem('done')]]
+    const { agent, double, ran, runner } = await agentWith(turns, {}, true, model)
+    await runner.run(agent, 'hi')
+    expect(ran).toEqual([])
+    const answers = bodyOf(double, 2).input.filter(({ type }) => type === 'function_call_output')
+    expect(answers).toHaveLength(2)
+  })
+})
+
+it('a wrapped model keeps tool_search if the plan picks it, and the id that is given decides', async () => {
+  const { agent, double, runner, search: own } = await agentWith([[SEARCH], [textItem('done')]])
+  await runner.run(agent, 'hi')
+  expect(namesIn(bodyOf(double, 0).tools)).toEqual(['remember', 'tool_search'])
+  const sent: unknown[] = []
+  const model = {
+    _model: 'gpt-5.4',
+    async getResponse(request: object) {
+      sent.push(request)
+      return { output: [], usage: {} }
+    },
+  }
+  const hosted = {
+    type: 'hosted_tool',
+    name: 'tool_search',
+    providerData: { type: 'tool_search', execution: 'client' },
+  }
+  const request = { input: 'hi', tools: [hosted], handoffs: [] }
+  await own.wrapModel(model as never, 'gpt-5.2').getResponse(request as never)
+  await own.wrapModel(model as never).getResponse(request as never)
+  expect(sent.map(one => namesIn((one as typeof request).tools))).toEqual([
+    ['search_tools', 'call_tool'],
+    ['tool_search'],
+  ])
+})
+
+it('a bridge reads records of stored items only in their own form', () => {
+  const texts = { name: 'search_tools', description: '', inputSchema: {}, role: 'meta' as const }
+  const bridge = createAgentBridge({ search: texts, call: { ...texts, name: 'call_tool' }, note: 'note' })
+  const hosted = { type: 'hosted_tool', name: 'tool_search', providerData: { type: 'tool_search' } }
+  const call = { type: 'function_call', callId: 'c', name: 'a', arguments: '{}', namespace: 'tools' }
+  const restored = (record: unknown) => {
+    const input = [{ ...call, providerData: { toolSearch: record, own: 1 } }]
+    return (bridge.request({ input, tools: [hosted], handoffs: [] } as never).input as unknown as object[])[0]
+  }
+  const { namespace: _, ...plain } = call
+  for (const record of [undefined, 'text', {}, { name: 1, arguments: '{}' }, { name: 'a', arguments: {} }])
+    expect(restored(record)).toEqual({ ...plain, providerData: { own: 1 } })
+  expect(restored({ name: 'call_tool', arguments: '{"name":"a"}' })).toEqual({
+    ...plain,
+    name: 'call_tool',
+    arguments: '{"name":"a"}',
+    providerData: { own: 1 },
+  })
+  const request = { input: 'hi', tools: [], handoffs: [] } as never
+  expect(bridge.request(request)).toBe(request)
+})
