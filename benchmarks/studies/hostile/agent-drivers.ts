@@ -285,7 +285,7 @@ function agentsDriver(world: World): Driver {
   }).then(search => {
     const agent = new Agent<Context>({
       name: 'helper',
-      model: search.wrapModel(model),
+      model: search.wrapModel(model, 'gpt-5.4'),
       tools: [...search.wrapTools([]), search] as never,
     })
     return { agent, runner: new Runner(search.runOptions) }

@@ -113,14 +113,14 @@ describe('the prefix of a conversation', () => {
     const common = { tools: TOOLS, ranker: lexical(), activation: 'on' as const, disclosure: 'eager' as const }
     const prompt = { role: 'user' as const, content: 'hi' }
     const [first, other, last] = [scripted(), scripted(), scripted()]
-    const one = await withToolSearch({ model: first.model, ...common, secret: 'one' })
+    const one = await withToolSearch({ model: first.model, ...common, secret: 'the secret of one' })
     const { responseMessages } = await generateText({ ...one, messages: [prompt] })
     const messages = [prompt, ...responseMessages]
     const [gone] = Object.keys(TOOLS)
     const { [gone!]: _, ...fewer } = TOOLS as ToolSet
     for (const [{ model }, secret] of [
-      [other, 'two'],
-      [last, 'one'],
+      [other, 'the secret of two'],
+      [last, 'the secret of one'],
     ] as const)
       await generateText({ ...(await withToolSearch({ model, ...common, tools: fewer, secret })), messages })
     expectPrefixKept([first.sent[0]!, last.sent[0]!])

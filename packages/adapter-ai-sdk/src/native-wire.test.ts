@@ -110,11 +110,11 @@ describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provide
   it('drops references to a removed tool in a process that cannot read its definition from the messages', async () => {
     const { tools } = catalog()
     const first = await startProvider(provider, [SEARCH], [WEATHER])
-    const one = await withToolSearch({ model: first.model, tools, ...options, secret: 'one' })
+    const one = await withToolSearch({ model: first.model, tools, ...options, secret: 'the secret of one' })
     const { responseMessages } = await generateText({ ...one, messages: [prompt], stopWhen })
     const { get_weather: _, ...fewer } = tools
     const second = await startProvider(provider)
-    const two = await withToolSearch({ model: second.model, tools: fewer, ...options, secret: 'other' })
+    const two = await withToolSearch({ model: second.model, tools: fewer, ...options, secret: 'of another process' })
     const { text } = await generateText({ ...two, messages: [prompt, ...responseMessages], stopWhen })
     expect(text).toBe('done')
     expect(loadedBy(second.requests()[0]!)).toEqual([])

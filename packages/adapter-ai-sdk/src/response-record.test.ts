@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { readSentRecords } from './response-record.js'
 
 it('reads records only from messages of the assistant, and each once for a seal', async () => {
-  const seal = createSeal('secret')
+  const seal = createSeal('the secret of tests')
   const sent = { ...(await closeSent({ kind: 'sent', form: 'list', tools: [] } as unknown as SentEvent, seal)) }
   const metadata = { toolSearch: { sent } } as unknown as Metadata
   const other = { toolSearch: { sent } } as unknown as Metadata

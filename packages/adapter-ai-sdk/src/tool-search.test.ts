@@ -4,7 +4,7 @@ import * as ai7 from 'ai'
 import * as ai7Oldest from 'ai-oldest'
 import * as ai6 from 'ai-v6'
 import * as ai6Oldest from 'ai-v6-oldest'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { call, catalog, expectPrefixKept, modelOf, startProvider } from './test-support.js'
 import {
   type HiddenSearch,
@@ -114,7 +114,7 @@ describe.each(SDKS)('a searching model in %s', (_, sdk, version) => {
       const texts: string[] = []
       for (const question of ['one', 'two', 'three', 'four']) {
         messages.push(user(question))
-        const played = await play(sdk, isStreamed, { model: wrap(model, { secret: 'x' }), tools, messages })
+        const played = await play(sdk, isStreamed, { model: wrap(model, { secret: 'x'.repeat(16) }), tools, messages })
         messages.push(...played.messages)
         texts.push(played.steps.map(one => one.text).join('|'))
       }
@@ -284,7 +284,7 @@ describe.each(SDKS)('a searching model in %s', (_, sdk, version) => {
     const first = modelOf(version, [text('Let me see.'), SEARCH], [WEATHER], [search('d', 'fail')], [text('Sunny.')])
     const question = (id: string) => ({ id, role: 'user' as const, parts: [{ type: 'text' as const, text: id }] })
     const messages = await sdk.convertToModelMessages([question('u')])
-    const options = { secret: 'shared' }
+    const options = { secret: 'shared by processes' }
     const { stepCountIs, streamText, readUIMessageStream } = sdk
     const result = streamText({ model: wrap(first.model, options), tools, messages, stopWhen: stepCountIs(9) })
     let last: Parameters<typeof sdk.convertToModelMessages>[0][number] | undefined
@@ -296,7 +296,7 @@ describe.each(SDKS)('a searching model in %s', (_, sdk, version) => {
     await sdk.generateText({ model: wrap(second.model, options), tools, messages: again })
     expectPrefixKept([...first.sent, ...second.sent])
     const stranger = modelOf(version)
-    await sdk.generateText({ model: wrap(stranger.model, { secret: 'other' }), tools, messages: again })
+    await sdk.generateText({ model: wrap(stranger.model, { secret: 'of another process' }), tools, messages: again })
     expect(JSON.stringify(stranger.sent[0]!.prompt)).not.toContain('weather forecast')
   })
 
@@ -368,7 +368,51 @@ describe('a searching model', () => {
   })
 
   it('refuses the id of a model', () => {
-    expect(() => toolSearch('openai/gpt-5.2' as never)).toThrow('expected a language model object')
+    const older = { ...modelOf('v4').model, specificationVersion: 'v2' as const }
+    for (const model of ['openai/gpt-5.2', null, undefined, {}, older])
+      expect(() => toolSearch(model as never)).toThrow(
+        expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: expect.objectContaining({ path: 'model' }) }),
+      )
+  })
+
+  it('has a type that the SDK accepts, also if the type of the given model is that of any model', () => {
+    const wrapAny = (model: Exclude<ai7.LanguageModel, string>): ai7.LanguageModel => toolSearch(model)
+    const wrapAny6 = (model: Exclude<ai6.LanguageModel, string>): ai6.LanguageModel => toolSearch(model)
+    const { model } = modelOf('v3')
+    expect([wrapAny(model as never), wrapAny6(model as never)]).toMatchObject([
+      { modelId: 'model' },
+      { modelId: 'model' },
+    ])
+  })
+
+  it('warns on the console about an error of onSearch if the host has no listener', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const onSearch = () => {
+      throw new Error('no interface')
+    }
+    const { model } = modelOf('v4', [SEARCH], [SEARCH], [WEATHER])
+    await play(SDKS[0][1], false, { model: toolSearch(model, { activation: 'on', onSearch }), tools: catalog().tools })
+    expect(warn.mock.calls).toEqual([['Tool search: onSearch: failed: no interface']])
+    warn.mockRestore()
+  })
+
+  it('sends no search below the threshold, and says why in the metadata', async () => {
+    const { tools } = catalog()
+    const { model, sent } = modelOf('v4')
+    const { get_weather, fail } = tools
+    const { metadata } = await play(SDKS[0][1], false, { model: toolSearch(model), tools: { get_weather, fail } })
+    expect(namesIn(sent[0]!)).toEqual(['get_weather', 'fail'])
+    expect(metadata).toMatchObject({ active: false, reason: expect.stringMatching(/\w/) })
+  })
+
+  it("hands a call of a provider's tool that the host runs to the host", async () => {
+    const { model } = modelOf('v4', [call('b', 'bash', { command: 'ls' })])
+    const bash = { type: 'provider' as const, id: 'p.bash' as const, name: 'bash', args: {} }
+    const given = { type: 'function' as const, name: 'own', inputSchema: { type: 'object' as const } }
+    const prompt = [{ role: 'user' as const, content: [{ type: 'text' as const, text: 'hi' }] }]
+    const wrapped = toolSearch(model, { activation: 'on' })
+    const { content } = await wrapped.doGenerate({ prompt, tools: [bash, given] })
+    expect(content).toMatchObject([{ type: 'tool-call', toolCallId: 'b', toolName: 'bash', input: '{"command":"ls"}' }])
   })
 
   it('sends a tool in full if an option or the tool says so', async () => {

@@ -8,7 +8,7 @@ import {
   type ToolSearch,
   type TurnInput,
 } from '@ts/core'
-import { optionError } from '@ts/core/kit'
+import { createNotices, optionError } from '@ts/core/kit'
 import type { LanguageModelMiddleware } from 'ai'
 import { createCalls } from './answered-calls.js'
 import { RECORD_KEY } from './call-record.js'
@@ -61,7 +61,8 @@ export interface ToolSearchModelOptions extends Omit<NewToolSearch, 'toolSearch'
 
 /** A language model of the AI SDK: `LanguageModelV3` or `LanguageModelV4`. */
 export interface WrappableModel {
-  readonly specificationVersion: 'v3' | 'v4'
+  /** `v2` is accepted as a type, because the SDK's own type of a model has it, and refused as a model. */
+  readonly specificationVersion: 'v2' | 'v3' | 'v4'
   readonly provider: string
   readonly modelId: string
   readonly supportedUrls: unknown
@@ -70,7 +71,9 @@ export interface WrappableModel {
 }
 
 /** The model with tool search; a `LanguageModelV3` stays one. */
-export type SearchingModel<MODEL extends WrappableModel> = Pick<MODEL, keyof WrappableModel>
+export type SearchingModel<MODEL extends WrappableModel> = MODEL extends unknown
+  ? Pick<MODEL, keyof WrappableModel>
+  : never
 
 /**
  * A language model whose provider gets a few constant tools, or the provider's own deferred ones, and which returns
@@ -78,15 +81,19 @@ export type SearchingModel<MODEL extends WrappableModel> = Pick<MODEL, keyof Wra
  *
  * The catalog is read from the tools of each call, so one result serves any number of users and agents at the same time.
  *
- * @throws TypeError for a model id, which is no model; ToolSearchError `INVALID_CONFIGURATION` for an option out of range
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an option out of range, for a model id, which is no model, and for a
+ * model of the specification v2
  */
 export function toolSearch<MODEL extends WrappableModel>(
   model: MODEL,
   options: ToolSearchModelOptions = {},
 ): SearchingModel<MODEL> {
-  if (typeof model !== 'object' || typeof model.doGenerate !== 'function')
-    throw new TypeError(
-      `Found ${JSON.stringify(model)} as the model, expected a language model object; create one with a provider, such as gateway('openai/gpt-5.2')`,
+  const isModel = typeof model === 'object' && typeof model?.doGenerate === 'function'
+  if (!isModel || model.specificationVersion === 'v2')
+    throw optionError(
+      'model',
+      isModel ? model.specificationVersion : model,
+      "a language model object of the specification v3 or v4, such as gateway('openai/gpt-5.2')",
     )
   const { generate, stream } = createCalls(createHost(options))
   const inner = model as unknown as LanguageModelV4
@@ -141,8 +148,9 @@ function hiddenAnswers(
 }
 
 /** The host that gets no search. Its catalog is read from the tools of each call. */
-function createHost(options: ToolSearchModelOptions): Host {
-  const { deferLoading = {}, maxHiddenSteps = MAX_HIDDEN_STEPS, onSearch, contextWindow, secret, ...rest } = options
+function createHost(given: ToolSearchModelOptions): Host {
+  const options = { ...given, onEvent: given.onEvent ?? createNotices() }
+  const { deferLoading = {}, maxHiddenSteps = MAX_HIDDEN_STEPS, onSearch: _, contextWindow, secret, ...rest } = options
   if (!Number.isSafeInteger(maxHiddenSteps) || maxHiddenSteps < 0)
     throw optionError('maxHiddenSteps', maxHiddenSteps, 'a whole number of 0 or more')
   const search = adapterSearch(rest, turn => (turn as { readonly [TOOLS]?: readonly ToolDefinition[] })[TOOLS] ?? [])

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { AnthropicToolSearch, AnthropicTurn } from './anthropic-tool-search.js'
 import type { RequestTool, RunContext } from './sdk-types.js'
 import { call, plainTool, request, searchOf } from './test-support.js'
@@ -115,8 +115,12 @@ describe('a tool for `addTools`', () => {
   })
 })
 
-it('leaves out a tool that cannot be read, also if nobody receives events', async () => {
+it('leaves out a tool that cannot be read, and warns once on the console if nobody receives events', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const broken = { name: 'broken', input_schema: { type: 'object', properties: 1n } } as never
-  const { tools } = await searchOf(() => [...TOOLS, broken]).params(request())
-  expect(tools.map(({ name }) => name)).toEqual(['ping', 'pong'])
+  const search = searchOf(() => [...TOOLS, broken])
+  for (const { tools } of [await search.params(request()), await search.params(request())])
+    expect(tools.map(({ name }) => name)).toEqual(['ping', 'pong'])
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^Tool search: reading a tool: INVALID_TOOL: .*broken/)]])
+  warn.mockRestore()
 })

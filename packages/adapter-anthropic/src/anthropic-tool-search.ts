@@ -8,7 +8,7 @@ import {
   ToolSearchError,
   type TurnInput,
 } from '@ts/core'
-import { optionError } from '@ts/core/kit'
+import { createNotices, optionError } from '@ts/core/kit'
 import { type AnswerableMessage, type AnswerMessages, answerMessage } from './answer-message.js'
 import { createCalledNames } from './called-names.js'
 import { type AnthropicTools, createToolList } from './given-tools.js'
@@ -99,11 +99,12 @@ export interface AnthropicToolSearch {
  */
 export function anthropicToolSearch(options: AnthropicToolSearchOptions): AnthropicToolSearch {
   const { tools, approve, mode, host, search: searchedBy, promptCache, capabilities, hostedSearch, ...core } = options
+  const { onEvent = createNotices() } = core
   const list = createToolList(tools, error => {
-    core.onEvent?.({ kind: 'failure', session: undefined, during: 'reading a tool', error })
+    onEvent({ kind: 'failure', session: undefined, during: 'reading a tool', error })
   })
   const toolSearch = adapterSearch(
-    { validator: validateWithDefaults, ...core },
+    { validator: validateWithDefaults, ...core, onEvent },
     list.fixed?.definitions ?? (async () => (await list.current()).definitions),
   )
   const modes = createModes(toolSearch, { host, search: searchedBy, promptCache, capabilities, hostedSearch }, core)

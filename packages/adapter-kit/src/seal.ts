@@ -1,3 +1,5 @@
+import { ToolSearchError } from '@ts/core'
+
 /** Encrypts texts that are stored in messages, so that only holders of the key can read or make them. */
 export interface Seal {
   close(text: string): Promise<string | undefined>
@@ -5,6 +7,8 @@ export interface Seal {
   open(closed: string): Promise<string | undefined>
 }
 
+/** Minimum number of characters of a secret: a short one is found by trying. */
+const MIN_SECRET = 16
 const ALGORITHM = 'AES-GCM'
 /** Bytes of the nonce, which must not repeat for one key (NIST SP 800-38D §8.2.2). */
 const NONCE_BYTES = 12
@@ -18,8 +22,18 @@ const NONE: Seal = { close: async () => undefined, open: async () => undefined }
  */
 let own: Seal | undefined
 
-/** The seal for a secret. Without a secret, the seal of this process, whose key no other process has. */
+/**
+ * The seal for a secret. Without a secret, the seal of this process, whose key no other process has.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a secret of fewer than 16 characters
+ */
 export function createSeal(secret: string | undefined): Seal {
+  if (secret !== undefined && !(typeof secret === 'string' && secret.length >= MIN_SECRET))
+    throw new ToolSearchError(
+      'INVALID_CONFIGURATION',
+      `Found a secret that is no text of at least ${MIN_SECRET} characters; give a random one, such as 32 bytes in base64`,
+      { details: { path: 'secret' } },
+    )
   if (globalThis.crypto?.subtle === undefined) return NONE
   if (secret !== undefined) return sealOf(new TextEncoder().encode(secret))
   own ??= sealOf(crypto.getRandomValues(new Uint8Array(32)))
