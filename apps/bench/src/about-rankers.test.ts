@@ -15,16 +15,12 @@ describe('the facts about rankers and sets in a report', () => {
       rival: true,
     })
     expect(about.get('ai-sdk')).toMatchObject({ package: 'ai', licence: 'Apache-2.0', rewrite: true })
-    expect(about.get('reranked')).toMatchObject({ package: '@ts/ranker-hybrid', model: true, rival: false })
+    expect(about.get('best')).toMatchObject({ package: '@ts/ranker-best', model: true, rival: false })
     expect([...about.values()].filter(one => one.package !== undefined && one.licence === undefined)).toEqual([])
   })
 
   test('looks up by the names of ranker and set whether the ranker was tuned or trained on the set', () => {
-    expect(['lexical', 'reranked', 'ai-sdk'].map(name => seenBy(name, 'stackone'))).toEqual([
-      'tuned',
-      'trained',
-      undefined,
-    ])
+    expect(['lexical', 'best', 'ai-sdk'].map(name => seenBy(name, 'stackone'))).toEqual(['tuned', 'trained', undefined])
     expect(['lexical', 'bm25'].map(name => seenBy(name, 'real-servers'))).toEqual(['tuned', undefined])
     expect(seenBy('lexical', 'my-tools')).toBeUndefined()
   })

@@ -1,6 +1,5 @@
 import { alignColumns, count, counted, printable, quoted } from '@ts/cli-kit'
 import type { RankExplanation, RankExplanationPart, Ranked } from '@ts/core'
-import { rankerText } from './ranker-text.js'
 
 /** The rank of a tool for a query, and its explanation. */
 export interface Explained {
@@ -32,7 +31,7 @@ export function renderExplained(explained: Explained, tools: number): string {
   const { ranker, query, tool, place, found, explanation } = explained
   const lines = [
     '',
-    `${rankerText(ranker)} · ${quoted(query, 120)} · ${printable(tool)}`,
+    `${printable(ranker, 60)} · ${quoted(query, 120)} · ${printable(tool)}`,
     '',
     place === null
       ? `not found; ${counted(found, 'tool')} of ${count(tools)} are`

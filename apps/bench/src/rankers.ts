@@ -11,8 +11,6 @@ export interface RankerEntry {
   readonly rival?: true
   /** True if it runs a model, which is more accurate, but slower and larger. */
   readonly model?: true
-  /** True for another name of an entry: benched only on request. */
-  readonly alias?: true
   /** The package it comes from; absent if it does not come from one. */
   readonly source?: RankerSource
   /**
@@ -78,20 +76,10 @@ const OURS: readonly RankerEntry[] = [
     load: async () => (await loadMeaning()).hybrid,
   },
   {
-    name: 'reranked',
-    summary: 'the first 10 results of hybrid, reranked by comparing words',
-    model: true,
-    source: { package: '@ts/ranker-hybrid', install: '@ts/ranker-best' },
-    load: async () => {
-      const { createRerankedRanker } = await import('@ts/ranker-hybrid')
-      const { hybrid, reranker } = await loadMeaning()
-      return createRerankedRanker({ ranker: hybrid, reranker, name: 'reranked' })
-    },
-  },
-  {
     name: RECOMMENDED,
-    summary: 'the most accurate ranker of this project, the same as reranked',
-    alias: true,
+    summary: 'the first 10 results of hybrid, reranked by comparing words: the most accurate ranker of this project',
+    model: true,
+    source: { package: '@ts/ranker-best', install: '@ts/ranker-best' },
     load: async () => (await import('@ts/ranker-best')).createBestRanker(),
   },
 ]
@@ -102,21 +90,21 @@ export const RANKERS: readonly RankerEntry[] = OURS.map(entry => ({
   load: async () => withNamedTools(await entry.load()),
 }))
 
-/** The rankers that share one loaded embedding model. */
+/** The rankers with the embedding model. */
 async function loadMeaning() {
   const { createHybridRanker } = await import('@ts/ranker-hybrid')
   const { createLexicalRanker } = await import('@ts/ranker-lexical')
   const { createEmbeddingRanker } = await import('@ts/ranker-embedding')
-  const { toolEmbedder, toolReranker } = await import('@ts/tool-embedder')
+  const { toolEmbedder } = await import('@ts/tool-embedder')
   const embedder = toolEmbedder()
   const embedding = createEmbeddingRanker({ embedder })
   const hybrid = createHybridRanker({ rankers: [createLexicalRanker(), embedding] })
-  return { embedding, hybrid, reranker: toolReranker({ embedder }) }
+  return { embedding, hybrid }
 }
 
 /**
- * The entries of a list such as `keyword,bm25`, in its order. Without a list these are all entries except rivals and
- * aliases. `rivals` adds all rivals. An unknown name is an error that names the known ones.
+ * The entries of a list such as `keyword,bm25`, in its order. Without a list these are all entries except rivals.
+ * `rivals` adds all rivals. An unknown name is an error that names the known ones.
  */
 export function chooseRankers(
   list: string | undefined,
@@ -130,7 +118,7 @@ export function chooseRankers(
   )
   const chosen = names
     .flatMap(name => entries.filter(entry => entry.name === name))
-    .filter(entry => list !== undefined || (entry.rival === undefined && entry.alias === undefined))
+    .filter(entry => list !== undefined || entry.rival === undefined)
   const added = rivals ? entries.filter(entry => entry.rival !== undefined && !chosen.includes(entry)) : []
   return [...chosen, ...added]
 }

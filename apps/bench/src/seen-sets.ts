@@ -26,7 +26,6 @@ const SEEN = new Map<string, Readonly<Partial<Record<Seen, readonly string[]>>>>
   ['lexical', { tuned: JUDGED }],
   ['embedding', { tuned: TUNING }],
   ['hybrid', { tuned: JUDGED }],
-  ['reranked', RERANKED],
   ['best', RERANKED],
   ['minisearch-stems', { tuned: TUNING }],
   ['minisearch-stems-names', { tuned: TUNING }],

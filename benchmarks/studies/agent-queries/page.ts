@@ -39,7 +39,7 @@ export interface Server {
 }
 
 /** Rankers with a column in the tables of styles and servers. The first table and the results contain all rankers. */
-const COLUMNS = ['reranked', 'hybrid', 'lexical', 'embedding', 'bm25', 'minisearch-stems', 'mastra']
+const COLUMNS = ['best', 'hybrid', 'lexical', 'embedding', 'bm25', 'minisearch-stems', 'mastra']
 
 function interval(of: Interval | undefined): string {
   return `${percent(of?.[0])}–${percent(of?.[1])}`

@@ -1,7 +1,6 @@
 import { alignColumns, count, counted, printable, quoted } from '@ts/cli-kit'
 import { ENOUGH_QUERIES } from '../bench-report.js'
 import { percent, points } from '../format.js'
-import { rankerText } from '../ranker-text.js'
 import type { CheckReport, ExplainedChange, ExplainedQuery, LostQuery } from './check-report.js'
 
 /** Maximum numbers of tools and queries that are printed; `--json` has all. */
@@ -37,7 +36,7 @@ export function renderCheck(report: CheckReport, files: { readonly old: string; 
   ]
   const blocks = [
     [
-      `${PLAIN.name(files.old)} → ${PLAIN.name(files.now)} · ${count(tools.before)} → ${counted(tools.after, 'tool')} · ${counted(queries.compared, 'query')} compared · ${rankerText(report.ranker)}`,
+      `${PLAIN.name(files.old)} → ${PLAIN.name(files.now)} · ${count(tools.before)} → ${counted(tools.after, 'tool')} · ${counted(queries.compared, 'query')} compared · ${printable(report.ranker, 60)}`,
     ],
     alignColumns(rows, 1),
     ...[harder, weaker].flatMap((changes, i) => [

@@ -88,9 +88,7 @@ right before it:
   })
 
   test('uses the recommended ranker if none is named', async () => {
-    expect((await explain('--query', 'send', '--tool', 'send_mail')).out).toContain(
-      'best (the same as reranked in the tables of ts-bench run) · "send" · send_mail',
-    )
+    expect((await explain('--query', 'send', '--tool', 'send_mail')).out).toContain('best · "send" · send_mail')
   })
 
   test('says how the score is computed from its parts, with short figures, in the order of the query', async () => {

@@ -22,7 +22,7 @@ const ARGS: ArgsDef = {
   tool: { type: 'string', description: 'the tool to explain', valueHint: 'name' },
   ranker: {
     type: 'string',
-    description: `the ranker: ${RANKER_HELP} (default: ${RECOMMENDED}, which tables list as reranked)`,
+    description: `the ranker: ${RANKER_HELP} (default: ${RECOMMENDED})`,
     valueHint: 'ranker',
   },
   json: jsonArg('the explanation'),

@@ -49,9 +49,7 @@ const ARGS: ArgsDef = {
   },
   rankers: {
     type: 'string',
-    description: `some of ${RANKERS.filter(entry => entry.alias === undefined)
-      .map(entry => entry.name)
-      .join(', ')} or a rival (default: all of these)`,
+    description: `some of ${RANKERS.map(entry => entry.name).join(', ')} or a rival (default: all of these)`,
     valueHint: 'names',
   },
   ranker: {

@@ -31,7 +31,7 @@ describe('ts-bench try', () => {
     expect(opened).toEqual([page])
     expect(err).toMatch(new RegExp(`\\nPage: ${pathToFileURL(page)}\n$`))
     expect(await readFile(page, 'utf8')).toContain('25 tools')
-    for (const ranker of ['bm25', 'lexical', 'reranked']) expect(out).toMatch(new RegExp(`^ {3}${ranker} `, 'm'))
+    for (const ranker of ['bm25', 'lexical', 'best']) expect(out).toMatch(new RegExp(`^ {3}${ranker} `, 'm'))
     const queries = (await readFile(join(folder, 'out/queries.jsonl'), 'utf8')).trimEnd().split('\n')
     expect(queries.map(line => JSON.parse(line).drafted)).toEqual(queries.map(() => true))
     // What drafted queries are worth comes before the first figure.

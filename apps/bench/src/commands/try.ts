@@ -17,7 +17,7 @@ import { DEFAULT_COUNT } from './draft.js'
 import { runCommand } from './run.js'
 
 /** What most people would write themselves, our default, and our most accurate ranker. */
-const TRIED = 'bm25,lexical,reranked'
+const TRIED = 'bm25,lexical,best'
 
 const ARGS: ArgsDef = {
   out: { type: 'string', description: 'the folder for all files (default: a new temporary one)', valueHint: 'folder' },

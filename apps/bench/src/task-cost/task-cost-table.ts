@@ -1,6 +1,5 @@
-import { alignColumns, count, counted } from '@ts/cli-kit'
+import { alignColumns, count, counted, printable } from '@ts/cli-kit'
 import { percent } from '../format.js'
-import { rankerText } from '../ranker-text.js'
 import type { TaskCostArm, TaskCostReport } from './task-cost-report.js'
 
 const SOURCES = {
@@ -36,7 +35,7 @@ export function renderTaskCostTable(report: TaskCostReport): string {
     ]),
   ]
   const notes = [
-    `Means of ${counted(report.tasks, 'task')} ${SOURCES[report.source]}. Searches by ${rankerText(ranker)}, ${counted(limit, 'result')} at most.`,
+    `Means of ${counted(report.tasks, 'task')} ${SOURCES[report.source]}. Searches by ${printable(ranker, 60)}, ${counted(limit, 'result')} at most.`,
     'Read and written: o200k tokens of all requests of a task. Costs are in prices of an uncached input token;',
     'the cache is empty when a task begins. oracle: only the right tools with full schemas, without a search.',
     "prefetch: bridge, with a search for the user's message before the model answers. The model",
