@@ -22,18 +22,17 @@ const bundled = new Map()
 /**
  * The path of the command line, bundled from sources so that tests need no build, or of the file that `GATEWAY_CLI`
  * names. Each process bundles it once. Dependencies are part of the file, which halves the processor time of a start; a
- * benchmark sets `installedDependencies` and loads them as an installed gateway does. `httpTransport` is the path of a
- * module to measure in place of `http-transport.ts`.
+ * benchmark sets `installedDependencies` and loads them as an installed gateway does.
  */
-export function bundleCli({ installedDependencies = false, httpTransport } = {}) {
+export function bundleCli({ installedDependencies = false } = {}) {
   if (process.env.GATEWAY_CLI !== undefined) return Promise.resolve(process.env.GATEWAY_CLI)
-  const name = ['cli', ...(installedDependencies ? ['installed'] : []), ...(httpTransport ? ['other'] : [])].join('-')
-  if (!bundled.has(name)) bundled.set(name, writeBundle(`${name}.mjs`, installedDependencies, httpTransport))
+  const name = installedDependencies ? 'cli-installed' : 'cli'
+  if (!bundled.has(name)) bundled.set(name, writeBundle(`${name}.mjs`, installedDependencies))
   return bundled.get(name)
 }
 
 /** Writes the bundle below the package, where its dependencies resolve. */
-async function writeBundle(name, installedDependencies, httpTransport) {
+async function writeBundle(name, installedDependencies) {
   const folder = join(app, '.cache')
   const { outputFiles } = await build({
     entryPoints: [join(app, 'src/cli.ts')],
@@ -53,7 +52,6 @@ async function writeBundle(name, installedDependencies, httpTransport) {
     mainFields: ['module', 'main'],
     plugins: [
       { name: 'workspace', setup: resolveWorkspace },
-      { name: 'transport', setup: bundle => replaceTransport(bundle, httpTransport) },
       ...(installedDependencies ? [{ name: 'installed', setup: keepInstalled }] : []),
       { name: 'addresses', setup: keepAddresses },
     ],
@@ -73,10 +71,6 @@ function resolveWorkspace(bundle) {
     const [, name, ...entry] = path.split('/')
     return { path: join(packages, name, 'src', `${entry.length === 0 ? 'index' : entry.join('/')}.ts`) }
   })
-}
-
-function replaceTransport(bundle, path) {
-  if (path !== undefined) bundle.onResolve({ filter: /[/]http-transport\.js$/ }, () => ({ path }))
 }
 
 /** Dependencies are not bundled, but loaded from the folders where the packages find them. */

@@ -1,8 +1,6 @@
 // The time of one call of a tool that does nothing, directly and through the gateway in bridge mode. Blocks of direct
-// calls and gateway calls alternate, so that a busy machine slows both. Over HTTP, the gateway is also measured with the
-// SDK's transport to servers in place of its own, which has to be faster to be worth its code.
-import { fileURLToPath } from 'node:url'
-import { bundleCli, serveArgs, startGateway, writeConfig } from '../../../apps/gateway/test/gateway-process.mjs'
+// calls and gateway calls alternate, so that a busy machine slows both.
+import { serveArgs, startGateway, writeConfig } from '../../../apps/gateway/test/gateway-process.mjs'
 import { percentile } from '../../lib/statistics.js'
 import { type CallResult, connectClient, type Kind, type Target, textOf } from './clients.js'
 import { httpFixture, stdioFixture } from './fixtures.js'
@@ -27,19 +25,13 @@ export interface LatencyRow extends Comparison {
   readonly client: string
 }
 
-/** The transport of the rows without the gateway's own transport to servers over HTTP. */
-export const SDK_TRANSPORT = "HTTP, the SDK's transport to the server"
-
 type Call = (value: string) => Promise<CallResult>
 
 export async function measureLatency(cli: string): Promise<LatencyRow[]> {
-  const httpTransport = fileURLToPath(new URL('sdk-transport.ts', import.meta.url))
-  const through = await bundleCli({ installedDependencies: true, httpTransport })
   const rows: LatencyRow[] = []
   for (const kind of ['v2, 2025-11-25', 'v2, 2026-07-28'] as const) {
     rows.push(await overStdio(cli, kind))
-    rows.push(await overHttp(cli, kind, 'HTTP'))
-    rows.push(await overHttp(through, kind, SDK_TRANSPORT))
+    rows.push(await overHttp(cli, kind))
   }
   return rows
 }
@@ -55,14 +47,14 @@ async function overStdio(cli: string, kind: Kind): Promise<LatencyRow> {
   }
 }
 
-async function overHttp(cli: string, kind: Kind, transport: string): Promise<LatencyRow> {
+async function overHttp(cli: string, kind: Kind): Promise<LatencyRow> {
   const fixture = await httpFixture('--only', 'echo')
   const limits = { requestsPerMinute: 1_000_000 }
   const config = await writeConfig({ fixture: { type: 'http', url: fixture.url } }, { advanced: { limits } })
   try {
     const gateway = await startGateway(cli, config.path)
     try {
-      return { transport, client: kind, ...(await compare(kind, { url: fixture.url }, { url: gateway.url })) }
+      return { transport: 'HTTP', client: kind, ...(await compare(kind, { url: fixture.url }, { url: gateway.url })) }
     } finally {
       await gateway.stop()
     }

@@ -70,7 +70,7 @@ function latencySection(rows: readonly LatencyRow[]): string {
     thousands(row.calls),
     ...[row.direct50, row.direct95, row.gateway50, row.gateway95, row.ratio50, row.ratio95].map(one => one.toFixed(2)),
   ])
-  return `A tool that returns its argument, called directly and through the gateway in bridge mode, in turns. Milliseconds; the ratio is of the medians. Goals: stdio ≤ 3, HTTP ≤ 2.5. Rows with the SDK's transport measure what the gateway's own transport for tool calls to servers over HTTP saves.\n\n${table(['transport', 'client', 'calls', ...times], cells, 2)}`
+  return `A tool that returns its argument, called directly and through the gateway in bridge mode, in turns. Milliseconds; the ratio is of the medians. Goals: stdio ≤ 3, HTTP ≤ 2.5.\n\n${table(['transport', 'client', 'calls', ...times], cells, 2)}`
 }
 
 function footprintSection({ cold, warm }: Footprint): string {

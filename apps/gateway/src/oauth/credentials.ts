@@ -223,39 +223,23 @@ export function usesLogins({ headers }: Pick<HttpServerConfig, 'headers'>): bool
  * @throws LoginNeeded, or AuthorizationFailed if the server also refuses the new token.
  */
 export function authFetch(credential: Credential, server: string, inner: typeof fetch): typeof fetch {
-  return (url, init) =>
-    withToken(credential, server, async token => {
+  return async (url, init) => {
+    const send = (token: string | undefined) => {
       const headers = new Headers(init?.headers)
       if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-      const response = await inner(url, { ...init, headers })
-      return { status: response.status, response: () => response, value: response }
-    })
-}
-
-/** An answer to a request with a token, as far as {@link withToken} needs it. */
-export interface Attempt<T> {
-  readonly status: number
-  /** The answer without its body, for its headers. */
-  response(): Response
-  readonly value: T
-}
-
-/** Sends a request with the current token, and once more with a new one if the server refuses it with 401. */
-export async function withToken<T>(
-  credential: Credential,
-  server: string,
-  send: (token: string | undefined) => Promise<Attempt<T>>,
-): Promise<T> {
-  const used = await credential.token()
-  const first = await send(used)
-  const last = first.status === 401 ? await send(await credential.renew(used)) : first
-  if (last.status === 401)
-    throw new AuthorizationFailed(
-      `The server "${server}" refuses a new token of its own authorization server (HTTP status 401); its operator must correct that.`,
-    )
-  const more = last.status === 403 ? credential.moreNeeded(last.response()) : undefined
-  if (more !== undefined) throw more
-  return last.value
+      return inner(url, { ...init, headers })
+    }
+    const used = await credential.token()
+    const first = await send(used)
+    const last = first.status === 401 ? await send(await credential.renew(used)) : first
+    if (last.status === 401)
+      throw new AuthorizationFailed(
+        `The server "${server}" refuses a new token of its own authorization server (HTTP status 401); its operator must correct that.`,
+      )
+    const more = last.status === 403 ? credential.moreNeeded(last) : undefined
+    if (more !== undefined) throw more
+    return last
+  }
 }
 
 function grantKey({ url }: OAuthServer, subject: string): string {

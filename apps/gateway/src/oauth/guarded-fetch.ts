@@ -2,7 +2,6 @@ import { lookup as lookupAddress } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
-import { decoded, readAll } from '../upstream/http-connections.js'
 
 /** An address that a server named and that is not used. The message is fit for the operator. */
 export class UnsafeAddress extends Error {
@@ -83,10 +82,16 @@ export function createGuardedFetch(home: URL, allowsPrivate: boolean, resolve = 
       throw new UnsafeAddress(`${url.origin} answered with a redirect, which is not followed.`)
     }
     const headers = Object.entries(response.headers).flatMap(([name, value]) =>
-      value === undefined || name === 'content-encoding' ? [] : [[name, String(value)] as [string, string]],
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
     )
-    const body = await readAll(decoded(response), MAX_BYTES)
-    return new Response(status === 204 ? null : new Uint8Array(body), { status, headers })
+    const chunks: Buffer[] = []
+    let bytes = 0
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (bytes > MAX_BYTES) throw new UnsafeAddress(`${url.origin} answered with more than ${MAX_BYTES} bytes.`)
+      chunks.push(chunk)
+    }
+    return new Response(status === 204 ? null : new Uint8Array(Buffer.concat(chunks)), { status, headers })
   }
 }
 

@@ -3,6 +3,7 @@ import type { ServerConfig, StdioServerConfig } from '../config/gateway-config.j
 import { connectBy } from '../upstream/connect.js'
 import type { Era, JsonObject, PeerRequest, UpstreamConnection } from '../upstream/connection.js'
 import { UpstreamUnavailable } from '../upstream/errors.js'
+import { stdioServer } from '../upstream/test-servers.js'
 import type { CallerKey, PoolListener, ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
 import { isJsonObject } from './json.js'
 
@@ -124,24 +125,9 @@ export function serveScript(server: ScriptedServer): InMemoryTransport {
 
 const LISTENER = { onListChanged() {}, onResourceUpdated() {}, onLog() {} }
 
-/** The configuration of a server by its key. */
+/** The configuration of a server that may get the roots of clients. */
 export function serverConfig(key: string, fields: Partial<StdioServerConfig> = {}): StdioServerConfig {
-  return {
-    key,
-    kind: 'stdio',
-    command: 'none',
-    args: [],
-    env: {},
-    cwd: '/',
-    deferLoading: undefined,
-    instances: 'shared',
-    roots: 'client',
-    callTimeoutMs: 60_000,
-    startTimeoutMs: 30_000,
-    startWaitMs: 10_000,
-    idleMs: 0,
-    ...fields,
-  }
+  return stdioServer(key, { roots: 'client', idleMs: 0, ...fields })
 }
 
 /** A pool of scripted servers, each with one connection for each era. */

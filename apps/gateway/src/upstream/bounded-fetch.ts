@@ -1,19 +1,20 @@
 import { ProtocolError } from '@modelcontextprotocol/client'
-import { createEventReader } from './event-stream.js'
+import { createLineReader } from './json-lines.js'
 import { answerTooLarge } from './oversized-line.js'
 
 /**
  * `fetch` with a size limit for answers. A body over `maxBytes` fails with the JSON-RPC error of {@link tooLarge}. In
- * an event stream, an event with a line over `maxBytes` is replaced by that error for the request that the event
- * answers; an event that answers no request is left out. The stream continues, because it may carry answers to other
- * requests.
+ * an event stream, a line over `maxBytes` is replaced by that error for the request that it answers; a line that
+ * answers no request is left out. The stream continues, because it may carry answers to other requests.
  */
 export function boundedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init)
-    if (response.body === null) return response
+    const { body } = response
+    const length = Number(response.headers.get('content-length') ?? Number.NaN)
+    if (body === null || (length <= maxBytes && !response.headers.has('content-encoding'))) return response
     const isStream = response.headers.get('content-type')?.includes('text/event-stream') === true
-    const bounded = response.body.pipeThrough(isStream ? boundEvents(maxBytes) : boundBody(maxBytes))
+    const bounded = body.pipeThrough(isStream ? boundEvents(maxBytes) : boundBody(maxBytes))
     const { status, statusText, headers } = response
     const copy = new Response(bounded, { status, statusText, headers })
     Object.defineProperty(copy, 'url', { value: response.url })
@@ -34,42 +35,56 @@ function boundBody(maxBytes: number): ByteTransform {
   })
 }
 
-/** Passes events on with LF as the only line ending; replaces or leaves out oversized events. */
+/** The lines of one event together may have this many times the limit of one line: an event may never end. */
+const EVENT_FACTOR = 2
+const [LINE_FEED, RETURN] = [0x0a, 0x0d]
+
+/** Passes lines on with LF as the only line ending; replaces or leaves out oversized lines. */
 function boundEvents(maxBytes: number): ByteTransform {
   const encoder = new TextEncoder()
+  const withLineFeeds = createLineFeeds()
   let text = ''
-  let isEndless = false
-  const reader = createEventReader({
+  let eventLength = 0
+  const reader = createLineReader({
     maxLineBytes: maxBytes,
-    onEvent({ data, type }) {
-      text += `event: ${type}\ndata: ${data.replaceAll('\n', '\ndata: ')}\n\n`
-    },
-    onId(id) {
-      text += `id: ${id}\n`
-    },
-    onRetry(ms) {
-      text += `retry: ${ms}\n`
+    prefix: 'data:',
+    onLine(line) {
+      eventLength = line === '' ? 0 : eventLength + line.length
+      text += `${line}\n`
     },
     onOversized({ id, bytes }) {
       if (id === undefined) return
-      text += `data: ${JSON.stringify({ jsonrpc: '2.0', id, error: answerTooLarge(maxBytes, bytes) })}\n\n`
-    },
-    onEndless() {
-      isEndless = true
+      text += `data: ${JSON.stringify({ jsonrpc: '2.0', id, error: answerTooLarge(maxBytes, bytes) })}\n`
     },
   })
   return new TransformStream({
     transform(chunk, controller) {
-      reader.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
+      reader.push(withLineFeeds(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)))
       if (text !== '') controller.enqueue(encoder.encode(text))
       text = ''
-      if (isEndless) controller.error(tooLarge(maxBytes))
+      if (eventLength > EVENT_FACTOR * maxBytes) controller.error(tooLarge(maxBytes))
     },
   })
 }
 
+/** Replaces each line ending of an event stream (LF, CR or both) by LF. */
+function createLineFeeds(): (chunk: Buffer) => Buffer {
+  /** Whether the last byte was a CR: a LF after it belongs to the same line ending. */
+  let afterReturn = false
+  return chunk => {
+    if (!afterReturn && !chunk.includes(RETURN)) return chunk
+    const copy = Buffer.allocUnsafe(chunk.length)
+    let size = 0
+    for (const byte of chunk) {
+      if (byte !== LINE_FEED || !afterReturn) copy[size++] = byte === RETURN ? LINE_FEED : byte
+      afterReturn = byte === RETURN
+    }
+    return copy.subarray(0, size)
+  }
+}
+
 /** The error of a call whose answer is over the size limit. */
-export function tooLarge(maxBytes: number): ProtocolError {
+function tooLarge(maxBytes: number): ProtocolError {
   const { code, message, data } = answerTooLarge(maxBytes)
   return new ProtocolError(code, message, data)
 }

@@ -2,6 +2,7 @@ import {
   type ClientCapabilities,
   type ClientOptions,
   SSEClientTransport,
+  StreamableHTTPClientTransport,
   type Transport,
 } from '@modelcontextprotocol/client'
 import type { ServerConfig } from '../config/gateway-config.js'
@@ -9,7 +10,6 @@ import { authFetch, type Credentials, subjectOf, usesLogins } from '../oauth/cre
 import { boundedFetch } from './bounded-fetch.js'
 import type { Handshake } from './connect-errors.js'
 import type { ConnectOptions } from './connection.js'
-import { HttpTransport } from './http-transport.js'
 import { ProcessTransport } from './process-transport.js'
 
 /**
@@ -34,9 +34,8 @@ export function openTransport(
   const credential = usesLogins(server) ? credentials?.for(server, subjectOf(server, token)) : undefined
   const bounded = boundedFetch(maxAnswerBytes)
   const fetch = credential === undefined ? bounded : authFetch(credential, server.key, bounded)
-  return server.kind === 'sse'
-    ? new SSEClientTransport(server.url, { requestInit: { headers: { ...server.headers } }, fetch })
-    : new HttpTransport(server, { maxAnswerBytes, fetch, credential })
+  const HttpTransport = server.kind === 'sse' ? SSEClientTransport : StreamableHTTPClientTransport
+  return new HttpTransport(server.url, { requestInit: { headers: { ...server.headers } }, fetch })
 }
 
 /** Options of the SDK's client for one handshake. */

@@ -7,6 +7,7 @@ import { type ScriptedServer, serverConfig, serveScript } from '../protocol/test
 import { connect, connectBy } from './connect.js'
 import type { CallContext, ConnectOptions, Era, JsonObject, UpstreamConnection } from './connection.js'
 import { UpstreamUnavailable } from './errors.js'
+import { httpServer } from './test-servers.js'
 
 const ERAS: readonly Era[] = ['legacy', 'modern']
 const WAIT = { timeout: 30_000 }
@@ -23,9 +24,7 @@ function options(era: Era, fields: Partial<ConnectOptions> = {}): ConnectOptions
 }
 
 function httpConfig(url: string, kind: 'http' | 'sse' = 'http'): ServerConfig {
-  const { key, deferLoading, instances, callTimeoutMs, startTimeoutMs, startWaitMs, idleMs } = serverConfig('s')
-  const behavior = { key, deferLoading, instances, callTimeoutMs, startTimeoutMs, startWaitMs, idleMs }
-  return { ...behavior, kind, url: new URL(url), headers: {} }
+  return httpServer('s', url, { kind })
 }
 
 async function connected(server: ServerConfig, given: ConnectOptions): Promise<UpstreamConnection> {

@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import type { JSONRPCMessage } from '@modelcontextprotocol/client'
+import fc from 'fast-check'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { openTransport } from './connect-transport.js'
+import { httpServer } from './test-servers.js'
+
+const WAIT = { timeout: 20_000 }
+const MAX = 100_000
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+const CALL: JSONRPCMessage = { jsonrpc: '2.0', id: 1_000_001, method: 'tools/call', params: { name: 'x' } }
+const ANSWER = { jsonrpc: '2.0', id: 1_000_001, result: { content: [], extra: { kept: true } } }
+const LARGE = { ...ANSWER, result: { text: 'x'.repeat(2 * MAX) } }
+
+/** A transport to a server that answers with `handler`, and the messages that the transport received. */
+async function transportTo(handler: Handler) {
+  const server = createServer((request, response) => request.resume().on('end', () => handler(request, response)))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`
+  const transport = openTransport(httpServer('server', url), { maxAnswerBytes: MAX })
+  const received: JSONRPCMessage[] = []
+  const ends = { streams: 0 }
+  transport.onmessage = message => received.push(message)
+  transport.onerror = () => {}
+  await transport.start()
+  onTestFinished(async () => {
+    await transport.close()
+    server.closeAllConnections()
+    server.close()
+  })
+  const onRequestStreamEnd = () => void ends.streams++
+  return { transport, received, ends, call: () => transport.send(CALL, { onRequestStreamEnd }) }
+}
+
+const json = (value: unknown): Handler => {
+  return (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+}
+const events = (text: string): Handler => {
+  return (_, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end(text)
+}
+const event = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`
+
+it('delivers an answer unchanged, as JSON, compressed, and from a stream', async () => {
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+  const gzip: Handler = (_, response) => response.writeHead(200, headers).end(gzipSync(JSON.stringify(ANSWER)))
+  for (const handler of [json(ANSWER), gzip, events(event(ANSWER)), events(event(ANSWER).replaceAll('\n', '\r\n'))]) {
+    const { call, received } = await transportTo(handler)
+    await call()
+    await vi.waitFor(() => expect(received).toEqual([ANSWER]), WAIT)
+  }
+})
+
+it('delivers the same messages however the bytes of a stream are cut into chunks', async () => {
+  const messages = [{ jsonrpc: '2.0', method: 'notifications/x', params: { text: 'é😀' } }, ANSWER]
+  const bytes = Buffer.from(`: note\nevent: message\n${messages.map(event).join('')}`)
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat({ max: bytes.length }), { maxLength: 8 }), async places => {
+      const { call, received } = await transportTo(async (_, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' })
+        const ends = [...places, bytes.length].sort((a, b) => a - b)
+        for (const [i, end] of ends.entries()) {
+          response.write(bytes.subarray(ends[i - 1] ?? 0, end))
+          await new Promise(resolve => setImmediate(resolve))
+        }
+        response.end()
+      })
+      await call()
+      await vi.waitFor(() => expect(received).toEqual(messages), WAIT)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+it('fails only the call whose answer is over the limit', async () => {
+  const data = { reason: 'answer_too_large', limit: MAX }
+  const chunked: Handler = (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write(JSON.stringify(LARGE))
+    response.end()
+  }
+  for (const handler of [json(LARGE), chunked]) {
+    const { call } = await transportTo(handler)
+    await expect(call()).rejects.toMatchObject({ code: -32603, data })
+  }
+  const inStream = await transportTo(events(event(LARGE) + event({ ...ANSWER, id: 2 })))
+  await inStream.call()
+  await vi.waitFor(() => expect(inStream.received).toMatchObject([{ id: 1_000_001, error: { data } }, { id: 2 }]), WAIT)
+})
+
+it('ends a stream whose event does not end', async () => {
+  const { call, ends, received } = await transportTo((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(`data: ${'x'.repeat(60_000)}\n`.repeat(5))
+  })
+  await call()
+  await vi.waitFor(() => expect(ends.streams).toBe(1), WAIT)
+  expect(received).toEqual([])
+})
+
+it('ends the request when the caller gives up, and when the transport is closed', async () => {
+  let come = 0
+  let gone = 0
+  const { transport } = await transportTo((_, response) => {
+    come++
+    response.on('close', () => gone++)
+  })
+  const caller = new AbortController()
+  const outcomes = Promise.allSettled([transport.send(CALL, { requestSignal: caller.signal }), transport.send(CALL)])
+  await vi.waitFor(() => expect(come).toBe(2), WAIT)
+  caller.abort()
+  await vi.waitFor(() => expect(gone).toBe(1), WAIT)
+  await transport.close()
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await vi.waitFor(() => expect(gone).toBe(2), WAIT)
+})
