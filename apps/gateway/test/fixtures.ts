@@ -6,10 +6,9 @@ import { buildSync } from 'esbuild'
 import { REQUIRE } from './gateway-process.mjs'
 
 /**
- * The servers in `fixtures/`: `everything` has every feature in both eras (SDK v2), `everything-v1` is of SDK v1, and
- * `misbehaving` does what its `--fault` flags say. Their flags are listed at the top of each file.
+ * The servers in `fixtures/`: `everything` has every feature in both eras, and `misbehaving` does what its `--fault` flags say. Their flags are listed at the top of each file.
  */
-export type FixtureName = 'everything' | 'everything-v1' | 'misbehaving'
+export type FixtureName = 'everything' | 'misbehaving'
 
 /** How to start a fixture over stdio: an entry of `mcpServers`. */
 export function stdioFixture(name: FixtureName, ...flags: readonly string[]): { command: string; args: string[] } {
@@ -19,17 +18,13 @@ export function stdioFixture(name: FixtureName, ...flags: readonly string[]): { 
   }
 }
 
-const programs = new Map<FixtureName, string>()
+let program: string | undefined
 
-/**
- * The file of a fixture. A fixture that uses an SDK is bundled with the SDK, once per process, so that its start takes
- * half the processor time.
- */
+/** The file of a fixture. `everything` is bundled with its SDK, once per process: its start takes half the time then. */
 function programOf(name: FixtureName): string {
   const source = fileURLToPath(new URL(`fixtures/${name}.mjs`, import.meta.url))
   if (name === 'misbehaving') return source
-  const known = programs.get(name)
-  if (known !== undefined) return known
+  if (program !== undefined) return program
   const path = fileURLToPath(new URL(`../.cache/${name}.mjs`, import.meta.url))
   const draft = `${path}.${process.pid}`
   buildSync({
@@ -43,7 +38,7 @@ function programOf(name: FixtureName): string {
     logLevel: 'error',
   })
   renameSync(draft, path)
-  programs.set(name, path)
+  program = path
   return path
 }
 
@@ -54,13 +49,10 @@ export interface HttpFixture {
   close(): Promise<void>
 }
 
-/** Starts `everything` or `everything-v1` over HTTP (`--sse` in the flags: over the older transport). */
-export async function startHttpFixture(
-  name: Exclude<FixtureName, 'misbehaving'>,
-  ...flags: readonly string[]
-): Promise<HttpFixture> {
+/** Starts `everything` over HTTP (`--sse` in the flags: over the older transport). */
+export async function startHttpFixture(...flags: readonly string[]): Promise<HttpFixture> {
   const how = flags.includes('--sse') ? [] : ['--http']
-  const { command, args } = stdioFixture(name, ...how, ...flags)
+  const { command, args } = stdioFixture('everything', ...how, ...flags)
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const { url, pid } = await firstLine(child)
   return { url, pid, close: () => endChild(child) }

@@ -111,7 +111,14 @@ export function serveArgs(cli, config, ...flags) {
   return [cli, 'serve', '--config', config, ...flags]
 }
 
-/** Starts the gateway on a free port and waits until it listens. */
+/** @typedef {Awaited<ReturnType<typeof startGateway>>} RunningGateway */
+
+/**
+ * Starts the gateway on a free port and waits until it listens.
+ * @param {string} cli
+ * @param {string} config
+ * @param {{ flags?: readonly string[], env?: NodeJS.ProcessEnv, limitMs?: number, nodeFlags?: readonly string[] }} [options]
+ */
 export async function startGateway(
   cli,
   config,
@@ -144,5 +151,5 @@ export async function startGateway(
     if (child.exitCode === null && child.signalCode === null) child.kill(signal)
     return exited
   }
-  return { url, base: url.slice(0, -'/mcp'.length), pid: child.pid, exited, stop, stderr: () => stderr }
+  return { url, base: url.slice(0, -'/mcp'.length), pid: child.pid ?? 0, exited, stop, stderr: () => stderr }
 }

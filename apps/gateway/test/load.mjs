@@ -18,6 +18,8 @@ const heapReporter = `data:text/javascript,${encodeURIComponent(
   "process.on('SIGUSR2', () => { gc(); setTimeout(() => { gc(); process.stderr.write('\\nheap-after-gc ' + process.memoryUsage().heapUsed + '\\n') }, 100) })",
 )}`
 
+/** @typedef {Awaited<ReturnType<typeof runLoad>>} LoadFigures */
+
 /**
  * Calls are counted as: right (the expected answer), wrong (another answer), failed (an error text), lost (no answer in
  * time, or a broken connection). `repeated` counts calls that are not idempotent and reached a server twice.
@@ -42,6 +44,7 @@ export async function runLoad(cli, options) {
   const nodeFlags = ['--expose-gc', '--import', heapReporter]
   const gateway = await startGateway(cli, config.path, { nodeFlags })
   const counts = { right: 0, wrong: 0, failed: 0, lost: 0, repeated: 0, missing: 0, killed: 0 }
+  /** @type {Map<string, number>} */
   const reasons = new Map()
   const appended = []
   const callers = []
@@ -69,6 +72,7 @@ export async function runLoad(cli, options) {
       }
     })
     const killer = setInterval(() => void (killOne(mark) && counts.killed++), killEveryMs)
+    /** @type {number[]} */
     const samples = []
     const sampler = (async () => {
       await wait(seconds * 200)

@@ -6,9 +6,12 @@ import { errors, Provider } from 'oidc-provider'
 
 const RIGHTS = 'read write'
 
+/** @typedef {Awaited<ReturnType<typeof startOAuth>>} OAuthWorld */
+
 /**
- * @param audienceOf What an access token is issued for; by default, the resource that was asked for.
- * @param metadata Replaces fields of the protected resource metadata.
+ * By default, an access token is issued for the resource that was asked for. `metadata` replaces fields of the protected
+ * resource metadata.
+ * @param {{ audienceOf?: (resource: string) => string, metadata?: object, answers?: Record<string, unknown> }} [options]
  */
 export async function startOAuth({ audienceOf = resource => resource, metadata = {}, answers = {} } = {}) {
   const world = { refreshes: 0, logins: 0, isDown: false, needs: 'read', user: 'ann', answers }
@@ -146,6 +149,8 @@ function createApi(world) {
 /**
  * A browser: opens a link and follows every redirect, with cookies. Returns the last answer, or stops before an address
  * that `until` recognises and returns it.
+ * @param {string} link
+ * @param {{ until?: (url: URL) => boolean, cookies?: Map<string, Map<string, string>>, init?: RequestInit }} [options]
  */
 export async function visit(link, { until, cookies = new Map(), init = {} } = {}) {
   let url = new URL(link)

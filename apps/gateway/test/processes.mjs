@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 /**
  * Every process of this machine. `rss` is the resident set in bytes; `isZombie` marks a process that has ended but is
  * not reaped.
+ * @returns {{ pid: number, parent: number, rss: number, isZombie: boolean, command: string }[]}
  */
 export function listProcesses() {
   const text = execFileSync('ps', ['-axo', 'pid=,ppid=,rss=,stat=,args='], { encoding: 'utf8', maxBuffer: 64 << 20 })

@@ -59,7 +59,7 @@ describe('clients whose calls ask the user at the same time', () => {
   }, 120_000)
 
   it('each get their own answer if clients and server use 2026-07-28', async () => {
-    const fixture = await startHttpFixture('everything', '--era', 'modern')
+    const fixture = await startHttpFixture('--era', 'modern')
     try {
       await withGateway({ fixture: { type: 'http', url: fixture.url } }, eager, async gateway => {
         const texts = await askTogether(gateway.url, ['modern', 'modern', 'modern'])

@@ -62,8 +62,8 @@ describe.each(ERAS)('a %s client', era => {
     expect(await call(connection, 'echo', { value: 'hello' })).toMatchObject({ content: [{ type: 'text' }] })
   })
 
-  it('reaches a server of the first SDK over the older HTTP transport', async () => {
-    const fixture = await startHttpFixture('everything-v1', '--sse')
+  it('reaches a server over the older HTTP transport', async () => {
+    const fixture = await startHttpFixture('--sse')
     open.push(fixture)
     const connection = await connected(httpConfig(fixture.url, 'sse'), options(era))
     expect(connection.era).toBe('legacy')
@@ -104,7 +104,7 @@ describe.each(ERAS)('a %s client', era => {
 })
 
 async function fixtureOf(...flags: readonly string[]): Promise<HttpFixture> {
-  const fixture = await startHttpFixture('everything', ...flags)
+  const fixture = await startHttpFixture(...flags)
   open.push(fixture)
   return fixture
 }
@@ -160,7 +160,7 @@ it('subscribes to resources again in the session that replaces a lost one', asyn
 })
 
 it('reports that a call did not reach an HTTP server that has stopped', async () => {
-  const fixture = await startHttpFixture('everything', '--era', 'legacy')
+  const fixture = await startHttpFixture('--era', 'legacy')
   const connection = await connected(httpConfig(fixture.url), options('legacy'))
   await fixture.close()
   const error = await call(connection, 'echo', { value: 1 }).catch(thrown => thrown)
