@@ -1,8 +1,7 @@
 import type { Ranker, ToolSearch } from '@ts/core'
 import type { GatewayConfig, ServerConfig } from './config/gateway-config.js'
 import type { Gateway, GatewayOptions } from './gateway.js'
-import { inspectSearch } from './inspect/inspect-search.js'
-import { createInspectedRankers, type InspectedRankers } from './inspect/inspected-rankers.js'
+import { createInspector, type Inspector } from './inspect/inspect-search.js'
 import type { GatewayCounts, GatewayStatus, InspectedSearch } from './inspect/status.js'
 import type { PinChoice, PinDecision } from './pins/pin.js'
 import { createPinnedPool, type PinnedPool } from './pins/pinned-pool.js'
@@ -63,7 +62,7 @@ class SearchGateway implements Gateway {
   readonly #pinned: PinnedPool
   readonly #definitions: ToolDefinitions
   readonly #toolSearch: ToolSearch
-  readonly #rankers: InspectedRankers
+  readonly #inspector: Inspector
   readonly #greetings: Greetings
   readonly #snapshots: Snapshots
   readonly #subscriptions: Subscriptions
@@ -91,7 +90,7 @@ class SearchGateway implements Gateway {
     )
     const served = { ...this.#pinned, outages: () => pool.outages() }
     this.#definitions = createToolDefinitions(served, () => this.#config.servers)
-    this.#rankers = createInspectedRankers(ranker)
+    this.#inspector = createInspector(ranker)
     const { toolSearch, searcher } = createGatewaySearch({
       config: () => this.#config,
       definitions: this.#definitions,
@@ -192,7 +191,7 @@ class SearchGateway implements Gateway {
     // Explained for a client without restrictions, because the tool search itself sends all tools and defers none.
     const { toolSearch } = this.#views.for(UNRESTRICTED)
     const tools = this.#snapshots.current.catalog
-    return inspectSearch({ tools, rankers: this.#rankers, query, limit, explain, toolSearch })
+    return this.#inspector.search({ tools, query, limit, explain, toolSearch })
   }
 
   async reload(next: GatewayConfig): Promise<void> {
@@ -225,7 +224,7 @@ class SearchGateway implements Gateway {
     await this.#pool.close(graceMs)
     this.#stopListening()
     await this.#toolSearch.close()
-    await this.#rankers.close()
+    await this.#inspector.close()
   }
 
   #serverOf(key: string): ServerConfig | undefined {

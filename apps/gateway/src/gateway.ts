@@ -93,7 +93,7 @@ export interface Gateway {
   counts(): GatewayCounts
   /** Reads the memory of the servers' processes for `status` and `counts`, at most every five seconds. */
   sampleMemory?(): Promise<void>
-  /** Runs one query with every ranker, for the operator's page and terminal. */
+  /** Runs one query with the ranker, for the operator's page and terminal. */
   search(query: string, options?: { readonly limit?: number; readonly explain?: string }): Promise<InspectedSearch>
   /**
    * Accepts or rejects entries that pins hold back, from the next request on. Throws `INVALID_CONFIGURATION`, and changes

@@ -58,7 +58,10 @@ export function createGatewayDouble(): GatewayDouble {
     onResourceUpdated: () => () => {},
     onEvent: listener => listen(events, listener),
     status: () => emptyStatus,
-    search: async query => ({ query, rankers: [], explanation: undefined, explanationError: undefined }),
+    search: async query => ({
+      ...{ query, ranker: 'lexical', ms: 0, results: [] },
+      ...{ error: undefined, explanation: undefined, explanationError: undefined },
+    }),
     close: async () => {},
     counts() {
       const { startedAt, servers, tools, fullTokens, exposed, sessions } = double.status()
@@ -147,7 +150,8 @@ function listen<T>(listeners: Set<T>, listener: T): () => void {
   return () => listeners.delete(listener)
 }
 
-const emptyStatus: GatewayStatus = {
+/** The status of a gateway without servers. */
+export const emptyStatus: GatewayStatus = {
   version: '0.0.0',
   startedAt: 0,
   mode: 'bridge',

@@ -26,6 +26,11 @@ export function processesWith(mark) {
   )
 }
 
+/** Whether a process runs; a zombie does not count. @param {number} wanted */
+export function isRunning(wanted) {
+  return listProcesses().some(({ pid, isZombie }) => pid === wanted && !isZombie)
+}
+
 /** A process and all of its descendants. */
 export function familyOf(pid) {
   const all = listProcesses()

@@ -15,8 +15,7 @@ import { type CatalogTool, createToolSearch, type Ranker, type SearchExplanation
 import { type ArgsDef, defineCommand } from 'citty'
 import type { Command } from '../command.js'
 import type { GatewayConfig, ServerConfig } from '../config/gateway-config.js'
-import { inspectSearch } from '../inspect/inspect-search.js'
-import { createInspectedRankers } from '../inspect/inspected-rankers.js'
+import { createInspector } from '../inspect/inspect-search.js'
 import { silentLog } from '../logs.js'
 import { openPins } from '../pins/pin-book.js'
 import { policyOf } from '../pins/pinned-pool.js'
@@ -86,21 +85,13 @@ export function createSearchCommand(readCatalog: ReadCatalog): Command {
           'found no catalog of its servers on disk; run ts-gateway check first, which writes them',
         )
       const { toolSearch, tools } = await openSearch(config, ranker, catalogs)
-      const rankers = createInspectedRankers(ranker)
+      const inspector = createInspector(ranker)
       try {
         const explain = flags.text('explain')
         if (explain !== undefined) checkTool(explain, tools)
-        const found = await inspectSearch({
-          tools,
-          rankers: { ...rankers, names: [ranker.name] },
-          query,
-          limit,
-          explain,
-          toolSearch,
-          timeoutMs: TIMEOUT_MS,
-        })
-        const [answer] = found.rankers
-        const fault = answer?.error ?? found.explanationError
+        const input = { tools, query, limit, explain, toolSearch, timeoutMs: TIMEOUT_MS }
+        const { ms, results, explanation, error, explanationError } = await inspector.search(input)
+        const fault = error ?? explanationError
         if (fault !== undefined) {
           io.err(`ts-gateway: ${printable(ranker.name, 40)} cannot answer: ${printable(fault, 400)}\n`)
           return EXIT.failed
@@ -108,16 +99,16 @@ export function createSearchCommand(readCatalog: ReadCatalog): Command {
         const report: SearchReport = {
           query,
           ranker: ranker.name,
-          ms: answer?.ms ?? 0,
+          ms,
           tools: tools.length,
-          results: answer?.results ?? [],
-          explanation: found.explanation ?? null,
+          results,
+          explanation: explanation ?? null,
           unlisted,
         }
         io.out(flags.on('json') ? `${JSON.stringify(report, null, 2)}\n` : render(report))
         return EXIT.ok
       } finally {
-        await rankers.close()
+        await inspector.close()
         await toolSearch.close()
       }
     },

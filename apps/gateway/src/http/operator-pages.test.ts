@@ -5,6 +5,11 @@ import { renderPage } from '../page/page.js'
 
 const TOKEN = { name: 'client', token: 'the-token-of-a-client', scope: undefined }
 
+const NOTHING = {
+  ...{ ranker: 'lexical', ms: 0, results: [] },
+  ...{ error: undefined, explanation: undefined, explanationError: undefined },
+}
+
 describe('the pages for operators', () => {
   it('serves the page under a policy that allows only its own script and style', async () => {
     const { url } = await startServer({}, { page: renderPage })
@@ -144,7 +149,7 @@ describe('the pages for operators', () => {
     const asked: unknown[] = []
     gateway.search = async (query, options) => {
       asked.push([query.length, options])
-      return { query, rankers: [], explanation: undefined, explanationError: undefined }
+      return { query, ...NOTHING }
     }
     for (const query of [
       `q=${'x'.repeat(5_000)}&limit=7`,

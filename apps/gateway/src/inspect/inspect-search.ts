@@ -1,27 +1,34 @@
-import type { CatalogTool, Ranked, RankerIndex, RankOptions, ToolSearch } from '@ts/core'
+import {
+  type CatalogTool,
+  createYielder,
+  type Ranked,
+  type Ranker,
+  type RankerIndex,
+  runInSlices,
+  type SearchableTool,
+  type ToolSearch,
+  toSearchableTool,
+  withNamedTools,
+} from '@ts/core'
 import { showHiddenCharacters } from '@ts/core/kit'
+import { waitFor } from '../upstream/wait-for.js'
 import { cutText } from './cut-text.js'
-import type { InspectedRankers } from './inspected-rankers.js'
 import type { InspectedSearch } from './status.js'
 
-/** Options of {@link inspectSearch}. */
+/** Options of one inspected search. */
 export interface InspectSearchOptions {
-  /**
-   * The tools with the names that models see. The same array, or the same tools in the same order, is indexed only
-   * once.
-   */
+  /** The tools with the names that models see. The same tools in the same order are indexed only once. */
   readonly tools: readonly CatalogTool[]
-  readonly rankers: InspectedRankers
   /** Cut at 2,000 characters, as core cuts a model's query. */
   readonly query: string
-  /** Results of each ranker, 1 to 50. Default 10. */
+  /** Number of results, 1 to 50. Default 10. */
   readonly limit?: number | undefined
   /** The tool to explain, by the name that models see. Default: none. */
   readonly explain?: string | undefined
   /** The gateway's tool search, which explains with its own ranker, policy and limits. */
   readonly toolSearch?: Pick<ToolSearch, 'explain'> | undefined
   /**
-   * Time limit of one ranker including its index, in milliseconds. An index that is late is completed for the next
+   * Time limit of the search including the index, in milliseconds. An index that is late is completed for the next
    * search. Default 10,000, as in core.
    */
   readonly timeoutMs?: number | undefined
@@ -33,60 +40,95 @@ const MAX_DESCRIPTION = 300
 const MAX_MESSAGE = 500
 const MAX_RESULTS = 50
 
-type RankerAnswer = InspectedSearch['rankers'][number]
+/** Searches for the operator with the gateway's ranker, one after the other, and keeps the index of the newest tools. */
+export function createInspector(own: Ranker) {
+  const ranker = withNamedTools(own)
+  let held: { readonly tools: readonly CatalogTool[]; readonly index: Promise<RankerIndex> } | undefined
+  let queue: Promise<unknown> = Promise.resolve()
 
-/**
- * Runs one query with every ranker, one after the other so that the times are comparable, and explains one tool. Never
- * rejects: a ranker's failure is its `error`, and the failure of the explanation is `explanationError`.
- */
-export async function inspectSearch(options: InspectSearchOptions): Promise<InspectedSearch> {
-  const { tools, rankers, toolSearch, timeoutMs = 10_000 } = options
-  const query = cutText(options.query, MAX_QUERY, '')
-  const limit = Math.min(MAX_RESULTS, Math.max(1, Math.trunc(options.limit ?? 10) || 1))
-  const byId = new Map(tools.map(tool => [tool.id, tool]))
-  const answers: RankerAnswer[] = []
-  for (const ranker of rankers.names) answers.push(await ask(ranker))
-  const answer = { query, rankers: answers, explanation: undefined, explanationError: undefined }
-  const wanted = options.explain
-  if (wanted === undefined || wanted === '' || !toolSearch) return answer
-  try {
-    const input = { query, tool: cutText(wanted, MAX_NAME, '') }
-    return { ...answer, explanation: await limited(timeoutMs, async () => toolSearch.explain(input)) }
-  } catch (error) {
-    return { ...answer, explanationError: messageOf(error) }
+  async function replace(next: typeof held): Promise<void> {
+    const former = held?.index
+    held = next
+    // A failure to free an index must not make a search fail.
+    await former?.then(index => index.close?.()).catch(() => {})
   }
 
-  async function ask(ranker: string): Promise<RankerAnswer> {
+  function indexOf(tools: readonly CatalogTool[]): Promise<RankerIndex> {
+    if (held && isSame(held.tools, tools)) return held.index
+    const index = readTexts(tools).then(texts => ranker.index(texts))
+    const next = { tools, index }
+    void replace(next)
+    // The search that waits for this index gets the failure; the next one tries again.
+    index.catch(() => void (held === next && replace(undefined)))
+    return index
+  }
+
+  async function rank({ tools, limit, timeoutMs = 10_000 }: InspectSearchOptions, query: string) {
+    const max = Math.min(MAX_RESULTS, Math.max(1, Math.trunc(limit ?? 10) || 1))
     // The query's time does not include the index, which only the first search after a change builds.
     let began: number | undefined
+    let results: InspectedSearch['results'] = []
+    let error: string | undefined
     try {
-      if (query.trim() === '') return { ranker, ms: 0, results: [], error: undefined }
-      const ranked = await limited(timeoutMs, signal =>
-        rankers.use(ranker, tools, async index => {
-          signal.throwIfAborted()
-          began = performance.now()
-          return rank(index, query, { limit, signal })
-        }),
-      )
-      const ms = performance.now() - began!
-      return { ranker, ms: round(ms), results: resultsOf(ranked, byId, limit), error: undefined }
-    } catch (error) {
-      const ms = began === undefined ? 0 : round(performance.now() - began)
-      return { ranker, ms, results: [], error: messageOf(error) }
+      const work = async (signal: AbortSignal) => {
+        const index = await indexOf(tools)
+        signal.throwIfAborted()
+        began = performance.now()
+        return index.rank(query, { limit: max, signal })
+      }
+      if (query.trim() !== '') results = resultsOf(await limited(timeoutMs, work), tools, max)
+    } catch (failure) {
+      error = messageOf(failure)
     }
+    const ms = began === undefined ? 0 : Math.round((performance.now() - began) * 1_000) / 1_000
+    return { ranker: own.name, ms, results, error }
+  }
+
+  async function search(options: InspectSearchOptions): Promise<InspectedSearch> {
+    const { toolSearch, explain = '', timeoutMs = 10_000 } = options
+    const query = cutText(options.query, MAX_QUERY, '')
+    const answer = { query, ...(await rank(options, query)), explanation: undefined, explanationError: undefined }
+    if (explain === '' || !toolSearch) return answer
+    try {
+      const input = { query, tool: cutText(explain, MAX_NAME, '') }
+      return { ...answer, explanation: await limited(timeoutMs, async () => toolSearch.explain(input)) }
+    } catch (error) {
+      return { ...answer, explanationError: messageOf(error) }
+    }
+  }
+
+  return {
+    /**
+     * Runs one query, and explains one tool. Never rejects: the ranker's failure is `error`, and the failure of the
+     * explanation is `explanationError`.
+     */
+    search(options: InspectSearchOptions): Promise<InspectedSearch> {
+      const answer = queue.then(() => search(options))
+      queue = answer
+      return answer
+    },
+    /** Frees the index. */
+    close: (): Promise<void> => replace(undefined),
   }
 }
 
-async function rank(index: RankerIndex, query: string, options: RankOptions): Promise<readonly Ranked[]> {
-  const ranked: unknown = await index.rank(query, options)
-  if (!Array.isArray(ranked)) throw new TypeError('Found no list in its answer, expected a list of results')
-  return ranked
+/** Searches for the operator. */
+export type Inspector = ReturnType<typeof createInspector>
+
+async function readTexts(tools: readonly CatalogTool[]): Promise<readonly SearchableTool[]> {
+  const texts: SearchableTool[] = []
+  await runInSlices(tools.length, position => void texts.push(toSearchableTool(tools[position]!)), createYielder())
+  return texts
 }
 
-/**
- * Results with the data that a person reads. A ranker may be third-party code: a result that names no tool is an error.
- */
-function resultsOf(ranked: readonly Ranked[], byId: ReadonlyMap<string, CatalogTool>, limit: number) {
+function isSame(a: readonly CatalogTool[], b: readonly CatalogTool[]): boolean {
+  return a === b || (a.length === b.length && a.every((tool, position) => tool === b[position]))
+}
+
+/** Results with the data that a person reads. A ranker may be third-party code: its answer is checked. */
+function resultsOf(ranked: readonly Ranked[], tools: readonly CatalogTool[], limit: number) {
+  if (!Array.isArray(ranked)) throw new TypeError('Found no list in its answer, expected a list of results')
+  const byId = new Map(tools.map(tool => [tool.id, tool]))
   return ranked.slice(0, limit).map(({ id, score }) => {
     const tool = byId.get(id)
     if (!tool || !Number.isFinite(score)) throw new TypeError('Found a result without a tool or a score in its answer')
@@ -95,21 +137,12 @@ function resultsOf(ranked: readonly Ranked[], byId: ReadonlyMap<string, CatalogT
 }
 
 /** Rejects after `timeoutMs`, and aborts the signal of the work. */
-async function limited<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const error = new Error(`Found no answer within ${timeoutMs} ms; try again when the index is built`)
-      controller.abort(error)
-      reject(error)
-    }, timeoutMs)
+function limited<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  return waitFor(work(signal), { signal }).catch(error => {
+    if (!signal.aborted) throw error
+    throw new Error(`Found no answer within ${timeoutMs} ms; try again when the index is built`)
   })
-  try {
-    return await Promise.race([work(controller.signal), late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 function messageOf(error: unknown): string {
@@ -120,8 +153,4 @@ function messageOf(error: unknown): string {
     // A getter of the error may throw.
   }
   return showHiddenCharacters(cutText(message, MAX_MESSAGE))
-}
-
-function round(ms: number): number {
-  return Math.round(ms * 1_000) / 1_000
 }

@@ -101,17 +101,15 @@ export interface RecentSearch {
   readonly token: string | undefined
 }
 
-/** One query, run with every ranker. */
+/** One query, run with the gateway's ranker. */
 export interface InspectedSearch {
   readonly query: string
-  readonly rankers: readonly {
-    readonly ranker: string
-    readonly ms: number
-    readonly results: readonly { readonly id: string; readonly score: number; readonly description: string }[]
-    /** Why this ranker cannot answer; undefined if it answered. */
-    readonly error: string | undefined
-  }[]
-  /** For the requested tool, by the gateway's own ranker. */
+  readonly ranker: string
+  readonly ms: number
+  readonly results: readonly { readonly id: string; readonly score: number; readonly description: string }[]
+  /** Why the ranker cannot answer; undefined if it answered. */
+  readonly error: string | undefined
+  /** For the requested tool. */
   readonly explanation: SearchExplanation | undefined
   /** Why there is no explanation although one was requested. */
   readonly explanationError: string | undefined

@@ -32,15 +32,5 @@ export function bundlePage(): PageAssets {
     logLevel: 'silent',
   })
   const text = (ending: string) => outputFiles.find(file => file.path.endsWith(ending))?.text.trim() ?? ''
-  return { script: text('.js'), style: shortNames(text('.css')) }
-}
-
-/** Shortens the style sheet's own colour variables to one letter. The program uses `--rankers`, so that name stays. */
-function shortNames(style: string): string {
-  const names = new Map<string, string>()
-  return style.replaceAll(/--(?!rankers\b)[a-z]+/g, name => {
-    const short = names.get(name) ?? `--${String.fromCharCode(97 + names.size)}`
-    names.set(name, short)
-    return short
-  })
+  return { script: text('.js'), style: text('.css') }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { pageStatuses } from '../../test/page-statuses.js'
 import { readHash, writeHash } from './app/state.js'
 import {
   ago,
@@ -18,10 +19,9 @@ import {
   stateWords,
   took,
 } from './app/words.js'
-import { fixtureStatuses } from './fixtures/statuses.js'
 
 const NOW = Date.UTC(2026, 5, 1, 12)
-const statuses = fixtureStatuses(NOW)
+const statuses = pageStatuses(NOW)
 const [server] = statuses.get('full')!.servers
 
 describe('the words of the page', () => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { JSONRPCMessage } from '@modelcontextprotocol/client'
 import { build } from 'esbuild'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { isRunning } from '../../test/is-running.js'
+import { isRunning } from '../../test/processes.mjs'
 import { UpstreamUnavailable } from './errors.js'
 import { ProcessTransport, type ProcessTransportOptions } from './process-transport.js'
 

@@ -27,7 +27,7 @@ export function App({ state, actions }: { readonly state: PageState; readonly ac
       <a class="skip" href="#search">
         Skip to search
       </a>
-      <Header state={state} now={now} actions={actions} />
+      <Header state={state} now={now} />
       <main>
         <p class="unseen" role="status">
           {state.announcement}

@@ -1,6 +1,5 @@
 import type { GatewayStatus, InspectedSearch } from '../../inspect/status.js'
 import type { PinChoice, PinDecision } from '../../pins/pin.js'
-import { keep, readKept } from './browser-storage.js'
 import { ApiError, createApi, createPoll } from './poll.js'
 import {
   createStore,
@@ -12,7 +11,6 @@ import {
   type View,
   writeHash,
 } from './state.js'
-import { applyTheme, savedTheme } from './theme.js'
 import { conditionOf, counted, foreign } from './words.js'
 
 /** The data from which every part of the page is drawn, once the gateway has answered. */
@@ -48,14 +46,14 @@ export interface Actions {
 
 const TOKEN_KEY = 'ts-gateway-token'
 const EVERY_MS = 3_000
-/** Every ranker may first have to build its index. */
+/** The ranker may first have to build its index. */
 const SEARCH_MS = 60_000
 
 /** Reads the gateway's state repeatedly while the tab is visible, and performs a person's actions. */
 export function createController(): { readonly store: Store<PageState>; readonly actions: Actions } {
   takeTokenFromHash()
   const store = createStore(FIRST_STATE)
-  const api = createApi(fetch.bind(globalThis), () => readKept('sessionStorage', TOKEN_KEY))
+  const api = createApi(fetch.bind(globalThis), readToken)
   const changes = createChanges()
 
   const poll = createPoll({
@@ -107,12 +105,10 @@ export function createController(): { readonly store: Store<PageState>; readonly
   }
 
   function setView(change: Partial<View>): void {
-    if (change.theme) applyTheme(change.theme)
     store.set({ view: { ...store.get().view, ...change } })
   }
 
   const setVisibility = () => (document.hidden || store.get().token ? poll.pause() : poll.resume())
-  setView({ theme: savedTheme() })
   document.addEventListener('visibilitychange', setVisibility)
   addEventListener('hashchange', findFromHash)
   setVisibility()
@@ -131,7 +127,7 @@ export function createController(): { readonly store: Store<PageState>; readonly
         showSearch()
       },
       signIn(token) {
-        keep('sessionStorage', TOKEN_KEY, token)
+        keepToken(token)
         signedIn()
         findFromHash()
       },
@@ -176,7 +172,7 @@ async function decidePins(
 
 function missingToken(status: number): PageState['token'] {
   if (status === 403) return 'limited'
-  return readKept('sessionStorage', TOKEN_KEY) ? 'refused' : 'missing'
+  return readToken() ? 'refused' : 'missing'
 }
 
 interface FindParts {
@@ -186,7 +182,7 @@ interface FindParts {
   readonly wantToken: (refusal: ApiError) => void
 }
 
-/** Searches with every ranker. Only the last search is shown. */
+/** Searches with the gateway's ranker. Only the last search is shown. */
 function createFind({ store, api, setView, wantToken }: FindParts) {
   let searches = 0
   return find
@@ -207,10 +203,9 @@ function createFind({ store, api, setView, wantToken }: FindParts) {
     try {
       const answer = await api.get<InspectedSearch>(`/api/search?${fields}`, SEARCH_MS)
       if (number !== searches) return
-      const found = new Set(answer.rankers.flatMap(({ results }) => results.map(({ id }) => id))).size
       store.set({
         search: { query, explain, isBusy: false, answer },
-        ...(!isSame && { announcement: `${counted(found, 'tool')} found for ${foreign(query, 60)}` }),
+        ...(!isSame && { announcement: `${counted(answer.results.length, 'tool')} found for ${foreign(query, 60)}` }),
       })
     } catch (error) {
       if (number !== searches) return
@@ -249,10 +244,27 @@ function takeTokenFromHash(): boolean {
   const fields = new URLSearchParams(location.hash.slice(1))
   const token = fields.get('token')
   if (!token) return false
-  keep('sessionStorage', TOKEN_KEY, token)
+  keepToken(token)
   fields.delete('token')
   history.replaceState(null, '', `#${fields}`)
   return true
+}
+
+/** The token that this tab keeps; undefined if there is none, or no storage. */
+function readToken(): string | undefined {
+  try {
+    return sessionStorage.getItem(TOKEN_KEY) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keepToken(token: string): void {
+  try {
+    sessionStorage.setItem(TOKEN_KEY, token)
+  } catch {
+    // Without a storage, the token is asked for again.
+  }
 }
 
 /** Scrolls the search into view if it is not visible: a list further down may have started it. */

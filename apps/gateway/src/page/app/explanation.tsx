@@ -7,7 +7,7 @@ import { count, foreign, score } from './words.js'
 const MAX_PARTS = 16
 
 /** Why a model that sends this query finds or does not find the tool. */
-export function explanationOf(search: SearchState, own: string) {
+export function explanationOf(search: SearchState) {
   const { answer, explain, isBusy } = search
   const explanation = answer?.explanation
   if (explanation?.tool !== explain || !explanation) {
@@ -30,12 +30,12 @@ export function explanationOf(search: SearchState, own: string) {
           ))}
         </ul>
       )}
-      {ranking && rankingOf(ranking, own)}
+      {ranking && rankingOf(ranking, answer?.ranker)}
     </div>
   )
 }
 
-function rankingOf(ranking: NonNullable<SearchExplanation['ranking']>, own: string) {
+function rankingOf(ranking: NonNullable<SearchExplanation['ranking']>, own: string | undefined) {
   const parts = [...ranking.parts].sort((a, b) => Math.abs(b.score) - Math.abs(a.score))
   const shown = parts.slice(0, MAX_PARTS)
   const most = Math.abs(parts[0]?.score ?? 0)

@@ -1,7 +1,6 @@
-import type { Actions, PartProps } from './controller.js'
+import type { PartProps } from './controller.js'
 import { Button } from './parts.js'
 import type { Failure, PageState } from './state.js'
-import { ThemeSwitch } from './theme.js'
 import {
   ago,
   brief,
@@ -17,16 +16,8 @@ import {
 } from './words.js'
 
 /** The title, the main facts about the gateway, and whether the page is up to date. */
-export function Header({
-  state,
-  now,
-  actions,
-}: {
-  readonly state: PageState
-  readonly now: number
-  readonly actions: Actions
-}) {
-  const { status, failure, view } = state
+export function Header({ state, now }: { readonly state: PageState; readonly now: number }) {
+  const { status, failure } = state
   const facts = status && [
     foreign(status.version, 20),
     `mode ${foreign(status.mode, 20)}`,
@@ -48,7 +39,6 @@ export function Header({
           {failure ? `Last answer ${ago(state.updatedAt, Date.now())}` : 'Live'}
         </p>
       )}
-      <ThemeSwitch theme={view.theme} onTheme={theme => actions.view({ theme })} />
     </header>
   )
 }

@@ -1,12 +1,11 @@
 import { Fragment } from 'preact'
 import type { InspectedSearch } from '../../inspect/status.js'
-import { compareAnswers } from './compare-answers.js'
 import type { PartProps } from './controller.js'
 import { explanationOf } from './explanation.js'
-import { apart, below, Note, opener, Section } from './parts.js'
+import { apart, below, columns, Note, opener, Section } from './parts.js'
 import { foreign, score, took } from './words.js'
 
-/** The search: a query, the tools that were found, and the place of each tool in every ranker's answer. */
+/** The search: a query, and the tools that the gateway's ranker finds. */
 export function SearchSection(props: PartProps) {
   const { view, search, actions } = props
   const { answer, error, isBusy } = search
@@ -40,76 +39,51 @@ export function SearchSection(props: PartProps) {
           The search failed. {foreign(error, 300)}.
         </p>
       )}
-      {isBusy && !answer && <Note>Asking every ranker. The first search after a change builds the indexes.</Note>}
+      {isBusy && !answer && <Note>Searching. The first search after a change builds the index.</Note>}
       {answer && answers(answer, props)}
     </Section>
   )
 }
 
-function answers(answer: InspectedSearch, { status, search, actions }: PartProps) {
-  const { rankers } = answer
-  const own = status.ranker
-  const rows = compareAnswers(answer, own)
+function answers({ ranker, ms, results, error }: InspectedSearch, { search, actions }: PartProps) {
   const explained = search.explain
-  const explanation = explanationOf(search, own)
+  const explanation = explanationOf(search)
   return (
     <>
-      {explained !== undefined && !rows.some(({ id }) => id === explained) && (
+      {explained !== undefined && !results.some(({ id }) => id === explained) && (
         <>
           <h3>{apart(explained, 100, 'mono')}</h3>
           {explanation}
         </>
       )}
-      {rows.length === 0 ? (
-        <Note>No ranker finds a tool for this.</Note>
-      ) : (
-        <div class="scroll">
-          <table class="answers" style={{ '--rankers': rankers.length }}>
-            <caption>
-              The place that each ranker gives a tool, and its score. Scores compare within a column only. Choose a tool
-              to see why.
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">Tool</th>
-                {rankers.map(({ ranker, ms }) => (
-                  <th scope="col" key={ranker} class={ranker === own ? 'own' : ''}>
-                    {ranker === own && <small>in use</small>}
-                    {foreign(ranker, 24)}
-                    <small>{took(ms)}</small>
+      {results.length > 0 && (
+        <table>
+          {columns(['Tool', 'Score#'])}
+          <tbody>
+            {results.map(({ id, score: value, description }) => (
+              <Fragment key={id}>
+                <tr>
+                  <th scope="row">
+                    {opener(id, explained === id, () => actions.explain(id))}
+                    <span class="about">{apart(description, 160)}</span>
                   </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ id, description, places }) => (
-                <Fragment key={id}>
-                  <tr>
-                    <th scope="row">
-                      {opener(id, explained === id, () => actions.explain(id))}
-                      <span class="about">{apart(description, 160)}</span>
-                    </th>
-                    {places.map((place, i) => (
-                      <td key={rankers[i]!.ranker} class={place ? `top${place.place}` : 'soft'}>
-                        {place ? <b>{place.place}</b> : '–'}
-                        {place && <small>{score(place.score)}</small>}
-                      </td>
-                    ))}
-                  </tr>
-                  {explained === id && below('detail', rankers.length + 1, explanation)}
-                </Fragment>
-              ))}
-            </tbody>
-          </table>
-        </div>
+                  <td class="number">{score(value)}</td>
+                </tr>
+                {explained === id && below('detail', 2, explanation)}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
       )}
-      {rankers.map(
-        ({ ranker, error }) =>
-          error !== undefined && (
-            <p key={ranker} class="bad">
-              {foreign(ranker, 24)} cannot answer. {foreign(error, 300)}
-            </p>
-          ),
+      {error !== undefined ? (
+        <p class="bad">
+          {foreign(ranker, 24)} cannot answer. {foreign(error, 300)}
+        </p>
+      ) : (
+        <Note>
+          {foreign(ranker, 24)}
+          {results.length === 0 ? ' finds no tool for this' : ` took ${took(ms)}; choose a tool to see why`}.
+        </Note>
       )}
     </>
   )

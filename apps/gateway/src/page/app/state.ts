@@ -32,11 +32,7 @@ export interface View {
   readonly servers: ReadonlySet<string>
   /** Lists that are shown completely. */
   readonly whole: ReadonlySet<string>
-  readonly theme: Theme
 }
-
-/** `auto` follows the system. */
-export type Theme = 'auto' | 'light' | 'dark'
 
 /** The number of tool rows that are shown at first. */
 export const FIRST_TOOLS = 25
@@ -70,7 +66,6 @@ export const FIRST_STATE: PageState = {
     rows: FIRST_TOOLS,
     servers: new Set(),
     whole: new Set(),
-    theme: 'auto',
   },
   announcement: '',
 }
