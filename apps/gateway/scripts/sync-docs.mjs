@@ -1,14 +1,15 @@
 #!/usr/bin/env node
-// Writes config.schema.json, and the tables of options and figures in the README. Build first. `--check` changes
-// nothing, and fails if a file is out of date.
+// Writes core's keys in config.schema.json, and the tables of options and figures in the README. Build first. `--check`
+// changes nothing, and fails if a file is out of date.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { gatewayConfigSchema } from '../dist/index.js'
+import { configurationSchema } from '@ts/core'
 
 const at = path => new URL(`../${path}`, import.meta.url)
 const check = process.argv.includes('--check')
-const schema = gatewayConfigSchema()
+const schemaPath = at('config.schema.json')
+const schema = JSON.parse(read(schemaPath, '{}'))
 const { server, toolSearch } = schema.$defs
 const own = toolSearch.anyOf[1].properties
 const advanced = own.advanced.properties
@@ -28,8 +29,9 @@ const TABLES = new Map([
 ])
 
 let behind = 0
-const schemaPath = at('config.schema.json')
-if (JSON.stringify(JSON.parse(read(schemaPath, '{}'))) !== JSON.stringify(schema))
+const before = JSON.stringify(schema)
+takeKeysOfCore()
+if (JSON.stringify(schema) !== before)
   put('config.schema.json', `${JSON.stringify(schema, null, 2)}\n`, () =>
     execFileSync(fileURLToPath(at('../../node_modules/.bin/biome')), ['format', '--write', fileURLToPath(schemaPath)]),
   )
@@ -45,6 +47,23 @@ const written = readme
   )
 if (written !== readme) put('README.md', written)
 process.exit(check && behind > 0 ? 1 : 0)
+
+/** Copies core's keys, which have no description: into `advanced` if they are there already. */
+function takeKeysOfCore() {
+  const ofCore = configurationSchema().properties
+  for (const place of [own, advanced])
+    for (const name of ofCoreIn(place)) if (ofCore[name] === undefined) delete place[name]
+  for (const [name, option] of Object.entries(ofCore)) {
+    const place = name in advanced ? advanced : own
+    if (!name.includes('_') && place[name]?.description === undefined) place[name] = option
+  }
+}
+
+function ofCoreIn(properties) {
+  return Object.keys(properties).filter(
+    name => properties[name].description === undefined && !['type', 'config'].includes(name),
+  )
+}
 
 /** A compiled example with the imports that a user of the package writes. */
 function exampleIn(path) {
@@ -68,13 +87,10 @@ function only(properties, names) {
   return Object.fromEntries(names.map(name => [name, properties[name]]))
 }
 
-/** Core's keys have no description in the schema. */
 function keysOfCore(properties) {
-  const ofCore = ([name, { description }]) => description === undefined && !['type', 'config'].includes(name)
-  const rows = Object.entries(properties).filter(ofCore)
   return table(
     ['key', 'value'],
-    rows.map(([name, option]) => [`\`${name}\``, valuesOf(option)]),
+    ofCoreIn(properties).map(name => [`\`${name}\``, valuesOf(properties[name])]),
   )
 }
 

@@ -1,5 +1,5 @@
 export { runCli } from './cli-main.js'
-export { gatewayConfigSchema } from './config/config-schema.js'
+export { gatewayConfigSchema } from './config-schema.js'
 export type { GatewayConfig, ServerConfig } from './config/gateway-config.js'
 export { parseGatewayConfig, type ReadConfigOptions, readGatewayConfig } from './config/read-config.js'
 export { createGateway } from './create-gateway.js'

@@ -3,7 +3,8 @@ import { quotedKey } from '../config/field.js'
 import { type Fields, isFields, parseDocument } from '../config/parse-document.js'
 import { isOfExtension } from '../config/read-server.js'
 import { readText } from '../config/read-text.js'
-import { INSTEAD, SERVER_SCHEMA, SILENT } from '../config/server-fields.js'
+import { INSTEAD, SILENT } from '../config/server-fields.js'
+import { SERVER_SCHEMA } from '../config-schema.js'
 import { folderOf, type McpClient } from './client-files.js'
 
 /** The servers of one client, from its files. */

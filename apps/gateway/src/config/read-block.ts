@@ -1,6 +1,6 @@
 import { didYouMean, invalidInput, kindOf } from '@ts/cli-kit'
 import { type Configuration, isToolSearchError, type JsonSchema, readConfiguration } from '@ts/core'
-import { ADVANCED_CORE_PROPERTIES, ADVANCED_PROPERTIES, BLOCK_PROPERTIES, CORE_PROPERTIES } from './block-fields.js'
+import { ADVANCED_CORE_PROPERTIES, ADVANCED_PROPERTIES, BLOCK_PROPERTIES, CORE_PROPERTIES } from '../config-schema.js'
 import { canonicalKey, quotedKey, readField } from './field.js'
 import { GATEWAY_MODES, type GatewayMode } from './gateway-config.js'
 import { type Fields, isFields } from './parse-document.js'

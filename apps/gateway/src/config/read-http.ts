@@ -1,6 +1,6 @@
 import { invalidInput, quoted } from '@ts/cli-kit'
 import type { ToolScope } from '@ts/core'
-import { HTTP_SCHEMA, withDefaults } from './block-fields.js'
+import { HTTP_SCHEMA, withDefaults } from '../config-schema.js'
 import type { HttpConfig, TokenConfig } from './gateway-config.js'
 import type { Fields } from './parse-document.js'
 

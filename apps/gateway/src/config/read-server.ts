@@ -2,11 +2,12 @@ import { resolve } from 'node:path'
 import { invalidInput, kindOf, printable, quoted } from '@ts/cli-kit'
 import { createCatalog } from '@ts/core'
 import { nearestWord } from '@ts/core/kit'
+import { SERVER_SCHEMA } from '../config-schema.js'
 import { quotedKey, readField } from './field.js'
 import { fillVariables, type Variables } from './fill-variables.js'
 import type { HttpServerConfig, StdioServerConfig } from './gateway-config.js'
 import { type Fields, isFields } from './parse-document.js'
-import { INSTEAD, SERVER_SCHEMA, SILENT, TRANSPORTS } from './server-fields.js'
+import { INSTEAD, SILENT, TRANSPORTS } from './server-fields.js'
 
 /** How a server is reached: its part of the configuration without `toolSearch.servers`. */
 export type ServerAddress =

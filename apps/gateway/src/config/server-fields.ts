@@ -1,14 +1,3 @@
-import type { JsonSchema } from '@ts/core'
-
-const TEXT: JsonSchema = { type: 'string', maxLength: 32_768 }
-const SCALAR: JsonSchema = { anyOf: [TEXT, { type: 'number' }, { type: 'boolean' }] }
-const ARGS: JsonSchema = { type: 'array', items: SCALAR, maxItems: 1_000, description: 'Arguments of the command.' }
-const ENV: JsonSchema = {
-  type: 'object',
-  additionalProperties: SCALAR,
-  description: 'The environment of the server process, in addition to a few variables that every program needs.',
-}
-
 /** The names that clients use for each transport. */
 export const TRANSPORTS: ReadonlyMap<string, 'stdio' | 'http' | 'sse'> = new Map([
   ['stdio', 'stdio'],
@@ -18,49 +7,6 @@ export const TRANSPORTS: ReadonlyMap<string, 'stdio' | 'http' | 'sse'> = new Map
   ['streamable_http', 'http'],
   ['sse', 'sse'],
 ])
-
-const TRANSPORT: JsonSchema = {
-  enum: [...TRANSPORTS.keys()],
-  description: 'The transport. Default: stdio with a command, http (Streamable HTTP) with a url.',
-}
-const URL_TEXT: JsonSchema = { ...TEXT, description: 'An http or https address.' }
-
-/**
- * One server as clients write it: the table with which it is read, checked and described. Other keys belong to a
- * client.
- */
-export const SERVER_SCHEMA: JsonSchema = {
-  type: 'object',
-  description: 'One MCP server, in the format of Claude, Cursor, Windsurf, Zed or VS Code.',
-  properties: {
-    command: {
-      anyOf: [
-        TEXT,
-        {
-          type: 'object',
-          properties: { path: TEXT, args: ARGS, env: ENV },
-          required: ['path'],
-          additionalProperties: false,
-        },
-      ],
-      description: 'The program. A path with a slash is relative to the file.',
-    },
-    args: ARGS,
-    env: ENV,
-    cwd: {
-      ...TEXT,
-      description: "The working folder of the server process, relative to the file. Default: the file's folder.",
-    },
-    url: URL_TEXT,
-    serverUrl: { ...URL_TEXT, description: 'The key of Windsurf for url.' },
-    httpUrl: { ...URL_TEXT, description: 'The key of Gemini CLI for url.' },
-    headers: { type: 'object', additionalProperties: TEXT, description: 'Headers of each request.' },
-    type: TRANSPORT,
-    transport: TRANSPORT,
-    disabled: { type: 'boolean', description: 'Leaves the server out.' },
-    enabled: { type: 'boolean', description: 'The opposite of disabled, which some clients use.' },
-  },
-}
 
 /** Settings of clients that would have a meaning here, and what to write instead. */
 export const INSTEAD: ReadonlyMap<string, string> = new Map([

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { isToolSearchError, validateArguments } from '@ts/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { parseGatewayConfig } from './config/read-config.js'
 import { gatewayConfigSchema } from './config-schema.js'
-import { parseGatewayConfig } from './read-config.js'
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 300)
 const PUBLISHED = gatewayConfigSchema()
@@ -227,7 +227,7 @@ describe('the schema', () => {
 
   test('is the published file', async () => {
     // Written by `npm run build && node apps/gateway/scripts/sync-docs.mjs`.
-    const published = await readFile(new URL('../../config.schema.json', import.meta.url), 'utf8')
+    const published = await readFile(new URL('../config.schema.json', import.meta.url), 'utf8')
     expect(JSON.parse(published)).toEqual(JSON.parse(JSON.stringify(PUBLISHED)))
   })
 })
