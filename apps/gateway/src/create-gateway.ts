@@ -111,7 +111,7 @@ class SearchGateway implements Gateway {
       held: this.#pinned.held,
       report: message => this.#report('', message),
     })
-    const parked = createParkedCalls({ now, ...parking })
+    const parked = createParkedCalls(parking)
     const roots = createRoots(server => this.#serverOf(server))
     const carry = createCarry({ pool, parked, levels: createLogLevels(), roots, links })
     const directories = createDirectories(this.#pinned, toolNamesOf(config))

@@ -1,7 +1,7 @@
 export { runCli } from './cli-main.js'
-export { gatewayConfigSchema } from './config-schema.js'
 export type { GatewayConfig, ServerConfig } from './config/gateway-config.js'
 export { parseGatewayConfig, type ReadConfigOptions, readGatewayConfig } from './config/read-config.js'
+export { gatewayConfigSchema } from './config-schema.js'
 export { createGateway } from './create-gateway.js'
 export type { Gateway, GatewayEvent, GatewayOptions } from './gateway.js'
 export type { HttpAuth } from './http/authenticate.js'

@@ -26,18 +26,17 @@ export function createMetrics({ gateway, httpSessions }: MetricsOptions) {
   eventLoop.enable()
 
   const instruments = createInstruments([registry])
-  const { calls, callSeconds, searchSeconds, emptySearches, lists, saved, responses } = instruments
 
   const stopListening = gateway.onEvent(event => {
     if (event.type === 'call') {
-      calls.inc({ server: event.server, status: event.status })
-      callSeconds.observe({ server: event.server }, event.ms / 1_000)
+      instruments.calls.inc({ server: event.server, status: event.status })
+      instruments.callSeconds.observe({ server: event.server }, event.ms / 1_000)
     } else if (event.type === 'search') {
-      searchSeconds.observe(event.ms / 1_000)
-      if (event.returned === 0) emptySearches.inc()
+      instruments.searchSeconds.observe(event.ms / 1_000)
+      if (event.returned === 0) instruments.emptySearches.inc()
     } else if (event.type === 'list') {
-      lists.inc()
-      saved.inc(Math.max(0, event.fullTokens - event.tokens))
+      instruments.lists.inc()
+      instruments.saved.inc(Math.max(0, event.fullTokens - event.tokens))
     }
   })
 
@@ -51,7 +50,7 @@ export function createMetrics({ gateway, httpSessions }: MetricsOptions) {
       return registry.metrics()
     },
     /** Counts an answer over HTTP. */
-    countResponse: (status: number): void => responses.inc({ code: String(status) }),
+    countResponse: (status: number): void => instruments.responses.inc({ code: String(status) }),
     close(): void {
       stopListening()
       eventLoop.disable()
@@ -73,84 +72,73 @@ function createInstruments(registers: Registry[]) {
     return new Gauge({ name: `ts_gateway_server_${name}`, help, labelNames: ['server'], registers })
   }
 
-  const calls = new Counter({
-    name: 'ts_gateway_calls_total',
-    help: 'Tool calls by server and status: ran, failed or refused.',
-    labelNames: ['server', 'status'],
-    registers,
-  })
-  const callSeconds = new Histogram({
-    name: 'ts_gateway_call_duration_seconds',
-    help: 'Duration of tool calls by server.',
-    labelNames: ['server'],
-    buckets: CALL_BUCKETS,
-    registers,
-  })
-  const searchSeconds = new Histogram({
-    name: 'ts_gateway_search_duration_seconds',
-    help: 'Duration of searches; its count is the number of searches.',
-    buckets: SEARCH_BUCKETS,
-    registers,
-  })
-  const emptySearches = new Counter({
-    name: 'ts_gateway_empty_searches_total',
-    help: 'Searches that returned nothing.',
-    registers,
-  })
-  const lists = new Counter({ name: 'ts_gateway_lists_total', help: 'Tool lists that were sent.', registers })
-  const saved = new Counter({
-    name: 'ts_gateway_saved_tokens_total',
-    help: 'Tokens by which the lists that were sent are smaller than the whole list.',
-    registers,
-  })
-  const responses = new Counter({
-    name: 'ts_gateway_http_responses_total',
-    help: 'HTTP answers by status code.',
-    labelNames: ['code'],
-    registers,
-  })
-  const servers = new Gauge({
-    name: 'ts_gateway_server_state',
-    help: '1 for the state that a server is in.',
-    labelNames: ['server', 'state'],
-    registers,
-  })
-  const perServer = {
-    instances: serverGauge('connections', 'Open connections by server.'),
-    atWork: serverGauge('calls_at_work', 'Calls at work by server.'),
-    restarts: serverGauge('restarts', 'Restarts by server since the gateway started.'),
-    memory: serverGauge('memory_bytes', 'Resident memory of the processes of a server, with all that they started.'),
-    away: serverGauge('away', '1 where a server cannot be used now.'),
-  }
-  const gauges = {
-    children: plainGauge('children', 'Child processes.'),
-    tools: plainGauge('tools', 'Tools of all servers.'),
-    fullTokens: plainGauge('full_list_tokens', 'Tokens of the whole tool list.'),
-    exposedTokens: plainGauge('exposed_list_tokens', 'Tokens of the list that an unrestricted client is sent.'),
-    sessions: plainGauge('sessions', 'Open sessions.'),
-    httpSessions: plainGauge('http_sessions', 'Open sessions of the 2025 protocol over HTTP.'),
-    rss: plainGauge('resident_memory_bytes', 'Resident memory of the gateway, without its children.'),
-    heap: plainGauge('heap_used_bytes', 'Heap used by the gateway.'),
-    started: plainGauge('start_time_seconds', 'When the gateway started, in seconds since the epoch.'),
-  }
-  const delay = new Gauge({
-    name: 'ts_gateway_event_loop_delay_seconds',
-    help: 'Event-loop delay since the last reading.',
-    labelNames: ['quantile'],
-    registers,
-  })
   return {
-    calls,
-    callSeconds,
-    searchSeconds,
-    emptySearches,
-    lists,
-    saved,
-    responses,
-    servers,
-    perServer,
-    gauges,
-    delay,
+    calls: new Counter({
+      name: 'ts_gateway_calls_total',
+      help: 'Tool calls by server and status: ran, failed or refused.',
+      labelNames: ['server', 'status'],
+      registers,
+    }),
+    callSeconds: new Histogram({
+      name: 'ts_gateway_call_duration_seconds',
+      help: 'Duration of tool calls by server.',
+      labelNames: ['server'],
+      buckets: CALL_BUCKETS,
+      registers,
+    }),
+    searchSeconds: new Histogram({
+      name: 'ts_gateway_search_duration_seconds',
+      help: 'Duration of searches; its count is the number of searches.',
+      buckets: SEARCH_BUCKETS,
+      registers,
+    }),
+    emptySearches: new Counter({
+      name: 'ts_gateway_empty_searches_total',
+      help: 'Searches that returned nothing.',
+      registers,
+    }),
+    lists: new Counter({ name: 'ts_gateway_lists_total', help: 'Tool lists that were sent.', registers }),
+    saved: new Counter({
+      name: 'ts_gateway_saved_tokens_total',
+      help: 'Tokens by which the lists that were sent are smaller than the whole list.',
+      registers,
+    }),
+    responses: new Counter({
+      name: 'ts_gateway_http_responses_total',
+      help: 'HTTP answers by status code.',
+      labelNames: ['code'],
+      registers,
+    }),
+    servers: new Gauge({
+      name: 'ts_gateway_server_state',
+      help: '1 for the state that a server is in.',
+      labelNames: ['server', 'state'],
+      registers,
+    }),
+    perServer: {
+      instances: serverGauge('connections', 'Open connections by server.'),
+      atWork: serverGauge('calls_at_work', 'Calls at work by server.'),
+      restarts: serverGauge('restarts', 'Restarts by server since the gateway started.'),
+      memory: serverGauge('memory_bytes', 'Resident memory of the processes of a server, with all that they started.'),
+      away: serverGauge('away', '1 where a server cannot be used now.'),
+    },
+    gauges: {
+      children: plainGauge('children', 'Child processes.'),
+      tools: plainGauge('tools', 'Tools of all servers.'),
+      fullTokens: plainGauge('full_list_tokens', 'Tokens of the whole tool list.'),
+      exposedTokens: plainGauge('exposed_list_tokens', 'Tokens of the list that an unrestricted client is sent.'),
+      sessions: plainGauge('sessions', 'Open sessions.'),
+      httpSessions: plainGauge('http_sessions', 'Open sessions of the 2025 protocol over HTTP.'),
+      rss: plainGauge('resident_memory_bytes', 'Resident memory of the gateway, without its children.'),
+      heap: plainGauge('heap_used_bytes', 'Heap used by the gateway.'),
+      started: plainGauge('start_time_seconds', 'When the gateway started, in seconds since the epoch.'),
+    },
+    delay: new Gauge({
+      name: 'ts_gateway_event_loop_delay_seconds',
+      help: 'Event-loop delay since the last reading.',
+      labelNames: ['quantile'],
+      registers,
+    }),
   }
 }
 

@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
 
 /** A request that is answered with an error instead of the protocol's answer. The message is shown to the client. */
 export class HttpRefusal extends Error {
@@ -123,35 +126,8 @@ export async function answerWith(
   }
   res.writeHead(response.status, all)
   res.flushHeaders()
-  const reader = response.body.getReader()
-  let wake: (() => void) | undefined
-  const onDrain = () => wake?.()
-  const onGone = () => {
-    wake?.()
-    void reader.cancel().catch(() => {})
-  }
-  res.on('drain', onDrain)
-  gone.addEventListener('abort', onGone)
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done || gone.aborted) break
-      if (!res.write(value)) {
-        await new Promise<void>(resolve => {
-          wake = resolve
-        })
-        wake = undefined
-        if (gone.aborted) break
-      }
-    }
-    res.end()
-  } catch {
-    // The SDK abandoned the stream: a partial answer must not look complete.
-    res.destroy()
-  } finally {
-    res.off('drain', onDrain)
-    gone.removeEventListener('abort', onGone)
-  }
+  // If the SDK abandons the stream, the connection is destroyed: a partial answer must not look complete.
+  await pipeline(Readable.fromWeb(response.body as ReadableStream), res, { signal: gone }).catch(() => {})
 }
 
 /** A signal that ends a request before its answer, and the error with which it then ends. */

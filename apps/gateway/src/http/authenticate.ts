@@ -3,6 +3,7 @@ import { getOAuthProtectedResourceMetadataUrl } from '@modelcontextprotocol/serv
 import type { TokenConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import type { JsonObject } from '../upstream/connection.js'
+import { waitFor } from '../upstream/wait-for.js'
 import { HttpRefusal } from './answer.js'
 
 /** Verifies access tokens of an OAuth authorization server, with the metadata that clients need to get one. */
@@ -64,18 +65,13 @@ export function createAuthenticator(tokens: readonly TokenConfig[], auth: HttpAu
   }
 
   async function verified(presented: string, { verify }: HttpAuth): Promise<TokenConfig | undefined> {
-    let timer: NodeJS.Timeout | undefined
     try {
-      const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error(`no answer after ${VERIFY_TIMEOUT_MS} ms`)), VERIFY_TIMEOUT_MS)
-      })
-      const token = await Promise.race([verify(presented), late])
+      const verifying = Promise.resolve().then(() => verify(presented))
+      const token = await waitFor(verifying, { limitMs: VERIFY_TIMEOUT_MS })
       return token && remember(token)
     } catch (err) {
       log.error({ err }, 'The token verifier failed.')
       throw new HttpRefusal(503, 'The token could not be verified now; try again.', { headers: { 'retry-after': '5' } })
-    } finally {
-      clearTimeout(timer)
     }
   }
 

@@ -20,7 +20,6 @@ export interface ParkingOptions {
   readonly limitMs?: number | undefined
   /** Maximum number of parked calls at the same time. Default 256. */
   readonly maxCalls?: number | undefined
-  readonly now?: (() => number) | undefined
 }
 
 /**
@@ -52,8 +51,8 @@ interface Call {
   timer: NodeJS.Timeout | undefined
 }
 
-export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, now = Date.now }: ParkingOptions = {}) {
-  const states = createRequestStates()
+export function createParkedCalls({ limitMs = 600_000, maxCalls = 256 }: ParkingOptions = {}) {
+  const states = createRequestStates(limitMs)
   const parked = new Map<string, Call>()
 
   /** Waits until the work has ended or asked a question. */
@@ -80,8 +79,7 @@ export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, now = Dat
     }
   }
 
-  function park(call: Call): JsonObject {
-    const expiresAt = now() + limitMs
+  async function park(call: Call): Promise<JsonObject> {
     call.round++
     parked.set(call.id, call)
     call.timer = setTimeout(() => {
@@ -92,7 +90,7 @@ export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, now = Dat
     return {
       resultType: 'input_required',
       inputRequests: Object.fromEntries([...call.questions].map(([key, { request }]) => [key, { ...request }])),
-      requestState: states.sign({ call: call.id, round: call.round, expiresAt }, call.binding),
+      requestState: await states.sign({ call: call.id, round: call.round }, call.binding),
     }
   }
 
@@ -116,11 +114,10 @@ export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, now = Dat
 
     /** @throws ProtocolError for a state that is invalid, foreign, expired, or already used. */
     async resume(client: ClientRequest): Promise<JsonObject> {
-      const claims = states.verify(client.requestState ?? '', bindingOf(client))
+      const claims = await states.verify(client.requestState ?? '', bindingOf(client))
       const call = claims === undefined ? undefined : parked.get(claims.call)
       // The same error for all cases, so that guessing states reveals nothing about the states of other clients.
-      if (claims === undefined || call === undefined || call.round !== claims.round || claims.expiresAt < now())
-        throw invalidState()
+      if (claims === undefined || call === undefined || call.round !== claims.round) throw invalidState()
       unpark(call)
       for (const [key, question] of [...call.questions]) {
         const response = client.inputResponses?.[key]

@@ -76,15 +76,6 @@ export function createRoots(configOf: (server: string) => ServerBehavior | undef
 /** Decides which servers get a client's roots, and notifies those of the older era that the roots have changed. */
 export type Roots = ReturnType<typeof createRoots>
 
-const limited = new WeakMap<ClientCapabilities, ClientCapabilities>()
-
-/** The same object for the same capabilities, because envelopes are kept for each. */
-function withoutRoots(capabilities: ClientCapabilities): ClientCapabilities {
-  let found = limited.get(capabilities)
-  if (found === undefined) {
-    const { roots: _, ...others } = capabilities
-    found = others
-    limited.set(capabilities, found)
-  }
-  return found
+function withoutRoots({ roots: _, ...others }: ClientCapabilities): ClientCapabilities {
+  return others
 }

@@ -1,7 +1,13 @@
-import { type CatalogTool, type Exposure, estimateTokens, serializeTools, type ToolSearch } from '@ts/core'
+import {
+  type CatalogTool,
+  createYielder,
+  type Exposure,
+  estimateTokens,
+  serializeTools,
+  type ToolSearch,
+} from '@ts/core'
 import { showHiddenCharacters } from '@ts/core/kit'
 import type { HeldTool, ToolStatus } from '../inspect/status.js'
-import { createPause } from '../upstream/slices.js'
 import type { ClientView } from './views.js'
 
 /** What clients without restrictions see, as last read. */
@@ -94,7 +100,7 @@ async function readSnapshot(toolSearch: ToolSearch, view: ClientView): Promise<S
   const catalog = all.tools.flatMap(({ tool }) => (tool === undefined ? [] : [tool]))
   const held = all.report.rejected.map(({ name, error }) => ({ name, reason: error.message }))
   const tools: ToolStatus[] = []
-  const pause = createPause()
+  const pause = createYielder()
   for (const tool of catalog) {
     tools.push(toolStatus(tool, !loaded.has(tool.id)))
     const slice = pause()

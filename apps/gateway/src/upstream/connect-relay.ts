@@ -8,7 +8,6 @@ import type {
 import { ProtocolError } from '@modelcontextprotocol/client'
 import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject } from './connection.js'
-import { createDeadlines } from './deadlines.js'
 import { UpstreamUnavailable } from './errors.js'
 import { createRateLimit, type RateLimit } from './rate-limit.js'
 import { OpenRequest, type RelayedRequest, type RelayOptions } from './relayed-request.js'
@@ -45,8 +44,7 @@ const FIRST_ID = 1_000_000
  */
 export function createRelay(inner: Transport, onLog: (params: JsonObject) => void): Relay {
   const pending = new Map<number, OpenRequest>()
-  const deadlines = createDeadlines(() => pending.values())
-  const relaying = { inner, pending, deadlines }
+  const relaying = { inner, pending }
   const changes = createChangeLimit()
   let nextId = FIRST_ID
   let isClosed = false
@@ -64,7 +62,6 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
         const reason = endOf(inner)
         changes.flush()
         for (const one of [...pending.values()]) one.reject(new UpstreamUnavailable(reason, { mayHaveRun: true }))
-        deadlines.close()
         settleClosed(reason)
         transport.onclose?.()
       }

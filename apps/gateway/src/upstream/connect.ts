@@ -1,11 +1,16 @@
-import { Client, type Transport } from '@modelcontextprotocol/client'
+import {
+  CLIENT_CAPABILITIES_META_KEY,
+  CLIENT_INFO_META_KEY,
+  Client,
+  PROTOCOL_VERSION_META_KEY,
+  type Transport,
+} from '@modelcontextprotocol/client'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { Credentials } from '../oauth/credentials.js'
 import { isJsonObject } from '../protocol/json.js'
 import { IDENTITY } from '../version.js'
 import { CallsAtWork } from './calls-at-work.js'
 import { type Asked, alwaysAskable, type CallAtWork, callForRoots, callToAsk, progressTo } from './connect-asks.js'
-import { createEnvelope, type EnvelopeOf } from './connect-envelope.js'
 import { type Handshake, nextTry, readable, statusOf } from './connect-errors.js'
 import { createListening, type Listening } from './connect-listening.js'
 import { createRelay, type Relay } from './connect-relay.js'
@@ -30,7 +35,6 @@ interface Link {
   readonly relay: Relay
   readonly transport: Transport
   readonly era: Era
-  readonly envelope: EnvelopeOf
 }
 
 /** Process servers that turned out not to speak the newer era: later connections do not try it again. */
@@ -173,7 +177,7 @@ class Connection implements UpstreamConnection {
     }
     const reached = client.getProtocolEra() === 'modern' ? 'modern' : 'legacy'
     if (how === 'auto' && reached === 'legacy' && server.kind === 'stdio') legacyOnly.add(server)
-    return { client, relay, transport, era: reached, envelope: createEnvelope(client) }
+    return { client, relay, transport, era: reached }
   }
 
   #watch(current: Link): void {
@@ -269,14 +273,21 @@ class Connection implements UpstreamConnection {
 }
 
 function paramsFor(
-  { envelope, era }: Link,
+  { client, era }: Link,
   id: number,
   params: JsonObject | undefined,
   { onProgress, capabilities }: CallContext,
 ): JsonObject | undefined {
   if (era === 'legacy' && onProgress === undefined) return params
   const own = isJsonObject(params?.['_meta']) ? params['_meta'] : undefined
-  const declared = era === 'modern' ? envelope(capabilities) : undefined
+  const declared =
+    era === 'legacy'
+      ? undefined
+      : {
+          [PROTOCOL_VERSION_META_KEY]: client.getNegotiatedProtocolVersion(),
+          [CLIENT_INFO_META_KEY]: IDENTITY,
+          [CLIENT_CAPABILITIES_META_KEY]: capabilities,
+        }
   const token = onProgress === undefined ? undefined : { progressToken: id }
   return { ...params, _meta: { ...own, ...declared, ...token } }
 }

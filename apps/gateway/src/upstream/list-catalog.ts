@@ -1,11 +1,11 @@
 import { createHash, type Hash } from 'node:crypto'
 import { printable, quoted } from '@ts/cli-kit'
-import { createCatalog, type ToolDefinition } from '@ts/core'
+import { createCatalog, createYielder, type ToolDefinition } from '@ts/core'
 import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject, UpstreamConnection } from './connection.js'
 import { reasonOf } from './failure-reason.js'
-import { createPause } from './slices.js'
 import type { ServerCatalog } from './upstream-pool.js'
+import { waitFor } from './wait-for.js'
 
 /** A list with more pages or entries than this counts as endless. */
 const MAX_PAGES = 1_000
@@ -133,12 +133,12 @@ async function listKind(kind: ListKind, listing: Listing): Promise<JsonObject[]>
   const checked = createEntryCheck(kind, listing)
   const cursors = new Set<string>()
   let cursor: string | undefined
-  const pause = createPause()
+  const pause = createYielder()
   for (let page = 1; ; page++) {
     let answer: JsonObject
     try {
       const params = cursor === undefined ? {} : { cursor }
-      answer = await untilAborted(connection.request({ method, params }, { signal, capabilities: {} }), signal)
+      answer = await waitFor(connection.request({ method, params }, { signal, capabilities: {} }), { signal })
     } catch (error) {
       const isFirst = page === 1
       if (isFirst && field === 'tools') throw error
@@ -242,16 +242,4 @@ function cutWarnings(warnings: readonly string[]): readonly string[] {
 
 function isMethodNotFound(error: unknown): boolean {
   return isJsonObject(error) && error['code'] === -32601
-}
-
-/**
- * Settles like the promise, or rejects with the signal's reason if it aborts first: a server may ignore a cancellation.
- */
-function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason)
-    if (signal.aborted) stop()
-    signal.addEventListener('abort', stop, { once: true })
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
 }

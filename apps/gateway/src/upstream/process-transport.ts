@@ -7,8 +7,8 @@ import { UpstreamUnavailable } from './errors.js'
 import { createLineReader, type LineReader, type OversizedLine } from './json-lines.js'
 import { createLineRing } from './line-ring.js'
 import { answerTooLarge } from './oversized-line.js'
-import { SLICE_MS } from './slices.js'
 import { type ProcessServer, signalGroup, spawnServer, startError } from './spawn-server.js'
+import { waitFor } from './wait-for.js'
 
 /** How long a server has to end once its input is closed, and again after SIGTERM, in milliseconds. */
 const DEFAULT_PATIENCE_MS = 2_000
@@ -17,6 +17,8 @@ const DEFAULT_PATIENCE_MS = 2_000
  * open.
  */
 const LAST_OUTPUT_MS = 500
+/** How long output is read without interruption, in milliseconds; then the event loop can handle calls. */
+const SLICE_MS = 8
 /** Maximum number of bytes in one read: a shorter chunk is the last one in its turn of the event loop. */
 const FULL_READ_BYTES = 65_536
 /**
@@ -271,14 +273,11 @@ export class ProcessTransport implements Transport, ServerProcess {
     if (this.#ended === undefined) this.#signal('SIGKILL')
   }
 
-  async #exitsWithin(ms: number): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<false>(resolve => {
-      timer = setTimeout(() => resolve(false), ms)
-    })
-    const isEnded = await Promise.race([this.#exit.then(() => true), late])
-    clearTimeout(timer)
-    return isEnded
+  #exitsWithin(limitMs: number): Promise<boolean> {
+    return waitFor(this.#exit, { limitMs }).then(
+      () => true,
+      () => false,
+    )
   }
 
   #signal(signal: NodeJS.Signals): void {

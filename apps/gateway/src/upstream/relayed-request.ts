@@ -1,6 +1,5 @@
 import type { Progress, Transport } from '@modelcontextprotocol/client'
 import type { CallContext, JsonObject } from './connection.js'
-import type { Deadline, Deadlines } from './deadlines.js'
 import { UpstreamUnavailable } from './errors.js'
 import { createRateLimit, type RateLimit } from './rate-limit.js'
 
@@ -34,20 +33,19 @@ export interface Relaying {
   readonly inner: Pick<Transport, 'send'>
   /** Running requests by id. */
   readonly pending: Map<number, OpenRequest>
-  readonly deadlines: Deadlines
 }
 
 /** One request from its beginning to its end. */
-export class OpenRequest implements RelayedRequest, Deadline {
+export class OpenRequest implements RelayedRequest {
   readonly answer: Promise<JsonObject>
   /** Aborted to cancel the request; undefined if a notification cancels it. */
   readonly stream: AbortController | undefined
-  at = Number.POSITIVE_INFINITY
   readonly #id: number
   readonly #options: RelayOptions
   readonly #relaying: Relaying
   readonly #onAbort = () => this.#giveUp(this.#options.signal?.reason, 'cancelled')
   #pauses = 0
+  #timer: NodeJS.Timeout | undefined
   #hasEnded = false
   #progress: RateLimit<Progress> | undefined
   #resolve!: (result: JsonObject) => void
@@ -74,22 +72,18 @@ export class OpenRequest implements RelayedRequest, Deadline {
   /** Restarts the time limit, unless it is suspended. */
   restart(): void {
     if (this.#pauses > 0) return
-    this.at = performance.now() + this.#options.timeoutMs
-    this.#relaying.deadlines.watch(this.at)
+    if (this.#timer !== undefined) this.#timer.refresh()
+    else this.#timer = setTimeout(() => this.#expire(), this.#options.timeoutMs).unref()
   }
 
   pause(): void {
     this.#pauses++
-    this.at = Number.POSITIVE_INFINITY
+    this.#stopTimer()
   }
 
   resume(): void {
     this.#pauses--
     if (!this.#hasEnded) this.restart()
-  }
-
-  expire(): void {
-    this.#giveUp(timeLimit(this.#options.timeoutMs), 'time limit')
   }
 
   reportProgress(progress: Progress): void {
@@ -112,6 +106,15 @@ export class OpenRequest implements RelayedRequest, Deadline {
     if (this.#end()) this.#reject(error)
   }
 
+  #stopTimer(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+
+  #expire(): void {
+    this.#giveUp(timeLimit(this.#options.timeoutMs), 'time limit')
+  }
+
   #giveUp(error: unknown, reason: string): void {
     this.reject(error)
     if (this.stream !== undefined) this.stream.abort()
@@ -125,7 +128,7 @@ export class OpenRequest implements RelayedRequest, Deadline {
   #end(): boolean {
     if (this.#hasEnded) return false
     this.#hasEnded = true
-    this.at = Number.POSITIVE_INFINITY
+    this.#stopTimer()
     this.#progress?.flush()
     this.#relaying.pending.delete(this.#id)
     this.#options.signal?.removeEventListener('abort', this.#onAbort)
