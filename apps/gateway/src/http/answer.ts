@@ -127,7 +127,9 @@ export async function answerWith(
   res.writeHead(response.status, all)
   res.flushHeaders()
   // If the SDK abandons the stream, the connection is destroyed: a partial answer must not look complete.
-  await pipeline(Readable.fromWeb(response.body as ReadableStream), res, { signal: gone }).catch(() => {})
+  const sent = pipeline(Readable.fromWeb(response.body as ReadableStream), res, { signal: gone }).catch(() => {})
+  // An answer that waits behind another one on its connection never reports its end.
+  await Promise.race([sent, new Promise(resolve => gone.addEventListener('abort', resolve, { once: true }))])
 }
 
 /** A signal that ends a request before its answer, and the error with which it then ends. */
