@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { ProtocolError } from '@modelcontextprotocol/client'
 import { createLineReader } from './json-lines.js'
 import { answerTooLarge } from './oversized-line.js'
@@ -9,6 +10,8 @@ import { answerTooLarge } from './oversized-line.js'
  */
 export function boundedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {
+    // Each request listens to the signal of the transport until it is collected as garbage.
+    if (init?.signal) setMaxListeners(0, init.signal)
     const response = await fetch(input, init)
     const { body } = response
     const length = Number(response.headers.get('content-length') ?? Number.NaN)
