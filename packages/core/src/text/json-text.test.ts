@@ -58,7 +58,8 @@ describe('readJsonText, at its bounds', () => {
     ['a fence without a text', '``````'],
     ['a single quote that is not closed', "'abc"],
     ['a double quote that is not closed', '"abc'],
-    ['a key without quotes', '{aba:1}'],
+    ['a text without quotes', '{aba:abc}'],
+    ['a key of two words without quotes', '{ab a:1}'],
     ['a backslash at the end', '"abc\\'],
   ])('refuses %s', (_, text) => {
     expect(unparseable(text)).toBe('is text that is not JSON')
@@ -85,6 +86,7 @@ describe('readJsonText', () => {
     ['{"a":"one\n\ttwo"}', { a: 'one\n\ttwo' }],
     ["{'a': '\\u00e9\\n\\\\'}", { a: 'é\n\\' }],
     ["{'😀': '\\ud83d\\ude00'}", { '😀': '😀' }],
+    ['{a: "b", $c_1: {d: [1]}}', { a: 'b', $c_1: { d: [1] } }],
     ['null', null],
   ])('reads %s', (text, expected) => expect(value(text)).toStrictEqual(expected))
 
@@ -95,7 +97,8 @@ describe('readJsonText', () => {
     '{"a":1',
     '{"a":1}}',
     '{"a":1} {"b":2}',
-    '{a:1}',
+    '{a}',
+    '{a-b:1}',
     '{"a" 1}',
     '{"a":1 "b":2}',
     '{,}',
@@ -138,7 +141,7 @@ describe('readJsonText', () => {
   })
 
   it('keeps `__proto__` as a plain key', () => {
-    for (const text of ['{"__proto__":{"a":1}}', "{'__proto__': {'a': 1}}"]) {
+    for (const text of ['{"__proto__":{"a":1}}', '{__proto__:{a:1}}', "{'__proto__': {'a': 1}}"]) {
       const object = value(text) as object
       expect(Object.keys(object)).toEqual(['__proto__'])
       expect(Object.getPrototypeOf(object)).toBe(Object.prototype)
@@ -157,6 +160,17 @@ describe('readJsonText', () => {
         expect(JSON.stringify(value(JSON.stringify(text)))).toBe(text)
       }),
     )
+  })
+
+  it('reads keys without quotes like keys with quotes, and refuses one that occurs twice', () => {
+    const name = fc.stringMatching(/^[A-Za-z_$][\w$]*$/)
+    fc.assert(
+      fc.property(fc.dictionary(name, json), object => {
+        const members = Object.entries(object).map(([key, item]) => `${key}: ${JSON.stringify(item)}`)
+        expect(value(`{${members.join(', ')}}`)).toEqual(value(JSON.stringify(object)))
+      }),
+    )
+    expect(readJsonText('{a: 1, "a": 2}')).toEqual({ kind: 'unparseable', reason: 'has a key twice in one object' })
   })
 
   it('reads single quotes like double quotes', () => {

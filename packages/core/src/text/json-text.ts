@@ -19,10 +19,10 @@ export type JsonTextReading =
 
 /**
  * Reads the JSON value in a text that a model wrote. Strict JSON is tried first. These forms are read too, because each
- * has only one meaning: a code fence around the text, trailing commas, strings in single quotes, line breaks inside
- * strings, and `True`, `False` and `None`. JSON text inside a JSON string is also read. A text with a key twice in one
- * object is unparseable, because a parser would drop one of the two values. So is a text of more than 1,000,000 characters
- * or 10,000 keys and items, which is not parsed.
+ * has only one meaning: a code fence around the text, trailing commas, strings in single quotes, keys without quotes,
+ * line breaks inside strings, and `True`, `False` and `None`. JSON text inside a JSON string is also read. A text with a
+ * key twice in one object is unparseable, because a parser would drop one of the two values. So is a text of more than
+ * 1,000,000 characters or 10,000 keys and items, which is not parsed.
  */
 export function readJsonText(text: string): JsonTextReading {
   let read = readOnce(text)
@@ -118,6 +118,8 @@ class Unparseable extends Error {
 
 const WORD = /^[a-z]/i
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+/** A key without quotes, as in JavaScript. */
+const BARE_KEY = /[A-Za-z_$][\w$]*/y
 const LITERALS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['true', true],
   ['false', false],
@@ -129,7 +131,7 @@ const LITERALS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 
 const BLANKS: ReadonlySet<string | undefined> = new Set([' ', '\t', '\n', '\r'])
 
-/** JSON with trailing commas, single quotes, line breaks in strings and Python's literals, read in one pass. */
+/** JSON with trailing commas, single quotes, keys without quotes, line breaks in strings and Python's literals, read in one pass. */
 function parseLeniently(text: string): JsonTextReading {
   let at = 0
 
@@ -165,8 +167,7 @@ function parseLeniently(text: string): JsonTextReading {
     const members = new Map<string, unknown>()
     while (hasNext('}', members.size === 0)) {
       const quote = next()
-      if (quote !== '"' && quote !== "'") throw new Unparseable()
-      const key = parseString(quote)
+      const key = quote === '"' || quote === "'" ? parseString(quote) : parseBareKey()
       if (members.has(key)) throw new Unparseable(TWICE)
       if (next() !== ':') throw new Unparseable()
       at++
@@ -174,6 +175,14 @@ function parseLeniently(text: string): JsonTextReading {
     }
     // `Object.fromEntries` defines every key as plain data, even `__proto__`.
     return Object.fromEntries(members)
+  }
+
+  function parseBareKey(): string {
+    BARE_KEY.lastIndex = at
+    const key = BARE_KEY.exec(text)?.[0]
+    if (key === undefined) throw new Unparseable()
+    at += key.length
+    return key
   }
 
   function parseArray(depth: number): unknown {
