@@ -3,8 +3,8 @@ import type { Interval } from '../bootstrap.js'
 import { exactInterval } from '../exact-interval.js'
 import type { LeftOutRanker } from '../rankers.js'
 import { type AgentTask, kindOf, type TaskKind } from './agent-task.js'
-import { type ModelRequest, type ModelUsage, mentions } from './model.js'
-import { type PlayedTask, stepsReached, type TaskEnd } from './play-task.js'
+import { isShown, type ModelUsage } from './model.js'
+import { needsLeft, type PlayedTask, stepsReached, type TaskEnd } from './play-task.js'
 
 /** Why a task was not done. */
 export type DeadEnd =
@@ -93,6 +93,8 @@ export interface KindReport {
   readonly done: number
   readonly searched: number
   readonly wrong: number
+  /** Tokens of the answers of all searches. */
+  readonly answers: number
 }
 
 /** What `ts-bench agent --json` writes. */
@@ -125,7 +127,7 @@ export function resultOf(
   const reached = stepsReached(task, played.called)
   const wrong = played.called.filter(id => !task.needs.some(({ tools }) => tools.has(id))).length
   const kind = kindOf(task)
-  const isDone = reached === task.needs.length && played.end !== 'error' && (kind === 'served' || wrong === 0)
+  const isDone = reached === task.needs.length && played.end !== 'error' && (task.needs.length > 0 || wrong === 0)
   const deadEnd = isDone ? undefined : deadEndOf(task, played)
   const usage = sumUsage(played.replies.map(reply => reply.usage))
   return {
@@ -138,26 +140,12 @@ export function resultOf(
   }
 }
 
-function deadEndOf(task: AgentTask, { end, called, requests, messages }: PlayedTask): DeadEnd {
+function deadEndOf(task: AgentTask, { end, called, requests }: PlayedTask): DeadEnd {
   if (end === 'error') return end
   if (task.needs.length === 0) return 'wrong-call'
   if (end !== 'answered') return end
-  const served = [...called]
-  const open = task.needs.filter(({ tools }) => {
-    const i = served.findIndex(id => tools.has(id))
-    if (i >= 0) served.splice(i, 1)
-    return i < 0
-  })
-  const wasShown = [...(open[0]?.tools ?? [])].some(
-    id =>
-      requests.some(request => isListed(request, id)) ||
-      messages.some(one => one.role === 'tool' && mentions(one.content, id)),
-  )
-  return wasShown ? 'not-called' : 'not-shown'
-}
-
-function isListed({ tools }: ModelRequest, id: string): boolean {
-  return tools.some(({ name, role }) => name === id && role !== 'stub')
+  const tools = [...(needsLeft(task, called)[0]?.tools ?? [])]
+  return requests.some(request => tools.some(id => isShown(request, id))) ? 'not-called' : 'not-shown'
 }
 
 /** The rows of a report, in the order of the systems. */
@@ -174,13 +162,8 @@ function systemReport(system: string, results: readonly TaskResult[]): SystemRep
   const done = results.filter(isDone).length
   const needs = sum(results.map(one => one.needs))
   const usage = sumUsage(results.map(result => result.usage))
-  const deadEnds: Partial<Record<DeadEnd, number>> = {}
   const notDone: Partial<Record<DeadEnd, readonly string[]>> = {}
-  for (const { deadEnd, task } of results) {
-    if (deadEnd === undefined) continue
-    deadEnds[deadEnd] = (deadEnds[deadEnd] ?? 0) + 1
-    notDone[deadEnd] = [...(notDone[deadEnd] ?? []), task]
-  }
+  for (const { deadEnd, task } of results) if (deadEnd) notDone[deadEnd] = [...(notDone[deadEnd] ?? []), task]
   return {
     ...{ system, tasks: results.length, done: done / results.length, interval: exactInterval(done, results.length) },
     steps: needs === 0 ? 1 : sum(results.map(({ reached }) => reached)) / needs,
@@ -192,9 +175,9 @@ function systemReport(system: string, results: readonly TaskResult[]): SystemRep
     refused: mean(result => result.refused.length),
     kinds: Object.fromEntries(
       [...new Set(results.map(({ kind }) => kind))].map(kind => {
-        const count = (isCounted: (result: TaskResult) => boolean) =>
-          results.filter(result => result.kind === kind && isCounted(result)).length
-        const figures = { tasks: count(() => true), done: count(isDone) }
+        const own = results.filter(result => result.kind === kind)
+        const count = (isCounted: (result: TaskResult) => boolean) => own.filter(isCounted).length
+        const figures = { tasks: own.length, done: count(isDone), answers: sum(own.map(one => one.answers)) }
         return [kind, { ...figures, searched: count(one => one.searches > 0), wrong: count(one => one.wrong > 0) }]
       }),
     ),
@@ -203,29 +186,18 @@ function systemReport(system: string, results: readonly TaskResult[]): SystemRep
       conversation: mean(({ tokens }) => tokens.conversation),
       output: mean(({ tokens }) => tokens.output),
     },
-    ...(usage === undefined
-      ? {}
-      : {
-          usage: {
-            inputTokens: usage.inputTokens / results.length,
-            cachedTokens: usage.cachedTokens / results.length,
-            outputTokens: usage.outputTokens / results.length,
-          },
-        }),
-    deadEnds,
+    ...(usage === undefined ? {} : { usage: sumUsage([usage], results.length) as ModelUsage }),
+    deadEnds: Object.fromEntries(Object.entries(notDone).map(([end, tasks]) => [end, tasks.length])),
     notDone,
   }
 }
 
-/** The sum; undefined if the usage of one is unknown. */
-function sumUsage(usages: readonly (ModelUsage | undefined)[]): ModelUsage | undefined {
+/** The sum, divided by a number; undefined if the usage of one is unknown. */
+function sumUsage(usages: readonly (ModelUsage | undefined)[], count = 1): ModelUsage | undefined {
   const known = usages.filter(usage => usage !== undefined)
   if (known.length === 0 || known.length < usages.length) return undefined
-  return {
-    inputTokens: sum(known.map(({ inputTokens }) => inputTokens)),
-    cachedTokens: sum(known.map(({ cachedTokens }) => cachedTokens)),
-    outputTokens: sum(known.map(({ outputTokens }) => outputTokens)),
-  }
+  const share = (key: keyof ModelUsage) => sum(known.map(usage => usage[key])) / count
+  return { inputTokens: share('inputTokens'), cachedTokens: share('cachedTokens'), outputTokens: share('outputTokens') }
 }
 
 function sum(values: readonly number[]): number {

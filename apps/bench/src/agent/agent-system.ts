@@ -28,16 +28,24 @@ export interface CoreSystemOptions {
   readonly ranker: Ranker
   /** The maximum number of results per search, the same for every arm. */
   readonly limit: number
+  /** Another build of `@ts/core`, to compare versions. Default: the bench's own. */
+  readonly core?: Pick<typeof import('@ts/core'), 'createToolSearch'> | undefined
 }
 
 /**
  * A system made of `@ts/core`. `native` appends found tools to the list, because chat completions cannot refer to tools
  * in a result. `bridge-two` is the bridge of two tools, without a describe tool. `prefetch` is `bridge` with a search for the user's message before the model's first answer.
  */
-export function createCoreSystem(catalog: Catalog, { arm, ranker, limit }: CoreSystemOptions): AgentSystem {
+export function createCoreSystem(catalog: Catalog, { arm, ranker, limit, core }: CoreSystemOptions): AgentSystem {
   const isEager = arm === 'eager'
-  const toolSearch = createToolSearch({
-    ...{ tools: catalog, ranker, disclosure: disclosureOf(arm), activation: isEager ? 'off' : 'on' },
+  const toolSearch = (core?.createToolSearch ?? createToolSearch)({
+    // Another build does not recognise this build's catalog.
+    ...{
+      tools: core ? catalog.tools : catalog,
+      ranker,
+      disclosure: disclosureOf(arm),
+      activation: isEager ? 'off' : 'on',
+    },
     limits: { default: limit, max: Math.max(limit, 20), topBand: 0 },
     // With the default policy, `native` would defer only tools that their owner marked.
     policy: { defer: 'automatic' },

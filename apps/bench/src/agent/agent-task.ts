@@ -20,10 +20,10 @@ export interface AgentTask {
   readonly unserved?: readonly AgentNeed['words'][]
 }
 
-/** `none` needs no tool at all; `unservable` has only needs that no tool of the catalog serves. */
-export type TaskKind = 'served' | 'unservable' | 'none'
+/** The needs that tools serve: one or several, only others (`unservable`), or no needs at all (`none`). */
+export type TaskKind = 'one' | 'several' | 'unservable' | 'none'
 
 export function kindOf({ needs, unserved = [] }: AgentTask): TaskKind {
-  if (needs.length > 0) return 'served'
+  if (needs.length > 0) return needs.length === 1 ? 'one' : 'several'
   return unserved.length > 0 ? 'unservable' : 'none'
 }

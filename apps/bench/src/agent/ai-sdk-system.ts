@@ -1,7 +1,6 @@
 import type { Catalog, CatalogTool } from '@ts/core'
 import type { AgentSystem } from './agent-system.js'
-import { createLanguageModel } from './framework-language-model.js'
-import { createFrameworkPlay } from './framework-play.js'
+import { createFrameworkPlay, createLanguageModel } from './framework-play.js'
 import { SYSTEM_PROMPT } from './play-task.js'
 
 /** The name of the search tool in the documentation of the AI SDK. */

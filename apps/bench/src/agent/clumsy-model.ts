@@ -2,7 +2,7 @@ import type { Catalog, JsonSchema } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 import { seededRandom, seedOf } from '../random.js'
 import { type AgentTask, kindOf } from './agent-task.js'
-import { type AgentModel, type ModelRequest, mentions } from './model.js'
+import { type AgentModel, isShown, type ModelRequest } from './model.js'
 import { CALL, type Call, callOf, nextCall, type OpenNeed, openNeeds, SEARCH } from './scripted-model.js'
 
 /** The share of calls with a slip. A call has one at most. */
@@ -21,21 +21,17 @@ const ALIASES = {
 } as const
 
 type Fields = Readonly<Record<string, unknown>>
+type Choose = <T>(items: readonly T[]) => T | undefined
 
 /**
  * A model that finds what the careful one finds, but types like a small one: it drops quotes, sends null for optional
  * arguments, texts for numbers and JSON text for arrays, copies templates, and calls meta tools by other names. If an
  * answer has no right tool, it calls the first one offered, whatever the answer says about it. A refused call is sent
- * again, with another slip or none. The slips depend only on the task, the system and the seed.
+ * again, with another slip or none. The slips depend only on the task and the seed.
  */
-export function createClumsyModel(
-  task: AgentTask,
-  catalog: Pick<Catalog, 'get'>,
-  system: string,
-  seed: number,
-): AgentModel {
-  const random = seededRandom(seedOf(`${task.id} ${system}`, seed))
-  const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)]
+export function createClumsyModel(task: AgentTask, catalog: Pick<Catalog, 'get'>, seed: number): AgentModel {
+  const random = seededRandom(seedOf(task.id, seed))
+  const pick: Choose = items => items[Math.floor(random() * items.length)]
   const isNeedless = kindOf(task) === 'none' && random() < NEEDLESS_SHARE
   const needs = openNeeds(isNeedless ? { ...task, unserved: [[task.request]] } : task)
   const refusals = new Map<OpenNeed, number>()
@@ -51,7 +47,8 @@ export function createClumsyModel(
       asked.isCalled = count >= MOST_REFUSALS
     }
     const open = needs.filter(need => !need.isCalled)
-    const first = open.some(need => isInSight(need, request)) ? undefined : firstOffered(request, open)
+    const isInSight = open.some(({ tools }) => [...tools].some(id => isShown(request, id)))
+    const first = isInSight ? undefined : firstOffered(request, open, catalog)
     asked = undefined
     if (first !== undefined && !taken.has(first)) {
       taken.add(first)
@@ -80,66 +77,58 @@ function wasAccepted({ messages }: ModelRequest): boolean {
   return last?.role === 'tool' && last.content.includes('accepted the arguments')
 }
 
-function isInSight({ tools }: OpenNeed, request: ModelRequest): boolean {
-  const isListed = (id: string) => request.tools.some(({ name }) => name === id)
-  const isShown = (id: string) => request.messages.some(one => one.role === 'tool' && mentions(one.content, id))
-  return [...tools].some(id => isListed(id) || isShown(id))
-}
-
 /** The first tool of a search that was just answered; without a search tool, the one with most words of an open need. */
-function firstOffered({ messages, tools }: ModelRequest, open: readonly OpenNeed[]): string | undefined {
+function firstOffered(
+  { messages, tools }: ModelRequest,
+  open: readonly OpenNeed[],
+  catalog: Pick<Catalog, 'get'>,
+): string | undefined {
   const last = messages.at(-1)
-  if (tools.some(({ name }) => SEARCH.includes(name)))
-    return last?.role === 'tool' ? /"([\w.-]+)\(/.exec(last.content)?.[1] : undefined
+  if (tools.some(({ name }) => SEARCH.includes(name))) {
+    const answer = last?.role === 'tool' && last.content.includes('"matches"') ? last.content : ''
+    return [...answer.matchAll(/"([\w.-]+)["(]/g)].map(([, name = '']) => name).find(name => catalog.get(name))
+  }
   const words = open.flatMap(need => need.words.flatMap(text => text.toLowerCase().split(' ')))
   const shared = tools.map(({ name }) => words.filter(word => word !== '' && name.toLowerCase().includes(word)).length)
   const most = Math.max(0, ...shared)
   return most < 2 ? undefined : tools[shared.indexOf(most)]?.name
 }
 
-/** The forms in which it may write a call. */
-function slipsOf(
-  call: Call,
-  request: ModelRequest,
-  catalog: Pick<Catalog, 'get'>,
-  pick: <T>(items: readonly T[]) => T | undefined,
-): Call[] {
+/** The forms in which it may write a call. Half of those of a call tool are about the arguments of the tool. */
+function slipsOf(call: Call, request: ModelRequest, catalog: Pick<Catalog, 'get'>, pick: Choose): Call[] {
   const args = call.arguments as Fields
-  const tool = request.tools.find(({ name }) => name === call.name)
+  const given = (changed: unknown): Call => ({ ...call, arguments: changed })
   if (SEARCH.includes(call.name)) {
     const [key = '', queries] = Object.entries(args)[0] ?? []
-    const template = /`([^`]+)`/.exec(JSON.stringify(tool?.inputSchema))?.[1]
     const texts = [queries].flat()
+    const schema = request.tools.find(({ name }) => name === call.name)?.inputSchema
+    const template = /`([^`]+)`/.exec(JSON.stringify(schema))?.[1]
     return [
       { ...call, name: pick(ALIASES.search) ?? call.name },
-      ...[{ [key]: JSON.stringify(queries) }, { [key]: texts.join(', ') }, { query: texts.join(' and ') }].map(
-        changed => ({ ...call, arguments: changed }),
-      ),
-      ...[{ ...args, limit: null }, { ...args, limit: '5' }, withoutQuotes(args)].map(changed => ({
-        ...call,
-        arguments: changed,
-      })),
-      ...(template === undefined ? [] : [{ ...call, arguments: { [key]: [template, ...texts] } }]),
+      given({ [key]: JSON.stringify(queries) }),
+      given({ [key]: texts.join(', ') }),
+      given({ query: texts.join(' and ') }),
+      given({ ...args, limit: null }),
+      given({ ...args, limit: '5' }),
+      given(withoutQuotes(args)),
+      ...(template === undefined ? [] : [given({ [key]: [template, ...texts] })]),
     ]
   }
-  if (!CALL.includes(call.name))
-    return argumentSlips(args, catalog.get(call.name)?.inputSchema ?? {}).map(changed => ({
-      ...call,
-      arguments: changed,
-    }))
+  const slips = (id: string, own: Fields) => argumentSlips(own, catalog.get(id)?.inputSchema ?? {})
+  if (!CALL.includes(call.name)) return slips(call.name, args).map(given)
   const { name, arguments: inner } = args as { name: string; arguments: Fields }
-  const slips = argumentSlips(inner, catalog.get(name)?.inputSchema ?? {})
   const about: Call[] = [
     { ...call, name: pick(ALIASES.call) ?? call.name },
     { name, arguments: inner },
-    { ...call, arguments: { name, ...inner } },
-    { ...call, arguments: { name: call.name, arguments: args } },
-    { ...call, arguments: withoutQuotes(args) },
-    { ...call, arguments: { ...args, name: name.slice(name.indexOf('__') + 2) } },
+    given({ name, ...inner }),
+    given({ name: call.name, arguments: args }),
+    given(withoutQuotes(args)),
+    given({ ...args, name: name.slice(name.indexOf('__') + 2) }),
   ]
-  // Half of the slips are about the call, half are about its arguments.
-  const wrapped = slips.map(changed => ({ ...call, arguments: { name, arguments: changed } }))
-  return [pick(about), pick(wrapped)].flatMap(one => one ?? [])
+  const changed = pick(slips(name, inner))
+  return [pick(about), changed === undefined ? undefined : given({ name, arguments: changed })].flatMap(
+    one => one ?? [],
+  )
 }
 
 /** The forms in which it may write arguments of a tool. */

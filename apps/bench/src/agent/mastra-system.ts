@@ -1,8 +1,7 @@
 import type { MastraModelConfig } from '@mastra/core/llm'
 import type { Catalog } from '@ts/core'
 import type { AgentSystem } from './agent-system.js'
-import { createLanguageModel } from './framework-language-model.js'
-import { createFrameworkPlay } from './framework-play.js'
+import { createFrameworkPlay, createLanguageModel } from './framework-play.js'
 import { SYSTEM_PROMPT } from './play-task.js'
 
 /** The name that Mastra's processor gives to the search tool. */

@@ -58,6 +58,12 @@ export interface AgentModel {
   reply(request: ModelRequest, signal?: AbortSignal): Promise<ModelReply>
 }
 
+/** Whether a request shows a tool to the model: in its list, not only as a stub, or in the answer of a tool. */
+export function isShown({ tools, messages }: ModelRequest, id: string): boolean {
+  if (tools.some(({ name, role }) => name === id && role !== 'stub')) return true
+  return messages.some(one => one.role === 'tool' && mentions(one.content, id))
+}
+
 /** Whether a text contains a name as a whole, and not only as a part of a longer name. */
 export function mentions(text: string, name: string): boolean {
   const isPart = (character: string | undefined) => character !== undefined && /[A-Za-z0-9_-]/.test(character)

@@ -151,14 +151,17 @@ async function prefetched(task: AgentTask, toolSearch: ToolSearch, session: stri
   ]
 }
 
-/**
- * The number of a task's needs that calls served. A call serves one need: two needs for the same tool need two calls.
- */
-export function stepsReached(task: AgentTask, called: readonly ToolId[]): number {
-  const open = [...task.needs]
+/** The needs of a task that no call served. A call serves one need: two needs for the same tool need two calls. */
+export function needsLeft(task: AgentTask, called: readonly ToolId[]): AgentTask['needs'] {
+  const left = [...task.needs]
   for (const id of called) {
-    const i = open.findIndex(({ tools }) => tools.has(id))
-    if (i >= 0) open.splice(i, 1)
+    const i = left.findIndex(({ tools }) => tools.has(id))
+    if (i >= 0) left.splice(i, 1)
   }
-  return task.needs.length - open.length
+  return left
+}
+
+/** The number of a task's needs that calls served. */
+export function stepsReached(task: AgentTask, called: readonly ToolId[]): number {
+  return task.needs.length - needsLeft(task, called).length
 }

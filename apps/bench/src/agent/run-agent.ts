@@ -13,7 +13,7 @@ import type { RunRecord } from './run-record.js'
 const MOST_ERRORS = 3
 
 export interface RunAgentOptions {
-  readonly modelFor: (task: AgentTask, system: string) => AgentModel
+  readonly modelFor: (task: AgentTask) => AgentModel
   /** Turns of earlier runs, which are repeated and not asked for again. Default: none. */
   readonly record?: RunRecord | undefined
   readonly maxTurns: number
@@ -52,7 +52,7 @@ export async function runAgent(
     let errors = 0
     for (const task of tasks) {
       signal?.throwIfAborted()
-      const live = options.modelFor(task, system.name)
+      const live = options.modelFor(task)
       const model = meter.metered(record?.over(live, system.name, task.id) ?? live)
       const played = await system.play(task, model, { maxTurns, ...(signal ? { signal } : {}) })
       if (meter.refusal) throw meter.refusal

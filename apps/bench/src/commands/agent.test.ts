@@ -116,7 +116,7 @@ describe('ts-bench agent with the scripted model', () => {
     const clumsy = await agent(folder, ['--json', '--clumsy', '1'])
     const { kinds, notDone } = reportOf(clumsy.out).systems[0] ?? {}
     expect(kinds).toMatchObject({
-      served: { tasks: 1, done: 1, wrong: 0 },
+      one: { tasks: 1, done: 1, wrong: 0 },
       unservable: { tasks: 1, done: 0, searched: 1, wrong: 1 },
       none: { tasks: 1 },
     })

@@ -4,7 +4,13 @@ import { count, counted, EXIT, type Flags, integerFlag, invalidInput, parseFlags
 import type { Catalog } from '@ts/core'
 import { type ArgsDef, defineCommand } from 'citty'
 import { type AgentReport, summarise } from '../agent/agent-report.js'
-import { AGENT_ARMS, type AgentArm, type AgentSystem, createCoreSystem } from '../agent/agent-system.js'
+import {
+  AGENT_ARMS,
+  type AgentArm,
+  type AgentSystem,
+  type CoreSystemOptions,
+  createCoreSystem,
+} from '../agent/agent-system.js'
 import { renderAgentTable } from '../agent/agent-table.js'
 import { checkEndpoint, createChatModel } from '../agent/chat-endpoint.js'
 import { createClumsyModel } from '../agent/clumsy-model.js'
@@ -18,6 +24,7 @@ import { renderTranscript } from '../agent/transcript.js'
 import type { CliIo } from '../cli-io.js'
 import type { Command } from '../command.js'
 import { jsonArg, jsonOutput, pathFlag, TOOLS_ARG, toolsPath } from '../common-flags.js'
+import { importFile } from '../import-module.js'
 import { leftOutLines } from '../left-out.js'
 import { chooseNames } from '../lists.js'
 import { loadTools } from '../load-tools.js'
@@ -99,6 +106,11 @@ const ARGS: ArgsDef = {
     description: 'take all replies from this record, and check that its requests are those of this command line',
     valueHint: 'file',
   },
+  core: {
+    type: 'string',
+    description: 'the built index.js of another version of @ts/core, to compare versions',
+    valueHint: 'file',
+  },
   transcripts: { type: 'string', description: 'write each conversation into this folder', valueHint: 'folder' },
   'skip-missing': { type: 'boolean', description: 'leave out tasks that name no tool of the catalog' },
   json: jsonArg('the report'),
@@ -144,10 +156,12 @@ export const agentCommand: Command = {
       throw invalidInput('--rankers', 'found no ranker that loads, expected at least one; see above')
     const incumbents = flags.on('incumbents') ? await loadIncumbents(catalog) : { systems: [], leftOut: [] }
     for (const line of leftOutLines(incumbents.leftOut)) io.err(`${line}\n`)
+    const build = pathFlag(flags, 'core', io)
+    const core = build === undefined ? undefined : await loadCore(build)
     const own = arms.flatMap(arm =>
       // `eager` sends every tool and never searches, so one ranker is enough.
       (arm === 'eager' ? rankers.slice(0, 1) : rankers).map(ranker =>
-        createCoreSystem(catalog, { arm, ranker, limit }),
+        createCoreSystem(catalog, { arm, ranker, limit, core }),
       ),
     )
     const systems: readonly AgentSystem[] = [...own, ...incumbents.systems]
@@ -210,7 +224,7 @@ function modelOf(flags: Flags, io: CliIo): PlayingModel {
   if (kind === 'replay') return { name: '', open: () => () => ABSENT_MODEL }
   if (kind === 'clumsy') {
     const seed = integerFlag(flags, 'clumsy', 1, 0, 2 ** 31)
-    return { name: `clumsy ${seed}`, open: catalog => (task, system) => createClumsyModel(task, catalog, system, seed) }
+    return { name: `clumsy ${seed}`, open: catalog => task => createClumsyModel(task, catalog, seed) }
   }
   const name = flags.text('model')
   if (name === undefined) throw invalidInput('--model', 'found none, expected the name of the model')
@@ -224,6 +238,12 @@ function modelOf(flags: Flags, io: CliIo): PlayingModel {
     ...keyOf(flags, io),
   })
   return { name, open: () => () => agent }
+}
+
+async function loadCore(path: string): Promise<CoreSystemOptions['core']> {
+  const built = await importFile(path).catch(() => undefined)
+  if (typeof built?.['createToolSearch'] === 'function') return built as unknown as CoreSystemOptions['core']
+  throw invalidInput('--core', `found no createToolSearch in ${path}, expected the built index.js of @ts/core`)
 }
 
 interface PlayingModel {
