@@ -24,7 +24,11 @@ describe('prefetch', () => {
     const found = await toolSearch.prefetch({ session, text })
     expect(found).toMatchObject({ name: 'search_tools', arguments: { queries: [text] } })
     const searched = await toolSearch.handle({ name: found!.name, arguments: found!.arguments })
-    expect(searched).toMatchObject({ content: found!.content, value: found!.value })
+    const { matches, message } = (searched as { value: { matches: unknown; message: string } }).value
+    // The request may have several needs, and the ranker does not know which of them it answers.
+    const part = 'This may be a part of what is needed; search_tools finds the rest.'
+    expect(found!.value).toEqual({ matches, message: `${message} ${part}` })
+    expect(JSON.parse(found!.content)).toMatchObject({ message: `${message} ${part}` })
   })
 
   it('does not change the sent tools of the bridge, and reveals the found tools if a search does', async () => {

@@ -20,6 +20,12 @@ const DEFAULT_BUDGET_TOKENS = 1_000
 const LEAST_CERTAINTY = 0.6
 
 /**
+ * The ranker knows a request only as a whole. Of requests with several needs, an answer that is certain shows at least
+ * one needed tool, but often not all: waiting for the model's own search would lose those that it shows.
+ */
+const partOf = (search: string) => `This may be a part of what is needed; ${search} finds the rest.`
+
+/**
  * Searches with the user's words like a call of the search tool, if the ranker is certain of its answer or the user
  * names a tool. A ranker that reports no certainty is not certain.
  */
@@ -54,6 +60,7 @@ export async function prefetch(
       ...services,
       // Reveals are stored only if there is an answer that names them.
       reveal: async (...reveal) => void reveals.push(reveal),
+      words: { ...services.words, join: (said, parts) => services.words.join([...said, partOf(name)], parts) },
       render(tools, ...how) {
         const rendered = services.render(tools, ...how)
         isEmpty = tools.length > 0 && rendered.tools.length === 0
