@@ -1,6 +1,6 @@
 import type { Catalog, CatalogTool } from '@ts/core'
 import type { AgentSystem } from './agent-system.js'
-import { createFrameworkPlay, createLanguageModel } from './framework-play.js'
+import { createFrameworkPlay } from './framework-play.js'
 import { SYSTEM_PROMPT } from './play-task.js'
 
 /** The name of the search tool in the documentation of the AI SDK. */
@@ -22,9 +22,9 @@ export async function createAiSdkSystem(catalog: Catalog): Promise<AgentSystem> 
           deferLoading: true,
           execute: async () => play.run(id),
         })
-      try {
+      const generate = async () => {
         await generateText({
-          model: createLanguageModel(play),
+          model: play.model,
           instructions: SYSTEM_PROMPT,
           prompt: task.request,
           tools: { ...Object.fromEntries(catalog.tools.map(one => [one.id, own(one)])), [SEARCH]: toolSearch() },
@@ -33,11 +33,9 @@ export async function createAiSdkSystem(catalog: Catalog): Promise<AgentSystem> 
           maxRetries: 0,
           ...(signal ? { abortSignal: signal } : {}),
         })
-        return play.end()
-      } catch (error) {
-        signal?.throwIfAborted()
-        return play.end(error)
+        return {}
       }
+      return play.loop(generate, signal)
     },
     close: async () => {},
   }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { invalidInput, printable, quoted } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
 import {
@@ -199,12 +200,4 @@ function describe(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }
 
-function pause(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
-}
+const pause = (ms: number, signal?: AbortSignal) => setTimeout(ms, undefined, { signal })

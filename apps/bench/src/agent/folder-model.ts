@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -78,9 +79,4 @@ function readAnswer(text: string, number: number): ModelReply | string {
   }
 }
 
-async function textOf(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
-}
+const textOf = async (path: string) => (existsSync(path) ? readFile(path, 'utf8') : undefined)

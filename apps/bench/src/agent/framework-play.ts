@@ -4,15 +4,13 @@ import { type PlayedTask, stubAnswer } from './play-task.js'
 
 /** Records what a framework's own loop does in one task: its requests to the model and its calls of tools. */
 export interface FrameworkPlay {
-  /** Sends a request to the model; throws when the turns are used up. */
-  ask(request: ModelRequest, signal?: AbortSignal): Promise<ModelReply>
+  /** The model as a language model of the AI SDK, which Mastra uses too; it throws when the turns are used up. */
+  readonly model: LanguageModelV4
   /** Runs the stub of a tool. */
   run(name: string): string
-  /** The record of the task. Call it after the loop has ended, with the error if there was one. */
-  end(error?: unknown): PlayedTask
+  /** Runs the framework's loop, and returns the record of the task. The loop throws or returns its error, if any. */
+  loop(run: () => Promise<{ readonly error?: unknown }>, signal?: AbortSignal): Promise<PlayedTask>
 }
-
-class TurnLimit extends Error {}
 
 /** @param search The name of the framework's search tool. */
 export function createFrameworkPlay(model: AgentModel, maxTurns: number, search: string): FrameworkPlay {
@@ -20,22 +18,26 @@ export function createFrameworkPlay(model: AgentModel, maxTurns: number, search:
   const replies: ModelReply[] = []
   const called: string[] = []
   let isOver = false
+  async function ask(request: ModelRequest, signal?: AbortSignal): Promise<ModelReply> {
+    isOver = requests.length >= maxTurns
+    if (isOver) throw new Error('the turns of the task are used up')
+    const reply = await model.reply(request, signal)
+    requests.push(request)
+    replies.push(reply)
+    return reply
+  }
   return {
-    async ask(request, signal) {
-      if (requests.length >= maxTurns) {
-        isOver = true
-        throw new TurnLimit('the turns of the task are used up')
-      }
-      const reply = await model.reply(request, signal)
-      requests.push(request)
-      replies.push(reply)
-      return reply
-    },
+    model: createLanguageModel(ask),
     run(name) {
       called.push(name)
       return stubAnswer(name)
     },
-    end(error) {
+    async loop(run, signal) {
+      const error = await run().then(
+        result => result.error,
+        (thrown: unknown) => thrown ?? 'unknown',
+      )
+      signal?.throwIfAborted()
       const last = requests.at(-1)
       const reply = replies.at(-1)
       const final: ModelMessage[] = reply ? [{ role: 'assistant', content: reply.text, calls: reply.calls }] : []
@@ -56,15 +58,16 @@ type LanguageModelV4 = Extract<LanguageModel, { readonly specificationVersion: '
 type CallOptions = Parameters<LanguageModelV4['doGenerate']>[0]
 type Result = Awaited<ReturnType<LanguageModelV4['doGenerate']>>
 
-/** Presents a model of the bench as a language model of the AI SDK, which Mastra uses too. */
-export function createLanguageModel(play: Pick<FrameworkPlay, 'ask'>): LanguageModelV4 {
+function createLanguageModel(
+  ask: (request: ModelRequest, signal?: AbortSignal) => Promise<ModelReply>,
+): LanguageModelV4 {
   return {
     specificationVersion: 'v4',
     provider: 'ts-bench',
     modelId: 'agent',
     supportedUrls: {},
     async doGenerate(options) {
-      return resultOf(await play.ask(requestOf(options), options.abortSignal))
+      return resultOf(await ask(requestOf(options), options.abortSignal))
     },
     async doStream() {
       throw new TypeError('Found a request for a stream, expected one for a whole answer')

@@ -62,13 +62,10 @@ export async function loadTasks(path: string, catalog: Catalog, options: LoadTas
 }
 
 function strayTool(place: string, name: string, catalog: Catalog) {
-  const hint = didYouMean(
-    name,
-    catalog.tools.map(tool => tool.name),
-  )
+  const names = catalog.tools.map(tool => tool.name)
   return invalidInput(
     place,
-    `found the tool ${quoted(name)}, expected one of the ${catalog.tools.length} of the catalog${hint} (--skip-missing leaves such tasks out)`,
+    `found the tool ${quoted(name)}, expected one of the ${names.length} of the catalog${didYouMean(name, names)} (--skip-missing leaves such tasks out)`,
   )
 }
 

@@ -1,7 +1,7 @@
 import type { MastraModelConfig } from '@mastra/core/llm'
 import type { Catalog } from '@ts/core'
 import type { AgentSystem } from './agent-system.js'
-import { createFrameworkPlay, createLanguageModel } from './framework-play.js'
+import { createFrameworkPlay } from './framework-play.js'
 import { SYSTEM_PROMPT } from './play-task.js'
 
 /** The name that Mastra's processor gives to the search tool. */
@@ -30,7 +30,7 @@ export async function createMastraSystem(catalog: Catalog): Promise<AgentSystem>
         ]),
       )
       // Mastra wraps models of the AI SDK at run time, but its types accept only the wrapped form.
-      const wrapped = createLanguageModel(play) as unknown as MastraModelConfig
+      const wrapped = play.model as unknown as MastraModelConfig
       const made = new Agent({
         ...{ id: 'made', name: 'made', instructions: SYSTEM_PROMPT, model: wrapped, maxRetries: 0 },
         inputProcessors: [new ToolSearchProcessor({ tools })],
@@ -41,18 +41,12 @@ export async function createMastraSystem(catalog: Catalog): Promise<AgentSystem>
       // there.
       const { warn } = console
       console.warn = () => {}
-      try {
-        const result = await agent.generate(task.request, {
-          ...{ maxSteps: maxTurns, requestContext },
-          ...(signal ? { abortSignal: signal } : {}),
+      const settings = { maxSteps: maxTurns, requestContext, ...(signal ? { abortSignal: signal } : {}) }
+      return play
+        .loop(() => agent.generate(task.request, settings), signal)
+        .finally(() => {
+          console.warn = warn
         })
-        return play.end(result.error)
-      } catch (error) {
-        signal?.throwIfAborted()
-        return play.end(error)
-      } finally {
-        console.warn = warn
-      }
     },
     close: async () => {},
   }

@@ -19,14 +19,8 @@ export function stubAnswer(name: string): string {
   return `ok: ${name} accepted the arguments. This is a test double: it has no data to return.`
 }
 
-/** How a task ended. */
-export type TaskEnd =
-  /** The model answered without a call. */
-  | 'answered'
-  /** The model used up its turns. */
-  | 'turn-limit'
-  /** A request failed. */
-  | 'error'
+/** How a task ended: the model answered without a call, it used up its turns, or a request failed. */
+export type TaskEnd = 'answered' | 'turn-limit' | 'error'
 
 /** The record of a played task. */
 export interface PlayedTask {

@@ -84,11 +84,5 @@ function keyOf({ system, task, turn }: Pick<RecordedTurn, 'system' | 'task' | 't
 }
 
 function isTurn(value: unknown): value is RecordedTurn {
-  return (
-    isJsonObject(value) &&
-    typeof value['turn'] === 'number' &&
-    typeof value['request'] === 'string' &&
-    typeof value['text'] === 'string' &&
-    Array.isArray(value['calls'])
-  )
+  return isJsonObject(value) && typeof value['request'] === 'string' && Array.isArray(value['calls'])
 }

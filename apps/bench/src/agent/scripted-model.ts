@@ -93,7 +93,7 @@ export function callOf({ tools }: ModelRequest, id: string, catalog: Pick<Catalo
 }
 
 function loadCall(load: ModelTool, wanted: readonly { need: OpenNeed; name: string }[]): Call {
-  const taken = takesList(load) ? wanted : wanted.slice(0, 1)
+  const taken = parameterOf(load).isList ? wanted : wanted.slice(0, 1)
   for (const { need } of taken) need.isAdded = true
   const names = taken.map(({ name }) => name)
   return { name: load.name, arguments: filled(load, names) }
@@ -102,7 +102,7 @@ function loadCall(load: ModelTool, wanted: readonly { need: OpenNeed; name: stri
 /** Searches for all open needs at once if the tool takes a list, otherwise for the first one. */
 function searchCall(search: ModelTool, open: readonly OpenNeed[], tools: readonly ModelTool[]): Call | undefined {
   const asking = open.filter(need => need.searches < need.words.length)
-  const taken = takesList(search) ? asking : asking.slice(0, 1)
+  const taken = parameterOf(search).isList ? asking : asking.slice(0, 1)
   if (taken.length === 0) return undefined
   // If the name of a right tool is visible, the model searches for that name.
   const inSight = (need: OpenNeed) => tools.find(({ name, role }) => role === 'stub' && need.tools.has(name))?.name
@@ -118,10 +118,6 @@ function parameterOf({ inputSchema }: ModelTool): { name: string; isList: boolea
   const name = String((Array.isArray(required) ? required[0] : undefined) ?? Object.keys(declared)[0] ?? 'query')
   const schema = Object.hasOwn(declared, name) ? declared[name] : undefined
   return { name, isList: isJsonObject(schema) && schema['type'] === 'array' }
-}
-
-function takesList(tool: ModelTool): boolean {
-  return parameterOf(tool).isList
 }
 
 function filled(tool: ModelTool, texts: readonly string[]): Record<string, unknown> {
