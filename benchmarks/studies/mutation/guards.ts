@@ -24,7 +24,7 @@ export const GUARDS: Readonly<Record<string, readonly string[]>> = {
   'packages/offload': files('src', 'quotas session-folder folder-store memory-store stored-sessions store-result'),
   'packages/usage-memory': files('src', 'usage-memory tenant-states erasure file-erase file-lock session-searches'),
   'apps/gateway': [
-    ...files('src/pins', 'pin-book pin pinned-pool policy-of changes'),
+    ...files('src/pins', 'pin-book pin pinned-pool changes'),
     ...files('src/protocol', 'roots directory'),
     ...files('src/http', 'request-guard authenticate'),
   ],

@@ -1,24 +1,53 @@
-// Vitest for Stryker: the tests of the package in the working directory, on the sources of all packages.
-import { existsSync, readdirSync } from 'node:fs'
+// Vitest for Stryker: the tests of the package in the working directory, on its sources and the other packages as built.
+// Test files share a worker, so that modules are loaded once for each mutant.
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-const sources = ['packages', 'apps'].flatMap(group =>
-  readdirSync(`${root}${group}`)
-    .filter(name => existsSync(`${root}${group}/${name}/package.json`))
-    .flatMap(name => [
-      { find: new RegExp(`^@ts/${name}$`), replacement: `${root}${group}/${name}/src/index.ts` },
-      { find: new RegExp(`^@ts/${name}/(.+)$`), replacement: `${root}${group}/${name}/src/$1.ts` },
-    ]),
-)
+const root = process.cwd()
+const { name } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string }
+/** Tests that replace modules of Node and therefore need their own worker. */
+const OWN_MODULES = ['src/full-disk.test.ts']
+/** Tests of other parts than the guards, which wait for times, processes or browsers. */
+const LEFT_OUT = [
+  'src/{commands,config,inspect,oauth,page,upstream}/**',
+  'src/http/{connections,fuzz,login-pages,operator-pages,read-body}.test.ts',
+]
+
+/** Begins with the tests of the changed module. Then quick tests run first, because the first failure ends a run. */
+class QuickFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const [changed = ''] = [this.ctx.config.related].flat()
+    const own = changed.replace(/\.ts$/, '.test.ts')
+    const timeOf = ({ moduleId, project }: TestSpecification) =>
+      moduleId === own
+        ? -1
+        : (this.ctx.cache.getFileTestResults(`${project.name}:${moduleId.slice(root.length + 1)}`)?.duration ?? 0)
+    return files.toSorted((a, b) => timeOf(a) - timeOf(b))
+  }
+}
+
+const project = (name: string, isolate: boolean, include: string[], exclude: string[]) => ({
+  extends: true as const,
+  test: { name, isolate, include, exclude },
+})
 
 export default defineConfig({
-  resolve: { alias: sources },
+  resolve: {
+    alias: [
+      { find: new RegExp(`^${name}$`), replacement: `${root}/src/index.ts` },
+      { find: new RegExp(`^${name}/(.+)$`), replacement: `${root}/src/$1.ts` },
+    ],
+  },
   test: {
-    root: process.cwd(),
-    include: ['src/**/*.test.ts'],
+    root,
+    server: { deps: { external: [/\/dist\//] } },
     setupFiles: [fileURLToPath(new URL('few-runs.ts', import.meta.url))],
-    testTimeout: 20_000,
+    sequence: { sequencer: QuickFirst },
+    projects: [
+      project('shared', false, ['src/**/*.test.ts'], [...OWN_MODULES, ...(name === '@ts/gateway' ? LEFT_OUT : [])]),
+      project('alone', true, OWN_MODULES, []),
+    ],
   },
 })
