@@ -1,11 +1,11 @@
 import { createToolSearch, type Outcome, type ToolDefinition, type ToolSearchEvent } from '@ts/core'
 import { createReferenceRanker } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
-import { allDecided, CANNOT_RUN, type CallHost, decideOutcome, type RealCall } from './index.js'
+import { allDecided, CANNOT_RUN, type CallHost, decideOutcome, type RealCall, toRealCall } from './index.js'
 
 const TOOLS: readonly ToolDefinition[] = [
   { name: 'read_note', inputSchema: { type: 'object' } },
-  { name: 'delete_note', inputSchema: { type: 'object' } },
+  { name: 'delete_note', inputSchema: { type: 'object', properties: { id: { type: 'integer' } } } },
 ]
 const BATCH = {
   id: 'call_1',
@@ -52,6 +52,24 @@ describe('an outcome that a host answers', () => {
       expect(await (await decide(DELETE))()).toEqual({ content: CANNOT_RUN, isError: true })
       expect(statuses()).toEqual(['failed'])
     }
+  })
+
+  it('is no question to a person if the host has no function for its call', async () => {
+    const asked: string[] = []
+    const approve = ({ name }: RealCall) => asked.push(name) > 0
+    const { decide } = setUp({ runnerOf: () => undefined, needsApproval: () => true, approve })
+    expect(await (await decide(DELETE))()).toEqual({ content: CANNOT_RUN, isError: true })
+    expect(asked).toEqual([])
+  })
+
+  it('says of a call what was read in another way than the model wrote it, and nothing else', async () => {
+    const { search } = setUp()
+    const odd = await search.handle({ ...DELETE, arguments: { id: '7' } })
+    const plain = await search.handle(DELETE)
+    if (odd.kind !== 'execute' || plain.kind !== 'execute') throw new Error('Found no execution')
+    expect(odd.repaired).toBeDefined()
+    expect(toRealCall(odd)).toMatchObject({ arguments: { id: 7 }, repaired: odd.repaired })
+    expect(Object.keys(toRealCall(plain))).not.toContain('repaired')
   })
 
   it('is the text of a meta tool, or of a refusal', async () => {

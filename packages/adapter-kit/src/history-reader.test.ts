@@ -23,6 +23,7 @@ describe('the events of messages', () => {
     const [first, second, answer] = [message(call('a')), message(call('b')), message(result())]
     const [before, again] = [read([first, answer]), read([first, answer])]
     for (const [index, event] of before.entries()) expect(again[index]).toBe(event)
+    expect(before[0]).toBe(first.events[0])
     expect(namesIn(read([second, answer]))).toEqual(['b', 'b'])
     expect(namesIn(before)).toEqual(['a', 'a'])
   })

@@ -29,6 +29,7 @@ describe('the digest of a call', () => {
     expect(callDigest('delete_note', { id: 7 })).toBe(callDigest('delete_note', { id: 7 }))
     expect(callDigest('delete_note', { id: 8 })).not.toBe(callDigest('delete_note', { id: 7 }))
     expect(callDigest('read_note', { id: 7 })).not.toBe(callDigest('delete_note', { id: 7 }))
+    expect(callDigest('delete_note', { id: 7 })).toHaveLength(16)
   })
 })
 
