@@ -5,7 +5,7 @@ import { beforeEach, inject, vi } from 'vitest'
 fc.configureGlobal({ numRuns: 10, seed: 1, endOnFailure: true })
 
 // The initial run loads everything, perhaps on a busy machine. Later, a test without an end must not cost minutes.
-vi.setConfig({ testTimeout: inject('mode' as never) === 'mutant' ? 30_000 : 180_000 })
+vi.setConfig({ testTimeout: inject('mode' as never) === 'mutant' ? 15_000 : 180_000 })
 
 // After the first failure, the mutant is killed: the other test files of the worker are not loaded.
 const worker = globalThis as { hasFailed?: boolean }

@@ -10,10 +10,13 @@ const { name } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: str
 /** Tests that replace modules of Node and therefore need their own worker. */
 const OWN_MODULES = ['src/full-disk.test.ts']
 /** Tests of other parts than the guards, which wait for times, processes or browsers. */
-const LEFT_OUT = [
-  'src/{commands,config,inspect,oauth,page,upstream}/**',
-  'src/http/{connections,fuzz,login-pages,operator-pages,read-body}.test.ts',
-]
+const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  '@ts/gateway': [
+    'src/{commands,config,inspect,oauth,page,upstream}/**',
+    'src/http/{connections,fuzz,login-pages,operator-pages,read-body}.test.ts',
+  ],
+  '@ts/offload': ['src/{bad-input,reading}.test.ts'],
+}
 
 /** Begins with the tests of the changed module. Then quick tests run first, because the first failure ends a run. */
 class QuickFirst extends BaseSequencer {
@@ -46,7 +49,7 @@ export default defineConfig({
     setupFiles: [fileURLToPath(new URL('few-runs.ts', import.meta.url))],
     sequence: { sequencer: QuickFirst },
     projects: [
-      project('shared', false, ['src/**/*.test.ts'], [...OWN_MODULES, ...(name === '@ts/gateway' ? LEFT_OUT : [])]),
+      project('shared', false, ['src/**/*.test.ts'], [...OWN_MODULES, ...(LEFT_OUT[name] ?? [])]),
       project('alone', true, OWN_MODULES, []),
     ],
   },
