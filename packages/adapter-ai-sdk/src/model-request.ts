@@ -13,7 +13,7 @@ import type { IncomingTurn } from './incoming-calls.js'
 import { createModelResults } from './model-results.js'
 import { loadFound } from './native-wire.js'
 import { addInstructions, restorePrompt } from './outgoing-prompt.js'
-import { outgoingTools } from './outgoing-tools.js'
+import { type OutgoingTools, outgoingTools } from './outgoing-tools.js'
 import { reportFrom } from './real-tools.js'
 import { fieldsOf, readSentRecords } from './response-record.js'
 
@@ -29,25 +29,21 @@ export interface Host {
 }
 
 /** One call of the host. */
-export interface HostCall {
+export interface HostCall extends Pick<OutgoingTools, 'withheld' | 'isDescribedPerStep'> {
   /** The turn, without its history. */
   readonly turn: TurnInput
   /** The user's tools by their names in the SDK. */
   readonly definitions: ReadonlyMap<string, ToolDefinition>
-  /** Companions' tools that the call lacks, for example because of `activeTools`. */
-  readonly withheld: ReadonlySet<string>
   /** The view of the first exposure. */
   readonly view: ToolSearch
   /** The view for the model, by that exposure. */
   viewFor(model: LanguageModelV4, exposure: Exposure, history: readonly HistoryEvent[]): ToolSearch
   /** Whether it is the tool that shows refusals to the host; it is never sent. */
-  isShown(name: string): boolean
+  isShown?(name: string): boolean
   /** Whether a tool has an `execute` that reports its own end. */
-  hasExecute(name: string): boolean
-  /** Whether a tool's description is a function, which the SDK calls for each step. */
-  isDescribedPerStep(name: string): boolean
+  hasExecute?(name: string): boolean
   /** Called for each call that the host receives. */
-  begun(outcome: ExecuteOutcome): void
+  begun?(outcome: ExecuteOutcome): void
   /** What the host receives for calls that this library answers or refuses. */
   answers(answer: AnswerHidden, view: ToolSearch): Pick<IncomingTurn, 'answer' | 'refuse'>
 }
@@ -104,14 +100,14 @@ export function createModelRequests({ search, seal, pending, maxHiddenSteps, beg
     const { session } = turn
     const has = (name: string) => definitions.has(name)
     const names = new Set(given.map(({ name }) => name))
-    await reportFrom(host.prompt, { search, session, pending }, call.hasExecute)
+    await reportFrom(host.prompt, { search, session, pending }, call.hasExecute ?? (() => false))
     const scope = [...names].sort().join()
     const restored = await exchanges.restore(host.prompt, scope)
     const results = await modelResults(restored, definitions, { session, withheld, signal })
     let replaced = results.replaced
     let report: Exposure['report'] | undefined
     let view: ToolSearch | undefined
-    const isOurs = (name: string) => has(name) || search.metaRole(name) !== undefined || call.isShown(name)
+    const isOurs = (name: string) => has(name) || search.metaRole(name) !== undefined || call.isShown?.(name) === true
 
     async function round(prompt: LanguageModelV4Prompt, isLast: boolean, answer: AnswerHidden): Promise<RoundRequest> {
       const { prompt: own, history, callIds } = restorePrompt(prompt, await readSentRecords(prompt, seal))
@@ -156,7 +152,7 @@ export function createModelRequests({ search, seal, pending, maxHiddenSteps, beg
           has,
           begin(id, outcome) {
             pending.add({ session, id, name: outcome.name }, outcome)
-            call.begun(outcome)
+            call.begun?.(outcome)
           },
           ...call.answers(answer, used),
           isForeign: name => names.has(name) && !isOurs(name),

@@ -19,7 +19,7 @@ export interface OutgoingTools {
    */
   readonly isOurs: (name: string) => boolean
   /** Whether the tool's description is a function, which the SDK calls for each step. */
-  readonly isDescribedPerStep: (name: string) => boolean
+  readonly isDescribedPerStep?: ((name: string) => boolean) | undefined
   readonly toolChoice: LanguageModelV4CallOptions['toolChoice']
   /** All tools that may be sent to the model, in full. Used if the caller chose a tool that the exposure lacks. */
   readonly allTools: () => Promise<readonly ExposedTool[]>
@@ -78,7 +78,7 @@ export async function outgoingTools({
     const functionTool = toFunctionTool(
       exposed,
       original?.type === 'function' ? original : undefined,
-      isDescribedPerStep(tool?.name ?? ''),
+      isDescribedPerStep?.(tool?.name ?? '') === true,
     )
     const isDeferred = wire !== undefined && role === 'deferred'
     if (isDeferred) deferred.set(name, functionTool)

@@ -194,10 +194,6 @@ function createHost(given: ToolSearchModelOptions): Host {
         withheld: new Set(),
         view: search,
         viewFor,
-        isShown: () => false,
-        hasExecute: () => false,
-        isDescribedPerStep: () => false,
-        begun: () => {},
         answers: (answer, view) => hiddenAnswers(answer, view, session, options),
       }
     },
