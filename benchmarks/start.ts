@@ -16,6 +16,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { ToolDefinition } from '@ts/core'
 import { BENCH, runBench } from './lib/bench.js'
@@ -39,6 +40,9 @@ const { values: options } = parseArgs({
 })
 if (!existsSync(BENCH)) fail(`found no ${shown(BENCH)}, expected a built bench; run npm start, which builds it first`)
 
+const page = join(ROOT, 'bench-report.html')
+// The first line and the last one, so that the page is found above and below long output.
+note(`Page, at the end of the run: ${pathToFileURL(page)}`)
 const servers = Object.keys(readJson<{ mcpServers: object }>(CONFIG).mcpServers)
 const catalog = obtainCatalog()
 const missing = servers.filter(server => !catalog.captured.has(server))
@@ -48,10 +52,10 @@ if (missing.length > 0) {
   )
 }
 
-const page = join(ROOT, 'bench-report.html')
 const skip = missing.length > 0 ? ['--skip-missing'] : []
 const run = [
-  ...['run', '--tools', catalog.path, '--queries', QUERIES, '--html', page, '--json', join(CACHE, 'report.json')],
+  ...['run', '--tools', catalog.path, '--queries', QUERIES, '--tasks', TASKS, '--certainty'],
+  ...['--html', page, '--json', join(CACHE, 'report.json')],
   ...(options.rankers === undefined ? ['--rivals', '--scale', 'lexical,minisearch'] : ['--rankers', options.rankers]),
   ...skip,
 ]
@@ -61,7 +65,7 @@ process.stdout.write('\n')
 const costs = ['--tools', catalog.path, '--tasks', TASKS, ...skip]
 const counted = bench(['payload', ...costs, '--reveals', '8'])
 const played = bench(['agent', ...costs, '--arms', 'bridge,prefetch,native,load,window,stub,eager', '--incumbents'])
-process.stdout.write(`\nReport: ${shown(page)}\n`)
+process.stdout.write(`\nPage: ${pathToFileURL(page)}\n`)
 process.exit(benched === 0 && counted === 0 && played === 0 ? 0 : 1)
 
 /**

@@ -50,7 +50,7 @@ export function doorTable({ catalogs }: DisclosureFigures, { sets: [set] }: Benc
     ['tasks completed', `${(100 * all.done).toFixed(0)} %`, `${(100 * bridge.done).toFixed(0)} %`],
     ['found in five', `${found(rival)} with ${SHOWN.get(rival.name)}`, `${ours('lexical')}, ${ours('best')}`],
   ]
-  const origin = `The first three rows: ${cost.tools} tools of ${servers} real servers, means of ${cost.tasks} tasks of a scripted model. *Found in five*: the share of ${set!.queries} queries with a right tool among the first five results, over ${set!.tools} tools; on the left the best of the other libraries.`
+  const origin = `The first three rows: ${cost.tools} tools of ${servers} real servers, means of ${cost.tasks} requests of users that a scripted model serves with a search by \`${cost.ranker}\`. *Found in five*: the share of ${set!.queries} queries with a right tool among the first five results, over ${set!.tools} tools; on the left the best of the other libraries.`
   return `${textTable(['', 'all tools in every request, or another search', 'this tool search'], rows)}\n\n${origin}`
 }
 

@@ -124,6 +124,11 @@ export interface HardestTools {
   readonly ranker: string
   /** At most ten, the hardest first. */
   readonly tools: readonly HardTool[]
+  /**
+   * nDCG@10 over all queries, 0 to 1: of the catalog, and of a copy with the missing words in the descriptions of these
+   * tools. Absent if no tool lacks a word.
+   */
+  readonly all?: { readonly before: number; readonly withWords: number }
 }
 
 export interface HardTool {
@@ -138,6 +143,8 @@ export interface HardTool {
   readonly first: string | null
   /** Words of its queries that no text of the tool has, the most frequent first. */
   readonly missing: readonly string[]
+  /** {@link value} in the copy of {@link HardestTools.all}. */
+  readonly withWords?: number
 }
 
 export interface NamedTool {

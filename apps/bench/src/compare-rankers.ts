@@ -1,4 +1,5 @@
 import { type Comparison, NOISE_LEVEL } from './bench-report.js'
+import type { Interval } from './bootstrap.js'
 import { correctHolm, randomisationTest } from './randomisation.js'
 import { mean, round, type Scored, valuesFor } from './score-ranker.js'
 
@@ -6,7 +7,35 @@ import { mean, round, type Scored, valuesFor } from './score-ranker.js'
  * Number of random sign flips per test. With 20 comparisons, a corrected p can still be .0002, and the ends of
  * intervals vary by only a few per cent of their width.
  */
-export const SIGN_FLIPS = 100_000
+const SIGN_FLIPS = 100_000
+
+/** The change of the main metric over some queries, with its interval and p-value, both corrected (Holm). */
+export interface PairedChange {
+  readonly before: number
+  readonly after: number
+  readonly difference: number
+  readonly interval: Interval
+  readonly p: number
+}
+
+/** Tests pairs of values of the same queries, and corrects for the number of pairs. All results are rounded. */
+export function comparePairs(
+  pairs: readonly { readonly old: Float64Array; readonly now: Float64Array }[],
+  random: () => number,
+): PairedChange[] {
+  const tests = pairs.map(({ old, now }) =>
+    randomisationTest(
+      now.map((value, i) => value - (old[i] as number)),
+      SIGN_FLIPS,
+      random,
+    ),
+  )
+  return correctHolm(tests, NOISE_LEVEL).map(({ p, interval: [low, high] }, i) => {
+    const [before, after] = [mean(pairs[i]?.old ?? []), mean(pairs[i]?.now ?? [])]
+    const interval = [round(low), round(high)] as const
+    return { before: round(before), after: round(after), difference: round(after - before), interval, p: round(p) }
+  })
+}
 
 /**
  * Compares the best contender with each other one on the main metric, over the queries that both ran. If the other one
@@ -25,24 +54,21 @@ export function compareRankers(
   if (best === undefined) return []
   const pairs = others.map(other => {
     const both = other.asked.length < best.asked.length ? other.asked : best.asked
-    const theirs = valuesFor(other, metric, both)
-    const differences = valuesFor(best, metric, both).map((value, i) => value - (theirs[i] as number))
-    return mean(differences) < 0
-      ? { better: other, other: best, differences: differences.map(difference => -difference) }
-      : { better: best, other, differences }
+    const [own, theirs] = [valuesFor(best, metric, both), valuesFor(other, metric, both)]
+    return mean(own) < mean(theirs)
+      ? { better: other, other: best, old: own, now: theirs }
+      : { better: best, other, old: theirs, now: own }
   })
-  const tests = pairs.map(({ differences }) => randomisationTest(differences, SIGN_FLIPS, random))
-  const corrected = correctHolm(tests, NOISE_LEVEL)
-  return pairs.map(({ better, other, differences }, i) => {
-    const { p, interval } = corrected[i] as (typeof corrected)[number]
+  return comparePairs(pairs, random).map(({ difference, interval, p }, i) => {
+    const { better, other, now } = pairs[i] as (typeof pairs)[number]
     return {
       metric: names[metric] as string,
       better: better.ranker.name,
       other: other.ranker.name,
-      ...(differences.length === queries ? {} : { queries: differences.length }),
-      difference: round(mean(differences)),
-      interval: [round(interval[0]), round(interval[1])] as const,
-      pHolm: round(p),
+      ...(now.length === queries ? {} : { queries: now.length }),
+      difference,
+      interval,
+      pHolm: p,
     }
   })
 }

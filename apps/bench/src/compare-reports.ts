@@ -1,10 +1,8 @@
 import { counted, invalidInput, printable, quoted } from '@ts/cli-kit'
-import { type BenchReport, ENOUGH_QUERIES, LEAST_QUERIES, NOISE_LEVEL, type SetReport } from './bench-report.js'
+import { type BenchReport, ENOUGH_QUERIES, LEAST_QUERIES, type SetReport } from './bench-report.js'
 import type { Interval } from './bootstrap.js'
-import { SIGN_FLIPS } from './compare-rankers.js'
+import { comparePairs } from './compare-rankers.js'
 import { seededRandom } from './random.js'
-import { correctHolm, randomisationTest } from './randomisation.js'
-import { mean, round } from './score-ranker.js'
 import { setDifference } from './set-difference.js'
 import { CERTAINTY_HEAD, certaintyCells } from './table.js'
 
@@ -69,29 +67,10 @@ export function compareReports(before: BenchReport, after: BenchReport, margin: 
       'compare',
       'found no ranker on a set that both reports have, expected at least one; compare reports of the same sets',
     )
-  const random = seededRandom(after.seed)
-  const tests = pairs.map(({ old, now }) =>
-    randomisationTest(
-      now.map((value, i) => value - (old[i] as number)),
-      SIGN_FLIPS,
-      random,
-    ),
-  )
-  const corrected = correctHolm(tests, NOISE_LEVEL)
-  const changes = pairs.map(({ set, ranker, old, now }, i): Change => {
-    const [low, high] = (corrected[i] as (typeof corrected)[number]).interval
-    const interval = [round(low), round(high)] as const
-    return {
-      set: set.name,
-      ranker,
-      metric,
-      queries: now.length,
-      before: round(mean(old)),
-      after: round(mean(now)),
-      difference: round(mean(now) - mean(old)),
-      interval,
-      verdict: verdictOf(now.length, interval, margin),
-    }
+  const changes = comparePairs(pairs, seededRandom(after.seed)).map(({ p, ...change }, i): Change => {
+    const { set, ranker, now } = pairs[i] as (typeof pairs)[number]
+    const verdict = verdictOf(now.length, change.interval, margin)
+    return { set: set.name, ranker, metric, queries: now.length, ...change, verdict }
   })
   const few = new Map(changes.filter(({ queries }) => queries < ENOUGH_QUERIES).map(one => [one.set, one.queries]))
   for (const [set, queries] of few) notes.push(`${quoted(set)}: ${fewQueries(queries)}`)

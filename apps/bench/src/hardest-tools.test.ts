@@ -1,8 +1,10 @@
 import { createCatalog } from '@ts/core'
+import { createLexicalRanker } from '@ts/ranker-lexical'
 import { expect, test } from 'vitest'
 import { rankerReport, setReport } from '../test/reports.js'
 import type { SetReport } from './bench-report.js'
 import { hardestTools } from './hardest-tools.js'
+import { tryWords } from './try-words.js'
 
 const catalog = createCatalog([
   { name: 'move', description: 'Relocates files' },
@@ -49,4 +51,17 @@ test('does not blame a tool of another step of the query, and takes no words fro
 test('says nothing about drafted queries, and nothing without the results of the queries', () => {
   expect(hardestTools(set, report(['1 0', '', '1', '2'], { drafted: 1 }), 'plain')).toBeUndefined()
   expect(hardestTools(set, report(['1 0', '', '1', '2']), 'other')).toBeUndefined()
+})
+
+test('measures on a copy of the catalog what the missing words would bring, without queries that were not run', async () => {
+  const queries = [query('zorb quux', 'move'), query('send', 'send'), query('copy', 'move')]
+  const own = { catalog, queries }
+  const found = hardestTools(own, report(['', '2', null]), 'plain')
+  expect(found?.tools).toMatchObject([{ tool: 'move', value: 0, missing: ['zorb', 'quux'] }])
+  const tried = await tryWords(own, found!, createLexicalRanker(), i => i < 2)
+  expect(tried.tools).toMatchObject([{ tool: 'move', value: 0, withWords: 1 }])
+  expect(tried.all).toEqual({ before: 0.5, withWords: 1 })
+  expect(catalog.get('move')?.description).toBe('Relocates files')
+  const none = { ...found!, tools: found!.tools.map(tool => ({ ...tool, missing: [] })) }
+  expect(await tryWords(own, none, createLexicalRanker(), () => true)).toEqual(none)
 })

@@ -1,11 +1,10 @@
 import type { Catalog, Ranker, ToolId } from '@ts/core'
-import { LEAST_QUERIES, NOISE_LEVEL } from '../bench-report.js'
-import { SIGN_FLIPS } from '../compare-rankers.js'
+import { LEAST_QUERIES } from '../bench-report.js'
+import { comparePairs } from '../compare-rankers.js'
 import type { LabelledQuery } from '../load-queries.js'
 import { measureRanker } from '../measure-ranker.js'
 import { metricNames } from '../metrics.js'
 import { seededRandom } from '../random.js'
-import { randomisationTest } from '../randomisation.js'
 import { DEFAULT_SEED } from '../run-bench.js'
 import { mean, round, type Scored, scoreRanker, valuesFor } from '../score-ranker.js'
 import type { CheckFigures, CheckReport } from './check-report.js'
@@ -46,12 +45,9 @@ export async function checkCatalogs(ranker: Ranker, input: CheckInput): Promise<
   const before = await scored(ranker, old, texts(compared, 'old'))
   const after = await scored(ranker, now, [...texts(compared, 'now'), ...texts(added, 'now')])
   const positions = [...compared.keys()]
-  const values = valuesFor(after, NDCG, positions)
-  const differences = values.map((value, i) => value - (before.values[NDCG]?.[i] as number))
+  const pair = { old: before.values[NDCG] as Float64Array, now: valuesFor(after, NDCG, positions) }
   const isEnough = compared.length >= LEAST_QUERIES
-  const [low, high] = isEnough
-    ? randomisationTest(differences, SIGN_FLIPS, seededRandom(DEFAULT_SEED)).interval(NOISE_LEVEL)
-    : [0, 0]
+  const [change] = comparePairs(compared.length === 0 ? [] : [pair], seededRandom(DEFAULT_SEED))
   const answers = compared.map((one, i) => ({
     ...one,
     before: before.results[i] as readonly ToolId[],
@@ -84,8 +80,8 @@ export async function checkCatalogs(ranker: Ranker, input: CheckInput): Promise<
     },
     before: figuresOf(before, before.asked),
     after: figuresOf(after, positions),
-    difference: round(mean(differences)),
-    interval: isEnough ? [round(low), round(high)] : null,
+    difference: change?.difference ?? 0,
+    interval: isEnough && change !== undefined ? change.interval : null,
     all: figuresOf(after, after.asked),
     ...(await toolChanges(ranker, input, answers)),
     failures: before.measurement.failures + after.measurement.failures,

@@ -27,6 +27,7 @@ import { costsOf } from '../set-costs.js'
 import { flagsOf, readSources } from '../set-sources.js'
 import { renderTable } from '../table.js'
 import { CACHE_RULES_ARG, type Pricing, readPricing, TASKS_ARG } from '../task-cost/pricing.js'
+import { tryWords } from '../try-words.js'
 import { VERSION } from '../version.js'
 import { checkOutput, writeFileAtomically } from '../write-files.js'
 
@@ -212,7 +213,9 @@ export const runCommand: Command = {
         const doctor = await diagnose(set.catalog.tools.map(doctorTool), set.queries)
         const ranker = pricedRanker(about, benched, rankers)
         const costs = await costsOf(set, ranker, seed, pricing)
-        const hardest = hardestTools(set, benched, ranker.name)
+        const returned = benched.rankers.find(({ name }) => name === ranker.name)?.returned ?? []
+        const found = hardestTools(set, benched, ranker.name)
+        const hardest = found && (await tryWords(set, found, ranker, i => returned[i] != null))
         const flags = flagsOf(source, io.cwd)
         reports.push({ ...benched, flags, ...costs, doctor, ...(hardest && { hardest }) })
       }

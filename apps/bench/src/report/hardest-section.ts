@@ -9,10 +9,10 @@ export function hardestSection({ hardest, doctor }: SetReport, id: string): Html
   if (hardest === undefined || hardest.tools.length === 0) return html``
   const findings = doctor?.findings ?? []
   return html`<h3 id="${id}-hardest">Hardest to find</h3>
-<p class="soft">Found by ${hardest.ranker}: 100 if a tool comes first for its queries, 63 in the second place, 50 in the third, 0 below the tenth. The change is a proposal, which this run has not measured: <code>ts-bench check</code> compares the catalog before and after it. Add a word only if it says what the tool does.</p>
-<div class="scroll"><table class="about"><thead><tr><th>tool</th><th>found</th><th>queries</th><th>for example</th><th>what to change</th></tr></thead><tbody>${hardest.tools.map(
+<p class="soft">Found by ${hardest.ranker}: 100 if a tool comes first for its queries, 63 in the second place, 50 in the third, 0 below the tenth. ${hardest.all !== undefined && html`<b>with these words</b>: measured on a copy of the catalog in which each of these tools also has the words that it lacks; nDCG@10 of all queries is then ${percent(hardest.all.before)} → ${percent(hardest.all.withWords)}. The words come from these queries, so expect less from others: <code>ts-bench check</code> compares your own change. `}Add a word only if it says what the tool does.</p>
+<div class="scroll"><table class="about"><thead><tr><th>tool</th><th>found</th><th>queries</th><th>for example</th><th>what to change</th>${hardest.all !== undefined && html`<th>with these words</th>`}</tr></thead><tbody>${hardest.tools.map(
     one =>
-      html`<tr><td>${one.tool}</td><td>${percent(one.value)}</td><td>${count(one.queries)}</td><td class="text">${one.query} <small>${one.place === null ? 'none of the first ten' : `place ${one.place}`}</small></td><td class="text">${changesFor(one, findings).map(text => html`${text}<br>`)}</td></tr>`,
+      html`<tr><td>${one.tool}</td><td>${percent(one.value)}</td><td>${count(one.queries)}</td><td class="text">${one.query} <small>${one.place === null ? 'none of the first ten' : `place ${one.place}`}</small></td><td class="text">${changesFor(one, findings).map(text => html`${text}<br>`)}</td>${one.withWords !== undefined && html`<td>${percent(one.withWords)}</td>`}</tr>`,
   )}</tbody></table></div>`
 }
 

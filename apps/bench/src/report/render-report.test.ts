@@ -63,7 +63,11 @@ describe('renderReport', () => {
         },
       ],
     }
-    const hardest = { ranker: 'plain', tools: [{ ...hard, missing: ['open', 'text'] }] }
+    const hardest = {
+      ranker: 'plain',
+      tools: [{ ...hard, missing: ['open', 'text'], withWords: 0.5 }],
+      all: { before: 0.8, withWords: 0.825 },
+    }
     const page = visible(renderReport(benchReport([{ ...set, hardest, doctor }])))
     expect(page).toContain(
       '<td>read_file</td><td>31.5</td><td>2</td><td class="text">open &lt;b&gt; <small>none of the',
@@ -71,6 +75,8 @@ describe('renderReport', () => {
     expect(page).toContain(
       'its text lacks: open, text<br>say how it differs from write_file, which came first<br>a first sentence that misleads: begin with what it does<br>',
     )
+    expect(page).toContain('nDCG@10 of all queries is then 80.0 → 82.5. The words come from these queries')
+    expect(page).toContain('<br></td><td>50.0</td></tr>')
     expect(page).toContain('href="#my-tools-hardest"')
   })
 
