@@ -54,7 +54,7 @@ if (missing.length > 0) {
 
 const skip = missing.length > 0 ? ['--skip-missing'] : []
 const run = [
-  ...['run', '--tools', catalog.path, '--queries', QUERIES, '--tasks', TASKS, '--certainty'],
+  ...['run', '--tools', catalog.path, '--queries', QUERIES, '--tasks', TASKS],
   ...['--html', page, '--json', join(CACHE, 'report.json')],
   ...(options.rankers === undefined ? ['--rivals', '--scale', 'lexical,minisearch'] : ['--rankers', options.rankers]),
   ...skip,
