@@ -16,7 +16,10 @@ const advanced = own.advanced.properties
 
 const TABLES = new Map([
   ['server', () => optionTable(server.properties, '')],
-  ['gateway', () => optionTable(only(own, ['mode', 'ranker', 'logSearches', 'pins', 'offload']), '')],
+  [
+    'gateway',
+    () => optionTable(only(own, ['mode', 'ranker', 'logSearches', 'pins', 'approve', 'audit', 'offload']), ''),
+  ],
   ['oauth', () => optionTable(own.servers.additionalProperties.properties.oauth.properties, '')],
   ['servers', () => optionTable(own.servers.additionalProperties.properties, '')],
   ['http', () => optionTable(own.http.properties, '')],

@@ -6,6 +6,7 @@ import type { GatewayCounts, GatewayStatus, InspectedSearch } from './inspect/st
 import type { PinChoice, PinDecision } from './pins/pin.js'
 import { createPinnedPool, type PinnedPool } from './pins/pinned-pool.js'
 import { createActivity } from './protocol/activity.js'
+import { createApprovals } from './protocol/approvals.js'
 import { createCarry } from './protocol/carry.js'
 import { createClients } from './protocol/clients.js'
 import { createDirectories } from './protocol/directory.js'
@@ -138,6 +139,8 @@ class SearchGateway implements Gateway {
       callTool: createToolCalls({
         carry,
         emit: this.#activity.emit,
+        approvals: createApprovals(() => this.#config.approve),
+        isAudited: () => this.#config.audit !== false,
         explainOutage: (server, error) => outageWords(server, error, pool.outages()),
         onResult: directories.remember,
         searcher,

@@ -54,6 +54,9 @@ export type GatewayEvent =
       readonly ms: number
       readonly session: string | undefined
       readonly token: string | undefined
+      /** With an audit: the SHA-256 of the arguments, and the trace id that the client sent. */
+      readonly arguments?: string | undefined
+      readonly traceId?: string | undefined
     }
   | {
       readonly type: 'search'

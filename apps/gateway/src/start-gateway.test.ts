@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
@@ -37,12 +37,17 @@ async function prepare() {
   const logged: string[] = []
   const write = (_: object, message: string) => void logged.push(message)
   const searches: object[] = []
-  const info = (fields: object, message: string) => void (message === 'search' && searches.push(fields))
+  const audited: object[] = []
+  const info = (fields: object, message: string) => {
+    if (message === 'search') searches.push(fields)
+    else if (message === 'call') audited.push(fields)
+  }
   const log: Log = { debug() {}, info, warn: write, error: write }
   return {
     folder,
     logged,
     searches,
+    audited,
     async configure({ advanced, ...toolSearch }: { readonly advanced?: object; readonly [key: string]: unknown }) {
       const server = { command: process.execPath, args: [join(folder, 'server.mjs'), join(folder, 'tools.json')] }
       const block = { ...toolSearch, advanced: { catalogFolder: join(folder, 'catalogs'), ...advanced } }
@@ -163,4 +168,43 @@ it('applies changed limits of the pool without a restart', async () => {
   } finally {
     await running.close(0)
   }
+})
+
+it('records each call in the file of the audit, without its arguments, and opens the file again after it was moved', async () => {
+  const { folder, configure, start } = await prepare()
+  await configure({ audit: 'logs/audit.jsonl', approve: ['wait'] })
+  const running = await start()
+  const client = await connect(running.gateway, 'session-of-a-client')
+  const traceparent = `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`
+  await client.callTool({ name: 'small__echo', arguments: { b: 'private', a: 1 }, _meta: { traceparent } })
+  await client.callTool({ name: 'small__echo', arguments: { a: 1, b: 'private' }, _meta: { traceparent: 'x' } })
+  await client.callTool({ name: 'small__wait', arguments: {} })
+  const file = join(folder, 'logs/audit.jsonl')
+  const text = await readFile(file, 'utf8')
+  expect(text).not.toContain('private')
+  const [first, second, third] = text.split('\n').map(line => (line === '' ? undefined : JSON.parse(line)))
+  expect(first).toEqual({
+    ...{ level: 'info', time: expect.any(Number), msg: 'call', who: 'local', session: 'session-' },
+    ...{ server: 'small', tool: 'echo', outcome: 'ran', ms: expect.any(Number), traceId: 'ab'.repeat(16) },
+    arguments: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+  expect(second.arguments).toBe(first.arguments)
+  expect(second).not.toHaveProperty('traceId')
+  expect(third).toMatchObject({ tool: 'wait', outcome: 'refused' })
+  expect((await stat(file)).mode & 0o077).toBe(0)
+
+  await rename(file, `${file}.1`)
+  await running.reload()
+  await client.callTool({ name: 'small__echo', arguments: {} })
+  expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(1)
+})
+
+it('records calls on standard error, and refuses a file that cannot be written', async () => {
+  const { folder, configure, start, audited } = await prepare()
+  await configure({ audit: true })
+  const client = await connect((await start()).gateway, 'one')
+  await client.callTool({ name: 'small__echo', arguments: {} })
+  expect(audited).toMatchObject([{ tool: 'echo', outcome: 'ran' }])
+  await configure({ audit: folder })
+  await expect(start()).rejects.toThrow(/toolSearch\.audit: found that .* cannot be written \(EISDIR\)/)
 })

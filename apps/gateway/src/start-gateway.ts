@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { createAudit } from './audit.js'
 import type { GatewayConfig, GatewayMode } from './config/gateway-config.js'
 import { readGatewayConfig } from './config/read-config.js'
 import { createGateway } from './create-gateway.js'
@@ -49,6 +50,7 @@ export type StartGateway = (options: StartGatewayOptions) => Promise<RunningGate
 const FIXED: Readonly<Record<string, (config: GatewayConfig) => unknown>> = {
   ranker: ({ ranker }) => ranker,
   'advanced.catalogFolder': ({ catalogFolder }) => catalogFolder,
+  audit: ({ audit }) => audit,
   offload: ({ offload }) => offload,
   'advanced.toolNames': ({ search }) => search.toolNames,
   'advanced.answerTokens': ({ search }) => search.answerTokens,
@@ -79,10 +81,14 @@ export const startGateway: StartGateway = async options => {
     publicUrl: () => config.http.publicUrl,
     onLogin: (server, token) => pool.loggedIn?.(server, token),
   })
+  const audit = createAudit(config.audit, log, redactor)
   const pool = createUpstreamPool({ servers, connect, catalogFolder, limits, log })
   const offload = config.offload && (await import('@ts/offload')).createOffload(config.offload)
   const gateway = createGateway({ config, pool, ranker, offload, links })
-  gateway.onEvent(event => logEvent(log, event, config.logSearches))
+  gateway.onEvent(event => {
+    if (event.type === 'call') audit.write(event)
+    logEvent(log, event, config.logSearches)
+  })
   await pool.start()
 
   return {
@@ -94,13 +100,17 @@ export const startGateway: StartGateway = async options => {
     async reload() {
       const next = await read()
       await gateway.reload?.(next)
+      audit.reopen()
       const needsRestart = Object.keys(FIXED).filter(
         field => JSON.stringify(FIXED[field]?.(next)) !== JSON.stringify(FIXED[field]?.(config)),
       )
       config = next
       return { config, needsRestart }
     },
-    close: graceMs => gateway.close(graceMs),
+    async close(graceMs) {
+      await gateway.close(graceMs)
+      audit.close()
+    },
   }
 }
 

@@ -17,6 +17,10 @@ export interface GatewayConfig {
    * Settings for pins, the accepted definitions of tools. Undefined without `pins` in the document and without `--pin`.
    */
   readonly pins: PinConfig | undefined
+  /** Calls that a person has to approve. Default none. */
+  readonly approve: readonly ApprovalRule[]
+  /** Where calls are recorded: in this file, on standard error (true), or not at all (false, the default). */
+  readonly audit: boolean | string
   /** Settings for storing large results, with tools that read them. Undefined (default) if results are sent whole. */
   readonly offload: OffloadConfig | undefined
   /** The folder of server catalogs. Default: a folder with this configuration's name in the user's cache folder. */
@@ -37,6 +41,9 @@ export interface RankerChoice {
   readonly use: string
   readonly options: Readonly<Record<string, unknown>>
 }
+
+/** A tool by its name, also as `server:name` and with `*`; or all tools with these hints. */
+export type ApprovalRule = string | { readonly annotations: Readonly<Record<string, boolean>> }
 
 export interface PinConfig {
   /** The file that keeps the pins; written if it does not exist. */

@@ -8,6 +8,18 @@ import { parseGatewayConfig } from './read-config.js'
 import { ENV, parse, refusal, toolSearch } from './test-config.js'
 
 describe('the toolSearch block', () => {
+  test('reads the rules of approvals and the place of the audit', () => {
+    const rules = ['one:delete_*', { annotations: { destructiveHint: true } }]
+    expect(toolSearch({ approve: rules, audit: 'logs/audit.jsonl' })).toMatchObject({
+      approve: rules,
+      audit: '/etc/tools/logs/audit.jsonl',
+    })
+    expect(toolSearch({ audit: true }).audit).toBe(true)
+    expect(refusal(() => toolSearch({ approve: [{ annotations: { destructive: true } }] }))).toContain(
+      'toolSearch.approve[0].annotations.destructive: found an unknown key',
+    )
+  })
+
   test('has a default for everything', () => {
     const { servers, ...rest } = toolSearch(undefined)
     expect(servers).toEqual([
@@ -35,6 +47,8 @@ describe('the toolSearch block', () => {
       splitCall: false,
       logSearches: false,
       pins: undefined,
+      approve: [],
+      audit: false,
       catalogFolder: expect.stringMatching(/^\/home\/me\/\.cache\/ts-gateway\/mcp\.json-[0-9a-f]{12}$/),
       http: {
         host: '127.0.0.1',
@@ -175,9 +189,12 @@ describe('the toolSearch block', () => {
     expect(toolSearch({ mode: 'bridge', maxTools: 5 }).warnings).toEqual([
       expect.stringContaining('maxTools has no effect'),
     ])
+    expect(toolSearch({ approve: ['two:delete_*', '*:x', 'delete'] }).warnings).toEqual([
+      expect.stringContaining('"two" is named'),
+    ])
     expect(toolSearch({ selectedServers: ['on'], selectedTools: ['two:*'] }).warnings).toEqual([
-      expect.stringContaining('"on" is selected, but there is none of this name; did you mean one?'),
-      expect.stringContaining('"two" is selected'),
+      expect.stringContaining('"on" is named, but there is none of this name; did you mean one?'),
+      expect.stringContaining('"two" is named'),
     ])
     expect(toolSearch({ http: { tokens: [{ name: 'a', token: 'short' }] } }).warnings).toEqual([
       expect.stringContaining('can be guessed'),

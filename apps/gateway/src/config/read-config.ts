@@ -109,13 +109,14 @@ export function parseGatewayConfig(
   if (servers.length === 0) warn(`${name}: every server is disabled or there is none; the gateway has no tools`)
 
   const http = readHttp(place, own['http'] as Fields | undefined, fill, warn)
-  const scoped = [...http.tokens.flatMap(({ scope }) => scope ?? []), pickScope(search.policy)]
+  const approve = (own['approve'] ?? []) as GatewayConfig['approve']
+  const approved = approve.flatMap(rule => (typeof rule === 'string' ? (/^([^:*]+):/.exec(rule)?.[1] ?? []) : []))
+  const scoped = [{ servers: approved }, ...http.tokens.flatMap(({ scope }) => scope ?? []), pickScope(search.policy)]
   const missing = new Set(scoped.flatMap(serversOf).filter(server => !entries.has(server)))
   for (const server of [...missing].slice(0, MAX_HINTS))
-    warn(
-      `${place}: the server ${quoted(server)} is selected, but there is none of this name${didYouMean(server, keys)}`,
-    )
+    warn(`${place}: the server ${quoted(server)} is named, but there is none of this name${didYouMean(server, keys)}`)
 
+  const { audit = false } = own as { readonly audit?: GatewayConfig['audit'] }
   const catalogFolder = own['catalogFolder'] as string | undefined
   return {
     servers,
@@ -125,6 +126,8 @@ export function parseGatewayConfig(
     splitCall: own['splitCall'] === true,
     logSearches: own['logSearches'] === true,
     pins: pinsOf(own['pins'], folder, search.policy.unpinned, fill),
+    approve,
+    audit: typeof audit === 'string' ? resolve(folder, fill(audit, 'audit')) : audit,
     offload: offloadOf(own['offload']),
     catalogFolder:
       catalogFolder === undefined

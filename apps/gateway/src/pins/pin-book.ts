@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { PinConfig } from '../config/gateway-config.js'
-import { isJsonObject } from '../protocol/json.js'
+import { digestOf } from '../protocol/json.js'
 import { matchTemplate } from '../protocol/uri-templates.js'
 import type { JsonObject } from '../upstream/connection.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
@@ -109,7 +108,7 @@ const digests = new WeakMap<JsonObject, string>()
 export function pinDigest(definition: JsonObject): string {
   let digest = digests.get(definition)
   if (digest === undefined) {
-    digest = createHash('sha256').update(JSON.stringify(definition, sortKeys)).digest('hex')
+    digest = digestOf(definition)
     digests.set(definition, digest)
   }
   return digest
@@ -158,14 +157,6 @@ function withPins(before: ServerPins | undefined, entries: readonly PinEntry[], 
 function textIn(entry: JsonObject, field: string): string {
   const value = entry[field]
   return typeof value === 'string' ? value : ''
-}
-
-/** Objects with their keys sorted. */
-function sortKeys(_key: string, value: unknown): unknown {
-  if (!isJsonObject(value)) return value
-  const sorted: Record<string, unknown> = Object.create(null)
-  for (const key of Object.keys(value).sort()) sorted[key] = value[key]
-  return sorted
 }
 
 function textOf(pins: Pins): string {

@@ -8,6 +8,7 @@ import { LoginNeeded } from '../upstream/errors.js'
 import { createRateLimit, leftOutOf, type RateLimit } from '../upstream/rate-limit.js'
 import type { RunOptions, UpstreamPool } from '../upstream/upstream-pool.js'
 import { waitFor } from '../upstream/wait-for.js'
+import type { Guard } from './approvals.js'
 import type { ClientRequest } from './client-request.js'
 import { isJsonObject, without } from './json.js'
 import { isLoggable, type LogLevels } from './log-levels.js'
@@ -24,6 +25,8 @@ export interface Errand extends PeerRequest {
   readonly mayStart?: boolean | undefined
   /** Whether the client can be asked during the request. Default true; a batch cannot ask a modern client. */
   readonly mayAsk?: boolean | undefined
+  /** Runs the request if a person approves it. Default: it needs no approval. */
+  readonly guard?: Guard | undefined
 }
 
 /** Forwards requests of clients to upstreams, for every combination of their eras. */
@@ -60,8 +63,14 @@ export function createCarry({ pool, parked, levels, roots, links }: CarryOptions
     )
   }
 
-  /** Runs the request; if the server needs a login, offers one to the client and goes on after it. */
+  /** Runs the request, if it may run. */
   async function run(client: ClientRequest, errand: Errand, context: CallContext): Promise<JsonObject> {
+    const begin = () => runWithLogin(client, errand, context)
+    return errand.guard === undefined ? begin() : errand.guard(context, begin)
+  }
+
+  /** If the server needs a login, offers one to the client and goes on after it. */
+  async function runWithLogin(client: ClientRequest, errand: Errand, context: CallContext): Promise<JsonObject> {
     try {
       return await runOnce(client, errand, context)
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { ClientCapabilities } from '@modelcontextprotocol/client'
-import type { Server } from '@modelcontextprotocol/server'
+import { type Server, TRACEPARENT_META_KEY } from '@modelcontextprotocol/server'
 import type { Ask, JsonObject, PeerRequest } from '../upstream/connection.js'
 import type { CallerKey } from '../upstream/upstream-pool.js'
 import { isJsonObject, without } from './json.js'
@@ -31,6 +31,8 @@ export interface ClientRequest {
   readonly caller: CallerKey
   /** The least severe log level that the client requested; undefined if it gave none. */
   readonly logLevel: string | undefined
+  /** The id of the trace that the client named by `traceparent`, in `_meta` or in a header. */
+  readonly traceId: string | undefined
   readonly signal: AbortSignal
   /** Sends a notification that belongs to this request; failures are ignored. */
   notify(notification: PeerRequest): void
@@ -68,6 +70,7 @@ export function readClientRequest(
   request: { readonly method: string; readonly params?: unknown },
   context: RequestContext,
   client: ClientFacts,
+  traceparent?: string | null,
 ): ClientRequest {
   const { inputResponses, send, signal } = context
   const given = isJsonObject(request.params) ? request.params : {}
@@ -92,6 +95,7 @@ export function readClientRequest(
       capabilities: isJsonObject(declared) ? (declared as ClientCapabilities) : {},
     },
     logLevel: typeof level === 'string' ? level : undefined,
+    traceId: traceIdOf(meta?.[TRACEPARENT_META_KEY] ?? traceparent),
     signal,
     notify({ method, params }) {
       context.notify({ method, ...(params === undefined ? {} : { params: { ...params } }) }).catch(() => {})
@@ -106,4 +110,9 @@ export function readClientRequest(
               ...(onProgress === undefined ? {} : { onprogress: onProgress }),
             }) as Promise<JsonObject>,
   }
+}
+
+/** The trace id of a W3C `traceparent`; undefined for an invalid one. */
+function traceIdOf(traceparent: unknown): string | undefined {
+  return typeof traceparent === 'string' ? /^[\da-f]{2}-(?!0{32})([\da-f]{32})-/.exec(traceparent)?.[1] : undefined
 }

@@ -64,7 +64,12 @@ export class ClientServer extends Server {
     const client: ClientFacts = { ...facts, capabilities: () => this.getClientCapabilities() }
     for (const [name, method] of handlers.methods)
       this.setRequestHandler(name, { params: ANY_PARAMS }, async (params, context) => {
-        const read = readClientRequest({ method: name, params }, context.mcpReq, client)
+        const read = readClientRequest(
+          { method: name, params },
+          context.mcpReq,
+          client,
+          context.http?.req?.headers.get('traceparent'),
+        )
         handlers.onRequest(name)
         try {
           return await method(read, this)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { JsonObject } from '../upstream/connection.js'
 
 /** Whether a value is an object with fields: neither a list nor null. */
@@ -15,4 +16,17 @@ export function without(object: JsonObject, ...fields: readonly string[]): JsonO
     return others
   }
   return Object.fromEntries(Object.entries(object).filter(([key]) => !fields.includes(key)))
+}
+
+/** The SHA-256 of a value as JSON, in hexadecimal digits; the order of keys does not count. */
+export function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value, sortKeys)).digest('hex')
+}
+
+/** Objects with their keys sorted. */
+function sortKeys(_key: string, value: unknown): unknown {
+  if (!isJsonObject(value)) return value
+  const sorted: Record<string, unknown> = Object.create(null)
+  for (const key of Object.keys(value).sort()) sorted[key] = value[key]
+  return sorted
 }

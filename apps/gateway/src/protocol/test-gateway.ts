@@ -21,6 +21,8 @@ export function gatewayConfig(keys: readonly string[], fields: Partial<GatewayCo
     splitCall: false,
     logSearches: false,
     pins: undefined,
+    approve: [],
+    audit: false,
     offload: undefined,
     catalogFolder: '/nowhere',
     http: { host: '127.0.0.1', port: 0, tokens: [], allowedHosts: [], allowedOrigins: [] },

@@ -4,9 +4,10 @@ import type { BatchOutcome, ExecuteOutcome, Outcome, RefusedOutcome } from '@ts/
 import type { GatewayEvent } from '../gateway.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { UpstreamUnavailable } from '../upstream/errors.js'
+import { type Approvals, NotApproved } from './approvals.js'
 import type { Carry } from './carry.js'
 import type { ClientRequest } from './client-request.js'
-import { isJsonObject } from './json.js'
+import { digestOf, isJsonObject } from './json.js'
 import { oversizeWords } from './outage-words.js'
 import { paramHeaders } from './param-headers.js'
 import { batchResult, type EndedCall, failure, readToolResult, text } from './tool-results.js'
@@ -24,6 +25,9 @@ export interface ToolCallAnswer {
 export interface ToolCallOptions {
   readonly carry: Carry
   readonly emit: (event: GatewayEvent) => void
+  readonly approvals: Approvals
+  /** Whether calls are recorded with a digest of their arguments. */
+  readonly isAudited: () => boolean
   /** The texts for the model when a server is unavailable. */
   readonly explainOutage: (server: string, error: UpstreamUnavailable) => string
   /** Called with each result of a server. */
@@ -39,7 +43,8 @@ export interface ToolCallOptions {
 export type CallTool = (view: ClientView, client: ClientRequest) => Promise<ToolCallAnswer>
 
 /** Answers `tools/call` with a meta tool, with a server's tool, or with a text. */
-export function createToolCalls({ carry, emit, explainOutage, onResult, searcher }: ToolCallOptions): CallTool {
+export function createToolCalls(options: ToolCallOptions): CallTool {
+  const { carry, emit, approvals, isAudited, explainOutage, onResult, searcher } = options
   let calls = 0
 
   /** Runs one call of a server's tool; a JSON-RPC error of the server rejects. */
@@ -52,9 +57,11 @@ export function createToolCalls({ carry, emit, explainOutage, onResult, searcher
     const { tool, name, via } = outcome
     const server = outcome.server ?? ''
     const began = performance.now()
-    const end = (status: 'ran' | 'failed', content?: JsonObject) => {
+    const end = (status: 'ran' | 'failed' | 'denied', content?: JsonObject) => {
       const { session, token } = client.caller
-      emit({ type: 'call', server, tool: name, status, ms: performance.now() - began, session, token })
+      const done = { status: status === 'denied' ? ('refused' as const) : status, ms: performance.now() - began }
+      const record = isAudited() ? { arguments: digestOf(outcome.arguments ?? {}), traceId: client.traceId } : {}
+      emit({ type: 'call', server, tool: name, ...done, session, token, ...record })
       return toolSearch.settle(outcome, content === undefined ? { status } : { status, content })
     }
     const rest = via === 'bridge' ? {} : client.params
@@ -67,6 +74,7 @@ export function createToolCalls({ carry, emit, explainOutage, onResult, searcher
         ...(headers === undefined ? {} : { headers }),
         isIdempotent: tool.annotations?.readOnlyHint === true || tool.annotations?.idempotentHint === true,
         mayAsk,
+        guard: approvals.guardOf(outcome, toolSearch, client),
       })
       // The call continues when the client returns with an answer.
       if (given['resultType'] === 'input_required') return given
@@ -82,7 +90,8 @@ export function createToolCalls({ carry, emit, explainOutage, onResult, searcher
       return isJsonObject(settled) ? settled : result
     } catch (error) {
       client.signal.throwIfAborted()
-      await end('failed')
+      await end(error instanceof NotApproved ? 'denied' : 'failed')
+      if (error instanceof NotApproved) return failure(error.message)
       if (error instanceof UpstreamUnavailable) return failure(explainOutage(server, error))
       const oversize = oversizeWords(server, error)
       if (oversize !== undefined) return failure(oversize)

@@ -14,16 +14,19 @@ const MAX_LENGTH = 8_192
 export function matchTemplate(template: string, uri: string): TemplateMatch | undefined {
   if (uri.length > MAX_LENGTH || template.length > MAX_LENGTH) return undefined
   const parts = template.split(/\{[^{}]*\}/)
-  const [first = '', ...rest] = parts
-  const literals = parts.reduce((sum, part) => sum + part.length, 0)
-  if (rest.length === 0) return first === uri ? { literals } : undefined
-  if (!uri.startsWith(first)) return undefined
+  return isInOrder(parts, uri) ? { literals: parts.reduce((sum, part) => sum + part.length, 0) } : undefined
+}
+
+/** Whether a text consists of these parts, in this order, with any text between them. Takes linear time. */
+export function isInOrder([first = '', ...rest]: readonly string[], text: string): boolean {
+  const last = rest.pop()
+  if (last === undefined) return first === text
+  if (!text.startsWith(first)) return false
   let at = first.length
-  const last = rest.pop() ?? ''
   for (const part of rest) {
-    const found = uri.indexOf(part, at)
-    if (found < 0) return undefined
+    const found = text.indexOf(part, at)
+    if (found < 0) return false
     at = found + part.length
   }
-  return uri.length - last.length >= at && uri.endsWith(last) ? { literals } : undefined
+  return text.length - last.length >= at && text.endsWith(last)
 }
