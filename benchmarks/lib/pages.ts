@@ -70,6 +70,11 @@ export const PAGES: Readonly<Record<string, Page>> = {
       'gateway',
     ],
   },
+  PLAYED: {
+    program: 'played',
+    packages: ['core', 'ranker-best', 'bench/agent/play-task', 'bench/agent/clumsy-model', 'bench/agent/agent-report'],
+    data: [...ALL_DATA, 'benchmarks/tasks'],
+  },
   README: {
     program: 'publish',
     packages: [...BENCH, 'bench/task-cost/measure-task-cost'],

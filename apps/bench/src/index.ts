@@ -1,3 +1,4 @@
+export type { AgentReport } from './agent/agent-report.js'
 export type { BenchReport, Comparison, RankerReport, SetReport } from './bench-report.js'
 export { type BenchSet, loadSet, setFolder } from './bench-set.js'
 export type { Interval } from './bootstrap.js'

@@ -1,0 +1,218 @@
+// Plays the 100 tasks in tasks/ with a careful and a clumsy scripted model, and writes PLAYED.md. Build first, and run
+// `npm start`, which captures the servers.
+//   node benchmarks/run.mjs played [--former COMMIT] [--report COMMIT=FILE]…
+//   --former COMMIT       also plays with @ts/core of that commit, for the figures before
+//   --report COMMIT=FILE  adds a report of `ts-bench agent --json` over the same tasks, of a language model that played at that
+//                         commit; its record of turns can be repeated there with `--replay`
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { AgentReport } from '@ts/bench'
+import { build } from 'esbuild'
+import { BENCH } from '../lib/bench.js'
+import { CACHE, requireCapturedFile } from '../lib/captures.js'
+import { originOf, writeFigures } from '../lib/figures.js'
+import { percent, table, thousands } from '../lib/markdown.js'
+import { ROOT } from '../lib/pages.js'
+
+const ARMS = ['eager', 'bridge', 'bridge-two', 'prefetch']
+/** The disclosures that an earlier core names. */
+const FORMER_ARMS = ['bridge', 'prefetch']
+const SEEDS = ['1', '2', '3', '4', '5']
+/** The tasks of the goal for answers. */
+const GOAL_TASKS = 15
+const GOAL_TOKENS = 8_000
+
+type System = AgentReport['systems'][number]
+type Kind = NonNullable<System['kinds']['one']>
+
+/** One row: the means over all runs, per run of all tasks. */
+interface Played {
+  readonly core: string
+  readonly model: string
+  readonly arm: string
+  readonly runs: readonly System[]
+}
+
+const { values } = parseArgs({ options: { former: { type: 'string' }, report: { type: 'string', multiple: true } } })
+const tools = requireCapturedFile()
+const tasks = join(CACHE, 'played.tasks.jsonl')
+const parts = ['real-servers.jsonl', 'real-servers-more.jsonl'].map(name => join(ROOT, 'benchmarks', 'tasks', name))
+writeFileSync(tasks, parts.map(part => readFileSync(part, 'utf8')).join(''))
+
+const rows: Played[] = []
+if (values.former !== undefined) {
+  const former = await coreOf(values.former)
+  rows.push(...playAll(values.former, FORMER_ARMS, ['--core', former]))
+}
+rows.push(...playAll('now', ARMS))
+for (const given of values.report ?? []) {
+  const [core = '', file = ''] = given.split('=')
+  const { model, systems } = JSON.parse(readFileSync(file, 'utf8')) as AgentReport
+  rows.push(...systems.map(one => ({ core, model, arm: one.system.split(' ')[0] ?? '', runs: [one] })))
+}
+const figures = { ...originOf('played'), rows }
+await writeFigures('played', figures, 'PLAYED', page(figures))
+
+function playAll(core: string, arms: readonly string[], more: readonly string[] = []): Played[] {
+  const careful = report(arms, more)
+  const clumsy = SEEDS.map(seed => report(arms, [...more, '--clumsy', seed]))
+  const played = (model: string, runs: readonly AgentReport[]) =>
+    arms.map((arm, i) => ({ core, model, arm, runs: runs.map(one => one.systems[i] as System) }))
+  return [...played('careful', [careful]), ...played('clumsy', clumsy)]
+}
+
+function report(arms: readonly string[], more: readonly string[], from = tasks): AgentReport {
+  const file = join(CACHE, 'played.json')
+  const args = [BENCH, 'agent', '--tools', tools, '--tasks', from, '--arms', arms.join(','), '--json', file, ...more]
+  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) process.exit(status ?? 1)
+  return JSON.parse(readFileSync(file, 'utf8')) as AgentReport
+}
+
+/** `@ts/core` of a commit as one file. */
+async function coreOf(commit: string): Promise<string> {
+  const folder = join(CACHE, `core-${commit}`)
+  mkdirSync(folder, { recursive: true })
+  const archive = execFileSync('git', ['archive', commit, 'packages/core/src'], { cwd: ROOT, maxBuffer: 2 ** 28 })
+  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  const outfile = join(folder, 'index.mjs')
+  const entryPoints = [join(folder, 'packages', 'core', 'src', 'index.ts')]
+  await build({ entryPoints, outfile, bundle: true, format: 'esm', platform: 'node', logLevel: 'error' })
+  return outfile
+}
+
+function page({ rows: all, machine, commit, command }: typeof figures): string {
+  const isMade = all.every(({ model }) => model === 'careful' || model === 'clumsy')
+  return `# Played tasks: what a model reads, types and gets refused
+
+Written by \`benchmarks/studies/played.ts\`; the figures are also in [results/played.json](played.json).
+
+100 requests ([tasks](../tasks/README.md)) over the tools of ${serverCount()} real MCP servers, played turn by turn by \`ts-bench agent\`. The tools are
+stubs that check their arguments. ${
+    isMade
+      ? 'No language model played: both models are programs.'
+      : `The models that are not named careful or clumsy are language models, with one run each: another run would have other figures. They
+read requests and wrote answers as files. Their turns are in [results/played](played); each record
+can be repeated at its commit with \`ts-bench agent --replay\`, which compares every request with the recorded one.`
+  }
+
+- *careful* searches with the words of the task, calls a right tool as soon as it is shown, and makes no mistakes. It shows the
+  misses of the search.
+- *clumsy* makes a mistake of form in three of four calls: it drops the quotes of keys, sends null for optional arguments, text for
+  numbers, JSON text for lists, one value for a list, a number for a text, an argument that the tool does not have; it copies the
+  template of a description, writes the arguments next to the name, wraps a call twice, drops the server from a name, and calls our
+  tools by other names. If no right tool is in sight, it calls the first tool offered, whatever the answer says about it; it searches
+  in half of the tasks that need no tool. So it shows what the reading of arguments saves, not how well a text persuades. Its figures
+  are means over ${SEEDS.length} seeds.
+
+All arms use the ranker \`best\` and five results a need. \`bridge-two\` is the bridge without a describe tool. Tokens are counted with o200k.
+
+## Tasks that tools serve
+
+A task is done if a right tool was called for each need, with arguments that its schema accepts. Calls that ran, refused calls and
+searches are totals of all tasks; *answers* are the tokens of all search answers of the tasks with several needs. Read and written are tokens per task: all
+requests with their tools and messages, and the calls and texts of the model.
+
+${table(
+  [
+    ...['core', 'model', 'arm', 'one need: done', 'several: done', 'calls', 'refused', 'refused of ten', 'searches'],
+    ...['answers', 'read', 'written'],
+  ],
+  all.map(servedRow),
+  3,
+)}
+
+## Tasks that need no tool, or that no tool serves
+
+${table(
+  ['core', 'model', 'arm', 'no need: searched', 'no need: called a tool', 'unservable: called a tool'],
+  all.map(played => {
+    const { core, model, arm } = played
+    const share = (kind: 'none' | 'unservable', figure: 'searched' | 'wrong') =>
+      `${kindMean(played, kind, figure)} of ${kindMean(played, kind, 'tasks')}`
+    return [core, model, arm, share('none', 'searched'), share('none', 'wrong'), share('unservable', 'wrong')]
+  }),
+  3,
+)}
+
+## Goals
+
+${goals(all)}
+
+${machine} · commit ${commit} · \`${command}\`
+`
+}
+
+function serverCount(): number {
+  const names = readFileSync(tools, 'utf8').trim().split('\n')
+  return new Set(names.map(line => (JSON.parse(line) as { server?: string }).server)).size
+}
+
+function servedRow(played: Played): (string | number)[] {
+  const { core, model, arm } = played
+  const done = (kind: 'one' | 'several') => `${kindMean(played, kind, 'done')} of ${kindMean(played, kind, 'tasks')}`
+  const total = (figure: 'calls' | 'refused' | 'searches') => Math.round(mean(played, one => one[figure] * one.tasks))
+  const read = mean(played, ({ tokens }) => tokens.tools + tokens.conversation)
+  return [
+    ...[
+      core,
+      model,
+      arm,
+      done('one'),
+      done('several'),
+      total('calls'),
+      total('refused'),
+      refusedOfTen(played).toFixed(1),
+    ],
+    ...[total('searches'), thousands(kindMean(played, 'several', 'answers', 0)), thousands(Math.round(read))],
+    Math.round(mean(played, ({ tokens }) => tokens.output)),
+  ]
+}
+
+function refusedOfTen(played: Played): number {
+  const refused = mean(played, one => one.refused)
+  return (10 * refused) / (refused + mean(played, one => one.calls))
+}
+
+/** The goals for the bridge with one call tool. */
+function goals(all: readonly Played[]): string {
+  const bridge = (model: string) => all.find(one => one.core === 'now' && one.model === model && one.arm === 'bridge')
+  const [careful, clumsy] = [bridge('careful'), bridge('clumsy')]
+  if (careful === undefined || clumsy === undefined) return ''
+  const doneOf = (played: Played) => kindMean(played, 'one', 'done', 9) + kindMean(played, 'several', 'done', 9)
+  const share = doneOf(clumsy) / doneOf(careful)
+  const refused = refusedOfTen(clumsy)
+  const verdict = (isReached: boolean) => (isReached ? 'reached' : 'missed')
+  return table(
+    ['goal, for `bridge`', 'figure', ''],
+    [
+      ['clumsy completes 95 % of what careful completes', `${percent(share)} %`, verdict(share >= 0.95)],
+      ['clumsy: at most one refusal in ten calls', refused.toFixed(1), verdict(refused <= 1)],
+      ...[
+        careful,
+        ...all.filter(({ model, arm }) => arm === 'bridge' && model !== 'careful' && model !== 'clumsy'),
+      ].map(played => {
+        const many = kindMean(played, 'several', 'tasks')
+        const tokens = (GOAL_TASKS * kindMean(played, 'several', 'answers')) / many
+        const text = `all search answers of ${GOAL_TASKS} tasks with several needs in ${thousands(GOAL_TOKENS)} tokens`
+        return [
+          `${played.model}: ${text} (mean of ${many} tasks)`,
+          thousands(Math.round(tokens)),
+          verdict(tokens <= GOAL_TOKENS),
+        ]
+      }),
+    ],
+    3,
+  )
+}
+
+function mean({ runs }: Played, figure: (system: System) => number): number {
+  return runs.reduce((sum, one) => sum + figure(one), 0) / runs.length
+}
+
+/** The mean of a figure of one kind of task, to a number of decimals. */
+function kindMean(played: Played, kind: keyof System['kinds'], figure: keyof Kind, decimals = 1): number {
+  return Number(mean(played, one => one.kinds[kind]?.[figure] ?? 0).toFixed(decimals))
+}
