@@ -112,7 +112,8 @@ All arms use the ranker \`best\` and five results a need. \`bridge-two\` is the 
 ## Tasks that tools serve
 
 A task is done if a right tool was called for each need, with arguments that its schema accepts. Calls that ran, refused calls and
-searches are totals of all tasks; *answers* are the tokens of all search answers of the tasks with several needs. Read and written are tokens per task: all
+searches are totals of all tasks; *answers* are the tokens of the answers to all searches of the model in the
+tasks with several needs. Read and written are tokens per task: all
 requests with their tools and messages, and the calls and texts of the model.
 
 ${table(
@@ -125,6 +126,8 @@ ${table(
 )}
 
 ## Tasks that need no tool, or that no tool serves
+
+Only calls that ran count, so the fewer calls of clumsy with the earlier core are those that it refused for their form.
 
 ${table(
   ['core', 'model', 'arm', 'no need: searched', 'no need: called a tool', 'unservable: called a tool'],
