@@ -1,7 +1,7 @@
 import type { RenderedResults } from './answers/render-results.js'
 import type { Outage } from './catalog/tool-source.js'
 import type { ExposedTool, MetaRole } from './exposed-tool.js'
-import type { WordBudget } from './limits/word-budget.js'
+import type { SentenceBudget } from './limits/sentence-budget.js'
 import type { Outcome, RefusedOutcome } from './outcome.js'
 import type { Activation } from './policy/activation.js'
 import type { PermittedCatalog } from './policy/permitted-catalog.js'
@@ -90,7 +90,7 @@ export interface DisclosureServices {
     room?: 'alone' | 'some' | 'beside-tools',
   ): { readonly names: readonly ToolId[]; readonly leftOut: number }
   /** Writes sentences within the part of the answer's token budget that is reserved for them. */
-  readonly words: WordBudget
+  readonly sentences: SentenceBudget
   /** How queries are read for this ranker. */
   readonly searchOptions: SearchRequestOptions
   /** Servers that cannot be used now. */

@@ -13,7 +13,7 @@ import {
   ToolSearchError,
   type ToolSearchOptions,
 } from '../index.js'
-import { createWordBudget } from '../limits/word-budget.js'
+import { createSentenceBudget } from '../limits/sentence-budget.js'
 import type { SearchResult } from '../search/search.js'
 import type { SearchRequest } from '../search/search-request.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
@@ -218,14 +218,14 @@ describe.each<DisclosureName>([...DISCLOSURES, 'eager'])('hidden characters of a
 })
 
 describe('the message of an answer', () => {
-  const words = createWordBudget(10_000, estimateTokens)
+  const sentences = createSentenceBudget(10_000, estimateTokens)
   const services = (more: object = {}) =>
     ({
       suggest: () => [],
       away: [],
       newGroups: [],
       failedSearches: () => 0,
-      words,
+      sentences,
       ...more,
     }) as unknown as DisclosureServices
   const turn = { deferred: { size: 7 } } as unknown as DisclosureTurn

@@ -64,7 +64,7 @@ export function searchMessage(
       sentences.push(`Nothing found for ${listed(result.emptyQueries.map(quoteText))}; try other words for that.`)
   } else if (!isFound && result.unknown.length === 0) sentences.push(nothingFound(request, turn, services))
   sentences.push(...news(services))
-  return services.words.join(sentences)
+  return services.sentences.join(sentences)
 }
 
 /** The beginning of the sentence about an answer without a clear or a possible result. */

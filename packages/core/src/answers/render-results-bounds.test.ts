@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createCatalog, type Rendering, type ToolDefinition } from '../index.js'
+import { createCatalog, type ToolDefinition } from '../index.js'
 import { visibleJson } from '../text/hidden-characters.js'
+import type { Rendering } from './render.js'
 import { renderResults } from './render-results.js'
 
 const tools = (...definitions: readonly ToolDefinition[]) => createCatalog(definitions).tools

@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type CatalogTool,
-  createCatalog,
-  estimateTokens,
-  type JsonSchema,
-  type Rendering,
-  type ToolDefinition,
-} from '../index.js'
+import { type CatalogTool, createCatalog, estimateTokens, type JsonSchema, type ToolDefinition } from '../index.js'
 import { visibleJson } from '../text/hidden-characters.js'
+import type { Rendering } from './render.js'
 import { renderResults } from './render-results.js'
 
 const tools = (definitions: readonly ToolDefinition[]) => createCatalog(definitions, { onInvalid: 'drop' }).tools

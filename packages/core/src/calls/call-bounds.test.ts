@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { DisclosureServices } from '../disclosure.js'
 import { createCatalog, estimateTokens } from '../index.js'
-import { createWordBudget } from '../limits/word-budget.js'
+import { createSentenceBudget } from '../limits/sentence-budget.js'
 import { quoteName } from '../text/quote-name.js'
 import { checkCall, readDirectArguments, refuseAmbiguous, refuseArguments, refuseListed } from './call.js'
 import { readCalls } from './call-envelope.js'
@@ -208,11 +208,11 @@ describe('a checked call', () => {
   ])
   const [plain, open, sided] = tools as [(typeof tools)[number], (typeof tools)[number], (typeof tools)[number]]
   const describeTools = vi.fn(() => ({ tools: ['SCHEMA'] }))
-  const services = { describe: describeTools, words: createWordBudget(10_000, estimateTokens) }
+  const services = { describe: describeTools, sentences: createSentenceBudget(10_000, estimateTokens) }
   const servicesWith = (faults: () => { path: string; message: string }[]) =>
     ({ ...services, faults, repair: () => undefined }) as unknown as Pick<
       DisclosureServices,
-      'faults' | 'repair' | 'describe' | 'words'
+      'faults' | 'repair' | 'describe' | 'sentences'
     >
 
   it('has a server only if the tool has one', () => {

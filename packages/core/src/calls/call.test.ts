@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { DisclosureServices, DisclosureTurn } from '../disclosure.js'
 import { createCatalog, estimateTokens, type JsonSchema, validateArguments } from '../index.js'
-import { createWordBudget } from '../limits/word-budget.js'
+import { createSentenceBudget } from '../limits/sentence-budget.js'
 import { checkCall, declaredProperties, refuseArguments, refuseGone, refuseUnknown } from './call.js'
 
 const tool = createCatalog([{ name: 'act', inputSchema: { type: 'object' } }]).tools[0]!
-const words = createWordBudget(10_000, estimateTokens)
-const describing = { describe: () => ({ tools: ['SCHEMA'] }), words } as unknown as DisclosureServices
+const sentences = createSentenceBudget(10_000, estimateTokens)
+const describing = { describe: () => ({ tools: ['SCHEMA'] }), sentences } as unknown as DisclosureServices
 
 describe('an answer to arguments that do not fit', () => {
   const listedFaults = (faults: readonly string[], parts?: number) =>
@@ -57,7 +57,7 @@ describe('an answer to arguments that do not fit', () => {
     const suggested = message('CODE_599')
     expect(suggested).toContain('did you mean "CODE_59"')
     expect(suggested).toMatch(/Parameters: \(code: .*…\)$/)
-    const none = { describe: () => ({ tools: [] }), words } as unknown as DisclosureServices
+    const none = { describe: () => ({ tools: [] }), sentences } as unknown as DisclosureServices
     expect(refuseArguments(long!, ['a is missing'], none, 1, 'parameters').message).toContain('Parameters: (code: ')
   })
 })
@@ -69,7 +69,7 @@ describe('an answer to a name that no tool has', () => {
       names: { search },
     }) as unknown as DisclosureTurn
   const services = (...suggestions: string[]) =>
-    ({ suggest: () => suggestions, away: [], newGroups: [], words }) as unknown as DisclosureServices
+    ({ suggest: () => suggestions, away: [], newGroups: [], sentences }) as unknown as DisclosureServices
 
   it.each<[string, DisclosureTurn, string]>([
     ['names the search tool if there are tools to find', turn(1, 'find_tools'), 'Find tools with find_tools.'],

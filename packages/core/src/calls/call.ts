@@ -33,7 +33,7 @@ export function checkCall(
   tool: CatalogTool,
   args: unknown,
   via: ExecuteOutcome['via'],
-  services: Pick<DisclosureServices, 'faults' | 'repair' | 'describe' | 'words'>,
+  services: Pick<DisclosureServices, 'faults' | 'repair' | 'describe' | 'sentences'>,
   parts?: number,
 ): ExecuteOutcome | RefusedOutcome {
   const read = readArguments(args, declaredProperties(tool.inputSchema))
@@ -58,7 +58,7 @@ export function checkCall(
 export function readDirectArguments(
   tool: CatalogTool,
   args: unknown,
-  services: Pick<DisclosureServices, 'repair' | 'describe' | 'words'>,
+  services: Pick<DisclosureServices, 'repair' | 'describe' | 'sentences'>,
 ): ExecuteOutcome | RefusedOutcome {
   const read = readArguments(args, declaredProperties(tool.inputSchema))
   if (read.kind !== 'arguments') return refuseArguments(tool, [`what was given ${read.reason}`], services)
@@ -86,13 +86,13 @@ function execute(
 export function refuseArguments(
   tool: CatalogTool,
   faults: readonly string[],
-  services: Pick<DisclosureServices, 'describe' | 'words'>,
+  services: Pick<DisclosureServices, 'describe' | 'sentences'>,
   parts = 1,
   form: 'signature' | 'parameters' = 'signature',
 ): RefusedOutcome {
   const all = faults.map(fault => cutText(oneLine(fault), MAX_FAULT_LENGTH)).join('; ')
   const most = Math.floor(MAX_FAULTS_LENGTH / parts)
-  const listed = services.words.cut(all.length > most ? `${cutText(all, most - 1)}…` : all, parts)
+  const listed = services.sentences.cut(all.length > most ? `${cutText(all, most - 1)}…` : all, parts)
   return {
     kind: 'refused',
     code: 'invalid_arguments',
@@ -136,7 +136,10 @@ export function refuseUnknown(
   return {
     kind: 'refused',
     code: 'unknown_tool',
-    message: services.words.join([`There is no tool named ${quoteName(name)}.${near}`, next, ...news(services)], parts),
+    message: services.sentences.join(
+      [`There is no tool named ${quoteName(name)}.${near}`, next, ...news(services)],
+      parts,
+    ),
     suggestions,
   }
 }
@@ -164,7 +167,7 @@ export function refuseMistaken(tool: CatalogTool, args: unknown, turn: Disclosur
 export function refuseAmbiguous(
   name: string,
   tools: readonly CatalogTool[],
-  { words }: Pick<DisclosureServices, 'words'>,
+  { sentences }: Pick<DisclosureServices, 'sentences'>,
   parts?: number,
 ): RefusedOutcome {
   const suggestions = tools.map(({ id }) => id)
@@ -172,7 +175,7 @@ export function refuseAmbiguous(
   return {
     kind: 'refused',
     code: 'ambiguous_tool',
-    message: words.join(
+    message: sentences.join(
       [
         `${quoteName(name)} is the name of several tools: ${choices.join(', ')}.`,
         'Call the one that you mean by its whole name.',
@@ -195,7 +198,7 @@ export function refuseGone(
   return {
     kind: 'refused',
     code: 'gone',
-    message: services.words.join(
+    message: services.sentences.join(
       [`${quoteName(name)} is gone: its server removed it.${near}`, remedy(turn), ...news(services)],
       parts,
     ),

@@ -1,4 +1,4 @@
-import { createBoundedMap } from '../limits/bounded-map.js'
+import { type BoundedMap, createBoundedMap } from '../limits/bounded-map.js'
 import { whenThere } from '../limits/yielding.js'
 import { pinKey } from '../policy/policy.js'
 import { optionError } from '../text/check-options.js'
@@ -63,14 +63,9 @@ export interface ToolCatalogOptions {
   readonly maxCatalogs: number
 }
 
-interface Entry {
+interface Entry<C = Catalog> {
   readonly definitions: readonly unknown[]
-  readonly catalog: Catalog
-}
-
-interface Building {
-  readonly definitions: readonly unknown[]
-  readonly catalog: Promise<Catalog>
+  readonly catalog: C
 }
 
 const NONE: readonly Outage[] = Object.freeze([])
@@ -81,36 +76,75 @@ const NONE: readonly Outage[] = Object.freeze([])
  */
 export function createToolCatalogs(
   tools: ToolSource | ((turn: TurnInput) => ToolSource | Promise<ToolSource>),
-  { toolNames, isPinned, maxCatalogs }: ToolCatalogOptions,
+  options: ToolCatalogOptions,
 ): ToolCatalogs {
-  const bySource = createBoundedMap<unknown, Entry>(maxCatalogs)
-  const building = new Map<unknown, Building>()
-  let recent: readonly Entry[] = []
-  const known = createKnownTools(() => recent)
-  const options: Omit<BuildOptions, 'onInvalid'> = {
-    toolNames,
-    isPinned,
-    /**
-     * Whether a tool is pinned, or was in a recent catalog of any user: its id stays, whichever user called last.
-     */
-    isTrusted: tool => isPinned(tool) || recent.some(({ catalog }) => pinKeyOf(catalog.get(tool.id)) === pinKey(tool)),
-    hadId: (tool, id) => recent.some(({ catalog }) => pinKeyOf(catalog.get(id)) === pinKey(tool)),
-    knownTool: known.find,
-    onRead: known.add,
-  }
-  const ofLive: BuildOptions = { ...options, onInvalid: 'drop' }
+  const catalogs = new RecentCatalogs(options)
 
-  /** The entry of a list that was given before, as the same array or as another one with the same definitions. */
-  function entryOf(definitions: readonly ToolDefinition[]): Entry | undefined {
-    const last = bySource.get(definitions)
-    if (last && isSameList(last.definitions, definitions)) return last
-    if (!Array.isArray(definitions)) return undefined
-    return recent.find(entry => isSameList(entry.definitions, definitions))
+  function live(given: ToolSource): Snapshot | Promise<Snapshot> {
+    const { tools: source, away } = readSource(given)
+    return whenThere(isCatalog(source) ? source : catalogs.live(source), catalog => ({ catalog, away }))
   }
 
-  function catalogOf(source: readonly ToolDefinition[], build: BuildOptions): Catalog {
-    const entry = entryOf(source) ?? keep(source, buildCatalog(source, build))
-    bySource.set(source, entry)
+  function fixed(given: ToolSource, onInvalid: 'throw' | 'drop'): Snapshot {
+    const { tools: source, away } = readSource(given)
+    return { catalog: isCatalog(source) ? source : catalogs.now(source, onInvalid), away }
+  }
+
+  if (typeof tools === 'function') {
+    return {
+      fixed: undefined,
+      current: turn => whenThere(settled(tools(turn)), live),
+      update() {
+        throw optionError('update', 'a call', 'a fixed list of tools; the function of `tools` gives new ones itself')
+      },
+    }
+  }
+  let snapshot = fixed(tools, 'throw')
+  let original: Catalog | undefined = snapshot.catalog
+  return {
+    get fixed() {
+      return original
+    },
+    current: () => snapshot,
+    update(next) {
+      const before = snapshot.catalog
+      original = undefined
+      snapshot = fixed(next, 'drop')
+      return changeBetween(before, snapshot.catalog)
+    },
+  }
+}
+
+/** The catalogs of recent lists. Equal lists share one catalog, and equal definitions one tool. */
+class RecentCatalogs {
+  readonly #bySource: BoundedMap<unknown, Entry>
+  /** The lists that are being read. */
+  readonly #building = new Map<unknown, Entry<Promise<Catalog>>>()
+  #recent: readonly Entry[] = []
+  readonly #maxCatalogs: number
+  readonly #build: BuildOptions
+
+  constructor({ toolNames, isPinned, maxCatalogs }: ToolCatalogOptions) {
+    this.#bySource = createBoundedMap(maxCatalogs)
+    this.#maxCatalogs = maxCatalogs
+    const known = createKnownTools(() => this.#recent)
+    const had = (tool: CatalogTool, id: ToolId) =>
+      this.#recent.some(({ catalog }) => pinKeyOf(catalog.get(id)) === pinKey(tool))
+    this.#build = {
+      toolNames,
+      isPinned,
+      // The id of a tool in a recent catalog of any user stays, whichever user called last.
+      isTrusted: tool => isPinned(tool) || had(tool, tool.id),
+      hadId: had,
+      knownTool: known.find,
+      onRead: known.add,
+    }
+  }
+
+  /** The catalog of a fixed list, at once. */
+  now(source: readonly ToolDefinition[], onInvalid: 'throw' | 'drop'): Catalog {
+    const entry = this.#find(source) ?? this.#keep(source, buildCatalog(source, { ...this.#build, onInvalid }))
+    this.#bySource.set(source, entry)
     return entry.catalog
   }
 
@@ -118,74 +152,49 @@ export function createToolCatalogs(
    * The catalog of a live list: synchronously if it is known; otherwise built in slices, once for all callers that ask
    * in the meantime.
    */
-  function liveCatalogOf(source: readonly ToolDefinition[]): Catalog | Promise<Catalog> {
-    const entry = entryOf(source)
+  live(source: readonly ToolDefinition[]): Catalog | Promise<Catalog> {
+    const entry = this.#find(source)
     if (entry) {
-      bySource.set(source, entry)
+      this.#bySource.set(source, entry)
       return entry.catalog
     }
-    const running = Array.isArray(source) ? building.get(source) : undefined
-    return running && isSameList(running.definitions, source) ? running.catalog : buildLive(source)
-  }
-
-  function buildLive(source: readonly ToolDefinition[]): Promise<Catalog> {
+    const running = Array.isArray(source) ? this.#building.get(source) : undefined
+    if (running && isSameList(running.definitions, source)) return running.catalog
     // The array may change while it is read. It is compared with this copy later.
     const definitions = Array.isArray(source) ? [...source] : source
-    const started: Building = { definitions, catalog: build() }
-    async function build(): Promise<Catalog> {
-      try {
-        const entry = keep(definitions, await buildCatalogInSlices(definitions, ofLive))
-        bySource.set(source, entry)
-        return entry.catalog
-      } finally {
-        if (building.get(source) === started) building.delete(source)
-      }
+    const started = { definitions, catalog: this.#buildLive(source, definitions) }
+    this.#building.set(source, started)
+    const end = () => {
+      if (this.#building.get(source) === started) this.#building.delete(source)
     }
-    building.set(source, started)
+    started.catalog.then(end, end)
     return started.catalog
   }
 
-  function keep(definitions: readonly unknown[], built: Catalog): Entry {
+  async #buildLive(source: readonly ToolDefinition[], definitions: readonly ToolDefinition[]): Promise<Catalog> {
+    const entry = this.#keep(
+      definitions,
+      await buildCatalogInSlices(definitions, { ...this.#build, onInvalid: 'drop' }),
+    )
+    this.#bySource.set(source, entry)
+    return entry.catalog
+  }
+
+  /** The entry of a list that was given before, as the same array or as another one with the same definitions. */
+  #find(definitions: readonly ToolDefinition[]): Entry | undefined {
+    const last = this.#bySource.get(definitions)
+    if (last && isSameList(last.definitions, definitions)) return last
+    if (!Array.isArray(definitions)) return undefined
+    return this.#recent.find(entry => isSameList(entry.definitions, definitions))
+  }
+
+  #keep(definitions: readonly unknown[], built: Catalog): Entry {
     // A list that was rebuilt with equal definitions keeps the catalog, and with it the index and the exposures.
-    const equal = recent.find(({ catalog }) => isEqual(catalog, built))
+    const equal = this.#recent.find(({ catalog }) => isEqual(catalog, built))
     const entry = { definitions: [...definitions], catalog: equal?.catalog ?? built }
-    recent = [entry, ...recent.filter(({ catalog }) => catalog !== entry.catalog)].slice(0, maxCatalogs)
+    const others = this.#recent.filter(({ catalog }) => catalog !== entry.catalog)
+    this.#recent = [entry, ...others].slice(0, this.#maxCatalogs)
     return entry
-  }
-
-  function snapshotOf(given: ToolSource): Snapshot | Promise<Snapshot> {
-    const { tools: source, away } = readSource(given)
-    return whenThere(isCatalog(source) ? source : liveCatalogOf(source), catalog => ({ catalog, away }))
-  }
-
-  if (typeof tools === 'function') {
-    return {
-      fixed: undefined,
-      current: turn => whenThere(settled(tools(turn)), snapshotOf),
-      update() {
-        throw optionError('update', 'a call', 'a fixed list of tools; the function of `tools` gives new ones itself')
-      },
-    }
-  }
-
-  function read(source: ToolSource, build: BuildOptions): Snapshot {
-    const { tools: given, away } = readSource(source)
-    return { catalog: isCatalog(given) ? given : catalogOf(given, build), away }
-  }
-
-  let snapshot = read(tools, options)
-  let fixed: Catalog | undefined = snapshot.catalog
-  return {
-    get fixed() {
-      return fixed
-    },
-    current: () => snapshot,
-    update(next) {
-      const before = snapshot.catalog
-      fixed = undefined
-      snapshot = read(next, ofLive)
-      return changeBetween(before, snapshot.catalog)
-    },
   }
 }
 

@@ -144,7 +144,7 @@ async function searchTools(args: unknown, turn: DisclosureTurn, services: Disclo
       matches: [],
       available: names,
       ...(leftOut > 0 ? { left_out: leftOut } : {}),
-      message: services.words.join([`Give ${turn.names.search} a query.`, ...news(services)]),
+      message: services.sentences.join([`Give ${turn.names.search} a query.`, ...news(services)]),
     })
   }
   const result = await services.search(request)
@@ -175,7 +175,7 @@ async function describeTools(args: unknown, turn: DisclosureTurn, services: Disc
     ...(selected.length === 0 ? [`Find tools with ${turn.names.search}.`] : []),
     ...news(services),
   ]
-  return answer({ tools, message: services.words.join(message) })
+  return answer({ tools, message: services.sentences.join(message) })
 }
 
 /** Maximum length of an unknown name in an outcome, in characters. */

@@ -84,7 +84,7 @@ async function searchTools(args: unknown, turn: DisclosureTurn, services: Disclo
     return answer({ found: found.length, tools, message })
   } catch (error) {
     if (!isToolSearchError(error, 'INVALID_PATTERN')) throw error
-    return answer({ error: services.words.cut(error.message) }, { isError: true })
+    return answer({ error: services.sentences.cut(error.message) }, { isError: true })
   }
 }
 
@@ -115,7 +115,7 @@ async function addTools(args: unknown, turn: DisclosureTurn, services: Disclosur
     ...news(services),
   ]
   return answer(
-    { added: ids, message: services.words.join(sentences) },
+    { added: ids, message: services.sentences.join(sentences) },
     { revealed: ids, ...(tools.length === 0 ? { isError: true } : {}) },
   )
 }
@@ -128,6 +128,6 @@ function showAll(turn: DisclosureTurn, services: DisclosureServices): Outcome {
       : []),
     ...news(services),
   ]
-  const message = sentences.length > 0 ? { message: services.words.join(sentences) } : {}
+  const message = sentences.length > 0 ? { message: services.sentences.join(sentences) } : {}
   return answer({ total: turn.catalog.tools.length, tools: [...names].sort(), ...message })
 }

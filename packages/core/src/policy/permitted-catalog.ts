@@ -1,5 +1,6 @@
 import { type Catalog, prepareDigests, type RejectedTool, versionOf } from '../catalog/catalog.js'
 import type { SearchableTool } from '../catalog/searchable-tool.js'
+import { lazy } from '../limits/lazy.js'
 import type { CatalogTool, ToolId } from '../tool.js'
 import { NameScope, type ScopedTools } from './name-scope.js'
 import { createNameTable, type NameLists, type NameTable } from './name-table.js'
@@ -160,12 +161,4 @@ function partOf(root: Root, ids: NameScope): PermittedCatalog {
   const made = Object.freeze(catalog) as unknown as PermittedCatalog
   parts.set(made, { root, ids })
   return made
-}
-
-function lazy<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }

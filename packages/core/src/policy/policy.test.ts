@@ -4,7 +4,6 @@ import {
   createCatalog,
   createToolSearch,
   type Disclosure,
-  type DisclosureTurn,
   type PolicyOptions,
   pinTools,
   type ToolDefinition,
@@ -126,7 +125,7 @@ describe('policy', () => {
   })
 
   it('gives a custom disclosure the texts and the version of the tools that a turn may see', async () => {
-    const seen: DisclosureTurn[] = []
+    const seen: Parameters<Disclosure['expose']>[0][] = []
     const disclosure: Disclosure = {
       name: 'load',
       roles: [],

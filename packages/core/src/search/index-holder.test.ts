@@ -9,7 +9,7 @@ import {
 } from '../index.js'
 import { applyPolicy } from '../policy/policy.js'
 import { call, createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
-import { createIndexHolder } from './index-holder.js'
+import { IndexHolder } from './index-holder.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 6)
 const session = 's'
@@ -232,7 +232,7 @@ describe('one index per catalog', () => {
     }
     const [former, newer] = [tools, tools.slice(1)].map(list => applyPolicy(createCatalog(list)))
     const options = { maxIndexes: 2, swapAfterMs: 1_000, onFailure: () => {} }
-    const holder = createIndexHolder({ ...ranker, index }, options)
+    const holder = new IndexHolder({ ...ranker, index }, options)
     await holder.prepare(former!)
     const preparing = holder.prepare(newer!, former!)
     const searching = holder.use(newer!, async built => (await built()).rank('issue', { limit: 1 }))
@@ -247,7 +247,7 @@ describe('one index per catalog', () => {
   it('is not prepared if the replaced catalog has no index, even if a third catalog has one', async () => {
     const { ranker, built } = closingRanker()
     const [first, second, third] = [tools, tools.slice(1), tools.slice(2)].map(list => applyPolicy(createCatalog(list)))
-    const holder = createIndexHolder(ranker, { maxIndexes: 3, swapAfterMs: 1_000, onFailure: () => {} })
+    const holder = new IndexHolder(ranker, { maxIndexes: 3, swapAfterMs: 1_000, onFailure: () => {} })
     await holder.prepare(first!)
     await holder.prepare(third!, second!)
     expect(built()).toBe(1)
@@ -274,7 +274,7 @@ describe('one index per catalog', () => {
     const failing = { ...wordRanker(), index: () => Promise.reject(new Error('disk full')) }
     const failures: unknown[] = []
     const onFailure = (error: unknown) => void failures.push(error)
-    const broken = createIndexHolder(failing, { maxIndexes: 1, swapAfterMs: 1_000, onFailure })
+    const broken = new IndexHolder(failing, { maxIndexes: 1, swapAfterMs: 1_000, onFailure })
     const preparing = broken.prepare(applyPolicy(createCatalog(tools)))
     const closing = broken.close()
     await expect(preparing).rejects.toThrow('disk full')

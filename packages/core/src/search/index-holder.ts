@@ -3,24 +3,7 @@ import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import type { Ranker, RankerIndex } from '../ranker.js'
 import { shareNameIndex } from './name-index.js'
 
-/**
- * Keeps the indexes of the catalogs in use. Each index is built once, shared by searches, and closed when newer indexes
- * have replaced it.
- */
-export interface IndexHolder {
-  /**
-   * Runs `work`. The index that it gets from `index` is built at the first request, and stays open until the work ends.
-   */
-  use<T>(catalog: PermittedCatalog, work: (index: () => Promise<RankerIndex>) => Promise<T>): Promise<T>
-  /**
-   * Builds a catalog's index before a search needs it. If this takes long, searches use the index of the `replaced`
-   * catalog meanwhile.
-   */
-  prepare(catalog: PermittedCatalog, replaced?: PermittedCatalog): Promise<void>
-  close(): Promise<void>
-}
-
-/** Options of {@link createIndexHolder}. */
+/** Options of {@link IndexHolder}. */
 export interface IndexHolderOptions {
   /** Maximum number of indexes that are kept. */
   readonly maxIndexes: number
@@ -32,140 +15,128 @@ export interface IndexHolderOptions {
 
 interface Held {
   readonly catalog: PermittedCatalog
-  replaced: PermittedCatalog | undefined
-  index: Promise<RankerIndex> | undefined
+  replaced?: PermittedCatalog | undefined
+  index?: Promise<RankerIndex> | undefined
   isReady: boolean
   uses: number
   isRetired: boolean
 }
 
-/** Builds and keeps the indexes of one ranker. */
-export function createIndexHolder(ranker: Ranker, options: IndexHolderOptions): IndexHolder {
-  const { maxIndexes, swapAfterMs, onFailure } = options
+/**
+ * Keeps the indexes of the catalogs in use. Each index is built once, shared by searches, and closed when newer indexes
+ * have replaced it.
+ */
+export class IndexHolder {
   /** Least recently used first. */
-  let held: Held[] = []
-  let isClosed = false
+  #held: Held[] = []
+  #isClosed = false
 
-  function hold(catalog: PermittedCatalog): Held {
-    const known = held.find(one => isSame(one.catalog, catalog))
-    const entry = known ?? {
-      catalog,
-      replaced: undefined,
-      index: undefined,
-      isReady: false,
-      uses: 0,
-      isRetired: isClosed,
+  constructor(
+    private readonly ranker: Ranker,
+    private readonly options: IndexHolderOptions,
+  ) {}
+
+  /**
+   * Runs `work`. The index that it gets from `index` is built at the first request, and stays open until the work ends:
+   * a search with many queries waits only once, and compares only scores of the same index.
+   */
+  async use<T>(catalog: PermittedCatalog, work: (index: () => Promise<RankerIndex>) => Promise<T>): Promise<T> {
+    const entry = this.#hold(catalog)
+    const used = [entry]
+    entry.uses++
+    let ready: Promise<RankerIndex> | undefined
+    try {
+      return await work(() => {
+        ready ??= this.#newestReady(entry, used)
+        return ready
+      })
+    } finally {
+      for (const one of used) this.#release(one)
     }
-    if (isClosed) return entry
-    held = [...held.filter(one => one !== entry), entry]
-    while (held.length > maxIndexes) retire(held.shift()!)
-    return entry
-  }
-
-  function build(entry: Held): Promise<RankerIndex> {
-    if (!entry.index) {
-      const building = index(entry.catalog)
-      entry.index = building
-      building.then(
-        () => {
-          entry.isReady = true
-          entry.replaced = undefined
-        },
-        () => {
-          // The callers that waited for this index get the error; the next caller tries again.
-          entry.index = undefined
-        },
-      )
-    }
-    return entry.index
-  }
-
-  async function index(catalog: PermittedCatalog): Promise<RankerIndex> {
-    await prepareSearchable(catalog.tools)
-    shareNameIndex(catalog.tools, catalog.searchable)
-    return ranker.index(catalog.searchable)
   }
 
   /**
-   * The new index. If it is not ready in time, the index of the replaced catalog, if that one is ready; it stays open
-   * until it is released.
+   * Builds a catalog's index before a search needs it. If this takes long, searches use the index of the `replaced`
+   * catalog meanwhile. If that one was never searched, the new one is not indexed in advance.
    */
-  async function newestReady(entry: Held): Promise<{ readonly index: RankerIndex; readonly former?: Held }> {
-    const building = build(entry)
-    const former = entry.isReady ? undefined : readyIndexOf(entry.replaced)
-    if (!former) return { index: await building }
-    former.uses++
-    let isUsed = false
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<undefined>(resolve => {
-      timer = setTimeout(() => resolve(undefined), swapAfterMs)
-    })
+  async prepare(catalog: PermittedCatalog, replaced?: PermittedCatalog): Promise<void> {
+    if (replaced && !this.#readyIndexOf(replaced)) return
+    const entry = this.#hold(catalog)
+    if (entry.isRetired) return
+    if (!entry.isReady && replaced) entry.replaced = replaced
+    await this.#build(entry)
+  }
+
+  /** Closes each index once it is not used any more. Nothing is kept afterwards. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    const all = this.#held.splice(0)
+    for (const entry of all) entry.isRetired = true
+    await Promise.all(all.filter(({ uses }) => uses === 0).map(entry => this.#closeIndex(entry)))
+  }
+
+  #hold(catalog: PermittedCatalog): Held {
+    const known = this.#held.find(one => isSame(one.catalog, catalog))
+    const entry = known ?? { catalog, isReady: false, uses: 0, isRetired: this.#isClosed }
+    if (this.#isClosed) return entry
+    this.#held = [...this.#held.filter(one => one !== entry), entry]
+    for (const old of this.#held.splice(0, this.#held.length - this.options.maxIndexes)) {
+      old.isRetired = true
+      if (old.uses === 0) void this.#closeIndex(old)
+    }
+    return entry
+  }
+
+  #build(entry: Held): Promise<RankerIndex> {
+    entry.index ??= this.#index(entry)
+    return entry.index
+  }
+
+  async #index(entry: Held): Promise<RankerIndex> {
     try {
-      const index = await Promise.race([building, late])
-      if (index !== undefined) return { index }
-      isUsed = true
-      return { index: await former.index!, former }
-    } finally {
-      clearTimeout(timer)
-      if (!isUsed) release(former)
+      const { tools, searchable } = entry.catalog
+      await prepareSearchable(tools)
+      shareNameIndex(tools, searchable)
+      const index = await this.ranker.index(searchable)
+      entry.isReady = true
+      entry.replaced = undefined
+      return index
+    } catch (error) {
+      // The callers that waited for this index get the error; the next caller tries again.
+      entry.index = undefined
+      throw error
     }
   }
 
-  function readyIndexOf(catalog: PermittedCatalog | undefined): Held | undefined {
-    return catalog && held.find(one => one.isReady && isSame(one.catalog, catalog))
+  /** The new index. If it is not ready in time, the index of the replaced catalog, if that one is ready. */
+  #newestReady(entry: Held, used: Held[]): Promise<RankerIndex> {
+    const building = this.#build(entry)
+    const former = entry.isReady ? undefined : this.#readyIndexOf(entry.replaced)
+    if (!former) return building
+    former.uses++
+    used.push(former)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<RankerIndex>(resolve => {
+      timer = setTimeout(() => resolve(former.index!), this.options.swapAfterMs)
+    })
+    return Promise.race([building, late]).finally(() => clearTimeout(timer))
   }
 
-  function retire(entry: Held): void {
-    entry.isRetired = true
-    if (entry.uses === 0) void closeIndex(entry)
+  #readyIndexOf(catalog: PermittedCatalog | undefined): Held | undefined {
+    return catalog && this.#held.find(one => one.isReady && isSame(one.catalog, catalog))
   }
 
-  async function closeIndex({ index }: Held): Promise<void> {
+  #release(entry: Held): void {
+    entry.uses--
+    if (entry.isRetired && entry.uses === 0) void this.#closeIndex(entry)
+  }
+
+  async #closeIndex({ index }: Held): Promise<void> {
     try {
       await (await index?.catch(() => undefined))?.close?.()
     } catch (error) {
-      onFailure(error)
+      this.options.onFailure(error)
     }
-  }
-
-  function release(entry: Held): void {
-    entry.uses--
-    if (entry.isRetired && entry.uses === 0) void closeIndex(entry)
-  }
-
-  return {
-    async use(catalog, work) {
-      const entry = hold(catalog)
-      entry.uses++
-      // One index for the whole search: a search with many queries waits only once, and compares only scores of the
-      // same index.
-      let ready: ReturnType<typeof newestReady> | undefined
-      try {
-        return await work(async () => {
-          ready ??= newestReady(entry)
-          return (await ready).index
-        })
-      } finally {
-        release(entry)
-        ready?.then(({ former }) => former && release(former)).catch(() => {})
-      }
-    },
-    async prepare(catalog, replaced) {
-      // If the replaced catalog was never searched, the new one is not indexed in advance. After `close` nothing is
-      // kept.
-      if (replaced && !readyIndexOf(replaced)) return
-      const entry = hold(catalog)
-      if (entry.isRetired) return
-      if (!entry.isReady && replaced) entry.replaced = replaced
-      await build(entry)
-    },
-    async close() {
-      isClosed = true
-      const all = held
-      held = []
-      for (const entry of all) entry.isRetired = true
-      await Promise.all(all.filter(({ uses }) => uses === 0).map(closeIndex))
-    },
   }
 }
 

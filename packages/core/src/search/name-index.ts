@@ -1,7 +1,7 @@
 import { createYielder, runInSlices } from '../limits/yielding.js'
 import { type NearestNames, PairIndex } from '../text/suggest.js'
 import { type NameList, type NameReading, readNameList } from './name-list.js'
-import { type IndexedName, type NameEntry, NameReadings, type NameScope } from './name-readings.js'
+import { type IndexedName, type NameEntry, type NameFilter, NameReadings } from './name-readings.js'
 
 /**
  * Finds tools by their names as models and people write them. Each index is for one list of tools, and is built at its
@@ -19,17 +19,17 @@ export interface NameIndex {
    * be in quotes, in other letter case, or have other separators (`Get User` for `get_user`). An exact name is
    * preferred to any other form. A tool's name after the name of a different server does not match.
    */
-  resolve(text: string, within?: NameScope): NameReading
+  resolve(text: string, within?: NameFilter): NameReading
   /**
    * The tools that a list names: several texts, or one text with names between commas, new lines, `and` or spaces. The
    * names themselves may contain all of these.
    */
-  resolveList(list: string | readonly string[], within?: NameScope): NameList
+  resolveList(list: string | readonly string[], within?: NameFilter): NameList
   /** Ids of the tools with the nearest names, best first; often none. Default limit: 3. */
-  suggest(text: string, limit?: number, within?: NameScope): readonly string[]
+  suggest(text: string, limit?: number, within?: NameFilter): readonly string[]
 }
 
-const EVERYTHING: NameScope = { has: () => true }
+const EVERYTHING: NameFilter = { has: () => true }
 
 /**
  * Creates a {@link NameIndex}. `tools` must not change afterwards. The first use takes about 50 ms for 10,000 tools.

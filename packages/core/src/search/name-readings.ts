@@ -13,7 +13,7 @@ export interface IndexedName {
 }
 
 /** Which tools may be found: a set of ids, or any object with `has`. A tool outside it is treated as absent. */
-export interface NameScope {
+export interface NameFilter {
   has(id: string): boolean
 }
 
@@ -96,7 +96,7 @@ export class NameReadings {
     return known
   }
 
-  resolve(text: string, within: NameScope): NameReading {
+  resolve(text: string, within: NameFilter): NameReading {
     if (typeof text !== 'string' || text.length > MAX_NAME_LENGTH) return UNKNOWN
     const plain = stripQuotes(text)
     const called = this.#withoutCaller(plain, within)
@@ -110,14 +110,14 @@ export class NameReadings {
     return this.#behindClient(plain, called, within) ?? UNKNOWN
   }
 
-  #exact(text: string, within: NameScope): NameReading | undefined {
+  #exact(text: string, within: NameFilter): NameReading | undefined {
     const own = this.#ids.get(text)
     if (own !== undefined && within.has(text)) return { kind: 'tool', id: text, isExact: true }
     return this.#one(this.#inScope(this.#names.get(text), within), true)
   }
 
   /** The tool with the same letters whose name is nearest to the written form. */
-  #foldedReading(text: string, within: NameScope): NameReading | undefined {
+  #foldedReading(text: string, within: NameFilter): NameReading | undefined {
     return this.#nearest(this.#inScope(this.#folded.get(lettersOf(text)), within), text)
   }
 
@@ -137,7 +137,7 @@ export class NameReadings {
   }
 
   /** `functions.create_issue` without `functions.`, if no server has that name. */
-  #withoutCaller(text: string, within: NameScope): string {
+  #withoutCaller(text: string, within: NameFilter): string {
     let rest = text
     for (let i = 0; i < MAX_PREFIXES; i++) {
       const caller = CALLER.exec(rest)?.[0]
@@ -151,7 +151,7 @@ export class NameReadings {
    * Reads `client__server__name` with an unknown client as a tool of that server, and `mcp__client__name` without a
    * known server as a tool without a server.
    */
-  #behindClient(text: string, called: string, within: NameScope): NameReading | undefined {
+  #behindClient(text: string, called: string, within: NameFilter): NameReading | undefined {
     let at = called.indexOf('__')
     const isFromClient = /^mcp[_.:/]/i.test(text)
     const isServer = at > 0 && this.#isServer(called.slice(0, at), within)
@@ -168,11 +168,11 @@ export class NameReadings {
     return undefined
   }
 
-  #isServer(name: string, within: NameScope): boolean {
+  #isServer(name: string, within: NameFilter): boolean {
     return this.#servers.get(lettersOf(name))?.some(tool => within.has(this.entries[tool]!.id)) ?? false
   }
 
-  #inScope(tools: readonly number[] | undefined, within: NameScope): readonly number[] {
+  #inScope(tools: readonly number[] | undefined, within: NameFilter): readonly number[] {
     return tools?.filter(tool => within.has(this.entries[tool]!.id)) ?? []
   }
 

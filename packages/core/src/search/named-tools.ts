@@ -1,7 +1,7 @@
 import { stripQuotes } from '../text/quote-name.js'
 import { splitWords } from '../text/words.js'
 import type { NameIndex } from './name-index.js'
-import type { NameScope } from './name-readings.js'
+import type { NameFilter } from './name-readings.js'
 
 /** The result of {@link findNamedTools}. */
 export interface NamedTools {
@@ -96,7 +96,7 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
  * that several tools have is not used either. Takes time in proportion to the
  * request.
  */
-export function findNamedTools(request: string, index: NameIndex, within?: NameScope): NamedTools {
+export function findNamedTools(request: string, index: NameIndex, within?: NameFilter): NamedTools {
   const text = request.slice(0, MAX_READ)
   if (request.length <= MAX_READ) {
     const only = onlyNames(text, index, within)
@@ -110,7 +110,7 @@ export function findNamedTools(request: string, index: NameIndex, within?: NameS
 }
 
 /** The tools of a request that consists only of names; empty for any other request. */
-function onlyNames(text: string, index: NameIndex, within: NameScope | undefined): readonly string[] {
+function onlyNames(text: string, index: NameIndex, within: NameFilter | undefined): readonly string[] {
   const whole = index.resolve(text, within)
   if (whole.kind === 'tool') return [whole.id]
   const called = text.length > MAX_CALL_LENGTH ? undefined : ONLY_CALL.exec(text.trim())?.[1]
@@ -127,7 +127,7 @@ function onlyNames(text: string, index: NameIndex, within: NameScope | undefined
   return [...new Set(ids)]
 }
 
-function mentionsIn(text: string, index: NameIndex, within: NameScope | undefined): readonly Mention[] {
+function mentionsIn(text: string, index: NameIndex, within: NameFilter | undefined): readonly Mention[] {
   const mentions: Mention[] = []
   const taken = new Uint8Array(text.length)
   const block = ({ from, to }: Span) => taken.fill(1, from, to)

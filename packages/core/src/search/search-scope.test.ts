@@ -3,7 +3,7 @@ import { createCatalog, type ToolDefinition, ToolSearchError } from '../index.js
 import { applyPolicy } from '../policy/policy.js'
 import { createIssue, readFile, writeFile } from '../test-tools.js'
 import { createNameIndex } from './name-index.js'
-import { bandFloor, isNamesOnly, keepRequired, orderTies, rank, type SearchScope, search } from './search.js'
+import { bandFloor, isNamesOnly, keepRequired, orderTies, rank, type SearchContext, search } from './search.js'
 import { readSearchRequest } from './search-request.js'
 
 const few = [readFile, writeFile, createIssue]
@@ -23,7 +23,7 @@ function scopeOf({ tools = few, loaded = [], forbidden = [], answer = () => [] }
   const catalog = applyPolicy(createCatalog(tools), { neverDefer: loaded })
   const names = createNameIndex(catalog.tools)
   const calls: [string, number][] = []
-  const scope: SearchScope = {
+  const scope: SearchContext = {
     catalog,
     deferred: catalog.deferrableIds,
     names: () => names,
@@ -41,7 +41,7 @@ function scopeOf({ tools = few, loaded = [], forbidden = [], answer = () => [] }
 }
 
 const many = Array.from({ length: 200 }, (_, i) => ({ name: `box_${i}` }))
-const find = ({ scope }: { scope: SearchScope }, args: unknown, more: object = {}) =>
+const find = ({ scope }: { scope: SearchContext }, args: unknown, more: object = {}) =>
   search(scope, readSearchRequest(args), { ...limits, ...more })
 const query = (text: string) => readSearchRequest({ query: text }).queries[0]!
 

@@ -58,7 +58,7 @@ export interface SearchResult {
 }
 
 /** The input of a search, except its request. */
-export interface SearchScope {
+export interface SearchContext {
   /** The tools of this turn. */
   readonly catalog: PermittedCatalog
   readonly deferred: ReadonlySet<ToolId>
@@ -93,13 +93,13 @@ interface RankedQueries {
 }
 
 /**
- * Runs each query of one call separately: names are resolved, and the rest is ranked within the scope. Each list
+ * Runs each query of one call separately: names are resolved, and the rest is ranked within the context. Each list
  * contains at least the first `most` results.
  *
  * @throws ToolSearchError as {@link search} does.
  */
 async function runQueries(
-  scope: SearchScope,
+  context: SearchContext,
   { queries }: SearchRequest,
   topBand: number,
   most: number,
@@ -111,24 +111,24 @@ async function runQueries(
   const faults: ToolSearchError[] = []
   for (const query of queries) {
     if (query.names !== undefined) {
-      const selected = selectNames(query.names, scope)
+      const selected = selectNames(query.names, context)
       for (const name of selected.unknown) unknown.add(name)
       for (const tool of selected.loaded) loaded.add(tool)
       results.push({ query, list: selected.list, matches: selected.list.length, isRanked: false })
       continue
     }
-    const mentions = findNamedTools(query.words, scope.names(), scope.catalog.ids)
+    const mentions = findNamedTools(query.words, context.names(), context.catalog.ids)
     const { named, rest } = mentions
-    const namedTools = named.map(id => scope.catalog.get(id)!).filter(scope.isPermitted)
-    for (const tool of namedTools) if (!scope.deferred.has(tool.id)) loaded.add(tool)
-    if (isNamesOnly(query, scope, mentions)) {
-      const list = namedTools.filter(({ id }) => scope.deferred.has(id)).map(({ id }) => ({ id, score: 1 }))
+    const namedTools = named.map(id => context.catalog.get(id)!).filter(context.isPermitted)
+    for (const tool of namedTools) if (!context.deferred.has(tool.id)) loaded.add(tool)
+    if (isNamesOnly(query, context, mentions)) {
+      const list = namedTools.filter(({ id }) => context.deferred.has(id)).map(({ id }) => ({ id, score: 1 }))
       results.push({ query, list, matches: list.length, isRanked: false })
       continue
     }
     if (rest !== '') needs.push(rest)
     try {
-      results.push({ ...(await rankQuery(scope, query, most, topBand, new Set(named))), isRanked: rest !== '' })
+      results.push({ ...(await rankQuery(context, query, most, topBand, new Set(named))), isRanked: rest !== '' })
     } catch (error) {
       if (!isToolSearchError(error, 'INVALID_PATTERN') && !isToolSearchError(error, 'INVALID_QUERY')) throw error
       faults.push(error)
@@ -141,10 +141,15 @@ async function runQueries(
 /**
  * Runs the queries of one call and fuses their lists into one order. The first `most` places of this order are final.
  */
-export async function searchInDepth(scope: SearchScope, request: SearchRequest, limits: SearchLimits, most: number) {
-  const found = await runQueries(scope, request, limits.topBand, most)
+export async function searchInDepth(
+  context: SearchContext,
+  request: SearchRequest,
+  limits: SearchLimits,
+  most: number,
+) {
+  const found = await runQueries(context, request, limits.topBand, most)
   const lists = found.results.map(({ query, list }) => ({ results: list, need: query.need }))
-  const joined = await joinedResults(scope, found.results, most)
+  const joined = await joinedResults(context, found.results, most)
   return { ...found, fused: fuseQueries(lists, { joined, limits }) }
 }
 
@@ -154,18 +159,22 @@ export async function searchInDepth(scope: SearchScope, request: SearchRequest, 
  * @throws ToolSearchError `RANKER_FAILED`, `RANKER_CONTRACT`, or the ranker's error if it can read none of the queries
  * (`INVALID_PATTERN`, `INVALID_QUERY`).
  */
-export async function search(scope: SearchScope, request: SearchRequest, limits: SearchLimits): Promise<SearchResult> {
+export async function search(
+  context: SearchContext,
+  request: SearchRequest,
+  limits: SearchLimits,
+): Promise<SearchResult> {
   const asked = Math.max(request.limit ?? 0, 2) * request.queries.length
   const most = Math.min(Math.max(asked, limits.default, MAX_DEFAULT_RESULTS), limits.max)
-  const { results, unknown, loaded, needs, faults, fused } = await searchInDepth(scope, request, limits, most)
+  const { results, unknown, loaded, needs, faults, fused } = await searchInDepth(context, request, limits, most)
   const levels = levelsOf(results, fused)
   const groups = boundByNeed(fused, request.limit, limits).map(({ need, ids }) => {
     const level = levels.get(need)!
     const shown = level === 'unclear' ? ids.slice(0, MAX_NEAREST) : ids
-    return { need: results[need]!.query.text, level, tools: shown.map(id => scope.catalog.get(id)!) }
+    return { need: results[need]!.query.text, level, tools: shown.map(id => context.catalog.get(id)!) }
   })
   const isAnswered = ({ query }: QueryResult) =>
-    query.names !== undefined || query.words === '' || isNameOf(query.text, loaded, scope)
+    query.names !== undefined || query.words === '' || isNameOf(query.text, loaded, context)
   return {
     tools: groups.flatMap(({ tools }) => tools),
     groups,
@@ -212,15 +221,15 @@ function boundByNeed({ tools, needs }: FusedQueries, limit: number | undefined, 
  * cannot be joined.
  */
 async function joinedResults(
-  scope: SearchScope,
+  context: SearchContext,
   results: readonly QueryResult[],
   limit: number,
 ): Promise<readonly Ranked[]> {
   const text = joinQueries(results.filter(({ isRanked }) => isRanked).map(({ query }) => query))
   // Patterns that are joined as sentences match nothing.
-  if (text === undefined || scope.isPattern) return []
+  if (text === undefined || context.isPattern) return []
   try {
-    return await rank(scope, text, Math.max(limit * 3, 50))
+    return await rank(context, text, Math.max(limit * 3, 50))
   } catch (error) {
     // The ranker could read each query separately; only the joined text is not in its language.
     if (isToolSearchError(error, 'INVALID_PATTERN') || isToolSearchError(error, 'INVALID_QUERY')) return []
@@ -231,7 +240,7 @@ async function joinedResults(
 /** Whether a query consists only of exact names of tools, so that nothing has to be ranked. */
 export function isNamesOnly(
   { words }: ParsedQuery,
-  { names, catalog }: SearchScope,
+  { names, catalog }: SearchContext,
   { named, rest } = findNamedTools(words, names(), catalog.ids),
 ): boolean {
   if (named.length === 0 || rest !== '') return false
@@ -250,39 +259,39 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** Whether a query had no results because it named tools that are loaded. */
-function isNameOf(text: string, loaded: ReadonlySet<CatalogTool>, scope: SearchScope): boolean {
+function isNameOf(text: string, loaded: ReadonlySet<CatalogTool>, context: SearchContext): boolean {
   if (loaded.size === 0) return false
-  return findNamedTools(text, scope.names(), scope.catalog.ids).named.length > 0
+  return findNamedTools(text, context.names(), context.catalog.ids).named.length > 0
 }
 
-function selectNames(select: string | readonly string[], scope: SearchScope) {
-  const { ids, unknown, ambiguous } = scope.names().resolveList(select, scope.catalog.ids)
+function selectNames(select: string | readonly string[], context: SearchContext) {
+  const { ids, unknown, ambiguous } = context.names().resolveList(select, context.catalog.ids)
   const all = [...new Set([...ids, ...ambiguous.flatMap(one => one.ids)])]
-  const tools = all.map(id => scope.catalog.get(id)!).filter(scope.isPermitted)
+  const tools = all.map(id => context.catalog.get(id)!).filter(context.isPermitted)
   return {
-    list: tools.filter(({ id }) => scope.deferred.has(id)).map(({ id }) => ({ id, score: 1 })),
-    loaded: tools.filter(({ id }) => !scope.deferred.has(id)),
+    list: tools.filter(({ id }) => context.deferred.has(id)).map(({ id }) => ({ id, score: 1 })),
+    loaded: tools.filter(({ id }) => !context.deferred.has(id)),
     unknown,
   }
 }
 
 async function rankQuery(
-  scope: SearchScope,
+  context: SearchContext,
   query: ParsedQuery,
   limit: number,
   topBand: number,
   named: ReadonlySet<ToolId>,
 ) {
   // More results than the limit are ranked, because the required words and the top band remove some of them.
-  const wanted = query.required.length > 0 ? scope.deferred.size : Math.max(limit * 3, 50)
+  const wanted = query.required.length > 0 ? context.deferred.size : Math.max(limit * 3, 50)
   let certainty: number | undefined
-  const ranked = await rank(scope, query.words, wanted, value => {
+  const ranked = await rank(context, query.words, wanted, value => {
     certainty = value
   })
-  const matching = keepRequired(ranked, query.required, scope)
+  const matching = keepRequired(ranked, query.required, context)
   // A named tool is kept even below the band: the second of two named tools may be below a best score of zero or less.
   const band = matching.filter(({ id, score }) => named.has(id) || score >= bandFloor(matching[0]!.score, topBand))
-  return { query, list: orderTies(band, scope.catalog), matches: matching.length, certainty }
+  return { query, list: orderTies(band, context.catalog), matches: matching.length, certainty }
 }
 
 /**
@@ -294,21 +303,21 @@ export function bandFloor(best: number, topBand: number): number {
 }
 
 /**
- * Ranks words within the scope, with a time limit. `onCertainty` gets the ranker's certainty, if it reports one from 0
+ * Ranks words within the context, with a time limit. `onCertainty` gets the ranker's certainty, if it reports one from 0
  * to 1; any other value of a ranker is ignored.
  */
 export async function rank(
-  scope: SearchScope,
+  context: SearchContext,
   words: string,
   limit: number,
   onCertainty?: (certainty: number) => void,
 ): Promise<readonly Ranked[]> {
-  if (words === '' || scope.deferred.size === 0) return []
-  const { signal, timeoutMs, deferred } = scope
+  if (words === '' || context.deferred.size === 0) return []
+  const { signal, timeoutMs, deferred } = context
   try {
     const ranked = await withTimeLimit(
       async own => {
-        const index = await scope.index()
+        const index = await context.index()
         return index.rank(words, {
           ...{ limit: Math.min(limit, deferred.size), within: deferred, signal: own },
           ...(onCertainty && { onCertainty: value => void (value >= 0 && value <= 1 && onCertainty(value)) }),
@@ -318,7 +327,7 @@ export async function rank(
       signal,
       lateRanker,
     )
-    return checkRanked(ranked, deferred).filter(({ id }) => scope.isPermitted(scope.catalog.get(id)!))
+    return checkRanked(ranked, deferred).filter(({ id }) => context.isPermitted(context.catalog.get(id)!))
   } catch (error) {
     signal?.throwIfAborted()
     if (isToolSearchError(error)) throw error
@@ -344,12 +353,12 @@ function lateRanker(limitMs: number): ToolSearchError {
 export function keepRequired(
   ranked: readonly Ranked[],
   required: readonly string[],
-  scope: SearchScope,
+  context: SearchContext,
 ): readonly Ranked[] {
   if (required.length === 0) return ranked
   const wanted = required.flatMap(splitWords)
   return ranked.filter(({ id }) => {
-    const { name, title = '', server = '', keywords = [], description } = scope.catalog.get(id)!
+    const { name, title = '', server = '', keywords = [], description } = context.catalog.get(id)!
     const text = foldText([name, title, server, ...keywords, description].join(' '))
     return wanted.every(word => text.includes(word))
   })

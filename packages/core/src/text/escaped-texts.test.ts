@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, type DisclosureName, type Rendering, type ToolDefinition } from '../index.js'
+import type { Rendering } from '../answers/render.js'
+import { createToolSearch, type DisclosureName, type ToolDefinition } from '../index.js'
 import { withFillers, wordRanker } from '../test-tools.js'
 
 const HIDDEN = /[\u202e\u200b]/

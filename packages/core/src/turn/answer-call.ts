@@ -8,53 +8,19 @@ import type { ExecuteOutcome, Outcome, RefusedOutcome } from '../outcome.js'
 import type { CallInput, TurnInput } from '../turn-input.js'
 import { answerCompanion } from './answer-companion.js'
 import type { Engine } from './engine.js'
-import type { Frame } from './frame.js'
-import { type CallServices, createServices } from './services.js'
+import { isListed } from './exposure.js'
+import { type CallServices, createServices, permitterOf } from './services.js'
 import { stampOne, stampOutcome } from './stamp-outcome.js'
-import type { TurnState } from './turn-state.js'
+import type { Turn } from './turn.js'
 import type { Turns } from './turns.js'
 import type { ViewSettings } from './view-settings.js'
 
 /** Decides the calls of one view. */
 export function createCalls(engine: Engine, view: ViewSettings, turns: Turns) {
-  async function decide(call: CallInput, name: string, place: Place, made: Frame | Promise<Frame>): Promise<Outcome> {
-    const state = await turns.stateOf(call, made)
-    const own = turns.servicesOf(state)
-    const services = createServices(engine, view, call, state, own, () => place.turn())
-    return own.bounded(await answerCall(call, name, state, services))
-  }
-
-  async function answerCall(call: CallInput, name: string, state: TurnState, services: CallServices): Promise<Outcome> {
-    const { frame, turn } = state
-    const role = view.roles.get(name)
-    if (role !== undefined) return answerMeta(role, call, state, services)
-    const tool = services.find(name)
-    if (tool === undefined) {
-      const meant = services.metaTool(name, call.arguments)
-      if (meant === undefined) return services.refuseMissing(name)
-      const outcome = await answerMeta(view.roles.get(meant)!, call, state, services)
-      return outcome.kind === 'result' ? { ...outcome, name: meant } : outcome
-    }
-    const caller = call.caller ?? 'model'
-    if (!mayCall(tool, caller)) return refuseCaller(tool, caller)
-    const mistaken = refuseMistaken(tool, call.arguments, turn)
-    if (mistaken !== undefined || !frame.deferred.has(tool.id))
-      return mistaken ?? readDirectArguments(tool, call.arguments, services)
-    const isListed = turns.isListed(tool.id, state)
-    // A tool that was called before it was loaded is loaded from now on.
-    if (!isListed && view.disclosure.onReveal !== 'replace') await services.reveal([tool])
-    return checkCall(tool, call.arguments, isListed ? 'direct' : 'unloaded', services)
-  }
-
-  async function answerMeta(role: MetaRole, call: CallInput, { frame, turn }: TurnState, services: CallServices) {
-    if (!frame.decision.active && role !== 'call' && role !== 'callReadOnly')
-      return answer({ tools: [], message: idleMessage(frame, services) })
-    try {
-      return await view.disclosure.handle(role, call.arguments, turn, services)
-    } catch (error) {
-      call.signal?.throwIfAborted()
-      return services.failed(error)
-    }
+  async function decide(call: CallInput, name: string, place: Place, plain: Turn | Promise<Turn>): Promise<Outcome> {
+    const turn = await turns.of(call, plain)
+    const services = createServices(turn, call, () => place.turn())
+    return services.bounded(await answerCall(call, name, turn, services))
   }
 
   return {
@@ -65,8 +31,8 @@ export function createCalls(engine: Engine, view: ViewSettings, turns: Turns) {
       let name = typeof call.name === 'string' ? call.name : ''
       let decided: Outcome | undefined = refuseTooLarge(call.arguments)
       // Made at most once, because the host's functions for tools and policy are called once.
-      let frame: Frame | Promise<Frame> | undefined
-      const made = () => (frame ??= turns.frameOf(call))
+      let plain: Turn | Promise<Turn> | undefined
+      const made = () => (plain ??= turns.plain(call))
       try {
         if (decided === undefined) {
           const called = calledName(view, name, made)
@@ -88,9 +54,10 @@ export function createCalls(engine: Engine, view: ViewSettings, turns: Turns) {
     async recheck(execution: ExecuteOutcome, turn: TurnInput = {}): Promise<ExecuteOutcome | RefusedOutcome> {
       const { id, session, caller = 'model', tool: former } = execution
       const call = { ...turn, ...(session === undefined ? {} : { session }), name: former.id }
-      const state = await turns.stateOf(call)
-      const services = createServices(engine, view, call, state, turns.servicesOf(state), async () => {})
-      const outcome = checkAgain(execution, state.frame.catalog.get(former.id), caller, services)
+      const now = await turns.of(call)
+      const current = now.catalog.get(former.id)
+      const tool = current && permitterOf(now)(current) ? current : undefined
+      const outcome = checkAgain(execution, tool, caller, createServices(now, call))
       if (outcome.kind === 'execute') return outcome
       engine.emit({ kind: 'refused', session, id, name: former.id, code: outcome.code })
       return Object.freeze({ ...stampOne(outcome, id, call, former.id), name: former.id })
@@ -102,13 +69,13 @@ export function createCalls(engine: Engine, view: ViewSettings, turns: Turns) {
  * The name of a call: a meta tool's exact name if a client's prefix precedes it, unless a tool has exactly the
  * written name.
  */
-function calledName(view: ViewSettings, name: string, made: () => Frame | Promise<Frame>): string | Promise<string> {
+function calledName(view: ViewSettings, name: string, made: () => Turn | Promise<Turn>): string | Promise<string> {
   if (view.reserved.has(name)) return name
   const reading = view.metaTools.resolve(name)
   return reading.kind === 'tool' ? toolOrMeta(name, reading.id, made()) : name
 }
 
-async function toolOrMeta(name: string, metaTool: string, made: Frame | Promise<Frame>): Promise<string> {
+async function toolOrMeta(name: string, metaTool: string, made: Turn | Promise<Turn>): Promise<string> {
   const { state, catalog } = await made
   await state.prepareNames()
   return state.names().resolve(name, catalog.ids).kind === 'tool' ? name : metaTool
@@ -124,8 +91,41 @@ function report({ emit, executions }: Engine, outcome: Outcome, { session }: Cal
   }
 }
 
+async function answerCall(call: CallInput, name: string, turn: Turn, services: CallServices): Promise<Outcome> {
+  const { view, deferred } = turn
+  const role = view.roles.get(name)
+  if (role !== undefined) return answerMeta(role, call, turn, services)
+  const tool = services.find(name)
+  if (tool === undefined) {
+    const meant = services.metaTool(name, call.arguments)
+    if (meant === undefined) return services.refuseMissing(name)
+    const outcome = await answerMeta(view.roles.get(meant)!, call, turn, services)
+    return outcome.kind === 'result' ? { ...outcome, name: meant } : outcome
+  }
+  const caller = call.caller ?? 'model'
+  if (!mayCall(tool, caller)) return refuseCaller(tool, caller)
+  const mistaken = refuseMistaken(tool, call.arguments, turn)
+  if (mistaken !== undefined || !deferred.has(tool.id))
+    return mistaken ?? readDirectArguments(tool, call.arguments, services)
+  const isLoaded = isListed(turn, tool.id)
+  // A tool that was called before it was loaded is loaded from now on.
+  if (!isLoaded && view.disclosure.onReveal !== 'replace') await services.reveal([tool])
+  return checkCall(tool, call.arguments, isLoaded ? 'direct' : 'unloaded', services)
+}
+
+async function answerMeta(role: MetaRole, call: CallInput, turn: Turn, services: CallServices): Promise<Outcome> {
+  if (!turn.decision.active && role !== 'call' && role !== 'callReadOnly')
+    return answer({ tools: [], message: idleMessage(turn, services) })
+  try {
+    return await turn.view.disclosure.handle(role, call.arguments, turn, services)
+  } catch (error) {
+    call.signal?.throwIfAborted()
+    return services.failed(error)
+  }
+}
+
 /** The answer of a meta tool while nothing is deferred. */
-function idleMessage({ catalog }: Frame, services: CallServices): string {
+function idleMessage({ catalog }: Turn, services: CallServices): string {
   if (catalog.tools.length > 0) return 'All tools are loaded. Call them directly.'
   return ['There are no tools at present.', ...news(services)].join(' ')
 }

@@ -1,13 +1,7 @@
 import { createExecutions, type Executions } from '../calls/executions.js'
 import { createSessionOrder, type SessionOrder } from '../calls/session-order.js'
 import type { Catalog } from '../catalog/catalog.js'
-import {
-  type CatalogChange,
-  createToolCatalogs,
-  type Outage,
-  type ToolCatalogs,
-  type ToolSource,
-} from '../catalog/tool-source.js'
+import { type CatalogChange, createToolCatalogs, type Outage, type ToolSource } from '../catalog/tool-source.js'
 import { collisionError } from '../configuration/tool-search-options.js'
 import type { ToolSearchEvent } from '../events.js'
 import { type BoundedMap, createBoundedMap } from '../limits/bounded-map.js'
@@ -17,7 +11,7 @@ import type { ToolSearchOptions } from '../options.js'
 import { type PermittedCatalog, permitsSame } from '../policy/permitted-catalog.js'
 import { applyPolicy, type PolicyOptions, pinKey, serverSelection } from '../policy/policy.js'
 import { askPolicy } from '../policy/read-policy.js'
-import { createIndexHolder, type IndexHolder } from '../search/index-holder.js'
+import { IndexHolder } from '../search/index-holder.js'
 import { type NameIndex, nameIndexOf } from '../search/name-index.js'
 import { withNamedTools } from '../search/with-named-tools.js'
 import type { TurnInput } from '../turn-input.js'
@@ -72,107 +66,92 @@ export interface CatalogState {
 /** Maximum number of policies remembered for one catalog. */
 const MAX_POLICIES = 64
 
-/** The permitted catalogs of one catalog. */
-interface CatalogStates {
-  readonly byPolicy: BoundedMap<PolicyOptions, CatalogState>
-  /** Most recently used first. */
-  recent: readonly PermittedCatalog[]
-}
-
 /** Creates the state that all views share. */
 export function createEngine(options: ToolSearchOptions): Engine {
-  const { policy = {}, maxCatalogs = 8, countTokens = estimateTokens } = options
+  const { policy = {}, maxCatalogs = 8, countTokens = estimateTokens, sessions = createMemorySessionStore() } = options
   const fixedPins = typeof policy === 'function' ? undefined : policy.pins
-  const catalogs: ToolCatalogs = createToolCatalogs(options.tools, {
+  const catalogs = createToolCatalogs(options.tools, {
     toolNames: options.toolNames,
     isPinned: tool => fixedPins?.get(pinKey(tool)) !== undefined,
     maxCatalogs,
   })
   const emit = safeEmitter(options.onEvent ?? createNotices())
-  const indexes = createIndexHolder(withNamedTools(options.ranker), {
+  const indexes = new IndexHolder(withNamedTools(options.ranker), {
     maxIndexes: maxCatalogs,
     swapAfterMs: 1_000,
     onFailure: error => emit({ kind: 'failure', session: undefined, during: 'closing an index', error }),
   })
-  const states = new WeakMap<Catalog, CatalogStates>()
+  const stateFor = createStates(indexes)
   const listeners = new Set<(change: CatalogChange) => void>()
-  let latest: PermittedCatalog | undefined
-
-  function knownState(catalog: Catalog, away: readonly Outage[], rules: PolicyOptions): CatalogState | undefined {
-    const former = states.get(catalog)?.byPolicy.get(rules)
-    return former === undefined || former.away === away ? former : { ...former, away }
-  }
-
-  function makeState(catalog: Catalog, away: readonly Outage[], rules: PolicyOptions): CatalogState {
-    let known = states.get(catalog)
-    if (!known) {
-      known = { byPolicy: createBoundedMap(MAX_POLICIES), recent: [] }
-      states.set(catalog, known)
-    }
-    const applied = applyPolicy(catalog, rules)
-    // A function may return a new policy object at each call, but the exposures and the index depend only on which
-    // tools it permits.
-    const permitted = known.recent.find(one => permitsSame(one, applied)) ?? applied
-    known.recent = [permitted, ...known.recent.filter(one => one !== permitted)].slice(0, MAX_POLICIES)
-    // The index that resolves tool names. Core and the ranker's wrapper share it; it is built when a name is first
-    // looked up.
-    const names = () => nameIndexOf(permitted.tools)
-    const state: CatalogState = {
-      catalog,
-      policy: rules,
-      permitted,
-      names,
-      prepareNames: () => names().prepare(),
-      away,
-      mayName: serverSelection(rules.selectedServers, rules.selectedTools),
-    }
-    known.byPolicy.set(rules, state)
-    // A catalog that replaces another one is indexed now; searches use the previous index until the new one is ready.
-    if (latest && isSuccessor(latest, permitted)) indexes.prepare(permitted, latest).catch(() => {})
-    latest = permitted
-    return state
-  }
-
-  function notify(listener: (change: CatalogChange) => void, change: CatalogChange): void {
-    try {
-      listener(change)
-    } catch (error) {
-      emit({ kind: 'failure', session: undefined, during: 'a listener of changes', error })
-    }
-  }
-
   return {
-    options,
-    sessions:
-      options.sessions === 'history' ? undefined : createSessions(options.sessions ?? createMemorySessionStore(), emit),
-    indexes,
+    ...{ options, indexes, countTokens, emit },
+    sessions: sessions === 'history' ? undefined : createSessions(sessions, emit),
     meter: createMeter(countTokens),
-    countTokens,
     companions: companionTools(options.companions ?? []),
     repeated: createRepeatedSearches({ now: Date.now }),
     executions: createExecutions(),
     order: createSessionOrder(),
-    emit,
     fixedCatalog: () => catalogs.fixed,
     stateOf: turn =>
       whenThere(catalogs.current(turn), ({ catalog, away }) =>
-        whenThere(
-          typeof policy === 'function' ? askPolicy(policy, turn) : policy,
-          rules => knownState(catalog, away, rules) ?? afterStage(() => makeState(catalog, away, rules)),
+        whenThere(typeof policy === 'function' ? askPolicy(policy, turn) : policy, rules =>
+          stateFor(catalog, away, rules),
         ),
       ),
     update(tools) {
       const change = catalogs.update(tools)
-      const isChanged = change.added.length + change.removed.length + change.changed.length > 0
-      if (!isChanged) return change
+      if (change.added.length + change.removed.length + change.changed.length === 0) return change
       emit(catalogEvent(change))
-      for (const listener of [...listeners]) notify(listener, change)
+      for (const listener of [...listeners]) notify(listener, change, emit)
       return change
     },
     onChange(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+  }
+}
+
+/** Creates a function that applies a policy to a catalog. The same catalog and policy give the same state. */
+function createStates(indexes: IndexHolder) {
+  /** The states of each catalog, and its permitted catalogs: the most recently used first. */
+  const known = new WeakMap<
+    Catalog,
+    { readonly byPolicy: BoundedMap<PolicyOptions, CatalogState>; recent: readonly PermittedCatalog[] }
+  >()
+  let latest: PermittedCatalog | undefined
+
+  function make(catalog: Catalog, away: readonly Outage[], policy: PolicyOptions): CatalogState {
+    const states = known.get(catalog) ?? { byPolicy: createBoundedMap(MAX_POLICIES), recent: [] }
+    known.set(catalog, states)
+    const applied = applyPolicy(catalog, policy)
+    // A function may return a new policy object at each call, but the exposures and the index depend only on which
+    // tools it permits.
+    const permitted = states.recent.find(one => permitsSame(one, applied)) ?? applied
+    states.recent = [permitted, ...states.recent.filter(one => one !== permitted)].slice(0, MAX_POLICIES)
+    // Core and the ranker's wrapper share the index of names; it is built when a name is first looked up.
+    const names = () => nameIndexOf(permitted.tools)
+    const mayName = serverSelection(policy.selectedServers, policy.selectedTools)
+    const state = { catalog, policy, permitted, names, prepareNames: () => names().prepare(), away, mayName }
+    states.byPolicy.set(policy, state)
+    // A catalog that replaces another one is indexed now; searches use the previous index until the new one is ready.
+    if (latest && isSuccessor(latest, permitted)) indexes.prepare(permitted, latest).catch(() => {})
+    latest = permitted
+    return state
+  }
+
+  return (catalog: Catalog, away: readonly Outage[], policy: PolicyOptions): CatalogState | Promise<CatalogState> => {
+    const former = known.get(catalog)?.byPolicy.get(policy)
+    if (former === undefined) return afterStage(() => make(catalog, away, policy))
+    return former.away === away ? former : { ...former, away }
+  }
+}
+
+function notify(listener: (change: CatalogChange) => void, change: CatalogChange, emit: Engine['emit']): void {
+  try {
+    listener(change)
+  } catch (error) {
+    emit({ kind: 'failure', session: undefined, during: 'a listener of changes', error })
   }
 }
 

@@ -1,56 +1,48 @@
 import type { SearchExplanation } from '../options.js'
-import { permitsTool } from '../policy/policy.js'
 import type { RankExplanation } from '../ranker.js'
 import {
   isNamesOnly,
   keepRequired,
   orderTies,
   rank,
-  type SearchScope,
+  type SearchContext,
   search,
   searchInDepth,
 } from '../search/search.js'
 import { readSearchRequest } from '../search/search-request.js'
-import type { CatalogTool, ToolId } from '../tool.js'
-import type { TurnInput } from '../turn-input.js'
-import type { Engine } from './engine.js'
-import type { Frame } from './frame.js'
-import { DEFAULT_SEARCH_TIMEOUT_MS } from './turn-services.js'
+import type { ToolId } from '../tool.js'
+import { permitterOf, withSearch } from './services.js'
+import type { Turn } from './turn.js'
 import type { ViewSettings } from './view-settings.js'
 
 /** Explains why a search finds or does not find one tool. */
 export async function explainSearch(
-  engine: Engine,
-  view: ViewSettings,
-  frame: Frame,
-  input: TurnInput & { readonly query: string; readonly tool: string },
+  turn: Turn,
+  { query, tool: wanted }: { readonly query: string; readonly tool: string },
 ): Promise<SearchExplanation> {
-  const { query, tool: wanted } = input
-  const { state, catalog, deferred } = frame
-  const isPermitted = (tool: CatalogTool) =>
-    permitsTool(state.policy.permit, tool) && view.permits.every(permit => permitsTool(permit, tool))
-  // Tools outside of the scope are not read at all, so that a name there gives the same answer as an unknown name.
+  const { state, catalog, deferred, view } = turn
+  // Tools outside of the context are not read at all, so that a name there gives the same answer as an unknown name.
   const reading = state.names().resolve(wanted, catalog.ids)
   const base = { query, tool: wanted, position: undefined, ranking: undefined, queries: [] }
-  if (reading.kind !== 'tool' || !isPermitted(state.catalog.get(reading.id)!))
+  if (reading.kind !== 'tool' || !permitterOf(turn)(state.catalog.get(reading.id)!))
     return { ...base, verdict: 'forbidden', reason: 'No tool of this turn has this name' }
   const { id } = reading
   if (!deferred.has(id)) return { ...base, verdict: 'loaded', reason: 'It is sent in full, so searches leave it out' }
-  const timeoutMs = engine.options.searchTimeoutMs ?? DEFAULT_SEARCH_TIMEOUT_MS
-  const isPattern = engine.options.ranker.traits.query === 'pattern'
-  const explained = await engine.indexes.use(state.permitted, index =>
-    explainIn({ catalog, deferred, names: state.names, isPermitted, timeoutMs, isPattern, index }, view, query, id),
-  )
-  return { ...base, ...explained }
+  return { ...base, ...(await withSearch(turn, context => explainIn(context, view, query, id))) }
 }
 
 type Explained = Omit<SearchExplanation, 'query' | 'tool'>
 
-async function explainIn(scope: SearchScope, { limits }: ViewSettings, query: string, id: ToolId): Promise<Explained> {
-  const request = readSearchRequest({ query }, { pattern: scope.isPattern })
-  const result = await search(scope, request, limits)
-  const { results, fused } = await searchInDepth(scope, request, limits, scope.deferred.size)
-  const index = await scope.index()
+async function explainIn(
+  context: SearchContext,
+  { limits }: ViewSettings,
+  query: string,
+  id: ToolId,
+): Promise<Explained> {
+  const request = readSearchRequest({ query }, { pattern: context.isPattern })
+  const result = await search(context, request, limits)
+  const { results, fused } = await searchInDepth(context, request, limits, context.deferred.size)
+  const index = await context.index()
   const queries = []
   let ranking: RankExplanation | undefined
   for (const one of request.queries) {
@@ -74,7 +66,7 @@ async function explainIn(scope: SearchScope, { limits }: ViewSettings, query: st
   }
   const [first] = request.queries
   const ranked =
-    first === undefined ? [] : orderTies(await rank(scope, first.words, scope.deferred.size), scope.catalog)
+    first === undefined ? [] : orderTies(await rank(context, first.words, context.deferred.size), context.catalog)
   const position = ranked.findIndex(found => found.id === id)
   if (position < 0 || first === undefined)
     return {
@@ -85,9 +77,9 @@ async function explainIn(scope: SearchScope, { limits }: ViewSettings, query: st
       queries,
     }
   const other = { verdict: 'required', position: position + 1, ranking, queries } as const
-  if (isNamesOnly(first, scope)) return { ...other, reason: 'The query names other tools exactly' }
+  if (isNamesOnly(first, context)) return { ...other, reason: 'The query names other tools exactly' }
   const { score } = ranked[position]!
-  const matching = keepRequired(ranked, first.required, scope)
+  const matching = keepRequired(ranked, first.required, context)
   if (!matching.some(found => found.id === id))
     return { ...other, reason: `It lacks a required word: ${first.required.join(', ')}` }
   const best = matching[0]!.score

@@ -1,13 +1,51 @@
 import { renderSignature } from '../answers/render-signature.js'
 import { mayCall } from '../calls/may-call.js'
+import { eager } from '../disclosures/eager.js'
+import type { Manifest } from '../disclosures/manifest.js'
 import type { ExposedTool } from '../exposed-tool.js'
+import { lazy } from '../limits/lazy.js'
 import type { PayloadSize } from '../limits/tokens.js'
 import type { Exposure, ExposureReport } from '../options.js'
 import { unmatchedNames } from '../policy/policy.js'
-import type { Engine } from './engine.js'
-import type { Frame } from './frame.js'
 import type { SentEvent } from './sent-event.js'
-import type { ViewSettings } from './view-settings.js'
+import type { Turn } from './turn.js'
+
+/**
+ * The exposure of a turn whose meta tools name the tools of a manifest, regardless of the list that was sent before.
+ * Made once for each set of reveals.
+ */
+export function freshExposure(turn: Turn, { text }: Manifest = turn.manifest): Exposure {
+  const { revealed, vanished, made, view, decision } = turn
+  const isPlain = revealed.length + vanished.length === 0 && text === turn.manifest.text
+  const key = isPlain ? '' : [text, '', ...revealed.map(tool => tool.id), '', ...vanished].join('\n')
+  let exposure = made.exposures.get(key)
+  if (!exposure) {
+    const { tools, instructions } = (decision.active ? view.disclosure : eager).expose({ ...turn, listed: text })
+    exposure = createExposure(turn, completeList(turn, tools), instructions)
+    made.exposures.set(key, exposure)
+  }
+  return exposure
+}
+
+/** Whether a deferred tool is in the list with its parameters. */
+export function isListed(turn: Turn, id: string): boolean {
+  return freshExposure(turn).tools.some(sent => sent.name === id && sent.role !== 'stub')
+}
+
+/**
+ * The list with the roles of the meta tools, with the companions' tools after these, and without the tools that only
+ * code may call.
+ */
+function completeList({ view, engine }: Turn, shown: readonly ExposedTool[]): readonly ExposedTool[] {
+  const tools = shown.flatMap(exposed => {
+    const metaRole = view.roles.get(exposed.name)
+    if (metaRole !== undefined) return Object.freeze({ ...exposed, metaRole })
+    return exposed.tool === undefined || mayCall(exposed.tool, 'model') ? exposed : []
+  })
+  const { exposed } = engine.companions
+  const isMeta = ({ role }: ExposedTool) => role === 'meta'
+  return exposed.length === 0 ? tools : [...tools.filter(isMeta), ...exposed, ...tools.filter(tool => !isMeta(tool))]
+}
 
 /** The same exposure with the event that the history should record, which is made when it is read. */
 export function withSent(exposure: Exposure, get: () => SentEvent | undefined): Exposure {
@@ -15,74 +53,58 @@ export function withSent(exposure: Exposure, get: () => SentEvent | undefined): 
   return Object.freeze(Object.defineProperties({}, fields)) as Exposure
 }
 
-/** Freezes the result of a disclosure, with its report; sizes and signatures are computed when they are read. */
-export function createExposure(
-  shown: { readonly tools: readonly ExposedTool[]; readonly instructions: string },
-  frame: Frame,
-  view: ViewSettings,
-  engine: Engine,
-  reveals: Pick<ExposureReport, 'revealed' | 'vanished'>,
-): Exposure {
-  const { state, catalog, decision, deferred, rejected } = frame
-  const { meter } = engine
-  const { instructions } = shown
-  const tools = Object.freeze(shown.tools)
-  const isRead = (tool: ExposedTool) => tool.role !== 'deferred' || reveals.revealed.includes(tool.name)
-  const measured = (list: () => readonly ExposedTool[]) => {
-    let size: PayloadSize | undefined
-    return () => {
-      size ??= meter.sent(list(), instructions)
-      return size
-    }
-  }
-  const context = measured(() => tools.filter(isRead))
-  const wire = measured(() => tools)
-  let full: PayloadSize | undefined
-  let unmatched: readonly string[] | undefined
-  let signatures: string | undefined
-  const report: ExposureReport = Object.freeze({
+/** Freezes a list with its report; sizes and signatures are computed when they are read. */
+export function createExposure(turn: Turn, list: readonly ExposedTool[], instructions: string): Exposure {
+  const { state, catalog, deferred, engine } = turn
+  const tools = Object.freeze(list)
+  const isLoaded = (id: string) => !deferred.has(id) || turn.revealed.some(tool => tool.id === id)
+  const signatures = lazy(() => {
+    const loaded = catalog.tools.filter(tool => isLoaded(tool.id) && mayCall(tool, 'code'))
+    return loaded.map(tool => renderSignature(tool, { returns: true })).join('\n\n')
+  })
+  const report = reportOf(turn, {
+    full: lazy(() => engine.meter.list(catalog.tools)),
+    context: lazy(() => {
+      const isRead = ({ name, role }: ExposedTool) => role !== 'deferred' || isLoaded(name)
+      return engine.meter.sent(tools.filter(isRead), instructions)
+    }),
+    wire: lazy(() => engine.meter.sent(tools, instructions)),
+    unmatched: lazy(() => Object.freeze(unmatchedNames(state.policy, state.catalog.tools, state.away))),
+  })
+  return Object.freeze({
+    ...{ tools, instructions, report, sent: undefined },
+    get signatures() {
+      return signatures()
+    },
+  })
+}
+
+function reportOf(
+  { decision, view, deferred, revealed, vanished, rejected }: Turn,
+  measured: {
+    readonly [Size in 'full' | 'context' | 'wire']: () => PayloadSize
+  } & { readonly unmatched: () => readonly string[] },
+): ExposureReport {
+  return Object.freeze({
     active: decision.active,
     reason: decision.reason,
     facts: decision.facts,
     disclosure: view.disclosure.name,
     get full() {
-      full ??= meter.list(catalog.tools)
-      return full
+      return measured.full()
     },
     get context() {
-      return context()
+      return measured.context()
     },
     get wire() {
-      return wire()
+      return measured.wire()
     },
     deferred: deferred.size,
-    revealed: reveals.revealed,
-    vanished: reveals.vanished,
+    revealed: Object.freeze(revealed.map(tool => tool.id)),
+    vanished,
     rejected,
     get unmatched() {
-      unmatched ??= Object.freeze(unmatchedNames(state.policy, state.catalog.tools, state.away))
-      return unmatched
+      return measured.unmatched()
     },
   })
-  return Object.freeze({
-    tools,
-    instructions,
-    report,
-    sent: undefined,
-    get signatures() {
-      const isLoaded = (id: string) => !deferred.has(id) || reveals.revealed.includes(id)
-      const loaded = catalog.tools.filter(tool => isLoaded(tool.id) && mayCall(tool, 'code'))
-      signatures ??= loaded.map(tool => renderSignature(tool, { returns: true })).join('\n\n')
-      return signatures
-    },
-  })
-}
-
-/** The list with the companions' tools after the meta tools, and without the tools that only code may call. */
-export function completeList(shown: readonly ExposedTool[], { companions }: Engine): readonly ExposedTool[] {
-  const isForModel = ({ tool }: ExposedTool) => tool === undefined || mayCall(tool, 'model')
-  const tools = shown.filter(isForModel)
-  if (companions.exposed.length === 0) return tools
-  const isMeta = ({ role }: ExposedTool) => role === 'meta'
-  return [...tools.filter(isMeta), ...companions.exposed, ...tools.filter(tool => !isMeta(tool))]
 }

@@ -4,12 +4,8 @@ import { findNamedTools } from '../search/named-tools.js'
 import { rank } from '../search/search.js'
 import { MAX_QUERY_LENGTH } from '../search/search-request.js'
 import { cutText } from '../text/cut-text.js'
-import type { TurnInput } from '../turn-input.js'
-import type { Engine } from './engine.js'
-import { createServices } from './services.js'
-import { createTurnServices } from './turn-services.js'
-import type { TurnState } from './turn-state.js'
-import type { ViewSettings } from './view-settings.js'
+import { createServices, withSearch } from './services.js'
+import type { Turns } from './turns.js'
 
 /** Default of `budgetTokens`: enough for five typical results. */
 const DEFAULT_BUDGET_TOKENS = 1_000
@@ -29,34 +25,26 @@ const partOf = (search: string) => `This may be a part of what is needed; ${sear
  * Searches with the user's words like a call of the search tool, if the ranker is certain of its answer or the user
  * names a tool. A ranker that reports no certainty is not certain.
  */
-export async function prefetch(
-  engine: Engine,
-  view: ViewSettings,
-  input: PrefetchInput,
-  stateOf: (turn: TurnInput) => Promise<TurnState>,
-): Promise<Prefetch | undefined> {
+export async function prefetch(turns: Turns, input: PrefetchInput): Promise<Prefetch | undefined> {
   const { text, budgetTokens = DEFAULT_BUDGET_TOKENS, signal } = input
+  const turn = await turns.of(input)
+  const { view, state, catalog, decision } = turn
   const name = view.names.search
-  const state = await stateOf(input)
-  const { frame, turn } = state
-  if (!frame.decision.active || name === '' || typeof text !== 'string' || text.trim() === '') return undefined
+  if (!decision.active || name === '' || typeof text !== 'string' || text.trim() === '') return undefined
   const args = Object.freeze({ queries: Object.freeze([text]) })
-  const call = { ...input, name, arguments: args }
-  const own = createTurnServices(engine, view, state, budgetTokens)
-  const services = createServices(engine, view, call, state, own, async () => {})
+  const services = createServices(turn, { ...input, name, arguments: args }, undefined, budgetTokens)
   try {
     const words = cutText(text, MAX_QUERY_LENGTH)
-    const isNamed = findNamedTools(words, frame.state.names(), frame.catalog.ids).named.length > 0
+    const isNamed = findNamedTools(words, state.names(), catalog.ids).named.length > 0
     let certainty = 0
-    await engine.indexes.use(frame.state.permitted, index =>
-      rank({ ...services.scope, index, signal }, words, 1, value => {
-        certainty = value
-      }),
-    )
+    const onCertainty = (value: number) => {
+      certainty = value
+    }
+    await withSearch(turn, context => rank(context, words, 1, onCertainty), signal)
     if (!isNamed && certainty < LEAST_CERTAINTY) return undefined
     const reveals: Parameters<DisclosureServices['reveal']>[] = []
     let isEmpty = false
-    const withheld: DisclosureServices = {
+    const postponed: DisclosureServices = {
       ...services,
       // Reveals are stored only if there is an answer that names them.
       reveal: async (...reveal) => void reveals.push(reveal),
@@ -67,7 +55,7 @@ export async function prefetch(
         return rendered
       },
     }
-    const outcome = await view.disclosure.handle('search', args, turn, withheld)
+    const outcome = await view.disclosure.handle('search', args, turn, postponed)
     if (outcome.kind !== 'result' || outcome.isError === true || isEmpty) return undefined
     for (const reveal of reveals) await services.reveal(...reveal)
     const { content, value, revealed } = outcome

@@ -244,7 +244,9 @@ it('results have the form that the host chose, or otherwise the form of the disc
 
 describe('the budget of an answer', () => {
   it('has a part for sentences, without the names of loaded tools and the JSON around them', async () => {
-    const [whole, cut] = await within(({ words }) => [520, 540].map(length => words.cut('x'.repeat(length)).length))
+    const [whole, cut] = await within(({ sentences }) =>
+      [520, 540].map(length => sentences.cut('x'.repeat(length)).length),
+    )
     expect(whole).toBe(520)
     expect(cut).toBeLessThan(540)
   })

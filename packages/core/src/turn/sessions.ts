@@ -2,6 +2,7 @@ import type { ToolSearchEvent } from '../events.js'
 import { createBoundedMap } from '../limits/bounded-map.js'
 import { sha256 } from '../text/digest.js'
 import type { ToolId } from '../tool.js'
+import type { TurnInput } from '../turn-input.js'
 import { joinEvents, type SentEvent } from './sent-event.js'
 import type { BlobStore, SessionStore } from './session-store.js'
 
@@ -99,6 +100,14 @@ export function createSessions(
 
 /** See {@link createSessions}. */
 export type Sessions = ReturnType<typeof createSessions>
+
+/** What the store remembers of the session of a turn. */
+export function readSession(
+  { sessions }: { readonly sessions: Sessions | undefined },
+  { session }: TurnInput,
+): Promise<Session> | undefined {
+  return session === undefined ? undefined : sessions?.read(session)
+}
 
 /** The events of all sessions. Each is decoded once, and encoded when it is stored. */
 function createEvents(blobs: BlobStore, now: () => number) {

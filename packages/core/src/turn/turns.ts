@@ -1,147 +1,170 @@
-import type { Disclosure, DisclosureTurn } from '../disclosure.js'
-import { eager } from '../disclosures/eager.js'
-import type { Manifest } from '../disclosures/manifest.js'
+import type { Catalog, RejectedTool } from '../catalog/catalog.js'
+import { collisionError } from '../configuration/tool-search-options.js'
+import { manifestOf } from '../disclosures/manifest.js'
 import { type BoundedMap, createBoundedMap } from '../limits/bounded-map.js'
-import type { Exposure } from '../options.js'
+import { afterStage, createYielder, runInSlices, whenThere } from '../limits/yielding.js'
+import { activationFacts, decideActivation, needsTokens } from '../policy/activation.js'
+import { narrow, type PermittedCatalog } from '../policy/permitted-catalog.js'
+import { nameMatcher } from '../policy/policy.js'
+import { createNameIndex } from '../search/name-index.js'
+import { escapeDescription, escapeSchema } from '../text/escape-schema.js'
+import { textsIn } from '../text/json.js'
 import type { ToolId } from '../tool.js'
 import type { TurnInput } from '../turn-input.js'
-import { createContinuation } from './continuation.js'
-import type { Engine } from './engine.js'
-import { completeList, createExposure } from './exposure.js'
-import { createFrames, type Frame } from './frame.js'
-import { createReveals } from './reveals.js'
-import type { Session } from './sessions.js'
-import { createTurnServices, type TurnServices } from './turn-services.js'
-import type { TurnState } from './turn-state.js'
-import type { ViewSettings } from './view-settings.js'
+import type { CatalogState, Engine } from './engine.js'
+import type { MetaNames } from './history.js'
+import { revealsOf } from './reveals.js'
+import { readSession } from './sessions.js'
+import type { Turn } from './turn.js'
+import { readBefore } from './vanished-tools.js'
+import { inView, type ViewSettings } from './view-settings.js'
 
-/** Maximum number of sessions whose state in one frame is kept. */
-const MAX_STATES = 256
+/** Maximum number of turns without reveals that are kept for one catalog: one for each `visible` list and model. */
+const MAX_PLAIN = 16
+/** Maximum number of exposures, and of turns of sessions, that are kept for each of these. */
+const MAX_MADE = 256
 
-/** The turns of one view: what is sent on a turn, and what a call of it reads. */
-export function createTurns(engine: Engine, view: ViewSettings) {
-  const frameOf = createFrames(engine, view)
-  const revealsOf = createReveals(engine, view)
-  const plainStates = new WeakMap<Frame, BoundedMap<string, TurnState>>()
-  const turnServices = new WeakMap<TurnState, TurnServices>()
-  const measured = new WeakSet<Exposure>()
-  const turnOf = (frame: Frame, revealed: readonly ToolId[]) => disclosureTurn(engine, view, frame, revealed)
-  const continuation = createContinuation(engine, view, frame => turnOf(frame, []))
+/** The turns of one view. */
+export interface Turns {
+  /** The turn before its reveals are read. While nothing changes, this is the same object, returned synchronously. */
+  plain(input: TurnInput): Turn | Promise<Turn>
+  /** The turn with its reveals, and with what was sent before. `made` is its plain turn. */
+  of(input: TurnInput, made?: Turn | Promise<Turn>): Promise<Turn>
+}
 
-  /** The exposure of a frame with these reveals, regardless of the list that was sent to the session. */
-  function freshExposure(
-    frame: Frame,
-    revealed: readonly ToolId[],
-    vanished: readonly string[],
-    { text }: Manifest = frame.manifest,
-  ): Exposure {
-    const isPlain = revealed.length + vanished.length === 0 && text === frame.manifest.text
-    const key = isPlain ? '' : [text, '', ...revealed, '', ...vanished].join('\n')
-    let exposure = frame.exposures.get(key)
-    if (!exposure) {
-      const turn = { ...turnOf(frame, revealed), listed: text }
-      const shown = withRoles(view, (frame.decision.active ? view.disclosure : eager).expose(turn))
-      const list = { ...shown, tools: completeList(shown.tools, engine) }
-      exposure = createExposure(list, frame, view, engine, { revealed, vanished })
-      frame.exposures.set(key, exposure)
+/** Creates the turns of a view. */
+export function createTurns(engine: Engine, view: ViewSettings): Turns {
+  const known = new WeakMap<PermittedCatalog, { readonly seen: PermittedCatalog; readonly turns: PlainTurns }>()
+
+  function seenOf({ permitted, policy }: CatalogState) {
+    let entry = known.get(permitted)
+    if (!entry) {
+      entry = { seen: inView(permitted, policy, view), turns: createBoundedMap(MAX_PLAIN) }
+      known.set(permitted, entry)
     }
-    return exposure
+    return entry
   }
 
-  async function stateOf(call: TurnInput, made = frameOf(call)): Promise<TurnState> {
-    const frame = made instanceof Promise ? await made : made
-    const preparing = frame.state.prepareNames()
-    if (preparing !== undefined) await preparing
-    const { history, revealed: named, visible } = call
-    const session = await sessionOf(call)
-    const isPlain = history === undefined && named === undefined && visible === undefined
-    const states = isPlain ? statesOf(frame) : undefined
-    const key = session ? `${session.ids.join('\n')}\n\n${session.sent.join('\n')}` : ''
-    const known = states?.get(key)
-    if (known) return known
-    const { revealed, vanished } = await revealsOf(call, frame, session)
-    const sent = continuation.read(call, frame, session)
-    const state = { frame, turn: turnOf(frame, revealed), revealed, vanished, sent }
-    states?.set(key, state)
-    return state
+  function kept(state: CatalogState, { visible, model }: TurnInput): Turn | undefined {
+    const key = modelKeyOf(model)
+    const turn = seenOf(state).turns.get(visible ?? key)
+    if (turn === undefined || turn.modelKey !== key) return undefined
+    // Another policy may permit the same tools, and other tools of a record.
+    return turn.state === state ? turn : { ...turn, state, made: { ...turn.made, ...madeOfState() } }
   }
 
-  function sessionOf({ session }: TurnInput): Promise<Session> | undefined {
-    return session === undefined ? undefined : engine.sessions?.read(session)
-  }
-
-  /** The states of turns whose only input is their session, by what is remembered of it. */
-  function statesOf(frame: Frame): BoundedMap<string, TurnState> {
-    let states = plainStates.get(frame)
-    if (!states) {
-      states = createBoundedMap(MAX_STATES)
-      plainStates.set(frame, states)
+  async function make(state: CatalogState, input: TurnInput): Promise<Turn> {
+    const { seen, turns } = seenOf(state)
+    const { visible, model } = input
+    const tools = visible === undefined ? undefined : textsIn([...visible])
+    const catalog = tools ? narrow(seen, nameMatcher(tools), [{ tools }]) : seen
+    if (needsTokens(view.activation, view.disclosure.defaults.activation)) {
+      await engine.meter.prepare(catalog.deferrable)
+      const madeMeanwhile = kept(state, input)
+      if (madeMeanwhile) return madeMeanwhile
     }
-    return states
+    const turn = await afterStage(() => {
+      const made = plainTurn(engine, view, state, { seen, catalog, model })
+      // A host may change its own iterable, even a frozen set; only a frozen array cannot change.
+      if (visible === undefined || (Array.isArray(visible) && Object.isFrozen(visible)))
+        turns.set(visible ?? made.modelKey, made)
+      return made
+    })
+    await escapeTexts(turn)
+    return turn
   }
 
-  function servicesOf(state: TurnState): TurnServices {
-    let own = turnServices.get(state)
-    if (own === undefined) {
-      own = createTurnServices(engine, view, state)
-      turnServices.set(state, own)
-    }
-    return own
-  }
+  const plain = (input: TurnInput) =>
+    whenThere(engine.stateOf(input), state => kept(state, input) ?? make(state, input))
 
   return {
-    frameOf,
-    stateOf,
-    servicesOf,
-
-    async expose(turn: TurnInput): Promise<Exposure> {
-      const frame = await frameOf(turn)
-      const session = await sessionOf(turn)
-      const exposure = await continuation.expose(turn, frame, session, async now => {
-        const { revealed, vanished } = await revealsOf(turn, frame, now)
-        return manifest => freshExposure(frame, revealed, vanished, manifest)
-      })
-      if (view.disclosure.onReveal === 'in-place' && !measured.has(exposure)) {
-        await engine.meter.prepareStubs(exposure.tools)
-        measured.add(exposure)
-      }
-      engine.emit({ kind: 'exposed', session: turn.session, activation: frame.decision, tools: exposure.tools.length })
-      return exposure
+    plain,
+    async of(input, made = plain(input)) {
+      const turn = made instanceof Promise ? await made : made
+      const preparing = turn.state.prepareNames()
+      if (preparing !== undefined) await preparing
+      const session = await readSession(engine, input)
+      const isPlain = input.history === undefined && input.revealed === undefined && input.visible === undefined
+      const key = session ? `${session.ids.join('\n')}\n\n${session.sent.join('\n')}` : ''
+      const former = isPlain ? turn.made.turns.get(key) : undefined
+      if (former) return former
+      const reveals = await revealsOf(turn, input, session)
+      const current = { ...turn, ...reveals, sent: readBefore(turn, input, session) }
+      if (isPlain) turn.made.turns.set(key, current)
+      return current
     },
-
-    /** Whether a deferred tool is in the list with its parameters. */
-    isListed: (id: ToolId, { frame, revealed, vanished }: TurnState) =>
-      freshExposure(frame, revealed, vanished).tools.some(sent => sent.name === id && sent.role !== 'stub'),
   }
 }
 
-/** See {@link createTurns}. */
-export type Turns = ReturnType<typeof createTurns>
+type PlainTurns = BoundedMap<unknown, Turn>
 
-function disclosureTurn(
+const NONE: ReadonlySet<ToolId> = new Set()
+
+function plainTurn(
   engine: Engine,
   view: ViewSettings,
-  { catalog, deferred, manifest }: Frame,
-  revealed: readonly ToolId[],
-): DisclosureTurn {
+  state: CatalogState,
+  { seen, catalog, model }: Pick<Turn, 'seen' | 'catalog'> & Pick<TurnInput, 'model'>,
+): Turn {
+  const { activation, names, limits, disclosure } = view
+  const facts = activationFacts(catalog, () => engine.meter.list(catalog.deferrable).tokens, model)
+  const decision = decideActivation(activation, disclosure.defaults.activation, facts)
+  const manifest = manifestOf(catalog.deferrable)
   return {
-    catalog,
+    ...{ engine, view, state, seen, catalog, decision, manifest, names, limits },
     listed: manifest.text,
-    deferred,
-    revealed: revealed.map(id => catalog.get(id)!),
-    names: view.names,
-    limits: view.limits,
+    deferred: decision.active ? catalog.deferrableIds : NONE,
+    revealed: [],
+    vanished: [],
+    sent: undefined,
     query: engine.options.ranker.traits?.query === 'pattern' ? 'pattern' : 'text',
+    modelKey: modelKeyOf(model),
+    rejected: rejectedOf(state, view.reserved),
+    history: metaNamesIn(view.history, state.catalog),
+    made: {
+      exposures: createBoundedMap(MAX_MADE),
+      continued: { store: new WeakMap(), history: new WeakMap() },
+      ...madeOfState(),
+    },
   }
 }
 
-function withRoles(
-  view: ViewSettings,
-  { tools, instructions }: ReturnType<Disclosure['expose']>,
-): ReturnType<Disclosure['expose']> {
-  const stamped = tools.map(tool => {
-    const metaRole = view.roles.get(tool.name)
-    return metaRole === undefined ? tool : Object.freeze({ ...tool, metaRole })
-  })
-  return { tools: stamped, instructions }
+function madeOfState(): Pick<Turn['made'], 'turns' | 'readings'> {
+  return { turns: createBoundedMap(MAX_MADE), readings: new WeakMap() }
+}
+
+function modelKeyOf(model: TurnInput['model']): string {
+  return `${model?.contextWindow} ${model?.promptCache}`
+}
+
+/** The definitions that were left out of the catalog, and the tools that have a meta tool's name. */
+function rejectedOf({ catalog, permitted }: CatalogState, reserved: ReadonlySet<ToolId>): readonly RejectedTool[] {
+  const taken = [...reserved].map(id => catalog.get(id)).filter(tool => tool !== undefined)
+  taken.sort((a, b) => catalog.tools.indexOf(a) - catalog.tools.indexOf(b))
+  const collisions = taken.map(({ name }) => ({ index: -1, name, error: collisionError(name) }))
+  return Object.freeze([...catalog.rejected, ...permitted.held, ...collisions])
+}
+
+function metaNamesIn({ revealing, calling }: Omit<MetaNames, 'plain'>, catalog: Catalog): MetaNames {
+  const names = [...new Set([...revealing, ...calling])].filter(name => catalog.get(name) === undefined)
+  const index = createNameIndex(names.map(id => ({ id, name: id })))
+  return {
+    revealing: new Set(names.filter(name => revealing.has(name))),
+    calling: new Set(names.filter(name => calling.has(name))),
+    plain(name) {
+      if (catalog.get(name) !== undefined) return name
+      const reading = index.resolve(name)
+      return reading.kind === 'tool' ? reading.id : name
+    },
+  }
+}
+
+/** The exposure would escape these texts in one piece, which takes long for those of a hostile server. */
+async function escapeTexts({ decision, view, catalog }: Turn): Promise<void> {
+  const sent = decision.active && view.disclosure.sendsDeferred !== true ? catalog.core : catalog.tools
+  const escapeOne = (i: number) => {
+    escapeDescription(sent[i]!)
+    escapeSchema(sent[i]!.inputSchema)
+  }
+  await runInSlices(sent.length, escapeOne, createYielder())
 }

@@ -1,23 +1,41 @@
 import { buildCatalog } from '../catalog/catalog.js'
 import { groupOf, type Manifest, manifestFrom } from '../disclosures/manifest.js'
+import { lazy } from '../limits/lazy.js'
 import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import { applyPolicy, nameMatcher, permitsTool, permitter, pinKey } from '../policy/policy.js'
 import { isJsonObject } from '../text/json.js'
 import type { CatalogTool, ToolDefinition, ToolId } from '../tool.js'
+import type { TurnInput } from '../turn-input.js'
 import type { Engine } from './engine.js'
-import type { Frame } from './frame.js'
-import type { SentRecord } from './sent-event.js'
-import { inView, type ViewSettings } from './view-settings.js'
+import { IN_HISTORY, IN_STORE, readSent, type SentRecord } from './sent-event.js'
+import type { Session } from './sessions.js'
+import type { Reading, Turn } from './turn.js'
+import { inView } from './view-settings.js'
 
 /** A vanished group is named only if it looks like a name, because it is foreign text. */
 const GROUP = /^[\p{L}\p{N}_][\p{L}\p{N}\p{M} _.:@/-]{0,63}$/u
 
-/** A record of what was sent, as far as one frame may show it. */
-export interface Reading {
-  readonly frame: Frame
-  readonly record: SentRecord
-  readonly manifest: Manifest
-  readonly vanished: PermittedCatalog
+/** The form of a turn's list: a list that was sent in one form is not continued in another. */
+export function formOf({ view, decision }: Turn): string {
+  return `${view.form} ${decision.active}`
+}
+
+/** What was sent before, by the session if it remembers anything, otherwise by the history. */
+export function readBefore(
+  turn: Turn,
+  { history, visible }: TurnInput,
+  session: Session | undefined,
+): Reading | undefined {
+  const form = formOf(turn)
+  const record = readSent(session?.events, form, IN_STORE) ?? readSent(history, form, IN_HISTORY)
+  if (!record) return undefined
+  let reading = turn.made.readings.get(record)
+  if (!reading) {
+    const [manifest, vanished] = [recordedManifest(record, turn), vanishedTools(record, turn, visible)]
+    reading = { record, manifest, vanished, added: newcomers(record, turn) }
+    turn.made.readings.set(record, reading)
+  }
+  return reading
 }
 
 /** Whether a tool that its source has removed was sent or named before; undefined if it never was. */
@@ -33,9 +51,7 @@ export function isGone({ record, manifest, vanished }: Reading, name: string): b
  */
 export function vanishedTools(
   record: SentRecord,
-  { state }: Frame,
-  view: ViewSettings,
-  engine: Engine,
+  { state, view, engine }: Pick<Turn, 'state' | 'view' | 'engine'>,
   visible: Iterable<string> | undefined,
 ): PermittedCatalog {
   const definitions = new Map<ToolId, ToolDefinition>()
@@ -61,9 +77,7 @@ export function vanishedTools(
  */
 export function recordedManifest(
   { names, groups }: SentRecord,
-  { state, seen, manifest }: Frame,
-  view: ViewSettings,
-  engine: Engine,
+  { state, seen, manifest, view, engine }: Pick<Turn, 'state' | 'seen' | 'manifest' | 'view' | 'engine'>,
 ): Manifest {
   if (groups === undefined) return manifest
   const { policy, catalog } = state
@@ -77,11 +91,12 @@ export function recordedManifest(
   })
   const permits = [policy.permit, ...view.permits]
   const now = new Set(manifest.groups)
-  const isSeen = groupsIn(() => seen.tools)
-  const isHere = groupsIn(() => catalog.tools)
+  // A record may name any number of groups, so the tools are read once, for the first group that needs it.
+  const seenGroups = lazy(() => new Set(seen.tools.map(groupOf)))
+  const allGroups = lazy(() => new Set(catalog.tools.map(groupOf)))
   const keptGroups = groups.filter(group => {
-    if (now.has(group) || isSeen(group)) return true
-    if (isHere(group) || !GROUP.test(group)) return false
+    if (now.has(group) || seenGroups().has(group)) return true
+    if (allGroups().has(group) || !GROUP.test(group)) return false
     // It is unknown which tools the group had, and whether it was a server or a category.
     const { tools } = build(
       [
@@ -100,25 +115,16 @@ export function recordedManifest(
 }
 
 /** Names, or groups if the texts name no tools, that were added after a record began. */
-export function newcomers(record: SentRecord, { manifest, catalog }: Frame): readonly string[] {
+export function newcomers(
+  record: SentRecord,
+  { manifest, catalog }: Pick<Turn, 'manifest' | 'catalog'>,
+): readonly string[] {
   const { names, groups = manifest.groups } = record
   const known = new Set(groups)
   const fresh = manifest.groups.filter(group => !known.has(group))
   if (names === undefined) return fresh
   const named = new Set(names.map(tool => tool.id))
   return catalog.deferrable.map(tool => tool.id).filter(id => !named.has(id))
-}
-
-/**
- * Creates a function that tells whether one of the tools has a group. A record may name any number of groups, so the
- * tools are read only once, for the first group.
- */
-function groupsIn(tools: () => readonly CatalogTool[]): (group: string) => boolean {
-  let groups: ReadonlySet<string> | undefined
-  return group => {
-    groups ??= new Set(tools().map(groupOf))
-    return groups.has(group)
-  }
 }
 
 function build(definitions: readonly ToolDefinition[], { options: { toolNames } }: Engine, ids?: readonly ToolId[]) {

@@ -10,6 +10,7 @@ import type {
 } from '../options.js'
 import type { TurnInput } from '../turn-input.js'
 import { createCalls } from './answer-call.js'
+import { exposeTurn } from './continuation.js'
 import { type Engine, refuseCollisions } from './engine.js'
 import { explainSearch } from './explain.js'
 import { prefetch } from './prefetch.js'
@@ -27,7 +28,14 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
   const { sessions } = engine
 
   return Object.freeze({
-    expose: (turn: TurnInput = {}) => turns.expose(turn),
+    async expose(input: TurnInput = {}) {
+      const plain = await turns.plain(input)
+      const exposure = await exposeTurn(plain, input)
+      if (view.disclosure.onReveal === 'in-place') await engine.meter.prepareStubs(exposure.tools)
+      const { length } = exposure.tools
+      engine.emit({ kind: 'exposed', session: input.session, activation: plain.decision, tools: length })
+      return exposure
+    },
     handle,
     recheck,
 
@@ -35,12 +43,12 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
       view.roles.get(name) ?? (engine.companions.ids.has(name) ? 'companion' : undefined),
 
     settle: (execution: ExecutionRecord, end: ExecutionEnd) => settle(engine, execution, end),
-    prefetch: (input: PrefetchInput) => prefetch(engine, view, input, turns.stateOf),
+    prefetch: (input: PrefetchInput) => prefetch(turns, input),
 
     async explain(input: Parameters<ToolSearch['explain']>[0]): Promise<SearchExplanation> {
-      const frame = await turns.frameOf(input)
-      await frame.state.prepareNames()
-      return explainSearch(engine, view, frame, input)
+      const turn = await turns.plain(input)
+      await turn.state.prepareNames()
+      return explainSearch(turn, input)
     },
 
     with: (more: ViewOptions) => createView(engine, checkViewOptions(more), view),

@@ -16,7 +16,7 @@ import {
   VALID_OUTCOME,
 } from './outcome.js'
 import { createReader, own } from './reader.js'
-import { createReferences, type References } from './references.js'
+import { References } from './references.js'
 import { checkNumber, checkText, checkType, checkValue } from './scalars.js'
 import { INVALID, UNKNOWN, type Verdict } from './verdict.js'
 
@@ -94,7 +94,7 @@ const readBefore = new WeakMap<object, References>()
 function referencesOf(schema: object): References | undefined {
   const known = readBefore.get(schema)
   if (known !== undefined) return known
-  const references = createReferences(schema)
+  const references = References.of(schema)
   if (references !== undefined && Object.isFrozen(schema)) readBefore.set(schema, references)
   return references
 }

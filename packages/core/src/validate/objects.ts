@@ -1,3 +1,4 @@
+import { lazy } from '../limits/lazy.js'
 import { isJsonObject } from '../text/json.js'
 import { isKeywordOf } from './drafts.js'
 import { childOf, invalid, type Outcome, type Run, soften, type Tally } from './outcome.js'
@@ -34,7 +35,7 @@ function checkRequired(tally: Tally, schema: object, required: unknown, entries:
   if (required === undefined) return
   if (!Array.isArray(required)) tally.doubt('schema')
   if (!Array.isArray(required) || !tally.goesOn(Math.floor(required.length / 8))) return
-  const given = once(() => undeclared(schema, entries))
+  const given = lazy(() => undeclared(schema, entries))
   for (const name of required) {
     if (typeof name !== 'string') tally.doubt('schema')
     else if (!entries.has(name)) {
@@ -93,7 +94,7 @@ function checkProperties(run: Run, tally: Tally, schema: object, entries: Entrie
   const cost = patterns.reduce((sum, [pattern]) => sum + 1 + textSteps(pattern), 0)
   // Names without a schema cost time too, in each branch of a union again.
   if (!tally.goesOn(cost + (entries.size >> 3))) return
-  const declared = once(() => Object.keys(properties))
+  const declared = lazy(() => Object.keys(properties))
   for (const [name, child] of entries) {
     if (!tally.goesOn(cost + patterns.length * textSteps(name))) return
     const place = childOf(tally.place, name)
@@ -123,7 +124,7 @@ export function checkUnevaluatedProperties(run: Run, tally: Tally, schema: objec
   const sub = own(schema, 'unevaluatedProperties')
   const { names } = tally.evaluated!
   if (sub === undefined) return
-  const declared = once(() => declaredNames(run, schema, tally.place.scope))
+  const declared = lazy(() => declaredNames(run, schema, tally.place.scope))
   for (const [name, child] of entries) {
     if (!tally.goesOn(1)) return
     const isEvaluated = names.of(name)
@@ -151,15 +152,6 @@ function checkOther(
 /** An outcome that counts only if a condition holds. */
 function asFarAs(isSo: Verdict, outcome: Outcome): Outcome {
   return isSo === VALID ? outcome : soften(outcome)
-}
-
-/** A function that computes a list when it is first called: all faults of one object share it. */
-function once(make: () => readonly string[]): () => readonly string[] {
-  let made: readonly string[] | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }
 
 /** The property names of a schema and of those that apply together with it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NUMBER, TYPE } from './keywords.js'
-import { createReferences, type References, type Resource, type Scope } from './references.js'
+import { References, type Resource, type Scope } from './references.js'
 
 const DRAFT_4 = 'http://json-schema.org/draft-04/schema#'
 const DRAFT_7 = 'http://json-schema.org/draft-07/schema#'
@@ -12,7 +12,7 @@ const text = { type: 'string' }
 const named = (identifiers: object) => ({ ...identifiers, ...text })
 
 function read(document: object): References {
-  const references = createReferences(document)
+  const references = References.of(document)
   if (references === undefined) throw new Error('too many schemas')
   return references
 }

@@ -37,19 +37,6 @@ export interface Scope {
   readonly depth: number
 }
 
-/** Resolves references within one schema document. Nothing is ever loaded. */
-export interface References {
-  readonly root: Resource
-  /** Facts about a schema. It belongs to `otherwise` if it was not found among the schemas of the document. */
-  nodeOf(schema: object, otherwise: Resource): Node
-  /** The target of `$ref`; undefined if it is not in this document. */
-  resolve(reference: unknown, from: Resource): unknown
-  /** The target of `$dynamicRef`. */
-  resolveDynamic(reference: unknown, scope: Scope): unknown
-  /** The target of `$recursiveRef`. */
-  resolveRecursive(reference: unknown, scope: Scope): unknown
-}
-
 /** The base of a document that declares none. */
 const BASE = 'schema:///'
 /** Maximum number of schemas in one document; a larger document is not checked. */
@@ -59,27 +46,66 @@ const MAX_REFERENCE_LENGTH = 2_000
 
 const NOWHERE: Target = { schema: undefined }
 
-/** Finds the identifiers and anchors of a document; undefined if it has too many schemas. */
-export function createReferences(document: object): References | undefined {
-  const nodes = new Map<object, Node>()
-  const byUri = new Map<string, Resource | null>()
-  const root = createResource(document, BASE, draftOf(own(document, '$schema')))
-  byUri.set(BASE, root)
-  if (!add(document, root)) return undefined
-  const first = nodes.get(document)!.resource
+/** Resolves references within one schema document. Nothing is ever loaded. */
+export class References {
+  readonly #nodes = new Map<object, Node>()
+  readonly #byUri = new Map<string, Resource | null>()
 
-  function createResource(schema: object, uri: string, draft: Draft): Resource {
-    return { root: schema, uri, draft, anchors: new Map(), dynamicAnchors: new Map(), targets: new Map() }
+  private constructor(private readonly document: object) {}
+
+  /** Finds the identifiers and anchors of a document; undefined if it has too many schemas. */
+  static of(document: object): References | undefined {
+    const references = new References(document)
+    const root = createResource(document, BASE, draftOf(own(document, '$schema')))
+    references.#byUri.set(BASE, root)
+    return references.#add(document, root) ? references : undefined
+  }
+
+  get root(): Resource {
+    return this.#nodes.get(this.document)!.resource
+  }
+
+  /** Facts about a schema. It belongs to `otherwise` if it was not found among the schemas of the document. */
+  nodeOf(schema: object, otherwise: Resource): Node {
+    if (!this.#nodes.has(schema)) this.#add(schema, otherwise)
+    return this.#nodes.get(schema) ?? { resource: otherwise, groups: -1 }
+  }
+
+  /** The target of `$ref`; undefined if it is not in this document. */
+  resolve(reference: unknown, from: Resource): unknown {
+    return this.#find(reference, from).schema
+  }
+
+  /** The target of `$dynamicRef`. */
+  resolveDynamic(reference: unknown, scope: Scope): unknown {
+    const { schema, resource, fragment } = this.#find(reference, scope.resource)
+    // Without its own anchor the reference leads nowhere: an outer anchor must not replace it.
+    if (schema === undefined || resource === undefined || fragment === undefined) return undefined
+    if (resource.dynamicAnchors.get(fragment) !== schema) return schema
+    let found = schema
+    for (let at: Scope | undefined = scope; at !== undefined; at = at.outer)
+      found = at.resource.dynamicAnchors.get(fragment) ?? found
+    return found
+  }
+
+  /** The target of `$recursiveRef`. */
+  resolveRecursive(reference: unknown, scope: Scope): unknown {
+    if (reference !== '#') return undefined
+    let found = scope.resource.root
+    if (own(found, '$recursiveAnchor') !== true) return found
+    for (let at: Scope | undefined = scope; at !== undefined; at = at.outer)
+      if (own(at.resource.root, '$recursiveAnchor') === true) found = at.resource.root
+    return found
   }
 
   /** Registers a schema and the schemas below it, as its keywords contain them. */
-  function add(from: object, owner: Resource): boolean {
+  #add(from: object, owner: Resource): boolean {
     const open: [schema: object, owner: Resource][] = [[from, owner]]
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       const [schema] = next
-      if (nodes.has(schema)) continue
-      if (nodes.size >= MAX_SCHEMAS) return false
-      const resource = enter(schema, next[1])
+      if (this.#nodes.has(schema)) continue
+      if (this.#nodes.size >= MAX_SCHEMAS) return false
+      const resource = this.#enter(schema, next[1])
       let groups = 0
       for (const name of Object.keys(schema)) {
         const keyword = KEYWORDS.get(name)
@@ -88,13 +114,13 @@ export function createReferences(document: object): References | undefined {
         for (const holds of keyword.holds)
           for (const child of schemasIn(own(schema, name), holds)) if (isJsonObject(child)) open.push([child, resource])
       }
-      nodes.set(schema, { resource, groups })
+      this.#nodes.set(schema, { resource, groups })
     }
     return true
   }
 
   /** The resource of a schema inside `owner`: a new one if the schema has an identifier. */
-  function enter(schema: object, owner: Resource): Resource {
+  #enter(schema: object, owner: Resource): Resource {
     const declared = own(schema, '$schema')
     const draft = typeof declared === 'string' ? draftOf(declared) : owner.draft
     // Up to draft 7 keywords next to a reference are ignored.
@@ -106,8 +132,8 @@ export function createReferences(document: object): References | undefined {
       const uri = resolveUri(id, owner.uri)
       if (uri !== undefined) {
         resource = createResource(schema, uri, draft)
-        byUri.set(uri, byUri.has(uri) ? null : resource)
-        if (schema === document) byUri.set(BASE, resource)
+        this.#byUri.set(uri, this.#byUri.has(uri) ? null : resource)
+        if (schema === this.document) this.#byUri.set(BASE, resource)
       }
     } else if (typeof id === 'string' && id !== '#' && isKeywordOf(draft, 4, 7))
       addAnchor(resource, id.slice(1), schema)
@@ -121,30 +147,26 @@ export function createReferences(document: object): References | undefined {
     return resource
   }
 
-  function addAnchor(resource: Resource, name: string, schema: object): void {
-    resource.anchors.set(name, resource.anchors.has(name) && resource.anchors.get(name) !== schema ? null : schema)
-  }
-
-  function locate(reference: string, from: Resource): { resource: Resource; fragment: string } | undefined {
+  #locate(reference: string, from: Resource): { resource: Resource; fragment: string } | undefined {
     if (reference.length > MAX_REFERENCE_LENGTH) return undefined
     const hash = reference.indexOf('#')
     const address = hash === -1 ? reference : reference.slice(0, hash)
     const fragment = decode(hash === -1 ? '' : reference.slice(hash + 1))
-    const resource = address === '' ? from : byUri.get(resolveUri(address, from.uri) ?? '')
+    const resource = address === '' ? from : this.#byUri.get(resolveUri(address, from.uri) ?? '')
     return resource && fragment !== undefined ? { resource, fragment } : undefined
   }
 
-  function find(reference: unknown, from: Resource): Target {
+  #find(reference: unknown, from: Resource): Target {
     if (typeof reference !== 'string') return NOWHERE
     const known = from.targets.get(reference)
     if (known !== undefined) return known
-    const located = locate(reference, from)
-    const target = located ? { ...located, schema: lookUp(located.resource, located.fragment) } : NOWHERE
+    const located = this.#locate(reference, from)
+    const target = located ? { ...located, schema: this.#lookUp(located.resource, located.fragment) } : NOWHERE
     from.targets.set(reference, target)
     return target
   }
 
-  function lookUp(resource: Resource, fragment: string): unknown {
+  #lookUp(resource: Resource, fragment: string): unknown {
     if (fragment === '') return resource.root
     if (!fragment.startsWith('/')) return resource.anchors.get(fragment) ?? undefined
     let node: unknown = resource.root
@@ -152,39 +174,20 @@ export function createReferences(document: object): References | undefined {
     for (const raw of fragment.slice(1).split('/')) {
       if (typeof node !== 'object' || node === null) return undefined
       node = own(node, raw.replaceAll('~1', '/').replaceAll('~0', '~'))
-      if (isJsonObject(node)) owner = nodes.get(node)?.resource ?? owner
+      if (isJsonObject(node)) owner = this.#nodes.get(node)?.resource ?? owner
     }
     // A pointer can lead outside the known schemas; references there are relative to the surrounding schema.
-    if (isJsonObject(node) && !nodes.has(node) && !add(node, owner)) return undefined
+    if (isJsonObject(node) && !this.#nodes.has(node) && !this.#add(node, owner)) return undefined
     return node
   }
+}
 
-  return {
-    root: first,
-    nodeOf(schema, otherwise) {
-      if (!nodes.has(schema)) add(schema, otherwise)
-      return nodes.get(schema) ?? { resource: otherwise, groups: -1 }
-    },
-    resolve: (reference, from) => find(reference, from).schema,
-    resolveDynamic(reference, scope) {
-      const { schema, resource, fragment } = find(reference, scope.resource)
-      // Without its own anchor the reference leads nowhere: an outer anchor must not replace it.
-      if (schema === undefined || resource === undefined || fragment === undefined) return undefined
-      if (resource.dynamicAnchors.get(fragment) !== schema) return schema
-      let found = schema
-      for (let at: Scope | undefined = scope; at !== undefined; at = at.outer)
-        found = at.resource.dynamicAnchors.get(fragment) ?? found
-      return found
-    },
-    resolveRecursive(reference, scope) {
-      if (reference !== '#') return undefined
-      let found = scope.resource.root
-      if (own(found, '$recursiveAnchor') !== true) return found
-      for (let at: Scope | undefined = scope; at !== undefined; at = at.outer)
-        if (own(at.resource.root, '$recursiveAnchor') === true) found = at.resource.root
-      return found
-    },
-  }
+function createResource(schema: object, uri: string, draft: Draft): Resource {
+  return { root: schema, uri, draft, anchors: new Map(), dynamicAnchors: new Map(), targets: new Map() }
+}
+
+function addAnchor(resource: Resource, name: string, schema: object): void {
+  resource.anchors.set(name, resource.anchors.has(name) && resource.anchors.get(name) !== schema ? null : schema)
 }
 
 function schemasIn(value: unknown, holds: Holds): readonly unknown[] {

@@ -4,7 +4,6 @@ import {
   createToolSearch,
   createWindow,
   type Disclosure,
-  type DisclosureTurn,
   type ExposedTool,
   metaAnswer,
   type Outcome,
@@ -52,7 +51,9 @@ for (const { name, ...options } of disclosures) {
 }
 
 /** The native disclosure, with one thing wrong in its list. */
-function wrongList(change: (turn: DisclosureTurn, sent: readonly ExposedTool[]) => readonly ExposedTool[]): Disclosure {
+function wrongList(
+  change: (turn: Parameters<Disclosure['expose']>[0], sent: readonly ExposedTool[]) => readonly ExposedTool[],
+): Disclosure {
   const base = createNative()
   return { ...base, expose: turn => ({ ...base.expose(turn), tools: change(turn, base.expose(turn).tools) }) }
 }

@@ -3,7 +3,7 @@ import { visibleJson } from '../text/hidden-characters.js'
 import type { TokenCounter } from './tokens.js'
 
 /** The part of an answer's token budget for sentences. */
-export interface WordBudget {
+export interface SentenceBudget {
   /**
    * The sentences joined to one text that fits. If they do not all fit, the longest are left out and a note says how
    * many, because the shortest sentences say what to do next. `parts` divides the budget, for an answer with several
@@ -20,7 +20,7 @@ const MAX_CHARACTERS_PER_TOKEN = 16
 const SHRINK = 0.8
 
 /** Tokens of a text are counted in its JSON form, because answers are JSON. */
-export function createWordBudget(budgetTokens: number, countTokens: TokenCounter): WordBudget {
+export function createSentenceBudget(budgetTokens: number, countTokens: TokenCounter): SentenceBudget {
   function fits(text: string, parts: number): boolean {
     const budget = Math.max(0, Math.floor(budgetTokens / parts))
     return text === '' || (text.length <= budget * MAX_CHARACTERS_PER_TOKEN && countTokens(visibleJson(text)) <= budget)
